@@ -1,0 +1,55 @@
+/** The import directions of the house (docs/architecture.md). No exceptions are listed on purpose. */
+const room = (name) => `^src/${name}/`;
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', {}, { circular: true }, 'A cycle has no bottom to start reading from.'),
+    forbid(
+      'domain-is-pure',
+      { path: room('domain'), pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^src/domain/', '^node_modules/zod/'] },
+      'The domain imports zod only, so that both sides can import it.',
+    ),
+    forbid('platform-stands-alone', { path: room('platform') }, { path: '^src/(?!platform/)' }, 'Nothing of ours.'),
+    forbid('i18n-stands-alone', { path: room('i18n') }, { path: '^src/(?!i18n/)' }, 'Texts import nothing.'),
+    forbid(
+      'ui-is-dumb',
+      { path: room('ui') },
+      { path: '^src/(app|features|data|sync|workers)/|^node_modules/(react-router|rxdb|dexie)' },
+      'No data, no routes.',
+    ),
+    forbid('data-below-features', { path: room('data') }, { path: '^src/(app|features|ui|sync)/' }, 'Arrows point to domain.'),
+    forbid('sync-below-features', { path: room('sync') }, { path: '^src/(app|features|ui)/' }, 'Arrows point to domain.'),
+    forbid('workers-are-leaves', { path: room('workers') }, { path: '^src/(app|features|ui|data|sync)/' }, 'Arrows point to domain.'),
+    forbid('features-below-app', { path: room('features') }, { path: '^src/app/' }, 'The app mounts features.'),
+    forbid(
+      'features-are-separate',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+      'A feature never imports another feature.',
+    ),
+    forbid(
+      'features-read-through-data',
+      { path: room('features') },
+      { path: '^node_modules/(rxdb|dexie|rxjs)' },
+      'A feature never imports the database.',
+    ),
+    forbid('only-sync-replicates', { path: '^src/(?!sync/)' }, { path: '^node_modules/rxdb/.*replication' }, 'One room replicates.'),
+    forbid('gateway-imports-domain-only', { path: '^sync-server/' }, { path: '^src/(?!domain/)' }, 'Of src it may import domain only.'),
+    forbid('app-never-imports-gateway', { path: '^src/' }, { path: '^sync-server/' }, 'They meet over HTTP.'),
+    forbid(
+      'only-couch-speaks-couch',
+      { path: '^sync-server/(?!couch/)' },
+      { path: '^node_modules/(nano|pouchdb)', dependencyTypesNot: ['type-only'] },
+      'One room speaks CouchDB.',
+    ),
+    forbid('resolvable', {}, { couldNotResolve: true }, 'An import that cannot be found.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+  },
+};

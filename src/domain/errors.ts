@@ -1,0 +1,73 @@
+/** The closed set of things that a call may answer with: HTTP status and the sentence for a person. */
+export const ERRORS = {
+  invalid_json: [400, 'Dữ liệu gửi lên không đọc được. Hãy tải lại trang rồi thử lại.'],
+  invalid_request: [400, 'Dữ liệu gửi lên không đúng định dạng. Hãy kiểm tra lại thông tin.'],
+  wrong_credentials: [401, 'Email hoặc mật khẩu không đúng. Vui lòng thử lại.'],
+  token_missing: [401, 'Bạn cần đăng nhập để tiếp tục.'],
+  token_expired: [401, 'Phiên đăng nhập đã hết hạn. Hãy đăng nhập lại.'],
+  token_invalid: [401, 'Phiên đăng nhập không hợp lệ. Hãy đăng nhập lại.'],
+  session_ended: [401, 'Phiên đăng nhập trên máy này đã kết thúc. Hãy đăng nhập lại.'],
+  account_suspended: [403, 'Tài khoản đang tạm khóa. Dữ liệu trên máy vẫn được giữ nguyên.'],
+  account_not_approved: [403, 'Tài khoản chuyên gia chưa được duyệt.'],
+  account_mismatch: [403, 'Thẻ này đang mở bằng một tài khoản khác. Hãy tải lại trang.'],
+  forbidden: [403, 'Bạn không có quyền thực hiện việc này.'],
+  not_found: [404, 'Không tìm thấy nội dung bạn cần.'],
+  epoch_changed: [409, 'Máy chủ vừa được khôi phục. Máy này sẽ đối chiếu lại toàn bộ dữ liệu.'],
+  request_too_large: [413, 'Lượng dữ liệu gửi lên quá lớn.'],
+  batch_too_large: [413, 'Gửi quá nhiều mục cùng lúc.'],
+  too_many_requests: [429, 'Bạn thử quá nhiều lần. Vui lòng đợi một phút rồi thử lại.'],
+  internal: [500, 'Máy chủ gặp lỗi. Dữ liệu trên máy bạn vẫn an toàn; hãy thử lại sau.'],
+  database_unavailable: [
+    503,
+    'Máy chủ tạm thời chưa kết nối được cơ sở dữ liệu. Dữ liệu trên máy bạn vẫn an toàn.',
+  ],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Why a pushed document is refused, with the sentence that the sync centre shows. */
+export const REJECTIONS = {
+  schema: 'Nội dung không đúng định dạng mà máy chủ chấp nhận.',
+  unknown_collection: 'Máy chủ không biết loại dữ liệu này. Hãy cập nhật ứng dụng.',
+  other_workspace: 'Mục này thuộc về một phòng khám khác.',
+  document_too_large: 'Mục này quá lớn (tối đa 1 MB). Hãy rút gọn nội dung.',
+  client_limit: 'Gói của bạn đã đủ số khách hàng. Hãy nâng gói hoặc xóa bớt khách hàng.',
+  read_only: 'Loại dữ liệu này chỉ máy chủ được ghi.',
+  depends_on_rejected: 'Đang chờ khách hàng liên quan được xử lý trước.',
+} as const;
+
+export type RejectionCode = keyof typeof REJECTIONS;
+
+/** Body of every refused call (decision 23). */
+export interface ErrorBody {
+  success: false;
+  error: string;
+  code: ErrorCode;
+  details?: Record<string, unknown>;
+}
+
+/** An error that a caller may see; everything else is answered with `internal`. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, details?: Record<string, unknown>) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code][0];
+  }
+
+  toBody(): ErrorBody {
+    return {
+      success: false,
+      error: ERRORS[this.code][1],
+      code: this.code,
+      ...(this.details ? { details: this.details } : {}),
+    };
+  }
+}

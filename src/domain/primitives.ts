@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** A UUID (version 7 where this product makes it) or a stable catalogue code such as `vfct-1004`. */
+export const idSchema = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
+
+/** An instant: UTC, ISO 8601 with milliseconds, as `Date.prototype.toISOString` gives it. */
+export const instantSchema = z
+  .string()
+  .max(30)
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/);
+
+/** A calendar date in Asia/Ho_Chi_Minh, `YYYY-MM-DD`; never an instant (decision 19). */
+export const localDateSchema = z
+  .string()
+  .max(10)
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+
+export const shortText = z.string().max(300);
+export const longText = z.string().max(20_000);
+/** A set of words typed by a person: goals, conditions, allergies. The form's own limits are lower. */
+export const wordSet = z.array(z.string().min(1).max(120)).max(60);
+
+const amount = z.number().min(0).max(1_000_000);
+export { amount as amountSchema };
+
+/**
+ * Fields that every synchronised document carries.
+ * `workspaceId` owns the document, `expertId` is the account that wrote it first.
+ */
+export const documentBase = {
+  id: idSchema,
+  workspaceId: idSchema,
+  expertId: idSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+};
+
+/** The part of a document that its author does not type. */
+export interface DocumentBase {
+  id: string;
+  workspaceId: string;
+  expertId: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export const tagSchema = z.strictObject({
+  id: z.string().min(1).max(120),
+  label: z.string().min(1).max(120),
+  category: z.string().max(60).optional(),
+  color: z.string().max(40).optional(),
+  icon: z.string().max(40).optional(),
+});
+export type Tag = z.infer<typeof tagSchema>;
+
+export const contentStatusSchema = z.enum(['draft', 'published', 'archived']);
+export type ContentStatus = z.infer<typeof contentStatusSchema>;
+
+/** What a menu, recipe costs a visitor (decision 24). */
+export const saleSchema = z.strictObject({
+  price: z.number().int().min(0).max(10_000_000),
+  currency: z.literal('VND'),
+  isActive: z.boolean(),
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { CollectionName } from './collections';
+import type { ErrorCode, RejectionCode } from './errors';
+import { idSchema } from './primitives';
+
+/** Limits that both sides know. Sizes in bytes of JSON (UTF-8). */
+export const SYNC_LIMITS = {
+  pushRows: 500,
+  pushBytes: 12 * 1024 * 1024,
+  documentBytes: 1024 * 1024,
+  pullDocuments: 1000,
+} as const;
+
+/** Seconds between heartbeats of the live stream, and after how many without one it counts as cut. */
+export const LIVE_TIMING = { heartbeatSeconds: 5, watchdogSeconds: 12 } as const;
+
+/** A document as RxDB hands it over: its fields and whether it is deleted. */
+export type WireDocument = Record<string, unknown> & { id: string; _deleted: boolean };
+
+/** An epoch names one life of a database; after a restore it changes and devices compare again. */
+export type Epochs = Record<'workspace' | 'catalogue' | 'published', string>;
+
+/** Every call of a device names who it believes to be. */
+const caller = {
+  accountId: idSchema,
+  workspaceId: idSchema,
+  deviceId: idSchema,
+};
+
+const epochsSchema = z.strictObject({
+  workspace: z.string().max(80),
+  catalogue: z.string().max(80),
+  published: z.string().max(80),
+});
+
+const wireDocumentSchema = z.looseObject({ id: z.string().max(200), _deleted: z.boolean() });
+
+/** `POST /sync/push`. Rows are judged one by one; the order is free. */
+export const pushRequestSchema = z.strictObject({
+  ...caller,
+  epoch: z.string().max(80),
+  rows: z.array(
+    z.strictObject({
+      collection: z.string().max(60),
+      /** The version that the device believes the server to hold; null for a new document. */
+      assumed: wireDocumentSchema.nullable(),
+      next: wireDocumentSchema,
+    }),
+  ),
+});
+export type PushRequest = z.infer<typeof pushRequestSchema>;
+export type PushRow = PushRequest['rows'][number];
+
+/** One verdict for each pushed row, in the order of the rows. None is ever left out. */
+export type Verdict =
+  | { collection: string; id: string; verdict: 'accepted' }
+  | { collection: string; id: string; verdict: 'conflict'; master: WireDocument }
+  | {
+      collection: string;
+      id: string;
+      verdict: 'rejected';
+      code: RejectionCode;
+      error: string;
+      details?: Record<string, unknown>;
+    };
+
+export interface PushResponse {
+  success: true;
+  verdicts: Verdict[];
+}
+
+/** `POST /sync/pull`: all collections in one call, each from its own checkpoint (null: from the start). */
+export const pullRequestSchema = z.strictObject({
+  ...caller,
+  epochs: epochsSchema,
+  since: z.record(z.string().max(60), z.string().max(4000).nullable()),
+  /** Most documents of each collection in one answer. */
+  limit: z.number().int().min(1).max(SYNC_LIMITS.pullDocuments),
+});
+export type PullRequest = z.infer<typeof pullRequestSchema>;
+
+/** `checkpoint` is opaque; `complete` says that nothing newer was there. */
+export interface PulledCollection {
+  documents: WireDocument[];
+  checkpoint: string | null;
+  complete: boolean;
+}
+
+export interface PullResponse {
+  success: true;
+  collections: Partial<Record<CollectionName, PulledCollection>>;
+}
+
+/**
+ * `GET /sync/live?accountId&workspaceId&deviceId`: one JSON object a line (NDJSON).
+ * `hello` comes first. `wake` names collections that changed: the device pulls them again.
+ */
+export type LiveEvent =
+  | { type: 'hello'; epochs: Epochs; serverTime: string }
+  | { type: 'wake'; collections: CollectionName[] }
+  | { type: 'beat' }
+  | { type: 'locked'; code: ErrorCode };

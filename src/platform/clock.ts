@@ -1,0 +1,18 @@
+const LOCAL_ZONE = 'Asia/Ho_Chi_Minh';
+
+/** The present instant as UTC ISO 8601 with milliseconds. */
+export function nowInstant(): string {
+  return new Date().toISOString();
+}
+
+const localDateFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: LOCAL_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar date in Vietnam at an instant (default: now), `YYYY-MM-DD`. */
+export function localDate(at: Date = new Date()): string {
+  return localDateFormat.format(at);
+}

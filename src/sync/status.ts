@@ -1,0 +1,80 @@
+import type { TwoWayName } from '../domain/collections';
+import type { RejectionCode } from '../domain/errors';
+
+/** The four things that the pill may say; counts are of documents. */
+export type Pill =
+  | { kind: 'attention'; count: number }
+  | { kind: 'waiting'; count: number }
+  | { kind: 'offline' }
+  | { kind: 'synced' };
+
+/** A document that the server does not hold yet in this version. */
+export interface WaitingItem {
+  collection: TwoWayName;
+  id: string;
+  /** What a person calls it: a client's name, a menu's name, a date of a visit. */
+  title: string;
+  changedAt: string;
+}
+
+/** A document that the server refused by rule; it stays on the device until a person decides. */
+export interface RejectionItem {
+  key: string;
+  collection: TwoWayName;
+  id: string;
+  title: string;
+  code: RejectionCode;
+  reason: string;
+  rejectedAt: string;
+}
+
+/** One value that two devices changed: `shown` is in the document, `kept` is the other one. */
+export interface ConflictItem {
+  key: string;
+  collection: TwoWayName;
+  id: string;
+  title: string;
+  /** Path inside the document, for example `weight` or `meals.lunch.items.<lineId>.quantity`. */
+  path: string;
+  shown: unknown;
+  kept: unknown;
+  at: string;
+}
+
+/** Something that was merged without a question. */
+export interface MergeItem {
+  key: string;
+  collection: TwoWayName;
+  id: string;
+  title: string;
+  fields: string[];
+  at: string;
+}
+
+/** Everything that the sync centre and the pill show. */
+export interface SyncStatus {
+  pill: Pill;
+  online: boolean;
+  /** Set when this tab must not work any longer (suspended, other account, session ended). */
+  locked: 'session_ended' | 'account_suspended' | 'account_mismatch' | null;
+  waiting: WaitingItem[];
+  rejections: RejectionItem[];
+  conflicts: ConflictItem[];
+  merges: MergeItem[];
+  /** Failures of network or server in a row; from 3 on the sync centre says so. */
+  failures: number;
+  lastContact: string | null;
+  lastSent: { title: string; at: string } | null;
+}
+
+/** What a person can do in the sync centre. */
+export interface SyncActions {
+  /** Tries to reach the server now. */
+  retryNow(): void;
+  /** Sends a refused document again (after mending it or as it is). */
+  retryRejection(key: string): Promise<void>;
+  /** Gives up the refused version; the server's version (or none) takes its place. */
+  discardRejection(key: string): Promise<void>;
+  /** `shown` keeps what the document says, `kept` writes the other value into it. */
+  resolveConflict(key: string, take: 'shown' | 'kept'): Promise<void>;
+}

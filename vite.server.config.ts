@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+
+/** Bundles the gateway's own TypeScript; packages stay in node_modules. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    rollupOptions: {
+      input: {
+        main: 'sync-server/main.ts',
+        'catalogue-import': 'sync-server/commands/catalogue-import.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
