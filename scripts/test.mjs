@@ -1,0 +1,118 @@
+/**
+ * The whole gate: format, lint, types, architecture, unused code, unit, integration, sync and
+ * end-to-end tests. Installs and builds what it needs. The last line counts what ran.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+
+const RESULTS = 'test-results';
+const bin = (name) => `node_modules/.bin/${name}`;
+const started = Date.now();
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+function run(title, command, args, env = {}) {
+  process.stdout.write(`\n── ${title}\n`);
+  const result = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return result.status === 0;
+}
+
+function add(title, counts, ok) {
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  if (!ok && counts.failed === 0) total.failed += 1;
+  if (!ok || counts.failed > 0) failures.push(title);
+}
+
+function check(title, command, args) {
+  const ok = run(title, command, args);
+  add(title, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, ok);
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // the runner died before it wrote; its exit code says so
+  }
+}
+
+function vitest(project) {
+  const file = `${RESULTS}/vitest-${project}.json`;
+  const ok = run(`${project} tests`, bin('vitest'), [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readJson(file);
+  const counts = {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+  add(`${project} tests`, counts, ok && counts.passed > 0);
+}
+
+async function endToEnd() {
+  const file = `${RESULTS}/playwright.json`;
+  const { ensureChromium } = await import('./lib/browser.mjs');
+  const ok = run(
+    'end-to-end tests',
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', `--output=${RESULTS}/e2e`],
+    { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  );
+  const stats = readJson(file)?.stats;
+  const counts = {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  };
+  add('end-to-end tests', counts, ok && counts.passed > 0);
+}
+
+async function attempt(title, action) {
+  try {
+    await action();
+  } catch (error) {
+    process.stdout.write(`${title}: ${error.message}\n`);
+    add(title, { passed: 0, failed: 1, skipped: 0 }, false);
+  }
+}
+
+await ensureInstalled();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+check('format', bin('prettier'), ['--check', '--log-level=warn', '.']);
+check('lint', bin('oxlint'), ['--deny-warnings', 'src', 'sync-server', 'tests', 'scripts']);
+check('types', bin('tsc'), ['--noEmit']);
+check('architecture', bin('depcruise'), [
+  '--config',
+  '.dependency-cruiser.cjs',
+  'src',
+  'sync-server',
+]);
+check('unused code', bin('knip'), []);
+vitest('unit');
+await attempt('build', ensureBuilt);
+vitest('integration');
+vitest('sync');
+await attempt('end-to-end tests', endToEnd);
+
+const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+process.stdout.write(
+  failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\nEverything passed.\n',
+);
+process.stdout.write(`Took ${minutes} minutes.\n`);
+process.stdout.write(
+  `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
+);
+process.exitCode = total.failed > 0 ? 1 : 0;

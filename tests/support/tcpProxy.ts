@@ -1,0 +1,73 @@
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A cable that can be cut: everything between browser and gateway goes through it. */
+export interface TcpProxy {
+  url: string;
+  port: number;
+  /** Refuses new connections and drops the open ones, as a lost network does. */
+  cut(): Promise<void>;
+  /** Keeps connections open but lets nothing through (a half-open network). */
+  stall(): void;
+  /** Lets everything through again, on the same port. */
+  restore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a TCP proxy on 127.0.0.1 and a free port.
+ * @param target address of the gateway; may be moved later with `target.port`
+ */
+export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let stalled = false;
+  let server: Server | undefined;
+
+  const accept = (client: Socket): void => {
+    const upstream = connect(target.port, target.host);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => sockets.delete(socket));
+    }
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+    client.on('data', (chunk) => void (stalled || upstream.write(chunk)));
+    upstream.on('data', (chunk) => void (stalled || client.write(chunk)));
+  };
+
+  const listen = async (port: number): Promise<number> => {
+    const next = createServer(accept);
+    await new Promise<void>((resolve, reject) => {
+      next.once('error', reject);
+      next.listen(port, '127.0.0.1', resolve);
+    });
+    server = next;
+    return (next.address() as AddressInfo).port;
+  };
+
+  const cut = async (): Promise<void> => {
+    const closing = server;
+    server = undefined;
+    for (const socket of sockets) socket.destroy();
+    if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()));
+  };
+
+  const port = await listen(0);
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    cut,
+    stall: () => {
+      stalled = true;
+    },
+    restore: async () => {
+      if (stalled) {
+        stalled = false;
+        for (const socket of sockets) socket.destroy();
+      }
+      if (!server) await listen(port);
+    },
+    close: cut,
+  };
+}
