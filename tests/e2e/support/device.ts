@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
+
+type ContextOptions = Parameters<typeof chromium.launchPersistentContext>[1];
+
+/** A browser with a profile of its own, as on a tablet: closing it keeps what it stored. */
+export interface Device {
+  page: Page;
+  context: BrowserContext;
+  /** Ends the browser process and starts a new one on the same profile. */
+  reopen(path: string): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Opens a device on an address of the product. */
+export async function openDevice(baseURL: string, options: ContextOptions = {}): Promise<Device> {
+  const profile = await mkdtemp(join(tmpdir(), 'bua-lanh-device-'));
+  const launch = async (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: CHROMIUM_ARGS,
+      baseURL,
+      locale: 'vi-VN',
+      timezoneId: 'Asia/Ho_Chi_Minh',
+      serviceWorkers: 'allow',
+      ...options,
+    });
+  const device: Device = {
+    context: await launch(),
+    page: undefined as unknown as Page,
+    reopen: async (path) => {
+      await device.context.close();
+      device.context = await launch();
+      device.page = device.context.pages()[0] ?? (await device.context.newPage());
+      await device.page.goto(path);
+    },
+    dispose: async () => {
+      await device.context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+  device.page = device.context.pages()[0] ?? (await device.context.newPage());
+  return device;
+}
+
+/** The one quiet sign of how sync stands. */
+export function pill(page: Page): Locator {
+  return page
+    .getByRole('status')
+    .filter({ hasText: /Đã đồng bộ|chờ đồng bộ|Ngoại tuyến|Cần xử lý/ });
+}
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/expert/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('bualanh-demo');
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page).toHaveURL(/\/expert\/clients/);
+}
+
+/** Waits until the service worker controls the page and everything is on the device. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await page.evaluate(async () => {
+    const ready = await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise<void>((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), {
+          once: true,
+        }),
+      );
+    return ready.active?.state;
+  });
+}

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
+
+/** The built gateway in its own process, with an embedded database and demo data. */
+export interface Product {
+  /** The address that goes straight to the gateway. */
+  url: string;
+  /** The address through the cable that a test can cut. */
+  proxy: TcpProxy;
+  /** Every document of a database of the server, read from the database itself. */
+  documents(database: string): Promise<Record<string, unknown>[]>;
+  databases(): Promise<string[]>;
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** Starts the gateway again on the same port and data. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/healthz`)).ok;
+  } catch {
+    return false; // not listening yet
+  }
+}
+
+async function waitForGateway(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`gateway ended: ${log()}`);
+    if (Date.now() > deadline) throw new Error(`gateway did not start: ${log()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function exit(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+interface Runtime {
+  url: string;
+  username: string;
+  password: string;
+}
+
+/** Starts the product on 127.0.0.1, a free port and a data folder of its own. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bua-lanh-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let log = '';
+  let child: ChildProcess | undefined;
+
+  const start = async (): Promise<void> => {
+    const next = spawn(process.execPath, ['dist/server/main.js'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        COUCHDB_URL: '',
+        DEMO: 'on',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    next.stderr?.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-8000);
+    });
+    child = next;
+    await waitForGateway(url, next, () => log);
+  };
+
+  const kill = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!child) return;
+    const ending = child;
+    ending.kill(signal);
+    await exit(ending);
+  };
+
+  const couch = async (path: string): Promise<unknown> => {
+    const runtime = JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as {
+      couch: Runtime;
+    };
+    const { username, password, url: base } = runtime.couch;
+    const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+    const response = await fetch(`${base.replace(/\/$/, '')}/${path}`, {
+      headers: { authorization },
+    });
+    if (!response.ok) throw new Error(`database answered ${response.status} to ${path}`);
+    return response.json();
+  };
+
+  await start();
+  const proxy = await startTcpProxy({ host: '127.0.0.1', port });
+  return {
+    url,
+    proxy,
+    documents: async (database) => {
+      const answer = (await couch(`${database}/_all_docs?include_docs=true`)) as {
+        rows: { doc: Record<string, unknown> }[];
+      };
+      return answer.rows.map((row) => row.doc);
+    },
+    databases: async () => (await couch('_all_dbs')) as string[],
+    kill,
+    start,
+    stop: async () => {
+      await proxy.close();
+      await kill('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
