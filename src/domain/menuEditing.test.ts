@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { emptyMeals, mealsSchema } from './menu';
+import type { Meals } from './menu';
+import * as editing from './menuEditing';
+import type { NewLine } from './menuEditing';
+
+function line(lineId: string, fields: Partial<NewLine> = {}): NewLine {
+  return {
+    lineId,
+    type: 'food',
+    itemId: 'vfct-1013',
+    name: 'Bánh phở',
+    quantity: 130,
+    unit: 'g',
+    unitAmount: 1,
+    snapshot: {
+      basis: { amount: 100, unit: 'g' },
+      nutrients: { calories: 143 },
+      sourceVersion: '1',
+    },
+    ...fields,
+  };
+}
+
+function mealsWith(...ids: string[]): Meals {
+  return ids.reduce((meals, id) => editing.insertLine(meals, 'breakfast', line(id)), emptyMeals());
+}
+
+const names = (meals: Meals, slot: 'breakfast' | 'lunch' = 'breakfast') =>
+  editing.sortedItems(meals[slot]).map((item) => item.lineId);
+
+describe('E07 lines of a meal', () => {
+  it('appends, inserts, and moves up, down and to another meal', () => {
+    const meals = mealsWith('a', 'b', 'c');
+    expect(names(meals)).toEqual(['a', 'b', 'c']);
+    expect(names(editing.insertLine(meals, 'breakfast', line('x'), 1))).toEqual([
+      'a',
+      'x',
+      'b',
+      'c',
+    ]);
+    expect(names(editing.moveLine(meals, 'c', 'breakfast', 0))).toEqual(['c', 'a', 'b']);
+    expect(names(editing.moveLine(meals, 'a', 'breakfast', 2))).toEqual(['b', 'c', 'a']);
+    const moved = editing.moveLine(meals, 'b', 'lunch');
+    expect(names(moved)).toEqual(['a', 'c']);
+    expect(names(moved, 'lunch')).toEqual(['b']);
+  });
+
+  it('changes the order key of the moved line only', () => {
+    const meals = mealsWith('a', 'b', 'c', 'd');
+    const before = new Map(meals.breakfast.items.map((item) => [item.lineId, item.order]));
+    const after = editing.moveLine(meals, 'd', 'breakfast', 1);
+    const changed = after.breakfast.items.filter((item) => before.get(item.lineId) !== item.order);
+    expect(changed.map((item) => item.lineId)).toEqual(['d']);
+  });
+
+  it('numbers the meal anew when no key is free between two neighbours', () => {
+    expect(editing.orderBetween(1, 1 + Number.EPSILON)).toBeUndefined();
+    let meals = mealsWith('a', 'b');
+    for (let turn = 0; turn < 200; turn++)
+      meals = editing.insertLine(meals, 'breakfast', line(`n${turn}`), 1);
+    const ids = names(meals);
+    expect(ids[0]).toBe('a');
+    expect(ids[1]).toBe('n199');
+    expect(ids.at(-1)).toBe('b');
+    expect(new Set(meals.breakfast.items.map((item) => item.order)).size).toBe(202);
+  });
+
+  it('keeps the identity of untouched lines, so that their rows need not render', () => {
+    const meals = mealsWith('a', 'b');
+    const after = editing.patchLine(meals, 'b', { quantity: 70 });
+    expect(after.breakfast.items[0]).toBe(meals.breakfast.items[0]);
+    expect(after.breakfast.items[1]?.quantity).toBe(70);
+    expect(after.lunch).toBe(meals.lunch);
+  });
+
+  it('leaves meals alone when the line is not there', () => {
+    const meals = mealsWith('a');
+    expect(editing.removeLine(meals, 'zz')).toBe(meals);
+    expect(editing.moveLine(meals, 'zz', 'lunch')).toBe(meals);
+    expect(editing.patchLine(meals, 'zz', { quantity: 1 })).toBe(meals);
+  });
+
+  it('stores blank notes as absent', () => {
+    const noted = editing.setMealNotes(emptyMeals(), 'lunch', 'nhai chậm');
+    expect(noted.lunch.notes).toBe('nhai chậm');
+    expect(Object.keys(editing.setMealNotes(noted, 'lunch', '').lunch)).toEqual(['items']);
+  });
+
+  it('never loses or doubles a line, whatever is done (property)', () => {
+    const step = fc.record({
+      id: fc.integer({ min: 0, max: 7 }),
+      slot: fc.constantFrom('breakfast' as const, 'lunch' as const),
+      index: fc.integer({ min: -2, max: 12 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let meals = mealsWith('0', '1', '2', '3', '4', '5', '6', '7');
+        for (const { id, slot, index } of steps)
+          meals = editing.moveLine(meals, String(id), slot, index);
+        const all = [...names(meals), ...names(meals, 'lunch')].sort();
+        expect(all).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+        expect(mealsSchema.safeParse(meals).success).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('E06 personal menu from a master', () => {
+  it('gives every line a new id and keeps snapshots and order', () => {
+    const master = editing.moveLine(mealsWith('a', 'b', 'c'), 'c', 'breakfast', 0);
+    let next = 0;
+    const copy = editing.copyMeals(master, () => `new-${next++}`);
+    expect(names(copy)).toEqual(['new-0', 'new-1', 'new-2']);
+    expect(copy.breakfast.items[0]?.snapshot).toEqual(line('c').snapshot);
+    expect(editing.countItems(copy)).toBe(3);
+  });
+
+  it('suffixes the name with that of the client', () => {
+    expect(editing.personalMenuName('Giảm cân 1.500 kcal', 'Mai')).toBe(
+      'Giảm cân 1.500 kcal – Mai',
+    );
+    expect(editing.personalMenuName('x'.repeat(400), 'Mai')).toHaveLength(300);
+  });
+});
+
+describe('E07 quantities', () => {
+  it.each([
+    ['', 0],
+    ['130', 130],
+    ['2,5', 2.5],
+    ['2.5', 2.5],
+    ['0,', 0],
+    [',', 0],
+    [',5', 0.5],
+    ['1000', 1000],
+    ['1500', 1000],
+  ])('reads "%s" as %d', (text, value) => expect(editing.parseQuantity(text)).toBe(value));
+
+  it.each(['-1', '1,2,3', 'abc', '1e3', '١٢', '1 2'])('refuses "%s"', (text) =>
+    expect(editing.parseQuantity(text)).toBeUndefined(),
+  );
+
+  it('reads back what it writes (property)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), (cents) => {
+        expect(editing.parseQuantity(editing.quantityText(cents / 100))).toBe(cents / 100);
+      }),
+    );
+  });
+
+  it('steps by 1 for recipes and measures, by the serving size else, by 10 when it is unknown', () => {
+    const basis = { amount: 100, unit: 'g' };
+    const food = (servingSize?: number, unit = 'g') =>
+      editing.quantityStep({ type: 'food', unit, unitAmount: 1, snapshot: { basis, servingSize } });
+    expect(food(50)).toBe(50);
+    expect(food()).toBe(10);
+    expect(food(50, 'chén')).toBe(1);
+    const recipe = {
+      type: 'recipe' as const,
+      unit: 'phần',
+      unitAmount: 1,
+      snapshot: { basis, servingSize: 50 },
+    };
+    expect(editing.quantityStep(recipe)).toBe(1);
+  });
+
+  it('never goes below 0 or above 1000', () => {
+    expect(editing.stepQuantity(5, 10, -1)).toBe(0);
+    expect(editing.stepQuantity(995, 10, 1)).toBe(1000);
+    expect(editing.stepQuantity(0.1, 0.2, 1)).toBe(0.3);
+  });
+
+  it('keeps the amount when the unit changes: 130 g is 0,65 chén of 200 g', () => {
+    expect(editing.convertQuantity(130, 1, 200)).toBe(0.65);
+    expect(editing.convertQuantity(0.65, 200, 1)).toBe(130);
+    expect(editing.convertQuantity(20, 200, 1)).toBe(1000);
+  });
+
+  it('offers the basis unit and the household measures, and the unit in use', () => {
+    const item = line('a', {
+      unit: 'bát cũ',
+      unitAmount: 150,
+      snapshot: { ...line('a').snapshot, measures: [{ unit: 'chén', amount: 200 }] },
+    });
+    expect(editing.unitOptions(item)).toEqual([
+      { unit: 'g', unitAmount: 1 },
+      { unit: 'chén', unitAmount: 200 },
+      { unit: 'bát cũ', unitAmount: 150 },
+    ]);
+    const recipe = line('r', {
+      type: 'recipe',
+      unit: 'phần',
+      snapshot: { ...item.snapshot, basis: { amount: 1, unit: 'phần' } },
+    });
+    expect(editing.unitOptions(recipe)).toEqual([{ unit: 'phần', unitAmount: 1 }]);
+  });
+
+  it('says what to buy: 70 g eaten at 52 % refuse is 70 ÷ 0,48 = 146 g', () => {
+    const item = line('a', {
+      quantity: 70,
+      snapshot: { ...line('a').snapshot, refusePercent: 52 },
+    });
+    expect(editing.purchaseWeight(item)).toEqual({ edible: 70, bought: 146 });
+    expect(editing.purchaseWeight(line('b'))).toBeUndefined();
+    expect(editing.purchaseWeight({ ...item, type: 'recipe' })).toBeUndefined();
+    expect(editing.purchaseWeight({ ...item, quantity: 0 })).toBeUndefined();
+  });
+});
