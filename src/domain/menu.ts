@@ -33,6 +33,11 @@ export type ItemType = z.infer<typeof itemTypeSchema>;
 export const itemSnapshotSchema = z.strictObject({
   basis: basisSchema,
   nutrients: nutrientMapSchema,
+  /**
+   * For a recipe: share (0–1) of its ingredients that report a nutrient; an absent key means all.
+   * Without it a partial sum would count as complete in the menu's totals (decision 4).
+   */
+  coverage: z.record(z.string().max(40), z.number().min(0).max(1)).optional(),
   measures: z.array(measureSchema).max(20).optional(),
   servingSize: z.number().positive().max(100_000).optional(),
   refusePercent: z.number().min(0).max(99).optional(),

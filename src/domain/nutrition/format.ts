@@ -1,0 +1,86 @@
+import type { NutrientKey } from '../nutrients';
+import { NUTRIENT_UNITS } from '../nutrients';
+import { roundTo } from './round';
+import type { NutrientTotal } from './totals';
+
+/** What stands where a figure is unknown. */
+export const UNKNOWN = '—';
+
+/** Shown as integers: the four values that the specification rounds so. */
+const WHOLE = new Set<NutrientKey>(['calories', 'protein', 'carbs', 'fat']);
+
+const formats = [0, 1, 2].map(
+  (digits) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: digits }),
+);
+
+function decimalsOf(key: NutrientKey, value: number): 0 | 1 | 2 {
+  if (WHOLE.has(key) || value >= 100) return 0;
+  return value >= 1 ? 1 : 2;
+}
+
+/**
+ * A number as Vietnamese readers write it: `1.462`, `12,5`.
+ * @param digits most decimal places, 0 to 2
+ */
+export function formatNumber(value: number, digits: 0 | 1 | 2 = 0): string {
+  return (formats[digits] as Intl.NumberFormat).format(roundTo(value, digits));
+}
+
+/**
+ * The amount of a nutrient without its unit. Energy and macro-nutrients are integers; the others
+ * keep one decimal below 100 and two below 1. What is more than zero is never shown as 0.
+ */
+export function formatAmount(key: NutrientKey, value: number): string {
+  const digits = decimalsOf(key, value);
+  if (value > 0 && roundTo(value, digits) === 0) return `< ${formatNumber(10 ** -digits, digits)}`;
+  return formatNumber(value, digits);
+}
+
+/** `mcg` is shown as `µg`, everything else as it is stored. */
+export function displayUnit(key: NutrientKey): string {
+  const unit = NUTRIENT_UNITS[key];
+  return unit === 'mcg' ? 'µg' : unit;
+}
+
+/**
+ * A share as a whole percentage. What is not complete is never shown as 100 %, what is not
+ * nothing never as 0 %.
+ */
+export function formatShare(share: number): string {
+  if (share >= 1) return '100 %';
+  const percent = Math.floor(roundTo(share, 4) * 100 + 1e-9);
+  return `${Math.min(Math.max(percent, share > 0 ? 1 : 0), 99)} %`;
+}
+
+/**
+ * A total as decision 4 wants it: `—` when nobody reports it, `1.462 kcal` when all do,
+ * `≥ 12 mg (60 % dữ liệu)` when some do.
+ * @param unit whether to write the unit; leave it out where a column heading names it
+ */
+export function formatNutrient(
+  key: NutrientKey,
+  total: NutrientTotal | undefined,
+  { unit = true }: { unit?: boolean } = {},
+): string {
+  if (!total) return UNKNOWN;
+  const amount = formatAmount(key, total.known) + (unit ? ` ${displayUnit(key)}` : '');
+  if (total.share >= 1) return amount;
+  // "≥ < 1" says nothing: a lower bound that rounds to nothing is at least 0.
+  const bound = amount.startsWith('<') ? `> 0${unit ? ` ${displayUnit(key)}` : ''}` : `≥ ${amount}`;
+  return `${bound} (${formatShare(total.share)} dữ liệu)`;
+}
+
+/**
+ * Weight to buy for a weight to eat: edible ÷ (1 − refuse), because the refuse is a percentage of
+ * the food as bought. 100 g of a food with 20 % refuse are bought as 125 g.
+ * @param edibleGrams edible portion in g
+ * @param refusePercent inedible part of the bought weight, 0–99; unknown gives `undefined`
+ */
+export function purchaseWeight(
+  edibleGrams: number,
+  refusePercent: number | undefined,
+): number | undefined {
+  if (refusePercent === undefined || !(refusePercent >= 0 && refusePercent < 100)) return undefined;
+  if (!(edibleGrams >= 0) || !Number.isFinite(edibleGrams)) return undefined;
+  return edibleGrams / (1 - refusePercent / 100);
+}

@@ -1,0 +1,153 @@
+import type { Meal, Meals, Menu, MenuItem } from '../menu';
+import { MEAL_SLOTS } from '../menu';
+import type { NutrientKey, NutrientMap, NutritionSummary } from '../nutrients';
+import { NUTRIENT_KEYS, NUTRIENT_UNITS } from '../nutrients';
+import { roundTo } from './round';
+
+/** The part of a menu line or recipe ingredient that decides its nutrition. */
+export type NutritionLine = Pick<MenuItem, 'quantity' | 'unitAmount' | 'snapshot'>;
+
+/**
+ * `known`: sum of what is reported, in the unit of `NUTRIENT_UNITS`, not rounded.
+ * `share`: which part (0–1) of the lines with a quantity reports it; 1 means that `known` is the
+ * whole truth, less means that it is a lower bound.
+ */
+export interface NutrientTotal {
+  known: number;
+  share: number;
+}
+
+/** A nutrient that no line reports is absent: unknown, not zero (decision 4). */
+export type NutrientTotals = Partial<Record<NutrientKey, NutrientTotal>>;
+
+/** The fields of a menu that are recomputed from its meals on every save and merge. */
+export type MenuDerived = Pick<
+  Menu,
+  'nutritionSummary' | 'extendedNutrition' | 'nutritionMetadata'
+>;
+
+/** Confidence and method that the specification gives (expert workspace, section 9). */
+const CONFIDENCE = 0.9;
+const METHOD = 'per100g-aggregation';
+
+/** Decimal places that stored extended amounts keep; the smallest vitamins are given in 0.001 mg. */
+const STORED_DIGITS = 3;
+
+/** How many times the basis is eaten; 0 for a line that does not count (decision 3). */
+function factorOf(line: NutritionLine): number {
+  const factor = (line.quantity * line.unitAmount) / line.snapshot.basis.amount;
+  return Number.isFinite(factor) && factor > 0 ? factor : 0;
+}
+
+/**
+ * The amount of one line in the unit of its basis, for example 150 (g).
+ * 0 while the quantity is 0 or half typed.
+ */
+export function itemAmount(line: Pick<NutritionLine, 'quantity' | 'unitAmount'>): number {
+  const amount = line.quantity * line.unitAmount;
+  return Number.isFinite(amount) && amount > 0 ? amount : 0;
+}
+
+/**
+ * Nutrients of one line: quantity × unitAmount ÷ basis amount × values of the basis (decision 3).
+ * What its source does not report stays absent. Not rounded.
+ */
+export function itemNutrients(line: NutritionLine): NutrientMap {
+  const factor = factorOf(line);
+  const result: NutrientMap = {};
+  for (const key of NUTRIENT_KEYS) {
+    const value = line.snapshot.nutrients[key];
+    if (value === undefined) continue;
+    const scaled = value * factor;
+    if (Number.isFinite(scaled) && scaled >= 0) result[key] = scaled;
+  }
+  return result;
+}
+
+/** Adds from small to large, so that the order of the lines cannot change the last digit. */
+function sumOf(values: number[]): number {
+  return values.sort((a, b) => a - b).reduce((sum, value) => sum + value, 0);
+}
+
+/** Totals of any lines; lines without a quantity neither add nor count. */
+export function lineTotals(lines: readonly NutritionLine[]): NutrientTotals {
+  const counted = lines.filter((line) => factorOf(line) > 0);
+  const nutrients = counted.map(itemNutrients);
+  const totals: NutrientTotals = {};
+  for (const key of NUTRIENT_KEYS) {
+    const values: number[] = [];
+    const shares: number[] = [];
+    nutrients.forEach((map, index) => {
+      const value = map[key];
+      const share = counted[index]?.snapshot.coverage?.[key] ?? 1;
+      if (value === undefined || share <= 0) return;
+      values.push(value);
+      shares.push(share);
+    });
+    if (values.length > 0)
+      totals[key] = { known: sumOf(values), share: sumOf(shares) / counted.length };
+  }
+  return totals;
+}
+
+/** Totals of one meal. */
+export function mealTotals(meal: Pick<Meal, 'items'>): NutrientTotals {
+  return lineTotals(meal.items);
+}
+
+/** Totals of the day: all five slots. */
+export function menuTotals(meals: Meals): NutrientTotals {
+  return lineTotals(MEAL_SLOTS.flatMap((slot) => meals[slot].items));
+}
+
+/**
+ * The four values of cards and lists as integers. An unknown value is written as 0 because the
+ * field cannot be absent; `extendedNutrition` without that key tells the two apart.
+ */
+export function summaryOf(totals: NutrientTotals): NutritionSummary {
+  const whole = (key: NutrientKey) => roundTo(totals[key]?.known ?? 0);
+  return {
+    calories: whole('calories'),
+    protein: whole('protein'),
+    carbs: whole('carbs'),
+    fat: whole('fat'),
+  };
+}
+
+/** Every reported nutrient with its unit and the share of lines that report it. */
+export function extendedOf(totals: NutrientTotals): Menu['extendedNutrition'] {
+  const extended: Menu['extendedNutrition'] = {};
+  for (const key of NUTRIENT_KEYS) {
+    const total = totals[key];
+    if (!total) continue;
+    extended[key] = {
+      amount: roundTo(total.known, STORED_DIGITS),
+      unit: NUTRIENT_UNITS[key],
+      coverage: storedShare(total.share),
+    };
+  }
+  return extended;
+}
+
+/** Three decimals, but what is incomplete never becomes 1 by rounding. */
+function storedShare(share: number): number {
+  return share >= 1 ? 1 : Math.min(roundTo(share, STORED_DIGITS), 0.999);
+}
+
+/**
+ * What a menu stores of its nutrition.
+ * @param calculatedAt the instant of the computation, UTC ISO
+ */
+export function menuDerived(meals: Meals, calculatedAt: string): MenuDerived {
+  const totals = menuTotals(meals);
+  return {
+    nutritionSummary: summaryOf(totals),
+    extendedNutrition: extendedOf(totals),
+    nutritionMetadata: {
+      calculatedAt,
+      source: 'calculated',
+      confidence: CONFIDENCE,
+      calculationMethod: METHOD,
+    },
+  };
+}

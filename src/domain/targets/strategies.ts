@@ -1,0 +1,239 @@
+import type { ActivityLevel, Gender, GoalKind } from '../client';
+import type { NutrientMap } from '../nutrients';
+import { roundTo } from '../nutrition/round';
+import { mifflinStJeor } from './body';
+
+/** What a strategy cannot do without; each is asked of the person by name when it is missing. */
+export type TargetField = 'weight' | 'height' | 'age' | 'gender';
+
+/** Weights in kg, height in cm, age in years. Absent means unknown. */
+export interface BodyInputs {
+  weight?: number | undefined;
+  height?: number | undefined;
+  age?: number | undefined;
+  gender?: Gender | undefined;
+  activityLevel?: ActivityLevel | undefined;
+}
+
+export interface GoalInputs extends BodyInputs {
+  goal?: GoalKind | undefined;
+}
+
+/** How often a person trains in a week. */
+export type WorkoutFrequency = 'none' | 'low' | 'medium' | 'high';
+
+export interface SurveyInputs extends BodyInputs {
+  /** kg; absent, or equal to the weight: keep it. */
+  targetWeight?: number | undefined;
+  workout?: WorkoutFrequency | undefined;
+  kidneyDisease?: boolean | undefined;
+  diabetes?: boolean | undefined;
+}
+
+/** A day's targets in the units of `NUTRIENT_UNITS`; `bmr` and `tdee` in kcal, all rounded. */
+export interface TargetsFound {
+  ok: true;
+  targets: NutrientMap;
+  bmr: number;
+  tdee: number;
+}
+
+/** `missing` names what is absent or cannot be right (0 kg, a negative age). */
+export interface TargetsMissing {
+  ok: false;
+  missing: TargetField[];
+}
+
+export type TargetResult = TargetsFound | TargetsMissing;
+
+/** Activity multipliers of both expert strategies (expert workspace, section 9). */
+const ACTIVITY: Record<ActivityLevel, number> = {
+  sedentary: 1.2,
+  lightly_active: 1.375,
+  moderately_active: 1.55,
+  very_active: 1.725,
+  extremely_active: 1.9,
+};
+const DEFAULT_ACTIVITY = 1.2;
+
+/** kcal in a gram (platform, section 9). */
+const KCAL_PER_GRAM = { protein: 4, carbs: 4, fat: 9 } as const;
+
+/** Below this a Mifflin result says that weight, height or age was mistyped. */
+const LEAST_BMR = 500;
+
+type Limits = Record<'weight' | 'height' | 'age', readonly [number, number]>;
+/** As far as `clientSchema` goes. */
+const CLIENT_LIMITS: Limits = { weight: [1, 400], height: [30, 260], age: [0, 120] };
+/** As far as the survey's form goes (platform, section 5). */
+const SURVEY_LIMITS: Limits = { weight: [20, 300], height: [50, 300], age: [18, 100] };
+
+type Body = { weight: number; height: number; age: number; gender: Gender; bmr: number };
+
+function within(value: number | undefined, [least, most]: readonly [number, number]) {
+  return value !== undefined && value >= least && value <= most ? value : undefined;
+}
+
+function readBody(inputs: BodyInputs, limits: Limits): Body | TargetsMissing {
+  const weight = within(inputs.weight, limits.weight);
+  const height = within(inputs.height, limits.height);
+  const age = within(inputs.age, limits.age);
+  const { gender } = inputs;
+  if (weight === undefined || height === undefined || age === undefined || gender === undefined) {
+    const missing: TargetField[] = [];
+    if (weight === undefined) missing.push('weight');
+    if (height === undefined) missing.push('height');
+    if (age === undefined) missing.push('age');
+    if (gender === undefined) missing.push('gender');
+    return { ok: false, missing };
+  }
+  const bmr = mifflinStJeor({ weight, height, age, gender });
+  if (bmr < LEAST_BMR) return { ok: false, missing: ['weight', 'height', 'age'] };
+  return { weight, height, age, gender, bmr };
+}
+
+function isMissing(body: Body | TargetsMissing): body is TargetsMissing {
+  return 'ok' in body;
+}
+
+/** Shares of the energy, 0–1. */
+interface MacroShares {
+  protein: number;
+  fat: number;
+  carbs: number;
+}
+
+/** Grams of each macro-nutrient for shares of the energy (kcal), rounded. */
+function gramsOf(calories: number, shares: MacroShares): MacroShares {
+  const grams = (key: keyof MacroShares) => roundTo((calories * shares[key]) / KCAL_PER_GRAM[key]);
+  return { protein: grams('protein'), fat: grams('fat'), carbs: grams('carbs') };
+}
+
+function expertEnergy(body: Body, activityLevel: ActivityLevel | undefined): number {
+  return body.bmr * (activityLevel ? ACTIVITY[activityLevel] : DEFAULT_ACTIVITY);
+}
+
+/**
+ * Strategy of the client-menu form: energy × 0.85 to lose, × 1.15 to gain weight; protein 30 % to
+ * lose, else 25 %; fat 25 %; carbohydrate the rest; fibre 14 g per 1000 kcal; fixed minerals and
+ * vitamin D (expert workspace, section 9).
+ */
+export function clientMenuTargets(inputs: GoalInputs): TargetResult {
+  const body = readBody(inputs, CLIENT_LIMITS);
+  if (isMissing(body)) return body;
+  const tdee = expertEnergy(body, inputs.activityLevel);
+  const change = { weight_loss: 0.85, weight_gain: 1.15, maintenance: 1, muscle_gain: 1 };
+  const calories = roundTo(tdee * (inputs.goal ? change[inputs.goal] : 1));
+  const protein = inputs.goal === 'weight_loss' ? 0.3 : 0.25;
+  const shares = { protein, fat: 0.25, carbs: 0.75 - protein };
+  return {
+    ok: true,
+    bmr: roundTo(body.bmr),
+    tdee: roundTo(tdee),
+    targets: {
+      calories,
+      ...gramsOf(calories, shares),
+      fiber: roundTo((calories * 14) / 1000),
+      sodium: 2300,
+      potassium: 3500,
+      calcium: 1000,
+      magnesium: 400,
+      vitaminD: 15,
+    },
+  };
+}
+
+const DEFAULT_SHARES: MacroShares = { protein: 0.15, fat: 0.25, carbs: 0.6 };
+
+/** Shares of the energy in the wizard's sidebar. */
+const WIZARD_SHARES: Record<GoalKind, MacroShares> = {
+  maintenance: DEFAULT_SHARES,
+  weight_gain: DEFAULT_SHARES,
+  weight_loss: { protein: 0.3, fat: 0.3, carbs: 0.4 },
+  muscle_gain: { protein: 0.25, fat: 0.2, carbs: 0.55 },
+};
+
+/**
+ * Strategy of the wizard's sidebar: energy without a change for the goal; protein, fat and
+ * carbohydrate 15/25/60 %, 30/30/40 to lose weight, 25/20/55 to gain muscle; fibre 25 g
+ * (expert workspace, section 9).
+ */
+export function wizardTargets(inputs: GoalInputs): TargetResult {
+  const body = readBody(inputs, CLIENT_LIMITS);
+  if (isMissing(body)) return body;
+  const tdee = expertEnergy(body, inputs.activityLevel);
+  const calories = roundTo(tdee);
+  const shares = inputs.goal ? WIZARD_SHARES[inputs.goal] : DEFAULT_SHARES;
+  return {
+    ok: true,
+    bmr: roundTo(body.bmr),
+    tdee: calories,
+    targets: { calories, ...gramsOf(calories, shares), fiber: 25 },
+  };
+}
+
+/**
+ * The survey's multipliers. The specification gives only the ends, 1.2 and 2.4; the steps between
+ * are the lower ends of the FAO/WHO/UNU (2004) bands light 1.4, active 1.7, vigorous 2.0.
+ */
+const SURVEY_ACTIVITY: Record<ActivityLevel, number> = {
+  sedentary: 1.2,
+  lightly_active: 1.4,
+  moderately_active: 1.7,
+  very_active: 2,
+  extremely_active: 2.4,
+};
+
+/** How much more protein training asks for. */
+const WORKOUT_PROTEIN: Record<WorkoutFrequency, number> = {
+  none: 1,
+  low: 1.08,
+  medium: 1.12,
+  high: 1.15,
+};
+
+/** Protein in g per kg of body weight: 1.3; kidney disease 0.8, with diabetes 1.0; 0.6 to 2.2. */
+function surveyProteinPerKg(inputs: SurveyInputs): number {
+  const base = inputs.kidneyDisease ? (inputs.diabetes ? 1 : 0.8) : 1.3;
+  const perKg = base * WORKOUT_PROTEIN[inputs.workout ?? 'none'];
+  return Math.min(2.2, Math.max(0.6, perKg));
+}
+
+/** Fat in g per kg of body weight; the specification only caps it, at 35 % of the energy. */
+const SURVEY_FAT_PER_KG = 0.8;
+const SURVEY_FAT_SHARE = 0.35;
+
+function surveyCalories(tdee: number, weight: number, targetWeight: number | undefined): number {
+  const wanted = within(targetWeight, SURVEY_LIMITS.weight) ?? weight;
+  if (wanted < weight) return tdee - 500;
+  return wanted > weight ? tdee + 200 : tdee;
+}
+
+/**
+ * Strategy of the visitor's survey: TDEE − 500 to lose, + 200 to gain; protein and fat per kg,
+ * carbohydrate the rest; fibre 0.5 g and water 33 g (0.033 L) per kg (platform, section 9).
+ */
+export function surveyTargets(inputs: SurveyInputs): TargetResult {
+  const body = readBody(inputs, SURVEY_LIMITS);
+  if (isMissing(body)) return body;
+  const { activityLevel, targetWeight } = inputs;
+  const tdee = body.bmr * (activityLevel ? SURVEY_ACTIVITY[activityLevel] : DEFAULT_ACTIVITY);
+  const calories = roundTo(surveyCalories(tdee, body.weight, targetWeight));
+  const protein = surveyProteinPerKg(inputs) * body.weight;
+  const most = (calories * SURVEY_FAT_SHARE) / KCAL_PER_GRAM.fat;
+  const fat = Math.min(SURVEY_FAT_PER_KG * body.weight, most);
+  const rest = calories - protein * KCAL_PER_GRAM.protein - fat * KCAL_PER_GRAM.fat;
+  return {
+    ok: true,
+    bmr: roundTo(body.bmr),
+    tdee: roundTo(tdee),
+    targets: {
+      calories,
+      protein: roundTo(protein),
+      fat: roundTo(fat),
+      carbs: roundTo(Math.max(0, rest) / KCAL_PER_GRAM.carbs),
+      fiber: roundTo(0.5 * body.weight),
+      water: roundTo(33 * body.weight),
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Client, GoalKind } from '../client';
+import type { Menu } from '../menu';
+import type { NutritionSummary } from '../nutrients';
+import { bmiOf } from './body';
+import { goalKindOf } from './client';
+
+export type SuitabilityRule =
+  | 'weight_loss_calories'
+  | 'muscle_gain_protein'
+  | 'allergens'
+  | 'high_bmi_calories'
+  | 'low_bmi_calories';
+
+export interface SuitabilityReason {
+  rule: SuitabilityRule;
+  /** What the rule takes away. */
+  points: number;
+  /** Advice to eat more rather than a warning. */
+  recommendation: boolean;
+}
+
+/** How the percentage is marked: above 80, above 60, or less (expert workspace, section 9). */
+export type SuitabilityBadge = 'default' | 'secondary' | 'outline';
+
+export interface Suitability {
+  /** 0–100. */
+  score: number;
+  badge: SuitabilityBadge;
+  reasons: SuitabilityReason[];
+  /** What is unknown, so that rules about it were not applied. */
+  unknown: ('calories' | 'protein' | 'bmi')[];
+}
+
+export type SuitabilityMenu = Pick<Menu, 'nutritionSummary' | 'extendedNutrition'>;
+export type SuitabilityClient = Pick<Client, 'goals' | 'allergies' | 'weight' | 'height'>;
+
+/** The summary writes an unknown value as 0; the extended values tell the two apart. */
+function known(menu: SuitabilityMenu, key: keyof NutritionSummary): number | undefined {
+  const value = menu.nutritionSummary[key];
+  return value > 0 || menu.extendedNutrition[key] ? value : undefined;
+}
+
+interface Facts {
+  goal: GoalKind | undefined;
+  allergies: number;
+  calories: number | undefined;
+  protein: number | undefined;
+  bmi: number | undefined;
+}
+
+const above = (value: number | undefined, limit: number) => value !== undefined && value > limit;
+const below = (value: number | undefined, limit: number) => value !== undefined && value < limit;
+
+const RULES: Record<
+  SuitabilityRule,
+  { points: number; recommendation?: true; applies: (facts: Facts) => boolean }
+> = {
+  weight_loss_calories: {
+    points: 20,
+    applies: ({ goal, calories }) => goal === 'weight_loss' && above(calories, 1500),
+  },
+  muscle_gain_protein: {
+    points: 15,
+    applies: ({ goal, protein }) => goal === 'muscle_gain' && below(protein, 100),
+  },
+  allergens: { points: 10, applies: ({ allergies }) => allergies > 0 },
+  high_bmi_calories: {
+    points: 15,
+    applies: ({ bmi, calories }) => above(bmi, 25) && above(calories, 1800),
+  },
+  low_bmi_calories: {
+    points: 10,
+    recommendation: true,
+    applies: ({ bmi, calories }) => below(bmi, 18.5) && below(calories, 2000),
+  },
+};
+
+function badgeOf(score: number): SuitabilityBadge {
+  if (score > 80) return 'default';
+  return score > 60 ? 'secondary' : 'outline';
+}
+
+/**
+ * How well a master menu suits a client: 100 minus what each rule takes away.
+ * @param goal the goal to score for; default: what the client's tags say
+ */
+export function suitabilityOf(
+  menu: SuitabilityMenu,
+  client: SuitabilityClient,
+  goal: GoalKind | undefined = goalKindOf(client.goals),
+): Suitability {
+  const facts: Facts = {
+    goal,
+    allergies: client.allergies.length,
+    calories: known(menu, 'calories'),
+    protein: known(menu, 'protein'),
+    bmi: bmiOf(client.weight, client.height),
+  };
+  const reasons = (Object.keys(RULES) as SuitabilityRule[])
+    .filter((rule) => RULES[rule].applies(facts))
+    .map((rule) => ({
+      rule,
+      points: RULES[rule].points,
+      recommendation: RULES[rule].recommendation ?? false,
+    }));
+  const taken = reasons.reduce((sum, reason) => sum + reason.points, 0);
+  const score = Math.min(100, Math.max(0, 100 - taken));
+  const unknown = (['calories', 'protein', 'bmi'] as const).filter(
+    (fact) => facts[fact] === undefined,
+  );
+  return { score, badge: badgeOf(score), reasons, unknown };
+}
