@@ -13,7 +13,10 @@ export default defineConfig({
   forbidOnly: true,
   use: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 });
