@@ -1,0 +1,229 @@
+import type { AccountProfile, PlanId } from './account';
+import type { Client, ClientSource, ClientStatus, Consultation } from './client';
+import type { Notice } from './content';
+import { fold, normalise } from './search/fold';
+
+/** A client as the list shows it: the stored record and what is derived from the visits. */
+export interface ClientRow {
+  client: Client;
+  /** Date of the newest visit, `YYYY-MM-DD`; absent when the client was never seen. */
+  lastConsultationDate?: string;
+  /** Present weight in kg. */
+  weight?: number;
+  /** Present weight minus the weight measured before it, kg. */
+  weightChange?: number;
+}
+
+export type ClientSortKey = 'name' | 'lastConsultationDate';
+export interface ClientSort {
+  key: ClientSortKey;
+  direction: 'ascending' | 'descending';
+}
+export interface ClientFilter {
+  query: string;
+  status: ClientStatus | 'all';
+  source: ClientSource | 'all';
+}
+
+export const DEFAULT_CLIENT_SORT: ClientSort = {
+  key: 'lastConsultationDate',
+  direction: 'descending',
+};
+export const NO_CLIENT_FILTER: ClientFilter = { query: '', status: 'all', source: 'all' };
+
+/** Newest visit first; visits of one day by their creation, so that every device shows one order. */
+function newerFirst(a: Consultation, b: Consultation): number {
+  return (
+    compare(b.visitDate, a.visitDate) || compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
+  );
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** A visit with the change of weight (kg) since the visit before it at which weight was taken. */
+export interface HistoryEntry {
+  consultation: Consultation;
+  weightChange?: number;
+}
+
+/** Difference of two weights in kg, free of binary dust (66,2 − 67,6 is −1,4). */
+function difference(now: number, before: number): number {
+  return Math.round((now - before) * 100) / 100;
+}
+
+/** The history of one client, newest first. @param consultations visits of any clients */
+export function consultationHistory(
+  consultations: readonly Consultation[],
+  clientId: string,
+): HistoryEntry[] {
+  const own = consultations.filter((visit) => visit.clientId === clientId).sort(newerFirst);
+  return own.map((consultation, index) => {
+    const before = own.slice(index + 1).find((visit) => visit.weight !== undefined);
+    return consultation.weight !== undefined && before?.weight !== undefined
+      ? { consultation, weightChange: difference(consultation.weight, before.weight) }
+      : { consultation };
+  });
+}
+
+/**
+ * Present weight and its change. The weight of the client's record is the present one; a visit's
+ * weight stands in while the record has none. The change is against the last visit with another
+ * reading: against the newest visit when the record was edited since, else against the one before.
+ * @param newestFirst visits of one client, newest first
+ */
+export function weightTrend(
+  client: Pick<Client, 'weight'>,
+  newestFirst: readonly Consultation[],
+): { weight?: number; weightChange?: number } {
+  const [newest, before] = newestFirst.flatMap((visit) =>
+    visit.weight === undefined ? [] : [visit.weight],
+  );
+  const weight = client.weight ?? newest;
+  if (weight === undefined) return {};
+  const reference = newest === weight ? before : newest;
+  return reference === undefined
+    ? { weight }
+    : { weight, weightChange: difference(weight, reference) };
+}
+
+/** Joins clients with their visits. Linear in both lists. */
+export function clientRows(
+  clients: readonly Client[],
+  consultations: readonly Consultation[],
+): ClientRow[] {
+  const byClient = new Map<string, Consultation[]>();
+  for (const visit of consultations) {
+    const visits = byClient.get(visit.clientId);
+    if (visits) visits.push(visit);
+    else byClient.set(visit.clientId, [visit]);
+  }
+  return clients.map((client) => {
+    const visits = (byClient.get(client.id) ?? []).sort(newerFirst);
+    const newest = visits[0];
+    return {
+      client,
+      ...weightTrend(client, visits),
+      ...(newest ? { lastConsultationDate: newest.visitDate } : {}),
+    };
+  });
+}
+
+const byName = new Intl.Collator('vi', { sensitivity: 'variant', numeric: true });
+
+function sortValue(a: ClientRow, b: ClientRow, key: ClientSortKey): number {
+  if (key === 'name') return byName.compare(a.client.clientName, b.client.clientName);
+  // Never seen counts as newest: who was just added stands at the top and waits for a first visit.
+  const never = '9999-99-99';
+  return compare(a.lastConsultationDate ?? never, b.lastConsultationDate ?? never);
+}
+
+/** A sorted copy. Equal rows: the newest client first, then by id. */
+export function sortClients(rows: readonly ClientRow[], sort: ClientSort): ClientRow[] {
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  return [...rows].sort(
+    (a, b) =>
+      sign * sortValue(a, b, sort.key) ||
+      compare(b.client.createdAt, a.client.createdAt) ||
+      compare(a.client.id, b.client.id),
+  );
+}
+
+/** The sort after a column's header was pressed: turns it round, or starts with the useful end. */
+export function nextSort(sort: ClientSort, key: ClientSortKey): ClientSort {
+  if (sort.key === key)
+    return { key, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
+  return { key, direction: key === 'name' ? 'ascending' : 'descending' };
+}
+
+function searchText(client: Client): string {
+  const words = [...client.medicalConditions, ...client.goals];
+  return [client.clientName, client.email ?? '', client.phone ?? '', ...words].join('\n');
+}
+
+const digitsOnly = (text: string): string => text.replace(/\D/g, '');
+
+/** How well a client answers a query: 2 with the accents as typed, 1 without them, 0 not at all. */
+function searchRank(client: Client, query: string): 0 | 1 | 2 {
+  const text = searchText(client);
+  const plainWords = fold(query).split(' ');
+  const folded = fold(text);
+  if (plainWords.every((word) => folded.includes(word))) {
+    const exact = normalise(text);
+    return normalise(query)
+      .split(' ')
+      .every((word) => exact.includes(word))
+      ? 2
+      : 1;
+  }
+  // A telephone number is found however it is spaced.
+  const digits = /^[\d\s.+()-]+$/.test(query) ? digitsOnly(query) : '';
+  return digits.length >= 3 && digitsOnly(client.phone ?? '').includes(digits) ? 1 : 0;
+}
+
+/**
+ * Rows that answer the filter, in the given order; with a query, those with the accents as typed
+ * come first (decision 17). Searched: name, telephone, e-mail, conditions, goals.
+ */
+export function filterClients(rows: readonly ClientRow[], filter: ClientFilter): ClientRow[] {
+  const query = filter.query.trim();
+  const kept = rows.filter(
+    ({ client }) =>
+      (filter.status === 'all' || client.status === filter.status) &&
+      (filter.source === 'all' || client.source === filter.source),
+  );
+  if (query === '') return kept;
+  const ranked = kept.map((row) => ({ row, rank: searchRank(row.client, query) }));
+  return ranked
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ row }) => row);
+}
+
+/** How many clients have each status and each source, for the filter's buttons. */
+export interface ClientCounts {
+  status: Record<ClientStatus, number>;
+  source: Record<ClientSource, number>;
+}
+
+/** Counts over all clients, whatever the filter says. */
+export function countClients(clients: readonly Client[]): ClientCounts {
+  const counts: ClientCounts = {
+    status: { active: 0, inactive: 0 },
+    source: { Metropole: 0, BVND115: 0, Khác: 0 },
+  };
+  for (const client of clients) {
+    counts.status[client.status] += 1;
+    counts.source[client.source] += 1;
+  }
+  return counts;
+}
+
+/** What the plan allows. `maxClients` 0 means unlimited. */
+export interface ClientAllowance {
+  plan: PlanId;
+  maxClients: number;
+  /** `near` from 80 % of the limit on (platform specification, section 9). */
+  level: 'free' | 'near' | 'reached';
+}
+
+/**
+ * The last plan that this device heard of (decision 11): the newest account notice, or what was
+ * known at sign-in.
+ * @param count clients that exist on the device
+ */
+export function clientAllowance(
+  account: Pick<AccountProfile, 'plan' | 'maxClients'>,
+  notices: readonly Notice[],
+  count: number,
+): ClientAllowance {
+  let newest: Notice | undefined;
+  for (const notice of notices)
+    if (notice.account && (!newest || notice.updatedAt > newest.updatedAt)) newest = notice;
+  const { plan, maxClients } = newest?.account ?? account;
+  if (maxClients === 0) return { plan, maxClients, level: 'free' };
+  if (count >= maxClients) return { plan, maxClients, level: 'reached' };
+  return { plan, maxClients, level: count >= maxClients * 0.8 ? 'near' : 'free' };
+}
