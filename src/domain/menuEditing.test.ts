@@ -178,33 +178,14 @@ describe('E07 quantities', () => {
     expect(editing.convertQuantity(20, 200, 1)).toBe(1000);
   });
 
-  it('offers the basis unit and the household measures, and the unit in use', () => {
-    const item = line('a', {
-      unit: 'bát cũ',
-      unitAmount: 150,
-      snapshot: { ...line('a').snapshot, measures: [{ unit: 'chén', amount: 200 }] },
-    });
-    expect(editing.unitOptions(item)).toEqual([
-      { unit: 'g', unitAmount: 1 },
-      { unit: 'chén', unitAmount: 200 },
-      { unit: 'bát cũ', unitAmount: 150 },
-    ]);
-    const recipe = line('r', {
-      type: 'recipe',
-      unit: 'phần',
-      snapshot: { ...item.snapshot, basis: { amount: 1, unit: 'phần' } },
-    });
-    expect(editing.unitOptions(recipe)).toEqual([{ unit: 'phần', unitAmount: 1 }]);
-  });
-
   it('says what to buy: 70 g eaten at 52 % refuse is 70 ÷ 0,48 = 146 g', () => {
     const item = line('a', {
       quantity: 70,
       snapshot: { ...line('a').snapshot, refusePercent: 52 },
     });
-    expect(editing.purchaseWeight(item)).toEqual({ edible: 70, bought: 146 });
-    expect(editing.purchaseWeight(line('b'))).toBeUndefined();
-    expect(editing.purchaseWeight({ ...item, type: 'recipe' })).toBeUndefined();
-    expect(editing.purchaseWeight({ ...item, quantity: 0 })).toBeUndefined();
+    expect(editing.purchaseOf(item)).toEqual({ edible: 70, bought: 146 });
+    expect(editing.purchaseOf(line('b'))).toBeUndefined();
+    expect(editing.purchaseOf({ ...item, type: 'recipe' })).toBeUndefined();
+    expect(editing.purchaseOf({ ...item, quantity: 0 })).toBeUndefined();
   });
 });

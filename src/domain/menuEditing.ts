@@ -1,17 +1,9 @@
 import { MEAL_SLOTS } from './menu';
 import type { ItemSnapshot, Meal, Meals, MealSlot, MenuItem } from './menu';
+import { purchaseWeight } from './nutrition/format';
 
 /** Bounds of one line's quantity, in its unit (specification, section 5). */
 export const QUANTITY_LIMITS = { min: 0, max: 1000, fallbackStep: 10 } as const;
-
-/** The unit in which recipes are counted. */
-export const RECIPE_UNIT = 'phần';
-
-/** A unit in which a line can be counted; one unit is `unitAmount` of the snapshot's basis unit. */
-export interface UnitOption {
-  unit: string;
-  unitAmount: number;
-}
 
 /** A line as a dialog hands it over: where it stands in the meal is decided here. */
 export type NewLine = Omit<MenuItem, 'order'>;
@@ -184,21 +176,6 @@ export function stepQuantity(quantity: number, step: number, direction: 1 | -1):
   return Math.min(Math.max(next, QUANTITY_LIMITS.min), QUANTITY_LIMITS.max);
 }
 
-/** The basis unit first, then the household measures; a recipe knows only its serving. */
-export function unitOptions(
-  line: Pick<MenuItem, 'type' | 'unit' | 'unitAmount' | 'snapshot'>,
-): UnitOption[] {
-  const { basis, measures } = line.snapshot;
-  const options: UnitOption[] = [{ unit: basis.unit, unitAmount: 1 }];
-  if (line.type !== 'recipe')
-    for (const measure of measures ?? [])
-      if (!options.some((option) => option.unit === measure.unit))
-        options.push({ unit: measure.unit, unitAmount: measure.amount });
-  if (!options.some((option) => option.unit === line.unit))
-    options.push({ unit: line.unit, unitAmount: line.unitAmount });
-  return options;
-}
-
 /** The same amount counted in another unit, rounded to two decimals and kept within the bounds. */
 export function convertQuantity(quantity: number, from: number, to: number): number {
   const converted = Math.round(((quantity * from) / to) * 100) / 100;
@@ -206,15 +183,16 @@ export function convertQuantity(quantity: number, from: number, to: number): num
 }
 
 /**
- * What to buy for the eaten part: edible ÷ (1 − refuse), in the basis unit, whole numbers.
+ * What to buy for the eaten part of a line, both in g and as whole numbers.
  * @returns `undefined` for recipes, for an unknown or zero refuse and for bases that are no weight
  */
-export function purchaseWeight(
+export function purchaseOf(
   line: Pick<MenuItem, 'type' | 'quantity' | 'unitAmount' | 'snapshot'>,
 ): { edible: number; bought: number } | undefined {
-  const refuse = line.snapshot.refusePercent;
-  if (line.type === 'recipe' || !refuse || line.snapshot.basis.unit !== 'g') return undefined;
+  const { basis, refusePercent } = line.snapshot;
+  if (line.type === 'recipe' || !refusePercent || basis.unit !== 'g') return undefined;
   const edible = line.quantity * line.unitAmount;
-  if (edible === 0) return undefined;
-  return { edible: Math.round(edible), bought: Math.round(edible / (1 - refuse / 100)) };
+  const bought = purchaseWeight(edible, refusePercent);
+  if (edible === 0 || bought === undefined) return undefined;
+  return { edible: Math.round(edible), bought: Math.round(bought) };
 }
