@@ -1,0 +1,175 @@
+import { normalise } from './fold';
+
+/**
+ * Regional names of the same food, North and South, and spellings of loan words. Each finds all
+ * others of its group (decision 17). Phrases are accented and lower case; the longest phrase at a
+ * place wins, so "rau mùi tàu" is not read as "rau mùi".
+ */
+export const ALIAS_GROUPS: readonly (readonly string[])[] = [
+  ['lợn', 'heo'],
+  ['ngô', 'bắp'],
+  ['bỏng ngô', 'bắp rang'],
+  ['lạc', 'đậu phộng', 'đậu phụng'],
+  ['dứa', 'thơm', 'khóm'],
+  ['vừng', 'mè'],
+  ['đậu tương', 'đậu nành', 'đỗ tương'],
+  ['đậu xanh', 'đỗ xanh'],
+  ['đậu đen', 'đỗ đen'],
+  ['đậu đỏ', 'đỗ đỏ'],
+  ['đậu phụ', 'đậu hũ', 'đậu khuôn'],
+  ['tào phớ', 'tàu hũ'],
+  ['đậu cô ve', 'đậu que', 'đậu ve'],
+  ['sắn', 'khoai mì'],
+  ['bột sắn', 'bột năng', 'bột khoai mì'],
+  ['củ đậu', 'củ sắn'],
+  ['củ từ', 'khoai từ'],
+  ['bí đao', 'bí xanh'],
+  ['bí ngô', 'bí đỏ', 'bí rợ'],
+  ['mướp đắng', 'khổ qua'],
+  ['dưa chuột', 'dưa leo'],
+  ['súp lơ', 'bông cải', 'hoa lơ'],
+  ['cải bắp', 'bắp cải', 'bắp sú'],
+  ['cải cúc', 'tần ô'],
+  ['cải xanh', 'cải bẹ xanh'],
+  ['cải soong', 'xà lách xoong'],
+  ['sà lách', 'xà lách'],
+  ['rau mùi', 'ngò rí', 'rau ngò'],
+  ['rau mùi tàu', 'ngò gai'],
+  ['rau ngót', 'bồ ngót'],
+  ['rau rút', 'rau nhút'],
+  ['rau giền', 'rau dền'],
+  ['rau giấp cá', 'rau diếp cá'],
+  ['mồng tơi', 'mùng tơi'],
+  ['thìa là', 'thì là'],
+  ['hành lá', 'hành hoa'],
+  ['tỏi tây', 'boa rô'],
+  ['dọc mùng', 'bạc hà'],
+  ['hoa chuối', 'bắp chuối'],
+  ['hoa lý', 'thiên lý'],
+  ['cà tím', 'cà dái dê'],
+  ['mộc nhĩ', 'nấm mèo'],
+  ['nấm hương', 'nấm đông cô'],
+  ['na', 'mãng cầu', 'mãng cầu ta'],
+  ['hồng xiêm', 'sa pô chê', 'sapoche'],
+  ['gioi', 'roi', 'mận'],
+  ['quất', 'tắc'],
+  ['quýt', 'quít'],
+  ['chanh leo', 'chanh dây'],
+  ['quả trứng gà', 'lê ki ma', 'lekima'],
+  ['táo tây', 'trái bom'],
+  ['dâu gia', 'dâu da'],
+  ['hoa quả', 'trái cây'],
+  ['quả', 'trái'],
+  ['cùi dừa', 'cơm dừa'],
+  ['cá quả', 'cá lóc', 'cá chuối', 'cá tràu'],
+  ['cá thờn bơn', 'cá lưỡi trâu'],
+  ['cá diếc', 'cá giếc'],
+  ['cá trạch', 'cá chạch'],
+  ['ruốc', 'chà bông'],
+  ['giò lụa', 'chả lụa'],
+  ['nem rán', 'chả giò'],
+  ['chân giò lợn', 'giò heo'],
+  ['dạ dày', 'bao tử'],
+  ['bầu dục', 'cật'],
+  ['tiết', 'huyết'],
+  ['ngan', 'vịt xiêm'],
+  ['trứng gà', 'hột gà'],
+  ['trứng vịt', 'hột vịt'],
+  ['dăm bông', 'giăm bông', 'jambon'],
+  ['ba tê', 'pa tê', 'pate'],
+  ['lạp xường', 'lạp xưởng'],
+  ['pho mát', 'phô mai', 'phó mát'],
+  ['sữa chua', 'da ua', 'yaourt'],
+  ['bánh mỳ', 'bánh mì'],
+  ['mỳ', 'mì'],
+  ['bánh quẩy', 'dầu cháo quẩy'],
+  ['miến', 'bún tàu'],
+  ['bánh đa', 'bánh tráng'],
+  ['bích quy', 'bích qui'],
+  ['xì dầu', 'nước tương'],
+  ['chè xanh', 'trà xanh'],
+  ['rán', 'chiên'],
+];
+
+/** Phrases that contain a word of a group and mean something else. */
+const UNRELATED = [
+  'bắp bò',
+  'bắp đùi',
+  'bắp giò',
+  'trâu bắp',
+  'bò bắp',
+  'ngậm bạc hà',
+  'cá heo',
+  'cá mè',
+  'củ mì',
+  'gạo thơm',
+  'húng thơm',
+  'huyết áp',
+  'lá dứa',
+  'lá thơm',
+  'lạc tiên',
+  'mãng cầu xiêm',
+  'mắm ruốc',
+  'ngô bao tử',
+  'bắp bao tử',
+  'rau thơm',
+  'sắn dây',
+];
+
+/** Most names that one name may be given; long names with many regional words stop there. */
+const MOST_VARIANTS = 24;
+
+type Phrase = { words: readonly string[]; names: readonly string[] };
+
+/** First word → phrases that begin with it, the longest first. */
+const phrasesByFirstWord = new Map<string, Phrase[]>();
+
+function register(phrase: string, names: readonly string[]): void {
+  const words = phrase.split(' ');
+  const first = words[0] ?? '';
+  const list = phrasesByFirstWord.get(first) ?? [];
+  const same = list.find((other) => other.words.join(' ') === phrase);
+  if (same) same.names = [...same.names, ...names.filter((name) => !same.names.includes(name))];
+  else list.push({ words, names });
+  list.sort((a, b) => b.words.length - a.words.length);
+  phrasesByFirstWord.set(first, list);
+}
+
+for (const group of ALIAS_GROUPS) for (const phrase of group) register(phrase, group);
+for (const phrase of UNRELATED) register(phrase, [phrase]);
+
+/** Words without punctuation, accents kept. */
+export function wordsOf(text: string): string[] {
+  return normalise(text)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '');
+}
+
+function phraseAt(words: readonly string[], start: number): Phrase | undefined {
+  const candidates = phrasesByFirstWord.get(words[start] ?? '');
+  return candidates?.find(({ words: wanted }) =>
+    wanted.every((word, offset) => words[start + offset] === word),
+  );
+}
+
+/**
+ * Other names of a food by region: "Thịt lợn rán" is also "thịt heo chiên".
+ * The name itself is not among them. All are normalised, with accents.
+ */
+export function regionalNames(name: string): string[] {
+  const words = wordsOf(name);
+  let variants: string[][] = [[]];
+  for (let at = 0; at < words.length;) {
+    const phrase = phraseAt(words, at);
+    const options = phrase ? phrase.names : [words[at] ?? ''];
+    const own = phrase ? phrase.words.join(' ') : options[0];
+    // The own wording first, so that the limit cuts the combinations that are farthest from it.
+    const ordered = [own ?? '', ...options.filter((option) => option !== own)];
+    variants = ordered
+      .flatMap((option) => variants.map((variant) => [...variant, option]))
+      .slice(0, MOST_VARIANTS);
+    at += phrase ? phrase.words.length : 1;
+  }
+  const self = words.join(' ');
+  return [...new Set(variants.map((variant) => variant.join(' ')))].filter((text) => text !== self);
+}

@@ -1,0 +1,29 @@
+import { wordsOf } from './aliases';
+import { fold, hasAccents } from './fold';
+
+function containsWord(category: string, word: string): boolean {
+  const typed = hasAccents(word);
+  return wordsOf(category).some((other) => (typed ? other === word : fold(other) === word));
+}
+
+/**
+ * A test for categories, accent- and case-insensitive. The name of a category stands for itself;
+ * anything else, such as the picker's "Rau củ" or "Hạt/Đậu", stands for every category that has
+ * one of its words.
+ * @param known folded names of all categories
+ */
+export function categoryFilter(
+  wanted: readonly string[],
+  known: ReadonlySet<string>,
+): (category: string) => boolean {
+  const names = new Set(wanted.map(fold));
+  const words = wanted.filter((text) => !known.has(fold(text))).flatMap(wordsOf);
+  const answers = new Map<string, boolean>();
+  return (category) => {
+    const cached = answers.get(category);
+    if (cached !== undefined) return cached;
+    const answer = names.has(fold(category)) || words.some((word) => containsWord(category, word));
+    answers.set(category, answer);
+    return answer;
+  };
+}
