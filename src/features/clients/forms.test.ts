@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import type { Client, Consultation } from '../../domain/client';
+import { clientSchema } from '../../domain/client';
+import type { ClientFields } from './clientForm';
+import {
+  clientFormErrors,
+  clientToForm,
+  EMPTY_CLIENT_FORM,
+  formToFields,
+  hasDetails,
+} from './clientForm';
+import {
+  isNewestReading,
+  newVisitForm,
+  visitFormErrors,
+  visitFormToFields,
+  visitToForm,
+} from './consultationForm';
+import { formatDate, formatOne, formatWhole, parseNumber, typedNumber } from './numbers';
+import { applyChanges, hasChanges } from './patch';
+
+const base = {
+  workspaceId: 'w',
+  expertId: 'e',
+  createdAt: '2026-11-01T01:00:00.000Z',
+  updatedAt: '2026-11-01T01:00:00.000Z',
+};
+const mai: Client = {
+  ...base,
+  id: 'mai',
+  clientName: 'Trần Thị Mai',
+  phone: '0903',
+  birthYear: 1974,
+  height: 158,
+  weight: 66.2,
+  goals: ['Giảm cân'],
+  medicalConditions: ['ĐTĐ típ 2'],
+  allergies: [],
+  status: 'active',
+  source: 'Metropole',
+  clientType: 'managed',
+  assignedMenus: [],
+};
+const visit: Consultation = {
+  ...base,
+  id: 'v1',
+  clientId: 'mai',
+  visitDate: '2026-11-18',
+  goal: 'weight_loss',
+  weight: 66.2,
+  targetWeight: 60,
+  targetNutrition: { calories: 1500, protein: 80 },
+  notes: 'Ăn ít muối',
+};
+
+describe('E03 numbers', () => {
+  it.each([
+    ['66,2', 66.2],
+    ['66.2', 66.2],
+    [' 66 ', 66],
+    ['66,', 66],
+    ['', undefined],
+    ['  ', undefined],
+    ['abc', Number.NaN],
+    ['1e3', Number.NaN],
+    ['-4', Number.NaN],
+    ['6,6,2', Number.NaN],
+  ])('E03 reads "%s"', (text, value) => {
+    expect(parseNumber(text)).toEqual(value);
+  });
+
+  it('E03 writes with decimal comma and never groups what is typed', () => {
+    expect([typedNumber(66.2), typedNumber(1974), typedNumber(undefined)]).toEqual([
+      '66,2',
+      '1974',
+      '',
+    ]);
+    expect([formatOne(66), formatWhole(1500), formatDate('2026-11-08')]).toEqual([
+      '66,0',
+      '1.500',
+      '08/11/2026',
+    ]);
+  });
+});
+
+describe('E03 client form', () => {
+  it('E03 shows a stored client and gives the same fields back', () => {
+    const fields = formToFields(clientToForm(mai));
+    expect({ ...mai, ...fields }).toEqual(mai);
+    expect(hasChanges(fields, formToFields({ ...clientToForm(mai), weight: '66,20' }))).toBe(false);
+  });
+
+  it('E03 an empty form with a name is a valid client with nothing invented', () => {
+    const fields = formToFields({ ...EMPTY_CLIENT_FORM, clientName: '  Lê Ánh ' });
+    expect(Object.keys(fields).sort()).toEqual(
+      ['allergies', 'clientName', 'goals', 'medicalConditions', 'source', 'status'].sort(),
+    );
+    const whole = { ...base, id: 'x', clientType: 'managed', assignedMenus: [], ...fields };
+    expect(clientSchema.parse(whole)).toMatchObject({ clientName: 'Lê Ánh', status: 'active' });
+  });
+
+  it.each([
+    [{ clientName: '   ' }, { clientName: 'required' }],
+    [{ clientName: 'x'.repeat(201) }, { clientName: 'tooLong' }],
+    [{ email: 'mai@' }, { email: 'email' }],
+    [{ email: 'mai@example.com' }, {}],
+    [{ birthYear: '2027' }, { birthYear: 'birthYear' }],
+    [{ birthYear: '2026' }, {}],
+    [{ birthYear: '1899' }, { birthYear: 'birthYear' }],
+    [{ birthYear: '1990,5' }, { birthYear: 'birthYear' }],
+    [{ height: '1,58' }, { height: 'height' }],
+    [{ weight: '0' }, { weight: 'weight' }],
+    [{ targetWeight: '401' }, { targetWeight: 'weight' }],
+    [{ weight: '6o' }, { weight: 'number' }],
+  ])('E03 checks %j', (change, errors) => {
+    expect(clientFormErrors({ ...clientToForm(mai), ...change }, 2026)).toEqual(errors);
+  });
+
+  it('E03 knows whether the detailed section holds anything', () => {
+    expect(hasDetails({ ...EMPTY_CLIENT_FORM, clientName: 'An', phone: '1' })).toBe(false);
+    expect(hasDetails({ ...EMPTY_CLIENT_FORM, goals: ['Giảm cân'] })).toBe(true);
+    expect(hasDetails({ ...EMPTY_CLIENT_FORM, height: '1' })).toBe(true);
+  });
+});
+
+describe('E03 saving changes only', () => {
+  const opened = formToFields(clientToForm(mai));
+  const save = (current: Client, next: Partial<ClientFields>) =>
+    applyChanges(current, opened, { ...opened, ...next });
+
+  it('E03 keeps what another device changed meanwhile', () => {
+    const newer: Client = { ...mai, weight: 64, currentMenuId: 'm1', phone: '0999' };
+    expect(save(newer, { clientName: 'Mai Trần' })).toEqual({ ...newer, clientName: 'Mai Trần' });
+  });
+
+  it('E03 removes a field that was emptied and no other', () => {
+    const { phone, ...emptied } = opened;
+    expect(phone).toBe('0903');
+    const saved = applyChanges<Client, Partial<ClientFields>>(mai, opened, emptied);
+    expect('phone' in saved).toBe(false);
+    expect(saved).toMatchObject({ height: 158, weight: 66.2 });
+  });
+
+  it('E03 adds and removes tags on the newest list', () => {
+    const newer: Client = { ...mai, goals: ['Giảm cân', 'Ngủ ngon'] };
+    expect(save(newer, { goals: ['Tăng cơ'] }).goals).toEqual(['Ngủ ngon', 'Tăng cơ']);
+    expect(save({ ...mai, goals: ['Tăng cơ'] }, { goals: ['Giảm cân', 'Tăng cơ'] }).goals).toEqual([
+      'Tăng cơ',
+    ]);
+  });
+
+  it('E03 leaves the stored document itself alone', () => {
+    const frozen = Object.freeze({ ...mai });
+    expect(save(frozen, { weight: 60 })).toEqual({ ...mai, weight: 60 });
+  });
+});
+
+describe('E04 consultation form', () => {
+  it('E04 a new visit is of today and takes over the goals of the one before', () => {
+    expect(newVisitForm('2026-11-21', visit)).toMatchObject({
+      visitDate: '2026-11-21',
+      goal: 'weight_loss',
+      weight: '',
+      targetWeight: '60',
+      calories: '1500',
+      notes: '',
+    });
+    expect(visitFormToFields(newVisitForm('2026-11-21', undefined))).toEqual({
+      visitDate: '2026-11-21',
+    });
+  });
+
+  it('E04 shows a stored visit and gives the same fields back', () => {
+    expect({ ...visit, ...visitFormToFields(visitToForm(visit)) }).toEqual(visit);
+  });
+
+  it('E04 changes one target and keeps the other of another device', () => {
+    const opened = visitFormToFields(visitToForm(visit));
+    const next = visitFormToFields({ ...visitToForm(visit), calories: '1400' });
+    const newer: Consultation = { ...visit, targetNutrition: { calories: 1500, protein: 90 } };
+    expect(applyChanges(newer, opened, next).targetNutrition).toEqual({
+      calories: 1400,
+      protein: 90,
+    });
+  });
+
+  it.each([
+    [{ visitDate: '' }, { visitDate: 'date' }],
+    [{ visitDate: '2026-02-30' }, { visitDate: 'date' }],
+    [{ weight: '500' }, { weight: 'weight' }],
+    [{ targetWeight: '0,5' }, { targetWeight: 'weight' }],
+    [{ calories: '20001' }, { calories: 'calories' }],
+    [{ protein: '3000' }, { protein: 'protein' }],
+    [{ protein: 'x' }, { protein: 'number' }],
+    [{}, {}],
+  ])('E04 checks %j', (change, errors) => {
+    expect(visitFormErrors({ ...visitToForm(visit), ...change })).toEqual(errors);
+  });
+
+  it('E04 only the newest reading may become the present weight', () => {
+    const older = { ...visit, id: 'v0', visitDate: '2026-10-01' };
+    const unweighed: Consultation = { ...base, id: 'v2', clientId: 'mai', visitDate: '2026-11-20' };
+    const visits = [older, visit, unweighed];
+    expect(isNewestReading('2026-11-19', visits)).toBe(true);
+    expect(isNewestReading('2026-11-18', visits)).toBe(true);
+    expect(isNewestReading('2026-11-17', visits)).toBe(false);
+    expect(isNewestReading('2026-11-17', visits, 'v1')).toBe(true);
+  });
+});
