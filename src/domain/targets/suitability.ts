@@ -110,3 +110,18 @@ export function suitabilityOf(
   );
   return { score, badge: badgeOf(score), reasons, unknown };
 }
+
+export interface RankedMenu extends Suitability {
+  id: string;
+}
+
+/** Masters with their suitability, the best first; equal scores keep the order that they came in. */
+export function rankBySuitability(
+  menus: readonly (SuitabilityMenu & { id: string })[],
+  client: SuitabilityClient,
+  goal?: GoalKind,
+): RankedMenu[] {
+  return menus
+    .map((menu) => ({ id: menu.id, ...suitabilityOf(menu, client, goal) }))
+    .sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createNutritionService } from './nutritionService';
+
+expose(createNutritionService());

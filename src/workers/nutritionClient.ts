@@ -1,0 +1,201 @@
+import type { Endpoint, Remote } from 'comlink';
+import { wrap } from 'comlink';
+import type { Client, GoalKind } from '../domain/client';
+import type { Meals } from '../domain/menu';
+import type { MenuDerived, NutrientTotals } from '../domain/nutrition/totals';
+import type { IndexItem, SearchHit, SearchOptions } from '../domain/search/foodIndex';
+import type { TargetStrategy } from '../domain/targets/client';
+import type { TargetResult } from '../domain/targets/strategies';
+import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
+import type { NutritionService } from './nutritionService';
+
+/** The worker could not be started or died twice over one call; `cause` says how. */
+export class NutritionUnavailable extends Error {
+  override readonly name = 'NutritionUnavailable';
+}
+
+/** The part of a `Worker` that the client needs. */
+export interface WorkerLike extends Endpoint {
+  terminate(): void;
+}
+
+/** A worker that is thought to be alive; `end` is aborted with the cause when it is not. */
+interface Running {
+  worker: WorkerLike;
+  remote: Remote<NutritionService>;
+  end: AbortController;
+}
+
+type Outcome<R> = { answered: true; value: R } | { answered: false; cause: unknown };
+
+/** Milliseconds without an answer after which the worker counts as dead. The slowest call, a first
+ * index of 10,000 foods, takes well under one second. */
+const ANSWER_TIMEOUT = 10_000;
+/** One restart for each call: what kills a fresh worker would kill the next one too. */
+const ATTEMPTS = 2;
+
+function sameItem(a: IndexItem, b: IndexItem): boolean {
+  return (
+    a.kind === b.kind &&
+    a.name === b.name &&
+    a.category === b.category &&
+    a.calories === b.calories &&
+    a.protein === b.protein &&
+    a.own === b.own &&
+    a.aliases.length === b.aliases.length &&
+    a.aliases.every((alias, index) => alias === b.aliases[index])
+  );
+}
+
+/**
+ * Nutrition and search off the main thread. The worker starts with the first call and is
+ * restarted, with its foods, when it dies.
+ */
+export class NutritionClient {
+  readonly #spawn: () => WorkerLike;
+  readonly #timeout: number;
+  #running: Running | undefined;
+  /** What the worker's index holds, to fill a new worker and to send differences only. */
+  #items = new Map<string, IndexItem>();
+
+  constructor(spawn: () => WorkerLike, timeout: number = ANSWER_TIMEOUT) {
+    this.#spawn = spawn;
+    this.#timeout = timeout;
+  }
+
+  /**
+   * Says what can be found: everything, each time. Only what differs from the last time travels to
+   * the worker, so that this may be called on each change of a live query.
+   */
+  setFoods(items: readonly IndexItem[]): void {
+    const next = new Map(items.map((item) => [item.id, item]));
+    const changed = [...next.values()].filter((item) => {
+      const before = this.#items.get(item.id);
+      return !before || !sameItem(before, item);
+    });
+    const gone = [...this.#items.keys()].filter((id) => !next.has(id));
+    this.#items = next;
+    const running = this.#running;
+    if (!running) return;
+    const fail = (cause: unknown) => this.#bury(running, cause);
+    if (gone.length > 0) running.remote.removeFoods(gone).catch(fail);
+    if (changed.length > 0) running.remote.addFoods(changed).catch(fail);
+  }
+
+  /** Search by name; see `FoodIndex`. @throws NutritionUnavailable */
+  search(query: string, options: SearchOptions = {}): Promise<SearchHit[]> {
+    return this.#call((remote) => remote.search(query, options));
+  }
+
+  /** Totals of a day. @throws NutritionUnavailable */
+  menuTotals(meals: Meals): Promise<NutrientTotals> {
+    return this.#call((remote) => remote.menuTotals(meals));
+  }
+
+  /** What a menu stores of its nutrition. @throws NutritionUnavailable */
+  menuDerived(meals: Meals, calculatedAt: string): Promise<MenuDerived> {
+    return this.#call((remote) => remote.menuDerived(meals, calculatedAt));
+  }
+
+  /** A client's targets. @throws NutritionUnavailable */
+  targets(
+    client: Client,
+    strategy: TargetStrategy,
+    year: number,
+    goal?: GoalKind,
+  ): Promise<TargetResult> {
+    return this.#call<TargetResult>((remote) => remote.targets(client, strategy, year, goal));
+  }
+
+  /** Masters by suitability, the best first. @throws NutritionUnavailable */
+  rankMasters(
+    masters: readonly (SuitabilityMenu & { id: string })[],
+    client: SuitabilityClient,
+    goal?: GoalKind,
+  ): Promise<RankedMenu[]> {
+    // Only what is scored travels; whole menus would be copied with their meals.
+    const scored = masters.map(({ id, nutritionSummary, extendedNutrition }) => ({
+      id,
+      nutritionSummary,
+      extendedNutrition,
+    }));
+    const { goals, allergies, weight, height } = client;
+    return this.#call((remote) =>
+      remote.rankMasters(scored, { goals, allergies, weight, height }, goal),
+    );
+  }
+
+  /** Ends the worker and forgets its foods, as another account must not find them. */
+  dispose(): void {
+    this.#items = new Map();
+    if (this.#running) this.#bury(this.#running, new Error('disposed'));
+  }
+
+  #start(): Running {
+    const worker = this.#spawn();
+    const running: Running = {
+      worker,
+      remote: wrap<NutritionService>(worker),
+      end: new AbortController(),
+    };
+    const fail = (cause: unknown) => this.#bury(running, cause);
+    worker.addEventListener('error', fail);
+    worker.addEventListener('messageerror', fail);
+    if (this.#items.size > 0) running.remote.setFoods([...this.#items.values()]).catch(fail);
+    return running;
+  }
+
+  /** Ends a worker; every call that waits for it hears of it. */
+  #bury(running: Running, cause: unknown): void {
+    if (this.#running === running) this.#running = undefined;
+    running.worker.terminate();
+    running.end.abort(cause);
+  }
+
+  async #call<R>(run: (remote: Remote<NutritionService>) => Promise<R>): Promise<R> {
+    let cause: unknown;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const outcome = await this.#attempt(run);
+      if (outcome.answered) return outcome.value;
+      cause = outcome.cause;
+    }
+    throw new NutritionUnavailable('the nutrition worker does not answer', { cause });
+  }
+
+  /** One try. An error that the service itself throws goes to the caller; a death does not. */
+  async #attempt<R>(run: (remote: Remote<NutritionService>) => Promise<R>): Promise<Outcome<R>> {
+    let running: Running;
+    try {
+      running = this.#running ??= this.#start();
+    } catch (cause) {
+      return { answered: false, cause };
+    }
+    const { remote, end } = running;
+    const watch = new AbortController();
+    const timer = setTimeout(
+      () => this.#bury(running, new Error(`no answer in ${this.#timeout} ms`)),
+      this.#timeout,
+    );
+    const death = new Promise<Outcome<R>>((resolve) => {
+      const die = () => resolve({ answered: false, cause: end.signal.reason });
+      end.signal.addEventListener('abort', die, { once: true, signal: watch.signal });
+    });
+    try {
+      const answer = run(remote).then((value): Outcome<R> => ({ answered: true, value }));
+      return await Promise.race([answer, death]);
+    } finally {
+      clearTimeout(timer);
+      watch.abort();
+    }
+  }
+}
+
+let shared: NutritionClient | undefined;
+
+/** The app's one nutrition worker; it is started by its first call. */
+export function nutritionClient(): NutritionClient {
+  shared ??= new NutritionClient(
+    () => new Worker(new URL('./nutrition.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  return shared;
+}

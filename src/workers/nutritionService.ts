@@ -1,0 +1,45 @@
+import type { Client, GoalKind } from '../domain/client';
+import type { Meals } from '../domain/menu';
+import type { MenuDerived, NutrientTotals } from '../domain/nutrition/totals';
+import { menuDerived, menuTotals } from '../domain/nutrition/totals';
+import type { IndexItem, SearchHit, SearchOptions } from '../domain/search/foodIndex';
+import { FoodIndex } from '../domain/search/foodIndex';
+import type { TargetStrategy } from '../domain/targets/client';
+import { targetsForClient } from '../domain/targets/client';
+import type { TargetResult } from '../domain/targets/strategies';
+import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
+import { rankBySuitability } from '../domain/targets/suitability';
+
+/** What the worker can do. Pure but for the index of foods. */
+export interface NutritionService {
+  /** Replaces the index. */
+  setFoods(items: readonly IndexItem[]): void;
+  /** Adds items to the index, or puts newer ones in their place. */
+  addFoods(items: readonly IndexItem[]): void;
+  removeFoods(ids: readonly string[]): void;
+  search(query: string, options?: SearchOptions): SearchHit[];
+  menuTotals(meals: Meals): NutrientTotals;
+  menuDerived(meals: Meals, calculatedAt: string): MenuDerived;
+  targets(client: Client, strategy: TargetStrategy, year: number, goal?: GoalKind): TargetResult;
+  /** The most suitable first; equal scores keep the order in which they came. */
+  rankMasters(
+    masters: readonly (SuitabilityMenu & { id: string })[],
+    client: SuitabilityClient,
+    goal?: GoalKind,
+  ): RankedMenu[];
+}
+
+/** The service as it runs inside the worker, with an index of its own. */
+export function createNutritionService(): NutritionService {
+  const index = new FoodIndex();
+  return {
+    setFoods: (items) => index.set(items),
+    addFoods: (items) => index.add(items),
+    removeFoods: (ids) => index.remove(ids),
+    search: (query, options) => index.search(query, options),
+    menuTotals,
+    menuDerived,
+    targets: targetsForClient,
+    rankMasters: rankBySuitability,
+  };
+}
