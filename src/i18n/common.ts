@@ -1,0 +1,93 @@
+/** Texts of the shells, of start-up and of components that every feature uses. */
+export const common = {
+  product: 'Bữa Lành',
+  cancel: 'Hủy',
+  close: 'Đóng',
+  undo: 'Hoàn tác',
+  back: 'Quay lại',
+  retry: 'Thử lại',
+  required: 'bắt buộc',
+  loading: 'Đang mở…',
+  draftRestored: 'Đã khôi phục nội dung bạn đang nhập dở.',
+  number: {
+    broken: 'Hãy nhập một con số, ví dụ 66,2.',
+    min: (least: string) => `Nhỏ nhất là ${least}.`,
+    max: (most: string) => `Lớn nhất là ${most}.`,
+  },
+  tags: {
+    hint: 'Enter để thêm, Tab để chọn gợi ý.',
+    remove: (tag: string) => `Bỏ ${tag}`,
+    full: (most: number) => `Tối đa ${most} mục.`,
+    chosen: 'Đã chọn',
+    suggestions: 'Gợi ý',
+  },
+  nav: {
+    label: 'Điều hướng chính',
+    clients: 'Khách hàng',
+    menus: 'Thực đơn',
+    sync: 'Đồng bộ',
+    account: 'Tài khoản',
+    skip: 'Đến nội dung chính',
+    collapse: 'Thu gọn thanh bên',
+    expand: 'Mở rộng thanh bên',
+  },
+  pill: {
+    synced: 'Đã đồng bộ',
+    waiting: (count: number) => `${count} chờ đồng bộ`,
+    offline: 'Ngoại tuyến',
+    attention: 'Cần xử lý',
+  },
+  offlineBanner: 'Bạn đang offline. Một số tính năng có thể không khả dụng.',
+  colourMode: {
+    label: 'Giao diện',
+    light: 'Sáng',
+    dark: 'Tối',
+    system: 'Theo máy',
+  },
+  update: {
+    title: 'Có phiên bản mới',
+    body: 'Nội dung bạn đang nhập được giữ lại.',
+    now: 'Cập nhật',
+    later: 'Để sau',
+    elsewhere: 'Ứng dụng đã được cập nhật ở thẻ khác. Tải lại khi bạn tiện.',
+    reload: 'Tải lại',
+    failed: 'Chưa cập nhật được. Bạn vẫn dùng tiếp bình thường; hãy thử lại sau.',
+  },
+  offlineReady: {
+    title: 'Sẵn sàng dùng không cần mạng',
+    body: 'Bạn có thể đóng rồi mở lại Bữa Lành ngay cả khi mất mạng.',
+  },
+  errorPage: {
+    title: 'Đã xảy ra lỗi',
+    what: 'Trang này gặp sự cố và không hiển thị được.',
+    safe: 'Những gì bạn đã lưu vẫn nằm an toàn trên máy này; nội dung đang nhập dở cũng được giữ.',
+    next: 'Hãy tải lại trang. Nếu vẫn lỗi, mở một trang khác rồi quay lại sau.',
+    reload: 'Tải lại trang',
+    home: 'Về danh sách khách hàng',
+    details: 'Chi tiết kỹ thuật',
+    chunkWhat: 'Ứng dụng vừa có phiên bản mới nên phần này cần được tải lại.',
+    notFoundTitle: 'Không tìm thấy trang',
+    notFoundWhat: 'Địa chỉ này không có trong Bữa Lành.',
+  },
+  locked: {
+    mismatchTitle: 'Thẻ này đang mở bằng tài khoản khác',
+    mismatchBody:
+      'Một thẻ khác đã đăng nhập bằng tài khoản khác. Để dữ liệu hai tài khoản không lẫn vào nhau, thẻ này tạm dừng. Những gì bạn đã lưu vẫn nằm trên máy.',
+    mismatchAction: 'Tải lại trang',
+    suspendedTitle: 'Tài khoản đang tạm khóa',
+    suspendedBody:
+      'Máy này tạm ngừng gửi và nhận dữ liệu. Mọi thứ đã lưu vẫn nằm trên máy; hãy liên hệ quản trị viên để mở lại.',
+    sessionTitle: 'Phiên đăng nhập đã kết thúc',
+    sessionBody: 'Bạn vẫn làm việc được trên máy này. Đăng nhập lại để gửi các thay đổi đang chờ.',
+    sessionAction: 'Đăng nhập lại',
+  },
+  start: {
+    failedTitle: 'Chưa mở được dữ liệu trên máy',
+    failedBody:
+      'Trình duyệt không cho Bữa Lành đọc kho dữ liệu của máy này. Dữ liệu không bị xóa. Hãy đóng các thẻ khác của Bữa Lành, kiểm tra chế độ ẩn danh và dung lượng còn trống, rồi thử lại.',
+    storageMissing:
+      'Trình duyệt này không cho lưu dữ liệu trên máy (có thể đang ở chế độ ẩn danh). Bữa Lành cần lưu trên máy để bạn làm việc khi mất mạng: hãy mở bằng cửa sổ thường hoặc trình duyệt khác.',
+    storageNotKept:
+      'Trình duyệt này chưa cam kết giữ dữ liệu lâu dài. Hãy đồng bộ trước khi đóng; nên cài Bữa Lành vào máy hoặc thêm vào màn hình chính.',
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** What belongs here, in a sentence. */
+  description?: string;
+  /** The first step, usually a button. */
+  action?: ReactNode;
+}
+
+/** An empty list that says what belongs there and offers the first step. */
+export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+  return (
+    <Stack
+      align="center"
+      textAlign="center"
+      gap="3"
+      py={{ base: '10', md: '14' }}
+      px="6"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="border.emphasized"
+      borderRadius="l3"
+    >
+      {icon ? (
+        <Box p="3" bg="leaf.subtle" color="leaf.fg" borderRadius="full" aria-hidden>
+          {icon}
+        </Box>
+      ) : null}
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      {description ? (
+        <Text color="fg.muted" maxW="md">
+          {description}
+        </Text>
+      ) : null}
+      {action}
+    </Stack>
+  );
+}

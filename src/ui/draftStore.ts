@@ -1,0 +1,61 @@
+const PREFIX = 'bualanh:draft:';
+
+/** The three calls of `localStorage` that drafts need. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Where the draft of one form of one account lies. */
+export function draftKey(account: string, form: string): string {
+  return `${PREFIX}${account}:${form}`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sameKind(a: unknown, b: unknown): boolean {
+  if (isRecord(a) || isRecord(b)) return isRecord(a) && isRecord(b);
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b);
+  return a === null || b === null || typeof a === typeof b;
+}
+
+/**
+ * What was typed before the page went away; `undefined` when nothing was, or when what lies there
+ * cannot be a draft of this form. Fields that a newer version of the form added take their initial value.
+ */
+export function readDraft<T>(storage: DraftStorage, key: string, initial: T): T | undefined {
+  try {
+    const text = storage.getItem(key);
+    if (text === null) return undefined;
+    const stored: unknown = JSON.parse(text);
+    if (!sameKind(stored, initial)) return undefined;
+    return (isRecord(initial) ? { ...initial, ...(stored as object) } : stored) as T;
+  } catch {
+    // Storage that is forbidden or text that a crash cut short: the form starts from `initial`.
+    return undefined;
+  }
+}
+
+/**
+ * Writes at once, so that a tab killed in the next millisecond loses nothing. A draft that says the
+ * same as `initial` is no draft and is removed.
+ * @returns whether the device keeps it; false when storage is full or forbidden
+ */
+export function writeDraft<T>(storage: DraftStorage, key: string, value: T, initial: T): boolean {
+  const text = JSON.stringify(value);
+  try {
+    if (text === JSON.stringify(initial)) storage.removeItem(key);
+    else storage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets a draft after the form was saved or given up. */
+export function removeDraft(storage: DraftStorage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Forbidden storage holds no draft either.
+  }
+}

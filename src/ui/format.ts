@@ -1,0 +1,82 @@
+const ZONE = 'Asia/Ho_Chi_Minh';
+const UNKNOWN = '—';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const moneyFormat = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
+const numberFormats = new Map<number, Intl.NumberFormat>();
+
+function numberFormat(digits: number): Intl.NumberFormat {
+  const known = numberFormats.get(digits);
+  if (known) return known;
+  const made = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: digits });
+  numberFormats.set(digits, made);
+  return made;
+}
+
+/** Whether a text is a calendar date (`YYYY-MM-DD`), which is no instant and has no zone. */
+function isLocalDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
+/** `dd/MM/yyyy` of a calendar date or of an instant in Vietnam; "—" for none or a broken one. */
+export function formatDate(value: string | null | undefined): string {
+  if (!value) return UNKNOWN;
+  if (isLocalDate(value)) return value.split('-').reverse().join('/');
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? UNKNOWN : dateFormat.format(at);
+}
+
+/** `HH:mm` in Vietnam of an instant. */
+export function formatTime(instant: string | null | undefined): string {
+  const at = new Date(instant ?? '');
+  return Number.isNaN(at.getTime()) ? UNKNOWN : timeFormat.format(at);
+}
+
+/** `HH:mm` for today, `HH:mm dd/MM/yyyy` otherwise. */
+export function formatWhen(instant: string | null | undefined, now: Date = new Date()): string {
+  const date = formatDate(instant);
+  if (date === UNKNOWN) return UNKNOWN;
+  return dateFormat.format(now) === date ? formatTime(instant) : `${formatTime(instant)} ${date}`;
+}
+
+/** A number with decimal comma and grouping points; "—" for an unknown one, which is not 0. */
+export function formatNumber(value: number | null | undefined, digits = 1): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return UNKNOWN;
+  return numberFormat(digits).format(value);
+}
+
+/** `499.000 ₫`. */
+export function formatMoney(dong: number | null | undefined): string {
+  return dong === null || dong === undefined ? UNKNOWN : `${moneyFormat.format(dong)} ₫`;
+}
+
+/** Bytes as a person reads them: `48 MB`, `2,1 GB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1e6) return `${formatNumber(Math.max(0, bytes) / 1e3, 0)} KB`;
+  if (bytes < 1e9) return `${formatNumber(bytes / 1e6, 0)} MB`;
+  return `${formatNumber(bytes / 1e9, 1)} GB`;
+}
+
+/**
+ * Reads what a person typed: decimal comma or point (`66,2`, `66.2`), grouping as Vietnamese writes it
+ * (`1.500`, `1.500,5`). A lone point before exactly three digits is grouping only after a non-zero start.
+ * @returns undefined for nothing, a half-typed or a broken number
+ */
+export function parseNumber(text: string): number | undefined {
+  const plain = text.replaceAll(/\s/g, '');
+  const grouped = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(plain);
+  const normal = grouped ? plain.replaceAll('.', '').replace(',', '.') : plain.replace(',', '.');
+  if (!/^-?(\d+(\.\d+)?|\.\d+)$/.test(normal)) return undefined;
+  return Number(normal);
+}

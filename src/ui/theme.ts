@@ -1,0 +1,81 @@
+import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
+import { palettes, semanticColors } from './colours';
+
+/** Smallest edge of anything that a finger must hit. */
+const TOUCH = '44px';
+const coarse = { '@media (pointer: coarse)': { minH: TOUCH, minW: TOUCH } };
+const field = { textStyle: 'md', px: '3', '--input-height': 'sizes.11' };
+const fieldColours = { bg: 'bg.panel', borderColor: 'border.emphasized' };
+
+/** Figures of one width, for numbers that stand in columns: `<Text css={tabular}>`. */
+export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
+
+const config = defineConfig({
+  globalCss: {
+    html: { colorPalette: 'leaf', textRendering: 'optimizeLegibility' },
+    // Keeps a focused field clear of the sticky header and the bottom bar.
+    'html, body': { scrollPaddingTop: '72px', scrollPaddingBottom: '96px' },
+    body: { fontFamily: 'body', overflowWrap: 'anywhere', minHeight: '100dvh' },
+    '*': { fontFeatureSettings: 'normal' },
+    '*, *::before, *::after': {
+      '@media (prefers-reduced-motion: reduce)': {
+        animationDuration: '0.01ms !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
+    '*::placeholder, *[data-placeholder]': { color: 'fg.subtle', opacity: 1 },
+  },
+  theme: {
+    tokens: {
+      colors: palettes,
+      fonts: {
+        body: { value: "'Be Vietnam Pro', system-ui, 'Segoe UI', Roboto, sans-serif" },
+        heading: { value: "'Be Vietnam Pro', system-ui, 'Segoe UI', Roboto, sans-serif" },
+      },
+    },
+    semanticTokens: {
+      colors: semanticColors,
+      radii: { l1: { value: '8px' }, l2: { value: '12px' }, l3: { value: '14px' } },
+    },
+    recipes: {
+      button: {
+        base: { fontWeight: 'semibold' },
+        variants: {
+          size: {
+            xs: coarse,
+            sm: coarse,
+            md: { h: '11', minW: '11', textStyle: 'sm' },
+            lg: { h: '12', minW: '12' },
+          },
+          variant: {
+            outline: { bg: 'bg.panel', '--outline-color': 'colors.border.emphasized' },
+          },
+        },
+      },
+      input: { variants: { size: { md: field }, variant: { outline: fieldColours } } },
+      textarea: {
+        variants: {
+          size: { md: { textStyle: 'md', px: '3', py: '2.5' } },
+          variant: { outline: fieldColours },
+        },
+      },
+      heading: { base: { fontWeight: 'semibold', letterSpacing: '-0.01em' } },
+    },
+    slotRecipes: {
+      nativeSelect: {
+        slots: ['root', 'field', 'indicator'],
+        variants: {
+          size: { md: { field: { h: '11', textStyle: 'md', ps: '3', pe: '8' } } },
+          variant: { outline: { field: fieldColours } },
+        },
+      },
+      menu: {
+        slots: ['content', 'item'],
+        base: { item: { minH: TOUCH }, content: { minW: '52' } },
+      },
+    },
+  },
+});
+
+/** The look of the whole product: `design/ux.md` in Chakra's terms. */
+export const system = createSystem(defaultConfig, config);
