@@ -4,6 +4,8 @@ const DERIVED = new Set([
   'nutritionSummary',
   'extendedNutrition',
   'nutritionMetadata',
+  'readingTime',
+  'wordCount',
 ]);
 
 /** Deep equality of JSON values; an absent field equals `undefined`, order of keys does not matter. */

@@ -1,0 +1,44 @@
+import type { Shape } from './rules';
+
+/**
+ * One value that both sides changed: `shown` stands in the merged document, `kept` is the other
+ * one. `null` means that the value, line or field was removed.
+ */
+export interface MergeConflict {
+  path: string;
+  shown: unknown;
+  kept: unknown;
+}
+
+/** A merged value and what could not be decided; paths are relative to the value. */
+export interface Merged<T = unknown> {
+  value: T;
+  conflicts: MergeConflict[];
+}
+
+export type Fields = Record<string, unknown>;
+
+/** A key as a segment of a path: its own dots are escaped. */
+export function segment(key: string): string {
+  return key.replaceAll('%', '%25').replaceAll('.', '%2E');
+}
+
+/** Puts a prefix before the paths of conflicts. */
+export function under(prefix: string, conflicts: MergeConflict[]): MergeConflict[] {
+  return conflicts.map((conflict) => ({
+    ...conflict,
+    path: conflict.path === '' ? prefix : `${prefix}.${conflict.path}`,
+  }));
+}
+
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** How a record's fields are merged; lists get it handed in, for records hold lists in turn. */
+export type FieldsMerger = (
+  shape: Shape,
+  base: Fields | undefined,
+  mine: Fields,
+  theirs: Fields,
+) => Merged<Fields>;
