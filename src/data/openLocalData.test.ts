@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firstValueFrom, skip } from 'rxjs';
+import type { AccountProfile } from '../domain/account';
+import type { Client } from '../domain/client';
+import { newId } from '../platform/ids';
+import { openLocalData } from './openLocalData';
+import type { OpenLocalData } from './openLocalData';
+import { InvalidDocument } from './types';
+
+const opened: OpenLocalData[] = [];
+
+function account(): AccountProfile {
+  return {
+    accountId: newId(),
+    workspaceId: newId(),
+    email: 'lan@demo.bualanh.local',
+    name: 'Lan',
+    role: 'expert',
+    status: 'approved',
+    plan: 'pro',
+    maxClients: 50,
+  };
+}
+
+async function open(profile = account()): Promise<OpenLocalData> {
+  const data = await openLocalData(profile);
+  opened.push(data);
+  return data;
+}
+
+function client(data: OpenLocalData, name: string): Client {
+  return {
+    ...data.newBase(),
+    clientName: name,
+    goals: [],
+    medicalConditions: [],
+    allergies: [],
+    status: 'active',
+    source: 'Khác',
+    clientType: 'managed',
+    assignedMenus: [],
+  };
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((data) => data.close()));
+});
+
+describe('S01 the local database', () => {
+  it('S01 keeps what was written over a restart, without store fields and frozen', async () => {
+    const profile = account();
+    const first = await openLocalData(profile);
+    const written = await first.clients.insert(client(first, 'Nguyễn Thị Hoa'));
+    await first.close();
+    const second = await open(profile);
+    const read = await second.clients.get(written.id);
+    expect(read).toEqual(written);
+    expect(Object.keys(read ?? {}).filter((key) => key.startsWith('_'))).toEqual([]);
+    expect(Object.isFrozen(read)).toBe(true);
+    expect(Object.isFrozen(read?.goals)).toBe(true);
+  });
+
+  it('S01 refuses a document that breaks its schema and writes nothing', async () => {
+    const data = await open();
+    const broken = { ...client(data, 'Hoa'), weight: -3 };
+    await expect(data.clients.insert(broken)).rejects.toThrow(InvalidDocument);
+    expect(await data.clients.all()).toEqual([]);
+    const { id } = await data.clients.insert(client(data, 'Hoa'));
+    await expect(
+      data.clients.update(id, (current) => ({ ...current, height: 9000 })),
+    ).rejects.toMatchObject({ collection: 'clients', issues: [{ path: 'height' }] });
+    expect((await data.clients.get(id))?.height).toBeUndefined();
+  });
+
+  it('S01 applies two changes at once to the newest version', async () => {
+    const data = await open();
+    const { id } = await data.clients.insert(client(data, 'Hoa'));
+    await Promise.all([
+      data.clients.update(id, (current) => ({ ...current, weight: 50 })),
+      data.clients.update(id, (current) => ({ ...current, height: 160 })),
+    ]);
+    expect(await data.clients.get(id)).toMatchObject({ weight: 50, height: 160 });
+  });
+
+  it('S01 deletes, forgets nothing of it, and takes it back', async () => {
+    const data = await open();
+    const made = await data.clients.insert(client(data, 'Hoa'));
+    await data.clients.remove(made.id);
+    expect(await data.clients.get(made.id)).toBeUndefined();
+    const stored = await data.rx.clients.storageInstance.findDocumentsById([made.id], true);
+    expect(stored[0]).toMatchObject({ _deleted: true, clientName: 'Hoa' });
+    await expect(data.clients.update(made.id, (current) => current)).rejects.toThrow();
+    await data.clients.restore(made);
+    expect((await data.clients.get(made.id))?.clientName).toBe('Hoa');
+  });
+
+  it('S01 tells open screens of a change, and keeps the identity of what did not change', async () => {
+    const data = await open();
+    const kept = await data.clients.insert(client(data, 'An'));
+    const before = await firstValueFrom(data.clients.watchAll());
+    const next = firstValueFrom(data.clients.watchAll().pipe(skip(1)));
+    await data.clients.insert(client(data, 'Bình'));
+    const after = await next;
+    expect(after).toHaveLength(2);
+    expect(after.find((one) => one.id === kept.id)).toBe(before[0]);
+  });
+
+  it('S01 two accounts of one device do not see each other', async () => {
+    const shared = account();
+    const one = await open(shared);
+    await one.clients.insert(client(one, 'Hoa'));
+    await one.close();
+    opened.pop();
+    const other = await open({ ...shared, accountId: newId() });
+    expect(await other.clients.all()).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import '../platform/zodSetup';
+import { createRxDatabase } from 'rxdb/plugins/core';
+import type { RxDatabase } from 'rxdb';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import type { AccountProfile } from '../domain/account';
+import { COLLECTION_NAMES, PULL_ONLY, TWO_WAY_NAMES } from '../domain/collections';
+import type { CollectionName, PullOnlyName } from '../domain/collections';
+import { nowInstant } from '../platform/clock';
+import { newId } from '../platform/ids';
+import { rxSchemaOf } from './collections/schemas';
+import { databaseName } from './databaseName';
+import { readRepository, repository } from './repository';
+import type { StoredCollection } from './repository';
+import type { LocalData, Repositories } from './types';
+
+export type RxCollections = Record<CollectionName, StoredCollection>;
+
+/** The device's data with what only `src/sync` and the app shell may use. */
+export interface OpenLocalData extends LocalData {
+  readonly rx: RxDatabase<RxCollections>;
+  /** Closes the database; nothing can be read or written after it. */
+  close(): Promise<void>;
+}
+
+function repositories(collections: RxCollections): Repositories {
+  const twoWay = TWO_WAY_NAMES.map((name) => [name, repository(name, collections[name])]);
+  const pullOnly = (Object.keys(PULL_ONLY) as PullOnlyName[]).map((name) => [
+    name,
+    readRepository(collections[name]),
+  ]);
+  return Object.fromEntries([...twoWay, ...pullOnly]) as Repositories;
+}
+
+/**
+ * Opens the account's own database on this device, made on first use.
+ * @throws when IndexedDB is absent or refuses (see `src/platform/storage.ts`)
+ */
+export async function openLocalData(account: AccountProfile): Promise<OpenLocalData> {
+  const rx = await createRxDatabase<RxCollections>({
+    name: databaseName(account),
+    storage: getRxStorageDexie(),
+    // Several tabs of one browser see each other's writes; elsewhere there is one process only.
+    multiInstance: typeof window !== 'undefined',
+    closeDuplicates: true,
+  });
+  const created = await rx.addCollections(
+    Object.fromEntries(COLLECTION_NAMES.map((name) => [name, { schema: rxSchemaOf(name) }])),
+  );
+  const collections = created as unknown as RxCollections;
+  return {
+    ...repositories(collections),
+    account,
+    rx,
+    newBase() {
+      const now = nowInstant();
+      return {
+        id: newId(),
+        workspaceId: account.workspaceId,
+        expertId: account.accountId,
+        createdAt: now,
+        updatedAt: now,
+      };
+    },
+    async close() {
+      await rx.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { StoredDocument } from './collections/schemas';
+
+const plainOf = new WeakMap<object, StoredDocument>();
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) freeze(inner);
+}
+
+/**
+ * A document without the store's own fields, deeply frozen. The same stored version always gives
+ * the same object, so that screens can compare by identity.
+ */
+export function toPlain(stored: object): StoredDocument {
+  const known = plainOf.get(stored);
+  if (known) return known;
+  const plain = Object.fromEntries(
+    Object.entries(stored).filter(([key]) => !key.startsWith('_')),
+  ) as StoredDocument;
+  freeze(plain);
+  plainOf.set(stored, plain);
+  return plain;
+}

@@ -1,0 +1,101 @@
+import type { MangoQuery, RxCollection, RxDocument } from 'rxdb';
+import { map } from 'rxjs';
+import type { z } from 'zod';
+import { COLLECTIONS } from '../domain/collections';
+import type { CollectionName, DocumentOf } from '../domain/collections';
+import { nowInstant } from '../platform/clock';
+import type { StoredDocument } from './collections/schemas';
+import { toPlain } from './plain';
+import { storing } from './storageErrors';
+import { InvalidDocument } from './types';
+import type { ReadRepository, Repository } from './types';
+
+export type StoredCollection = RxCollection<StoredDocument>;
+
+/** The document that a caller wants to change is not there (any more). */
+export class MissingDocument extends Error {
+  override readonly name = 'MissingDocument';
+}
+
+function plain(document: RxDocument<StoredDocument>): StoredDocument {
+  // `_data` is the stored version itself: reading it copies nothing, however large the list.
+  return toPlain(document._data);
+}
+
+/** @throws InvalidDocument when the document breaks the collection's schema */
+function checked(name: CollectionName, document: unknown): StoredDocument {
+  const result = (COLLECTIONS[name] as z.ZodType).safeParse(document);
+  if (result.success) return result.data as StoredDocument;
+  throw new InvalidDocument(
+    name,
+    result.error.issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      message: issue.message,
+    })),
+  );
+}
+
+const byId = (id: string): MangoQuery<StoredDocument> => ({ selector: { id } });
+
+/** Reads of one collection. */
+export function readRepository<N extends CollectionName>(
+  collection: StoredCollection,
+): ReadRepository<DocumentOf<N> & { id: string }> {
+  type T = DocumentOf<N> & { id: string };
+  const asType = (document: StoredDocument): T => document as unknown as T;
+  return {
+    watchAll: () => collection.find().$.pipe(map((all) => all.map((one) => asType(plain(one))))),
+    watch: (id) =>
+      collection.findOne(byId(id)).$.pipe(map((one) => (one ? asType(plain(one)) : undefined))),
+    all: async () => (await collection.find().exec()).map((one) => asType(plain(one))),
+    async get(id) {
+      const one = await collection.findOne(byId(id)).exec();
+      return one ? asType(plain(one)) : undefined;
+    },
+  };
+}
+
+/** Reads and writes of one collection; every write is checked before the database sees it. */
+export function repository<N extends CollectionName>(
+  name: N,
+  collection: StoredCollection,
+): Repository<DocumentOf<N> & { id: string }> {
+  type T = DocumentOf<N> & { id: string };
+  const asType = (document: StoredDocument): T => document as unknown as T;
+
+  /** Changes the newest stored version; two changes at once are applied one after the other. */
+  async function modify(id: string, change: (current: StoredDocument) => object): Promise<T> {
+    const document = await collection.findOne(byId(id)).exec();
+    if (!document) throw new MissingDocument(`${name} ${id}`);
+    const written = await storing(() =>
+      document.incrementalModify((current) => {
+        if (document.getLatest().deleted) throw new MissingDocument(`${name} ${id}`);
+        return change(current) as StoredDocument;
+      }),
+    );
+    return asType(plain(written));
+  }
+
+  const stamped = (document: object): object => ({ ...document, updatedAt: nowInstant() });
+
+  async function insert(document: T): Promise<T> {
+    const valid = checked(name, document);
+    return asType(plain(await storing(() => collection.insert(valid))));
+  }
+
+  return {
+    ...readRepository<N>(collection),
+    insert,
+    update: (id, change) =>
+      modify(id, (current) => checked(name, stamped(change(asType(toPlain({ ...current })))))),
+    async remove(id) {
+      // The fields stay: a deletion that meets another device's change is merged like any change.
+      await modify(id, (current) => ({ ...stamped(current), _deleted: true }));
+    },
+    async restore(document) {
+      const present = await collection.findOne(byId(document.id)).exec();
+      if (present) return modify(document.id, () => checked(name, stamped(document)));
+      return insert(stamped(document) as T);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Observable } from 'rxjs';
+import type { AccountProfile } from '../domain/account';
+import type { CollectionName, DocumentOf, PullOnlyName, TwoWayName } from '../domain/collections';
+import type { DocumentBase } from '../domain/primitives';
+
+/** Reads of one collection on the device. Documents are plain, frozen objects without store fields. */
+export interface ReadRepository<T extends { id: string }> {
+  /** All documents that are not deleted; emits at once and after each change, also of other tabs. */
+  watchAll(): Observable<T[]>;
+  watch(id: string): Observable<T | undefined>;
+  all(): Promise<T[]>;
+  get(id: string): Promise<T | undefined>;
+}
+
+/**
+ * Reads and writes. Every write is checked with the domain's schema first.
+ * @throws InvalidDocument when the document breaks its schema; nothing is written then
+ * @throws StorageFull when the device has no room; nothing is written then
+ */
+export interface Repository<T extends { id: string }> extends ReadRepository<T> {
+  insert(document: T): Promise<T>;
+  /** Applies `change` to the newest version on the device; `updatedAt` is stamped here. */
+  update(id: string, change: (current: T) => T): Promise<T>;
+  /** Deletes; the document stays as a tombstone until every device knows. */
+  remove(id: string): Promise<void>;
+  /** Takes a deletion back (undo). */
+  restore(document: T): Promise<T>;
+}
+
+export type Repositories = { [N in TwoWayName]: Repository<DocumentOf<N>> } & {
+  [N in PullOnlyName]: ReadRepository<DocumentOf<N>>;
+};
+
+/** Everything that a signed-in person's device holds. */
+export interface LocalData extends Repositories {
+  readonly account: AccountProfile;
+  /** Ids and times for a new document of this workspace. */
+  newBase(): DocumentBase;
+}
+
+/** A document that breaks its schema; `issues` name the fields. */
+export class InvalidDocument extends Error {
+  override readonly name = 'InvalidDocument';
+  readonly collection: CollectionName;
+  readonly issues: { path: string; message: string }[];
+  constructor(collection: CollectionName, issues: { path: string; message: string }[]) {
+    super(`${collection}: ${issues.map((issue) => `${issue.path} ${issue.message}`).join('; ')}`);
+    this.collection = collection;
+    this.issues = issues;
+  }
+}
+
+/** The browser refused to store more. What was typed is still in the form's draft. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+}
