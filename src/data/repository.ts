@@ -35,6 +35,8 @@ function checked(name: CollectionName, document: unknown): StoredDocument {
   );
 }
 
+const stamped = (document: object): object => ({ ...document, updatedAt: nowInstant() });
+
 const byId = (id: string): MangoQuery<StoredDocument> => ({ selector: { id } });
 
 /** Reads of one collection. */
@@ -75,8 +77,6 @@ export function repository<N extends CollectionName>(
     );
     return asType(plain(written));
   }
-
-  const stamped = (document: object): object => ({ ...document, updatedAt: nowInstant() });
 
   async function insert(document: T): Promise<T> {
     const valid = checked(name, document);

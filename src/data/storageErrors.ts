@@ -5,7 +5,8 @@ export function isQuotaError(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
   const named = error as Record<string, unknown>;
   if (named.name === 'QuotaExceededError') return true;
-  if (typeof named.message === 'string' && named.message.includes('QuotaExceededError')) return true;
+  if (typeof named.message === 'string' && named.message.includes('QuotaExceededError'))
+    return true;
   const inner = [named.inner, named.cause, named.parameters, named.writeError, named.error];
   if (Array.isArray(named.errors)) inner.push(...named.errors);
   if (Array.isArray(named.failures)) inner.push(...named.failures);
