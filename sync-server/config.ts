@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything that can be set from outside; nothing else reads `process.env`. */
+export interface Config {
+  /** 0 chooses a free port. */
+  port: number;
+  /** Loopback unless set: demo accounts have known passwords, and offline use needs HTTPS anyway. */
+  host: string;
+  /** Absolute folder of the embedded database and generated secrets. */
+  dataDir: string;
+  /** A real CouchDB, credentials within; undefined starts the embedded one. Never logged. */
+  couchUrl: string | undefined;
+  /** Put before every database name, so that several products can share one CouchDB. */
+  dbPrefix: string;
+  /** Seeds demo accounts with known passwords and offers them on the sign-in page. */
+  demo: boolean;
+  /** Whether an expert who registers is approved at once or by an administrator. */
+  expertApproval: 'auto' | 'manual';
+  /** Signs access tokens; generated and kept in `DATA_DIR/secrets.json` where none is given. */
+  sessionSecret: string;
+  /** How many reverse proxies stand in front: their `X-Forwarded-*` headers are believed. */
+  trustProxy: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+}
+
+/** A setting that is wrong; its message is one sentence for the person who set it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const wholeNumber = (most: number): z.ZodType<number> =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value <= most);
+
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => ['on', 'true', '1'].includes(value));
+
+const couchAddress = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === '';
+});
+
+interface Setting<T> {
+  schema: z.ZodType<T>;
+  wants: string;
+  secret?: boolean;
+}
+
+const setting = <T>(schema: z.ZodType<T>, wants: string, secret = false): Setting<T> => ({
+  schema,
+  wants,
+  secret,
+});
+
+const SETTINGS = {
+  PORT: setting(wholeNumber(65_535), 'a port number from 0 to 65535'),
+  HOST: setting(z.string().regex(/^[A-Za-z0-9.:_-]{1,255}$/), 'a host name or an IP address'),
+  DATA_DIR: setting(z.string().max(1000), 'a folder'),
+  COUCHDB_URL: setting(
+    couchAddress,
+    'the address of a CouchDB server, such as http://user:password@localhost:5984',
+    true,
+  ),
+  DB_PREFIX: setting(
+    z.string().regex(/^[a-z][a-z0-9_-]{0,40}$/),
+    'small letters, digits, "_" and "-", a letter first',
+  ),
+  DEMO: setting(onOff, '"on" or "off"'),
+  EXPERT_APPROVAL: setting(z.enum(['auto', 'manual']), '"auto" or "manual"'),
+  SESSION_SECRET: setting(z.string().min(32).max(500), 'at least 32 characters', true),
+  TRUST_PROXY: setting(wholeNumber(10), 'how many reverse proxies stand in front, 0 to 10'),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    'one of fatal, error, warn, info, debug, silent',
+  ),
+} as const;
+
+type Name = keyof typeof SETTINGS;
+type Value<N extends Name> = z.infer<(typeof SETTINGS)[N]['schema']>;
+
+/** An empty value counts as none, as in `COUCHDB_URL= npm start`. */
+function readSetting<N extends Name>(env: NodeJS.ProcessEnv, name: N): Value<N> | undefined {
+  const text = env[name]?.trim();
+  if (text === undefined || text === '') return undefined;
+  const { schema, wants, secret } = SETTINGS[name];
+  const read = schema.safeParse(text);
+  if (read.success) return read.data as Value<N>;
+  const given = secret ? '' : `, not "${text.slice(0, 80)}"`;
+  throw new ConfigError(`${name} must be ${wants}${given}.`);
+}
+
+function makeDataDir(path: string): string {
+  const dataDir = resolve(path);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return dataDir;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${reason}.`);
+  }
+}
+
+const secretsSchema = z.looseObject({ session: z.string().min(32) });
+
+/** The secret of an earlier start, or a new one; written whole or not at all. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secrets.json');
+  try {
+    if (!existsSync(file)) {
+      const session = randomBytes(48).toString('base64url');
+      const draft = `${file}.${process.pid}`;
+      writeFileSync(draft, `${JSON.stringify({ session })}\n`, { mode: 0o600 });
+      renameSync(draft, file);
+    }
+    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).session;
+  } catch {
+    throw new ConfigError(
+      `${file} cannot be used; restore it, or remove it and everyone signs in again.`,
+    );
+  }
+}
+
+/**
+ * Reads and checks the configuration. Makes `DATA_DIR` and, where none is given, its session secret.
+ * @throws ConfigError with one clear sentence
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const couchUrl = readSetting(env, 'COUCHDB_URL');
+  const settings = {
+    port: readSetting(env, 'PORT') ?? 4000,
+    host: readSetting(env, 'HOST') ?? '127.0.0.1',
+    couchUrl,
+    dbPrefix: readSetting(env, 'DB_PREFIX') ?? '',
+    demo: readSetting(env, 'DEMO') ?? couchUrl === undefined,
+    expertApproval: readSetting(env, 'EXPERT_APPROVAL') ?? 'auto',
+    trustProxy: readSetting(env, 'TRUST_PROXY') ?? 0,
+    logLevel: readSetting(env, 'LOG_LEVEL') ?? 'info',
+  };
+  const givenSecret = readSetting(env, 'SESSION_SECRET');
+  const dataDir = makeDataDir(readSetting(env, 'DATA_DIR') ?? './data');
+  return { ...settings, dataDir, sessionSecret: givenSecret ?? keptSecret(dataDir) };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { CouchUnavailable } from './errors';
+
+/** Shapes of CouchDB's answers, as far as the gateway reads them. */
+const document = z.looseObject({ _id: z.string(), _rev: z.string() });
+
+export const writtenAnswer = z.object({ id: z.string(), rev: z.string() });
+export const versionAnswer = z.object({ version: z.string() });
+export const namesAnswer = z.array(z.string());
+export const bulkAnswer = z.array(
+  z.object({
+    id: z.string(),
+    rev: z.string().optional(),
+    error: z.string().optional(),
+    reason: z.string().optional(),
+  }),
+);
+export const rowsAnswer = z.object({
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      id: z.string().optional(),
+      value: z.object({ rev: z.string(), deleted: z.boolean().optional() }).optional(),
+      doc: document.nullish(),
+    }),
+  ),
+});
+/** A sequence is opaque: CouchDB gives a string, older clusters gave arrays. */
+const sequence = z
+  .union([z.string(), z.number(), z.array(z.unknown())])
+  .transform((seq) => (typeof seq === 'string' ? seq : JSON.stringify(seq)));
+export const changesAnswer = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      seq: sequence,
+      deleted: z.boolean().optional(),
+      doc: z.looseObject({ _id: z.string() }).nullish(),
+    }),
+  ),
+  last_seq: sequence,
+  pending: z.number().default(0),
+});
+
+/** An answer that is no CouchDB's (a proxy's page, a cut body) counts as a database that is away. */
+export function readAnswer<T extends z.ZodType>(schema: T, answer: unknown): z.infer<T> {
+  const read = schema.safeParse(answer);
+  if (!read.success) throw new CouchUnavailable('the answer is not one of CouchDB');
+  return read.data;
+}

@@ -1,0 +1,29 @@
+/** The database does not answer, or answers that it cannot: refused, timed out, cut, 5xx. Worth retrying. */
+export class CouchUnavailable extends Error {
+  override readonly name = 'CouchUnavailable';
+}
+
+/** The database answered and refused; retrying the same changes nothing. */
+export class CouchRefused extends Error {
+  override readonly name: string = 'CouchRefused';
+  readonly status: number;
+  /** CouchDB's stable word, such as `document_too_large`, `bad_request`, `forbidden`. */
+  readonly error: string;
+  readonly reason: string;
+
+  constructor(status: number, error: string, reason: string) {
+    super(`${status} ${error}: ${reason}`);
+    this.status = status;
+    this.error = error;
+    this.reason = reason;
+  }
+}
+
+/** Somebody else wrote the document since it was read. */
+export class CouchConflict extends CouchRefused {
+  override readonly name = 'CouchConflict';
+
+  constructor(reason: string) {
+    super(409, 'conflict', reason);
+  }
+}

@@ -1,0 +1,85 @@
+import { CouchUnavailable } from './errors';
+
+/** Milliseconds between attempts to reach a database that is away. */
+const RETRY = 2_000;
+
+/** Follows whether the database answers, and sets it up whenever it appears. */
+export interface Readiness {
+  /** True when the database was set up and no call has failed since. */
+  ready(): boolean;
+  /** A call found the database away: requests are refused until it is back. */
+  lost(reason: string): void;
+  /** Asks now. Resolves with the server's version, or undefined while it is away. */
+  check(): Promise<string | undefined>;
+  stop(): void;
+}
+
+export interface ReadinessOptions {
+  /** Rejects while the database is away. */
+  version: () => Promise<string>;
+  /** Idempotent set-up and migrations, run before the first use and again after each absence. */
+  setUp: () => Promise<void>;
+  /** Called once for each change. `error` is undefined when the database came. */
+  onChange: (ready: boolean, error: unknown) => void;
+  /** Milliseconds between attempts (default 2000). */
+  retry?: number;
+}
+
+export function createReadiness(options: ReadinessOptions): Readiness {
+  const { version, setUp, onChange, retry = RETRY } = options;
+  let isReady = false;
+  let reported: boolean | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let attempt: Promise<string | undefined> | undefined;
+
+  const report = (ready: boolean, error?: unknown): void => {
+    isReady = ready;
+    if (reported === ready || stopped) return;
+    reported = ready;
+    onChange(ready, error);
+  };
+
+  const schedule = (): void => {
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(() => void check(), retry);
+    timer.unref();
+  };
+
+  async function ask(): Promise<string | undefined> {
+    try {
+      const found = await version();
+      if (!isReady) await setUp();
+      clearTimeout(timer);
+      report(true);
+      return found;
+    } catch (error) {
+      report(false, error);
+      schedule();
+      return undefined;
+    }
+  }
+
+  /** Concurrent callers share one attempt. */
+  function check(): Promise<string | undefined> {
+    attempt ??= ask().finally(() => {
+      attempt = undefined;
+    });
+    return attempt;
+  }
+
+  return {
+    ready: () => isReady,
+    lost: (reason) => {
+      if (!isReady) return;
+      report(false, new CouchUnavailable(reason));
+      schedule();
+    },
+    check,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

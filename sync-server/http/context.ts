@@ -1,0 +1,20 @@
+import type { Config } from '../config';
+import type { Couch } from '../couch/client';
+import type { Readiness } from '../couch/readiness';
+import type { Logger } from './log';
+import type { WakeHub } from './wakeHub';
+
+/** What every part of the gateway works with; made once in `gateway.ts`. */
+export interface GatewayContext {
+  config: Config;
+  couch: Couch;
+  log: Logger;
+  wake: WakeHub;
+  /** Whether the database answers and is set up. Routes need not ask: the registry does. */
+  readiness: Readiness;
+  /** The database's kind, for `/healthz`. */
+  databaseMode: 'embedded' | 'remote';
+  /** Aborted when the gateway shuts down: live streams end then. */
+  shutdown: AbortSignal;
+  version: string;
+}

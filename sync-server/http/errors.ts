@@ -1,0 +1,62 @@
+import type { ErrorRequestHandler } from 'express';
+import { ZodError } from 'zod';
+import { AppError } from '../../src/domain/errors';
+import { CouchUnavailable } from '../couch/client';
+import type { GatewayContext } from './context';
+
+interface BodyParserError {
+  type: string;
+  limit?: number;
+}
+
+function isBodyParserError(error: unknown): error is BodyParserError {
+  return error instanceof Error && 'type' in error && typeof error.type === 'string';
+}
+
+/** At most ten places in the request that are wrong; never the values, which may be anybody's data. */
+function zodDetails(error: ZodError): Record<string, unknown> {
+  return {
+    issues: error.issues.slice(0, 10).map(({ path, code }) => ({ path: path.join('.'), code })),
+  };
+}
+
+function bodyError(error: BodyParserError): AppError | undefined {
+  switch (error.type) {
+    case 'entity.parse.failed':
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new AppError('invalid_json');
+    case 'entity.too.large':
+      return new AppError('request_too_large', { limitBytes: error.limit });
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new AppError('invalid_request');
+    default:
+      return undefined;
+  }
+}
+
+/** What a caller is told about an error, or undefined where it is none of the expected ones. */
+export function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return new AppError('invalid_request', zodDetails(error));
+  if (error instanceof CouchUnavailable) return new AppError('database_unavailable');
+  if (error instanceof URIError) return new AppError('not_found');
+  return isBodyParserError(error) ? bodyError(error) : undefined;
+}
+
+/** The only place where errors become answers. */
+export function errorHandler(ctx: GatewayContext): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (error instanceof CouchUnavailable) ctx.readiness.lost(error.message);
+    const known = toAppError(error);
+    if (!known) ctx.log.error({ err: error, method: req.method, path: req.path }, 'request failed');
+    if (res.headersSent) {
+      next(error); // Express cuts the connection: the caller must not take half an answer for a whole
+      return;
+    }
+    const answer = known ?? new AppError('internal');
+    if (answer.status === 503) res.set('Retry-After', '2');
+    res.status(answer.status).json(answer.toBody());
+  };
+}

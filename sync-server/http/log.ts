@@ -1,0 +1,24 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Config } from '../config';
+
+export type { Logger } from 'pino';
+
+/**
+ * JSON logs, one object a line, on standard error.
+ * @param destination only for tests
+ */
+export function createLogger(
+  level: Config['logLevel'],
+  destination: DestinationStream = pino.destination({ fd: 2, sync: true }),
+): Logger {
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: ['authorization', 'cookie', 'password', '*.authorization', '*.cookie', '*.password'],
+    },
+    destination,
+  );
+}
