@@ -1,5 +1,6 @@
 import type { Client, Gender } from '../../domain/client';
-import { parseNumber, typedNumber } from './numbers';
+import { numberText } from '../../ui/numberText';
+import { parseNumber } from './numbers';
 
 /** What the form holds while a person types; numbers are texts, so that "66," survives a reload. */
 export interface ClientFormValues {
@@ -53,11 +54,11 @@ export function clientToForm(client: Client): ClientFormValues {
     clientName: client.clientName,
     email: client.email ?? '',
     phone: client.phone ?? '',
-    birthYear: typedNumber(client.birthYear),
+    birthYear: numberText(client.birthYear),
     gender: client.gender ?? '',
-    height: typedNumber(client.height),
-    weight: typedNumber(client.weight),
-    targetWeight: typedNumber(client.targetWeight),
+    height: numberText(client.height),
+    weight: numberText(client.weight),
+    targetWeight: numberText(client.targetWeight),
     goals: client.goals,
     medicalConditions: client.medicalConditions,
     allergies: client.allergies,

@@ -1,5 +1,6 @@
 import type { Consultation, GoalKind } from '../../domain/client';
-import { parseNumber, typedNumber } from './numbers';
+import { numberText } from '../../ui/numberText';
+import { parseNumber } from './numbers';
 
 /** What the visit's form holds while a person types; numbers are texts. */
 export interface VisitFormValues {
@@ -27,9 +28,9 @@ export function newVisitForm(today: string, previous: Consultation | undefined):
     visitDate: today,
     goal: previous?.goal ?? '',
     weight: '',
-    targetWeight: typedNumber(previous?.targetWeight),
-    calories: typedNumber(previous?.targetNutrition?.calories),
-    protein: typedNumber(previous?.targetNutrition?.protein),
+    targetWeight: numberText(previous?.targetWeight),
+    calories: numberText(previous?.targetNutrition?.calories),
+    protein: numberText(previous?.targetNutrition?.protein),
     notes: '',
     updateClient: true,
   };
@@ -39,7 +40,7 @@ export function newVisitForm(today: string, previous: Consultation | undefined):
 export function visitToForm(visit: Consultation): VisitFormValues {
   return {
     ...newVisitForm(visit.visitDate, visit),
-    weight: typedNumber(visit.weight),
+    weight: numberText(visit.weight),
     notes: visit.notes ?? '',
   };
 }

@@ -16,7 +16,7 @@ import {
   visitFormToFields,
   visitToForm,
 } from './consultationForm';
-import { formatDate, formatOne, formatWhole, parseNumber, typedNumber } from './numbers';
+import { formatOne, parseNumber } from './numbers';
 import { applyChanges, hasChanges } from './patch';
 
 const base = {
@@ -63,23 +63,14 @@ describe('E03 numbers', () => {
     ['  ', undefined],
     ['abc', Number.NaN],
     ['1e3', Number.NaN],
-    ['-4', Number.NaN],
+    ['1.500', 1500],
     ['6,6,2', Number.NaN],
   ])('E03 reads "%s"', (text, value) => {
     expect(parseNumber(text)).toEqual(value);
   });
 
-  it('E03 writes with decimal comma and never groups what is typed', () => {
-    expect([typedNumber(66.2), typedNumber(1974), typedNumber(undefined)]).toEqual([
-      '66,2',
-      '1974',
-      '',
-    ]);
-    expect([formatOne(66), formatWhole(1500), formatDate('2026-11-08')]).toEqual([
-      '66,0',
-      '1.500',
-      '08/11/2026',
-    ]);
+  it('E03 writes weights with one decimal and a comma', () => {
+    expect([formatOne(66), formatOne(66.24), formatOne(0.05)]).toEqual(['66,0', '66,2', '0,1']);
   });
 });
 
@@ -112,6 +103,7 @@ describe('E03 client form', () => {
     [{ weight: '0' }, { weight: 'weight' }],
     [{ targetWeight: '401' }, { targetWeight: 'weight' }],
     [{ weight: '6o' }, { weight: 'number' }],
+    [{ weight: '-66' }, { weight: 'weight' }],
   ])('E03 checks %j', (change, errors) => {
     expect(clientFormErrors({ ...clientToForm(mai), ...change }, 2026)).toEqual(errors);
   });

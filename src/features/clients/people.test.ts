@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { cardTags, initials, isWantedChange } from './people';
+import { columnWidth, useClientView } from './viewStore';
+
+describe('E02 cards', () => {
+  it.each([
+    ['Trần Thị Mai', 'TM'],
+    ['Lê Ngọc Ánh', 'LA'],
+    ['Đỗ Ý', 'ĐY'],
+    ['  mai ', 'M'],
+    ['', ''],
+  ])('E02 initials of "%s"', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+
+  const words = {
+    medicalConditions: ['ĐTĐ típ 2'],
+    goals: ['Giảm cân', 'Ngủ ngon'],
+    allergies: [],
+  };
+
+  it('E02 a card shows 2 tags and counts the rest', () => {
+    expect(cardTags(words)).toEqual({
+      plain: ['ĐTĐ típ 2', 'Giảm cân'],
+      allergies: [],
+      more: ['Ngủ ngon'],
+    });
+  });
+
+  it('E02 no allergy is hidden behind +N', () => {
+    expect(cardTags({ ...words, allergies: ['Tôm', 'Sữa bò', 'Mè'] })).toEqual({
+      plain: ['ĐTĐ típ 2'],
+      allergies: ['Tôm', 'Sữa bò', 'Mè'],
+      more: ['Giảm cân', 'Ngủ ngon'],
+    });
+  });
+
+  it.each([
+    ['towards the target weight', { targetWeight: 60, goals: [] }, 66, -1, true],
+    ['away from it', { targetWeight: 60, goals: [] }, 66, 1, false],
+    ['past the target and further off', { targetWeight: 60, goals: [] }, 58, -3, false],
+    ['the target says more than the goal', { targetWeight: 70, goals: ['Giảm cân'] }, 66, 1, true],
+    ['down for weight loss', { goals: ['Giảm cân'] }, 66, -1, true],
+    ['up for muscle', { goals: ['Tăng cơ'] }, 66, 1, true],
+    ['no goal, no judgement', { goals: ['Ngủ ngon'] }, 66, -1, false],
+    ['no change', { goals: ['Giảm cân'] }, 66, 0, false],
+  ])('E02 a change of weight: %s', (_, client, weight, change, wanted) => {
+    expect(isWantedChange(client, weight, change)).toBe(wanted);
+  });
+});
+
+describe('E02 table columns', () => {
+  it('E02 a column is never narrower than 80 px', () => {
+    expect([columnWidth(12), columnWidth(80), columnWidth(200.6)]).toEqual([80, 80, 201]);
+    useClientView.getState().setWidth('name', 20);
+    expect(useClientView.getState().widths).toMatchObject({ name: 80, problems: 192 });
+  });
+
+  it('E02 another account does not see the search of the one before', () => {
+    useClientView.getState().openFor('lan');
+    useClientView.getState().setFilter({ query: 'Mai' });
+    useClientView.getState().openFor('lan');
+    expect(useClientView.getState().filter.query).toBe('Mai');
+    useClientView.getState().openFor('minh');
+    expect(useClientView.getState().filter.query).toBe('');
+  });
+});

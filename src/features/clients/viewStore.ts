@@ -1,0 +1,64 @@
+import { create } from 'zustand';
+import type { ClientFilter, ClientSort } from '../../domain/clientList';
+import { DEFAULT_CLIENT_SORT, NO_CLIENT_FILTER } from '../../domain/clientList';
+
+/** Columns of the table with their default widths in px (specification, section 9). */
+export const COLUMN_WIDTHS = {
+  name: 256,
+  problems: 192,
+  goals: 192,
+  lastConsultationDate: 160,
+  status: 128,
+  source: 128,
+  actions: 60,
+} as const;
+export type ColumnKey = keyof typeof COLUMN_WIDTHS;
+export type ColumnWidths = Record<ColumnKey, number>;
+export const COLUMN_KEYS = Object.keys(COLUMN_WIDTHS) as ColumnKey[];
+const MIN_COLUMN_WIDTH = 80;
+const MAX_COLUMN_WIDTH = 640;
+export const COLUMN_RANGE = { min: MIN_COLUMN_WIDTH, max: MAX_COLUMN_WIDTH };
+
+/** A width that a column may have, in whole px. */
+export function columnWidth(wanted: number): number {
+  return Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, wanted)));
+}
+
+interface ClientView {
+  /** Account whose view this is; another account starts afresh. */
+  accountId: string;
+  filter: ClientFilter;
+  sort: ClientSort;
+  /** What the person chose; `auto` follows the window's width. */
+  layout: 'auto' | 'cards' | 'table';
+  widths: ColumnWidths;
+}
+
+interface ClientViewStore extends ClientView {
+  openFor(accountId: string): void;
+  setFilter(change: Partial<ClientFilter>): void;
+  setSort(sort: ClientSort): void;
+  setLayout(layout: ClientView['layout']): void;
+  setWidth(column: ColumnKey, width: number): void;
+}
+
+const fresh = (accountId: string): ClientView => ({
+  accountId,
+  filter: NO_CLIENT_FILTER,
+  sort: DEFAULT_CLIENT_SORT,
+  layout: 'auto',
+  widths: { ...COLUMN_WIDTHS },
+});
+
+/** What only the list's screen knows; it survives going to a client and back. */
+export const useClientView = create<ClientViewStore>()((set, get) => ({
+  ...fresh(''),
+  openFor: (accountId) => {
+    if (get().accountId !== accountId) set(fresh(accountId));
+  },
+  setFilter: (change) => set((state) => ({ filter: { ...state.filter, ...change } })),
+  setSort: (sort) => set({ sort }),
+  setLayout: (layout) => set({ layout }),
+  setWidth: (column, width) =>
+    set((state) => ({ widths: { ...state.widths, [column]: columnWidth(width) } })),
+}));
