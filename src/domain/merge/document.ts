@@ -18,7 +18,7 @@ export interface Versions<T extends SyncedDocument> {
 }
 
 export interface MergeResult<T extends SyncedDocument> {
-  merged: T;
+  merged: T & { _deleted: boolean };
   conflicts: MergeConflict[];
   /** Fields that were put together without a question, by their name in the document. */
   mergedFields: string[];
@@ -88,7 +88,7 @@ export function mergeDocuments<T extends SyncedDocument>(
     !(base && (sameDocument(base, mine) || sameDocument(base, theirs)));
   return {
     // The table's rules keep the fields that the versions have; `_deleted` is set beside them.
-    merged: { ...document, _deleted: deleted } as unknown as T,
+    merged: { ...document, _deleted: deleted } as unknown as T & { _deleted: boolean },
     conflicts,
     mergedFields: met ? withoutQuestion(versions, conflicts) : [],
   };

@@ -21,11 +21,14 @@ export function linesOf(value: unknown, key: string): Lines | undefined {
   return lines;
 }
 
+/** Kinds of rules of fields that nobody types. */
+const UNTYPED = new Set(['silent', 'greatest']);
+
 /** Whether two versions of a line say the same; fields that nobody types are left out. */
 function sameLine(shape: Shape, a: Fields, b: Fields): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every(
-    (key) => shape.fields[key]?.kind === 'silent' || sameValue(a[key], b[key]),
+    (key) => UNTYPED.has(shape.fields[key]?.kind ?? '') || sameValue(a[key], b[key]),
   );
 }
 

@@ -4,14 +4,15 @@ import type { Meals, MenuItem } from '../menu';
  * How one field is merged when both sides changed it:
  * - `atomic`: as a whole; two different values are a conflict
  * - `silent`: as a whole, the server's version wins without a question (nobody typed it)
- * - `latest`: the greater string
+ * - `latest`: the greater string, whoever changed it
+ * - `greatest`: the greater number, so that spreading lines apart is not undone
  * - `set`: additions and removals of both sides
  * - `keyed`: a list of records that are recognised by a key
  * - `object`: field by field
  * - `slots`: the meals of a menu; a line is recognised by `lineId` wherever it stands
  */
 export type Rule =
-  | { kind: 'atomic' | 'silent' | 'latest' | 'set' }
+  | { kind: 'atomic' | 'silent' | 'latest' | 'greatest' | 'set' }
   | KeyedRule
   | { kind: 'object'; shape: Shape }
   | SlotsRule;
@@ -55,6 +56,7 @@ type StructuredKeys<T> = {
 type RuleFor<V> =
   | { kind: 'atomic' | 'silent' }
   | (V extends string ? { kind: 'latest' } : never)
+  | (V extends number ? { kind: 'greatest' } : never)
   | (V extends readonly string[] ? { kind: 'set' } : never)
   | (V extends readonly (infer E)[] ? (E extends object ? KeyedRuleFor<E> : never) : never)
   | (V extends Meals ? { kind: 'slots'; line: ShapeFor<MenuItem> } : never)

@@ -5,6 +5,8 @@ import type { Shape, ShapeFor } from './rules';
 
 const atomic = { kind: 'atomic' } as const;
 const silent = { kind: 'silent' } as const;
+/** Where a line stands: nobody typed it, so two places are no question. */
+const place = { kind: 'greatest' } as const;
 const set = { kind: 'set' } as const;
 /** A record whose values are merged one by one, each as a whole. */
 const byField = { kind: 'object', shape: { fields: {}, groups: [] } } as const;
@@ -16,7 +18,7 @@ const tags = { kind: 'keyed', key: 'id', ordered: false, shape: plain } as const
 
 /** A quantity belongs to its unit, figures to the food that they were taken from. */
 const line = {
-  fields: { order: silent, snapshot: atomic },
+  fields: { order: place, snapshot: atomic },
   groups: [
     { fields: ['quantity', 'unit', 'unitAmount'], pivots: ['unit', 'unitAmount'] },
     { fields: ['itemId', 'type', 'name', 'snapshot'], pivots: ['itemId', 'type'] },
@@ -65,7 +67,7 @@ const TABLE: { [N in TwoWayName]: ShapeFor<DocumentOf<N>> } = {
         ordered: true,
         shape: {
           fields: {
-            order: silent,
+            order: place,
             breakfast: byField,
             lunch: byField,
             dinner: byField,
@@ -88,7 +90,7 @@ const TABLE: { [N in TwoWayName]: ShapeFor<DocumentOf<N>> } = {
         kind: 'keyed',
         key: 'lineId',
         ordered: true,
-        shape: { fields: { order: silent, imageUrls: set }, groups: [] },
+        shape: { fields: { order: place, imageUrls: set }, groups: [] },
       },
       nutritionSummary: silent,
       extendedNutrition: silent,

@@ -25,6 +25,8 @@ export function mergeValue(rule: Rule, base: unknown, mine: unknown, theirs: unk
   switch (rule.kind) {
     case 'silent':
       return certain(theirs ?? mine);
+    case 'greatest':
+      return certain(Number(mine) > Number(theirs) ? mine : (theirs ?? mine));
     case 'set':
       return mergeSets(base, mine, theirs);
     case 'keyed':
