@@ -1,0 +1,98 @@
+import { catalogueFoodSchema, type CatalogueFood } from '../../../src/domain/food';
+import type { Couch, StoredDocument } from '../../couch/client';
+import type { TableFood } from './figures';
+import { foodId, tableFields } from './figures';
+import { starterFoods } from './starter';
+import { writeFoods, type Written } from './store';
+
+/** Who wrote a catalogue entry, as its envelope says. */
+const STARTER = 'starter';
+const IMPORT = 'catalogue-import';
+
+/** A serving where the table names none, in g. */
+const DEFAULT_SERVING = 100;
+
+/** What people wrote about a food and a table does not know: measures, other names, allergens. */
+type Words = Omit<CatalogueFood, 'nutrients' | 'refusePercent' | 'state' | 'category'>;
+
+function wordsFor(row: TableFood, known: CatalogueFood | undefined, at: string): Words {
+  if (!known) {
+    return {
+      ...tableFields(row.code),
+      name: row.name,
+      ...(row.nameEn === undefined ? {} : { nameEn: row.nameEn }),
+      aliases: [],
+      servingSize: DEFAULT_SERVING,
+      measures: [],
+      allergens: [],
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+  const { nutrients: _n, refusePercent: _r, state: _s, category: _c, ...words } = known;
+  return { ...words, ...tableFields(row.code), updatedAt: at };
+}
+
+/**
+ * The food that a row makes of what is known: figures, refuse, state and category are the table's.
+ * Names are the table's too, unless the starter set, whose wording is kept, has the food.
+ */
+function mergeRow(
+  row: TableFood,
+  current: CatalogueFood | undefined,
+  starter: CatalogueFood | undefined,
+  at: string,
+): CatalogueFood {
+  const known = current ?? starter;
+  const names =
+    starter || !known
+      ? {}
+      : { name: row.name, ...(row.nameEn === undefined ? {} : { nameEn: row.nameEn }) };
+  return {
+    ...wordsFor(row, known, at),
+    ...names,
+    category: row.category,
+    nutrients: row.nutrients,
+    ...(row.state === undefined ? {} : { state: row.state }),
+    ...(row.refusePercent === undefined ? {} : { refusePercent: row.refusePercent }),
+    createdAt: current?.createdAt ?? at,
+  };
+}
+
+function foodOf(stored: StoredDocument | undefined): CatalogueFood | undefined {
+  return stored ? catalogueFoodSchema.parse(stored.body) : undefined;
+}
+
+/** Takes the rows of a table into the catalogue by food code; a second time changes nothing. */
+export function importFoods(
+  couch: Couch,
+  foods: readonly TableFood[],
+  now: Date,
+): Promise<Written> {
+  const starter = new Map(starterFoods().map((food) => [food.id, food]));
+  const at = now.toISOString();
+  return writeFoods({
+    couch,
+    wanted: foods,
+    idOf: (row) => foodId(row.code),
+    decide: (row, current) => mergeRow(row, foodOf(current), starter.get(foodId(row.code)), at),
+    by: IMPORT,
+    now,
+  });
+}
+
+/**
+ * Puts the starter set into the catalogue: what is missing, and what an older starter set wrote.
+ * What an import or an administrator wrote since, or deleted, stays as it is.
+ */
+export function loadStarterFoods(couch: Couch, now: Date): Promise<Written> {
+  return writeFoods({
+    couch,
+    wanted: starterFoods(),
+    idOf: (food) => food.id,
+    decide: (food, current) =>
+      current && (current.by !== STARTER || current.deleted) ? undefined : food,
+    by: STARTER,
+    now,
+  });
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { catalogueFoodSchema } from '../../../src/domain/food';
+import { starterFoods } from './starter';
+import { readFoodTable } from './table';
+
+const table = process.env.VFCT_CSV;
+
+describe('P26 starter foods', () => {
+  const foods = starterFoods();
+
+  it('P26 holds at least 80 foods, each valid, each once', () => {
+    expect(foods.length).toBeGreaterThanOrEqual(80);
+    for (const food of foods) {
+      const read = catalogueFoodSchema.safeParse(food);
+      expect(read.success ? '' : `${food.id} ${read.error.message}`).toBe('');
+    }
+    expect(new Set(foods.map((food) => food.id)).size).toBe(foods.length);
+    expect(new Set(foods.map((food) => food.name)).size).toBe(foods.length);
+  });
+
+  it('P26 gives each food energy, macros, a source and a serving', () => {
+    for (const food of foods) {
+      expect(food.source, food.id).toEqual({ name: 'VFCT 2007', code: food.code?.slice(5) });
+      expect(food.nutrients.calories, food.id).toBeTypeOf('number');
+      expect(food.servingSize, food.id).toBeGreaterThan(0);
+      const units = food.measures.map((measure) => measure.unit);
+      expect(new Set(units).size, food.id).toBe(units.length);
+    }
+  });
+
+  it('P26 agrees with 4/9/4 kcal per gram within 15 % or 2 kcal', () => {
+    for (const { id, nutrients } of foods) {
+      const { calories = 0, protein = 0, fat = 0, carbs = 0 } = nutrients;
+      const expected = 4 * protein + 9 * fat + 4 * carbs;
+      const allowed = Math.max(0.15 * expected, 2);
+      expect(Math.abs(calories - expected), `${id}: ${calories} / ${expected}`).toBeLessThan(
+        allowed,
+      );
+    }
+  });
+
+  it.skipIf(!table)(
+    `P26 has the figures of the table it names${table ? '' : ' (skipped: VFCT_CSV names no file)'}`,
+    () => {
+      const read = readFoodTable(readFileSync(table ?? ''));
+      if (!read.ok) throw new Error(read.message);
+      const rows = new Map(read.foods.map((row) => [`vfct-${row.code}`, row]));
+      for (const food of foods) {
+        const row = rows.get(food.id);
+        expect(food.nutrients, food.id).toEqual(row?.nutrients);
+        expect(food.refusePercent, food.id).toBe(row?.refusePercent);
+        expect(food.state, food.id).toBe(row?.state);
+        expect(food.category, food.id).toBe(row?.category);
+      }
+    },
+  );
+});

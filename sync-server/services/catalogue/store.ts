@@ -1,0 +1,97 @@
+import { sameDocument } from '../../../src/domain/equality';
+import { catalogueFoodSchema, type CatalogueFood } from '../../../src/domain/food';
+import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
+
+type Stored = StoredDocument;
+
+/** What became of the foods that were handed in. */
+export interface Written {
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+/**
+ * What shall be stored for a food, given what is stored now; undefined leaves it alone.
+ * It must not depend on anything else: it is asked again when somebody else wrote in between.
+ */
+export type Decide<T> = (wanted: T, current: Stored | undefined) => CatalogueFood | undefined;
+
+interface Job<T> {
+  couch: Couch;
+  wanted: readonly T[];
+  idOf: (wanted: T) => string;
+  decide: Decide<T>;
+  /** Who writes, for the envelope. */
+  by: string;
+  now: Date;
+}
+
+const BATCH = 200;
+const ROUNDS = 5;
+
+/** Content without its dates: a food that says the same is not written again. */
+function sameFood(next: CatalogueFood, current: Stored): boolean {
+  const { createdAt: _next, ...left } = next;
+  const { createdAt: _current, ...right } = current.body;
+  return !current.deleted && sameDocument(left, right);
+}
+
+async function writeBatch<T>(
+  job: Job<T>,
+  database: CouchDatabase<Stored>,
+  batch: readonly T[],
+  counts: Written,
+): Promise<T[]> {
+  const documentId = (wanted: T) => `catalogue:${job.idOf(wanted)}`;
+  const present = await database.getMany(batch.map(documentId));
+  const writes: { wanted: T; isNew: boolean; doc: Stored }[] = [];
+  for (const wanted of batch) {
+    const current = present.get(documentId(wanted));
+    const next = job.decide(wanted, current);
+    if (!next || (current && sameFood(next, current))) {
+      counts.unchanged += 1;
+      continue;
+    }
+    const doc: Stored = {
+      _id: documentId(wanted),
+      ...(current?._rev ? { _rev: current._rev } : {}),
+      type: 'catalogue',
+      deleted: false,
+      body: catalogueFoodSchema.parse(next),
+      by: job.by,
+      device: 'gateway',
+      receivedAt: job.now.toISOString(),
+    };
+    writes.push({ wanted, isNew: !current, doc });
+  }
+  const results = await database.bulk(writes.map((write) => write.doc));
+  const again: T[] = [];
+  results.forEach((result, index) => {
+    const write = writes[index];
+    if (!write) return;
+    if (result.ok) counts[write.isNew ? 'added' : 'changed'] += 1;
+    else if (result.error === 'conflict') again.push(write.wanted);
+    else throw new Error(`${result.id} was refused: ${result.error} ${result.reason}`);
+  });
+  return again;
+}
+
+/**
+ * Writes foods into the catalogue where their content differs. What somebody else wrote at the same
+ * moment is read and decided again. May be repeated after an interruption.
+ * @throws CouchUnavailable when the database goes away; what was written by then stays
+ */
+export async function writeFoods<T>(job: Job<T>): Promise<Written> {
+  await job.couch.ensureDatabase('catalogue');
+  const database = job.couch.database('catalogue');
+  const counts: Written = { added: 0, changed: 0, unchanged: 0 };
+  for (let start = 0; start < job.wanted.length; start += BATCH) {
+    let open: T[] = job.wanted.slice(start, start + BATCH);
+    for (let round = 0; open.length > 0; round += 1) {
+      if (round === ROUNDS) throw new Error('The catalogue is being written by somebody else.');
+      open = await writeBatch(job, database, open, counts);
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { NUTRIENT_COLUMNS } from './figures';
+import { readFoodTable } from './table';
+
+const COLUMNS = [
+  'code,group_no,group_vi,group_en,name_vi,name_en,state,refuse_pct',
+  ...Object.keys(NUTRIENT_COLUMNS),
+].join(',');
+
+/** A row with the given cells; every nutrient that is not named is empty. */
+function row(cells: Record<string, string> = {}): string {
+  const all: Record<string, string> = { code: '1004', group_no: '1', name_vi: 'Gạo', ...cells };
+  return COLUMNS.split(',')
+    .map((column) => all[column] ?? '')
+    .join(',');
+}
+
+const bytes = (...lines: string[]) => new TextEncoder().encode(`${lines.join('\n')}\n`);
+
+function read(...lines: string[]) {
+  const table = readFoodTable(bytes(COLUMNS, ...lines));
+  if (!table.ok) throw new Error(table.message);
+  return table;
+}
+
+function refusal(file: Uint8Array): string {
+  const table = readFoodTable(file);
+  if (table.ok) throw new Error('the file was taken');
+  return table.message;
+}
+
+describe('P26 food table', () => {
+  it('P26 reads figures, keeps 0 and leaves out what was not measured', () => {
+    const { foods, refused } = read(
+      row({
+        energy_kcal: '344.0',
+        fat_g: '0.0',
+        vitamin_pp_mg: '1.6',
+        copper_mcg: '280',
+        refuse_pct: '12.5',
+      }),
+    );
+    expect(refused).toEqual([]);
+    expect(foods[0]?.nutrients).toEqual({ calories: 344, fat: 0, vitaminB3: 1.6, copper: 280 });
+    expect(foods[0]).toMatchObject({
+      code: '1004',
+      category: 'Gạo, bún, mì và ngũ cốc',
+      refusePercent: 12.5,
+    });
+  });
+
+  it('P26 tolerates a byte order mark, CRLF, quoted commas and decomposed letters', () => {
+    const name = 'Gạo, tẻ'.normalize('NFD');
+    const text = `\ufeff${COLUMNS}\r\n${row({ name_vi: `"${name}"` })}\r\n`;
+    const table = readFoodTable(new TextEncoder().encode(text));
+    expect(table.ok && table.foods[0]?.name).toBe('Gạo, tẻ'.normalize('NFC'));
+  });
+
+  it('P26 refuses a file with a missing column and names it', () => {
+    const header = COLUMNS.replace(',iron_mg', '').replace(',name_vi', '');
+    expect(refusal(bytes(header, row()))).toBe('Thiếu cột: name_vi, iron_mg.');
+    expect(refusal(bytes(COLUMNS.replaceAll(',', ';'), row()))).toContain('dấu phẩy');
+    expect(refusal(bytes(`${COLUMNS},iron_mg`, row()))).toBe('Cột bị lặp: iron_mg.');
+  });
+
+  it('P26 refuses a row with a broken number and takes the others', () => {
+    const { foods, refused } = read(
+      row({ code: '1001', iron_mg: '1,2'.replace(',', ';') }),
+      row({ code: '1002', energy_kcal: '-3' }),
+      row({ code: '1003', protein_g: '101' }),
+      row({ code: '1004', protein_g: '1e1' }),
+      row({ code: '1005' }),
+    );
+    expect(foods.map((food) => food.code)).toEqual(['1005']);
+    expect(refused).toEqual([
+      { row: 2, reason: 'cột iron_mg: "1;2" không phải là số' },
+      { row: 3, reason: 'cột energy_kcal: "-3" không phải là số' },
+      { row: 4, reason: 'cột protein_g: 101 vượt quá 100' },
+      { row: 5, reason: 'cột protein_g: "1e1" không phải là số' },
+    ]);
+  });
+
+  it('P26 refuses a second row with the same code and names the first', () => {
+    const { foods, refused } = read(row({ name_vi: 'Một' }), '', row({ name_vi: 'Hai' }));
+    expect(foods.map((food) => food.name)).toEqual(['Một']);
+    expect(refused).toEqual([{ row: 4, reason: 'mã 1004 đã có ở dòng 2' }]);
+  });
+
+  it('P26 refuses rows without code, name or group, and rows of another width', () => {
+    const { foods, refused } = read(
+      row({ code: '' }),
+      row({ code: '10/4' }),
+      row({ code: '1002', name_vi: '' }),
+      row({ code: '1003', group_no: '15' }),
+      `${row({ code: '1005' })},more`,
+    );
+    expect(foods).toEqual([]);
+    expect(refused.map(({ row: number }) => number)).toEqual([2, 3, 4, 5, 6]);
+    expect(refused[4]?.reason).toBe('có 40 ô, cần 39 ô');
+  });
+
+  it('P26 refuses another encoding instead of spoiling every name', () => {
+    const latin = Uint8Array.from(
+      Buffer.from(`${COLUMNS}\n${row({ name_vi: 'Bánh mì' })}`, 'latin1'),
+    );
+    const utf16 = Buffer.from(`\ufeff${COLUMNS}\n${row()}`, 'utf16le');
+    const unmarked = Buffer.from(`${COLUMNS}\n${row()}`, 'utf16le');
+    const replaced = bytes(COLUMNS, row({ name_vi: 'B\ufffdnh' }));
+    const twice = bytes(COLUMNS, row({ name_vi: Buffer.from('Gạo', 'utf8').toString('latin1') }));
+    expect(refusal(latin)).toContain('không phải UTF-8');
+    expect(refusal(utf16)).toContain('UTF-16');
+    expect(refusal(unmarked)).toContain('UTF-16');
+    expect(refusal(replaced)).toContain('đã hỏng');
+    expect(refusal(twice)).toContain('đã hỏng');
+  });
+
+  it('P26 refuses an empty file, a header alone and an open quotation mark', () => {
+    expect(refusal(new Uint8Array())).toBe('Tệp trống.');
+    expect(refusal(bytes('', ''))).toBe('Tệp trống.');
+    expect(refusal(bytes(COLUMNS))).toContain('không có dữ liệu');
+    expect(refusal(bytes(COLUMNS, row({ name_vi: '"Gạo' })))).toContain('không phải CSV hợp lệ');
+  });
+
+  const table = process.env.VFCT_CSV;
+  it.skipIf(!table)(
+    `P26 takes all 526 rows of the national table${table ? '' : ' (skipped: VFCT_CSV names no file)'}`,
+    () => {
+      const read = readFoodTable(readFileSync(table ?? ''));
+      expect(read).toMatchObject({ ok: true, refused: [], ignoredColumns: [] });
+      expect(read.ok && read.foods.length).toBe(526);
+    },
+  );
+});

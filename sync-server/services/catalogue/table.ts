@@ -1,0 +1,99 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { decodeText } from './decode';
+import type { TableFood } from './figures';
+import { NUTRIENT_COLUMNS } from './figures';
+import { readRow } from './row';
+
+/** A row that is not taken. `row` is the line in the file, 1 being the header. */
+export interface RefusedRow {
+  row: number;
+  reason: string;
+}
+
+export type FoodTable =
+  | { ok: true; foods: TableFood[]; refused: RefusedRow[]; ignoredColumns: string[] }
+  | { ok: false; message: string };
+
+const COLUMNS = [
+  'code',
+  'group_no',
+  'group_vi',
+  'group_en',
+  'name_vi',
+  'name_en',
+  'state',
+  'refuse_pct',
+  ...Object.keys(NUTRIENT_COLUMNS),
+];
+
+const recordsSchema = z.array(
+  z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
+);
+type Records = z.infer<typeof recordsSchema>;
+
+function parseCsv(text: string): Records | string {
+  try {
+    const options = { info: true, relax_column_count: true, skip_empty_lines: true };
+    // The declared type of `parse` does not know what `info` changes; so it is checked.
+    return recordsSchema.parse(parse(text, options));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = 'lines' in error ? ` (dòng ${String(error.lines)})` : '';
+    return `Tệp không phải CSV hợp lệ${line}: dấu ngoặc kép không khớp.`;
+  }
+}
+
+/** Why the header cannot be used, or undefined. */
+function headerProblem(header: readonly string[]): string | undefined {
+  const missing = COLUMNS.filter((column) => !header.includes(column));
+  if (missing.length > 0) {
+    const separator =
+      header.length === 1 ? ' Các cột phải ngăn cách bằng dấu phẩy, dòng đầu là tên cột.' : '';
+    return `Thiếu cột: ${missing.join(', ')}.${separator}`;
+  }
+  const twice = COLUMNS.filter((column) => header.filter((name) => name === column).length > 1);
+  return twice.length > 0 ? `Cột bị lặp: ${twice.join(', ')}.` : undefined;
+}
+
+function readRecords(header: readonly string[], records: Records) {
+  const foods: TableFood[] = [];
+  const refused: RefusedRow[] = [];
+  const firstRowOf = new Map<string, number>();
+  for (const { record, info } of records) {
+    const row = info.lines;
+    const refuse = (reason: string) => refused.push({ row, reason });
+    if (record.length !== header.length) {
+      refuse(`có ${record.length} ô, cần ${header.length} ô`);
+      continue;
+    }
+    const cells = Object.fromEntries(header.map((name, i) => [name, (record[i] ?? '').trim()]));
+    const read = readRow(cells);
+    const code = cells.code ?? '';
+    const first = firstRowOf.get(code);
+    if (code !== '' && first === undefined) firstRowOf.set(code, row);
+    if (first !== undefined) refuse(`mã ${code} đã có ở dòng ${first}`);
+    else if (read.ok) foods.push(read.food);
+    else refuse(read.reason);
+  }
+  return { foods, refused };
+}
+
+/**
+ * Reads a food table (UTF-8, comma separated, the header in the first row). Either the whole file
+ * is refused with one sentence, or each row is read or refused with its reason.
+ */
+export function readFoodTable(bytes: Uint8Array): FoodTable {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return decoded;
+  const records = parseCsv(decoded.text);
+  if (typeof records === 'string') return { ok: false, message: records };
+  const [first, ...rest] = records;
+  const header = (first?.record ?? []).map((name) => name.trim());
+  const problem = headerProblem(header);
+  if (problem) return { ok: false, message: problem };
+  if (rest.length === 0)
+    return { ok: false, message: 'Tệp chỉ có dòng tên cột, không có dữ liệu.' };
+  const ignoredColumns = header.filter((name) => !COLUMNS.includes(name));
+  return { ok: true, ...readRecords(header, rest), ignoredColumns };
+}
