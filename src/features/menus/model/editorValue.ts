@@ -1,0 +1,99 @@
+import type { DocumentBase } from '../../../domain/primitives';
+import { emptyMeals } from '../../../domain/menu';
+import type { Meals, Menu } from '../../../domain/menu';
+import { menuDerived } from '../../../domain/nutrition/totals';
+import { copyMeals, personalMenuName } from '../../../domain/menuEditing';
+import { mergeDocuments } from '../../../domain/merge';
+import { sameValue } from '../../../domain/equality';
+
+/** What a person edits of a menu; the rest is set by the wizard or derived. */
+export type EditorValue = Pick<Menu, 'name' | 'description' | 'isPublic' | 'tags' | 'meals'>;
+
+/** What the wizard decides before the form. */
+export type MenuOrigin = Pick<Menu, 'kind' | 'clientId' | 'masterMenuId'>;
+
+/** A value that another device changed too: `shown` is on the screen, `kept` is the other's. */
+export interface MetConflict {
+  path: string;
+  shown: unknown;
+  kept: unknown;
+}
+
+/** An empty form; a master is public by default, a personal menu is not. */
+export function emptyValue(kind: Menu['kind']): EditorValue {
+  return {
+    name: '',
+    description: '',
+    isPublic: kind === 'master',
+    tags: [],
+    meals: emptyMeals(),
+  };
+}
+
+/** The part of a stored menu that the form shows. */
+export function valueOf(menu: Menu): EditorValue {
+  const { name, description, isPublic, tags, meals } = menu;
+  return { name, description, isPublic, tags, meals };
+}
+
+/** Whether the form says something that the stored menu does not. */
+export function differs(value: EditorValue, menu: Menu): boolean {
+  return !sameValue(value, valueOf(menu));
+}
+
+/** A personal menu's form filled from a master: name with the client's, fresh line ids. */
+export function valueFromMaster(
+  master: { name: string; description: string; tags: Menu['tags']; meals: Meals },
+  clientName: string,
+  newId: () => string,
+): EditorValue {
+  return {
+    name: personalMenuName(master.name, clientName),
+    description: master.description,
+    isPublic: false,
+    tags: [...master.tags],
+    meals: copyMeals(master.meals, newId),
+  };
+}
+
+/** The document of a menu that was not stored before, with its nutrition. */
+export function newMenu(
+  base: DocumentBase,
+  origin: MenuOrigin,
+  value: EditorValue,
+  status: Menu['status'],
+): Menu {
+  const { kind, clientId, masterMenuId } = origin;
+  return {
+    ...base,
+    kind,
+    ...value,
+    status,
+    ...(clientId ? { clientId } : {}),
+    ...(masterMenuId ? { masterMenuId } : {}),
+    ...menuDerived(value.meals, base.updatedAt),
+  };
+}
+
+/**
+ * Puts what was typed on top of a newer version of the menu. What only one side changed is taken
+ * from it; where both changed the same value, what is on the screen stays and the other is handed
+ * back, so that a person decides.
+ * @param base the version that the form was opened with
+ * @param now the instant of the computation of the nutrition
+ */
+export function rebase(
+  base: Menu,
+  value: EditorValue,
+  newest: Menu,
+  now: string,
+): { menu: Menu; conflicts: MetConflict[] } {
+  // The merge shows `theirs` where both changed a value: here that must be the screen.
+  const { merged, conflicts } = mergeDocuments('menus', {
+    base,
+    mine: newest,
+    theirs: { ...base, ...value },
+  });
+  const { _deleted, ...menu } = merged as Menu & { _deleted?: boolean };
+  return { menu: { ...menu, ...menuDerived(menu.meals, now) }, conflicts };
+}

@@ -1,0 +1,85 @@
+import type { Client } from '../../../domain/client';
+import type { Menu } from '../../../domain/menu';
+import type { NutritionSummary } from '../../../domain/nutrients';
+import { fold, normalise } from '../../../domain/search/fold';
+
+export interface MenuFilter {
+  query: string;
+  kind: Menu['kind'] | 'all';
+  status: Menu['status'] | 'all';
+}
+
+export const NO_MENU_FILTER: MenuFilter = { query: '', kind: 'all', status: 'all' };
+
+/** A menu as the list shows it. */
+export interface MenuRow {
+  menu: Menu;
+  /** Absent for a master and where the client is not on this device. */
+  clientName?: string;
+}
+
+/** Menus with the names of their clients, the last changed first. */
+export function menuRows(menus: readonly Menu[], clients: readonly Client[]): MenuRow[] {
+  const names = new Map(clients.map((client) => [client.id, client.clientName]));
+  return menus
+    .map((menu) => {
+      const clientName = menu.clientId ? names.get(menu.clientId) : undefined;
+      return clientName === undefined ? { menu } : { menu, clientName };
+    })
+    .sort((a, b) =>
+      a.menu.updatedAt === b.menu.updatedAt
+        ? Number(a.menu.id > b.menu.id) || -1
+        : Number(a.menu.updatedAt < b.menu.updatedAt) || -1,
+    );
+}
+
+/** How well a row answers the words: 2 with the accents as typed, 1 without them, 0 not at all. */
+function rankOf({ menu, clientName }: MenuRow, query: string): 0 | 1 | 2 {
+  const text = [menu.name, clientName ?? '', ...menu.tags.map((tag) => tag.label)].join('\n');
+  const folded = fold(text);
+  if (
+    !fold(query)
+      .split(' ')
+      .every((word) => folded.includes(word))
+  )
+    return 0;
+  const exact = normalise(text);
+  return normalise(query)
+    .split(' ')
+    .every((word) => exact.includes(word))
+    ? 2
+    : 1;
+}
+
+/** Rows that answer the filter; with a query, those with the accents as typed come first. */
+export function filterMenus(rows: readonly MenuRow[], filter: MenuFilter): MenuRow[] {
+  const kept = rows.filter(
+    ({ menu }) =>
+      (filter.kind === 'all' || menu.kind === filter.kind) &&
+      (filter.status === 'all' || menu.status === filter.status),
+  );
+  const query = filter.query.trim();
+  if (query === '') return kept;
+  return kept
+    .map((row) => ({ row, rank: rankOf(row, query) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ row }) => row);
+}
+
+/** A stored summary value, or `undefined` where it is unknown rather than 0 (decision 4). */
+export function summaryValue(
+  menu: Pick<Menu, 'nutritionSummary' | 'extendedNutrition'>,
+  key: keyof NutritionSummary,
+): number | undefined {
+  const value = menu.nutritionSummary[key];
+  return value > 0 || menu.extendedNutrition[key] ? value : undefined;
+}
+
+/** Whether part of a menu's items do not report a summary value: it is a lower bound then. */
+export function isLowerBound(
+  menu: Pick<Menu, 'extendedNutrition'>,
+  key: keyof NutritionSummary,
+): boolean {
+  return (menu.extendedNutrition[key]?.coverage ?? 1) < 1;
+}

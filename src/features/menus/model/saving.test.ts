@@ -1,0 +1,169 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Client } from '../../../domain/client';
+import { emptyMeals } from '../../../domain/menu';
+import { insertLine } from '../../../domain/menuEditing';
+import { newId } from '../../../platform/ids';
+import { openLocalData } from '../../../data/openLocalData';
+import type { OpenLocalData } from '../../../data/openLocalData';
+import { emptyValue, valueOf } from './editorValue';
+import type { EditorValue } from './editorValue';
+import { NotPublishable, saveEdit, saveErrorText, saveNew } from './saving';
+
+const opened: OpenLocalData[] = [];
+async function open(): Promise<OpenLocalData> {
+  const data = await openLocalData({
+    accountId: newId(),
+    workspaceId: newId(),
+    email: 'lan@demo.bualanh.local',
+    name: 'Lan',
+    role: 'expert',
+    status: 'approved',
+    plan: 'pro',
+    maxClients: 50,
+  });
+  opened.push(data);
+  return data;
+}
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((data) => data.close()));
+});
+
+async function addClient(data: OpenLocalData): Promise<Client> {
+  return data.clients.insert({
+    ...data.newBase(),
+    clientName: 'Trần Thị Mai',
+    goals: [],
+    medicalConditions: [],
+    allergies: [],
+    status: 'active',
+    source: 'Khác',
+    clientType: 'managed',
+    assignedMenus: [],
+  });
+}
+
+const filled = (): EditorValue => ({
+  ...emptyValue('personal'),
+  name: 'Giảm cân – Mai',
+  description: 'Nhẹ nhàng, dễ nấu',
+  meals: insertLine(emptyMeals(), 'lunch', {
+    lineId: newId(),
+    type: 'food',
+    itemId: 'vfct-1',
+    name: 'Gạo tẻ',
+    quantity: 100,
+    unit: 'g',
+    unitAmount: 1,
+    snapshot: {
+      basis: { amount: 100, unit: 'g' },
+      nutrients: { calories: 344 },
+      sourceVersion: '1',
+    },
+  }),
+});
+
+const published = { status: 'published', assign: true } as const;
+const draft = { status: 'draft', assign: true } as const;
+
+describe('E06 saving a new menu', () => {
+  it('assigns a personal menu to its client and makes it the current one', async () => {
+    const data = await open();
+    const client = await addClient(data);
+    const origin = { kind: 'personal', clientId: client.id, masterMenuId: 'master-1' } as const;
+    const { menu, assigned } = await saveNew(data, newId(), origin, filled(), published);
+    expect(assigned).toBe(true);
+    expect(menu).toMatchObject({ status: 'published', masterMenuId: 'master-1' });
+    expect(menu.nutritionSummary.calories).toBe(344);
+    const after = await data.clients.get(client.id);
+    expect(after?.currentMenuId).toBe(menu.id);
+    expect(after?.assignedMenus).toMatchObject([{ menuId: menu.id, status: 'active' }]);
+  });
+
+  it('saved twice, as after a crash between its two writes, it is one menu assigned once', async () => {
+    const data = await open();
+    const client = await addClient(data);
+    const origin = { kind: 'personal', clientId: client.id } as const;
+    const id = newId();
+    await saveNew(data, id, origin, filled(), { status: 'draft', assign: false });
+    expect((await data.clients.get(client.id))?.assignedMenus).toEqual([]);
+    await saveNew(data, id, origin, { ...filled(), name: 'Lần hai' }, draft);
+    await saveNew(data, id, origin, { ...filled(), name: 'Lần ba' }, draft);
+    expect((await data.menus.all()).map(({ name }) => name)).toEqual(['Lần ba']);
+    expect((await data.clients.get(client.id))?.assignedMenus).toHaveLength(1);
+  });
+
+  it('keeps the menu when its client is gone, and says so', async () => {
+    const data = await open();
+    const origin = { kind: 'personal', clientId: newId() } as const;
+    const { menu, assigned } = await saveNew(data, newId(), origin, filled(), draft);
+    expect(assigned).toBe(false);
+    expect(await data.menus.get(menu.id)).toBeDefined();
+  });
+
+  it('writes nothing when it may not be published, and names what is missing', async () => {
+    const data = await open();
+    const saving = saveNew(data, newId(), { kind: 'master' }, emptyValue('master'), published);
+    const error: unknown = await saving.catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(NotPublishable);
+    expect(saveErrorText(error)).toEqual({
+      title: 'Không thể xuất bản',
+      description:
+        'Tên thực đơn phải có ít nhất 5 ký tự. Mô tả phải có ít nhất 10 ký tự. Phải có ít nhất 1 món ăn trong thực đơn',
+    });
+    expect(await data.menus.all()).toEqual([]);
+  });
+
+  it('a draft needs none of it', async () => {
+    const data = await open();
+    await saveNew(data, newId(), { kind: 'master' }, emptyValue('master'), draft);
+    expect(await data.menus.all()).toHaveLength(1);
+  });
+
+  it('names the field that is too long', async () => {
+    const data = await open();
+    const value = { ...filled(), description: 'x'.repeat(20_001) };
+    const error: unknown = await saveNew(data, newId(), { kind: 'master' }, value, draft).catch(
+      (cause: unknown) => cause,
+    );
+    expect(saveErrorText(error).description).toContain('Mô tả');
+  });
+});
+
+async function stored(data: OpenLocalData) {
+  const { menu } = await saveNew(data, newId(), { kind: 'master' }, filled(), draft);
+  return menu;
+}
+
+describe('E08 saving an edit', () => {
+  it('puts only the changed parts onto the newest version', async () => {
+    const data = await open();
+    const base = await stored(data);
+    await data.menus.update(base.id, (current) => ({
+      ...current,
+      description: 'Từ máy khác, mới',
+    }));
+    const value = { ...valueOf(base), name: 'Tên mới của tôi' };
+    const { menu, conflicts } = await saveEdit(data, base, value, draft);
+    expect(menu).toMatchObject({ name: 'Tên mới của tôi', description: 'Từ máy khác, mới' });
+    expect(conflicts).toEqual([]);
+  });
+
+  it('changes the status only when it was asked to', async () => {
+    const data = await open();
+    const base = await stored(data);
+    await data.menus.update(base.id, (current) => ({ ...current, status: 'published' }));
+    expect((await saveEdit(data, base, valueOf(base), draft)).menu.status).toBe('published');
+    const asked = { status: 'archived', assign: false } as const;
+    expect((await saveEdit(data, base, valueOf(base), asked)).menu.status).toBe('archived');
+  });
+
+  it('takes a menu back that was deleted elsewhere while it was edited', async () => {
+    const data = await open();
+    const base = await stored(data);
+    await data.menus.remove(base.id);
+    expect(await data.menus.get(base.id)).toBeUndefined();
+    await saveEdit(data, base, { ...valueOf(base), name: 'Vẫn cần' }, draft);
+    expect((await data.menus.get(base.id))?.name).toBe('Vẫn cần');
+  });
+});
