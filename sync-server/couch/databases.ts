@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { readAnswer } from './answers';
 import { designDocuments } from './design';
-import { CouchConflict, CouchRefused } from './errors';
+import { CouchRefused } from './errors';
 import type { Send } from './transport';
 import { EPOCH_ID } from './types';
 
-/** Whether a refusal says that the thing is there already. */
-async function unlessRefusedWith(status: number, call: Promise<unknown>): Promise<boolean> {
+/** The answer, or undefined when the database refuses with this status. */
+async function unlessRefusedWith(status: number, call: Promise<unknown>): Promise<unknown> {
   try {
-    await call;
-    return true;
+    return await call;
   } catch (error) {
-    if (error instanceof CouchRefused && error.status === status) return false;
+    if (error instanceof CouchRefused && error.status === status) return undefined;
     throw error;
   }
 }
@@ -21,19 +22,16 @@ const SECURITY = {
   members: { names: [], roles: ['_admin'] },
 };
 
+const presentDesign = z.object({ _rev: z.string(), version: z.number().default(0) });
+
 async function putDesign(send: Send, database: string): Promise<void> {
   for (const design of await designDocuments()) {
     const path = design._id;
-    let present: { _rev?: string; version?: number } | undefined;
-    const found = await unlessRefusedWith(
-      404,
-      send({ method: 'get', database, path }).then((answer) => {
-        present = answer as { _rev?: string; version?: number };
-      }),
-    );
+    const found = await unlessRefusedWith(404, send({ method: 'get', database, path }));
+    const present = found === undefined ? undefined : readAnswer(presentDesign, found);
     // A newer gateway may share this database: never put an older version over its design.
-    if (found && present && (present.version ?? 0) >= design.version) continue;
-    const body = { ...design, ...(present?._rev ? { _rev: present._rev } : {}) };
+    if (present && present.version >= design.version) continue;
+    const body = { ...design, ...(present ? { _rev: present._rev } : {}) };
     // 409: another gateway was faster with the same.
     await unlessRefusedWith(409, send({ method: 'put', database, path, body }));
   }
@@ -41,14 +39,10 @@ async function putDesign(send: Send, database: string): Promise<void> {
 
 async function putEpoch(send: Send, database: string): Promise<void> {
   const path = encodeURIComponent(EPOCH_ID);
-  const exists = await unlessRefusedWith(404, send({ method: 'get', database, path }));
-  if (exists) return;
+  const found = await unlessRefusedWith(404, send({ method: 'get', database, path }));
+  if (found !== undefined) return;
   const body = { _id: EPOCH_ID, type: 'meta', epoch: randomUUID() };
-  try {
-    await send({ method: 'put', database, path, body });
-  } catch (error) {
-    if (!(error instanceof CouchConflict)) throw error; // another gateway was faster
-  }
+  await unlessRefusedWith(409, send({ method: 'put', database, path, body }));
 }
 
 /**

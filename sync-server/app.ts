@@ -1,0 +1,41 @@
+import compression from 'compression';
+import express, { type Express } from 'express';
+import { AppError } from '../src/domain/errors';
+import type { GatewayContext } from './http/context';
+import { errorHandler } from './http/errors';
+import { requestLog } from './http/requestLog';
+import { createRouter, type Authenticate, type RouteDefinition } from './http/routes';
+import { securityHeaders } from './http/security';
+import { healthRoutes } from './routes/health';
+import { staticRouter } from './routes/static';
+
+export interface AppParts {
+  ctx: GatewayContext;
+  authenticate: Authenticate;
+  /** The routes of the services; each file of `routes/` gives its own. */
+  routes: readonly RouteDefinition[];
+  /** Folder of the built app. */
+  appFolder: string;
+}
+
+/** Puts the Express application together; it opens nothing and listens nowhere. */
+export function createApp({ ctx, authenticate, routes, appFolder }: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', ctx.config.trustProxy);
+  app.use(requestLog(ctx.log));
+  app.use(securityHeaders());
+  // The live stream must arrive line by line, not when a compressor's buffer is full.
+  app.use(
+    compression({
+      filter: (req, res) => req.path !== '/sync/live' && compression.filter(req, res),
+    }),
+  );
+  app.use(createRouter([...healthRoutes(ctx), ...routes], ctx, authenticate));
+  app.use(staticRouter(ctx, appFolder));
+  app.use(() => {
+    throw new AppError('not_found');
+  });
+  app.use(errorHandler(ctx));
+  return app;
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { ConfigError, type Config } from '../config';
+import { createCouch, CouchUnavailable, type Couch } from './client';
+import { readRuntime, removeRuntime, writeRuntime, type Runtime } from './runtime';
+
+export interface CouchConnection {
+  couch: Couch;
+  mode: 'embedded' | 'remote';
+  close(): Promise<void>;
+}
+
+/**
+ * `gateway`: starts the embedded database itself and tells others where it is. `command`: uses the
+ * running gateway's, and starts it only where no gateway runs.
+ */
+export type ConnectRole = 'gateway' | 'command';
+
+type Settings = Pick<Config, 'couchUrl' | 'dataDir' | 'dbPrefix'>;
+
+function addressOf({ url, username, password }: Runtime['couch']): string {
+  const address = new URL(url);
+  address.username = encodeURIComponent(username);
+  address.password = encodeURIComponent(password);
+  return address.toString();
+}
+
+/** The database of a gateway that runs on the same `DATA_DIR`; a file left by a crash leads nowhere. */
+async function runningCouch(settings: Settings): Promise<Couch | undefined> {
+  const runtime = readRuntime(settings.dataDir);
+  if (!runtime) return undefined;
+  const couch = createCouch(addressOf(runtime.couch), settings.dbPrefix);
+  try {
+    await couch.version();
+    return couch;
+  } catch (error) {
+    if (error instanceof CouchUnavailable) return undefined;
+    throw error;
+  }
+}
+
+async function startOwn(settings: Settings, role: ConnectRole): Promise<CouchConnection> {
+  // Loaded only here: with a real CouchDB no LevelDB is touched.
+  const { startEmbedded } = await import('./embedded/server');
+  const { EmbeddedLocked } = await import('./embedded/engine');
+  const { dataDir, dbPrefix } = settings;
+  const server = await startEmbedded(join(dataDir, 'couch')).catch((error: unknown) => {
+    const pid = readRuntime(dataDir)?.pid;
+    const holder = pid === undefined ? 'another process' : `process ${pid}`;
+    throw error instanceof EmbeddedLocked
+      ? new ConfigError(`The database in ${dataDir} is already in use by ${holder}; stop it first.`)
+      : new ConfigError(`The database in ${dataDir} cannot be opened: ${String(error)}.`);
+  });
+  const { url, username, password } = server;
+  const place = { url, username, password };
+  if (role === 'gateway') writeRuntime(dataDir, { pid: process.pid, couch: place });
+  return {
+    couch: createCouch(addressOf(place), dbPrefix),
+    mode: 'embedded',
+    close: async () => {
+      if (role === 'gateway') removeRuntime(dataDir);
+      await server.close();
+    },
+  };
+}
+
+/**
+ * Connects to the configured database. A real CouchDB need not answer yet; the embedded one is
+ * open when this resolves.
+ * @throws ConfigError when the embedded database cannot be opened
+ */
+export async function connectCouch(
+  settings: Settings,
+  role: ConnectRole = 'command',
+): Promise<CouchConnection> {
+  if (settings.couchUrl !== undefined)
+    return {
+      couch: createCouch(settings.couchUrl, settings.dbPrefix),
+      mode: 'remote',
+      close: async () => undefined,
+    };
+  const running = role === 'command' ? await runningCouch(settings) : undefined;
+  if (running) return { couch: running, mode: 'embedded', close: async () => undefined };
+  return startOwn(settings, role);
+}

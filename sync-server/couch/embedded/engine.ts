@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import PouchDB from 'pouchdb-core';
+import leveldbAdapter from 'pouchdb-adapter-leveldb';
+
+PouchDB.plugin(leveldbAdapter);
+
+export type PouchDatabase = PouchDB.Database<Record<string, unknown>>;
+export const ENGINE_VERSION = (PouchDB as unknown as { version: string }).version;
+
+interface LevelDown {
+  _batch(
+    operations: unknown,
+    options: Record<string, unknown>,
+    callback: (error?: Error) => void,
+  ): void;
+}
+interface LevelDownFactory {
+  (location: string): LevelDown;
+  destroy(location: string, callback: (error?: Error) => void): void;
+}
+
+/** The very LevelDB that the adapter brings along. */
+function adaptersLevelDown(): LevelDownFactory {
+  const here = createRequire(import.meta.url);
+  const adapter = createRequire(here.resolve('pouchdb-adapter-leveldb'));
+  return adapter('leveldown') as LevelDownFactory;
+}
+
+const leveldown = adaptersLevelDown();
+
+/**
+ * LevelDB that has a batch on the disk before it answers, as CouchDB does. Without this a power cut
+ * would take writes back which a device was told are safe.
+ */
+function durableLevel(location: string): LevelDown {
+  const db = leveldown(location);
+  const batch = db._batch;
+  db._batch = (operations, options, callback) => {
+    batch.call(db, operations, { ...options, sync: true }, callback);
+  };
+  return db;
+}
+durableLevel.destroy = leveldown.destroy;
+
+/** Another process holds the files. */
+export class EmbeddedLocked extends Error {
+  override readonly name = 'EmbeddedLocked';
+}
+
+function hasCode(error: unknown): error is Error {
+  return error instanceof Error;
+}
+
+/**
+ * Opens (and makes) one database. Old bodies are dropped, as CouchDB's compaction would do.
+ * @param path folder of its files
+ * @throws EmbeddedLocked when another process has it open
+ */
+export async function openPouch(path: string): Promise<PouchDatabase> {
+  const options = { adapter: 'leveldb', db: durableLevel, auto_compaction: true };
+  const pouch: PouchDatabase = new PouchDB(path, options);
+  try {
+    await pouch.info();
+    return pouch;
+  } catch (error) {
+    const text = hasCode(error) ? `${error.message} ${String(error.cause ?? '')}` : String(error);
+    if (/lock/i.test(text)) throw new EmbeddedLocked(text);
+    throw error;
+  }
+}

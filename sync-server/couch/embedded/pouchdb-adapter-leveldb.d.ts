@@ -1,0 +1,4 @@
+declare module 'pouchdb-adapter-leveldb' {
+  const plugin: PouchDB.Plugin;
+  export default plugin;
+}

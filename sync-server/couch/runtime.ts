@@ -1,0 +1,35 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const runtimeSchema = z.object({
+  /** Process of the gateway. */
+  pid: z.number().int(),
+  couch: z.object({ url: z.string(), username: z.string(), password: z.string() }),
+});
+/** Where a running gateway's embedded database is, for commands beside it. */
+export type Runtime = z.infer<typeof runtimeSchema>;
+
+const fileOf = (dataDir: string): string => join(dataDir, 'runtime.json');
+
+/** Readable by its owner only: it holds the database's password. */
+export function writeRuntime(dataDir: string, runtime: Runtime): void {
+  const file = fileOf(dataDir);
+  const draft = `${file}.${runtime.pid}`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, `${JSON.stringify(runtime)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+/** @returns undefined where there is none or it cannot be read: it may be left over from a crash */
+export function readRuntime(dataDir: string): Runtime | undefined {
+  try {
+    return runtimeSchema.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+export function removeRuntime(dataDir: string): void {
+  rmSync(fileOf(dataDir), { force: true });
+}
