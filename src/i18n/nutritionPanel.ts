@@ -1,0 +1,23 @@
+/** Texts of the nutrition panel, its strip and its bars. */
+export const nutritionPanelText = {
+  title: 'Cả ngày',
+  panel: 'Dinh dưỡng cả ngày',
+  against: (name: string) => `so với mục tiêu của ${name}`,
+  againstReference: 'so với giá trị tham khảo mỗi ngày',
+  noTarget: 'chưa có mục tiêu để so sánh',
+  ofTarget: (target: string) => `/ ${target} kcal`,
+  perDay: (target: string) => `/ ${target} kcal cả ngày`,
+  missing: (fields: string) => `Chưa tính được mục tiêu: còn thiếu ${fields}.`,
+  addMissing: 'Bổ sung ở hồ sơ khách hàng',
+  micro: 'Khoáng và vitamin',
+  noData: 'chưa có dữ liệu',
+  share: (share: string) => `${share} dữ liệu`,
+  levels: { low: 'thấp', ok: 'đạt', high: 'cao', unknown: '' },
+  open: 'Mở bảng dinh dưỡng',
+  close: 'Thu gọn bảng dinh dưỡng',
+  more: 'Xem tất cả',
+  less: 'Thu gọn',
+  bar: (name: string, value: string, target: string) => `${name}: ${value}, mục tiêu ${target}`,
+  barWithoutTarget: (name: string, value: string) => `${name}: ${value}`,
+  unknownNotice: 'Con số có dấu ≥ là phần đã biết: một số món chưa có dữ liệu.',
+} as const;

@@ -1,0 +1,86 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
+import { displayUnit, formatAmount, UNKNOWN } from '../../domain/nutrition/format';
+import type { NutrientTotals } from '../../domain/nutrition/totals';
+import { compareWithTarget } from '../../domain/targets/compare';
+import { nutritionText } from '../../i18n/nutrition';
+import { nutritionPanelText } from '../../i18n/nutritionPanel';
+import { tabular } from '../theme';
+
+/** The nutrients that have a colour of their own everywhere. */
+export type MacroKey = Extract<NutrientKey, 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber'>;
+
+const COLOURS: Record<MacroKey, string> = {
+  calories: 'macro.energy',
+  protein: 'macro.protein',
+  carbs: 'macro.carbs',
+  fat: 'macro.fat',
+  fiber: 'macro.fiber',
+};
+
+/** One nutrient of a day and what it is compared with. */
+export interface MacroProps {
+  nutrient: MacroKey;
+  totals: NutrientTotals;
+  targets?: NutrientMap | undefined;
+}
+
+/** `86`, `≥ 86` where some items do not report it, `—` where none does. */
+export function boundText(nutrient: NutrientKey, totals: NutrientTotals): string {
+  const total = totals[nutrient];
+  if (!total) return UNKNOWN;
+  const amount = formatAmount(nutrient, total.known);
+  if (total.share >= 1) return amount;
+  return amount.startsWith('<') ? '> 0' : `≥ ${amount}`;
+}
+
+/** What a bar says to who cannot see it: `Đạm: 86 g, mục tiêu 94 g`. */
+export function spokenLabel({ nutrient, totals, targets }: MacroProps): string {
+  const unit = displayUnit(nutrient);
+  const target = targets?.[nutrient];
+  const name = nutritionText.nutrients[nutrient];
+  const value = `${boundText(nutrient, totals)} ${unit}`;
+  if (target === undefined) return nutritionPanelText.barWithoutTarget(name, value);
+  return nutritionPanelText.bar(name, value, `${formatAmount(nutrient, target)} ${unit}`);
+}
+
+/** The bar alone: the known part of the target, full from 100 % on. The words stand beside it. */
+export function MacroMeter({
+  nutrient,
+  totals,
+  targets,
+  height,
+}: MacroProps & { height?: string }) {
+  const percent = compareWithTarget(totals[nutrient], targets?.[nutrient]).percent ?? 0;
+  return (
+    <Box h={height ?? '1.5'} bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
+      <Box
+        h="full"
+        bg={COLOURS[nutrient]}
+        borderRadius="full"
+        style={{ width: `${Math.min(percent, 100)}%` }}
+      />
+    </Box>
+  );
+}
+
+/** One nutrient against its target: name, bar, `86 / 94 g`. */
+export function MacroBar(props: MacroProps) {
+  const { nutrient, totals, targets } = props;
+  const target = targets?.[nutrient];
+  const high = compareWithTarget(totals[nutrient], target).level === 'high';
+  return (
+    <Flex align="center" gap="3" minH="8">
+      <Text w="20" flexShrink="0">
+        {nutritionText.nutrients[nutrient]}
+      </Text>
+      <Box flex="1" minW="8">
+        {target === undefined ? null : <MacroMeter {...props} />}
+      </Box>
+      <Text css={tabular} whiteSpace="nowrap" color={high ? 'fg.warning' : undefined}>
+        {boundText(nutrient, totals)}
+        {target === undefined ? '' : ` / ${formatAmount(nutrient, target)}`} {displayUnit(nutrient)}
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { NutrientMap } from '../../domain/nutrients';
+import { formatAmount } from '../../domain/nutrition/format';
+import type { NutrientTotals } from '../../domain/nutrition/totals';
+import { nutritionPanelText } from '../../i18n/nutritionPanel';
+import { tabular } from '../theme';
+import { boundText, MacroBar, MacroMeter } from './MacroBar';
+import { MicronutrientCard } from './MicronutrientCard';
+
+export interface NutritionPanelProps {
+  totals: NutrientTotals;
+  /** Targets for energy, the macro-nutrients and fibre; absent: nothing to compare with. */
+  targets?: NutrientMap | undefined;
+  /** Targets or reference values for minerals and vitamins. */
+  reference: NutrientMap;
+  /** What the figures are compared with. */
+  subtitle: string;
+  /** For example what is missing before targets can be computed. */
+  notice?: ReactNode;
+}
+
+/** A day's nutrition in full: energy, macro-nutrients, minerals, vitamins. */
+export function NutritionPanel(props: NutritionPanelProps) {
+  const { totals, targets } = props;
+  const energy = targets?.calories;
+  return (
+    <Stack as="section" aria-label={nutritionPanelText.panel} gap="4">
+      <Box>
+        <Heading as="h2" size="lg">
+          {nutritionPanelText.title}
+        </Heading>
+        <Text color="fg.muted" textStyle="sm">
+          {props.subtitle}
+        </Text>
+      </Box>
+      {props.notice}
+      <Box>
+        <Flex align="baseline" gap="2" wrap="wrap" mb="2">
+          <Text css={tabular} textStyle="4xl" fontWeight="bold" lineHeight="1">
+            {boundText('calories', totals)}
+          </Text>
+          <Text color="fg.muted" css={tabular}>
+            {energy === undefined
+              ? 'kcal'
+              : nutritionPanelText.ofTarget(formatAmount('calories', energy))}
+          </Text>
+        </Flex>
+        {energy === undefined ? null : (
+          <MacroMeter nutrient="calories" totals={totals} targets={targets} />
+        )}
+      </Box>
+      <Box>
+        {(['protein', 'carbs', 'fat', 'fiber'] as const).map((nutrient) => (
+          <MacroBar key={nutrient} nutrient={nutrient} totals={totals} targets={targets} />
+        ))}
+      </Box>
+      <MicronutrientCard totals={totals} reference={props.reference} />
+    </Stack>
+  );
+}
