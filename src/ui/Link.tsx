@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 export interface LinkProps {
@@ -8,14 +8,19 @@ export interface LinkProps {
   'aria-label'?: string;
 }
 
-const LinkContext = createContext<ComponentType<LinkProps>>(({ to, ...rest }) => (
-  <a href={to} {...rest} />
-));
+function PlainLink({ to, children, ...rest }: LinkProps) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 /** The app puts its router's link here, so that dumb components navigate without knowing routes. */
 export const LinkProvider = LinkContext.Provider;
 
 /** A link inside the app. */
 export function AppLink(props: LinkProps) {
-  const Link = useContext(LinkContext);
-  return <Link {...props} />;
+  return createElement(useContext(LinkContext), props);
 }

@@ -81,6 +81,7 @@ function Suggestions(props: {
   return (
     <Box
       id={props.id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot take free words
       role="listbox"
       aria-label={`${common.tags.suggestions}: ${props.label}`}
       position="absolute"
@@ -100,6 +101,7 @@ function Suggestions(props: {
         <Flex
           key={option}
           id={`${props.id}-${index}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option outside a select has no tag of its own
           role="option"
           aria-selected={index === props.active}
           minH="11"
@@ -160,6 +162,7 @@ export function TagInput(props: TagInputProps) {
             </Tag.Root>
           ))}
           <Input
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot take free words
             role="combobox"
             aria-expanded={expanded}
             aria-controls={expanded ? list : undefined}

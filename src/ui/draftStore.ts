@@ -59,3 +59,54 @@ export function removeDraft(storage: DraftStorage, key: string): void {
     // Forbidden storage holds no draft either.
   }
 }
+
+export interface DraftState<T> {
+  value: T;
+  /** Whether the form opened with something typed earlier. */
+  restored: boolean;
+  /** False when the device could not keep the last change. */
+  kept: boolean;
+}
+
+/** One open form's draft, in the shape that React subscribes to. */
+export interface DraftBox<T> {
+  readonly place: string;
+  get(): DraftState<T>;
+  set(change: T | ((current: T) => T)): void;
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Opens a form's draft: what was typed earlier, else `initial`. */
+export function openDraft<T>(storage: DraftStorage, place: string, initial: T): DraftBox<T> {
+  const stored = readDraft(storage, place, initial);
+  let state: DraftState<T> = {
+    value: stored ?? initial,
+    restored: stored !== undefined,
+    kept: true,
+  };
+  const listeners = new Set<() => void>();
+  const move = (next: DraftState<T>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    place,
+    get: () => state,
+    set: (change) => {
+      // A function sees the newest value, also when React has not rendered it yet.
+      const value =
+        typeof change === 'function' ? (change as (current: T) => T)(state.value) : change;
+      const kept = writeDraft(storage, place, value, initial);
+      move({ value, restored: state.restored, kept });
+    },
+    clear: () => {
+      removeDraft(storage, place);
+      move({ value: initial, restored: false, kept: true });
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,6 +1,6 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { draftKey, readDraft, removeDraft, writeDraft } from './draftStore';
-import type { DraftStorage } from './draftStore';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { draftKey, openDraft } from './draftStore';
+import type { DraftBox, DraftStorage } from './draftStore';
 
 const DraftScope = createContext('public');
 /** Names the account whose drafts the forms below it read; the app sets it. */
@@ -23,10 +23,9 @@ function deviceStorage(): DraftStorage {
   }
 }
 
-type Change<T> = T | ((current: T) => T);
 export type Draft<T> = [
   draft: T,
-  setDraft: (change: Change<T>) => void,
+  setDraft: (change: T | ((current: T) => T)) => void,
   clearDraft: () => void,
   /** Whether the form opened with something typed earlier. */
   restored: boolean,
@@ -41,38 +40,10 @@ export type Draft<T> = [
  */
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const place = draftKey(useContext(DraftScope), key);
-  const storage = useMemo(deviceStorage, []);
-  const open = () => {
-    const stored = readDraft(storage, place, initial);
-    return { place, initial, value: stored ?? initial, restored: stored !== undefined, kept: true };
-  };
-  const [state, setState] = useState(open);
-  let current = state;
-  if (state.place !== place) {
-    current = open();
-    setState(current);
-  }
-  // Two changes within one event must build on each other, before React renders between them.
-  const latest = useRef(current);
-  if (latest.current.place !== current.place) latest.current = current;
-
-  const setDraft = useCallback(
-    (change: Change<T>) => {
-      const before = latest.current;
-      const value =
-        typeof change === 'function' ? (change as (current: T) => T)(before.value) : change;
-      const kept = writeDraft(storage, before.place, value, before.initial);
-      latest.current = { ...before, value, kept };
-      setState(latest.current);
-    },
-    [storage],
-  );
-  const clearDraft = useCallback(() => {
-    const before = latest.current;
-    removeDraft(storage, before.place);
-    latest.current = { ...before, value: before.initial, restored: false, kept: true };
-    setState(latest.current);
-  }, [storage]);
-
-  return [current.value, setDraft, clearDraft, current.restored, current.kept];
+  const open = () => openDraft(deviceStorage(), place, initial);
+  const [box, setBox] = useState<DraftBox<T>>(open);
+  // The form turned to another document: render once more with that one's draft.
+  if (box.place !== place) setBox(open);
+  const state = useSyncExternalStore(box.subscribe, box.get);
+  return [state.value, box.set, box.clear, state.restored, state.kept];
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { addTag, foldWord, matchSuggestions } from './tags';
+
+describe('P01 tag input', () => {
+  it('adds a cleaned word once, whatever its case or composition', () => {
+    expect(addTag([], '  giảm   cân ', 5)).toEqual(['giảm cân']);
+    const tags = ['Tiểu đường'];
+    expect(addTag(tags, 'tiểu ĐƯỜNG', 5)).toBe(tags);
+    expect(addTag(tags, 'Tiểu đường'.normalize('NFD'), 5)).toBe(tags);
+    expect(addTag(tags, '   ', 5)).toBe(tags);
+  });
+
+  it('takes no more than the limit', () => {
+    const tags = ['a', 'b'];
+    expect(addTag(tags, 'c', 2)).toBe(tags);
+    expect(addTag(tags, 'c', 3)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('finds suggestions without accents, those that start with the text first, chosen ones never', () => {
+    const words = ['Cao huyết áp', 'Đái tháo đường', 'Rối loạn mỡ máu', 'Huyết áp thấp'];
+    expect(foldWord('Đái THÁO đường')).toBe('dai thao duong');
+    expect(matchSuggestions(words, [], 'huyet')).toEqual(['Huyết áp thấp', 'Cao huyết áp']);
+    expect(matchSuggestions(words, ['huyết áp thấp'], 'huyet')).toEqual(['Cao huyết áp']);
+    expect(matchSuggestions(words, [], '', 2)).toEqual(['Cao huyết áp', 'Đái tháo đường']);
+  });
+});
