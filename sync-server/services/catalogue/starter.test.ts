@@ -43,7 +43,7 @@ describe('P26 starter foods', () => {
   it.skipIf(!table)(
     `P26 has the figures of the table it names${table ? '' : ' (skipped: VFCT_CSV names no file)'}`,
     () => {
-      const read = readFoodTable(readFileSync(table ?? ''));
+      const read = readFoodTable(new Uint8Array(readFileSync(table ?? '')));
       if (!read.ok) throw new Error(read.message);
       const rows = new Map(read.foods.map((row) => [`vfct-${row.code}`, row]));
       for (const food of foods) {

@@ -104,8 +104,8 @@ describe('P26 food table', () => {
     const latin = Uint8Array.from(
       Buffer.from(`${COLUMNS}\n${row({ name_vi: 'Bánh mì' })}`, 'latin1'),
     );
-    const utf16 = Buffer.from(`\ufeff${COLUMNS}\n${row()}`, 'utf16le');
-    const unmarked = Buffer.from(`${COLUMNS}\n${row()}`, 'utf16le');
+    const utf16 = Uint8Array.from(Buffer.from(`\ufeff${COLUMNS}\n${row()}`, 'utf16le'));
+    const unmarked = Uint8Array.from(Buffer.from(`${COLUMNS}\n${row()}`, 'utf16le'));
     const replaced = bytes(COLUMNS, row({ name_vi: 'B\ufffdnh' }));
     const twice = bytes(COLUMNS, row({ name_vi: Buffer.from('Gạo', 'utf8').toString('latin1') }));
     expect(refusal(latin)).toContain('không phải UTF-8');
@@ -126,7 +126,7 @@ describe('P26 food table', () => {
   it.skipIf(!table)(
     `P26 takes all 526 rows of the national table${table ? '' : ' (skipped: VFCT_CSV names no file)'}`,
     () => {
-      const read = readFoodTable(readFileSync(table ?? ''));
+      const read = readFoodTable(new Uint8Array(readFileSync(table ?? '')));
       expect(read).toMatchObject({ ok: true, refused: [], ignoredColumns: [] });
       expect(read.ok && read.foods.length).toBe(526);
     },

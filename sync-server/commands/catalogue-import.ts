@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { ConfigError, loadConfig } from '../config';
+import { CouchUnavailable } from '../couch/client';
+import { connectCouch } from '../couch/connect';
+import { importFoods } from '../services/catalogue/import';
+import { readFoodTable, type FoodTable } from '../services/catalogue/table';
+
+const USAGE = 'Cách dùng: npm run catalogue:import -- TỆP.csv';
+
+/** 0: the file was taken (refused rows are in the report); 1: it was not; 2: wrong use. */
+type ExitCode = 0 | 1 | 2;
+
+type ReadTable = Extract<FoodTable, { ok: true }>;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'không có tệp này';
+  if (code === 'EISDIR') return 'đây là một thư mục';
+  if (code === 'EACCES') return 'không có quyền đọc tệp này';
+  return String(error);
+}
+
+async function readTable(path: string): Promise<ReadTable | undefined> {
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await readFile(path));
+  } catch (error) {
+    complain(`Không đọc được ${path}: ${reasonOf(error)}.`);
+    return undefined;
+  }
+  const table = readFoodTable(bytes);
+  if (table.ok) return table;
+  complain(`Từ chối ${path}: ${table.message} Danh mục không thay đổi.`);
+  return undefined;
+}
+
+async function take(table: ReadTable): Promise<void> {
+  const connection = await connectCouch(loadConfig(process.env), 'command');
+  try {
+    const { added, changed, unchanged } = await importFoods(
+      connection.couch,
+      table.foods,
+      new Date(),
+    );
+    print(`Thêm mới: ${added}`);
+    print(`Thay đổi: ${changed}`);
+    print(`Không đổi: ${unchanged}`);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function run(path: string | undefined): Promise<ExitCode> {
+  if (path === undefined) {
+    complain(USAGE);
+    return 2;
+  }
+  const table = await readTable(path);
+  if (!table) return 1;
+  if (table.ignoredColumns.length > 0) print(`Bỏ qua cột: ${table.ignoredColumns.join(', ')}`);
+  try {
+    await take(table);
+  } catch (error) {
+    if (error instanceof CouchUnavailable)
+      complain(
+        'Không kết nối được cơ sở dữ liệu. Hãy thử lại; dòng đã nạp sẽ không bị nạp hai lần.',
+      );
+    else if (error instanceof ConfigError) complain(error.message);
+    else throw error;
+    return 1;
+  }
+  print(`Từ chối: ${table.refused.length}`);
+  for (const { row, reason } of table.refused) print(`  Dòng ${row}: ${reason}`);
+  return 0;
+}
+
+process.exitCode = await run(process.argv[2]);

@@ -1,0 +1,21 @@
+import type { PublicConfig } from '../../src/domain/account';
+import type { GatewayContext } from '../http/context';
+import type { RouteDefinition } from '../http/routes';
+import { demoSignIns } from '../services/demo/accounts';
+
+/** What the app needs to know before anyone has signed in. */
+export function configRoutes(ctx: GatewayContext): RouteDefinition[] {
+  return [
+    {
+      method: 'get',
+      path: '/api/config',
+      callers: ['anyone'],
+      withoutDatabase: true,
+      handler: (): PublicConfig => ({
+        success: true,
+        version: ctx.version,
+        demoAccounts: ctx.config.demo ? demoSignIns() : [],
+      }),
+    },
+  ];
+}

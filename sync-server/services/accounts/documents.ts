@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import {
+  accountStatusSchema,
+  adminRoleSchema,
+  planIdSchema,
+  roleSchema,
+} from '../../../src/domain/account';
+import { idSchema, instantSchema, shortText } from '../../../src/domain/primitives';
+import type { StoredDocument } from '../../couch/client';
+
+/** Database of everything that only the gateway reads. */
+export const ACCOUNTS_DATABASE = 'accounts';
+
+export const accountSchema = z.strictObject({
+  accountId: idSchema,
+  workspaceId: idSchema,
+  /** As the person wrote it, trimmed. */
+  email: z.string().max(320),
+  name: shortText,
+  passwordHash: z.string().max(300),
+  role: roleSchema,
+  adminRole: adminRoleSchema.optional(),
+  status: accountStatusSchema,
+  createdAt: instantSchema,
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** A practice: its members share its data, and its plan is bought for all of them (decision 22). */
+export const workspaceSchema = z.strictObject({
+  workspaceId: idSchema,
+  members: z.array(idSchema).min(1),
+  plan: planIdSchema,
+  createdAt: instantSchema,
+});
+export type Workspace = z.infer<typeof workspaceSchema>;
+
+/** One signed-in device. Its secrets are derived and stored nowhere (see `sessions.ts`). */
+export const sessionSchema = z.strictObject({
+  sessionId: idSchema,
+  accountId: idSchema,
+  /** `_id` of the account's document. */
+  accountKey: z.string(),
+  deviceName: z.string().max(120).optional(),
+  generation: z.number().int().min(0),
+  rotatedAt: instantSchema,
+  expiresAt: instantSchema,
+  createdAt: instantSchema,
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** The same address typed in two ways is one account. */
+function canonicalEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+/** `_id` of the account of an e-mail address: two accounts cannot have the same one. */
+export function accountKey(email: string): string {
+  return `account:${createHash('sha256').update(canonicalEmail(email)).digest('hex')}`;
+}
+
+export function workspaceKey(workspaceId: string): string {
+  return `workspace:${workspaceId}`;
+}
+
+export function sessionKey(sessionId: string): string {
+  return `session:${sessionId}`;
+}
+
+/** The envelope of a document that the gateway itself writes. */
+export function envelope(
+  key: string,
+  body: Record<string, unknown>,
+  by: string,
+  now: Date,
+): StoredDocument {
+  return {
+    _id: key,
+    type: key.slice(0, key.indexOf(':')),
+    deleted: false,
+    body,
+    by,
+    device: 'gateway',
+    receivedAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import type { Request } from 'express';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { accessClaimsSchema, type AccessClaims } from '../../../src/domain/account';
+import { AppError } from '../../../src/domain/errors';
+import type { Authenticate } from '../../http/routes';
+
+const ISSUER = 'bua-lanh';
+const ALGORITHM = 'HS256';
+
+/** Seconds that an access token lives. */
+export const ACCESS_SECONDS = 600;
+
+/** A key for one purpose, so that what one of them signs is worth nothing elsewhere. */
+export function keyFor(purpose: 'access' | 'refresh', sessionSecret: string): Uint8Array {
+  return new Uint8Array(createHmac('sha256', sessionSecret).update(purpose).digest());
+}
+
+export interface Tokens {
+  issue(claims: AccessClaims): Promise<string>;
+  /** @throws AppError token_expired, token_invalid */
+  verify(token: string): Promise<AccessClaims>;
+}
+
+/** Access tokens: JWT, HS256 and nothing else. */
+export function createTokens(sessionSecret: string, now: () => Date = () => new Date()): Tokens {
+  const key = keyFor('access', sessionSecret);
+  return {
+    issue: ({ sub, ...claims }) => {
+      const seconds = Math.floor(now().getTime() / 1000);
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setIssuer(ISSUER)
+        .setSubject(sub)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + ACCESS_SECONDS)
+        .sign(key);
+    },
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          requiredClaims: ['exp', 'sub'],
+          currentDate: now(),
+        });
+        return accessClaimsSchema.parse(payload);
+      } catch (error) {
+        // Whatever is wrong with a stranger's token, it is the token that is wrong.
+        throw new AppError(error instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid');
+      }
+    },
+  };
+}
+
+/** Reads the bearer token of a request; the registry of routes asks it before any handler runs. */
+export function createAuthenticate(tokens: Tokens): Authenticate {
+  return (req: Request) => {
+    const header = req.get('authorization');
+    if (header === undefined || header.trim() === '') throw new AppError('token_missing');
+    const token = /^Bearer +(\S+)$/i.exec(header.trim())?.[1];
+    if (token === undefined) throw new AppError('token_invalid');
+    return tokens.verify(token);
+  };
+}

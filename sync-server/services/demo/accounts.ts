@@ -1,0 +1,37 @@
+import type { PlanId, PublicConfig, Role } from '../../../src/domain/account';
+
+/** Known to everybody on purpose: demo accounts exist in demo mode only. */
+const DEMO_PASSWORD = 'bualanh-demo';
+
+export interface DemoPerson {
+  accountId: string;
+  workspaceId: string;
+  email: string;
+  name: string;
+  role: Extract<Role, 'expert' | 'admin'>;
+  plan: PlanId;
+  password: string;
+}
+
+function person(key: string, name: string, role: DemoPerson['role'], plan: PlanId): DemoPerson {
+  return {
+    accountId: `demo-${key}`,
+    workspaceId: `demo-${key}`,
+    email: `${key}@demo.bualanh.local`,
+    name,
+    role,
+    plan,
+    password: DEMO_PASSWORD,
+  };
+}
+
+export const LAN = person('lan', 'BS. Nguyễn Thị Lan', 'expert', 'pro');
+export const MINH = person('minh', 'CN. Trần Quang Minh', 'expert', 'free');
+export const ADMIN = person('admin', 'Quản trị viên', 'admin', 'free');
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, MINH, ADMIN];
+
+/** What the sign-in page offers in demo mode. */
+export function demoSignIns(): PublicConfig['demoAccounts'] {
+  return DEMO_PEOPLE.map(({ email, name, password }) => ({ email, name, password }));
+}
