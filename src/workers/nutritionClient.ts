@@ -34,6 +34,9 @@ const ANSWER_TIMEOUT = 10_000;
 /** One restart for each call: what kills a fresh worker would kill the next one too. */
 const ATTEMPTS = 2;
 
+/** The cause of an end that nobody wants mended. */
+const DISPOSED = new Error('disposed');
+
 function sameItem(a: IndexItem, b: IndexItem): boolean {
   return (
     a.kind === b.kind &&
@@ -128,7 +131,7 @@ export class NutritionClient {
   /** Ends the worker and forgets its foods, as another account must not find them. */
   dispose(): void {
     this.#items = new Map();
-    if (this.#running) this.#bury(this.#running, new Error('disposed'));
+    if (this.#running) this.#bury(this.#running, DISPOSED);
   }
 
   #start(): Running {
@@ -158,6 +161,7 @@ export class NutritionClient {
       const outcome = await this.#attempt(run);
       if (outcome.answered) return outcome.value;
       cause = outcome.cause;
+      if (cause === DISPOSED) break;
     }
     throw new NutritionUnavailable('the nutrition worker does not answer', { cause });
   }

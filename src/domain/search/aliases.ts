@@ -21,6 +21,7 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['đậu cô ve', 'đậu que', 'đậu ve'],
   ['sắn', 'khoai mì'],
   ['bột sắn', 'bột năng', 'bột khoai mì'],
+  ['củ sắn', 'khoai mì', 'củ mì'],
   ['củ đậu', 'củ sắn'],
   ['củ từ', 'khoai từ'],
   ['bí đao', 'bí xanh'],
@@ -43,7 +44,6 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['thìa là', 'thì là'],
   ['hành lá', 'hành hoa'],
   ['tỏi tây', 'boa rô'],
-  ['dọc mùng', 'bạc hà'],
   ['hoa chuối', 'bắp chuối'],
   ['hoa lý', 'thiên lý'],
   ['cà tím', 'cà dái dê'],
@@ -51,7 +51,7 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['nấm hương', 'nấm đông cô'],
   ['na', 'mãng cầu', 'mãng cầu ta'],
   ['hồng xiêm', 'sa pô chê', 'sapoche'],
-  ['gioi', 'roi', 'mận'],
+  ['gioi', 'roi'],
   ['quất', 'tắc'],
   ['quýt', 'quít'],
   ['chanh leo', 'chanh dây'],
@@ -91,6 +91,16 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['rán', 'chiên'],
 ];
 
+/**
+ * Names that find a food but mean another one elsewhere: in the South "mận" is the northern gioi,
+ * in the North a plum. Whoever looks for gioi does not want plums.
+ */
+const ONE_WAY: readonly (readonly [name: string, other: string])[] = [
+  ['gioi', 'mận'],
+  ['roi', 'mận'],
+  ['dọc mùng', 'bạc hà'],
+];
+
 /** Phrases that contain a word of a group and mean something else. */
 const UNRELATED = [
   'bắp bò',
@@ -98,10 +108,10 @@ const UNRELATED = [
   'bắp giò',
   'trâu bắp',
   'bò bắp',
-  'ngậm bạc hà',
   'cá heo',
   'cá mè',
-  'củ mì',
+  'bột sắn dây',
+  'củ sắn dây',
   'gạo thơm',
   'húng thơm',
   'huyết áp',
@@ -118,6 +128,9 @@ const UNRELATED = [
 
 /** Most names that one name may be given; long names with many regional words stop there. */
 const MOST_VARIANTS = 24;
+
+/** Words said twice: "đậu tương (đậu nành)" must not become "đậu nành đậu nành". */
+const REPEATED = /(?:^| )(\S+(?: \S+)*) \1(?: |$)/;
 
 type Phrase = { words: readonly string[]; names: readonly string[] };
 
@@ -136,6 +149,7 @@ function register(phrase: string, names: readonly string[]): void {
 }
 
 for (const group of ALIAS_GROUPS) for (const phrase of group) register(phrase, group);
+for (const [name, other] of ONE_WAY) register(name, [name, other]);
 for (const phrase of UNRELATED) register(phrase, [phrase]);
 
 /** Words without punctuation, accents kept. */
@@ -171,5 +185,6 @@ export function regionalNames(name: string): string[] {
     at += phrase ? phrase.words.length : 1;
   }
   const self = words.join(' ');
-  return [...new Set(variants.map((variant) => variant.join(' ')))].filter((text) => text !== self);
+  const readable = (text: string) => text !== self && (REPEATED.test(self) || !REPEATED.test(text));
+  return [...new Set(variants.map((variant) => variant.join(' ')))].filter(readable);
 }

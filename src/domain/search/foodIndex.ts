@@ -1,6 +1,8 @@
-import { regionalNames, wordsOf } from './aliases';
 import { categoryFilter } from './categories';
-import { fold, hasAccents } from './fold';
+import { fold } from './fold';
+import type { Names } from './matching';
+import { bestMatch, namesOf, parseQuery } from './matching';
+import { Vocabulary } from './vocabulary';
 
 export type IndexKind = 'food' | 'product' | 'recipe';
 
@@ -39,27 +41,10 @@ export interface SearchHit {
   via?: string;
 }
 
-/** A name in the two forms that are compared; both begin with a space, so that " x" is a word's start. */
-interface SearchName {
-  folded: string;
-  accented: string;
-  original: string | undefined;
-}
-
-interface Entry {
+interface Entry extends Names {
   item: IndexItem;
-  names: SearchName[];
-}
-
-interface Token {
-  folded: string;
-  accented: string;
-  typedAccents: boolean;
-}
-
-interface Query {
-  tokens: Token[];
-  phrase: string;
+  /** Place in the order of names. */
+  position: number;
 }
 
 const DEFAULT_LIMIT = 20;
@@ -69,71 +54,6 @@ const INSERT_LIMIT = 64;
 const POSITIONS = 2 ** 20;
 
 const collator = new Intl.Collator('vi');
-
-function searchName(text: string, original?: string): SearchName {
-  const accented = ` ${wordsOf(text).join(' ')}`;
-  return { accented, folded: ` ${fold(accented)}`, original };
-}
-
-function entryOf(item: IndexItem): Entry {
-  const others = [...item.aliases, ...regionalNames(item.name)];
-  return { item, names: [searchName(item.name), ...others.map((text) => searchName(text, text))] };
-}
-
-function parse(query: string): Query {
-  const tokens = wordsOf(query).map((word) => ({
-    accented: word,
-    folded: fold(word),
-    typedAccents: hasAccents(word),
-  }));
-  return { tokens, phrase: tokens.map((token) => token.folded).join(' ') };
-}
-
-/**
- * How well a name matches, 0 best: 0 the whole name, 1 begins with these words, 2 begins so,
- * 3 contains these words, 4 contains them up to a begun word, 5 each word begins a word of it,
- * 6 each stands somewhere in it. `undefined`: no match. Single letters only match beginnings.
- */
-function qualityOf(name: SearchName, { tokens, phrase }: Query): number | undefined {
-  const text = name.folded;
-  const everywhere = tokens.every(({ folded }) =>
-    text.includes(folded.length > 1 ? folded : ` ${folded}`),
-  );
-  if (!everywhere) return undefined;
-  if (text.length === phrase.length + 1 && text.endsWith(phrase)) return 0;
-  if (text.startsWith(` ${phrase} `)) return 1;
-  if (text.startsWith(` ${phrase}`)) return 2;
-  if (text.includes(` ${phrase} `) || text.endsWith(` ${phrase}`)) return 3;
-  if (text.includes(` ${phrase}`)) return 4;
-  return tokens.every(({ folded }) => text.includes(` ${folded}`)) ? 5 : 6;
-}
-
-/** How many words were typed with accents that the name does not have there. */
-function accentMisses(name: SearchName, tokens: readonly Token[]): number {
-  return tokens.reduce(
-    (count, token) =>
-      token.typedAccents && !name.accented.includes(token.accented) ? count + 1 : count,
-    0,
-  );
-}
-
-interface Match {
-  rank: number;
-  via: string | undefined;
-}
-
-/** The best match among an entry's names. Order: typed accents, quality, own name before others. */
-function bestMatch(entry: Entry, query: Query): Match | undefined {
-  let best: Match | undefined;
-  for (const name of entry.names) {
-    const quality = qualityOf(name, query);
-    if (quality === undefined) continue;
-    const misses = Math.min(accentMisses(name, query.tokens), 15);
-    const rank = (misses * 8 + quality) * 2 + (name.original === undefined ? 0 : 1);
-    if (!best || rank < best.rank) best = { rank, via: name.original };
-  }
-  return best;
-}
 
 function withinBounds(
   value: number | undefined,
@@ -145,12 +65,15 @@ function withinBounds(
 }
 
 /**
- * Search over foods, products and recipes by name. A plain scan over prepared strings: 10,000
- * entries take 1–3 ms, and adding or taking away one entry costs next to nothing.
+ * Search over foods, products and recipes by name. The vocabulary finds who can match at all, only
+ * they are compared: 10,000 entries take a few milliseconds, and adding or taking away an entry
+ * costs next to nothing.
  */
 export class FoodIndex {
   /** Sorted by name as Vietnamese dictionaries do; equal ranks keep this order. */
   #entries: Entry[] = [];
+  #byId = new Map<string, Entry>();
+  #words = new Vocabulary<Entry>();
   #categories = new Set<string>();
 
   get size(): number {
@@ -160,6 +83,8 @@ export class FoodIndex {
   /** Replaces everything. */
   set(items: readonly IndexItem[]): void {
     this.#entries = [];
+    this.#byId.clear();
+    this.#words = new Vocabulary();
     this.#categories.clear();
     this.add(items);
   }
@@ -167,47 +92,60 @@ export class FoodIndex {
   /** Adds items; one with a known id takes its place. */
   add(items: readonly IndexItem[]): void {
     const latest = new Map(items.map((item) => [item.id, item]));
-    if (this.#entries.length > 0) this.remove([...latest.keys()]);
-    const added = [...latest.values()].map(entryOf);
-    for (const { category } of latest.values()) this.#categories.add(fold(category));
-    if (added.length > INSERT_LIMIT) {
-      this.#entries = [...this.#entries, ...added].sort(byName);
-      return;
+    this.remove([...latest.keys()]);
+    const added: Entry[] = [...latest.values()].map((item) => ({
+      item,
+      position: 0,
+      ...namesOf(item.name, item.aliases),
+    }));
+    for (const entry of added) {
+      this.#byId.set(entry.item.id, entry);
+      this.#words.add(entry.haystack, entry);
+      this.#categories.add(fold(entry.item.category));
     }
-    for (const entry of added) this.#entries.splice(this.#placeOf(entry), 0, entry);
+    if (added.length > INSERT_LIMIT) this.#entries = [...this.#entries, ...added].sort(byName);
+    else for (const entry of added) this.#entries.splice(this.#placeOf(entry), 0, entry);
+    this.#number();
   }
 
   remove(ids: readonly string[]): void {
-    const gone = new Set(ids);
-    this.#entries = this.#entries.filter((entry) => !gone.has(entry.item.id));
+    const gone = new Set(ids.flatMap((id) => this.#byId.get(id) ?? []));
+    if (gone.size === 0) return;
+    for (const entry of gone) {
+      this.#byId.delete(entry.item.id);
+      this.#words.remove(entry.haystack, entry);
+    }
+    this.#entries = this.#entries.filter((entry) => !gone.has(entry));
+    this.#number();
   }
 
   /** The best matches. An empty query finds nothing unless `browse` is set. */
   search(text: string, options: SearchOptions = {}): SearchHit[] {
-    const query = parse(text);
+    const query = parseQuery(text);
     const limit = Math.max(0, Math.trunc(options.limit ?? DEFAULT_LIMIT));
     const accepts = this.#filter(options);
     if (query.tokens.length === 0) return options.browse ? this.#browse(accepts, limit) : [];
     const keys: number[] = [];
-    const vias = new Map<number, string>();
-    this.#entries.forEach((entry, position) => {
-      if (!accepts(entry.item)) return;
-      const match = bestMatch(entry, query);
-      if (!match) return;
-      const length = Math.min(entry.names[0]?.folded.length ?? 0, 255);
+    for (const entry of this.#words.candidates(query.tokens.map(({ folded }) => folded))) {
+      const match = accepts(entry.item) ? bestMatch(entry, query) : undefined;
+      if (!match) continue;
+      const length = Math.min(entry.item.name.length, 255);
       const rank = (match.rank * 2 + (entry.item.own ? 0 : 1)) * 256 + length;
-      keys.push(rank * POSITIONS + position);
-      if (match.via !== undefined) vias.set(position, match.via);
-    });
+      keys.push(rank * POSITIONS + entry.position);
+    }
     const best = Float64Array.from(keys).sort().subarray(0, limit);
-    return [...best].flatMap((key) => this.#hit(key % POSITIONS, vias));
+    return Array.from(best, (key) => this.#entries[key % POSITIONS])
+      .filter((entry) => entry !== undefined)
+      .map((entry) => {
+        const other = bestMatch(entry, query)?.name.other;
+        return other === undefined ? { item: entry.item } : { item: entry.item, via: other };
+      });
   }
 
-  #hit(position: number, vias: ReadonlyMap<number, string>): SearchHit[] {
-    const entry = this.#entries[position];
-    if (!entry) return [];
-    const via = vias.get(position);
-    return [via === undefined ? { item: entry.item } : { item: entry.item, via }];
+  #number(): void {
+    this.#entries.forEach((entry, position) => {
+      entry.position = position;
+    });
   }
 
   #browse(accepts: (item: IndexItem) => boolean, limit: number): SearchHit[] {

@@ -1,0 +1,136 @@
+import { regionalNames, wordsOf } from './aliases';
+import { fold, hasAccents } from './fold';
+
+/** A name in the two forms that are compared, between spaces, so that " x" is a word's start. */
+interface SearchName {
+  folded: string;
+  accented: string;
+  /** The text, where it is not the item's own name. */
+  other: string | undefined;
+}
+
+/** The names of an item, prepared for comparison. */
+export interface Names {
+  names: SearchName[];
+  /** All folded names, each between line breaks: one scan of one string instead of one for each. */
+  haystack: string;
+  /** Where each name ends in the haystack. */
+  ends: number[];
+}
+
+export interface Query {
+  /** Folded words, and each as the beginning of a word. */
+  tokens: readonly { folded: string; start: string }[];
+  /** Words that were typed with accents, lower case. */
+  accented: readonly string[];
+  /** All words side by side, the last perhaps only begun. */
+  start: string;
+}
+
+/** Syllables are short: fewer letters inside of one are a coincidence. */
+export const SUBSTRING_LENGTH = 3;
+
+function searchName(text: string, other?: string): SearchName {
+  const accented = ` ${wordsOf(text).join(' ')} `;
+  return { accented, folded: ` ${fold(accented)} `, other };
+}
+
+/** Prepares a name with its aliases and its regional names. */
+export function namesOf(name: string, aliases: readonly string[]): Names {
+  const others = [...aliases, ...regionalNames(name)];
+  const names = [searchName(name), ...others.map((text) => searchName(text, text))];
+  let end = 0;
+  const ends = names.map(({ folded }) => (end += folded.length + 1));
+  return { names, haystack: `\n${names.map(({ folded }) => folded).join('\n')}\n`, ends };
+}
+
+/** Reads what was typed. */
+export function parseQuery(text: string): Query {
+  const words = wordsOf(text);
+  const folded = words.map(fold);
+  return {
+    tokens: folded.map((word) => ({ folded: word, start: ` ${word}` })),
+    accented: words.filter(hasAccents),
+    start: ` ${folded.join(' ')}`,
+  };
+}
+
+/**
+ * How well the words, found at a place of a haystack, match the name there, 0 best: 0 they are the
+ * name, 1 it begins with them, 2 contains them, 3 begins with them up to a begun word, 4 contains
+ * them so. A syllable is a word in Vietnamese, so whole words go before beginnings: "ga" means gà
+ * before gan. One letter is always a beginning: the "g" of "32 g" is not meant.
+ */
+function qualityAt(haystack: string, at: number, { start }: Query): number {
+  const begins = haystack[at - 1] === '\n';
+  const end = at + start.length;
+  if (haystack[end] !== ' ' || start.length === 2) return begins ? 3 : 4;
+  if (!begins) return 2;
+  return haystack[end + 1] === '\n' ? 0 : 1;
+}
+
+/** 5: each word begins a word of the name, 6: each stands somewhere in it. */
+function looseQuality(text: string, { tokens }: Query): number | undefined {
+  let quality = 5;
+  for (const { folded, start } of tokens) {
+    if (text.includes(start)) continue;
+    if (folded.length < SUBSTRING_LENGTH || !text.includes(folded)) return undefined;
+    quality = 6;
+  }
+  return quality;
+}
+
+/** How many words were typed with accents that the name does not have. */
+function accentMisses(name: SearchName, accented: readonly string[]): number {
+  let misses = 0;
+  for (const word of accented) if (!name.accented.includes(word)) misses += 1;
+  return Math.min(misses, 15);
+}
+
+export interface Match {
+  /** Smaller is better; see `rankOf`. */
+  rank: number;
+  name: SearchName;
+}
+
+/** Order: typed accents, then quality, then the item's own name before its others. */
+function rankOf(name: SearchName, quality: number, query: Query): number {
+  const misses = accentMisses(name, query.accented);
+  return (misses * 8 + quality) * 2 + (name.other === undefined ? 0 : 1);
+}
+
+/** The best place where the words stand side by side. */
+function phraseMatch({ haystack, names, ends }: Names, query: Query): Match | undefined {
+  let best: Match | undefined;
+  let index = 0;
+  let at = haystack.indexOf(query.start);
+  while (at >= 0) {
+    while (at >= (ends[index] ?? Infinity)) index += 1;
+    const name = names[index];
+    if (!name) break;
+    const rank = rankOf(name, qualityAt(haystack, at, query), query);
+    if (!best || rank < best.rank) best = { rank, name };
+    at = haystack.indexOf(query.start, at + 1);
+  }
+  return best;
+}
+
+/** The best name that has all words, wherever they stand. */
+function looseMatch({ haystack, names }: Names, query: Query): Match | undefined {
+  if (looseQuality(haystack, query) === undefined) return undefined;
+  let best: Match | undefined;
+  for (const name of names) {
+    const quality = looseQuality(name.folded, query);
+    if (quality === undefined) continue;
+    // Inside of words and with other accents is no likeness any more.
+    if (quality === 6 && accentMisses(name, query.accented) > 0) continue;
+    const rank = rankOf(name, quality, query);
+    if (!best || rank < best.rank) best = { rank, name };
+  }
+  return best;
+}
+
+/** The best match among the names, or `undefined`. */
+export function bestMatch(names: Names, query: Query): Match | undefined {
+  return phraseMatch(names, query) ?? looseMatch(names, query);
+}

@@ -1,0 +1,51 @@
+import { SUBSTRING_LENGTH } from './matching';
+
+/**
+ * Which entries have which words. A few thousand different words stand for tens of thousands of
+ * names, so that looking through the words is much cheaper than looking through the names.
+ */
+export class Vocabulary<T extends object> {
+  readonly #entries = new Map<string, Set<T>>();
+
+  /** @param text folded words between white space */
+  add(text: string, entry: T): void {
+    for (const word of wordsIn(text)) {
+      const list = this.#entries.get(word);
+      if (list) list.add(entry);
+      else this.#entries.set(word, new Set([entry]));
+    }
+  }
+
+  /** @param text the same as was added */
+  remove(text: string, entry: T): void {
+    for (const word of wordsIn(text)) {
+      const list = this.#entries.get(word);
+      list?.delete(entry);
+      if (list?.size === 0) this.#entries.delete(word);
+    }
+  }
+
+  /** Entries that have, for every token, a word that begins with it or contains it. */
+  candidates(tokens: readonly string[]): Set<T> {
+    let found: Set<T> | undefined;
+    // The longest first: it leaves the fewest for the others.
+    for (const token of [...tokens].sort((a, b) => b.length - a.length)) {
+      const next = new Set<T>();
+      for (const list of this.#listsOf(token))
+        for (const entry of list) if (!found || found.has(entry)) next.add(entry);
+      found = next;
+      if (found.size === 0) break;
+    }
+    return found ?? new Set();
+  }
+
+  *#listsOf(token: string): Generator<Set<T>> {
+    const inside = token.length >= SUBSTRING_LENGTH;
+    for (const [word, list] of this.#entries)
+      if (inside ? word.includes(token) : word.startsWith(token)) yield list;
+  }
+}
+
+function wordsIn(text: string): Set<string> {
+  return new Set(text.split(/\s+/).filter((word) => word !== ''));
+}
