@@ -1,0 +1,21 @@
+import type { WireDocument } from '../../src/domain/protocol';
+import type { StoredDocument } from '../couch/client';
+
+/** The id under which a document is stored. */
+export function storedId(collection: string, id: string): string {
+  return `${collection}:${id}`;
+}
+
+/** A stored document as devices read it; `undefined` where it is none of ours. */
+export function toWire(stored: StoredDocument): WireDocument | undefined {
+  const { body, deleted } = stored;
+  if (typeof body !== 'object' || body === null || typeof deleted !== 'boolean') return undefined;
+  const id = body.id;
+  if (typeof id !== 'string') return undefined;
+  return { ...body, id, _deleted: deleted };
+}
+
+/** The fields of a document, as its schema knows them. */
+export function bodyOf(document: WireDocument): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(document).filter(([key]) => key !== '_deleted'));
+}

@@ -1,0 +1,74 @@
+import type { DatabaseName } from '../../src/domain/collections';
+import { AppError } from '../../src/domain/errors';
+import type { Epochs } from '../../src/domain/protocol';
+import type { Couch } from '../couch/client';
+import { CouchRefused, workspaceDatabase } from '../couch/client';
+
+/** Milliseconds for which an epoch is believed; a restored database is noticed after that. */
+const FRESH = 1_000;
+
+/** The name of the database that holds a collection of this workspace. */
+export function databaseNameOf(kind: DatabaseName, workspaceId: string): string {
+  return kind === 'workspace' ? workspaceDatabase(workspaceId) : kind;
+}
+
+/** Knows the epochs of databases, and makes a workspace's database where there is none yet. */
+export interface EpochReader {
+  /** @param maxAge milliseconds; 0 asks the database (default 1000) */
+  epochOf(kind: DatabaseName, workspaceId: string, maxAge?: number): Promise<string>;
+  all(workspaceId: string): Promise<Epochs>;
+  /** @throws AppError epoch_changed when the device knows another life of one of these databases */
+  require(
+    known: Partial<Epochs>,
+    workspaceId: string,
+    options?: { maxAge?: number },
+  ): Promise<void>;
+}
+
+export function createEpochReader(couch: Couch): EpochReader {
+  const known = new Map<string, { at: number; epoch: Promise<string> }>();
+
+  async function read(name: string): Promise<string> {
+    await couch.ensureDatabase(name);
+    try {
+      return await couch.epoch(name);
+    } catch (error) {
+      // Removed while we ran: the client has forgotten it and makes it again.
+      if (!(error instanceof CouchRefused) || error.status !== 404) throw error;
+      await couch.ensureDatabase(name);
+      return couch.epoch(name);
+    }
+  }
+
+  function epochOf(kind: DatabaseName, workspaceId: string, maxAge = FRESH): Promise<string> {
+    const name = databaseNameOf(kind, workspaceId);
+    const now = performance.now();
+    const last = known.get(name);
+    if (last && now - last.at < maxAge) return last.epoch;
+    const epoch = read(name);
+    known.set(name, { at: now, epoch });
+    epoch.catch(() => known.delete(name));
+    if (known.size > 10_000) known.clear();
+    return epoch;
+  }
+
+  async function all(workspaceId: string): Promise<Epochs> {
+    const [workspace, catalogue, published] = await Promise.all([
+      epochOf('workspace', workspaceId),
+      epochOf('catalogue', workspaceId),
+      epochOf('published', workspaceId),
+    ]);
+    return { workspace, catalogue, published };
+  }
+
+  return {
+    epochOf,
+    all,
+    require: async (epochs, workspaceId, { maxAge } = {}) => {
+      const kinds = Object.keys(epochs) as DatabaseName[];
+      const present = await Promise.all(kinds.map((kind) => epochOf(kind, workspaceId, maxAge)));
+      if (kinds.every((kind, index) => epochs[kind] === present[index])) return;
+      throw new AppError('epoch_changed', { epochs: await all(workspaceId) });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { CollectionName } from '../../src/domain/collections';
+import type { ErrorCode } from '../../src/domain/errors';
+import type { LiveEvent } from '../../src/domain/protocol';
+import type { GatewayContext } from '../http/context';
+
+/** Wakes of this many milliseconds travel as one. */
+const BATCH = 20;
+/** Most live streams of one account. */
+export const MOST_STREAMS = 50;
+
+/** Where a device listens. */
+export interface Subscriber {
+  accountId: string;
+  workspaceId: string;
+  deviceId: string;
+  send(event: LiveEvent): void;
+  /** Ends the stream, after `send` of a last event. */
+  end(): void;
+}
+
+/** The live streams of this process. */
+export interface LiveHub {
+  /** @returns leaves; `undefined` when the account has too many streams */
+  subscribe(subscriber: Subscriber): (() => void) | undefined;
+  /** Tells the workspace's devices, except the one that made the change. */
+  wake(workspaceId: string, collections: readonly CollectionName[], exceptDevice?: string): void;
+  /** Cuts all streams of an account, with the reason. */
+  lock(accountId: string, code: ErrorCode): void;
+  /** Ends every stream; devices connect again. */
+  closeAll(): void;
+}
+
+interface Stream extends Subscriber {
+  woken: Set<CollectionName>;
+  timer: NodeJS.Timeout | undefined;
+  stopListening: () => void;
+}
+
+function createHub({ wake: gatewayWake, shutdown }: GatewayContext): LiveHub {
+  const streams = new Set<Stream>();
+
+  const flush = (stream: Stream): void => {
+    stream.timer = undefined;
+    const collections = [...stream.woken];
+    stream.woken.clear();
+    stream.send({ type: 'wake', collections });
+  };
+
+  const mark = (stream: Stream, collections: readonly CollectionName[]): void => {
+    for (const name of collections) stream.woken.add(name);
+    stream.timer ??= setTimeout(() => flush(stream), BATCH);
+  };
+
+  const leave = (stream: Stream): void => {
+    clearTimeout(stream.timer);
+    stream.stopListening();
+    streams.delete(stream);
+  };
+
+  const hub: LiveHub = {
+    subscribe: (subscriber) => {
+      const { accountId, workspaceId } = subscriber;
+      const own = [...streams].filter((stream) => stream.accountId === accountId);
+      if (own.length >= MOST_STREAMS) return undefined;
+      const stream: Stream = {
+        ...subscriber,
+        woken: new Set(),
+        timer: undefined,
+        // What the gateway itself writes (notices, catalogue) wakes every device.
+        stopListening: gatewayWake.listen(workspaceId, (names) => mark(stream, names)),
+      };
+      streams.add(stream);
+      return () => leave(stream);
+    },
+    wake: (workspaceId, collections, exceptDevice) => {
+      for (const stream of streams)
+        if (stream.workspaceId === workspaceId && stream.deviceId !== exceptDevice)
+          mark(stream, collections);
+    },
+    lock: (accountId, code) => {
+      for (const stream of streams) {
+        if (stream.accountId !== accountId) continue;
+        stream.send({ type: 'locked', code });
+        leave(stream);
+        stream.end();
+      }
+    },
+    closeAll: () => {
+      for (const stream of streams) {
+        leave(stream);
+        stream.end();
+      }
+    },
+  };
+  shutdown.addEventListener('abort', hub.closeAll, { once: true });
+  return hub;
+}
+
+const hubs = new WeakMap<GatewayContext, LiveHub>();
+
+/** The hub of a gateway: routes of sync subscribe to it, services that suspend accounts lock it. */
+export function liveHub(ctx: GatewayContext): LiveHub {
+  const known = hubs.get(ctx);
+  if (known) return known;
+  const hub = createHub(ctx);
+  hubs.set(ctx, hub);
+  return hub;
+}

@@ -1,0 +1,72 @@
+import type { TwoWayName } from '../../src/domain/collections';
+import { COLLECTIONS, isTwoWay, TWO_WAY } from '../../src/domain/collections';
+import type { RejectionCode } from '../../src/domain/errors';
+import { REJECTIONS } from '../../src/domain/errors';
+import type { PushRow, Verdict, WireDocument } from '../../src/domain/protocol';
+import { SYNC_LIMITS } from '../../src/domain/protocol';
+import { bodyOf } from './envelope';
+
+/** A row that may be written as far as it alone can tell. */
+export interface GoodRow {
+  collection: TwoWayName;
+  assumed: WireDocument | null;
+  next: WireDocument;
+}
+
+/** A good row and its place in the batch. */
+export interface PlacedRow {
+  place: number;
+  row: GoodRow;
+}
+
+export function accepted(row: PushRow): Verdict {
+  return { collection: row.collection, id: row.next.id, verdict: 'accepted' };
+}
+
+export function conflict(row: PushRow, master: WireDocument): Verdict {
+  return { collection: row.collection, id: row.next.id, verdict: 'conflict', master };
+}
+
+export function rejected(
+  row: PushRow,
+  code: RejectionCode,
+  details?: Record<string, unknown>,
+): Verdict {
+  return {
+    collection: row.collection,
+    id: row.next.id,
+    verdict: 'rejected',
+    code,
+    error: REJECTIONS[code],
+    ...(details ? { details } : {}),
+  };
+}
+
+/** The refusal of a document whose field `path` says what it may not. */
+export function badField(row: PushRow, path: string, code: string): Verdict {
+  return rejected(row, 'schema', { issues: [{ path, code }] });
+}
+
+const bytesOf = (document: WireDocument): number =>
+  Buffer.byteLength(JSON.stringify(bodyOf(document)));
+
+/** Judges a row by itself, without looking at what is stored. */
+export function judgeAlone(
+  row: PushRow,
+  workspaceId: string,
+): { row: GoodRow } | { verdict: Verdict } {
+  const { collection, assumed, next } = row;
+  if (!Object.hasOwn(COLLECTIONS, collection))
+    return { verdict: rejected(row, 'unknown_collection') };
+  if (!isTwoWay(collection)) return { verdict: rejected(row, 'read_only') };
+  const bytes = bytesOf(next);
+  const limit = SYNC_LIMITS.documentBytes;
+  if (bytes > limit) return { verdict: rejected(row, 'document_too_large', { bytes, limit }) };
+  if (next.workspaceId !== workspaceId) return { verdict: rejected(row, 'other_workspace') };
+  const read = TWO_WAY[collection].safeParse(bodyOf(next));
+  if (read.success) return { row: { collection, assumed, next } };
+  const issues = read.error.issues
+    .slice(0, 10)
+    .map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
+  return { verdict: rejected(row, 'schema', { issues }) };
+}

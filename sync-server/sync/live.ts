@@ -1,0 +1,106 @@
+import type { Response } from 'express';
+import { z } from 'zod';
+import type { AccessClaims } from '../../src/domain/account';
+import { AppError } from '../../src/domain/errors';
+import { idSchema } from '../../src/domain/primitives';
+import type { Epochs, LiveEvent } from '../../src/domain/protocol';
+import { LIVE_TIMING } from '../../src/domain/protocol';
+import type { Logger } from '../http/log';
+import type { AccountGate } from './accountGate';
+import { requireSameAccount } from './caller';
+import type { EpochReader } from './epochs';
+import type { LiveHub } from './hub';
+
+/** Bytes that may wait for a device that does not read; more, and it counts as gone. */
+const MOST_WAITING = 256 * 1024;
+/** Every how many heartbeats the account's standing is asked again. */
+const STANDING_EVERY = 3;
+
+export interface LiveParts {
+  hub: LiveHub;
+  epochs: EpochReader;
+  accounts: AccountGate;
+  log: Logger;
+  /** Milliseconds; only tests change it. */
+  heartbeat?: number;
+}
+
+const querySchema = z.object({ accountId: idSchema, workspaceId: idSchema, deviceId: idSchema });
+
+const HEADERS = {
+  'Content-Type': 'application/x-ndjson; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // Reverse proxies must hand on each line at once.
+  'X-Accel-Buffering': 'no',
+};
+
+/** Whether the device has to connect again, or to stop. `undefined`: all is well. */
+async function reasonToEnd(
+  { epochs, accounts }: LiveParts,
+  claims: AccessClaims,
+  known: Epochs,
+  withStanding: boolean,
+): Promise<LiveEvent | 'reconnect' | undefined> {
+  const { locked } = withStanding ? await accounts.standingOf(claims) : { locked: null };
+  if (locked) return { type: 'locked', code: locked };
+  const present = await epochs.all(claims.workspaceId);
+  const same = (Object.keys(known) as (keyof Epochs)[]).every(
+    (kind) => known[kind] === present[kind],
+  );
+  return same ? undefined : 'reconnect';
+}
+
+/**
+ * `GET /sync/live`: `hello`, then `beat` and `wake` until the device leaves, the session ends or a
+ * database begins another life (then the device connects again and reads the new epochs).
+ * @throws AppError account_mismatch, too_many_requests, account_suspended, session_ended
+ */
+export async function live(
+  parts: LiveParts,
+  claims: AccessClaims,
+  query: unknown,
+  res: Response,
+): Promise<void> {
+  const named = querySchema.parse(query);
+  requireSameAccount(claims, named);
+  const [standing, epochs] = await Promise.all([
+    parts.accounts.standingOf(claims),
+    parts.epochs.all(named.workspaceId),
+  ]);
+  if (standing.locked) throw new AppError(standing.locked);
+  if (res.destroyed) return;
+
+  const send = (event: LiveEvent): void => {
+    if (res.writableLength > MOST_WAITING) res.destroy();
+    else if (!res.writableEnded) res.write(`${JSON.stringify(event)}\n`);
+  };
+  const leave = parts.hub.subscribe({ ...named, send, end: () => res.end() });
+  if (!leave) throw new AppError('too_many_requests');
+  res.status(200).set(HEADERS);
+  res.flushHeaders();
+  res.socket?.setNoDelay(true);
+  send({ type: 'hello', epochs, serverTime: new Date().toISOString() });
+
+  let beats = 0;
+  const beat = async (): Promise<void> => {
+    send({ type: 'beat' });
+    beats += 1;
+    try {
+      const reason = await reasonToEnd(parts, claims, epochs, beats % STANDING_EVERY === 0);
+      if (!reason) return;
+      if (reason !== 'reconnect') send(reason);
+      res.end();
+    } catch (error) {
+      // The database is away: the stream lives on, the next heartbeat asks again.
+      parts.log.debug({ err: error }, 'live stream could not be checked');
+    }
+  };
+  const timer = setInterval(
+    () => void beat(),
+    parts.heartbeat ?? LIVE_TIMING.heartbeatSeconds * 1000,
+  );
+  res.on('close', () => {
+    clearInterval(timer);
+    leave();
+  });
+}

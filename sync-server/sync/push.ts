@@ -1,0 +1,123 @@
+import type { AccessClaims } from '../../src/domain/account';
+import type { TwoWayName } from '../../src/domain/collections';
+import { isTwoWay } from '../../src/domain/collections';
+import { AppError } from '../../src/domain/errors';
+import type { PushRequest, PushResponse, Verdict } from '../../src/domain/protocol';
+import { pushRequestSchema, SYNC_LIMITS } from '../../src/domain/protocol';
+import type { Couch } from '../couch/client';
+import { workspaceDatabase } from '../couch/client';
+import type { AccountGate } from './accountGate';
+import { requireSameAccount } from './caller';
+import type { EpochReader } from './epochs';
+import type { LiveHub } from './hub';
+import type { PlacedRow } from './judge';
+import { judgeAlone } from './judge';
+import type { Mutex } from './mutex';
+import { createRowWriter } from './rowWriter';
+
+export interface PushParts {
+  couch: Couch;
+  epochs: EpochReader;
+  hub: LiveHub;
+  accounts: AccountGate;
+  /** One push of a workspace at a time where clients are counted. */
+  mutex: Mutex;
+}
+
+function tooManyRows(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('rows' in body)) return undefined;
+  const count = Array.isArray(body.rows) ? body.rows.length : 0;
+  return count > SYNC_LIMITS.pushRows ? count : undefined;
+}
+
+/** @throws AppError batch_too_large, ZodError */
+function parse(body: unknown): PushRequest {
+  const count = tooManyRows(body);
+  if (count !== undefined)
+    throw new AppError('batch_too_large', { limit: SYNC_LIMITS.pushRows, count });
+  return pushRequestSchema.parse(body);
+}
+
+/**
+ * Rows of which none names a document twice, in the order in which they came: a later row of the
+ * same document is judged when the earlier one is written.
+ */
+function inWaves(rows: readonly PlacedRow[]): PlacedRow[][] {
+  const waves: PlacedRow[][] = [];
+  const seen = new Map<string, number>();
+  for (const placed of rows) {
+    const key = `${placed.row.collection}:${placed.row.next.id}`;
+    const wave = seen.get(key) ?? 0;
+    seen.set(key, wave + 1);
+    (waves[wave] ??= []).push(placed);
+  }
+  return waves;
+}
+
+const addsClient = ({ row }: PlacedRow): boolean =>
+  row.collection === 'clients' && !row.next._deleted;
+
+/**
+ * `POST /sync/push`: a verdict for each row, in the order of the rows. What is accepted is in the
+ * database; the other devices of the workspace are woken, also when a later row failed.
+ * @throws AppError account_mismatch, epoch_changed, batch_too_large, account_suspended
+ */
+export async function push(
+  parts: PushParts,
+  claims: AccessClaims,
+  body: unknown,
+): Promise<PushResponse> {
+  const request = parse(body);
+  requireSameAccount(claims, request);
+  const { workspaceId, deviceId } = request;
+  const [standing] = await Promise.all([
+    parts.accounts.standingOf(claims),
+    parts.epochs.require({ workspace: request.epoch }, workspaceId),
+  ]);
+  if (standing.locked) throw new AppError(standing.locked);
+
+  const verdicts: (Verdict | undefined)[] = [];
+  const good: PlacedRow[] = [];
+  request.rows.forEach((row, place) => {
+    const judged = judgeAlone(row, workspaceId);
+    if ('row' in judged) good.push({ place, row: judged.row });
+    else verdicts[place] = judged.verdict;
+  });
+
+  const write = createRowWriter({
+    database: parts.couch.database(workspaceDatabase(workspaceId)),
+    writer: { accountId: claims.sub, workspaceId, deviceId, members: standing.members },
+    maxClients: standing.maxClients,
+    onVerdict: (place, verdict) => (verdicts[place] = verdict),
+  });
+  const writeAll = async (): Promise<void> => {
+    for (const wave of inWaves(good)) await write(wave);
+  };
+  try {
+    if (good.some(addsClient)) await parts.mutex(workspaceId, writeAll);
+    else await writeAll();
+  } finally {
+    const changed = acceptedCollections(verdicts);
+    if (changed.length > 0) parts.hub.wake(workspaceId, changed, deviceId);
+  }
+  return { success: true, verdicts: complete(request, verdicts) };
+}
+
+/**
+ * Also what was found to be there already: whoever wrote it may have died before waking anybody.
+ */
+function acceptedCollections(verdicts: readonly (Verdict | undefined)[]): TwoWayName[] {
+  const names = verdicts.flatMap((verdict) =>
+    verdict?.verdict === 'accepted' && isTwoWay(verdict.collection) ? [verdict.collection] : [],
+  );
+  return [...new Set(names)];
+}
+
+/** A row without a verdict would count as accepted on the device; it must never leave the house. */
+function complete(request: PushRequest, verdicts: (Verdict | undefined)[]): Verdict[] {
+  return request.rows.map((row, place) => {
+    const verdict = verdicts[place];
+    if (!verdict) throw new Error(`no verdict for ${row.collection} ${row.next.id}`);
+    return verdict;
+  });
+}

@@ -1,0 +1,117 @@
+import type { Verdict } from '../../src/domain/protocol';
+import { SYNC_LIMITS } from '../../src/domain/protocol';
+import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
+import { CouchConflict, CouchRefused, CouchUnavailable } from '../couch/client';
+import type { ClientWrite } from './clientLimit';
+import { beyondLimit, countClients } from './clientLimit';
+import type { Writer } from './compare';
+import { decide } from './compare';
+import { storedId } from './envelope';
+import type { PlacedRow } from './judge';
+import { accepted, badField, rejected } from './judge';
+
+/** How often a row is judged again after somebody else wrote in between. */
+const ATTEMPTS = 8;
+
+export interface RowWriterParts {
+  database: CouchDatabase;
+  writer: Writer;
+  /** 0: unlimited */
+  maxClients: number;
+  onVerdict: (place: number, verdict: Verdict) => void;
+}
+
+interface PlannedWrite extends ClientWrite {
+  placed: PlacedRow;
+}
+
+const idOf = ({ row }: PlacedRow): string => storedId(row.collection, row.next.id);
+
+/** Writes rows of different documents; each gets its verdict. */
+export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => Promise<void> {
+  const { database, writer, maxClients, onVerdict } = parts;
+
+  /** Answers what needs no write; the rest is planned. */
+  async function plan(rows: readonly PlacedRow[]): Promise<PlannedWrite[]> {
+    const present = await database.getMany(rows.map(idOf));
+    return rows.flatMap((placed) => {
+      const stored = present.get(idOf(placed));
+      const decision = decide(placed.row, stored, writer);
+      if ('write' in decision) return [{ placed, stored, write: decision.write }];
+      onVerdict(placed.place, decision.verdict);
+      return [];
+    });
+  }
+
+  async function withinLimit(planned: PlannedWrite[]): Promise<PlannedWrite[]> {
+    const { refused, count } = await beyondLimit(planned, maxClients, () => countClients(database));
+    for (const { placed } of refused)
+      onVerdict(placed.place, rejected(placed.row, 'client_limit', { limit: maxClients, count }));
+    return planned.filter((entry) => !refused.has(entry));
+  }
+
+  /** The rows that somebody else wrote in between. */
+  function settle(planned: readonly PlannedWrite[], results: readonly BulkResult[]): PlacedRow[] {
+    return planned.flatMap(({ placed }, index) => {
+      const result = results[index];
+      if (!result) throw new CouchUnavailable('a result is missing');
+      if (result.ok) {
+        onVerdict(placed.place, accepted(placed.row));
+        return [];
+      }
+      if (result.error === 'conflict') return [placed];
+      onVerdict(placed.place, refusal(placed, result));
+      return [];
+    });
+  }
+
+  return async (rows) => {
+    let open = rows;
+    for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt += 1) {
+      const planned = await withinLimit(await plan(open));
+      open = settle(
+        planned,
+        await writeMany(
+          database,
+          planned.map((entry) => entry.write),
+        ),
+      );
+    }
+    // The device sends the batch again; what is written already is found equal then.
+    if (open.length > 0) throw new CouchUnavailable('others keep writing the same documents');
+  };
+}
+
+/** What the database itself refuses: its own size limit, or its check of envelopes. */
+function refusal({ row }: PlacedRow, result: { error: string; reason: string }): Verdict {
+  if (result.error === 'document_too_large')
+    return rejected(row, 'document_too_large', { limit: SYNC_LIMITS.documentBytes });
+  if (result.error === 'forbidden') return badField(row, '', result.reason);
+  throw new CouchUnavailable(`${row.collection} not written: ${result.error}`);
+}
+
+/** Writes in one call; where one document makes the database refuse all, one by one. */
+async function writeMany(
+  database: CouchDatabase,
+  documents: StoredDocument[],
+): Promise<BulkResult[]> {
+  if (documents.length === 0) return [];
+  try {
+    return await database.bulk(documents);
+  } catch (error) {
+    if (!(error instanceof CouchRefused) || error.status === 404) throw error;
+    return Promise.all(documents.map((document) => writeOne(database, document)));
+  }
+}
+
+async function writeOne(database: CouchDatabase, document: StoredDocument): Promise<BulkResult> {
+  const id = document._id;
+  try {
+    return { ok: true, ...(await database.put(document)) };
+  } catch (error) {
+    if (error instanceof CouchConflict) return { ok: false, id, error: 'conflict', reason: '' };
+    if (!(error instanceof CouchRefused)) throw error;
+    const word = error.status === 413 ? 'document_too_large' : error.error;
+    return { ok: false, id, error: word, reason: error.reason };
+  }
+}
