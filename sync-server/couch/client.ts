@@ -9,7 +9,7 @@ import {
   writtenAnswer,
 } from './answers';
 import { prepareDatabase } from './databases';
-import { CouchRefused, CouchUnavailable } from './errors';
+import { CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
 import { createSend, type CouchCall, type Send } from './transport';
 import type {
   BulkResult,
@@ -24,7 +24,7 @@ import type {
 } from './types';
 import { EPOCH_ID } from './types';
 
-export { CouchConflict, CouchRefused, CouchUnavailable } from './errors';
+export { CouchConflict, CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
 export * from './types';
 
 const isDesign = (id: string): boolean => id.startsWith('_design/');
@@ -36,18 +36,12 @@ function stored<D extends CouchDocument>(
   return document ? (document as unknown as D) : undefined;
 }
 
-const isMissing = (error: unknown): error is CouchRefused =>
-  error instanceof CouchRefused && error.status === 404;
-
-/** CouchDB answers 404 for a document and for a database; only the reason tells them apart. */
-const isDatabaseMissing = (error: unknown): boolean =>
-  isMissing(error) && /database/i.test(error.reason);
-
 async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
   } catch (error) {
-    if (isMissing(error) && !isDatabaseMissing(error)) return undefined;
+    if (error instanceof CouchDatabaseMissing) throw error;
+    if (error instanceof CouchRefused && error.status === 404) return undefined;
     throw error;
   }
 }
@@ -90,7 +84,7 @@ function createDatabase<D extends CouchDocument>(
       return await sendTo({ ...call, database: path });
     } catch (error) {
       // Removed or replaced while we ran: the next `ensure` makes it, with a new epoch.
-      if (isDatabaseMissing(error)) ensured.forget();
+      if (error instanceof CouchDatabaseMissing) ensured.forget();
       throw error;
     }
   };
@@ -163,8 +157,17 @@ function createDatabase<D extends CouchDocument>(
  * @param prefix put before the name of every database (default none)
  */
 export function createCouch(address: string, prefix = ''): Couch {
-  const send = createSend(address);
+  const sendOnce = createSend(address);
   const ensured = new Map<string, Promise<void>>();
+  const send: Send = async (call) => {
+    try {
+      return await sendOnce(call);
+    } catch (error) {
+      // It may come back without what was there: ensure everything again.
+      if (error instanceof CouchUnavailable) ensured.clear();
+      throw error;
+    }
+  };
   const database = <D extends CouchDocument = StoredDocument>(name: string): CouchDatabase<D> =>
     createDatabase<D>(name, prefix + name, send, {
       ensure: () => ensureDatabase(name),
@@ -206,7 +209,7 @@ export function createCouch(address: string, prefix = ''): Couch {
       try {
         await send({ method: 'delete', database: prefix + name });
       } catch (error) {
-        if (!isMissing(error)) throw error;
+        if (!(error instanceof CouchDatabaseMissing)) throw error;
       }
     },
   };

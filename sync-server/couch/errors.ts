@@ -27,3 +27,12 @@ export class CouchConflict extends CouchRefused {
     super(409, 'conflict', reason);
   }
 }
+
+/** The whole database is not there: it was removed or replaced, or nobody ensured it. */
+export class CouchDatabaseMissing extends CouchRefused {
+  override readonly name = 'CouchDatabaseMissing';
+
+  constructor(reason: string) {
+    super(404, 'not_found', reason);
+  }
+}

@@ -1,5 +1,5 @@
 import nano from 'nano';
-import { CouchConflict, CouchRefused, CouchUnavailable } from './errors';
+import { CouchConflict, CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
 
 /** Most milliseconds that one call to the database may take. */
 const CALL_TIMEOUT = 15_000;
@@ -36,6 +36,9 @@ function translate(error: unknown): Error {
   if (statusCode === undefined || statusCode >= 500 || [401, 408, 429].includes(statusCode))
     return new CouchUnavailable(`${word ?? 'connection'}: ${reason ?? error.message}`);
   if (statusCode === 409) return new CouchConflict(reason ?? error.message);
+  // Only the reason tells a missing database from a missing document.
+  if (statusCode === 404 && /database/i.test(reason ?? ''))
+    return new CouchDatabaseMissing(reason ?? '');
   return new CouchRefused(statusCode, word ?? 'unknown_error', reason ?? error.message);
 }
 

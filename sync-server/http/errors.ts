@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
 import { AppError } from '../../src/domain/errors';
-import { CouchUnavailable } from '../couch/client';
+import { CouchDatabaseMissing, CouchUnavailable } from '../couch/client';
 import type { GatewayContext } from './context';
 
 interface BodyParserError {
@@ -36,11 +36,15 @@ function bodyError(error: BodyParserError): AppError | undefined {
   }
 }
 
+/** A database that vanished is away until the set-up has made it again. */
+const isAway = (error: unknown): error is Error =>
+  error instanceof CouchUnavailable || error instanceof CouchDatabaseMissing;
+
 /** What a caller is told about an error, or undefined where it is none of the expected ones. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError('invalid_request', zodDetails(error));
-  if (error instanceof CouchUnavailable) return new AppError('database_unavailable');
+  if (isAway(error)) return new AppError('database_unavailable');
   if (error instanceof URIError) return new AppError('not_found');
   return isBodyParserError(error) ? bodyError(error) : undefined;
 }
@@ -48,7 +52,7 @@ export function toAppError(error: unknown): AppError | undefined {
 /** The only place where errors become answers. */
 export function errorHandler(ctx: GatewayContext): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    if (error instanceof CouchUnavailable) ctx.readiness.lost(error.message);
+    if (isAway(error)) ctx.readiness.lost(error.message);
     const known = toAppError(error);
     if (!known) ctx.log.error({ err: error, method: req.method, path: req.path }, 'request failed');
     if (res.headersSent) {

@@ -126,9 +126,11 @@ function listRoutes(app: Express, store: Store): void {
   });
 }
 
+function idOf(req: Request): string {
+  return req.params.design === undefined ? param(req, 'id') : `_design/${param(req, 'design')}`;
+}
+
 function documentRoutes(app: Express, store: Store): void {
-  const idOf = (req: Request): string =>
-    req.params.design === undefined ? param(req, 'id') : `_design/${param(req, 'design')}`;
   const read: RequestHandler = async (req, res) => {
     const db = await openDatabase(store, req);
     try {

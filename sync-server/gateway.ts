@@ -1,0 +1,90 @@
+import { createApp } from './app';
+import type { Config } from './config';
+import { connectCouch, type CouchConnection } from './couch/connect';
+import { createReadiness } from './couch/readiness';
+import { setUpDatabases } from './couch/setup';
+import type { GatewayContext } from './http/context';
+import { listen } from './http/listen';
+import { createLogger, type Logger } from './http/log';
+import { createWakeHub } from './http/wakeHub';
+import { projectPath, VERSION } from './project';
+import { createServices, setUpServices } from './services';
+
+export interface Gateway {
+  ctx: GatewayContext;
+  port: number;
+  /** Ends live streams and running requests, then closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface GatewayOptions {
+  log?: Logger;
+  /** Folder of the built app (default `dist/app`). */
+  appFolder?: string;
+}
+
+async function setUp(ctx: GatewayContext): Promise<void> {
+  await setUpDatabases(ctx.couch);
+  await setUpServices(ctx);
+}
+
+function createContext(
+  config: Config,
+  log: Logger,
+  connection: CouchConnection,
+  shutdown: AbortSignal,
+): GatewayContext {
+  const { couch, mode } = connection;
+  const ctx: GatewayContext = {
+    config,
+    couch,
+    log,
+    wake: createWakeHub(),
+    readiness: createReadiness({
+      version: () => couch.version(),
+      setUp: () => setUp(ctx),
+      onChange: (ready, err) => {
+        if (ready) log.info('database is ready');
+        else log.warn({ err }, 'database is away; trying again');
+      },
+    }),
+    databaseMode: mode,
+    shutdown,
+    version: VERSION,
+  };
+  return ctx;
+}
+
+/**
+ * Starts the gateway: opens the database, listens, sets the database up. Resolves when it listens and
+ * the first set-up was tried; with a real CouchDB that is away it goes on trying by itself.
+ * @throws ConfigError when the configuration does not work out
+ */
+export async function startGateway(config: Config, options: GatewayOptions = {}): Promise<Gateway> {
+  const log = options.log ?? createLogger(config.logLevel);
+  const connection = await connectCouch(config, 'gateway');
+  const shutdown = new AbortController();
+  const ctx = createContext(config, log, connection, shutdown.signal);
+  try {
+    const appFolder = options.appFolder ?? projectPath('dist', 'app');
+    const app = createApp({ ctx, appFolder, ...createServices(ctx) });
+    const listener = await listen(app, config);
+    log.info({ host: config.host, port: listener.port, database: ctx.databaseMode }, 'listening');
+    await ctx.readiness.check();
+    return {
+      ctx,
+      port: listener.port,
+      stop: async () => {
+        shutdown.abort();
+        await listener.close();
+        ctx.readiness.stop();
+        await connection.close();
+        log.info('stopped');
+      },
+    };
+  } catch (error) {
+    ctx.readiness.stop();
+    await connection.close();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConfigError, type Config } from '../config';
+
+/** Milliseconds that running requests get to finish when the gateway stops. */
+const GRACE = 3_000;
+
+export interface Listener {
+  port: number;
+  /** Takes no more, lets running requests finish for 3 s, then cuts them. */
+  close(): Promise<void>;
+}
+
+const REASONS: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (_, port) =>
+    `Port ${port} is already in use; stop what uses it, or choose another with PORT.`,
+  EACCES: (_, port) => `Port ${port} may not be opened by this user; choose another with PORT.`,
+  EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine.`,
+  ENOTFOUND: (host) => `HOST ${host} cannot be resolved.`,
+};
+
+function explain(
+  error: NodeJS.ErrnoException,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Error {
+  const reason = REASONS[error.code ?? ''];
+  return reason ? new ConfigError(reason(host, port)) : error;
+}
+
+function bind(server: Server, place: Pick<Config, 'host' | 'port'>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, place)));
+    server.listen(place.port, place.host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** @throws ConfigError when host or port cannot be used */
+export async function listen(
+  handler: RequestListener,
+  place: Pick<Config, 'host' | 'port'>,
+): Promise<Listener> {
+  const server = createServer(handler);
+  const port = await bind(server, place);
+  return {
+    port,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { ConfigError, loadConfig } from './config';
+import { startGateway, type Gateway } from './gateway';
+import { createLogger } from './http/log';
+
+/** Milliseconds after which a shutdown that hangs is ended. */
+const SHUTDOWN_LIMIT = 8_000;
+
+const crashLog = createLogger('fatal');
+
+function crash(error: unknown): never {
+  crashLog.fatal({ err: error }, 'the gateway ends on an unexpected error');
+  process.exit(1);
+}
+
+process.on('uncaughtException', crash);
+process.on('unhandledRejection', crash);
+
+async function start(): Promise<Gateway> {
+  try {
+    return await startGateway(loadConfig(process.env));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+let stopping = false;
+function stopOn(gateway: Gateway): void {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
+  gateway.stop().then(() => process.exit(0), crash);
+}
+
+/** A signal that comes while the gateway still starts is obeyed when it has started. */
+let stopRequested = false;
+let gateway: Gateway | undefined;
+function requestStop(): void {
+  stopRequested = true;
+  if (gateway) stopOn(gateway);
+}
+process.on('SIGTERM', requestStop);
+process.on('SIGINT', requestStop);
+// scripts/start.mjs went away without a word: nobody else would end us.
+process.on('disconnect', requestStop);
+
+gateway = await start();
+process.send?.({ type: 'listening', port: gateway.port });
+if (stopRequested) stopOn(gateway);

@@ -1,0 +1,26 @@
+import type { GatewayContext } from './http/context';
+import type { Authenticate, RouteDefinition } from './http/routes';
+import { authRoutes } from './routes/auth';
+import { configRoutes } from './routes/config';
+import { createAuthenticate, createTokens } from './services/accounts/tokens';
+import { loadStarterFoods } from './services/catalogue/import';
+
+/** What the gateway offers beyond health and the app itself. */
+export interface Services {
+  authenticate: Authenticate;
+  routes: RouteDefinition[];
+}
+
+/** Puts the services together; the only place that knows all of them. */
+export function createServices(ctx: GatewayContext): Services {
+  return {
+    authenticate: createAuthenticate(createTokens(ctx.config.sessionSecret)),
+    routes: [...configRoutes(ctx), ...authRoutes(ctx)],
+  };
+}
+
+/** What services keep in the database from the first start on. Idempotent; run when the database comes. */
+export async function setUpServices(ctx: GatewayContext): Promise<void> {
+  if (!ctx.config.demo) return;
+  await loadStarterFoods(ctx.couch, new Date());
+}

@@ -1,0 +1,175 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '../../sync-server/config';
+import { startGateway as start, type Gateway } from '../../sync-server/gateway';
+
+export type Env = Record<string, string>;
+
+/** A folder of its own below the system's temporary one. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'bua-lanh-test-'));
+}
+
+/** Of what stands around a test only the database's address is taken over. */
+function testEnv(dataDir: string, env: Env): Env {
+  return {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    COUCHDB_URL: process.env.COUCHDB_URL ?? '',
+    // On a real CouchDB each test has databases of its own and never touches others.
+    DB_PREFIX: process.env.COUCHDB_URL ? `test-${randomUUID().slice(0, 8)}-` : '',
+    ...env,
+  };
+}
+
+export interface TestGateway {
+  url: string;
+  ctx: Gateway['ctx'];
+  dataDir: string;
+  /** Stops the gateway and removes what it kept. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  env?: Env;
+  /** Folder of the built app; default is the product's. */
+  appFolder?: string;
+}
+
+async function removeDatabases({ ctx }: Gateway): Promise<void> {
+  if (ctx.databaseMode !== 'remote' || ctx.config.dbPrefix === '' || !ctx.readiness.ready()) return;
+  for (const name of await ctx.couch.databases()) await ctx.couch.destroy(name);
+}
+
+/**
+ * A gateway in this process on 127.0.0.1 and a free port, with a database of its own: embedded, or the
+ * real CouchDB that `COUCHDB_URL` names. Demo mode is off unless asked for.
+ */
+export async function startGateway(options: StartOptions = {}): Promise<TestGateway> {
+  const dataDir = options.env?.DATA_DIR ?? (await temporaryFolder());
+  const config = loadConfig(testEnv(dataDir, options.env ?? {}));
+  const { appFolder } = options;
+  const gateway = await start(config, appFolder === undefined ? {} : { appFolder });
+  return {
+    url: `http://127.0.0.1:${gateway.port}`,
+    ctx: gateway.ctx,
+    dataDir,
+    stop: async () => {
+      await removeDatabases(gateway);
+      await gateway.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** A gateway in a process of its own, from the sources. */
+export interface GatewayProcess {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** What it wrote so far. */
+  stdout(): string;
+  stderr(): string;
+  /** Waits until `/healthz` answers with this status. */
+  answers(status: 200 | 503): Promise<void>;
+  kill(signal: NodeJS.Signals): Promise<Ended>;
+  ended(): Promise<Ended>;
+}
+
+/** Polls until a condition holds. @throws Error after `limit` ms */
+export async function until(
+  condition: () => Promise<boolean> | boolean,
+  limit = 25_000,
+  explain: () => string = () => 'the condition never held',
+): Promise<void> {
+  const deadline = Date.now() + limit;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(explain());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function endOf(child: ChildProcess): Promise<Ended> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null)
+      resolve({ code: child.exitCode, signal: child.signalCode });
+    else child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+async function statusOf(url: string): Promise<number> {
+  try {
+    return (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) })).status;
+  } catch {
+    return 0; // not listening
+  }
+}
+
+/**
+ * Starts `sync-server/main.ts` in a child process. Resolves at once; see `answers`. The caller ends it
+ * and removes `dataDir`.
+ */
+export async function spawnGateway(env: Env = {}): Promise<GatewayProcess> {
+  const dataDir = env.DATA_DIR ?? (await temporaryFolder());
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/main.ts'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      ...testEnv(dataDir, { LOG_LEVEL: 'info', ...env }),
+      PORT: port,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  const ended = endOf(child);
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+    return undefined;
+  });
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? -1,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    answers: (status) =>
+      until(
+        async () => {
+          if (isOver) throw new Error(`the gateway ended: ${output.stderr}`);
+          return (await statusOf(url)) === status;
+        },
+        25_000,
+        () => `no ${status} from the gateway: ${output.stderr}`,
+      ),
+    kill: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+    ended: () => ended,
+  };
+}
