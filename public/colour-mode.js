@@ -1,0 +1,25 @@
+// Sets light or dark on <html> before the first paint. An own file, because the content security
+// policy allows no inline script. src/ui/colourMode.ts changes the choice and fires the event.
+(() => {
+  const KEY = 'bualanh.colour-mode';
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    let choice = 'system';
+    try {
+      choice = localStorage.getItem(KEY) || 'system';
+    } catch {
+      // Storage is forbidden: follow the system.
+    }
+    const isDark = choice === 'dark' || (choice !== 'light' && dark.matches);
+    const root = document.documentElement;
+    root.classList.toggle('dark', isDark);
+    root.classList.toggle('light', !isDark);
+    root.style.colorScheme = isDark ? 'dark' : 'light';
+    const theme = document.querySelector('meta[name="theme-color"]');
+    if (theme) theme.setAttribute('content', isDark ? '#131A16' : '#FAF8F3');
+  };
+  apply();
+  dark.addEventListener('change', apply);
+  window.addEventListener('storage', apply);
+  window.addEventListener('bualanh:colour-mode', apply);
+})();
