@@ -7,10 +7,12 @@ import { COLLECTION_NAMES, PULL_ONLY, TWO_WAY_NAMES } from '../domain/collection
 import type { CollectionName, PullOnlyName } from '../domain/collections';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
+import { conflictHandlerOf } from './collections/conflictHandler';
 import { rxSchemaOf } from './collections/schemas';
 import { databaseName } from './databaseName';
 import { readRepository, repository } from './repository';
 import type { StoredCollection } from './repository';
+import { SideStore } from './sideStore';
 import type { LocalData, Repositories } from './types';
 
 export type RxCollections = Record<CollectionName, StoredCollection>;
@@ -18,7 +20,8 @@ export type RxCollections = Record<CollectionName, StoredCollection>;
 /** The device's data with what only `src/sync` and the app shell may use. */
 export interface OpenLocalData extends LocalData {
   readonly rx: RxDatabase<RxCollections>;
-  /** Closes the database; nothing can be read or written after it. */
+  readonly side: SideStore;
+  /** Closes both databases; nothing can be read or written after it. */
   close(): Promise<void>;
 }
 
@@ -32,10 +35,11 @@ function repositories(collections: RxCollections): Repositories {
 }
 
 /**
- * Opens the account's own database on this device, made on first use.
+ * Opens the account's own databases on this device, made on first use.
  * @throws when IndexedDB is absent or refuses (see `src/platform/storage.ts`)
  */
 export async function openLocalData(account: AccountProfile): Promise<OpenLocalData> {
+  const side = new SideStore(databaseName(account));
   const rx = await createRxDatabase<RxCollections>({
     name: databaseName(account),
     storage: getRxStorageDexie(),
@@ -44,13 +48,19 @@ export async function openLocalData(account: AccountProfile): Promise<OpenLocalD
     closeDuplicates: true,
   });
   const created = await rx.addCollections(
-    Object.fromEntries(COLLECTION_NAMES.map((name) => [name, { schema: rxSchemaOf(name) }])),
+    Object.fromEntries(
+      COLLECTION_NAMES.map((name) => [
+        name,
+        { schema: rxSchemaOf(name), conflictHandler: conflictHandlerOf(name, side) },
+      ]),
+    ),
   );
   const collections = created as unknown as RxCollections;
   return {
     ...repositories(collections),
     account,
     rx,
+    side,
     newBase() {
       const now = nowInstant();
       return {
@@ -63,6 +73,7 @@ export async function openLocalData(account: AccountProfile): Promise<OpenLocalD
     },
     async close() {
       await rx.close();
+      side.close();
     },
   };
 }

@@ -1,0 +1,129 @@
+import { Dexie } from 'dexie';
+import type { EntityTable } from 'dexie';
+import type { TwoWayName } from '../domain/collections';
+import { sameValue } from '../domain/equality';
+import type { RejectionCode } from '../domain/errors';
+import type { WireDocument } from '../domain/protocol';
+import { nowInstant } from '../platform/clock';
+import { newId } from '../platform/ids';
+
+/** A refused version of a document, kept until a person decides and the server agrees. */
+export interface RejectionRecord {
+  key: string;
+  collection: TwoWayName;
+  id: string;
+  code: RejectionCode;
+  reason: string;
+  rejectedAt: string;
+  /** The refused version. A later pull may overwrite the document itself, never this. */
+  copy: WireDocument;
+  /** The last version that the server really held before it; null: it never held one. */
+  assumed: WireDocument | null;
+  /** A person asked to send it again; not done yet. */
+  retry: boolean;
+  /** The copy's changes are in the document itself now; its acceptance settles this record. */
+  merged: boolean;
+  /** A person gave it up; the clean-up of the document must not travel. */
+  dropped: boolean;
+}
+
+export interface ConflictRecord {
+  key: string;
+  collection: TwoWayName;
+  id: string;
+  title: string;
+  path: string;
+  shown: unknown;
+  kept: unknown;
+  at: string;
+}
+
+export interface MergeRecord {
+  key: string;
+  collection: TwoWayName;
+  id: string;
+  title: string;
+  fields: string[];
+  at: string;
+}
+
+interface MetaRecord {
+  key: string;
+  value: unknown;
+}
+
+/** How many past merges the sync centre can show. */
+const MERGES_KEPT = 200;
+
+/** What one account's device must remember beside its documents. It outlives every replication. */
+export class SideStore extends Dexie {
+  declare rejections: EntityTable<RejectionRecord, 'key'>;
+  declare conflicts: EntityTable<ConflictRecord, 'key'>;
+  declare merges: EntityTable<MergeRecord, 'key'>;
+  declare meta: EntityTable<MetaRecord, 'key'>;
+
+  /** @param name name of the account's database, see `databaseName` */
+  constructor(name: string) {
+    super(`${name}-side`);
+    this.version(1).stores({
+      rejections: 'key, [collection+id]',
+      conflicts: 'key, [collection+id]',
+      merges: 'key, at',
+      meta: 'key',
+    });
+  }
+
+  /** The refused versions of one document, oldest first. */
+  rejectionsOf(collection: TwoWayName, id: string): Promise<RejectionRecord[]> {
+    return this.rejections.where({ collection, id }).sortBy('key');
+  }
+
+  /** Keeps values that lost a conflict; one that is kept already is not kept twice. */
+  async keepConflicts(
+    collection: TwoWayName,
+    id: string,
+    title: string,
+    found: { path: string; shown: unknown; kept: unknown }[],
+  ): Promise<void> {
+    if (found.length === 0) return;
+    await this.transaction('rw', this.conflicts, async () => {
+      const present = await this.conflicts.where({ collection, id }).toArray();
+      const fresh = found.filter(
+        (one) => !present.some((old) => old.path === one.path && sameValue(old.kept, one.kept)),
+      );
+      await this.conflicts.bulkPut(
+        fresh.map((one) => ({ key: newId(), collection, id, title, at: nowInstant(), ...one })),
+      );
+    });
+  }
+
+  /** Notes what was merged without a question. */
+  async noteMerge(
+    collection: TwoWayName,
+    id: string,
+    title: string,
+    fields: string[],
+  ): Promise<void> {
+    if (fields.length === 0) return;
+    await this.transaction('rw', this.merges, async () => {
+      await this.merges.put({ key: newId(), collection, id, title, fields, at: nowInstant() });
+      const surplus = (await this.merges.count()) - MERGES_KEPT;
+      if (surplus <= 0) return;
+      // Keys are UUIDv7: the smallest are the oldest.
+      await this.merges.bulkDelete(await this.merges.orderBy('key').limit(surplus).primaryKeys());
+    });
+  }
+
+  /** A remembered value, checked by the caller's guard; undefined when absent or of another shape. */
+  async recall<T>(key: string, guard: (value: unknown) => value is T): Promise<T | undefined> {
+    const value = (await this.meta.get(key))?.value;
+    return guard(value) ? value : undefined;
+  }
+
+  async remember(key: string, value: unknown): Promise<void> {
+    await this.meta.put({ key, value });
+  }
+}
+
+/** Guard for `SideStore.recall`. */
+export const isString = (value: unknown): value is string => typeof value === 'string';

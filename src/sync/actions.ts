@@ -1,0 +1,44 @@
+import type { OpenLocalData } from '../data/openLocalData';
+import { putVersion } from '../data/versions';
+import { applyKept } from '../domain/merge';
+import { nowInstant } from '../platform/clock';
+import type { SyncActions } from './status';
+
+/** The place of a kept value is gone: its line or its document was deleted meanwhile. */
+export class KeptPlaceGone extends Error {
+  override readonly name = 'KeptPlaceGone';
+}
+
+/**
+ * What a person can do in the sync centre. Decisions are stored, so that they survive a crash and
+ * are carried out by whichever tab leads.
+ */
+export function createActions(local: OpenLocalData, retryNow: () => void): SyncActions {
+  const { rx, side } = local;
+  return {
+    retryNow,
+    async retryRejection(key) {
+      await side.rejections.update(key, { retry: true, dropped: false });
+      retryNow();
+    },
+    async discardRejection(key) {
+      await side.rejections.update(key, { dropped: true, retry: false });
+      retryNow();
+    },
+    /** @throws KeptPlaceGone when the other value has no place any more; it stays kept then */
+    async resolveConflict(key, take) {
+      const conflict = await side.conflicts.get(key);
+      if (!conflict) return;
+      if (take === 'kept') {
+        const { collection, id, path, kept } = conflict;
+        await putVersion(rx[collection], id, (current) => {
+          const present = current && (!current._deleted || path === '_deleted') ? current : null;
+          const next = present && applyKept(collection, present, path, kept);
+          if (!next) throw new KeptPlaceGone(`${collection} ${id} ${path}`);
+          return Promise.resolve({ ...next, updatedAt: nowInstant() });
+        });
+      }
+      await side.conflicts.delete(key);
+    },
+  };
+}

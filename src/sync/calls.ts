@@ -1,0 +1,85 @@
+import { ERRORS } from '../domain/errors';
+import type { ErrorCode } from '../domain/errors';
+
+/** No answer came: no network, a refused connection, a cut one, or none in time. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** The server answered, but not with what was asked for. */
+export class ServerAnswer extends Error {
+  override readonly name = 'ServerAnswer';
+  readonly status: number;
+  /** The stable word of our gateway; null when something else answered (a proxy, a portal). */
+  readonly code: ErrorCode | null;
+  /** What the server asks to wait, in seconds; null when it did not say. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, code: ErrorCode | null, retryAfter: number | null) {
+    super(`${status} ${code ?? ''}`);
+    this.status = status;
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The device may not speak to the server until a person does something. */
+export class SessionLocked extends Error {
+  override readonly name = 'SessionLocked';
+}
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+function codeOf(body: unknown): ErrorCode | null {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return null;
+  const { code } = body;
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null;
+}
+
+/** Only the form in seconds: the form as a date would need a clock that is right. */
+function retryAfterOf(response: Response): number | null {
+  const header = response.headers.get('retry-after');
+  return header && /^\d{1,6}$/.test(header) ? Number(header) : null;
+}
+
+/** The error that a refused answer stands for. */
+export async function refusal(response: Response): Promise<ServerAnswer> {
+  const body: unknown = await response.json().catch(() => null);
+  return new ServerAnswer(response.status, codeOf(body), retryAfterOf(response));
+}
+
+/** Sends a request. @throws Unreachable when no answer came */
+export async function send(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw new Unreachable(path, { cause: error });
+  }
+}
+
+/** The JSON of a good answer. @throws Unreachable when it breaks off, ServerAnswer when it is none */
+export async function readJson(response: Response): Promise<unknown> {
+  if (!response.ok) throw await refusal(response);
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    throw new Unreachable('answer broke off', { cause: error });
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // A hotel's sign-in page answers 200 with HTML: that is not our server.
+    throw new ServerAnswer(response.status, null, null);
+  }
+}
+
+export function postInit(body: unknown, signal?: AbortSignal): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'same-origin',
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  };
+}

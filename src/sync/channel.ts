@@ -1,0 +1,35 @@
+import type { WaitingItem } from './status';
+
+/** What only the leading tab knows. */
+export interface LeaderState {
+  online: boolean;
+  waiting: WaitingItem[];
+  failures: number;
+  lastContact: string | null;
+  lastSent: { title: string; at: string } | null;
+}
+
+export type TabMessage =
+  | { type: 'state'; state: LeaderState }
+  /** A tab has opened and asks the leader what it knows. */
+  | { type: 'ask' }
+  | { type: 'retry' };
+
+export interface TabChannel {
+  send(message: TabMessage): void;
+  close(): void;
+}
+
+/** Talk among the tabs of one account on this device. */
+export function openTabChannel(name: string, received: (message: TabMessage) => void): TabChannel {
+  // In Node a channel would keep the process alive, and there is one process only.
+  if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined')
+    return { send: () => undefined, close: () => undefined };
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', (event: MessageEvent<TabMessage>) => received(event.data));
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    send: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Epochs } from '../domain/protocol';
+import type { OpenLocalData } from '../data/openLocalData';
+import { backOff, callSignal } from './attempts';
+import { postInit, readJson, ServerAnswer, Unreachable } from './calls';
+import type { FailureCount, Pause } from './attempts';
+import type { Connection } from './connection';
+import type { Session } from './session';
+
+/** What the parts of replication share while this tab leads. */
+export interface SyncContext {
+  readonly local: OpenLocalData;
+  readonly session: Session;
+  readonly deviceId: string;
+  readonly connection: Connection;
+  readonly failures: FailureCount;
+  readonly pause: Pause;
+  /** The server's databases as `hello` named them last. */
+  epochs(): Epochs | null;
+  /** The server answered a call. */
+  contact(): void;
+}
+
+/** The caller, as every call names it. */
+export function callerOf({ local, deviceId }: SyncContext): {
+  accountId: string;
+  workspaceId: string;
+  deviceId: string;
+} {
+  const { accountId, workspaceId } = local.account;
+  return { accountId, workspaceId, deviceId };
+}
+
+/** Posts JSON with the access token. @throws Unreachable, ServerAnswer or SessionLocked */
+export async function postSync(
+  context: SyncContext,
+  path: string,
+  body: unknown,
+): Promise<unknown> {
+  const signal = callSignal(context.connection, 120);
+  const answer = await context.session.call(path, postInit(body, signal));
+  return readJson(answer);
+}
+
+/**
+ * Counts a failed call and waits before the next try: a passing failure of network or server is
+ * retried for ever, what looks like a mistake of ours too, but slowly.
+ * @returns how many failures of this kind came in a row
+ */
+export async function afterFailure(
+  context: SyncContext,
+  kind: string,
+  error: unknown,
+): Promise<number> {
+  const count = context.failures.failed(kind);
+  const answered = error instanceof ServerAnswer;
+  // Another epoch is learned from the next `hello`; a dead network is found out by a new stream.
+  if (error instanceof Unreachable || (answered && error.code === 'epoch_changed'))
+    context.connection.doubt();
+  const ours = !(error instanceof Unreachable) && !(answered && error.status !== 400);
+  await context.pause.wait(ours ? 60 : backOff(count, error));
+  return count;
+}

@@ -1,0 +1,136 @@
+import { liveQuery } from 'dexie';
+import { databaseName } from '../data/databaseName';
+import type { OpenLocalData } from '../data/openLocalData';
+import { isString } from '../data/sideStore';
+import { createActions } from './actions';
+import { openTabChannel } from './channel';
+import type { LeaderState, TabChannel } from './channel';
+import { createEngine } from './engine';
+import type { Engine } from './engine';
+import { createLeadership } from './leader';
+import type { Leadership } from './leader';
+import { statusOf } from './pill';
+import type { Kept } from './pill';
+import type { SyncHandle } from './react';
+import type { Session } from './session';
+import { createStore } from './store';
+
+/** Replication of one account on this device, as the app shell runs it. */
+export interface Sync extends SyncHandle {
+  start(): void;
+  /** Ends replication in this tab. Close the local data only after it. */
+  stop(): Promise<void>;
+}
+
+/** Changes within this time are shown at once, in milliseconds. */
+const SHOW_MS = 20;
+
+function isSent(value: unknown): value is NonNullable<LeaderState['lastSent']> {
+  return typeof value === 'object' && value !== null && 'title' in value && 'at' in value;
+}
+
+const NOTHING: LeaderState = {
+  online: false,
+  waiting: [],
+  failures: 0,
+  lastContact: null,
+  lastSent: null,
+};
+
+/**
+ * Makes the replication of an opened database; `start` begins it in whichever tab leads.
+ * @param report told of errors that nothing else shows, for the log
+ */
+export function createSync(
+  local: OpenLocalData,
+  session: Session,
+  report: (error: unknown) => void = () => undefined,
+): Sync {
+  const { side } = local;
+  const name = `bualanh-sync-${databaseName(local.account)}`;
+  let leader: LeaderState = NOTHING;
+  let kept: Kept = { rejections: [], conflicts: [], merges: [] };
+  const store = createStore(statusOf(leader, kept, session.getSnapshot().locked));
+  let engine: Promise<Engine> | null = null;
+  let channel: TabChannel | null = null;
+  let leadership: Leadership | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ends: (() => void)[] = [];
+
+  function show(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      store.set(statusOf(leader, kept, session.getSnapshot().locked));
+      if (engine) channel?.send({ type: 'state', state: leader });
+    }, SHOW_MS);
+  }
+
+  function publish(change: Partial<LeaderState>): void {
+    leader = { ...leader, ...change };
+    // Losing or finding the network is shown without any delay.
+    if (change.online !== undefined)
+      store.set(statusOf(leader, kept, session.getSnapshot().locked));
+    show();
+  }
+
+  async function lead(): Promise<Engine> {
+    const lastContact = (await side.recall('lastContact', isString)) ?? null;
+    const lastSent = (await side.recall('lastSent', isSent)) ?? null;
+    leader = { ...NOTHING, lastContact, lastSent };
+    const made = await createEngine({ local, session, publish, report });
+    await made.start();
+    return made;
+  }
+
+  function retryNow(): void {
+    if (engine) void engine.then((one) => one.retryNow());
+    else channel?.send({ type: 'retry' });
+  }
+
+  function watchSideStore(): void {
+    const query = liveQuery(async () => ({
+      rejections: await side.rejections.toArray(),
+      conflicts: await side.conflicts.toArray(),
+      merges: await side.merges.orderBy('at').reverse().toArray(),
+    }));
+    const subscription = query.subscribe({
+      next(value) {
+        kept = value;
+        if (engine) void engine.then((one) => one.decided());
+        show();
+      },
+      error: report,
+    });
+    ends.push(() => subscription.unsubscribe());
+  }
+
+  return {
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    actions: createActions(local, retryNow),
+    start() {
+      if (leadership) return;
+      leadership = createLeadership(name);
+      channel = openTabChannel(name, (message) => {
+        if (message.type === 'state' && !engine) publish(message.state);
+        else if (message.type === 'ask' && engine) show();
+        else if (message.type === 'retry' && engine) retryNow();
+      });
+      ends.push(session.subscribe(show));
+      watchSideStore();
+      leadership.take(() => {
+        engine = lead();
+        engine.catch(report);
+      }, report);
+      if (!engine) channel.send({ type: 'ask' });
+    },
+    async stop() {
+      for (const end of ends.splice(0)) end();
+      clearTimeout(timer);
+      const running = await engine?.catch(() => null);
+      await running?.stop();
+      leadership?.release();
+      channel?.close();
+    },
+  };
+}

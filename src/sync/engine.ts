@@ -1,0 +1,187 @@
+import type { OpenLocalData } from '../data/openLocalData';
+import { isString } from '../data/sideStore';
+import { titleOf } from '../data/titles';
+import { COLLECTION_NAMES } from '../domain/collections';
+import type { Epochs } from '../domain/protocol';
+import { nowInstant } from '../platform/clock';
+import { newId } from '../platform/ids';
+import { countFailures, createPause } from './attempts';
+import type { LeaderState } from './channel';
+import { createConnection } from './connection';
+import type { Connection } from './connection';
+import type { SyncContext } from './context';
+import { createMender } from './mender';
+import { createNudger } from './nudge';
+import { createPuller } from './pull';
+import { createPusher } from './push';
+import { createReplications } from './replication';
+import type { Session } from './session';
+import { createWaitingTracker } from './waiting';
+
+/** What runs in the leading tab only. */
+export interface Engine {
+  start(): Promise<void>;
+  retryNow(): void;
+  /** A decision about a refused version was stored. */
+  decided(): void;
+  stop(): Promise<void>;
+}
+
+export interface EngineOptions {
+  local: OpenLocalData;
+  session: Session;
+  publish(change: Partial<LeaderState>): void;
+  /** Something of ours failed that waiting does not explain. */
+  report(error: unknown): void;
+}
+
+/** Seconds between pulls that nothing asked for. */
+const SLOW_PULL = 60;
+
+function isEpochs(value: unknown): value is Epochs {
+  return typeof value === 'object' && value !== null && 'workspace' in value;
+}
+
+async function deviceIdOf(local: OpenLocalData): Promise<string> {
+  const known = await local.side.recall('deviceId', isString);
+  if (known) return known;
+  const made = newId();
+  await local.side.remember('deviceId', made);
+  return made;
+}
+
+/** Connects the parts of replication and runs them. */
+export async function createEngine(options: EngineOptions): Promise<Engine> {
+  const { local, session, publish, report } = options;
+  const { side } = local;
+  const deviceId = await deviceIdOf(local);
+  let epochs = (await side.recall('epochs', isEpochs)) ?? null;
+  let slowPull: ReturnType<typeof setInterval> | undefined;
+  let stopped = false;
+
+  const failures = countFailures(() => publish({ failures: failures.total() }));
+  const pause = createPause();
+
+  function contact(): void {
+    const at = nowInstant();
+    publish({ lastContact: at });
+    side.remember('lastContact', at).catch((error: unknown) => !stopped && report(error));
+  }
+
+  const connection: Connection = createConnection({
+    open: (signal) => {
+      const { accountId, workspaceId } = local.account;
+      const query = new URLSearchParams({ accountId, workspaceId, deviceId });
+      return session.call(`/sync/live?${query.toString()}`, { signal, cache: 'no-store' });
+    },
+    events: {
+      async hello(next) {
+        await side.remember('epochs', next);
+        epochs = next;
+        await replications.use(next);
+        failures.succeeded('live');
+        contact();
+      },
+      wake: (names) => replications.resync(names),
+      locked: (code) => {
+        if (code === 'account_suspended' || code === 'account_mismatch' || code === 'session_ended')
+          session.lock(code);
+      },
+      contact: () => publish({ lastContact: nowInstant() }),
+      lost: () => failures.failed('live'),
+    },
+  });
+
+  const context: SyncContext = {
+    local,
+    session,
+    deviceId,
+    connection,
+    failures,
+    pause,
+    epochs: () => epochs,
+    contact,
+  };
+  const tracker = createWaitingTracker(
+    local.rx,
+    (name) => replications.get(name),
+    () => publish({ waiting: tracker.items() }),
+    report,
+  );
+  const pusher = createPusher(context, {
+    accepted({ collection, next }) {
+      const lastSent = { title: titleOf(collection, next), at: nowInstant() };
+      publish({ lastSent });
+      side.remember('lastSent', lastSent).catch((error: unknown) => !stopped && report(error));
+    },
+    newClients() {
+      const fresh = tracker.items().filter((one) => one.collection === 'clients' && one.fresh);
+      return new Set(fresh.map((one) => one.id));
+    },
+  });
+  const puller = createPuller(context);
+  const replications = createReplications({
+    context,
+    puller,
+    pusher,
+    started: (name, state) => tracker.attach(name, state),
+    error: (_name, error) => !stopped && report(error),
+  });
+  const mender = createMender(context, pusher, replications, report);
+  const nudger = createNudger(local.rx, () =>
+    connection.online$.value && pusher.idle() ? tracker.items() : [],
+  );
+
+  const unwatchSession = session.subscribe(() => {
+    // A locked tab lets go of the stream; an unlocked one opens it at once.
+    if (session.getSnapshot().locked) connection.doubt();
+    else retryAll();
+  });
+
+  function retryAll(): void {
+    pause.wake();
+    connection.retryNow();
+    mender.run();
+  }
+
+  connection.online$.subscribe((online) => {
+    publish({ online });
+    if (!online) return;
+    pause.wake();
+    replications.resync(COLLECTION_NAMES);
+    mender.run();
+  });
+
+  return {
+    async start() {
+      // Both work with no network: what waits is known before the first answer.
+      if (epochs) await replications.use(epochs);
+      await tracker.start();
+      if (stopped) return;
+      connection.start();
+      mender.run();
+      nudger.start(report);
+      slowPull = setInterval(() => {
+        if (connection.online$.value) replications.resync(COLLECTION_NAMES);
+      }, SLOW_PULL * 1000);
+    },
+    retryNow() {
+      session.unlock();
+      retryAll();
+    },
+    decided: () => mender.run(),
+    async stop() {
+      stopped = true;
+      unwatchSession();
+      clearInterval(slowPull);
+      nudger.stop();
+      mender.stop();
+      tracker.stop();
+      const ended = replications.stop();
+      pusher.stop();
+      puller.stop();
+      connection.stop();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { COLLECTION_NAMES } from '../domain/collections';
+import type { CollectionName } from '../domain/collections';
+import type { Epochs, LiveEvent } from '../domain/protocol';
+import { readJson, refusal, Unreachable } from './calls';
+
+function isEpochs(value: unknown): value is Epochs {
+  if (typeof value !== 'object' || value === null) return false;
+  const named = value as Record<string, unknown>;
+  return ['workspace', 'catalogue', 'published'].every((key) => typeof named[key] === 'string');
+}
+
+const known = new Set<string>(COLLECTION_NAMES);
+
+/** One line of the stream; null for what this version of the app does not know. */
+export function parseLiveLine(line: string): LiveEvent | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const event = value as Record<string, unknown>;
+  if (event.type === 'beat') return { type: 'beat' };
+  if (event.type === 'locked') return event as LiveEvent;
+  if (event.type === 'hello' && isEpochs(event.epochs))
+    return { type: 'hello', epochs: event.epochs, serverTime: String(event.serverTime) };
+  if (event.type === 'wake' && Array.isArray(event.collections)) {
+    const names = event.collections.filter((name): name is CollectionName => known.has(name));
+    return { type: 'wake', collections: names };
+  }
+  return null;
+}
+
+/**
+ * The events of the live stream, as they come (NDJSON).
+ * @throws ServerAnswer when it is refused, Unreachable when it is cut
+ */
+export async function* readLive(response: Response): AsyncGenerator<LiveEvent> {
+  if (!response.ok) throw await refusal(response);
+  const type = response.headers.get('content-type') ?? '';
+  // A portal's page would never say hello; reading it as JSON names the error.
+  if (!response.body || type.includes('text/html')) await readJson(response);
+  const reader = response.body?.getReader();
+  if (!reader) throw new Unreachable('no stream');
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const event = parseLiveLine(line);
+        if (event) yield event;
+      }
+    }
+  } catch (error) {
+    throw new Unreachable('the live stream was cut', { cause: error });
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,44 @@
+import { accountProfileSchema } from '../domain/account';
+import type { AccountProfile } from '../domain/account';
+
+const KEY = 'bualanh.account';
+
+/** The part of `Storage` that is needed; a test gives its own. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function parse(text: string | null): AccountProfile | null {
+  if (!text) return null;
+  try {
+    const result = accountProfileSchema.safeParse(JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Who signed in on this device last. It holds no secret; it lets them work with no network. */
+export interface ProfileStore {
+  read(): AccountProfile | null;
+  write(account: AccountProfile | null): void;
+  /** Calls back when another tab signs in or out. */
+  watch(changed: (account: AccountProfile | null) => void): () => void;
+}
+
+export function createProfileStore(storage: TextStorage): ProfileStore {
+  return {
+    read: () => parse(storage.getItem(KEY)),
+    write(account) {
+      if (account) storage.setItem(KEY, JSON.stringify(account));
+      else storage.removeItem(KEY);
+    },
+    watch(changed) {
+      if (typeof window === 'undefined') return () => undefined;
+      const listener = (event: StorageEvent): void => {
+        // `key` is null when everything was cleared.
+        if (event.key === KEY || event.key === null) changed(parse(storage.getItem(KEY)));
+      };
+      window.addEventListener('storage', listener);
+      return () => window.removeEventListener('storage', listener);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { databaseOf } from '../domain/collections';
+import type { CollectionName } from '../domain/collections';
+import { SYNC_LIMITS } from '../domain/protocol';
+import type { PulledCollection, PullResponse, WireDocument } from '../domain/protocol';
+import { ServerAnswer, Unreachable } from './calls';
+import { afterFailure, callerOf, postSync } from './context';
+import type { SyncContext } from './context';
+
+/** RxDB wants an object; the server's checkpoint is opaque. */
+export interface Checkpoint {
+  server: string;
+}
+
+export interface PullPage {
+  documents: WireDocument[];
+  checkpoint: Checkpoint | undefined;
+}
+
+export interface Puller {
+  /** The next page of a collection: full, or the last one. Fails only when stopped. */
+  pull(collection: CollectionName, epoch: string, from: Checkpoint | undefined): Promise<PullPage>;
+  stop(): void;
+}
+
+/** Pages passed over since RxDB's checkpoint because they held nothing of the collection. */
+interface Scan {
+  epoch: string;
+  from: string | null;
+  to: string;
+}
+
+interface Ask {
+  collection: CollectionName;
+  since: string | null;
+  answered: boolean;
+  resolve(page: PulledCollection): void;
+  reject(error: unknown): void;
+}
+
+/** How long calls of several collections are gathered into one, in milliseconds. */
+const GATHER_MS = 4;
+
+function isScan(value: unknown): value is Scan {
+  return typeof value === 'object' && value !== null && 'epoch' in value && 'to' in value;
+}
+
+function pulledFrom(body: unknown): PullResponse['collections'] {
+  if (typeof body === 'object' && body !== null && 'collections' in body)
+    return body.collections as PullResponse['collections'];
+  throw new ServerAnswer(200, null, null);
+}
+
+/** Pulls pages of all collections, many collections to one call. */
+export function createPuller(context: SyncContext): Puller {
+  const { connection, failures, pause, local } = context;
+  let waiting: Ask[] = [];
+  const state = { running: false, stopped: false };
+
+  async function call(asks: Ask[]): Promise<void> {
+    const since = Object.fromEntries(asks.map((ask) => [ask.collection, ask.since]));
+    const epochs = context.epochs();
+    if (!epochs) throw new Unreachable('no hello yet');
+    const body = { ...callerOf(context), epochs, since, limit: SYNC_LIMITS.pullDocuments };
+    const collections = pulledFrom(await postSync(context, '/sync/pull', body));
+    failures.succeeded('pull');
+    context.contact();
+    for (const ask of asks) {
+      const page = collections[ask.collection];
+      ask.answered = page !== undefined;
+      if (page) ask.resolve(page);
+    }
+    // A collection that the server left out is no empty collection: it is asked for again.
+    if (!asks.every((ask) => ask.answered)) throw new ServerAnswer(500, null, null);
+  }
+
+  async function failed(error: unknown, asks: Ask[]): Promise<void> {
+    waiting.push(...asks.filter((ask) => !ask.answered));
+    await afterFailure(context, 'pull', error);
+  }
+
+  async function run(): Promise<void> {
+    if (state.running) return;
+    state.running = true;
+    try {
+      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      while (waiting.length > 0 && !state.stopped) {
+        await connection.whenOnline();
+        const asks = waiting;
+        waiting = [];
+        await call(asks).catch((error: unknown) => failed(error, asks));
+      }
+    } finally {
+      state.running = false;
+    }
+  }
+
+  function page(collection: CollectionName, since: string | null): Promise<PulledCollection> {
+    return new Promise((resolve, reject) => {
+      if (state.stopped) return reject(new Error('stopped'));
+      waiting.push({ collection, since, answered: false, resolve, reject });
+      void run();
+    });
+  }
+
+  async function startOf(key: string, epoch: string, from: string | null): Promise<string | null> {
+    const scan = await local.side.recall(key, isScan);
+    return scan && scan.epoch === epoch && scan.from === from ? scan.to : from;
+  }
+
+  return {
+    async pull(collection, epoch, from) {
+      const key = `scan:${databaseOf(collection)}:${collection}`;
+      const start = from?.server ?? null;
+      let since = await startOf(key, epoch, start);
+      const documents: WireDocument[] = [];
+      // RxDB takes a short page for the last one, so a page is filled up while there is more.
+      for (;;) {
+        const next = await page(collection, since);
+        documents.push(...next.documents);
+        const moved = next.checkpoint !== null && next.checkpoint !== since;
+        since = next.checkpoint ?? since;
+        if (next.complete || documents.length >= SYNC_LIMITS.pullDocuments) break;
+        // A server that has more but does not move on would be asked for ever.
+        if (!moved) await pause.wait(1);
+      }
+      if (documents.length === 0 && since !== null && since !== start)
+        await local.side.remember(key, { epoch, from: start, to: since } satisfies Scan);
+      return { documents, checkpoint: since === null ? undefined : { server: since } };
+    },
+    stop() {
+      state.stopped = true;
+      for (const ask of waiting.splice(0)) ask.reject(new Error('stopped'));
+      pause.wake();
+    },
+  };
+}

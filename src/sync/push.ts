@@ -1,0 +1,237 @@
+import { sameDocument } from '../domain/equality';
+import { SYNC_LIMITS } from '../domain/protocol';
+import type { Verdict, WireDocument } from '../domain/protocol';
+import { createPause } from './attempts';
+import { ServerAnswer } from './calls';
+import { afterFailure } from './context';
+import type { SyncContext } from './context';
+import { bytesOf, fitting, sendRows } from './pushSend';
+import { clientOf, keepRejection, localRejection, settleAccepted } from './verdicts';
+import type { Row } from './verdicts';
+
+export interface PusherEvents {
+  /** A version was taken by the server. */
+  accepted(row: Row): void;
+  /** Clients that the server does not know yet and that are on their way. */
+  newClients(): ReadonlySet<string>;
+}
+
+export interface Pusher {
+  /**
+   * The final verdict of each row, in order. Waits for the network as long as it takes; refused
+   * versions are kept before it resolves. Fails only when stopped or dropped.
+   */
+  push(epoch: string, rows: Row[]): Promise<Verdict[]>;
+  /** Nothing is on its way. */
+  idle(): boolean;
+  /** Gives up what was enqueued under other epochs; RxDB compares anew. */
+  drop(epoch: string): void;
+  stop(): void;
+}
+
+interface Entry {
+  row: Row;
+  epoch: string;
+  /** When it was first held back for its client; 0: not yet. */
+  heldAt: number;
+  resolve(verdict: Verdict): void;
+  reject(error: unknown): void;
+}
+
+/** How long rows of several collections are gathered into one call, in milliseconds. */
+const GATHER_MS = 10;
+/** How long a document waits for its new client's row to come up, in milliseconds. */
+const HOLD_MS = 3000;
+
+/** Sends rows of all collections, one call at a time. */
+export function createPusher(context: SyncContext, events: PusherEvents): Pusher {
+  const { connection, failures, pause } = context;
+  const { side } = context.local;
+  const arrivals = createPause();
+  let queue: Entry[] = [];
+  const state = { running: false, stopped: false };
+  let mostRows: number = SYNC_LIMITS.pushRows;
+
+  function leave(entry: Entry): void {
+    queue = queue.filter((one) => one !== entry);
+  }
+
+  async function settle(entry: Entry, verdict: Verdict): Promise<void> {
+    const { row } = entry;
+    try {
+      if (verdict.verdict === 'rejected') await keepRejection(side, row, verdict);
+      if (verdict.verdict === 'accepted') await settleAccepted(side, row);
+      leave(entry);
+      if (verdict.verdict === 'accepted') events.accepted(row);
+      entry.resolve(verdict);
+    } catch (error) {
+      // The verdict could not be kept (storage full): RxDB pushes again and it comes again.
+      leave(entry);
+      entry.reject(error);
+    }
+  }
+
+  /** Clients whose creation was refused and is not settled. */
+  async function refusedClients(): Promise<Set<string>> {
+    const refused = await side.rejections
+      .where('[collection+id]')
+      .between(['clients', ''], ['clients', '\uffff'])
+      .toArray();
+    return new Set(refused.filter((one) => one.assumed === null).map((one) => one.id));
+  }
+
+  /** Verdicts that need no server. @returns whether the row is settled */
+  async function settleHere(entry: Entry, refused: Set<string>): Promise<boolean> {
+    const { row } = entry;
+    const accepted = { collection: row.collection, id: row.next.id, verdict: 'accepted' } as const;
+    const { upon } = row;
+    // The clean-up after a refused version was given up: the server has nothing to do.
+    const cleanUp = upon?.dropped === true && upon.assumed === null && row.next._deleted;
+    const nothing = upon !== null && row.assumed !== null && sameDocument(row.assumed, row.next);
+    if (cleanUp || nothing) {
+      if (upon) await side.rejections.delete(upon.key);
+      leave(entry);
+      entry.resolve(accepted);
+      return true;
+    }
+    const client = clientOf(row);
+    if (client && refused.has(client) && !row.next._deleted) {
+      await settle(entry, localRejection(row, 'depends_on_rejected', { clientId: client }));
+      return true;
+    }
+    if (bytesOf(row.next) <= SYNC_LIMITS.documentBytes) return false;
+    await settle(entry, localRejection(row, 'document_too_large'));
+    return true;
+  }
+
+  /** New clients go first and alone; what depends on them waits for their verdict. */
+  function ready(entries: Entry[]): Entry[] {
+    const clients = entries.filter(({ row }) => row.collection === 'clients');
+    const coming = events.newClients();
+    const now = performance.now();
+    const free = entries.filter((entry) => {
+      const client = clientOf(entry.row);
+      if (!client || !coming.has(client)) return true;
+      entry.heldAt ||= now;
+      const queued = clients.some(({ row }) => row.next.id === client);
+      return !queued && now - entry.heldAt > HOLD_MS;
+    });
+    const seen = new Set<string>();
+    // Two versions of one document never share a call: the second waits for the first's verdict.
+    const single = free.filter(({ row }) => {
+      const key = `${row.collection}|${row.next.id}`;
+      return !seen.has(key) && seen.add(key);
+    });
+    return single.sort(
+      (a, b) => Number(b.row.collection === 'clients') - Number(a.row.collection === 'clients'),
+    );
+  }
+
+  async function sendSome(entries: Entry[]): Promise<void> {
+    const epoch = entries[0]?.epoch ?? '';
+    const same = entries.filter((entry) => entry.epoch === epoch);
+    const batch = same.slice(
+      0,
+      fitting(
+        same.map((entry) => entry.row),
+        mostRows,
+      ),
+    );
+    try {
+      const verdicts = await sendRows(
+        context,
+        epoch,
+        batch.map((entry) => entry.row),
+      );
+      await Promise.all(
+        batch.map(async (entry, index) => {
+          const verdict = verdicts[index];
+          if (verdict) await settle(entry, verdict);
+        }),
+      );
+      context.contact();
+      if (!verdicts.every(Boolean)) throw new ServerAnswer(500, null, null);
+      failures.succeeded('push');
+      mostRows = Math.min(SYNC_LIMITS.pushRows, mostRows * 2);
+    } catch (error) {
+      await failed(error, batch);
+    }
+  }
+
+  async function failed(error: unknown, batch: Entry[]): Promise<void> {
+    const status = error instanceof ServerAnswer ? error.status : 0;
+    if (status === 413) {
+      const [only] = batch;
+      if (batch.length === 1 && only)
+        await settle(only, localRejection(only.row, 'document_too_large'));
+      mostRows = Math.max(1, Math.floor(batch.length / 2));
+      return;
+    }
+    const count = await afterFailure(context, 'push', error);
+    if (status < 500 || count < 2) return;
+    // One document that the server cannot bear must not hold up the others.
+    mostRows = Math.max(1, Math.floor(batch.length / 2));
+    const stuck = new Set(batch);
+    queue = [...queue.filter((entry) => !stuck.has(entry)), ...queue.filter((e) => stuck.has(e))];
+  }
+
+  async function round(): Promise<void> {
+    const refused = await refusedClients();
+    const open: Entry[] = [];
+    for (const entry of queue) if (!(await settleHere(entry, refused))) open.push(entry);
+    if (!connection.online$.value) {
+      await Promise.race([connection.whenOnline(), arrivals.wait(3600)]);
+      return arrivals.wake();
+    }
+    const entries = ready(open.filter((entry) => queue.includes(entry)));
+    if (entries.length > 0) await sendSome(entries);
+    else if (queue.length > 0) await pause.wait(0.05);
+  }
+
+  async function run(): Promise<void> {
+    if (state.running) return;
+    state.running = true;
+    try {
+      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      while (queue.length > 0 && !state.stopped) await round();
+    } catch (error) {
+      for (const entry of queue.splice(0)) entry.reject(error);
+    } finally {
+      state.running = false;
+    }
+  }
+
+  function abandon(which: (entry: Entry) => boolean): void {
+    const gone = queue.filter(which);
+    queue = queue.filter((entry) => !which(entry));
+    for (const entry of gone) entry.reject(new Error('stopped'));
+    pause.wake();
+    arrivals.wake();
+  }
+
+  return {
+    push(epoch, rows) {
+      if (state.stopped) return Promise.reject(new Error('stopped'));
+      const verdicts = rows.map(
+        (row) =>
+          new Promise<Verdict>((resolve, reject) => {
+            queue.push({ row, epoch, heldAt: 0, resolve, reject });
+          }),
+      );
+      arrivals.wake();
+      void run();
+      return Promise.all(verdicts);
+    },
+    idle: () => queue.length === 0,
+    drop: (epoch) => abandon((entry) => entry.epoch !== epoch),
+    stop() {
+      state.stopped = true;
+      abandon(() => true);
+    },
+  };
+}
+
+/** The versions that RxDB has to merge with. */
+export function conflictsOf(verdicts: Verdict[]): WireDocument[] {
+  return verdicts.flatMap((verdict) => (verdict.verdict === 'conflict' ? [verdict.master] : []));
+}

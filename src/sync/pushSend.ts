@@ -1,0 +1,65 @@
+import { SYNC_LIMITS } from '../domain/protocol';
+import type { PushRow, Verdict } from '../domain/protocol';
+import { ServerAnswer } from './calls';
+import { callerOf, postSync } from './context';
+import type { SyncContext } from './context';
+import type { Row } from './verdicts';
+
+const encoder = new TextEncoder();
+
+/** Bytes of a value as JSON in UTF-8. */
+export function bytesOf(value: unknown): number {
+  return encoder.encode(JSON.stringify(value)).length;
+}
+
+function wireRow({ collection, assumed, next }: Row): PushRow {
+  return { collection, assumed, next };
+}
+
+/** Room for the rest of the request, in bytes. */
+const ENVELOPE = 2048;
+
+/** How many rows from the front go into one call, at least one. */
+export function fitting(rows: Row[], mostRows: number): number {
+  let bytes = ENVELOPE;
+  for (const [index, row] of rows.entries()) {
+    bytes += bytesOf(wireRow(row)) + 1;
+    if (index > 0 && (index >= mostRows || bytes > SYNC_LIMITS.pushBytes)) return index;
+  }
+  return rows.length;
+}
+
+function verdictsOf(body: unknown): unknown[] {
+  if (typeof body === 'object' && body !== null && 'verdicts' in body)
+    if (Array.isArray(body.verdicts)) return body.verdicts as unknown[];
+  throw new ServerAnswer(200, null, null);
+}
+
+/** A verdict that names the row and can be acted upon. */
+function isVerdictOf(row: Row, value: unknown): value is Verdict {
+  if (typeof value !== 'object' || value === null) return false;
+  const verdict = value as Record<string, unknown>;
+  if (verdict.collection !== row.collection || verdict.id !== row.next.id) return false;
+  if (verdict.verdict === 'accepted') return true;
+  if (verdict.verdict === 'conflict') return typeof verdict.master === 'object';
+  return verdict.verdict === 'rejected' && typeof verdict.code === 'string';
+}
+
+/**
+ * Sends rows and gives the verdict of each; undefined where the answer names none, which is a
+ * failure and never an acceptance.
+ * @throws Unreachable, ServerAnswer or SessionLocked
+ */
+export async function sendRows(
+  context: SyncContext,
+  epoch: string,
+  rows: Row[],
+): Promise<(Verdict | undefined)[]> {
+  const body = { ...callerOf(context), epoch, rows: rows.map(wireRow) };
+  const verdicts = verdictsOf(await postSync(context, '/sync/push', body));
+  return rows.map((row, index) => {
+    const verdict = verdicts[index];
+    if (isVerdictOf(row, verdict)) return verdict;
+    return verdicts.find((one): one is Verdict => isVerdictOf(row, one));
+  });
+}

@@ -1,0 +1,86 @@
+import type { RejectionRecord, SideStore } from '../data/sideStore';
+import type { TwoWayName } from '../domain/collections';
+import { sameDocument } from '../domain/equality';
+import type { RejectionCode } from '../domain/errors';
+import { REJECTIONS } from '../domain/errors';
+import type { Verdict, WireDocument } from '../domain/protocol';
+import { nowInstant } from '../platform/clock';
+import { newId } from '../platform/ids';
+
+/** A document on its way up. `assumed` is what the server really held, as far as is known. */
+export interface Row {
+  collection: TwoWayName;
+  assumed: WireDocument | null;
+  next: WireDocument;
+  /** The refused version on which this one was built, if any. */
+  upon: RejectionRecord | null;
+}
+
+export type Rejected = Extract<Verdict, { verdict: 'rejected' }>;
+
+/** A verdict that the device can give by itself. */
+export function localRejection(
+  row: Row,
+  code: RejectionCode,
+  details?: Record<string, unknown>,
+): Rejected {
+  const { collection, next } = row;
+  const base = { collection, id: next.id, verdict: 'rejected' as const, code };
+  return { ...base, error: REJECTIONS[code], ...(details ? { details } : {}) };
+}
+
+/** The row for a version that RxDB wants to push. */
+export async function rowOf(
+  side: SideStore,
+  collection: TwoWayName,
+  assumed: WireDocument | null,
+  next: WireDocument,
+): Promise<Row> {
+  const refused = await side.rejectionsOf(collection, next.id);
+  const upon = assumed && refused.find((record) => sameDocument(record.copy, assumed));
+  if (upon) return { collection, assumed: upon.assumed, next, upon };
+  // After a new epoch RxDB knows no ancestor; the refused version itself is sent again then.
+  const itself = assumed ? undefined : refused.find((record) => sameDocument(record.copy, next));
+  if (itself) return { collection, assumed: itself.assumed, next, upon: itself };
+  return { collection, assumed, next, upon: refused.find((record) => record.merged) ?? null };
+}
+
+/** Keeps a refused version with its ancestor, in place of the one on which it was built. */
+export async function keepRejection(side: SideStore, row: Row, verdict: Rejected): Promise<void> {
+  await side.transaction('rw', side.rejections, async () => {
+    if (row.upon) await side.rejections.delete(row.upon.key);
+    await side.rejections.put({
+      key: newId(),
+      collection: row.collection,
+      id: row.next.id,
+      code: verdict.code,
+      reason: verdict.error,
+      rejectedAt: nowInstant(),
+      copy: row.next,
+      assumed: row.assumed,
+      retry: false,
+      merged: false,
+      dropped: false,
+    });
+  });
+}
+
+/** The server holds this version now: what it was built on is settled. */
+export async function settleAccepted(side: SideStore, row: Row): Promise<void> {
+  if (row.upon) await side.rejections.delete(row.upon.key);
+  if (row.collection === 'clients') await releaseDependents(side, row.next.id);
+}
+
+/** What waited for a refused client is sent again once the server has taken the client. */
+async function releaseDependents(side: SideStore, clientId: string): Promise<void> {
+  await side.rejections
+    .filter((record) => record.code === 'depends_on_rejected' && record.copy.clientId === clientId)
+    .modify({ retry: true });
+}
+
+/** The client on which a document depends. */
+export function clientOf(row: Row): string | null {
+  if (row.collection === 'clients') return null;
+  const { clientId } = row.next;
+  return typeof clientId === 'string' ? clientId : null;
+}
