@@ -5,8 +5,8 @@ export const clientTexts = {
   save: 'Lưu',
   edit: 'Sửa',
   remove: 'Xóa',
-  cancel: 'Đóng',
   close: 'Đóng',
+  closeForm: 'Đóng biểu mẫu',
   back: 'Khách hàng',
   count: (count: number, max: number) =>
     max === 0 ? `${count} khách hàng` : `${count}/${max} khách hàng`,
@@ -69,6 +69,7 @@ export const clientTexts = {
   },
 
   status: { active: 'Đang theo dõi', inactive: 'Tạm dừng' },
+  sources: { Metropole: 'Metropole', BVND115: 'BVND115', Khác: 'Khác' },
   gender: { male: 'Nam', female: 'Nữ' },
   activity: {
     sedentary: 'Ít vận động',
@@ -200,6 +201,7 @@ export const clientTexts = {
     gender: 'Giới tính',
     height: 'Chiều cao',
     bmi: 'BMI',
+    centimetres: (value: string) => `${value} cm`,
     weight: 'Cân nặng',
     targetWeight: 'Mục tiêu cân nặng',
     toGo: (kilograms: string) => `còn ${kilograms} kg`,

@@ -29,8 +29,8 @@ interface ClientView {
   accountId: string;
   filter: ClientFilter;
   sort: ClientSort;
-  /** What the person chose; `auto` follows the window's width. */
-  layout: 'auto' | 'cards' | 'table';
+  /** What the person chose, and for which side of 1024 px; the other side decides by itself. */
+  layout: { kind: 'cards' | 'table'; wide: boolean } | null;
   widths: ColumnWidths;
 }
 
@@ -46,7 +46,7 @@ const fresh = (accountId: string): ClientView => ({
   accountId,
   filter: NO_CLIENT_FILTER,
   sort: DEFAULT_CLIENT_SORT,
-  layout: 'auto',
+  layout: null,
   widths: { ...COLUMN_WIDTHS },
 });
 

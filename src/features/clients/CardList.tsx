@@ -1,0 +1,90 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import type { ClientRow } from '../../domain/clientList';
+import { clientTexts as texts } from '../../i18n/clients';
+import { ClientCard } from './ClientCard';
+import type { VirtualRows } from './useVirtualRows';
+import { usePaneRows, useWindowRows } from './useVirtualRows';
+
+const GAP = 10;
+const LOOKS = {
+  estimate: 124,
+  gap: GAP,
+  /** A doctor's whole practice is mostly there for the browser's own search. */
+  overscan: 20,
+};
+
+const List = chakra('ul');
+
+interface CardsProps {
+  rows: ClientRow[];
+  virtual: VirtualRows;
+  lanes: number;
+  currentId?: string;
+}
+
+/** The drawn cards, each telling its place among all. */
+function Cards({ rows, virtual, lanes, currentId }: CardsProps) {
+  const width = `calc((100% - ${(lanes - 1) * GAP}px) / ${lanes})`;
+  return (
+    <List
+      aria-label={texts.list.label}
+      position="relative"
+      listStyleType="none"
+      style={{ height: virtual.total }}
+    >
+      {virtual.items.map((item) => {
+        const row = rows[item.index];
+        if (!row) return null;
+        return (
+          <li
+            key={row.client.id}
+            ref={virtual.measure}
+            data-index={item.index}
+            aria-setsize={rows.length}
+            aria-posinset={item.index + 1}
+            style={{
+              position: 'absolute',
+              top: item.start - virtual.offset,
+              width,
+              insetInlineStart: `calc((${width} + ${GAP}px) * ${item.lane})`,
+            }}
+          >
+            <ClientCard row={row} current={row.client.id === currentId} />
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+/** Cards that scroll with the page; only those near the window are drawn. */
+export function WindowCards({ rows, lanes }: { rows: ClientRow[]; lanes: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const virtual = useWindowRows(box, {
+    ...LOOKS,
+    lanes,
+    count: rows.length,
+    keyOf: (index) => rows[index]?.client.id ?? index,
+  });
+  return (
+    <Box ref={box}>
+      <Cards rows={rows} virtual={virtual} lanes={lanes} />
+    </Box>
+  );
+}
+
+/** Cards in a pane that scrolls by itself, beside a client's page. */
+export function PaneCards({ rows, currentId }: { rows: ClientRow[]; currentId: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const virtual = usePaneRows(box, {
+    ...LOOKS,
+    count: rows.length,
+    keyOf: (index) => rows[index]?.client.id ?? index,
+  });
+  return (
+    <Box ref={box} flex="1" minH="0" overflowY="auto" p="1" m="-1">
+      <Cards rows={rows} virtual={virtual} lanes={1} currentId={currentId} />
+    </Box>
+  );
+}

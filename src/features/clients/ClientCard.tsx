@@ -1,0 +1,66 @@
+import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ClientRow } from '../../domain/clientList';
+import { clientTexts as texts } from '../../i18n/clients';
+import { tabular } from '../../ui/theme';
+import { Initials, Tags, VitalLine, WeightChange } from './ClientParts';
+import { formatOne } from './numbers';
+import { cardTags } from './people';
+
+/** Where a client's page is. */
+export function clientPath(id: string): string {
+  return `/expert/clients/${id}/detail`;
+}
+
+function CardWeight({ row }: { row: ClientRow }) {
+  if (row.weight === undefined) return null;
+  return (
+    <Box textAlign="end" flexShrink="0">
+      <Text fontWeight="semibold" css={tabular}>
+        {texts.weightLine.kilograms(formatOne(row.weight))}
+      </Text>
+      {row.weightChange === undefined ? null : (
+        <WeightChange client={row.client} weight={row.weight} change={row.weightChange} />
+      )}
+    </Box>
+  );
+}
+
+/** One client in the list of cards; the whole card leads to the client. */
+export const ClientCard = memo(function ClientCard(props: { row: ClientRow; current?: boolean }) {
+  const { row, current = false } = props;
+  const { client } = row;
+  return (
+    <LinkBox
+      bg={current ? 'leaf.subtle' : 'bg.panel'}
+      borderWidth="1px"
+      borderColor={current ? 'leaf.border' : 'border'}
+      borderRadius="l3"
+      p="3"
+      _hover={{ borderColor: 'leaf.border' }}
+      _focusWithin={{ borderColor: 'leaf.focusRing' }}
+    >
+      <Flex gap="3" align="center">
+        <Initials name={client.clientName} />
+        <Box flex="1" minW="0">
+          <LinkOverlay asChild fontWeight="semibold" lineClamp="2">
+            <Link to={clientPath(client.id)} aria-current={current ? 'page' : undefined}>
+              {client.clientName}
+            </Link>
+          </LinkOverlay>
+          <VitalLine row={row} visit />
+          {client.status === 'inactive' ? (
+            <Text as="span" textStyle="sm" color="fg.warning" fontWeight="medium">
+              {texts.status.inactive}
+            </Text>
+          ) : null}
+          <Box mt="1.5">
+            <Tags tags={cardTags(client)} />
+          </Box>
+        </Box>
+        <CardWeight row={row} />
+      </Flex>
+    </LinkBox>
+  );
+});

@@ -1,0 +1,198 @@
+import { Badge, Box, Button, Flex, Grid, Heading, Stack } from '@chakra-ui/react';
+import { Pencil, Plus, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useData, useLive } from '../../data/react';
+import type { Client, Consultation } from '../../domain/client';
+import type { ClientRow, HistoryEntry } from '../../domain/clientList';
+import { clientRows, consultationHistory } from '../../domain/clientList';
+import { clientTexts as texts } from '../../i18n/clients';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import { AssignedMenus } from './AssignedMenus';
+import { PaneCards } from './CardList';
+import { ClientFormDialog } from './ClientFormDialog';
+import { ClientMenu } from './ClientMenu';
+import { Facts } from './Facts';
+import { History } from './History';
+import { SearchBox } from './Toolbar';
+import { useClientList } from './useClientList';
+import { TABLET, useMedia } from './useMedia';
+import type { OpenForm } from './useOpenForm';
+import { useOpenForm } from './useOpenForm';
+import { useRemoveClient } from './useRemoveClient';
+import { VisitFormDialog } from './VisitFormDialog';
+import { WeightLine } from './WeightLine';
+
+const LIST = '/expert/clients';
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }}>
+      {children}
+    </Box>
+  );
+}
+
+function Missing() {
+  return (
+    <Page title={texts.title} back={{ to: LIST, label: texts.detail.backToList }}>
+      <EmptyState
+        icon={<UserX />}
+        title={texts.detail.missing}
+        description={texts.detail.missingHint}
+        action={
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to={LIST}>{texts.detail.backToList}</Link>
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function Actions({
+  client,
+  forms,
+  onRemove,
+}: {
+  client: Client;
+  forms: OpenForm;
+  onRemove: () => void;
+}) {
+  return (
+    <>
+      <Button asChild>
+        <Link to={`/expert/daily-menus/create?client=${client.id}`}>
+          <Plus size={18} aria-hidden />
+          {texts.detail.createMenu}
+        </Link>
+      </Button>
+      <Button variant="outline" colorPalette="gray" onClick={() => forms.open('edit', client.id)}>
+        <Pencil size={16} aria-hidden />
+        {texts.edit}
+      </Button>
+      <ClientMenu
+        label={texts.detail.moreActions}
+        actions={[{ value: 'remove', label: texts.remove, danger: true, run: onRemove }]}
+      />
+    </>
+  );
+}
+
+/** The form that the address asks for: the client's own, or one of a visit. */
+function OpenDetailForm(props: { client: Client; visits: Consultation[]; forms: OpenForm }) {
+  const { client, visits, forms } = props;
+  const { form, close } = forms;
+  if (form?.name === 'edit' && form.value === client.id)
+    return <ClientFormDialog client={client} onClose={close} />;
+  if (form?.name !== 'visit') return null;
+  const visit = visits.find((one) => one.id === form.value);
+  if (!visit && form.value !== 'new') return null;
+  return (
+    <VisitFormDialog
+      key={form.value}
+      client={client}
+      visits={visits}
+      {...(visit ? { visit } : {})}
+      onClose={close}
+    />
+  );
+}
+
+function Detail({ row, entries }: { row: ClientRow; entries: HistoryEntry[] }) {
+  const { client } = row;
+  const navigate = useNavigate();
+  const forms = useOpenForm();
+  const removal = useRemoveClient(() => void navigate(LIST, { replace: true }));
+  const visits = useMemo(() => entries.map((entry) => entry.consultation), [entries]);
+  return (
+    <Page
+      title={client.clientName}
+      subtitle={
+        <Badge colorPalette={client.status === 'active' ? 'leaf' : 'turmeric'} size="md">
+          {texts.status[client.status]}
+        </Badge>
+      }
+      back={{ to: LIST, label: texts.detail.backToList }}
+      actions={<Actions client={client} forms={forms} onRemove={() => removal.ask(client)} />}
+    >
+      <Grid templateColumns={{ base: '1fr', xl: '5fr 7fr' }} gap="4" alignItems="start">
+        <Stack gap="4">
+          <Panel>
+            <Facts row={row} />
+          </Panel>
+          <Panel>
+            <AssignedMenus client={client} />
+          </Panel>
+        </Stack>
+        <Stack gap="4">
+          <Panel>
+            <WeightLine client={client} visits={visits} />
+          </Panel>
+          <Panel>
+            <History
+              client={client}
+              entries={entries}
+              onAdd={() => forms.open('visit', 'new')}
+              onEdit={(id) => forms.open('visit', id)}
+            />
+          </Panel>
+        </Stack>
+      </Grid>
+      <OpenDetailForm client={client} visits={visits} forms={forms} />
+      {removal.dialog}
+    </Page>
+  );
+}
+
+/** The list beside the detail, on a tablet. */
+function SidePane({ currentId }: { currentId: string }) {
+  const list = useClientList();
+  return (
+    <Flex
+      as="aside"
+      aria-label={texts.detail.list}
+      direction="column"
+      gap="3"
+      w="80"
+      flexShrink="0"
+      position="sticky"
+      top="0"
+      h="100dvh"
+      p="4"
+      borderEndWidth="1px"
+    >
+      <Heading as="h2" size="md">
+        {texts.title}
+      </Heading>
+      <SearchBox />
+      {list ? <PaneCards rows={list.rows} currentId={currentId} /> : null}
+    </Flex>
+  );
+}
+
+/** `/expert/clients/:id/detail`: one client, the visits, the weight and the menus. */
+export function ClientDetailPage() {
+  const { id = '' } = useParams();
+  const data = useData();
+  const tablet = useMedia(TABLET);
+  // The whole list is in memory anyway, and it tells "no such client" from "not asked yet".
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const consultations = useLive(() => data.consultations.watchAll(), [data]);
+  const client = clients?.find((one) => one.id === id);
+  const entries = useMemo(() => consultationHistory(consultations ?? [], id), [consultations, id]);
+  const row = client && clientRows([client], consultations ?? [])[0];
+  if (!clients || !consultations) return null;
+  const page = row ? <Detail key={id} row={row} entries={entries} /> : <Missing />;
+  if (!tablet) return page;
+  return (
+    <Flex align="start">
+      <SidePane currentId={id} />
+      <Box flex="1" minW="0">
+        {page}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,125 @@
+import { Flex, Tag, Text, VisuallyHidden } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import type { Client } from '../../domain/client';
+import type { ClientRow } from '../../domain/clientList';
+import { ageFrom, bmiOf } from '../../domain/targets/body';
+import { clientTexts as texts } from '../../i18n/clients';
+import { formatDate, formatNumber } from '../../ui/format';
+import { tabular } from '../../ui/theme';
+import { thisYear } from './calendar';
+import { formatOne } from './numbers';
+import type { CardTags } from './people';
+import { initials, isWantedChange } from './people';
+
+/** Two letters in a leaf-green square; only an ornament, the name stands beside it. */
+export function Initials({ name, size = '10' }: { name: string; size?: string }) {
+  return (
+    <Flex
+      aria-hidden
+      boxSize={size}
+      flexShrink="0"
+      align="center"
+      justify="center"
+      borderRadius="l1"
+      bg="leaf.subtle"
+      color="leaf.fg"
+      fontWeight="bold"
+      textStyle="sm"
+    >
+      {initials(name)}
+    </Flex>
+  );
+}
+
+/** "52 tuổi · BMI 25,8", as far as it is known; with the last visit where `visit` is set. */
+export function VitalLine({ row, visit = false }: { row: ClientRow; visit?: boolean }) {
+  const age = ageFrom(row.client.birthYear, thisYear());
+  const bmi = bmiOf(row.weight, row.client.height);
+  const parts = [
+    age === undefined ? null : texts.form.age(age),
+    bmi === undefined ? null : `BMI ${formatOne(bmi)}`,
+  ];
+  if (visit)
+    parts.push(
+      row.lastConsultationDate
+        ? texts.list.seen(formatDate(row.lastConsultationDate))
+        : texts.list.neverSeen,
+    );
+  return (
+    <Text as="span" display="block" color="fg.muted" textStyle="sm" css={tabular}>
+      {parts.filter(Boolean).join(' · ')}
+    </Text>
+  );
+}
+
+/** ▼ 1,4: the change of weight, green where it goes as wanted. */
+export function WeightChange(props: {
+  client: Pick<Client, 'targetWeight' | 'goals'>;
+  weight: number;
+  change: number;
+}) {
+  const { change } = props;
+  const wanted = isWantedChange(props.client, props.weight, change);
+  const size = formatNumber(Math.abs(change));
+  if (change === 0)
+    return (
+      <Text as="span" color="fg.muted" textStyle="sm">
+        <span aria-hidden>=</span>
+        <VisuallyHidden>{texts.change.same}</VisuallyHidden>
+      </Text>
+    );
+  return (
+    <Text as="span" color={wanted ? 'fg.success' : 'fg.muted'} textStyle="sm" css={tabular}>
+      <span aria-hidden>
+        {change < 0 ? '▼' : '▲'} {size}
+      </span>
+      <VisuallyHidden>
+        {change < 0 ? texts.change.down(size) : texts.change.up(size)}
+      </VisuallyHidden>
+    </Text>
+  );
+}
+
+/** One word of a client. */
+export function PlainTag({ children }: { children: string }) {
+  return (
+    <Tag.Root colorPalette="gray" size="lg" maxW="full">
+      <Tag.Label>{children}</Tag.Label>
+    </Tag.Root>
+  );
+}
+
+/** Allergies, in chilli: the one thing that must not be overlooked. */
+export function AllergyTag({ words }: { words: readonly string[] }) {
+  return (
+    <Tag.Root colorPalette="chilli" size="lg" maxW="full">
+      <Tag.StartElement>
+        <TriangleAlert size={14} aria-hidden />
+      </Tag.StartElement>
+      <Tag.Label whiteSpace="normal">
+        <VisuallyHidden>{texts.form.allergies}: </VisuallyHidden>
+        {words.join(', ')}
+      </Tag.Label>
+    </Tag.Root>
+  );
+}
+
+/** The tags of a card or a cell: 2 at most, then +N. */
+export function Tags({ tags }: { tags: CardTags }) {
+  const { plain, allergies, more } = tags;
+  if (plain.length + allergies.length + more.length === 0) return null;
+  return (
+    <Flex wrap="wrap" gap="1.5" align="center" minW="0">
+      {plain.map((word) => (
+        <PlainTag key={word}>{word}</PlainTag>
+      ))}
+      {allergies.length > 0 ? <AllergyTag words={allergies} /> : null}
+      {more.length > 0 ? (
+        <Text as="span" color="fg.muted" textStyle="sm" title={more.join(', ')}>
+          <span aria-hidden>{texts.list.more(more.length)}</span>
+          <VisuallyHidden>{texts.list.moreLabel(more.join(', '))}</VisuallyHidden>
+        </Text>
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,164 @@
+import { Box, Link as TextLink, NativeSelect, Table } from '@chakra-ui/react';
+import { memo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Client, ClientStatus } from '../../domain/client';
+import type { ClientRow } from '../../domain/clientList';
+import { clientTexts } from '../../i18n/clients';
+import { formatDate } from '../../ui/format';
+import { tabular } from '../../ui/theme';
+import { clientPath } from './ClientCard';
+import { ClientMenu } from './ClientMenu';
+import { Tags, VitalLine } from './ClientParts';
+import { cardTags } from './people';
+import { TableHeader } from './TableHeader';
+import { useWindowRows } from './useVirtualRows';
+import { COLUMN_KEYS, useClientView } from './viewStore';
+
+const texts = clientTexts.list;
+const ROW_HEIGHT = 64;
+
+/** What a row can ask for. */
+export interface RowActions {
+  onOpen: (client: Client) => void;
+  onEdit: (client: Client) => void;
+  onRemove: (client: Client) => void;
+  onStatus: (client: Client, status: ClientStatus) => void;
+}
+
+function StatusCell({ client, onStatus }: { client: Client } & Pick<RowActions, 'onStatus'>) {
+  return (
+    <NativeSelect.Root size="md">
+      <NativeSelect.Field
+        aria-label={texts.statusOf(client.clientName)}
+        value={client.status}
+        textStyle="sm"
+        ps="2"
+        onChange={(event) =>
+          onStatus(client, event.currentTarget.value === 'inactive' ? 'inactive' : 'active')
+        }
+      >
+        <option value="active">{clientTexts.status.active}</option>
+        <option value="inactive">{clientTexts.status.inactive}</option>
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+const Row = memo(function Row(props: {
+  row: ClientRow;
+  index: number;
+  actions: RowActions;
+  measure: (node: Element | null) => void;
+}) {
+  const { row, actions, index, measure } = props;
+  const { client } = row;
+  const problems = cardTags({ ...client, goals: [] });
+  const goals = cardTags({ goals: client.goals, medicalConditions: [], allergies: [] });
+  return (
+    <Table.Row ref={measure} data-index={index} aria-rowindex={index + 2} bg="bg.panel">
+      <Table.Cell>
+        <TextLink asChild fontWeight="semibold" minH="6" py="0.5">
+          <Link to={clientPath(client.id)}>{client.clientName}</Link>
+        </TextLink>
+        <VitalLine row={row} />
+      </Table.Cell>
+      <Table.Cell>
+        <Tags tags={problems} />
+      </Table.Cell>
+      <Table.Cell>
+        <Tags tags={goals} />
+      </Table.Cell>
+      <Table.Cell css={tabular}>
+        {row.lastConsultationDate ? formatDate(row.lastConsultationDate) : texts.neverSeen}
+      </Table.Cell>
+      <Table.Cell px="1">
+        <StatusCell client={client} onStatus={actions.onStatus} />
+      </Table.Cell>
+      <Table.Cell>{client.source}</Table.Cell>
+      <Table.Cell position="sticky" insetEnd="0" bg="bg.panel" px="1">
+        <ClientMenu
+          label={texts.actionsOf(client.clientName)}
+          actions={[
+            { value: 'open', label: texts.open, run: () => actions.onOpen(client) },
+            { value: 'edit', label: clientTexts.edit, run: () => actions.onEdit(client) },
+            {
+              value: 'remove',
+              label: clientTexts.remove,
+              danger: true,
+              run: () => actions.onRemove(client),
+            },
+          ]}
+        />
+      </Table.Cell>
+    </Table.Row>
+  );
+});
+
+/** Keeps the room of the rows that are not drawn. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden style={{ height }}>
+      <Table.Cell colSpan={COLUMN_KEYS.length} p="0" />
+    </tr>
+  );
+}
+
+/** The table; only rows near the window are drawn, and their true number is told. */
+export function ClientTable({ rows, actions }: { rows: ClientRow[]; actions: RowActions }) {
+  const widths = useClientView((state) => state.widths);
+  const total = COLUMN_KEYS.reduce((sum, column) => sum + widths[column], 0);
+  const box = useRef<HTMLDivElement>(null);
+  const virtual = useWindowRows(box, {
+    count: rows.length,
+    keyOf: (index) => rows[index]?.client.id ?? index,
+    estimate: ROW_HEIGHT,
+    overscan: 16,
+  });
+  const { items, offset } = virtual;
+  const before = (items[0]?.start ?? offset) - offset;
+  const after = virtual.total - ((items.at(-1)?.end ?? offset) - offset);
+  return (
+    <Box
+      ref={box}
+      overflowX="auto"
+      w="fit-content"
+      maxW="full"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
+      <Table.Root
+        size="md"
+        aria-label={texts.label}
+        aria-rowcount={rows.length + 1}
+        css={{ tableLayout: 'fixed' }}
+        style={{ width: total }}
+      >
+        <colgroup>
+          {COLUMN_KEYS.map((column) => (
+            <col key={column} style={{ width: widths[column] }} />
+          ))}
+        </colgroup>
+        <TableHeader />
+        <Table.Body>
+          <Spacer height={before} />
+          {items.map((item) => {
+            const row = rows[item.index];
+            return row ? (
+              <Row
+                key={row.client.id}
+                row={row}
+                index={item.index}
+                actions={actions}
+                measure={virtual.measure}
+              />
+            ) : null;
+          })}
+          <Spacer height={after} />
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}

@@ -1,0 +1,166 @@
+import { Badge, Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { Plus, SearchX, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useData, useLive } from '../../data/react';
+import type { Client } from '../../domain/client';
+import { NO_CLIENT_FILTER } from '../../domain/clientList';
+import { clientTexts as texts } from '../../i18n/clients';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import { toaster } from '../../ui/toaster';
+import { clientPath } from './ClientCard';
+import { WindowCards } from './CardList';
+import { ClientFormDialog } from './ClientFormDialog';
+import type { RowActions } from './ClientTable';
+import { ClientTable } from './ClientTable';
+import { failureText } from './failures';
+import { LimitCard } from './LimitCard';
+import { FilterChips, ListBar, SearchBox } from './Toolbar';
+import type { ClientList } from './useClientList';
+import { useClientList } from './useClientList';
+import { PHONE, TABLE_FROM, useMedia } from './useMedia';
+import type { OpenForm } from './useOpenForm';
+import { useOpenForm } from './useOpenForm';
+import { useRemoveClient } from './useRemoveClient';
+import { useClientView } from './viewStore';
+
+function useRowActions(open: OpenForm['open'], onRemove: (client: Client) => void): RowActions {
+  const data = useData();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      onOpen: (client) => void navigate(clientPath(client.id)),
+      onEdit: (client) => open('edit', client.id),
+      onRemove,
+      onStatus: (client, status) => {
+        data.clients
+          .update(client.id, (current) => ({ ...current, status }))
+          .then(
+            () => toaster.create({ type: 'success', title: texts.savedOnDevice }),
+            (error: unknown) => toaster.create({ type: 'error', title: failureText(error, {}) }),
+          );
+      },
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `open` and `onRemove` are new each time and do the same
+    [data, navigate],
+  );
+}
+
+function Found({ list, actions }: { list: ClientList; actions: RowActions }) {
+  const wide = useMedia(TABLE_FROM);
+  const phone = useMedia(PHONE);
+  const { layout, setFilter } = useClientView();
+  const table = layout?.wide === wide ? layout.kind === 'table' : wide;
+  if (list.rows.length === 0)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={texts.list.nothingFound}
+        description={texts.list.nothingFoundHint}
+        action={
+          <Button variant="outline" colorPalette="gray" onClick={() => setFilter(NO_CLIENT_FILTER)}>
+            {texts.list.clearFilters}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <ListBar found={list.rows.length} table={table} wide={wide} />
+      {table ? (
+        <ClientTable rows={list.rows} actions={actions} />
+      ) : (
+        <WindowCards rows={list.rows} lanes={phone ? 1 : 2} />
+      )}
+    </>
+  );
+}
+
+/** The add button of a phone, within the thumb's reach above the bottom bar. */
+function ThumbButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  return (
+    <Box
+      position="fixed"
+      insetEnd="4"
+      bottom="calc(84px + env(safe-area-inset-bottom))"
+      zIndex="docked"
+    >
+      <Button size="lg" boxShadow="md" disabled={disabled} onClick={onClick}>
+        <Plus aria-hidden />
+        {texts.add}
+      </Button>
+    </Box>
+  );
+}
+
+function Subtitle({ list }: { list: ClientList }) {
+  const { plan, maxClients } = list.allowance;
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      {texts.count(list.count, maxClients)}
+      <Badge colorPalette="leaf" size="md">
+        {texts.plan[plan]}
+      </Badge>
+    </Flex>
+  );
+}
+
+/** The form that the address asks for: a new client (within the plan's limit) or one to edit. */
+function OpenClientForm({ forms, full }: { forms: OpenForm; full: boolean }) {
+  const data = useData();
+  const { setFilter } = useClientView();
+  const editId = forms.form?.name === 'edit' ? forms.form.value : null;
+  const edited = useLive(() => data.clients.watch(editId ?? ''), [data, editId]);
+  if (forms.form?.name === 'new' && !full)
+    return <ClientFormDialog onClose={forms.close} onSaved={() => setFilter(NO_CLIENT_FILTER)} />;
+  return edited && editId === edited.id ? (
+    <ClientFormDialog key={edited.id} client={edited} onClose={forms.close} />
+  ) : null;
+}
+
+/** `/expert/clients`: everybody whom the expert advises. */
+export function ClientsPage() {
+  const list = useClientList();
+  const forms = useOpenForm();
+  const removal = useRemoveClient();
+  const phone = useMedia(PHONE);
+  const actions = useRowActions(forms.open, removal.ask);
+  const full = list?.allowance.level === 'reached';
+  const add = () => forms.open('new', '1');
+  const addButton = (
+    <Button disabled={full} onClick={add}>
+      <Plus aria-hidden />
+      {texts.add}
+    </Button>
+  );
+  return (
+    <Page
+      title={texts.title}
+      subtitle={list ? <Subtitle list={list} /> : null}
+      actions={phone ? undefined : addButton}
+    >
+      {list ? (
+        <Stack gap="3" pb={{ base: '20', md: '4' }}>
+          <LimitCard allowance={list.allowance} count={list.count} />
+          {list.count === 0 ? (
+            <EmptyState
+              icon={<Users />}
+              title={texts.list.empty}
+              description={texts.list.emptyHint}
+            />
+          ) : (
+            <>
+              <SearchBox />
+              <FilterChips counts={list.counts} />
+              <Found list={list} actions={actions} />
+            </>
+          )}
+          {phone ? <ThumbButton disabled={full} onClick={add} /> : null}
+          <OpenClientForm forms={forms} full={full} />
+        </Stack>
+      ) : null}
+      {removal.dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,174 @@
+import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ClientRow } from '../../domain/clientList';
+import { ageFrom, bmiBand, bmiOf } from '../../domain/targets/body';
+import { clientTexts } from '../../i18n/clients';
+import { formatNumber } from '../../ui/format';
+import { tabular } from '../../ui/theme';
+import { thisYear } from './calendar';
+import { AllergyTag, PlainTag, WeightChange } from './ClientParts';
+import { formatOne } from './numbers';
+
+const texts = clientTexts.detail;
+/** The bands are those of adults; a child's BMI is read on growth charts. */
+const ADULT_FROM = 18;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <Text as="dt" color="fg.muted" textStyle="sm">
+        {name}
+      </Text>
+      <Text as="dd" fontWeight="medium" css={tabular}>
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+function Words({ name, words }: { name: string; words: readonly string[] }) {
+  return (
+    <Box>
+      <Text as="dt" color="fg.muted" textStyle="sm" mb="1">
+        {name}
+      </Text>
+      <Flex as="dd" gap="1.5" wrap="wrap">
+        {words.length === 0
+          ? texts.none
+          : words.map((word) => <PlainTag key={word}>{word}</PlainTag>)}
+      </Flex>
+    </Box>
+  );
+}
+
+function WeightFact({ row }: { row: ClientRow }) {
+  if (row.weight === undefined) return texts.none;
+  return (
+    <>
+      {clientTexts.weightLine.kilograms(formatOne(row.weight))}{' '}
+      {row.weightChange === undefined ? null : (
+        <WeightChange client={row.client} weight={row.weight} change={row.weightChange} />
+      )}
+    </>
+  );
+}
+
+function TargetFact({ row }: { row: ClientRow }) {
+  const { targetWeight } = row.client;
+  if (targetWeight === undefined) return texts.none;
+  const away = row.weight === undefined ? undefined : Math.abs(row.weight - targetWeight);
+  return (
+    <>
+      {clientTexts.weightLine.kilograms(formatOne(targetWeight))}
+      {away === undefined ? null : (
+        <Text as="span" color="fg.muted" textStyle="sm" fontWeight="normal">
+          {' · '}
+          {away < 0.05 ? texts.reached : texts.toGo(formatOne(away))}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function BodyFacts({ row }: { row: ClientRow }) {
+  const { client } = row;
+  const age = ageFrom(client.birthYear, thisYear());
+  const bmi = bmiOf(row.weight, client.height);
+  const adult = age === undefined || age >= ADULT_FROM;
+  return (
+    <SimpleGrid as="dl" columns={{ base: 2, sm: 3, lg: 2 }} gapX="4" gapY="3">
+      <Fact name={texts.age}>
+        {age === undefined || client.birthYear === undefined
+          ? texts.none
+          : texts.ageValue(age, client.birthYear)}
+      </Fact>
+      <Fact name={texts.gender}>
+        {client.gender ? clientTexts.gender[client.gender] : texts.none}
+      </Fact>
+      <Fact name={texts.height}>
+        {client.height === undefined ? texts.none : texts.centimetres(formatNumber(client.height))}
+      </Fact>
+      <Fact name={texts.bmi}>
+        {bmi === undefined ? texts.none : formatOne(bmi)}
+        {bmi !== undefined && adult ? ` · ${clientTexts.bmi[bmiBand(bmi)]}` : null}
+      </Fact>
+      <Fact name={texts.weight}>
+        <WeightFact row={row} />
+      </Fact>
+      <Fact name={texts.targetWeight}>
+        <TargetFact row={row} />
+      </Fact>
+    </SimpleGrid>
+  );
+}
+
+function ContactLinks({ phone, email }: { phone: string | undefined; email: string | undefined }) {
+  if (!phone && !email) return null;
+  return (
+    <Flex gap="2" wrap="wrap">
+      {phone ? (
+        <Button asChild variant="outline" colorPalette="gray" size="sm" minH="11">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={texts.call(phone)}>
+            <Phone size={16} aria-hidden />
+            {phone}
+          </a>
+        </Button>
+      ) : null}
+      {email ? (
+        <Button
+          asChild
+          variant="outline"
+          colorPalette="gray"
+          size="sm"
+          minH="11"
+          maxW="full"
+          h="auto"
+          whiteSpace="normal"
+        >
+          <a href={`mailto:${encodeURI(email)}`} aria-label={texts.mail(email)}>
+            <Mail size={16} aria-hidden />
+            {email}
+          </a>
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** What one must know of a client at a glance; allergies first. */
+export function Facts({ row }: { row: ClientRow }) {
+  const { client } = row;
+  return (
+    <Stack as="section" gap="4">
+      <Heading as="h2" size="md">
+        {texts.facts}
+      </Heading>
+      <Box>
+        {client.allergies.length > 0 ? (
+          <AllergyTag words={client.allergies} />
+        ) : (
+          <Text color="fg.muted" textStyle="sm">
+            {texts.noAllergies}
+          </Text>
+        )}
+      </Box>
+      <BodyFacts row={row} />
+      <Stack as="dl" gap="3">
+        <Words name={texts.goals} words={client.goals} />
+        <Words name={texts.conditions} words={client.medicalConditions} />
+        {client.dietaryRestrictions ? (
+          <Fact name={texts.restrictions}>{client.dietaryRestrictions}</Fact>
+        ) : null}
+        {client.activityLevel ? (
+          <Fact name={texts.activity}>{clientTexts.activity[client.activityLevel]}</Fact>
+        ) : null}
+        {client.workoutFrequency ? (
+          <Fact name={texts.workout}>{client.workoutFrequency}</Fact>
+        ) : null}
+        <Fact name={texts.source}>{client.source}</Fact>
+      </Stack>
+      <ContactLinks phone={client.phone} email={client.email} />
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, CloseButton, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { clientTexts as texts } from '../../i18n/clients';
+
+interface FormDialogProps {
+  title: string;
+  /** Whether the form came back with what was typed before a reload or a kill. */
+  restored: boolean;
+  onDiscard: () => void;
+  canSave: boolean;
+  saving: boolean;
+  /** Why the last save failed. */
+  failure: string | null;
+  /** Grows with each refused save; moves the focus to the first field with an error. */
+  refusals: number;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert.Root status="warning" colorPalette="turmeric" alignItems="center" py="2">
+      <Flex wrap="wrap" align="center" gap="2" w="full" justify="space-between">
+        <Text>{texts.form.restored}</Text>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onDiscard}>
+          {texts.form.discard}
+        </Button>
+      </Flex>
+    </Alert.Root>
+  );
+}
+
+/** Frame of a form: a dialog, the whole screen on a phone. Closing keeps the draft; see `useDraft`. */
+export function FormDialog(props: FormDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { refusals } = props;
+  useEffect(() => {
+    if (refusals > 0)
+      form.current
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
+        ?.focus();
+  }, [refusals]);
+  return (
+    <Dialog.Root
+      open
+      size={{ mdDown: 'full', md: 'lg' }}
+      scrollBehavior="inside"
+      initialFocusEl={() => form.current?.querySelector<HTMLElement>('input') ?? null}
+      onOpenChange={({ open }) => {
+        if (!open) props.onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content maxH={{ mdDown: '100dvh' }}>
+            <Dialog.Header pe="14">
+              <Dialog.Title>{props.title}</Dialog.Title>
+            </Dialog.Header>
+            <form
+              ref={form}
+              noValidate
+              style={{ display: 'contents' }}
+              onSubmit={(event) => {
+                event.preventDefault();
+                props.onSave();
+              }}
+            >
+              <Dialog.Body>
+                <Stack gap="5">
+                  {props.restored ? <Restored onDiscard={props.onDiscard} /> : null}
+                  {props.children}
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer
+                flexWrap="wrap"
+                borderTopWidth="1px"
+                pt="3"
+                pb="calc(12px + env(safe-area-inset-bottom))"
+              >
+                {props.failure ? (
+                  <Text role="alert" color="fg.error" flex="1 1 100%" textStyle="sm">
+                    {props.failure}
+                  </Text>
+                ) : null}
+                <Button variant="outline" colorPalette="gray" onClick={props.onClose}>
+                  {texts.close}
+                </Button>
+                <Button type="submit" minW="28" disabled={!props.canSave} loading={props.saving}>
+                  {texts.save}
+                </Button>
+              </Dialog.Footer>
+            </form>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="md" minW="11" minH="11" aria-label={texts.closeForm} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

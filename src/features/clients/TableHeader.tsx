@@ -1,0 +1,133 @@
+import { chakra, Flex, Table } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRef } from 'react';
+import type { ClientSortKey } from '../../domain/clientList';
+import { nextSort } from '../../domain/clientList';
+import { clientTexts } from '../../i18n/clients';
+import type { ColumnKey } from './viewStore';
+import { COLUMN_KEYS, COLUMN_RANGE, COLUMN_WIDTHS, useClientView } from './viewStore';
+
+const texts = clientTexts.list;
+const KEY_STEP = 16;
+
+function isSortable(column: ColumnKey): column is ClientSortKey {
+  return column === 'name' || column === 'lastConsultationDate';
+}
+
+/** The edge of a column: drag it, or arrow keys; a double click gives the default width back. */
+function ResizeHandle({ column }: { column: ColumnKey }) {
+  const width = useClientView((state) => state.widths[column]);
+  const setWidth = useClientView((state) => state.setWidth);
+  const drag = useRef<{ x: number; width: number } | null>(null);
+  const onPointerDown = (event: PointerEvent<HTMLHRElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, width };
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setWidth(column, width + step);
+  };
+  return (
+    <chakra.hr
+      aria-orientation="vertical"
+      aria-label={texts.resize(texts.columns[column])}
+      aria-valuenow={width}
+      aria-valuemin={COLUMN_RANGE.min}
+      aria-valuemax={COLUMN_RANGE.max}
+      aria-valuetext={texts.widthText(width)}
+      tabIndex={0}
+      border="0"
+      m="0"
+      position="absolute"
+      insetEnd="-6px"
+      top="0"
+      bottom="0"
+      w="12px"
+      zIndex="1"
+      cursor="col-resize"
+      touchAction="none"
+      _after={{
+        content: '""',
+        position: 'absolute',
+        insetStart: '5px',
+        top: '25%',
+        bottom: '25%',
+        w: '2px',
+        bg: 'border',
+      }}
+      _hover={{ _after: { bg: 'leaf.solid' } }}
+      _focusVisible={{ outline: '2px solid', outlineColor: 'leaf.focusRing' }}
+      onPointerDown={onPointerDown}
+      onPointerMove={(event) => {
+        if (drag.current) setWidth(column, drag.current.width + event.clientX - drag.current.x);
+      }}
+      onPointerUp={() => (drag.current = null)}
+      onPointerCancel={() => (drag.current = null)}
+      onDoubleClick={() => setWidth(column, COLUMN_WIDTHS[column])}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+const SortButton = chakra('button');
+
+function SortHeader({ column }: { column: ClientSortKey }) {
+  const { sort, setSort } = useClientView();
+  const active = sort.key === column;
+  const Icon = !active ? ArrowUpDown : sort.direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <SortButton
+      type="button"
+      display="flex"
+      alignItems="center"
+      gap="1.5"
+      minH="11"
+      w="full"
+      cursor="pointer"
+      fontWeight="semibold"
+      textAlign="start"
+      onClick={() => setSort(nextSort(sort, column))}
+    >
+      {texts.columns[column]}
+      <Icon size={16} aria-hidden opacity={active ? 1 : 0.5} />
+    </SortButton>
+  );
+}
+
+/** Names of the columns: two of them sort, all but the actions can be made wider. */
+export function TableHeader() {
+  const sort = useClientView((state) => state.sort);
+  return (
+    <Table.Header>
+      <Table.Row aria-rowindex={1} bg="bg.subtle">
+        {COLUMN_KEYS.map((column) => (
+          <Table.ColumnHeader
+            key={column}
+            position={column === 'actions' ? 'sticky' : 'relative'}
+            insetEnd={column === 'actions' ? '0' : undefined}
+            bg="bg.subtle"
+            color="fg.muted"
+            whiteSpace="normal"
+            py="0"
+            h="12"
+            aria-sort={
+              isSortable(column) ? (sort.key === column ? sort.direction : 'none') : undefined
+            }
+          >
+            {isSortable(column) ? <SortHeader column={column} /> : null}
+            {column === 'actions' ? (
+              <chakra.span srOnly>{texts.columns.actions}</chakra.span>
+            ) : isSortable(column) ? null : (
+              <Flex>{texts.columns[column]}</Flex>
+            )}
+            {column === 'actions' ? null : <ResizeHandle column={column} />}
+          </Table.ColumnHeader>
+        ))}
+      </Table.Row>
+    </Table.Header>
+  );
+}

@@ -1,0 +1,144 @@
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Client, Consultation } from '../../domain/client';
+import { clientTexts } from '../../i18n/clients';
+import { formatDate } from '../../ui/format';
+import { formatOne } from './numbers';
+import type { Plot, Reading } from './weightLine';
+import { plotWeights, readingsOf } from './weightLine';
+
+const texts = clientTexts.weightLine;
+const PAD = { x: 28, top: 26, bottom: 30 };
+const HEIGHT = 176;
+
+const Svg = chakra('svg');
+const Path = chakra('path');
+const Line = chakra('line');
+const Circle = chakra('circle');
+const Label = chakra('text');
+
+function summaryOf(readings: Reading[], target: number | undefined): string {
+  const [first, last] = [readings[0], readings.at(-1)];
+  if (!first || !last) return '';
+  const line = texts.summary(
+    formatOne(first.weight),
+    formatOne(last.weight),
+    formatDate(first.date),
+    formatDate(last.date),
+    readings.length,
+  );
+  return target === undefined ? line : line + texts.summaryTarget(formatOne(target));
+}
+
+/** Width of an element, px; 0 before it is known. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  return { box, width };
+}
+
+function Target({ plot, width, target }: { plot: Plot; width: number; target: number }) {
+  if (plot.targetY === undefined) return null;
+  const y = plot.targetY + PAD.top;
+  return (
+    <>
+      <Line
+        x1={0}
+        x2={width}
+        y1={y}
+        y2={y}
+        strokeDasharray="4 5"
+        css={{ stroke: 'turmeric.solid', strokeWidth: '1.5' }}
+      />
+      <Label x={width} y={y - 6} textAnchor="end" fontSize="12" css={{ fill: 'fg.muted' }}>
+        {texts.target} {formatOne(target)}
+      </Label>
+    </>
+  );
+}
+
+function Points({ plot }: { plot: Plot }) {
+  const ends = new Set([0, plot.points.length - 1]);
+  return plot.points.map(({ x, y, reading }, index) => (
+    <g key={reading.id} transform={`translate(${x + PAD.x} ${y + PAD.top})`}>
+      <Circle
+        r={ends.has(index) ? 4.5 : 3.5}
+        css={{ fill: 'leaf.solid', stroke: 'bg.panel', strokeWidth: '2' }}
+      >
+        <title>{`${formatDate(reading.date)}: ${texts.kilograms(formatOne(reading.weight))}`}</title>
+      </Circle>
+      {ends.has(index) ? (
+        <Label
+          y={-11}
+          textAnchor="middle"
+          fontSize="13"
+          fontWeight="600"
+          css={{ fill: 'fg', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatOne(reading.weight)}
+        </Label>
+      ) : null}
+    </g>
+  ));
+}
+
+function Drawing(props: { readings: Reading[]; target: number | undefined; width: number }) {
+  const { readings, target, width } = props;
+  const inner = { width: width - 2 * PAD.x, height: HEIGHT - PAD.top - PAD.bottom };
+  const plot = plotWeights(readings, target, inner);
+  const path = plot.points.map(({ x, y }) => `${x + PAD.x},${y + PAD.top}`).join(' L ');
+  return (
+    <Svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an <img>
+      role="img"
+      aria-label={summaryOf(readings, target)}
+      width={width}
+      height={HEIGHT}
+      display="block"
+      overflow="visible"
+    >
+      {target === undefined ? null : <Target plot={plot} width={width} target={target} />}
+      <Path
+        d={`M ${path}`}
+        fill="none"
+        strokeLinejoin="round"
+        css={{ stroke: 'leaf.solid', strokeWidth: '2' }}
+      />
+      <Points plot={plot} />
+      <Label x={0} y={HEIGHT - 4} fontSize="12" css={{ fill: 'fg.muted' }}>
+        {formatDate(readings[0]?.date)}
+      </Label>
+      <Label x={width} y={HEIGHT - 4} fontSize="12" textAnchor="end" css={{ fill: 'fg.muted' }}>
+        {formatDate(readings.at(-1)?.date)}
+      </Label>
+    </Svg>
+  );
+}
+
+/** The weight through the visits; the history below says the same in words. */
+export function WeightLine({ client, visits }: { client: Client; visits: Consultation[] }) {
+  const { box, width } = useWidth();
+  const readings = readingsOf(visits);
+  return (
+    <Box as="section">
+      <Heading as="h2" size="md" mb="2">
+        {texts.title}
+      </Heading>
+      <Box ref={box} minH={readings.length > 1 ? `${HEIGHT}px` : undefined}>
+        {readings.length < 2 ? (
+          <Text color="fg.muted">{texts.tooFew}</Text>
+        ) : width > 0 ? (
+          <Drawing readings={readings} target={client.targetWeight} width={width} />
+        ) : null}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+export { ClientDetailPage } from './ClientDetailPage';
+export { ClientsPage } from './ClientsPage';

@@ -1,0 +1,59 @@
+import type { Consultation } from '../../domain/client';
+
+/** A weight on a day, kg. */
+export interface Reading {
+  id: string;
+  date: string;
+  weight: number;
+}
+
+/** The readings of a client's visits, oldest first. @param newestFirst visits of one client */
+export function readingsOf(newestFirst: readonly Consultation[]): Reading[] {
+  return newestFirst
+    .flatMap(({ id, visitDate, weight }) =>
+      weight === undefined ? [] : [{ id, date: visitDate, weight }],
+    )
+    .reverse();
+}
+
+const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+export interface Plot {
+  points: { x: number; y: number; reading: Reading }[];
+  /** Height at which the target weight stands; absent without a target. */
+  targetY?: number;
+}
+
+/**
+ * Places readings in a box of `width` × `height` px: time to the right in true proportion, weight
+ * upwards over the range of readings and target (1 kg at least, so that grams make no cliffs).
+ */
+export function plotWeights(
+  readings: readonly Reading[],
+  target: number | undefined,
+  { width, height }: { width: number; height: number },
+): Plot {
+  const days = readings.map((reading) => dayOf(reading.date));
+  const [first = 0, last = 0] = [days[0], days.at(-1)];
+  const weights = readings.map((reading) => reading.weight);
+  if (target !== undefined) weights.push(target);
+  const low = Math.min(...weights);
+  const high = Math.max(...weights);
+  const middle = (low + high) / 2;
+  const range = Math.max(high - low, 1);
+  const x = (day: number, index: number): number => {
+    if (readings.length === 1) return width / 2;
+    // All on one day: spread by order, as there is no time to show.
+    if (last === first) return (index / (readings.length - 1)) * width;
+    return ((day - first) / (last - first)) * width;
+  };
+  const y = (weight: number): number => height * (0.5 - (weight - middle) / range);
+  return {
+    points: readings.map((reading, index) => ({
+      x: x(days[index] ?? first, index),
+      y: y(reading.weight),
+      reading,
+    })),
+    ...(target === undefined ? {} : { targetY: y(target) }),
+  };
+}
