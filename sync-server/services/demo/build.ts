@@ -1,0 +1,144 @@
+import type { Recipe, RecipeIngredient } from '../../../src/domain/content';
+import type { Edible, OwnFood } from '../../../src/domain/food';
+import {
+  emptyMeals,
+  MEAL_SLOTS,
+  type Meals,
+  type Menu,
+  type MenuItem,
+} from '../../../src/domain/menu';
+import { newMenuItem } from '../../../src/domain/nutrition/items';
+import { newRecipeItem, recipeDerived } from '../../../src/domain/nutrition/recipes';
+import { menuDerived } from '../../../src/domain/nutrition/totals';
+import type { DocumentBase, Tag } from '../../../src/domain/primitives';
+import { fold } from '../../../src/domain/search/fold';
+import { foodId } from '../catalogue/figures';
+import { starterFoods } from '../catalogue/starter';
+import type { DemoPerson } from './accounts';
+import type { OwnFoodPlan, RecipePlan } from './pantry';
+import type { MealLines, MenuPlan } from './plans';
+
+/** What the demo menus of one practice are made of. */
+export interface Pantry {
+  foods: ReadonlyMap<string, Edible>;
+  recipes: ReadonlyMap<string, Recipe>;
+}
+
+/** Base fields of a document of a practice; ids are the same on every run. */
+export function baseOf(person: DemoPerson, key: string, at: string): DocumentBase {
+  const { workspaceId, accountId: expertId } = person;
+  return { id: `${workspaceId}-${key}`, workspaceId, expertId, createdAt: at, updatedAt: at };
+}
+
+const tagOf = (label: string): Tag => ({ id: fold(label).replaceAll(' ', '-'), label });
+
+/** An own food, shared with nobody. */
+export function buildFood(person: DemoPerson, plan: OwnFoodPlan, at: string): OwnFood {
+  return {
+    ...baseOf(person, `food-${plan.key}`, at),
+    kind: 'food',
+    name: plan.name,
+    nameEn: plan.nameEn,
+    aliases: [],
+    category: plan.category,
+    ...(plan.description === undefined ? {} : { description: plan.description }),
+    basis: { amount: 100, unit: 'g' },
+    unit: 'g',
+    nutrients: plan.nutrients,
+    servingSize: plan.serving,
+    measures: Object.entries(plan.measures).map(([unit, amount]) => ({ unit, amount })),
+    allergens: [...plan.allergens],
+    state: plan.state,
+    isPublic: false,
+    status: 'active',
+    source: plan.source,
+  };
+}
+
+/** The starter foods by `vfct-<code>` and the practice's own ones by `own:<key>`. */
+export function foodsOf(own: ReadonlyMap<string, OwnFood>): ReadonlyMap<string, Edible> {
+  const foods = new Map<string, Edible>(starterFoods().map((food) => [food.id, food]));
+  for (const [key, food] of own) foods.set(`own:${key}`, food);
+  return foods;
+}
+
+function buildLine(pantry: Pantry, line: string, lineId: string, order: number): MenuItem {
+  const [, food = '', amount, unit] = /^(\S+) ([\d.]+) (.+)$/.exec(line) ?? [];
+  const quantity = Number(amount);
+  if (food.startsWith('recipe:')) {
+    const recipe = pantry.recipes.get(food.slice('recipe:'.length));
+    if (recipe) return newRecipeItem({ recipe, lineId, order, quantity });
+  }
+  const edible = pantry.foods.get(food.startsWith('own:') ? food : foodId(food));
+  if (!edible || unit === undefined) throw new RangeError(`The demo line "${line}" is malformed.`);
+  return newMenuItem({ edible, lineId, order, quantity, unit });
+}
+
+function buildMeals(pantry: Pantry, lines: MealLines, key: string): Meals {
+  const meals = emptyMeals();
+  for (const slot of MEAL_SLOTS)
+    meals[slot] = {
+      items: (lines[slot] ?? []).map((line, index) =>
+        buildLine(pantry, line, `${key}-${slot}-${index + 1}`, index + 1),
+      ),
+    };
+  return meals;
+}
+
+/** A recipe with the nutrition of one serving. */
+export function buildRecipe(
+  person: DemoPerson,
+  pantry: Pantry,
+  plan: RecipePlan,
+  at: string,
+): Recipe {
+  const key = `recipe-${plan.key}`;
+  const ingredients = plan.ingredients.map((line, index): RecipeIngredient => {
+    const { type, ...item } = buildLine(pantry, line, `${key}-${index + 1}`, index + 1);
+    if (type === 'recipe') throw new RangeError(`${plan.key}: a recipe holds no recipe.`);
+    return { ...item, type };
+  });
+  const { title, description, category, cuisine, prepTime, cookTime, servings, difficulty } = plan;
+  return {
+    ...baseOf(person, key, at),
+    ...{ title, description, category, cuisine, prepTime, cookTime, servings, difficulty },
+    isPublic: false,
+    status: 'published',
+    tips: [...plan.tips],
+    tags: plan.tags.map(tagOf),
+    ingredients,
+    instructions: plan.steps.map((instruction, index) => ({
+      lineId: `${key}-step-${index + 1}`,
+      order: index + 1,
+      instruction,
+      imageUrls: [],
+    })),
+    ...recipeDerived(ingredients, servings),
+  };
+}
+
+/** A menu; totals come from the same functions that the app uses. */
+export function buildMenu(
+  person: DemoPerson,
+  pantry: Pantry,
+  plan: MenuPlan,
+  at: string,
+  personal?: Pick<Menu, 'clientId' | 'masterMenuId' | 'notes'>,
+): Menu {
+  const key = `menu-${plan.key}`;
+  const meals = buildMeals(pantry, plan.meals, key);
+  return {
+    ...baseOf(person, key, at),
+    kind: personal ? 'personal' : 'master',
+    name: plan.name,
+    description: plan.description,
+    isPublic: personal ? false : (plan.isPublic ?? false),
+    status: 'published',
+    tags: plan.tags.map(tagOf),
+    ...(plan.goal === undefined ? {} : { goal: plan.goal }),
+    targetCalories: plan.target,
+    ...personal,
+    meals,
+    ...menuDerived(meals, at),
+  };
+}
