@@ -1,5 +1,6 @@
 import type { AccessClaims } from '../../src/domain/account';
 import { AppError } from '../../src/domain/errors';
+import type { AccountGate, Standing } from './accountGate';
 
 /** Who a device believes to be; every call names it. */
 export interface NamedCaller {
@@ -9,10 +10,18 @@ export interface NamedCaller {
 }
 
 /**
- * Two accounts in two tabs share cookies: what a tab believes has to be what its token says.
- * @throws AppError account_mismatch
+ * Lets a caller in, before anything is read or made for it. Two accounts in two tabs share cookies:
+ * what a tab believes has to be what its token says.
+ * @throws AppError account_mismatch, session_ended, account_suspended, account_not_approved
  */
-export function requireSameAccount(claims: AccessClaims, named: NamedCaller): void {
-  if (named.accountId === claims.sub && named.workspaceId === claims.workspaceId) return;
-  throw new AppError('account_mismatch');
+export async function admit(
+  accounts: AccountGate,
+  claims: AccessClaims,
+  named: NamedCaller,
+): Promise<Standing> {
+  if (named.accountId !== claims.sub || named.workspaceId !== claims.workspaceId)
+    throw new AppError('account_mismatch');
+  const standing = await accounts.standingOf(claims);
+  if (standing.locked) throw new AppError(standing.locked);
+  return standing;
 }

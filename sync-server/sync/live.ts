@@ -7,7 +7,7 @@ import type { Epochs, LiveEvent } from '../../src/domain/protocol';
 import { LIVE_TIMING } from '../../src/domain/protocol';
 import type { Logger } from '../http/log';
 import type { AccountGate } from './accountGate';
-import { requireSameAccount } from './caller';
+import { admit } from './caller';
 import type { EpochReader } from './epochs';
 import type { LiveHub } from './hub';
 
@@ -53,7 +53,7 @@ async function reasonToEnd(
 /**
  * `GET /sync/live`: `hello`, then `beat` and `wake` until the device leaves, the session ends or a
  * database begins another life (then the device connects again and reads the new epochs).
- * @throws AppError account_mismatch, too_many_requests, account_suspended, session_ended
+ * @throws AppError too_many_requests, and those of `admit`; ZodError
  */
 export async function live(
   parts: LiveParts,
@@ -62,12 +62,8 @@ export async function live(
   res: Response,
 ): Promise<void> {
   const named = querySchema.parse(query);
-  requireSameAccount(claims, named);
-  const [standing, epochs] = await Promise.all([
-    parts.accounts.standingOf(claims),
-    parts.epochs.all(named.workspaceId),
-  ]);
-  if (standing.locked) throw new AppError(standing.locked);
+  await admit(parts.accounts, claims, named);
+  const epochs = await parts.epochs.all(named.workspaceId);
   if (res.destroyed) return;
 
   const send = (event: LiveEvent): void => {

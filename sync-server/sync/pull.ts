@@ -1,12 +1,11 @@
 import type { AccessClaims } from '../../src/domain/account';
 import type { CollectionName, DatabaseName } from '../../src/domain/collections';
 import { COLLECTIONS, databaseOf } from '../../src/domain/collections';
-import { AppError } from '../../src/domain/errors';
 import type { PullRequest, PullResponse } from '../../src/domain/protocol';
 import { pullRequestSchema } from '../../src/domain/protocol';
 import type { Couch } from '../couch/client';
 import type { AccountGate } from './accountGate';
-import { requireSameAccount } from './caller';
+import { admit } from './caller';
 import type { EpochReader } from './epochs';
 import { databaseNameOf } from './epochs';
 import { MOST_BYTES, scan } from './scan';
@@ -43,7 +42,7 @@ function groupsOf(since: PullRequest['since']): ScanGroup[] {
 /**
  * `POST /sync/pull`: what changed in each collection since its checkpoint. The epochs are compared
  * before reading and again after it: a database that was replaced in between gives no answer.
- * @throws AppError account_mismatch, epoch_changed, account_suspended; ZodError
+ * @throws AppError epoch_changed, and those of `admit`; ZodError
  */
 export async function pull(
   { couch, epochs, accounts }: PullParts,
@@ -51,13 +50,9 @@ export async function pull(
   body: unknown,
 ): Promise<PullResponse> {
   const request = pullRequestSchema.parse(body);
-  requireSameAccount(claims, request);
+  await admit(accounts, claims, request);
   const { workspaceId, limit } = request;
-  const [standing] = await Promise.all([
-    accounts.standingOf(claims),
-    epochs.require(request.epochs, workspaceId),
-  ]);
-  if (standing.locked) throw new AppError(standing.locked);
+  await epochs.require(request.epochs, workspaceId);
 
   const collections: PullResponse['collections'] = {};
   const budget = { bytes: MOST_BYTES };

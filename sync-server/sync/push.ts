@@ -7,7 +7,7 @@ import { pushRequestSchema, SYNC_LIMITS } from '../../src/domain/protocol';
 import type { Couch } from '../couch/client';
 import { workspaceDatabase } from '../couch/client';
 import type { AccountGate } from './accountGate';
-import { requireSameAccount } from './caller';
+import { admit } from './caller';
 import type { EpochReader } from './epochs';
 import type { LiveHub } from './hub';
 import type { PlacedRow } from './judge';
@@ -60,7 +60,7 @@ const addsClient = ({ row }: PlacedRow): boolean =>
 /**
  * `POST /sync/push`: a verdict for each row, in the order of the rows. What is accepted is in the
  * database; the other devices of the workspace are woken, also when a later row failed.
- * @throws AppError account_mismatch, epoch_changed, batch_too_large, account_suspended
+ * @throws AppError epoch_changed, batch_too_large, and those of `admit`; ZodError
  */
 export async function push(
   parts: PushParts,
@@ -68,13 +68,9 @@ export async function push(
   body: unknown,
 ): Promise<PushResponse> {
   const request = parse(body);
-  requireSameAccount(claims, request);
+  const standing = await admit(parts.accounts, claims, request);
   const { workspaceId, deviceId } = request;
-  const [standing] = await Promise.all([
-    parts.accounts.standingOf(claims),
-    parts.epochs.require({ workspace: request.epoch }, workspaceId),
-  ]);
-  if (standing.locked) throw new AppError(standing.locked);
+  await parts.epochs.require({ workspace: request.epoch }, workspaceId);
 
   const verdicts: (Verdict | undefined)[] = [];
   const good: PlacedRow[] = [];

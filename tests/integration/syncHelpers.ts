@@ -1,0 +1,346 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccessClaims, AccountStatus, PlanId } from '../../src/domain/account';
+import type { Client } from '../../src/domain/client';
+import type {
+  Epochs,
+  LiveEvent,
+  PullResponse,
+  PushResponse,
+  WireDocument,
+} from '../../src/domain/protocol';
+import { createApp } from '../../sync-server/app';
+import { loadConfig } from '../../sync-server/config';
+import type { Couch } from '../../sync-server/couch/client';
+import { connectCouch } from '../../sync-server/couch/connect';
+import { setUpDatabases } from '../../sync-server/couch/setup';
+import type { GatewayContext } from '../../sync-server/http/context';
+import { listen } from '../../sync-server/http/listen';
+import { createLogger } from '../../sync-server/http/log';
+import { createWakeHub } from '../../sync-server/http/wakeHub';
+import { syncRoutes } from '../../sync-server/routes/sync';
+import {
+  ACCOUNTS_DATABASE,
+  accountKey,
+  envelope,
+  sessionKey,
+  workspaceKey,
+} from '../../sync-server/services/accounts/documents';
+import { createAuthenticate, createTokens } from '../../sync-server/services/accounts/tokens';
+
+/** A gateway in this process, on the embedded database or on the one that COUCHDB_URL names. */
+export interface SyncGateway {
+  url: string;
+  couch: Couch;
+  ctx: GatewayContext;
+  secret: string;
+  stop(): Promise<void>;
+}
+
+/** Settings for a gateway that leaves nothing behind. */
+export async function testSettings(): Promise<NodeJS.ProcessEnv> {
+  return {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'bua-lanh-sync-')),
+    DB_PREFIX: `t${randomBytes(4).toString('hex')}-`,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+  };
+}
+
+export async function startSyncGateway(): Promise<SyncGateway> {
+  const config = loadConfig(await testSettings());
+  const connection = await connectCouch(config, 'gateway');
+  const { couch } = connection;
+  await setUpDatabases(couch);
+  const shutdown = new AbortController();
+  const ctx: GatewayContext = {
+    config,
+    couch,
+    log: createLogger(config.logLevel),
+    wake: createWakeHub(),
+    readiness: {
+      ready: () => true,
+      lost: () => undefined,
+      check: () => Promise.resolve('test'),
+      stop: () => undefined,
+    },
+    databaseMode: connection.mode,
+    shutdown: shutdown.signal,
+    version: 'test',
+  };
+  const authenticate = createAuthenticate(createTokens(config.sessionSecret));
+  const app = createApp({ ctx, authenticate, routes: syncRoutes(ctx), appFolder: config.dataDir });
+  const listener = await listen(app, config);
+  return {
+    url: `http://127.0.0.1:${listener.port}`,
+    couch,
+    ctx,
+    secret: config.sessionSecret,
+    stop: async () => {
+      shutdown.abort();
+      await listener.close();
+      for (const name of await couch.databases()) await couch.destroy(name);
+      await connection.close();
+      await rm(config.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A signed-in person. */
+export interface Person {
+  accountId: string;
+  workspaceId: string;
+  sid: string;
+  token: string;
+}
+
+export interface PersonOptions {
+  plan?: PlanId;
+  status?: AccountStatus;
+  /** What the token says instead. */
+  claims?: Partial<AccessClaims>;
+  /** The clock of the token, for expired ones. */
+  now?: () => Date;
+}
+
+/** Writes account, workspace and session as signing in would. */
+export async function addPerson(
+  couch: Couch,
+  secret: string,
+  { plan = 'business', status = 'approved', claims = {}, now }: PersonOptions = {},
+): Promise<Person> {
+  const accountId = randomUUID();
+  const workspaceId = randomUUID();
+  const sid = randomUUID();
+  const email = `${accountId}@example.vn`;
+  const createdAt = new Date().toISOString();
+  const write = (key: string, body: Record<string, unknown>) =>
+    couch.database(ACCOUNTS_DATABASE).put(envelope(key, body, accountId, new Date()));
+  await write(accountKey(email), {
+    accountId,
+    workspaceId,
+    email,
+    name: 'Lan',
+    passwordHash: 'none',
+    role: 'expert',
+    status,
+    createdAt,
+  });
+  await write(workspaceKey(workspaceId), { workspaceId, members: [accountId], plan, createdAt });
+  await write(sessionKey(sid), {
+    sessionId: sid,
+    accountId,
+    accountKey: accountKey(email),
+    generation: 0,
+    rotatedAt: createdAt,
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    createdAt,
+  });
+  const token = await createTokens(secret, now).issue({
+    sub: accountId,
+    workspaceId,
+    role: 'expert',
+    status,
+    sid,
+    ...claims,
+  });
+  return { accountId, workspaceId, sid, token };
+}
+
+export interface Row {
+  collection: string;
+  assumed: Record<string, unknown> | null;
+  next: Record<string, unknown>;
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T & { code?: string; details?: Record<string, unknown> };
+}
+
+/** A device of a person: it calls as the app does. */
+export class Device {
+  readonly deviceId = randomUUID();
+  epochs: Epochs = { workspace: '', catalogue: '', published: '' };
+
+  constructor(
+    public url: string,
+    readonly person: Person,
+  ) {}
+
+  get caller(): { accountId: string; workspaceId: string; deviceId: string } {
+    const { accountId, workspaceId } = this.person;
+    return { accountId, workspaceId, deviceId: this.deviceId };
+  }
+
+  async post<T>(path: string, body: unknown, token = this.person.token): Promise<Answer<T>> {
+    const answer = await fetch(this.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as Answer<T>['body'] };
+  }
+
+  push(rows: Row[], changes: Record<string, unknown> = {}): Promise<Answer<PushResponse>> {
+    return this.post('/sync/push', {
+      ...this.caller,
+      epoch: this.epochs.workspace,
+      rows,
+      ...changes,
+    });
+  }
+
+  pull(
+    since: Record<string, string | null>,
+    limit = 1000,
+    changes: Record<string, unknown> = {},
+  ): Promise<Answer<PullResponse>> {
+    return this.post('/sync/pull', {
+      ...this.caller,
+      epochs: this.epochs,
+      since,
+      limit,
+      ...changes,
+    });
+  }
+
+  /** All documents of a collection, pulled page by page. */
+  async pullAll(collection: 'clients' | 'consultations', limit = 1000): Promise<WireDocument[]> {
+    const documents: WireDocument[] = [];
+    let checkpoint: string | null = null;
+    for (;;) {
+      const { body } = await this.pull({ [collection]: checkpoint }, limit);
+      const pulled = body.collections[collection];
+      if (!pulled) throw new Error(`${collection} is missing`);
+      documents.push(...pulled.documents);
+      checkpoint = pulled.checkpoint;
+      if (pulled.complete) return documents;
+    }
+  }
+
+  /** Opens the live stream and reads its `hello`. */
+  async connect(): Promise<LiveStream> {
+    const stream = await openLive(this);
+    const hello = await stream.next('hello');
+    this.epochs = hello.epochs;
+    return stream;
+  }
+
+  /** Learns the epochs, as each start of the app does. */
+  async start(): Promise<this> {
+    const stream = await this.connect();
+    stream.close();
+    return this;
+  }
+}
+
+type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
+
+export interface LiveStream {
+  status: number;
+  headers: Headers;
+  /** The next event of this type; others before it are skipped. */
+  next<T extends LiveEvent['type']>(type: T, withinMs?: number): Promise<EventOf<T>>;
+  /** Resolves when the gateway ended the stream. */
+  ended: Promise<void>;
+  events: LiveEvent[];
+  close(): void;
+}
+
+export async function openLive(
+  device: Device,
+  query: Record<string, string> = {},
+): Promise<LiveStream> {
+  const abort = new AbortController();
+  const params = new URLSearchParams({ ...device.caller, ...query });
+  const answer = await fetch(`${device.url}/sync/live?${params}`, {
+    headers: { authorization: `Bearer ${device.person.token}`, 'accept-encoding': 'gzip' },
+    signal: abort.signal,
+  });
+  const events: LiveEvent[] = [];
+  const waiting = new Set<() => void>();
+  let seen = 0;
+  const read = async (): Promise<void> => {
+    if (!answer.body) return;
+    let rest = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body) {
+      rest += decoder.decode(chunk as Uint8Array, { stream: true });
+      const lines = rest.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) events.push(JSON.parse(line) as LiveEvent);
+      for (const tell of waiting) tell();
+    }
+  };
+  const ended = read().catch((error: unknown) => {
+    if (!abort.signal.aborted) throw error;
+  });
+  const find = <T extends LiveEvent['type']>(type: T): EventOf<T> | undefined => {
+    while (seen < events.length) {
+      const event = events[seen++];
+      if (event?.type === type) return event as EventOf<T>;
+    }
+    return undefined;
+  };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    events,
+    ended,
+    close: () => abort.abort(),
+    next: (type, withinMs = 2_000) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const event = find(type);
+          if (!event) return;
+          clearTimeout(timer);
+          waiting.delete(look);
+          resolve(event);
+        };
+        const timer = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`no ${type} within ${withinMs} ms`));
+        }, withinMs);
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
+/** A new client of a person, as a device pushes it. */
+export function clientOf(
+  person: Person,
+  changes: Partial<Client> = {},
+): Client & { _deleted: boolean } {
+  const at = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    workspaceId: person.workspaceId,
+    expertId: person.accountId,
+    createdAt: at,
+    updatedAt: at,
+    clientName: 'Trần Thị Hoa',
+    goals: [],
+    medicalConditions: [],
+    allergies: [],
+    status: 'active',
+    source: 'Khác',
+    clientType: 'managed',
+    assignedMenus: [],
+    _deleted: false,
+    ...changes,
+  };
+}
+
+/** A row that creates a document. */
+export const created = (next: Record<string, unknown>, collection = 'clients'): Row => ({
+  collection,
+  assumed: null,
+  next,
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { liveHub, MOST_STREAMS } from '../../sync-server/sync/hub';
+import { accountKey, sessionKey } from '../../sync-server/services/accounts/documents';
+import type { SyncGateway } from './syncHelpers';
+import { addPerson, clientOf, created, Device, openLive, startSyncGateway } from './syncHelpers';
+
+let gateway: SyncGateway;
+beforeAll(async () => {
+  gateway = await startSyncGateway();
+});
+afterAll(() => gateway.stop());
+
+const newPerson = () => addPerson(gateway.couch, gateway.secret);
+async function newDevice(): Promise<Device> {
+  return new Device(gateway.url, await newPerson()).start();
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('S02 live stream', () => {
+  it('says hello with the epochs first, uncompressed and never stored', async () => {
+    const device = new Device(gateway.url, await newPerson());
+    const stream = await openLive(device);
+    const hello = await stream.next('hello');
+    expect(stream.events[0]).toBe(hello);
+    expect(hello.epochs.workspace).toBe(
+      await gateway.couch.epoch(workspaceDatabase(device.person.workspaceId)),
+    );
+    expect(Math.abs(Date.parse(hello.serverTime) - Date.now())).toBeLessThan(5_000);
+    expect(stream.headers.get('content-encoding')).toBeNull();
+    expect(stream.headers.get('cache-control')).toContain('no-store');
+    expect(stream.headers.get('content-type')).toContain('ndjson');
+    stream.close();
+  });
+
+  it('S02 P18 wakes the other devices within a second, not the one that wrote', async () => {
+    const tablet = await newDevice();
+    const phone = new Device(gateway.url, tablet.person);
+    const stranger = await newDevice();
+    const streams = await Promise.all([tablet.connect(), phone.connect(), stranger.connect()]);
+    const [own, other, foreign] = streams;
+    const started = performance.now();
+    await tablet.push([created(clientOf(tablet.person))]);
+    const wake = await other.next('wake', 1_000);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(wake.collections).toEqual(['clients']);
+    expect(await phone.pullAll('clients')).toHaveLength(1);
+    await pause(100);
+    for (const quiet of [own, foreign])
+      expect(quiet.events.map((event) => event.type)).toEqual(['hello']);
+    for (const stream of streams) stream.close();
+  });
+
+  it('P18 does not wake for what was refused', async () => {
+    const tablet = await newDevice();
+    const phone = new Device(gateway.url, tablet.person);
+    const stream = await phone.connect();
+    await tablet.push([created(clientOf(tablet.person, { weight: -1 }))]);
+    await pause(150);
+    expect(stream.events.map((event) => event.type)).toEqual(['hello']);
+    stream.close();
+  });
+
+  it('wakes every device for what the gateway writes, many changes as one', async () => {
+    const device = await newDevice();
+    const stream = await device.connect();
+    gateway.ctx.wake.wake(device.person.workspaceId, ['notices']);
+    gateway.ctx.wake.wake('*', ['catalogue']);
+    gateway.ctx.wake.wake(device.person.workspaceId, ['notices']);
+    expect((await stream.next('wake')).collections.sort()).toEqual(['catalogue', 'notices']);
+    await pause(100);
+    expect(stream.events.filter((event) => event.type === 'wake')).toHaveLength(1);
+    stream.close();
+  });
+
+  it('is cut with its reason when the account is locked', async () => {
+    const device = await newDevice();
+    const stream = await device.connect();
+    liveHub(gateway.ctx).lock(device.person.accountId, 'account_suspended');
+    expect(await stream.next('locked')).toEqual({ type: 'locked', code: 'account_suspended' });
+    await stream.ended;
+  });
+
+  it(
+    'beats, and notices an ended session and a suspension by itself',
+    { timeout: 60_000 },
+    async () => {
+      const ended = await newDevice();
+      const suspended = await newDevice();
+      const streams = await Promise.all([ended.connect(), suspended.connect()]);
+      const accounts = gateway.couch.database('accounts');
+      const session = await accounts.get(sessionKey(ended.person.sid));
+      await accounts.put({ ...session!, _deleted: true });
+      const key = accountKey(`${suspended.person.accountId}@example.vn`);
+      const account = await accounts.get(key);
+      await accounts.put({ ...account!, body: { ...account!.body, status: 'suspended' } });
+      await streams[0].next('beat', 7_000);
+      const locked = await Promise.all(streams.map((stream) => stream.next('locked', 20_000)));
+      expect(locked.map((event) => event.code)).toEqual(['session_ended', 'account_suspended']);
+      await Promise.all(streams.map((stream) => stream.ended));
+    },
+  );
+
+  it('ends when a database begins another life, so that the device learns the epoch', async () => {
+    const device = await newDevice();
+    const stream = await device.connect();
+    const before = device.epochs.workspace;
+    const name = workspaceDatabase(device.person.workspaceId);
+    await gateway.couch.destroy(name);
+    await gateway.couch.ensureDatabase(name);
+    await stream.ended;
+    await device.start();
+    expect(device.epochs.workspace).not.toBe(before);
+  });
+
+  it('refuses another account, a missing device and too many streams', async () => {
+    const device = await newDevice();
+    expect((await openLive(device, { workspaceId: 'other' })).status).toBe(403);
+    expect((await openLive(device, { deviceId: '' })).status).toBe(400);
+    const streams = await Promise.all(Array.from({ length: MOST_STREAMS }, () => openLive(device)));
+    expect(streams.every((stream) => stream.status === 200)).toBe(true);
+    expect((await openLive(device)).status).toBe(429);
+    streams[0]?.close();
+    await pause(200);
+    const next = await openLive(device);
+    expect(next.status).toBe(200);
+    for (const stream of [...streams, next]) stream.close();
+  });
+
+  it('S06 ends all streams when the gateway stops', async () => {
+    const other = await startSyncGateway();
+    const device = new Device(other.url, await addPerson(other.couch, other.secret));
+    const stream = await device.connect();
+    const started = performance.now();
+    await other.stop();
+    await stream.ended;
+    expect(performance.now() - started).toBeLessThan(2_500);
+  });
+});

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireDocument } from '../../src/domain/protocol';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import type { SyncGateway } from './syncHelpers';
+import { addPerson, clientOf, created, Device, startSyncGateway } from './syncHelpers';
+
+let gateway: SyncGateway;
+beforeAll(async () => {
+  gateway = await startSyncGateway();
+});
+afterAll(() => gateway.stop());
+
+async function newDevice(): Promise<Device> {
+  const person = await addPerson(gateway.couch, gateway.secret);
+  return new Device(gateway.url, person).start();
+}
+
+function consultationOf(device: Device, clientId: string): Record<string, unknown> {
+  const { workspaceId, accountId: expertId } = device.person;
+  const at = new Date().toISOString();
+  const base = { id: randomUUID(), workspaceId, expertId, createdAt: at, updatedAt: at };
+  return { ...base, clientId, visitDate: '2026-01-05', _deleted: false };
+}
+
+const byId = (documents: WireDocument[]): WireDocument[] =>
+  [...documents].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** The envelope of something that the gateway itself writes. */
+const written = (type: string, body: Record<string, unknown> & { id: string }) => ({
+  _id: `${type}:${body.id}`,
+  type,
+  deleted: false,
+  body,
+  by: 'gateway',
+  device: 'gateway',
+  receivedAt: new Date().toISOString(),
+});
+
+describe('S02 pull', () => {
+  it.each([1, 2, 3, 7, 1000])('loses and doubles nothing with pages of %d', async (limit) => {
+    const device = await newDevice();
+    const clients = Array.from({ length: 9 }, () => clientOf(device.person));
+    const visits = clients.slice(0, 4).map((client) => consultationOf(device, client.id));
+    await device.push([
+      ...clients.map((client) => created(client)),
+      ...visits.map((visit) => created(visit, 'consultations')),
+    ]);
+    const since: Record<string, string | null> = {
+      clients: null,
+      consultations: null,
+      menus: null,
+    };
+    const pulled: Record<string, WireDocument[]> = { clients: [], consultations: [], menus: [] };
+    let complete = false;
+    for (let page = 0; !complete && page < 20; page += 1) {
+      const { body } = await device.pull(since, limit);
+      complete = true;
+      for (const [name, found] of Object.entries(body.collections)) {
+        expect(found.documents.length).toBeLessThanOrEqual(limit);
+        pulled[name]?.push(...found.documents);
+        since[name] = found.checkpoint;
+        complete &&= found.complete;
+      }
+    }
+    expect(complete).toBe(true);
+    expect(byId(pulled.clients ?? [])).toEqual(byId(clients as unknown as WireDocument[]));
+    expect(byId(pulled.consultations ?? [])).toEqual(byId(visits as WireDocument[]));
+    expect(pulled.menus).toEqual([]);
+    // Whoever is up to date stays so, and reads what comes after.
+    const later = clientOf(device.person);
+    await device.push([created(later)]);
+    const { body } = await device.pull(since, limit);
+    expect(body.collections.clients).toMatchObject({ documents: [later], complete: true });
+    expect(body.collections.menus).toMatchObject({ documents: [], complete: true });
+  });
+
+  it('tells a document once, in its newest version, and that it is deleted', async () => {
+    const device = await newDevice();
+    const one = clientOf(device.person);
+    const gone = { ...one, weight: 60, _deleted: true };
+    await device.push([created(one), { ...created(gone), assumed: one }]);
+    expect(await device.pullAll('clients')).toEqual([gone]);
+  });
+
+  it('moves the checkpoint of a collection that nothing happened to', async () => {
+    const device = await newDevice();
+    const { body: before } = await device.pull({ menus: null });
+    await device.push([created(clientOf(device.person))]);
+    const { body: after } = await device.pull({
+      menus: before.collections.menus?.checkpoint ?? null,
+    });
+    expect(after.collections.menus?.documents).toEqual([]);
+    expect(after.collections.menus?.checkpoint).not.toBe(before.collections.menus?.checkpoint);
+  });
+
+  it('reads notices, catalogue and library, and never what is not the device’s', async () => {
+    const device = await newDevice();
+    const id = randomUUID();
+    const at = new Date().toISOString();
+    const notice = { id, createdAt: at, updatedAt: at, kind: 'notification', title: 'Chào' };
+    const own = gateway.couch.database(workspaceDatabase(device.person.workspaceId));
+    await own.put(written('notices', notice));
+    await own.put(written('secrets', { id: 'x' }));
+    await own.put({ ...written('clients', { id: 'y' }), _id: 'clients:z' });
+    await gateway.couch.database('catalogue').put(written('catalogue', { id: `f-${id}` }));
+    await gateway.couch.database('published').put(written('library', { id: `l-${id}` }));
+    const other = await newDevice();
+    await other.push([created(clientOf(other.person))]);
+    const { body } = await device.pull({
+      notices: null,
+      clients: null,
+      catalogue: null,
+      library: null,
+      spaceships: null,
+      meta: null,
+    });
+    expect(Object.keys(body.collections).sort()).toEqual([
+      'catalogue',
+      'clients',
+      'library',
+      'notices',
+    ]);
+    expect(body.collections.notices?.documents).toEqual([{ ...notice, _deleted: false }]);
+    expect(body.collections.clients?.documents).toEqual([]);
+    expect(body.collections.catalogue?.documents).toContainEqual({
+      id: `f-${id}`,
+      _deleted: false,
+    });
+    expect(body.collections.library?.documents).toContainEqual({ id: `l-${id}`, _deleted: false });
+  });
+
+  it('starts again from a checkpoint that nobody can read', async () => {
+    const device = await newDevice();
+    const one = clientOf(device.person);
+    await device.push([created(one)]);
+    const { status, body } = await device.pull({ clients: 'not a sequence', consultations: null });
+    expect(status).toBe(200);
+    expect(body.collections.clients).toMatchObject({ documents: [one], complete: true });
+  });
+
+  it('ends an answer before it grows too large, and goes on from there', async () => {
+    const device = await newDevice();
+    const text = 'x'.repeat(20_000);
+    const large = Array.from({ length: 12 }, () =>
+      clientOf(device.person, {
+        dietaryRestrictions: text,
+        assignedMenus: Array.from({ length: 45 }, () => ({
+          menuId: randomUUID(),
+          assignedDate: '2026-01-05T00:00:00.000Z',
+          status: 'active' as const,
+          notes: text,
+        })),
+      }),
+    );
+    for (const client of large) await device.push([created(client)]);
+    const { body } = await device.pull({ clients: null });
+    expect(body.collections.clients?.complete).toBe(false);
+    expect(body.collections.clients?.documents.length).toBeLessThan(12);
+    const all = await device.pullAll('clients');
+    expect(new Set(all.map((client) => client.id))).toEqual(
+      new Set(large.map((client) => client.id)),
+    );
+    expect(all).toHaveLength(12);
+  });
+
+  it('refuses an old epoch of any database, and tells the new ones', async () => {
+    const device = await newDevice();
+    for (const kind of ['workspace', 'catalogue', 'published'] as const) {
+      const { status, body } = await device.pull({ clients: null }, 10, {
+        epochs: { ...device.epochs, [kind]: 'another life' },
+      });
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'epoch_changed', details: { epochs: device.epochs } });
+    }
+  });
+
+  it('notices a database that was replaced within seconds, and makes the device compare', async () => {
+    const device = await newDevice();
+    const one = clientOf(device.person);
+    await device.push([created(one)]);
+    const { body: before } = await device.pull({ clients: null });
+    const name = workspaceDatabase(device.person.workspaceId);
+    await gateway.couch.destroy(name);
+    await gateway.couch.ensureDatabase(name);
+    // Even while the old epoch is still believed, the answer is checked after reading.
+    const { status, body } = await device.pull({
+      clients: before.collections.clients?.checkpoint ?? null,
+    });
+    expect(status).toBe(409);
+    expect(body.code).toBe('epoch_changed');
+  });
+
+  it.each([[{ limit: 0 }], [{ limit: 100_000 }], [{ since: [] }], [{ epochs: {} }]])(
+    'refuses a call that is none: %j',
+    async (changes) => {
+      const device = await newDevice();
+      const { status, body } = await device.pull({ clients: null }, 10, changes);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ success: false, code: 'invalid_request' });
+    },
+  );
+});
