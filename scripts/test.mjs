@@ -112,7 +112,5 @@ process.stdout.write(
   failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\nEverything passed.\n',
 );
 process.stdout.write(`Took ${minutes} minutes.\n`);
-process.stdout.write(
-  `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
-);
+process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

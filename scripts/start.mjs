@@ -1,0 +1,48 @@
+/**
+ * `npm start`: installs, builds and runs the product. The last line on standard output is its
+ * address; everything else is said on standard error.
+ */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, Failure, ROOT } from './lib/prepare.mjs';
+
+async function prepare() {
+  try {
+    await ensureInstalled();
+    await ensureBuilt();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Whether the address answers at all; 503 counts: the app shell is served without a database. */
+async function answers(address) {
+  try {
+    const response = await fetch(`${address}/healthz`);
+    return response.status === 200 || response.status === 503;
+  } catch {
+    return false; // not yet listening
+  }
+}
+
+async function announce(port) {
+  const address = `http://localhost:${port}`;
+  while (!(await answers(address))) await new Promise((resolve) => setTimeout(resolve, 100));
+  process.stdout.write(`${address}\n`);
+}
+
+await prepare();
+const gateway = fork(join(ROOT, 'dist', 'server', 'main.js'), { stdio: ['ignore', 2, 2, 'ipc'] });
+gateway.on('message', (message) => {
+  if (message?.type === 'listening') void announce(message.port);
+});
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    gateway.kill(signal);
+  });
+gateway.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal ? 1 : 0);
+  process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+});
