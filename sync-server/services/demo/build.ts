@@ -98,10 +98,16 @@ export function buildRecipe(
     if (type === 'recipe') throw new RangeError(`${plan.key}: a recipe holds no recipe.`);
     return { ...item, type };
   });
-  const { title, description, category, cuisine, prepTime, cookTime, servings, difficulty } = plan;
   return {
     ...baseOf(person, key, at),
-    ...{ title, description, category, cuisine, prepTime, cookTime, servings, difficulty },
+    title: plan.title,
+    description: plan.description,
+    category: plan.category,
+    cuisine: plan.cuisine,
+    prepTime: plan.prepTime,
+    cookTime: plan.cookTime,
+    servings: plan.servings,
+    difficulty: plan.difficulty,
     isPublic: false,
     status: 'published',
     tips: [...plan.tips],
@@ -113,7 +119,7 @@ export function buildRecipe(
       instruction,
       imageUrls: [],
     })),
-    ...recipeDerived(ingredients, servings),
+    ...recipeDerived(ingredients, plan.servings),
   };
 }
 

@@ -1,0 +1,228 @@
+import { PLAN_MAX_CLIENTS } from '../../../src/domain/account';
+import type { AssignedMenu, Client, Consultation } from '../../../src/domain/client';
+import type { CollectionName, DocumentOf } from '../../../src/domain/collections';
+import type { Notice, Recipe } from '../../../src/domain/content';
+import type { OwnFood } from '../../../src/domain/food';
+import type { Menu } from '../../../src/domain/menu';
+import { LAN, type DemoPerson } from './accounts';
+import { baseOf, buildFood, buildMenu, buildRecipe, foodsOf, type Pantry } from './build';
+import { LAN_CHRONIC } from './lanChronic';
+import { LAN_LIFE_STAGES } from './lanLifeStages';
+import { MINH_CLIENTS } from './minhClients';
+import { LAN_FOODS, LAN_RECIPES, type OwnFoodPlan, type RecipePlan } from './pantry';
+import type { ClientPlan, VisitPlan } from './people';
+import { LAN_PERSONAL, MINH_PERSONAL, type PersonalPlan } from './personal';
+import { LAN_MASTERS, MINH_MASTERS, type MenuPlan } from './plans';
+
+/** A document and the collection that it belongs to. */
+export type DemoDocument = {
+  [N in CollectionName]: { collection: N; document: DocumentOf<N> };
+}[CollectionName];
+
+interface Practice {
+  clients: readonly ClientPlan[];
+  masters: readonly MenuPlan[];
+  personal: readonly PersonalPlan[];
+  foods: readonly OwnFoodPlan[];
+  recipes: readonly RecipePlan[];
+}
+
+const DAY = 86_400_000;
+/** Vietnam is seven hours ahead of UTC, all year. */
+const VIETNAM = 7 * 3_600_000;
+/** Days before today on which the practices began. */
+const PRACTICE_AGE = 220;
+
+/** Calendar days and instants counted back from today in Vietnam. */
+export class Calendar {
+  constructor(private readonly now: Date) {}
+
+  date(daysAgo: number): string {
+    return new Date(this.now.getTime() + VIETNAM - daysAgo * DAY).toISOString().slice(0, 10);
+  }
+
+  /** Half past eight in the morning of that day, never in the future. */
+  instant(daysAgo: number): string {
+    const morning = Date.parse(`${this.date(daysAgo)}T01:30:00.000Z`);
+    return new Date(Math.min(morning, this.now.getTime())).toISOString();
+  }
+}
+
+function practiceOf(person: DemoPerson): Practice {
+  if (person === LAN)
+    return {
+      clients: [...LAN_CHRONIC, ...LAN_LIFE_STAGES],
+      masters: LAN_MASTERS,
+      personal: LAN_PERSONAL,
+      foods: LAN_FOODS,
+      recipes: LAN_RECIPES,
+    };
+  return {
+    clients: MINH_CLIENTS,
+    masters: MINH_MASTERS,
+    personal: MINH_PERSONAL,
+    foods: [],
+    recipes: [],
+  };
+}
+
+const clientKey = (key: string): string => `client-${key}`;
+
+function buildVisit(
+  person: DemoPerson,
+  client: ClientPlan,
+  plan: VisitPlan,
+  index: number,
+  calendar: Calendar,
+): Consultation {
+  const at = calendar.instant(plan.daysAgo);
+  return {
+    ...baseOf(person, `visit-${client.key}-${index + 1}`, at),
+    clientId: baseOf(person, clientKey(client.key), at).id,
+    visitDate: calendar.date(plan.daysAgo),
+    goal: client.goal,
+    weight: plan.weight,
+    ...(client.targetWeight === undefined ? {} : { targetWeight: client.targetWeight }),
+    ...(plan.target
+      ? { targetNutrition: { calories: plan.target[0], protein: plan.target[1] } }
+      : {}),
+    notes: plan.notes,
+  };
+}
+
+function assignment(menu: Menu, plan: PersonalPlan, client: ClientPlan, at: string): AssignedMenu {
+  const { calories, protein, carbs, fat } = menu.nutritionSummary;
+  return {
+    menuId: menu.id,
+    assignedDate: at,
+    status: 'active',
+    goal: client.goal,
+    targetNutrition: { calories: plan.target },
+    currentNutrition: { calories, protein, carbs, fat },
+  };
+}
+
+function buildClient(
+  person: DemoPerson,
+  plan: ClientPlan,
+  assigned: AssignedMenu[],
+  calendar: Calendar,
+): Client {
+  const first = plan.visits[0];
+  const last = plan.visits.at(-1);
+  const current = assigned.at(-1)?.menuId;
+  return {
+    ...baseOf(person, clientKey(plan.key), calendar.instant(first?.daysAgo ?? 0)),
+    updatedAt: calendar.instant(last?.daysAgo ?? 0),
+    clientName: plan.name,
+    phone: plan.phone,
+    ...(plan.email === undefined ? {} : { email: plan.email }),
+    birthYear: plan.birthYear,
+    gender: plan.gender,
+    height: plan.height,
+    ...(last ? { weight: last.weight } : {}),
+    ...(plan.targetWeight === undefined ? {} : { targetWeight: plan.targetWeight }),
+    goals: [...plan.goals],
+    medicalConditions: [...(plan.conditions ?? [])],
+    allergies: [...(plan.allergies ?? [])],
+    ...(plan.restrictions === undefined ? {} : { dietaryRestrictions: plan.restrictions }),
+    activityLevel: plan.activity,
+    ...(plan.workout === undefined ? {} : { workoutFrequency: plan.workout }),
+    status: plan.status ?? 'active',
+    source: plan.source,
+    clientType: 'managed',
+    assignedMenus: assigned,
+    ...(current === undefined ? {} : { currentMenuId: current }),
+  };
+}
+
+function buildPersonal(
+  person: DemoPerson,
+  pantry: Pantry,
+  practice: Practice,
+  plan: PersonalPlan,
+  at: string,
+): Menu {
+  const master = practice.masters.find((candidate) => candidate.key === plan.master);
+  if (!master) throw new RangeError(`There is no demo master ${plan.master}.`);
+  const { name, description, target, notes, client, swap } = plan;
+  const menu: MenuPlan = {
+    ...master,
+    name,
+    description,
+    target,
+    key: `${client}-${master.key}`,
+    meals: { ...master.meals, ...swap },
+  };
+  return buildMenu(person, pantry, menu, at, {
+    clientId: baseOf(person, clientKey(client), at).id,
+    masterMenuId: baseOf(person, `menu-${master.key}`, at).id,
+    notes,
+  });
+}
+
+function stock(person: DemoPerson, practice: Practice, at: string) {
+  const own = new Map<string, OwnFood>(
+    practice.foods.map((plan) => [plan.key, buildFood(person, plan, at)]),
+  );
+  const foods = foodsOf(own);
+  const recipes = new Map<string, Recipe>(
+    practice.recipes.map((plan) => [
+      plan.key,
+      buildRecipe(person, { foods, recipes: new Map() }, plan, at),
+    ]),
+  );
+  return { own, pantry: { foods, recipes } };
+}
+
+/** What the gateway tells the devices of an account that is fine (see `noticeSchema`). */
+function accountNotice(person: DemoPerson, at: string): Notice {
+  return {
+    id: `account-${person.accountId}`,
+    createdAt: at,
+    updatedAt: at,
+    kind: 'account',
+    account: {
+      status: 'approved',
+      plan: person.plan,
+      maxClients: PLAN_MAX_CLIENTS[person.plan],
+    },
+  };
+}
+
+/**
+ * Everything in the workspace of a demo expert. The ids are always the same; the dates count back
+ * from `now`, so that the histories reach up to the day on which the demo was seeded.
+ */
+export function demoDocuments(person: DemoPerson, now: Date): DemoDocument[] {
+  const calendar = new Calendar(now);
+  const practice = practiceOf(person);
+  const began = calendar.instant(PRACTICE_AGE);
+  const { own, pantry } = stock(person, practice, began);
+  const documents: DemoDocument[] = [
+    { collection: 'notices', document: accountNotice(person, began) },
+  ];
+  for (const document of own.values()) documents.push({ collection: 'foods', document });
+  for (const document of pantry.recipes.values())
+    documents.push({ collection: 'recipes', document });
+  for (const plan of practice.masters)
+    documents.push({ collection: 'menus', document: buildMenu(person, pantry, plan, began) });
+  for (const client of practice.clients) {
+    const assigned: AssignedMenu[] = [];
+    for (const plan of practice.personal.filter((personal) => personal.client === client.key)) {
+      const at = calendar.instant(plan.daysAgo);
+      const menu = buildPersonal(person, pantry, practice, plan, at);
+      documents.push({ collection: 'menus', document: menu });
+      assigned.push(assignment(menu, plan, client, at));
+    }
+    const document = buildClient(person, client, assigned, calendar);
+    documents.push({ collection: 'clients', document });
+    client.visits.forEach((visit, index) =>
+      documents.push({
+        collection: 'consultations',
+        document: buildVisit(person, client, visit, index, calendar),
+      }),
+    );
+  }
+  return documents;
+}

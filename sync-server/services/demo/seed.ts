@@ -1,0 +1,80 @@
+import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
+import { workspaceDatabase } from '../../couch/client';
+import {
+  ACCOUNTS_DATABASE,
+  accountKey,
+  envelope,
+  workspaceKey,
+  type Account,
+  type Workspace,
+} from '../accounts/documents';
+import { hashPassword } from '../accounts/password';
+import { ADMIN, DEMO_PEOPLE, type DemoPerson } from './accounts';
+import { demoDocuments } from './documents';
+
+/** Written last: a seeding that was interrupted begins again and fills what is missing. */
+const SEEDED = 'demo:seeded';
+const SEEDER = 'demo-seed';
+
+/** Writes what is not there yet; what is there, changed by a person or not, stays. */
+async function addMissing(database: CouchDatabase, documents: StoredDocument[]): Promise<number> {
+  const results = await database.bulk(documents);
+  let added = 0;
+  for (const result of results) {
+    if (result.ok) added += 1;
+    else if (result.error !== 'conflict')
+      throw new Error(`${result.id} was refused: ${result.error} ${result.reason}`);
+  }
+  return added;
+}
+
+function workspaceDocuments(person: DemoPerson, now: Date): StoredDocument[] {
+  return demoDocuments(person, now).map(({ collection, document }) => ({
+    ...envelope(`${collection}:${document.id}`, document, person.accountId, now),
+    device: SEEDER,
+  }));
+}
+
+async function accountDocuments(person: DemoPerson, now: Date): Promise<StoredDocument[]> {
+  const { accountId, workspaceId, email, name, role, plan, password } = person;
+  const createdAt = now.toISOString();
+  const account: Account = {
+    accountId,
+    workspaceId,
+    email,
+    name,
+    role,
+    ...(person === ADMIN ? { adminRole: 'owner' as const } : {}),
+    passwordHash: await hashPassword(password),
+    status: 'approved',
+    createdAt,
+  };
+  const workspace: Workspace = { workspaceId, members: [accountId], plan, createdAt };
+  return [
+    envelope(workspaceKey(workspaceId), workspace, SEEDER, now),
+    envelope(accountKey(email), account, SEEDER, now),
+  ];
+}
+
+/**
+ * Fills an installation with the demo accounts and their practices, once. May be interrupted, run
+ * again, and run by two gateways at the same time: every document has a fixed id and is only ever
+ * added. An account comes after the data of its workspace, so nobody signs in to half of it.
+ * @returns how many documents were added; 0 when everything was there
+ * @throws CouchUnavailable when the database goes away
+ */
+export async function seedDemo(couch: Couch, now: Date): Promise<number> {
+  await couch.ensureDatabase(ACCOUNTS_DATABASE);
+  const accounts = couch.database(ACCOUNTS_DATABASE);
+  if (await accounts.get(SEEDED)) return 0;
+  let added = 0;
+  for (const person of DEMO_PEOPLE) {
+    const name = workspaceDatabase(person.workspaceId);
+    await couch.ensureDatabase(name);
+    if (person.role === 'expert')
+      added += await addMissing(couch.database(name), workspaceDocuments(person, now));
+    added += await addMissing(accounts, await accountDocuments(person, now));
+  }
+  await addMissing(accounts, [envelope(SEEDED, { seededAt: now.toISOString() }, SEEDER, now)]);
+  return added;
+}
