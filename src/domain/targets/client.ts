@@ -37,8 +37,9 @@ function mentions(tags: readonly string[], words: readonly string[]): boolean {
 /** "3 lần/tuần", "Không tập": sessions a week as 1–2 low, 3–4 medium, 5 and more high. */
 export function workoutOf(text: string | undefined): WorkoutFrequency | undefined {
   if (!text) return undefined;
+  if (mentions([text], ['hang ngay', 'moi ngay'])) return 'high';
   const count = /\d+/.exec(text)?.[0];
-  if (count === undefined) return mentions([text], ['hang ngay', 'moi ngay']) ? 'high' : undefined;
+  if (count === undefined) return undefined;
   const times = Number(count);
   if (times === 0) return 'none';
   if (times <= 2) return 'low';

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { nutritionText } from '../../i18n/nutrition';
+import { NUTRIENT_KEYS, NUTRIENT_UNITS } from '../nutrients';
+import { MEAL_SLOTS } from '../menu';
+import { displayUnit, formatAmount, formatNutrient, formatShare, purchaseWeight } from './format';
+import { roundTo } from './round';
+
+describe('E11 rounding', () => {
+  it('rounds half up in spite of binary fractions', () => {
+    expect(roundTo(2.5)).toBe(3);
+    expect(roundTo(1.005, 2)).toBe(1.01);
+    // 1698.75 × 1.2 is 2038.4999999999998 in binary
+    expect(roundTo(1698.75 * 1.2)).toBe(2039);
+    expect(roundTo(2.4999)).toBe(2);
+  });
+});
+
+describe('E11 numbers as they are shown', () => {
+  it('writes energy and macro-nutrients as integers, with the Vietnamese separators', () => {
+    expect(formatAmount('calories', 1462.4)).toBe('1.462');
+    expect(formatAmount('protein', 18.5)).toBe('19');
+  });
+
+  it('keeps one decimal below 100 and two below 1', () => {
+    expect(formatAmount('iron', 12.34)).toBe('12,3');
+    expect(formatAmount('vitaminB1', 0.856)).toBe('0,86');
+    expect(formatAmount('sodium', 2299.6)).toBe('2.300');
+    expect(formatAmount('iron', 12)).toBe('12');
+  });
+
+  it('never shows what is more than zero as 0', () => {
+    expect(formatAmount('fat', 0.3)).toBe('< 1');
+    expect(formatAmount('zinc', 0.001)).toBe('< 0,01');
+    expect(formatAmount('fat', 0)).toBe('0');
+  });
+
+  it('says "—" for unknown, a plain figure when complete, a lower bound otherwise', () => {
+    expect(formatNutrient('sodium', undefined)).toBe('—');
+    expect(formatNutrient('calories', { known: 1462, share: 1 })).toBe('1.462 kcal');
+    expect(formatNutrient('calories', { known: 1462, share: 1 }, { unit: false })).toBe('1.462');
+    expect(formatNutrient('iron', { known: 12, share: 0.6 })).toBe('≥ 12 mg (60 % dữ liệu)');
+    expect(formatNutrient('vitaminD', { known: 1.5, share: 0.5 })).toBe('≥ 1,5 µg (50 % dữ liệu)');
+    expect(formatNutrient('fat', { known: 0.2, share: 0.5 })).toBe('> 0 g (50 % dữ liệu)');
+    expect(formatNutrient('fat', { known: 0, share: 1 })).toBe('0 g');
+  });
+
+  it('never rounds an incomplete share to 100 % or a reported one to 0 %', () => {
+    expect(formatShare(1)).toBe('100 %');
+    expect(formatShare(0.9999)).toBe('99 %');
+    expect(formatShare(0.29)).toBe('29 %');
+    expect(formatShare(2 / 3)).toBe('66 %');
+    expect(formatShare(0.001)).toBe('1 %');
+    expect(formatShare(0)).toBe('0 %');
+  });
+});
+
+describe('E11 weight to buy', () => {
+  it('divides by the edible part: 100 g at 20 % refuse are 125 g, thịt gà ta at 52 % 208.3 g', () => {
+    expect(purchaseWeight(100, 20)).toBe(125);
+    expect(purchaseWeight(100, 52)).toBeCloseTo(208.333, 3);
+    expect(purchaseWeight(80, 0)).toBe(80);
+  });
+
+  it('knows nothing where the refuse or the weight is unknown', () => {
+    expect(purchaseWeight(100, undefined)).toBeUndefined();
+    expect(purchaseWeight(100, 100)).toBeUndefined();
+    expect(purchaseWeight(Number.NaN, 10)).toBeUndefined();
+  });
+});
+
+describe('E11 texts', () => {
+  it('names every nutrient, unit and slot once', () => {
+    expect(Object.keys(nutritionText.nutrients).sort()).toEqual([...NUTRIENT_KEYS].sort());
+    expect(Object.keys(nutritionText.slots)).toEqual([...MEAL_SLOTS]);
+    const grouped = Object.values(nutritionText.groups).flatMap((group) => [...group.keys]);
+    expect(grouped.sort()).toEqual([...NUTRIENT_KEYS].sort());
+    for (const key of NUTRIENT_KEYS)
+      expect(nutritionText.units[NUTRIENT_UNITS[key]]).toBe(displayUnit(key));
+  });
+});

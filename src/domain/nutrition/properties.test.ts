@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '../menu';
+import { MEAL_SLOTS, menuItemSchema } from '../menu';
+import { NUTRIENT_KEYS, nutrientMapSchema } from '../nutrients';
+import { lunchOf } from './fixtures';
+import { extendedOf, itemNutrients, lineTotals, menuDerived, menuTotals } from './totals';
+
+const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
+const nutrients = fc.record(
+  Object.fromEntries(NUTRIENT_KEYS.map((key) => [key, amount])) as Record<string, typeof amount>,
+  { requiredKeys: [] },
+);
+const line: fc.Arbitrary<MenuItem> = fc
+  .record({
+    lineId: fc.uuid(),
+    quantity: fc.oneof(
+      { weight: 1, arbitrary: fc.constant(0) },
+      { weight: 5, arbitrary: fc.double({ min: 0.001, max: 1000, noNaN: true }) },
+    ),
+    unitAmount: fc.double({ min: 0.01, max: 1000, noNaN: true }),
+    basis: fc.constantFrom(1, 100, 250),
+    nutrients,
+    order: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ basis, nutrients: values, ...rest }) => ({
+    ...rest,
+    type: 'food',
+    itemId: 'food-1',
+    name: 'Món',
+    unit: 'g',
+    snapshot: {
+      basis: { amount: basis, unit: 'g' },
+      nutrients: nutrientMapSchema.parse(values),
+      sourceVersion: '1',
+    },
+  }));
+const lines = fc.array(line, { maxLength: 12 });
+const eaten = (items: MenuItem[]) => items.filter((item) => item.quantity * item.unitAmount > 0);
+
+const good = (value: number) => Number.isFinite(value) && value >= 0;
+const near = (a: number, b: number) =>
+  Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+
+describe('E11 properties of nutrition totals', { timeout: 30_000 }, () => {
+  it('works on lines that the schema accepts', () => {
+    fc.assert(fc.property(line, (item) => menuItemSchema.safeParse(item).success));
+  });
+
+  it('is additive: the whole is the sum of two parts, shares weighted by their lines', () => {
+    fc.assert(
+      fc.property(lines, lines, (left, right) => {
+        const [a, b, all] = [lineTotals(left), lineTotals(right), lineTotals([...left, ...right])];
+        const count = eaten(left).length + eaten(right).length;
+        return NUTRIENT_KEYS.every((key) => {
+          if (!a[key] && !b[key]) return all[key] === undefined;
+          const reported =
+            (a[key]?.share ?? 0) * eaten(left).length + (b[key]?.share ?? 0) * eaten(right).length;
+          return (
+            near(all[key]?.known ?? NaN, (a[key]?.known ?? 0) + (b[key]?.known ?? 0)) &&
+            near(all[key]?.share ?? NaN, reported / count)
+          );
+        });
+      }),
+    );
+  });
+
+  it('is the sum of its slots', () => {
+    fc.assert(
+      fc.property(fc.array(lines, { minLength: 5, maxLength: 5 }), (slots) => {
+        const meals = lunchOf([]);
+        MEAL_SLOTS.forEach((slot, index) => {
+          meals[slot] = { items: slots[index] ?? [] };
+        });
+        expect(menuTotals(meals)).toEqual(lineTotals(slots.flat()));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is linear in the amount: k times as much has k times the nutrients, the same shares', () => {
+    fc.assert(
+      fc.property(lines, fc.double({ min: 0.1, max: 50, noNaN: true }), (items, k) => {
+        const once = lineTotals(items);
+        const more = lineTotals(items.map((item) => ({ ...item, quantity: item.quantity * k })));
+        return NUTRIENT_KEYS.every(
+          (key) =>
+            once[key]?.share === more[key]?.share &&
+            near((once[key]?.known ?? 0) * k, more[key]?.known ?? 0),
+        );
+      }),
+    );
+  });
+
+  it('does not depend on the order of the lines, to the last digit', () => {
+    const shuffled = lines.chain((items) =>
+      fc.tuple(
+        fc.constant(items),
+        fc.shuffledSubarray(items, { minLength: items.length, maxLength: items.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([items, other]) => {
+        expect(lineTotals(other)).toEqual(lineTotals(items));
+        expect(extendedOf(lineTotals(other))).toEqual(extendedOf(lineTotals(items)));
+      }),
+    );
+  });
+
+  it('is never NaN or negative, whatever stands in the fields', () => {
+    const wild = fc.double();
+    const values = fc.record({ calories: wild, iron: wild, protein: wild }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(line, wild, wild, wild, values)), (drawn) => {
+        const items = drawn.map(([item, quantity, unitAmount, basis, figures]) => ({
+          ...item,
+          quantity,
+          unitAmount,
+          snapshot: { ...item.snapshot, nutrients: figures, basis: { amount: basis, unit: 'g' } },
+        }));
+        for (const item of items) expect(Object.values(itemNutrients(item)).every(good)).toBe(true);
+        const totals = Object.values(lineTotals(items));
+        expect(totals.every(({ known, share }) => known >= 0 && share > 0 && share <= 1)).toBe(
+          true,
+        );
+        const { nutritionSummary } = menuDerived(lunchOf(items), '2026-11-21T00:00:00.000Z');
+        expect(Object.values(nutritionSummary).some(Number.isNaN)).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('tells unknown from zero: a reported 0 raises the share, an absent value lowers it', () => {
+    const base = line.filter((item) => item.quantity > 0);
+    fc.assert(
+      fc.property(base, fc.constantFrom(...NUTRIENT_KEYS), (item, key) => {
+        const { [key]: _gone, ...rest } = item.snapshot.nutrients;
+        const silent = { ...item, snapshot: { ...item.snapshot, nutrients: rest } };
+        const zero = { ...item, snapshot: { ...item.snapshot, nutrients: { ...rest, [key]: 0 } } };
+        const three = {
+          ...item,
+          quantity: 1,
+          unitAmount: item.snapshot.basis.amount,
+          snapshot: { ...item.snapshot, nutrients: { ...rest, [key]: 3 } },
+        };
+        expect(lineTotals([silent])[key]).toBeUndefined();
+        expect(lineTotals([zero])[key]).toEqual({ known: 0, share: 1 });
+        expect(lineTotals([three, zero])[key]).toEqual({ known: 3, share: 1 });
+        expect(lineTotals([three, silent])[key]).toEqual({ known: 3, share: 0.5 });
+      }),
+    );
+  });
+});

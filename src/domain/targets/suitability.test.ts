@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { SuitabilityClient, SuitabilityMenu } from './suitability';
+import { rankBySuitability, suitabilityOf } from './suitability';
+
+function menu(calories: number, protein: number): SuitabilityMenu {
+  return {
+    nutritionSummary: { calories, protein, carbs: 0, fat: 0 },
+    extendedNutrition: {
+      calories: { amount: calories, unit: 'kcal' },
+      protein: { amount: protein, unit: 'g' },
+    },
+  };
+}
+
+/** BMI 22 */
+const client: SuitabilityClient = { goals: [], allergies: [], height: 165, weight: 60 };
+/** 80 ÷ 1.65² = 29.4 */
+const heavy = { ...client, weight: 80 };
+/** 48 ÷ 1.65² = 17.6 */
+const thin = { ...client, weight: 48 };
+
+const rulesOf = (...inputs: Parameters<typeof suitabilityOf>) =>
+  suitabilityOf(...inputs).reasons.map(({ rule, points }) => [rule, points]);
+
+const scored = (calories: number, changes: Partial<SuitabilityClient>) => {
+  const { score, badge } = suitabilityOf(menu(calories, 80), { ...client, ...changes });
+  return [score, badge];
+};
+
+describe('E10 suitability of a master menu', () => {
+  it('is 100 where no rule speaks', () => {
+    expect(suitabilityOf(menu(1700, 80), client)).toEqual({
+      score: 100,
+      badge: 'default',
+      reasons: [],
+      unknown: [],
+    });
+  });
+
+  it('weight loss: −20 above 1500 kcal', () => {
+    const losing = { ...client, goals: ['Giảm cân'] };
+    expect(rulesOf(menu(1501, 80), losing)).toEqual([['weight_loss_calories', 20]]);
+    expect(rulesOf(menu(1500, 80), losing)).toEqual([]);
+    expect(rulesOf(menu(1501, 80), client, 'weight_loss')).toEqual([['weight_loss_calories', 20]]);
+  });
+
+  it('muscle gain: −15 below 100 g of protein', () => {
+    const building = { ...client, goals: ['Tăng cơ'] };
+    expect(rulesOf(menu(1500, 99), building)).toEqual([['muscle_gain_protein', 15]]);
+    expect(rulesOf(menu(1500, 100), building)).toEqual([]);
+  });
+
+  it('any allergens: −10', () => {
+    expect(rulesOf(menu(1500, 80), { ...client, allergies: ['Tôm', 'Lạc'] })).toEqual([
+      ['allergens', 10],
+    ]);
+  });
+
+  it('BMI over 25: −15 above 1800 kcal', () => {
+    expect(rulesOf(menu(1801, 80), heavy)).toEqual([['high_bmi_calories', 15]]);
+    expect(rulesOf(menu(1800, 80), heavy)).toEqual([]);
+    // 68 ÷ 1.65² = 24.98, shown as 25: not over 25
+    expect(rulesOf(menu(1900, 80), { ...client, weight: 68 })).toEqual([]);
+  });
+
+  it('BMI under 18.5: −10 below 2000 kcal, as a recommendation', () => {
+    expect(suitabilityOf(menu(1999, 80), thin).reasons).toEqual([
+      { rule: 'low_bmi_calories', points: 10, recommendation: true },
+    ]);
+    expect(rulesOf(menu(2000, 80), thin)).toEqual([]);
+  });
+
+  it('adds rules up and marks above 80, above 60, and the rest', () => {
+    expect(scored(1500, { allergies: ['Tôm'] })).toEqual([90, 'default']);
+    expect(scored(1600, { goals: ['Giảm cân'] })).toEqual([80, 'secondary']);
+    // −20 −10 −15
+    expect(scored(1900, { goals: ['Giảm cân'], allergies: ['Tôm'], weight: 80 })).toEqual([
+      55,
+      'outline',
+    ]);
+  });
+
+  it('does not judge what it does not know', () => {
+    const empty: SuitabilityMenu = {
+      nutritionSummary: { calories: 0, protein: 0, carbs: 0, fat: 0 },
+      extendedNutrition: {},
+    };
+    const { height: _height, ...bodiless } = { ...thin, goals: ['Tăng cơ'] };
+    expect(suitabilityOf(empty, bodiless)).toMatchObject({
+      score: 100,
+      reasons: [],
+      unknown: ['calories', 'protein', 'bmi'],
+    });
+  });
+
+  it('ranks the most suitable first and keeps the order of equals', () => {
+    const losing = { ...client, goals: ['Giảm cân'] };
+    const menus = [
+      { id: 'rich', ...menu(2000, 80) },
+      { id: 'light-1', ...menu(1400, 80) },
+      { id: 'light-2', ...menu(1450, 80) },
+    ];
+    expect(rankBySuitability(menus, losing).map(({ id, score }) => [id, score])).toEqual([
+      ['light-1', 100],
+      ['light-2', 100],
+      ['rich', 80],
+    ]);
+  });
+});
