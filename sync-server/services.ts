@@ -4,6 +4,7 @@ import { authRoutes } from './routes/auth';
 import { configRoutes } from './routes/config';
 import { createAuthenticate, createTokens } from './services/accounts/tokens';
 import { loadStarterFoods } from './services/catalogue/import';
+import { seedDemo } from './services/demo/seed';
 
 /** What the gateway offers beyond health and the app itself. */
 export interface Services {
@@ -22,5 +23,7 @@ export function createServices(ctx: GatewayContext): Services {
 /** What services keep in the database from the first start on. Idempotent; run when the database comes. */
 export async function setUpServices(ctx: GatewayContext): Promise<void> {
   if (!ctx.config.demo) return;
-  await loadStarterFoods(ctx.couch, new Date());
+  const now = new Date();
+  await loadStarterFoods(ctx.couch, now);
+  await seedDemo(ctx.couch, now);
 }
