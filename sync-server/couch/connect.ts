@@ -6,6 +6,8 @@ import { readRuntime, removeRuntime, writeRuntime, type Runtime } from './runtim
 export interface CouchConnection {
   couch: Couch;
   mode: 'embedded' | 'remote';
+  /** Credentials within: never log it. */
+  address: string;
   close(): Promise<void>;
 }
 
@@ -25,13 +27,14 @@ function addressOf({ url, username, password }: Runtime['couch']): string {
 }
 
 /** The database of a gateway that runs on the same `DATA_DIR`; a file left by a crash leads nowhere. */
-async function runningCouch(settings: Settings): Promise<Couch | undefined> {
+async function joinRunning(settings: Settings): Promise<CouchConnection | undefined> {
   const runtime = readRuntime(settings.dataDir);
   if (!runtime) return undefined;
-  const couch = createCouch(addressOf(runtime.couch), settings.dbPrefix);
+  const address = addressOf(runtime.couch);
+  const couch = createCouch(address, settings.dbPrefix);
   try {
     await couch.version();
-    return couch;
+    return { couch, mode: 'embedded', address, close: async () => undefined };
   } catch (error) {
     if (error instanceof CouchUnavailable) return undefined;
     throw error;
@@ -53,9 +56,11 @@ async function startOwn(settings: Settings, role: ConnectRole): Promise<CouchCon
   const { url, username, password } = server;
   const place = { url, username, password };
   if (role === 'gateway') writeRuntime(dataDir, { pid: process.pid, couch: place });
+  const address = addressOf(place);
   return {
-    couch: createCouch(addressOf(place), dbPrefix),
+    couch: createCouch(address, dbPrefix),
     mode: 'embedded',
+    address,
     close: async () => {
       if (role === 'gateway') removeRuntime(dataDir);
       await server.close();
@@ -76,9 +81,9 @@ export async function connectCouch(
     return {
       couch: createCouch(settings.couchUrl, settings.dbPrefix),
       mode: 'remote',
+      address: settings.couchUrl,
       close: async () => undefined,
     };
-  const running = role === 'command' ? await runningCouch(settings) : undefined;
-  if (running) return { couch: running, mode: 'embedded', close: async () => undefined };
-  return startOwn(settings, role);
+  const running = role === 'command' ? await joinRunning(settings) : undefined;
+  return running ?? startOwn(settings, role);
 }

@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../sync-server/config';
+import type { Couch } from '../../sync-server/couch/client';
+import { connectCouch } from '../../sync-server/couch/connect';
 import { startGateway as start, type Gateway } from '../../sync-server/gateway';
 
 export type Env = Record<string, string>;
@@ -64,6 +66,31 @@ export async function startGateway(options: StartOptions = {}): Promise<TestGate
     stop: async () => {
       await removeDatabases(gateway);
       await gateway.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestCouch {
+  couch: Couch;
+  /** For a second client of the same server. */
+  address: string;
+  prefix: string;
+  close(): Promise<void>;
+}
+
+/** A database server without a gateway: embedded in a folder of its own, or the one of `COUCHDB_URL`. */
+export async function connectTestCouch(): Promise<TestCouch> {
+  const dataDir = await temporaryFolder();
+  const config = loadConfig(testEnv(dataDir, {}));
+  const connection = await connectCouch(config, 'gateway');
+  return {
+    couch: connection.couch,
+    address: connection.address,
+    prefix: config.dbPrefix,
+    close: async () => {
+      for (const name of await connection.couch.databases()) await connection.couch.destroy(name);
+      await connection.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

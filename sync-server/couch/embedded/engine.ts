@@ -5,7 +5,7 @@ import leveldbAdapter from 'pouchdb-adapter-leveldb';
 PouchDB.plugin(leveldbAdapter);
 
 export type PouchDatabase = PouchDB.Database<Record<string, unknown>>;
-export const ENGINE_VERSION = (PouchDB as unknown as { version: string }).version;
+export const ENGINE_VERSION = PouchDB.version;
 
 interface LevelDown {
   _batch(

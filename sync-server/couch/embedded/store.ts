@@ -102,7 +102,7 @@ export class Store {
     this.entries.delete(name);
     this.open.delete(name);
     const { _rev } = await this.registry.get(name);
-    await this.registry.remove({ _id: name, _rev });
+    await this.registry.remove(name, _rev);
     await pouch?.destroy();
     return true;
   }

@@ -1,0 +1,110 @@
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from '../../sync-server/config';
+import { spawnGateway, temporaryFolder } from '../support/gateway';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = join(await temporaryFolder(), 'data');
+});
+afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }));
+
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env });
+
+function refusal(env: Record<string, string>): string {
+  try {
+    load(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('the value was taken');
+}
+
+describe('S06 configuration', () => {
+  it('S06 works without any setting', () => {
+    expect(load()).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir,
+      couchUrl: undefined,
+      demo: true,
+      expertApproval: 'auto',
+    });
+  });
+
+  it('S06 takes an empty value for none', () => {
+    expect(load({ PORT: '', COUCHDB_URL: ' ', DEMO: '' })).toMatchObject({
+      port: 4000,
+      couchUrl: undefined,
+      demo: true,
+    });
+  });
+
+  it('S06 demo mode is off with a real database unless it is asked for', () => {
+    const couch = { COUCHDB_URL: 'http://admin:secret@localhost:5984' };
+    expect(load(couch).demo).toBe(false);
+    expect(load({ ...couch, DEMO: 'on' }).demo).toBe(true);
+    expect(load({ DEMO: 'off' }).demo).toBe(false);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '40 00'],
+    ['HOST', 'a b'],
+    ['COUCHDB_URL', 'localhost:5984'],
+    ['COUCHDB_URL', 'http://'],
+    ['DB_PREFIX', 'Big-'],
+    ['DEMO', 'maybe'],
+    ['EXPERT_APPROVAL', 'yes'],
+    ['SESSION_SECRET', 'short'],
+    ['TRUST_PROXY', 'all'],
+    ['LOG_LEVEL', 'loud'],
+  ])('S06 refuses %s=%s in one sentence that names it', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} must be .*\\.$`));
+    expect(message.split('\n')).toHaveLength(1);
+  });
+
+  it('S06 never repeats a secret', () => {
+    expect(refusal({ SESSION_SECRET: 'geheim' })).not.toContain('geheim');
+    expect(refusal({ COUCHDB_URL: 'ftp://admin:geheim@host' })).not.toContain('geheim');
+  });
+
+  it('S06 makes a secret once and keeps it for its owner only', async () => {
+    const first = load().sessionSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(load().sessionSecret).toBe(first);
+    const { mode } = await stat(join(dataDir, 'secrets.json'));
+    expect(mode & 0o777).toBe(0o600);
+    const given = 'x'.repeat(40);
+    expect(load({ SESSION_SECRET: given }).sessionSecret).toBe(given);
+    expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).not.toContain(given);
+  });
+
+  it('S06 a broken file of secrets stops the start instead of being replaced', async () => {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(join(dataDir, 'secrets.json'), '{"session":');
+    expect(refusal({})).toContain('secrets.json');
+    expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"session":');
+  });
+
+  it('S06 a folder that cannot be made stops the start', async () => {
+    await mkdir(join(dataDir, '..'), { recursive: true });
+    await writeFile(dataDir, 'a file');
+    expect(refusal({})).toMatch(/^DATA_DIR .* cannot be used/);
+  });
+});
+
+describe('S06 the gateway with a bad value', () => {
+  it('S06 ends with code 1 and one sentence, without a stack', async () => {
+    const gateway = await spawnGateway({ PORT: '70000' });
+    expect(await gateway.ended()).toEqual({ code: 1, signal: null });
+    expect(gateway.stderr()).toBe('PORT must be a port number from 0 to 65535, not "70000".\n');
+    expect(gateway.stdout()).toBe('');
+    await rm(gateway.dataDir, { recursive: true });
+  });
+});

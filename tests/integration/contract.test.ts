@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CouchConflict,
+  CouchDatabaseMissing,
+  CouchRefused,
+  EPOCH_ID,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../../sync-server/couch/client';
+import { connectTestCouch, type TestCouch } from '../support/gateway';
+
+/** What the gateway relies on. The same on the embedded database and, with COUCHDB_URL, on CouchDB. */
+let server: TestCouch;
+let count = 0;
+
+beforeAll(async () => {
+  server = await connectTestCouch();
+});
+afterAll(() => server.close());
+
+async function freshDatabase(): Promise<CouchDatabase> {
+  count += 1;
+  const database = server.couch.database(`workspace-contract-${count}`);
+  await database.ensure();
+  return database;
+}
+
+function client(id: string, body: Record<string, unknown> = {}): StoredDocument {
+  return {
+    _id: `clients:${id}`,
+    type: 'clients',
+    deleted: false,
+    body: { id, ...body },
+    by: 'account-1',
+    device: 'device-1',
+    receivedAt: '2026-11-21T00:00:00.000Z',
+  };
+}
+
+async function everyChange(database: CouchDatabase, since: string | null) {
+  const page = await database.changes({ since, limit: 1000 });
+  return { ...page, ids: page.rows.map((row) => row.id) };
+}
+
+describe('S06 databases of the server', () => {
+  it('S06 are made once with an epoch, and making them again changes nothing', async () => {
+    const database = await freshDatabase();
+    const epoch = await server.couch.epoch(database.name);
+    expect(epoch).toMatch(/^[0-9a-f-]{36}$/);
+    const again = await connectAgain();
+    await again.ensureDatabase(database.name);
+    expect(await again.epoch(database.name)).toBe(epoch);
+    const { ids } = await everyChange(database, null);
+    expect(ids).toEqual([EPOCH_ID]);
+  });
+
+  it('S06 a database that was removed comes back with another epoch and nothing in it', async () => {
+    const database = await freshDatabase();
+    const { name } = database;
+    const before = await server.couch.epoch(name);
+    await database.put(client('a'));
+    await server.couch.destroy(name);
+    await expect(database.get('clients:a')).rejects.toBeInstanceOf(CouchDatabaseMissing);
+    await database.ensure();
+    expect(await server.couch.epoch(name)).not.toBe(before);
+    expect(await database.get('clients:a')).toBeUndefined();
+  });
+
+  it('S06 an illegal name is refused', async () => {
+    await expect(server.couch.ensureDatabase('Workspace A')).rejects.toMatchObject({ status: 400 });
+  });
+
+  /** A client that remembers nothing of what this test's own has ensured. */
+  async function connectAgain() {
+    const { createCouch } = await import('../../sync-server/couch/client');
+    const { address, prefix } = server;
+    return createCouch(address, prefix);
+  }
+});
+
+describe('S02 documents', () => {
+  it('S02 are read as they were written; one that is not there is undefined', async () => {
+    const database = await freshDatabase();
+    const document = client('ă-1', { clientName: 'Nguyễn Thị Đào', tags: ['a/b', '%'] });
+    const { rev } = await database.put(document);
+    expect(await database.get('clients:ă-1')).toEqual({ ...document, _rev: rev });
+    expect(await database.get('clients:none')).toBeUndefined();
+  });
+
+  it('S02 a write that does not know the present revision is a conflict', async () => {
+    const database = await freshDatabase();
+    const { rev } = await database.put(client('a'));
+    const second = await database.put({ ...client('a', { n: 2 }), _rev: rev });
+    await expect(database.put({ ...client('a', { n: 3 }), _rev: rev })).rejects.toBeInstanceOf(
+      CouchConflict,
+    );
+    await expect(database.put(client('a', { n: 4 }))).rejects.toBeInstanceOf(CouchConflict);
+    expect(await database.get('clients:a')).toMatchObject({ _rev: second.rev, body: { n: 2 } });
+  });
+
+  it('S02 a bulk write answers for each document in order, conflicts among them', async () => {
+    const database = await freshDatabase();
+    const { rev } = await database.put(client('m'));
+    const documents = [client('z'), client('m', { n: 2 }), client('a'), client('z', { n: 2 })];
+    const results = await database.bulk(documents);
+    expect(results.map(({ id, ok }) => [id, ok])).toEqual([
+      ['clients:z', true],
+      ['clients:m', false],
+      ['clients:a', true],
+      ['clients:z', false],
+    ]);
+    expect(results[1]).toMatchObject({ error: 'conflict' });
+    expect(await database.get('clients:m')).toMatchObject({ _rev: rev });
+    expect((await database.get('clients:z'))?.body).toEqual({ id: 'z' });
+  });
+
+  it('S02 a document above 8 MB fails its whole bulk write and nothing of it is kept', async () => {
+    const database = await freshDatabase();
+    const huge = client('huge', { text: 'x'.repeat(9_000_000) });
+    const attempt = database.bulk([client('before'), huge, client('after')]);
+    await expect(attempt).rejects.toBeInstanceOf(CouchRefused);
+    await expect(attempt).rejects.toMatchObject({ status: 413 });
+    expect(await database.get('clients:before')).toBeUndefined();
+    expect(await database.get('clients:after')).toBeUndefined();
+  });
+
+  it('S02 writing over a tombstone conflicts with its revision and succeeds without', async () => {
+    const database = await freshDatabase();
+    const { rev } = await database.put(client('a'));
+    const [gone] = await database.bulk([{ ...client('a'), _rev: rev, _deleted: true }]);
+    if (!gone?.ok) throw new Error('not deleted');
+    expect(await database.get('clients:a')).toBeUndefined();
+    const [over] = await database.bulk([{ ...client('a', { n: 2 }), _rev: gone.rev }]);
+    expect(over).toMatchObject({ ok: false, error: 'conflict' });
+    await database.put(client('a', { n: 3 }));
+    expect((await database.get('clients:a'))?.body).toEqual({ id: 'a', n: 3 });
+  });
+
+  it('S02 many are read by id at once, with gaps for missing and deleted ones', async () => {
+    const database = await freshDatabase();
+    const { rev } = await database.put(client('b'));
+    await database.bulk([client('a'), { ...client('b'), _rev: rev, _deleted: true }]);
+    const found = await database.getMany(['clients:none', 'clients:b', 'clients:a']);
+    expect([...found.keys()]).toEqual(['clients:none', 'clients:b', 'clients:a']);
+    expect(found.get('clients:none')).toBeUndefined();
+    expect(found.get('clients:b')).toBeUndefined();
+    expect(found.get('clients:a')?.body).toEqual({ id: 'a' });
+  });
+
+  it('S02 are listed by range of ids, in pages', async () => {
+    const database = await freshDatabase();
+    await database.bulk([client('c'), client('a'), client('b'), client('Đ')]);
+    const range = { startKey: 'clients:', endKey: 'clients:\ufff0' };
+    const rows = await database.list({ ...range, includeDocs: true });
+    expect(rows.map((row) => row.id)).toEqual(['clients:a', 'clients:b', 'clients:c', 'clients:Đ']);
+    expect(rows[0]?.doc?.body).toEqual({ id: 'a' });
+    const next = await database.list({ ...range, startKey: 'clients:b', skip: 1, limit: 1 });
+    expect(next.map((row) => row.id)).toEqual(['clients:c']);
+    // The least key behind one: how a page goes on without `skip`.
+    const behind = await database.list({ ...range, startKey: 'clients:b\u0000', limit: 1 });
+    expect(behind.map((row) => row.id)).toEqual(['clients:c']);
+    expect(behind[0]?.doc).toBeUndefined();
+  });
+});
+
+describe('S02 changes', () => {
+  it('S02 go on from an opaque sequence, each document once with its newest version', async () => {
+    const database = await freshDatabase();
+    const start = await everyChange(database, null);
+    const { rev } = await database.put(client('a'));
+    await database.put(client('b'));
+    await database.put({ ...client('a', { n: 2 }), _rev: rev });
+    const changes = await everyChange(database, start.lastSeq);
+    expect(changes.ids).toEqual(['clients:b', 'clients:a']);
+    expect(changes.rows[1]?.doc?.body).toEqual({ id: 'a', n: 2 });
+    expect(changes.pending).toBe(0);
+    expect(changes.lastSeq).not.toMatch(/^\d+$/);
+    expect((await everyChange(database, changes.lastSeq)).ids).toEqual([]);
+    expect((await everyChange(database, changes.rows[0]!.seq)).ids).toEqual(['clients:a']);
+  });
+
+  it('S02 come in pages that say whether there is more', async () => {
+    const database = await freshDatabase();
+    const { lastSeq } = await everyChange(database, null);
+    await database.bulk(Array.from({ length: 25 }, (_, index) => client(`n${index}`)));
+    const seen: string[] = [];
+    let since = lastSeq;
+    for (let pages = 0; pages < 10; pages += 1) {
+      const page = await database.changes({ since, limit: 10 });
+      seen.push(...page.rows.map((row) => row.id));
+      since = page.lastSeq;
+      if (page.pending === 0) break;
+      expect(page.rows).toHaveLength(10);
+    }
+    expect(new Set(seen).size).toBe(25);
+    expect(seen).toHaveLength(25);
+  });
+
+  it('S02 tell of a tombstone', async () => {
+    const database = await freshDatabase();
+    const { rev } = await database.put(client('a'));
+    await database.bulk([{ ...client('a'), _rev: rev, _deleted: true }]);
+    const { rows } = await everyChange(database, null);
+    expect(rows.at(-1)).toMatchObject({ id: 'clients:a', deleted: true });
+  });
+
+  it('S02 a sequence that is none is refused', async () => {
+    const database = await freshDatabase();
+    await expect(database.changes({ since: 'nonsense', limit: 1 })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+});

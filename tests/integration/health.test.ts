@@ -1,0 +1,153 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGateway, temporaryFolder, type TestGateway } from '../support/gateway';
+
+let gateway: TestGateway;
+let home: string;
+let appFolder: string;
+
+beforeAll(async () => {
+  home = await temporaryFolder();
+  appFolder = join(home, 'app');
+  await mkdir(appFolder);
+  await mkdir(join(appFolder, 'assets'));
+  await writeFile(join(appFolder, 'index.html'), '<!doctype html><title>Bữa Lành</title>');
+  await writeFile(join(appFolder, 'sw.js'), '// service worker');
+  await writeFile(join(appFolder, 'manifest.webmanifest'), '{}');
+  await writeFile(join(appFolder, 'assets', 'index-BkH3x9_a.js'), `// ${'x'.repeat(5000)}`);
+  gateway = await startGateway({ appFolder });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await rm(home, { recursive: true });
+});
+
+const page = { headers: { accept: 'text/html,application/xhtml+xml' } };
+const call = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
+const json = (response: Response) => response.json() as Promise<Record<string, unknown>>;
+
+describe('S06 GET /healthz', () => {
+  it('S06 says that all is well, with the versions of product and database', async () => {
+    const response = await call('/healthz');
+    expect(response.status).toBe(200);
+    const mode = process.env.COUCHDB_URL ? 'remote' : 'embedded';
+    expect(await json(response)).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      database: { mode, version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+    });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('S04 the app shell', () => {
+  it('S04 is served at every route of the app, and asked for again each time', async () => {
+    for (const path of ['/', '/expert/clients', '/expert/daily-menus/0198.a/edit', '/a/b?c=d']) {
+      const response = await call(path, page);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('Bữa Lành');
+    }
+  });
+
+  it('S04 keeps hashed files for ever and never the worker, the manifest or the page', async () => {
+    const cached = async (path: string) => (await call(path)).headers.get('cache-control');
+    expect(await cached('/assets/index-BkH3x9_a.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html'])
+      expect(await cached(path)).toBe('no-cache');
+  });
+
+  it('S04 is compressed', async () => {
+    const response = await call('/assets/index-BkH3x9_a.js');
+    expect(response.headers.get('content-encoding')).toMatch(/gzip|br/);
+  });
+
+  it('S04 does not stand in for files, data or probes that are missing', async () => {
+    for (const path of ['/assets/old-12345678.js', '/api/none', '/sync/none', '/favicon.ico']) {
+      const response = await call(path, page);
+      expect(response.status).toBe(404);
+      expect(await json(response)).toMatchObject({ success: false, code: 'not_found' });
+    }
+    expect((await call('/expert/clients', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('S04 a path that climbs out of the folder finds nothing', async () => {
+    await writeFile(join(appFolder, '..', 'outside.txt'), 'not for everyone');
+    for (const path of ['/..%2foutside.txt', '/assets/..%2f..%2foutside.txt', '/..%5coutside.txt'])
+      expect(await (await call(path)).text()).not.toContain('not for everyone');
+    await rm(join(appFolder, '..', 'outside.txt'));
+  });
+
+  it('S04 allows only its own scripts, workers and connections', async () => {
+    const response = await call('/', page);
+    const policy = new Map(
+      (response.headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+        const [name = '', ...values] = directive.trim().split(' ');
+        return [name, values.join(' ')];
+      }),
+    );
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('worker-src')).toBe("'self'");
+    expect(policy.get('connect-src')).toBe("'self'");
+    expect(policy.get('img-src')).toBe("'self' data: blob:");
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.has('upgrade-insecure-requests')).toBe(false);
+    expect(response.headers.has('strict-transport-security')).toBe(false);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.has('x-powered-by')).toBe(false);
+  });
+});
+
+describe('S02 calls that cannot be read', () => {
+  const post = (path: string, body: BodyInit, type = 'application/json') =>
+    call(path, { method: 'POST', body, headers: { 'content-type': type } });
+
+  it('S02 a body that is not JSON is refused as such, whatever type it claims', async () => {
+    for (const [body, type] of [
+      ['{"email":', 'application/json'],
+      ['email=a', 'application/x-www-form-urlencoded'],
+      ['hello', 'text/plain'],
+      ['"a string"', 'application/json'],
+    ] as const) {
+      const response = await post('/api/auth/login', body, type);
+      expect(response.status).toBe(400);
+      expect(await json(response)).toEqual({
+        success: false,
+        code: 'invalid_json',
+        error: expect.stringMatching(/\p{L}/u),
+      });
+    }
+  });
+
+  it('S02 JSON of another shape is refused with the places that are wrong', async () => {
+    const response = await post('/api/auth/login', JSON.stringify({ email: 5, password: 'x' }));
+    expect(response.status).toBe(400);
+    const answer = await json(response);
+    expect(answer).toMatchObject({ success: false, code: 'invalid_request' });
+    expect(JSON.stringify(answer.details)).toContain('email');
+  });
+
+  it('S02 a body above the limit is refused with the limit', async () => {
+    const response = await post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(200_000) }));
+    expect(response.status).toBe(413);
+    expect(await json(response)).toMatchObject({
+      code: 'request_too_large',
+      details: { limitBytes: 100_000 },
+    });
+  });
+
+  it('S02 a call of sync without or with a forged token is refused before its body is read', async () => {
+    const body = JSON.stringify({ rows: 'x'.repeat(20_000_000) });
+    const none = await post('/sync/push', body);
+    expect([none.status, (await json(none)).code]).toEqual([401, 'token_missing']);
+    const forged = await call('/sync/pull', {
+      method: 'POST',
+      headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([forged.status, (await json(forged)).code]).toEqual([401, 'token_invalid']);
+  });
+});

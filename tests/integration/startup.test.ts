@@ -1,0 +1,303 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectCouch } from '../../sync-server/couch/connect';
+import { startEmbedded } from '../../sync-server/couch/embedded/server';
+import {
+  freePort,
+  spawnGateway,
+  startGateway,
+  temporaryFolder,
+  until,
+  type Env,
+  type GatewayProcess,
+} from '../support/gateway';
+import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const action of undo.splice(0).reverse()) await action();
+});
+
+async function folder(): Promise<string> {
+  const path = await temporaryFolder();
+  undo.push(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+async function spawned(env: Env): Promise<GatewayProcess> {
+  const gateway = await spawnGateway(env);
+  undo.push(() => gateway.kill('SIGKILL'));
+  return gateway;
+}
+
+const statusOf = async (url: string, init?: RequestInit): Promise<number> =>
+  (await fetch(url, init)).status;
+
+/** A database server behind a cable, as one on another machine. */
+async function remoteDatabase(): Promise<{ url: string; cable: TcpProxy }> {
+  let real = process.env.COUCHDB_URL ?? '';
+  if (real === '') {
+    const server = await startEmbedded(join(await folder(), 'couch'));
+    undo.push(() => server.close());
+    const { port } = new URL(server.url);
+    real = `http://${server.username}:${server.password}@127.0.0.1:${port}`;
+  }
+  const url = new URL(real);
+  const cable = await startTcpProxy({ host: url.hostname, port: Number(url.port || 80) });
+  undo.push(() => cable.close());
+  url.hostname = '127.0.0.1';
+  url.port = String(cable.port);
+  return { url: url.toString(), cable };
+}
+
+const login = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong' }),
+};
+
+describe('S02 a database on another machine', () => {
+  let appFolder: string;
+  beforeEach(async () => {
+    appFolder = await folder();
+    await writeFile(join(appFolder, 'index.html'), '<title>Bữa Lành</title>');
+  });
+
+  async function gatewayOn(url: string) {
+    const prefix = `test-${Date.now().toString(36)}-`;
+    const gateway = await startGateway({ appFolder, env: { COUCHDB_URL: url, DB_PREFIX: prefix } });
+    undo.push(() => gateway.stop());
+    return gateway;
+  }
+
+  it('S02 is away at the start: the app is served, calls answer 503, and it is used once it comes', async () => {
+    const { url, cable } = await remoteDatabase();
+    await cable.cut();
+    const gateway = await gatewayOn(url);
+    const health = await fetch(`${gateway.url}/healthz`);
+    expect(health.status).toBe(503);
+    expect(await health.json()).toEqual({
+      status: 'unavailable',
+      version: gateway.ctx.version,
+      database: { mode: 'remote', version: null },
+    });
+    const page = await fetch(`${gateway.url}/expert/clients`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('Bữa Lành');
+    const refused = await fetch(`${gateway.url}/api/auth/login`, login);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ success: false, code: 'database_unavailable' });
+
+    await cable.restore();
+    // Nobody asks: the gateway tries by itself.
+    await until(() => gateway.ctx.readiness.ready(), 5_000);
+    expect(await statusOf(`${gateway.url}/healthz`)).toBe(200);
+    expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
+    expect((await gateway.ctx.couch.databases()).sort()).toEqual([
+      'accounts',
+      'catalogue',
+      'published',
+    ]);
+  });
+
+  it('S02 goes away in the middle and comes back', async () => {
+    const { url, cable } = await remoteDatabase();
+    const gateway = await gatewayOn(url);
+    expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
+    await cable.cut();
+    expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(503);
+    expect(await statusOf(`${gateway.url}/healthz`)).toBe(503);
+    expect(await statusOf(`${gateway.url}/`, { headers: { accept: 'text/html' } })).toBe(200);
+    await cable.restore();
+    await until(() => gateway.ctx.readiness.ready(), 5_000);
+    expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
+  });
+
+  it('S02 that lets nothing through counts as away within seconds', async () => {
+    const { url, cable } = await remoteDatabase();
+    const gateway = await gatewayOn(url);
+    cable.stall();
+    const started = Date.now();
+    expect(await statusOf(`${gateway.url}/healthz`)).toBe(503);
+    expect(Date.now() - started).toBeLessThan(4_000);
+  });
+
+  it('S02 that lost its databases is set up again', async () => {
+    const { url } = await remoteDatabase();
+    const gateway = await gatewayOn(url);
+    const epoch = await gateway.ctx.couch.epoch('accounts');
+    const other = await connectCouch(gateway.ctx.config);
+    for (const name of await other.couch.databases()) await other.couch.destroy(name);
+    expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(503);
+    await until(() => gateway.ctx.readiness.ready(), 5_000);
+    expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
+    expect(await gateway.ctx.couch.epoch('accounts')).not.toBe(epoch);
+  });
+
+  it('S02 credentials that are refused are a database that is away, and are not logged', async () => {
+    const { url } = await remoteDatabase();
+    const wrong = new URL(url);
+    wrong.password = 'geheim-1234';
+    const gateway = await spawned({ COUCHDB_URL: wrong.toString(), DB_PREFIX: 'test-wrong-' });
+    await gateway.answers(503);
+    expect(gateway.stderr()).toContain('database is away');
+    expect(gateway.stderr()).not.toContain('geheim-1234');
+    expect(gateway.stdout()).toBe('');
+  });
+});
+
+describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
+  const embedded = { COUCHDB_URL: '', DB_PREFIX: '' };
+
+  it('S06 logs JSON on standard error, nothing on standard output, and ends cleanly on SIGTERM', async () => {
+    const gateway = await spawned(embedded);
+    await gateway.answers(200);
+    const runtime = join(gateway.dataDir, 'runtime.json');
+    expect((await stat(runtime)).mode & 0o777).toBe(0o600);
+    const started = Date.now();
+    expect(await gateway.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(existsSync(runtime)).toBe(false);
+    const lines = gateway.stderr().trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
+      expect.arrayContaining(['listening', 'database is ready', 'stopped']),
+    );
+    expect(gateway.stdout()).toBe('');
+  });
+
+  it('S06 SIGINT in the middle of a request lets it go and ends with 0', async () => {
+    const gateway = await spawned(embedded);
+    await gateway.answers(200);
+    // A caller that never finishes its request must not keep the process alive.
+    const { port } = new URL(gateway.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    undo.push(async () => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.write('POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n');
+    socket.write('Content-Length: 50\r\n\r\n{"email":');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const started = Date.now();
+    expect(await gateway.kill('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(Date.now() - started).toBeLessThan(6_000);
+  });
+
+  it('S06 a port that is taken stops the start with one sentence', async () => {
+    const first = await spawned(embedded);
+    await first.answers(200);
+    const { port } = new URL(first.url);
+    const second = await spawned({ ...embedded, PORT: port, DATA_DIR: await folder() });
+    expect(await second.ended()).toEqual({ code: 1, signal: null });
+    expect(second.stderr()).toMatch(new RegExp(`^Port ${port} is already in use;.*\\n$`, 'm'));
+    expect(second.stderr()).not.toMatch(/^ +at /m);
+    expect(await statusOf(`${first.url}/healthz`)).toBe(200);
+  });
+
+  it('S06 a second one on the same data says who has it, and the first goes on', async () => {
+    const first = await spawned(embedded);
+    await first.answers(200);
+    const second = await spawned({ ...embedded, DATA_DIR: first.dataDir });
+    expect(await second.ended()).toEqual({ code: 1, signal: null });
+    expect(second.stderr()).toContain(`already in use by process ${first.pid}; stop it first.`);
+    expect(second.stderr().trim().split('\n')).toHaveLength(1);
+    expect(await statusOf(`${first.url}/healthz`)).toBe(200);
+  });
+
+  it('S06 a command joins the database of the running gateway, and opens it itself otherwise', async () => {
+    const gateway = await spawned(embedded);
+    await gateway.answers(200);
+    const settings = { couchUrl: undefined, dataDir: gateway.dataDir, dbPrefix: '' };
+    const joined = await connectCouch(settings);
+    const epoch = await joined.couch.epoch('catalogue');
+    await joined.close();
+    expect(await statusOf(`${gateway.url}/healthz`)).toBe(200);
+    // Killed: its runtime file stays behind and must not mislead.
+    await gateway.kill('SIGKILL');
+    expect(existsSync(join(gateway.dataDir, 'runtime.json'))).toBe(true);
+    const own = await connectCouch(settings);
+    expect(await own.couch.epoch('catalogue')).toBe(epoch);
+    await own.close();
+  });
+});
+
+interface Acknowledged {
+  id: string;
+  n: number;
+}
+
+describe('S06 kill -9', { timeout: 90_000 }, () => {
+  it('S06 takes no acknowledged write with it', async () => {
+    const dataDir = await folder();
+    const acknowledged = new Map<string, number>();
+    for (let round = 0; round < 2; round += 1) {
+      const gateway = await spawned({ COUCHDB_URL: '', DB_PREFIX: '', DATA_DIR: dataDir });
+      await gateway.answers(200);
+      const { couch, close } = await connectCouch({ couchUrl: undefined, dataDir, dbPrefix: '' });
+      await couch.ensureDatabase('workspace-kill');
+      const database = couch.database('workspace-kill');
+      const write = async (lane: number): Promise<void> => {
+        for (let n = 0; ; n += 1) {
+          const documents: Acknowledged[] = Array.from({ length: 5 }, (_, index) => ({
+            id: `clients:${lane}-${index}`,
+            n: round * 1_000_000 + n,
+          }));
+          const present = await database.getMany(documents.map(({ id }) => id));
+          const results = await database.bulk(
+            documents.map(({ id, n: value }) => ({
+              _id: id,
+              ...(present.get(id)?._rev === undefined ? {} : { _rev: present.get(id)!._rev }),
+              type: 'clients',
+              deleted: false,
+              body: { n: value, filling: 'x'.repeat(500) },
+              by: 'a',
+              device: 'd',
+              receivedAt: '',
+            })),
+          );
+          results.forEach((result, index) => {
+            if (result.ok) acknowledged.set(result.id, documents[index]!.n);
+          });
+        }
+      };
+      // Each lane writes until the process is gone.
+      const lanes = [0, 1, 2, 3].map((lane) => write(lane).catch(() => undefined));
+      await until(() => [...acknowledged.values()].some((n) => n >= round * 1_000_000 + 20));
+      expect(await gateway.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+      await Promise.all(lanes);
+      await close();
+    }
+    expect(acknowledged.size).toBe(20);
+    const { couch, close } = await connectCouch({ couchUrl: undefined, dataDir, dbPrefix: '' });
+    const database = couch.database('workspace-kill');
+    const found = await database.getMany([...acknowledged.keys()]);
+    // The very last write of a lane may be there without its acknowledgement; never the other way.
+    for (const [id, n] of acknowledged)
+      expect(Number(found.get(id)?.body.n)).toBeGreaterThanOrEqual(n);
+    const { rows } = await database.changes({ since: null, limit: 1000 });
+    expect(rows.filter((row) => row.id.startsWith('clients:'))).toHaveLength(20);
+    await close();
+  });
+
+  it('S06 leaves session secret and epochs to the next start', async () => {
+    const dataDir = await folder();
+    const env = {
+      COUCHDB_URL: '',
+      DB_PREFIX: '',
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+    };
+    const epochs: string[] = [];
+    const secrets: string[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      const gateway = await spawned(env);
+      await gateway.answers(200);
+      const { couch } = await connectCouch({ couchUrl: undefined, dataDir, dbPrefix: '' });
+      epochs.push(await couch.epoch('accounts'));
+      secrets.push(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
+      await gateway.kill('SIGKILL');
+    }
+    expect(epochs[1]).toBe(epochs[0]);
+    expect(secrets[1]).toBe(secrets[0]);
+  });
+});
