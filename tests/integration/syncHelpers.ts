@@ -338,6 +338,14 @@ export function clientOf(
   };
 }
 
+/** A visit of some client, as a device pushes it. */
+export function consultationOf(person: Person, clientId: string = randomUUID()): WireDocument {
+  const { workspaceId, accountId: expertId } = person;
+  const at = new Date().toISOString();
+  const base = { id: randomUUID(), workspaceId, expertId, createdAt: at, updatedAt: at };
+  return { ...base, clientId, visitDate: '2026-01-05', _deleted: false };
+}
+
 /** A row that creates a document. */
 export const created = (next: Record<string, unknown>, collection = 'clients'): Row => ({
   collection,

@@ -22,6 +22,9 @@ async function newDevice(options: PersonOptions = {}): Promise<Device> {
 const storedOf = (device: Device, id: string, collection = 'clients') =>
   gateway.couch.database(workspaceDatabase(device.person.workspaceId)).get(`${collection}:${id}`);
 
+const four = (device: Device) =>
+  device.push(Array.from({ length: 4 }, () => created(clientOf(device.person))));
+
 describe('S02 push: one verdict for each row', () => {
   it('accepts a new document and stores its body unchanged', async () => {
     const device = await newDevice();
@@ -223,8 +226,6 @@ describe('S02 push: refusals by rule', () => {
   it('S02 two devices at once do not get past the client limit', async () => {
     const tablet = await newDevice({ plan: 'free' });
     const phone = await new Device(gateway.url, tablet.person).start();
-    const four = (device: Device) =>
-      device.push(Array.from({ length: 4 }, () => created(clientOf(device.person))));
     await Promise.all([four(tablet), four(phone)]);
     expect(await tablet.pullAll('clients')).toHaveLength(5);
   });
