@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Recipe } from '../content';
+import { food, gramsOf, VFCT } from '../nutrition/fixtures';
+import { indexItemOf, indexItemOfRecipe } from './items';
+
+describe('S03 what the search is given', () => {
+  it('takes a food with its English name, energy and protein', () => {
+    expect(indexItemOf(food({ nameEn: 'Rice noodle', aliases: ['phở'] }), true)).toEqual({
+      id: 'vfct-1013',
+      kind: 'food',
+      name: 'Bánh phở',
+      aliases: ['phở', 'Rice noodle'],
+      category: 'Ngũ cốc',
+      calories: 143,
+      protein: 3.2,
+      own: true,
+    });
+  });
+
+  it('leaves unknown energy absent', () => {
+    expect(indexItemOf(food({ nutrients: {} }), false)).not.toHaveProperty('calories');
+  });
+
+  it('takes a recipe with the energy of one serving', () => {
+    const recipe = {
+      id: 'r-1',
+      title: 'Phở',
+      updatedAt: '2026-11-01T00:00:00.000Z',
+      servings: 2,
+      ingredients: [{ ...gramsOf(VFCT.banhPho, 200), type: 'food' }],
+      extendedNutrition: {},
+    } as unknown as Recipe;
+    // 200 g × 1.43 ÷ 2
+    expect(indexItemOfRecipe(recipe)).toMatchObject({ kind: 'recipe', name: 'Phở', calories: 143 });
+  });
+});

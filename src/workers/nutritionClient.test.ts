@@ -1,0 +1,202 @@
+import { expose } from 'comlink';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Client } from '../domain/client';
+import { emptyMeals } from '../domain/menu';
+import { gramsOf, lunchOf, VFCT } from '../domain/nutrition/fixtures';
+import { menuDerived, menuTotals } from '../domain/nutrition/totals';
+import type { IndexItem } from '../domain/search/foodIndex';
+import { targetsForClient } from '../domain/targets/client';
+import type { WorkerLike } from './nutritionClient';
+import { NutritionClient, NutritionUnavailable } from './nutritionClient';
+import type { NutritionService } from './nutritionService';
+import { createNutritionService } from './nutritionService';
+
+function item(name: string, changes: Partial<IndexItem> = {}): IndexItem {
+  return { id: name, kind: 'food', name, aliases: [], category: 'Khác', own: false, ...changes };
+}
+
+/** A worker's two ends over a message channel, which can be made to die or to fall silent. */
+class FakeWorker extends EventTarget implements WorkerLike {
+  readonly #channel = new MessageChannel();
+  terminated = false;
+  silent = false;
+  readonly received: string[] = [];
+
+  constructor(service: Partial<NutritionService> = createNutritionService()) {
+    super();
+    const { port1, port2 } = this.#channel;
+    expose(service, port2);
+    port1.addEventListener('message', (event) =>
+      this.dispatchEvent(new MessageEvent('message', { data: event.data })),
+    );
+    port1.start();
+  }
+
+  postMessage(message: { path?: string[] }, transfer: Transferable[] = []): void {
+    this.received.push((message.path ?? []).join('.'));
+    if (!this.silent && !this.terminated) this.#channel.port1.postMessage(message, transfer);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+    this.#channel.port1.close();
+  }
+
+  die(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const workers: FakeWorker[] = [];
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.terminate();
+});
+
+function clientOf(make: (count: number) => FakeWorker = () => new FakeWorker(), timeout?: number) {
+  return new NutritionClient(() => {
+    const worker = make(workers.length);
+    workers.push(worker);
+    return worker;
+  }, timeout);
+}
+
+const master = (id: string, calories: number) => ({
+  id,
+  nutritionSummary: { calories, protein: 0, carbs: 0, fat: 0 },
+  extendedNutrition: {},
+  meals: emptyMeals(),
+});
+
+const found = async (client: NutritionClient, query: string) =>
+  (await client.search(query)).map((hit) => hit.item.name);
+
+describe('S03 the nutrition worker', () => {
+  it('starts with the first call, not before, and only once', async () => {
+    const client = clientOf();
+    client.setFoods([item('Gạo')]);
+    expect(workers).toHaveLength(0);
+    expect(await Promise.all([found(client, 'gao'), found(client, 'xoi')])).toEqual([['Gạo'], []]);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('computes what the pure functions compute', async () => {
+    const client = clientOf();
+    const meals = lunchOf([gramsOf(VFCT.banhPho, 130), gramsOf(VFCT.moNuoc, 3)]);
+    const at = '2026-11-21T00:00:00.000Z';
+    expect(await client.menuTotals(meals)).toEqual(menuTotals(meals));
+    expect(await client.menuDerived(meals, at)).toEqual(menuDerived(meals, at));
+    const person = {
+      goals: ['Giảm cân'],
+      allergies: [],
+      weight: 60,
+      height: 165,
+      birthYear: 1996,
+      gender: 'female',
+      medicalConditions: [],
+    } as unknown as Client;
+    expect(await client.targets(person, 'wizard', 2026)).toEqual(
+      targetsForClient(person, 'wizard', 2026),
+    );
+    const ranked = await client.rankMasters([master('a', 1600), master('b', 1400)], person);
+    expect(ranked.map(({ id, score }) => [id, score])).toEqual([
+      ['b', 100],
+      ['a', 80],
+    ]);
+  });
+
+  it('follows changes of the foods and sends differences only', async () => {
+    const client = clientOf();
+    client.setFoods([item('Cá thu'), item('Cá hồi'), item('Cá chép')]);
+    await found(client, 'cá');
+    client.setFoods([item('Cá thu', { calories: 166 }), item('Cá hồi'), item('Cá ngừ')]);
+    expect(await found(client, 'cá')).toEqual(['Cá hồi', 'Cá ngừ', 'Cá thu']);
+    client.setFoods([item('Cá thu', { calories: 166 }), item('Cá hồi'), item('Cá ngừ')]);
+    const hits = await client.search('thu', { maxCalories: 200 });
+    expect(hits.map((hit) => hit.item.calories)).toEqual([166]);
+    expect(workers[0]?.received).toEqual([
+      'setFoods',
+      'search',
+      'removeFoods',
+      'addFoods',
+      'search',
+      'search',
+    ]);
+  });
+
+  it('restarts with its foods after it died between two calls', async () => {
+    const client = clientOf();
+    client.setFoods([item('Gạo')]);
+    await found(client, 'gạo');
+    workers[0]?.die();
+    expect(workers[0]?.terminated).toBe(true);
+    expect(await found(client, 'gạo')).toEqual(['Gạo']);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('answers a call during which it died from a new worker', async () => {
+    const client = clientOf((count) => {
+      const worker = new FakeWorker();
+      worker.silent = count === 0;
+      return worker;
+    });
+    client.setFoods([item('Gạo')]);
+    const pending = found(client, 'gạo');
+    workers[0]?.die();
+    expect(await pending).toEqual(['Gạo']);
+  });
+
+  it('takes silence for death', async () => {
+    const client = clientOf((count) => {
+      const worker = new FakeWorker();
+      worker.silent = count === 0;
+      return worker;
+    }, 200);
+    client.setFoods([item('Gạo')]);
+    expect(await found(client, 'gạo')).toEqual(['Gạo']);
+    expect(workers.map((worker) => worker.terminated)).toEqual([true, false]);
+  });
+
+  it('gives up with a clear error when the second one dies too, and tries again later', async () => {
+    let broken = true;
+    const client = clientOf(() => {
+      const worker = new FakeWorker();
+      worker.silent = broken;
+      return worker;
+    }, 50);
+    await expect(found(client, 'gạo')).rejects.toBeInstanceOf(NutritionUnavailable);
+    expect(workers).toHaveLength(2);
+    broken = false;
+    client.setFoods([item('Gạo')]);
+    expect(await found(client, 'gạo')).toEqual(['Gạo']);
+  });
+
+  it('says why where no worker can be started at all', async () => {
+    const cause = new Error('blocked');
+    const client = new NutritionClient(() => {
+      throw cause;
+    });
+    await expect(client.menuTotals(emptyMeals())).rejects.toMatchObject({
+      name: 'NutritionUnavailable',
+      cause,
+    });
+  });
+
+  it('hands an error of the service to the caller and lives on', async () => {
+    const client = clientOf();
+    const broken = {} as ReturnType<typeof emptyMeals>;
+    await expect(client.menuTotals(broken)).rejects.toMatchObject({ name: 'TypeError' });
+    expect(await client.menuTotals(emptyMeals())).toEqual({});
+    expect(workers).toHaveLength(1);
+  });
+
+  it('forgets everything on dispose, and refuses what was still asked', async () => {
+    const client = clientOf();
+    client.setFoods([item('Gạo')]);
+    await found(client, 'gạo');
+    const pending = found(client, 'gạo');
+    client.dispose();
+    await expect(pending).rejects.toBeInstanceOf(NutritionUnavailable);
+    expect(workers.map((worker) => worker.terminated)).toEqual([true]);
+    expect(await found(client, 'gạo')).toEqual([]);
+  });
+});
