@@ -18,7 +18,7 @@ export const clientTexts = {
   list: {
     label: 'Danh sách khách hàng',
     search: 'Tìm khách hàng',
-    searchHint: 'Tìm theo tên, điện thoại, vấn đề, mục tiêu',
+    searchHint: 'Tìm theo tên, vấn đề, mục tiêu',
     clearSearch: 'Xóa ô tìm kiếm',
     filterStatus: 'Lọc theo trạng thái',
     filterSource: 'Lọc theo nguồn',
@@ -40,7 +40,7 @@ export const clientTexts = {
     emptyHint:
       'Mỗi khách hàng có hồ sơ, lịch sử khám và thực đơn riêng. Hãy thêm người đầu tiên; không cần mạng.',
     columns: {
-      name: 'Tên khách hàng',
+      name: 'Họ tên',
       problems: 'Vấn đề',
       goals: 'Mục tiêu',
       lastConsultationDate: 'Khám gần nhất',

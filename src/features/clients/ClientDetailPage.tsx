@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Grid, Heading, Stack } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
 import { Pencil, Plus, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -27,9 +27,15 @@ import { WeightLine } from './WeightLine';
 
 const LIST = '/expert/clients';
 
-function Panel({ children }: { children: ReactNode }) {
+function Panel({ area, children }: { area: string; children: ReactNode }) {
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }}>
+    <Box
+      gridArea={area}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: '4', md: '5' }}
+    >
       {children}
     </Box>
   );
@@ -101,12 +107,14 @@ function OpenDetailForm(props: { client: Client; visits: Consultation[]; forms: 
   );
 }
 
-function Detail({ row, entries }: { row: ClientRow; entries: HistoryEntry[] }) {
+function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: boolean }) {
+  const { row, entries, besideList } = props;
   const { client } = row;
   const navigate = useNavigate();
   const forms = useOpenForm();
   const removal = useRemoveClient(() => void navigate(LIST, { replace: true }));
   const visits = useMemo(() => entries.map((entry) => entry.consultation), [entries]);
+  const actions = <Actions client={client} forms={forms} onRemove={() => removal.ask(client)} />;
   return (
     <Page
       title={client.clientName}
@@ -116,30 +124,41 @@ function Detail({ row, entries }: { row: ClientRow; entries: HistoryEntry[] }) {
         </Badge>
       }
       back={{ to: LIST, label: texts.detail.backToList }}
-      actions={<Actions client={client} forms={forms} onRemove={() => removal.ask(client)} />}
+      // Beside the list there is no room for them in the heading.
+      actions={besideList ? undefined : actions}
     >
-      <Grid templateColumns={{ base: '1fr', xl: '5fr 7fr' }} gap="4" alignItems="start">
-        <Stack gap="4">
-          <Panel>
-            <Facts row={row} />
-          </Panel>
-          <Panel>
-            <AssignedMenus client={client} />
-          </Panel>
-        </Stack>
-        <Stack gap="4">
-          <Panel>
-            <WeightLine client={client} visits={visits} />
-          </Panel>
-          <Panel>
-            <History
-              client={client}
-              entries={entries}
-              onAdd={() => forms.open('visit', 'new')}
-              onEdit={(id) => forms.open('visit', id)}
-            />
-          </Panel>
-        </Stack>
+      {besideList ? (
+        <Flex gap="2" wrap="wrap" mb="3">
+          {actions}
+        </Flex>
+      ) : null}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+        templateAreas={{
+          base: '"facts" "weight" "history" "menus"',
+          xl: '"facts weight" "facts history" "menus history"',
+        }}
+        templateRows={{ xl: 'auto auto 1fr' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Panel area="facts">
+          <Facts row={row} narrow={besideList} />
+        </Panel>
+        <Panel area="weight">
+          <WeightLine client={client} visits={visits} />
+        </Panel>
+        <Panel area="history">
+          <History
+            client={client}
+            entries={entries}
+            onAdd={() => forms.open('visit', 'new')}
+            onEdit={(id) => forms.open('visit', id)}
+          />
+        </Panel>
+        <Panel area="menus">
+          <AssignedMenus client={client} />
+        </Panel>
       </Grid>
       <OpenDetailForm client={client} visits={visits} forms={forms} />
       {removal.dialog}
@@ -156,7 +175,7 @@ function SidePane({ currentId }: { currentId: string }) {
       aria-label={texts.detail.list}
       direction="column"
       gap="3"
-      w="80"
+      w={{ base: '72', lg: '80' }}
       flexShrink="0"
       position="sticky"
       top="0"
@@ -185,7 +204,11 @@ export function ClientDetailPage() {
   const entries = useMemo(() => consultationHistory(consultations ?? [], id), [consultations, id]);
   const row = client && clientRows([client], consultations ?? [])[0];
   if (!clients || !consultations) return null;
-  const page = row ? <Detail key={id} row={row} entries={entries} /> : <Missing />;
+  const page = row ? (
+    <Detail key={id} row={row} entries={entries} besideList={tablet} />
+  ) : (
+    <Missing />
+  );
   if (!tablet) return page;
   return (
     <Flex align="start">

@@ -31,8 +31,9 @@ function StatusCell({ client, onStatus }: { client: Client } & Pick<RowActions, 
       <NativeSelect.Field
         aria-label={texts.statusOf(client.clientName)}
         value={client.status}
-        textStyle="sm"
+        fontSize="13px"
         ps="2"
+        pe="6"
         onChange={(event) =>
           onStatus(client, event.currentTarget.value === 'inactive' ? 'inactive' : 'active')
         }
@@ -40,7 +41,7 @@ function StatusCell({ client, onStatus }: { client: Client } & Pick<RowActions, 
         <option value="active">{clientTexts.status.active}</option>
         <option value="inactive">{clientTexts.status.inactive}</option>
       </NativeSelect.Field>
-      <NativeSelect.Indicator />
+      <NativeSelect.Indicator right="1" />
     </NativeSelect.Root>
   );
 }
@@ -72,7 +73,7 @@ const Row = memo(function Row(props: {
       <Table.Cell css={tabular}>
         {row.lastConsultationDate ? formatDate(row.lastConsultationDate) : texts.neverSeen}
       </Table.Cell>
-      <Table.Cell px="1">
+      <Table.Cell px="0.5">
         <StatusCell client={client} onStatus={actions.onStatus} />
       </Table.Cell>
       <Table.Cell>{client.source}</Table.Cell>

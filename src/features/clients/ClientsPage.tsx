@@ -97,9 +97,9 @@ function ThumbButton({ disabled, onClick }: { disabled: boolean; onClick: () => 
 function Subtitle({ list }: { list: ClientList }) {
   const { plan, maxClients } = list.allowance;
   return (
-    <Flex gap="2" align="center" wrap="wrap">
+    <Flex gap="1.5" align="center" wrap="wrap">
       {texts.count(list.count, maxClients)}
-      <Badge colorPalette="leaf" size="md">
+      <Badge colorPalette="leaf" size="sm">
         {texts.plan[plan]}
       </Badge>
     </Flex>

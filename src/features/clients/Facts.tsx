@@ -71,13 +71,13 @@ function TargetFact({ row }: { row: ClientRow }) {
   );
 }
 
-function BodyFacts({ row }: { row: ClientRow }) {
+function BodyFacts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
   const { client } = row;
   const age = ageFrom(client.birthYear, thisYear());
   const bmi = bmiOf(row.weight, client.height);
   const adult = age === undefined || age >= ADULT_FROM;
   return (
-    <SimpleGrid as="dl" columns={{ base: 2, sm: 3, lg: 2 }} gapX="4" gapY="3">
+    <SimpleGrid as="dl" columns={narrow ? 2 : { base: 2, sm: 3, xl: 2 }} gapX="4" gapY="3">
       <Fact name={texts.age}>
         {age === undefined || client.birthYear === undefined
           ? texts.none
@@ -137,7 +137,7 @@ function ContactLinks({ phone, email }: { phone: string | undefined; email: stri
 }
 
 /** What one must know of a client at a glance; allergies first. */
-export function Facts({ row }: { row: ClientRow }) {
+export function Facts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
   const { client } = row;
   return (
     <Stack as="section" gap="4">
@@ -153,7 +153,7 @@ export function Facts({ row }: { row: ClientRow }) {
           </Text>
         )}
       </Box>
-      <BodyFacts row={row} />
+      <BodyFacts row={row} narrow={narrow} />
       <Stack as="dl" gap="3">
         <Words name={texts.goals} words={client.goals} />
         <Words name={texts.conditions} words={client.medicalConditions} />

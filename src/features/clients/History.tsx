@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Heading, IconButton, Text } from '@chakra-ui/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useData } from '../../data/react';
 import type { Client, Consultation } from '../../domain/client';
@@ -60,16 +60,23 @@ function Visit({ client, entry, onEdit, onRemove }: VisitProps) {
           </Text>
         ) : null}
       </Box>
-      <Stack gap="0" align="end" flexShrink="0">
-        <Text fontWeight="semibold" css={tabular}>
-          {visit.weight === undefined
-            ? clientTexts.unknown
-            : clientTexts.weightLine.kilograms(formatOne(visit.weight))}
-        </Text>
-        {visit.weight !== undefined && weightChange !== undefined ? (
-          <WeightChange client={client} weight={visit.weight} change={weightChange} />
-        ) : null}
-        <Flex me="-2">
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        columnGap="3"
+        align={{ base: 'end', md: 'start' }}
+        flexShrink="0"
+      >
+        <Box textAlign="end">
+          <Text fontWeight="semibold" css={tabular}>
+            {visit.weight === undefined
+              ? clientTexts.unknown
+              : clientTexts.weightLine.kilograms(formatOne(visit.weight))}
+          </Text>
+          {visit.weight !== undefined && weightChange !== undefined ? (
+            <WeightChange client={client} weight={visit.weight} change={weightChange} />
+          ) : null}
+        </Box>
+        <Flex me="-2" my={{ md: '-1.5' }}>
           <IconButton
             variant="ghost"
             colorPalette="gray"
@@ -87,7 +94,7 @@ function Visit({ client, entry, onEdit, onRemove }: VisitProps) {
             <Trash2 size={18} aria-hidden />
           </IconButton>
         </Flex>
-      </Stack>
+      </Flex>
     </Flex>
   );
 }

@@ -42,6 +42,7 @@ function ResizeHandle({ column }: { column: ColumnKey }) {
       tabIndex={0}
       border="0"
       m="0"
+      overflow="visible"
       position="absolute"
       insetEnd="-6px"
       top="0"
@@ -57,7 +58,7 @@ function ResizeHandle({ column }: { column: ColumnKey }) {
         top: '25%',
         bottom: '25%',
         w: '2px',
-        bg: 'border',
+        bg: 'border.emphasized',
       }}
       _hover={{ _after: { bg: 'leaf.solid' } }}
       _focusVisible={{ outline: '2px solid', outlineColor: 'leaf.focusRing' }}

@@ -161,10 +161,17 @@ function LayoutToggle({ table, wide }: { table: boolean; wide: boolean }) {
 
 /** How many were found, the order of the cards, cards or table. */
 export function ListBar(props: { found: number; table: boolean; wide: boolean }) {
+  const { query, status, source } = useClientView((state) => state.filter);
+  const filtered = query.trim() !== '' || status !== 'all' || source !== 'all';
   return (
     <Flex gap="2" align="center" justify="space-between" wrap="wrap">
-      <Text color="fg.muted" textStyle="sm" aria-live="polite" flex="1 0 auto">
-        {texts.found(props.found)}
+      <Text
+        color="fg.muted"
+        textStyle="sm"
+        aria-live="polite"
+        flex={{ base: filtered ? '1 0 100%' : '0', md: '1 0 auto' }}
+      >
+        {filtered ? texts.found(props.found) : null}
       </Text>
       {props.table ? null : <SortSelect />}
       <LayoutToggle table={props.table} wide={props.wide} />

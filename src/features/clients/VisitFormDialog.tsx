@@ -13,6 +13,7 @@ import {
   visitFormToFields,
   visitToForm,
 } from './consultationForm';
+import { formatDate } from '../../ui/format';
 import { AreaField, optionsOf, SelectField, TextField } from './fields';
 import { FormDialog } from './FormDialog';
 import { applyChanges, hasChanges } from './patch';
@@ -99,7 +100,8 @@ export function VisitFormDialog(props: VisitFormProps) {
           label={texts.date}
           type="date"
           required
-          hint={values.visitDate > today ? texts.futureDate : undefined}
+          // A browser writes dates as its own language does; the hint says it without doubt.
+          hint={values.visitDate > today ? texts.futureDate : formatDate(values.visitDate)}
           {...bind('visitDate')}
         />
         <SelectField

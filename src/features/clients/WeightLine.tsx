@@ -58,7 +58,7 @@ function Target({ plot, width, target }: { plot: Plot; width: number; target: nu
         strokeDasharray="4 5"
         css={{ stroke: 'turmeric.solid', strokeWidth: '1.5' }}
       />
-      <Label x={width} y={y - 6} textAnchor="end" fontSize="12" css={{ fill: 'fg.muted' }}>
+      <Label x={width} y={y - 6} textAnchor="end" css={{ fontSize: '12px', fill: 'fg.muted' }}>
         {texts.target} {formatOne(target)}
       </Label>
     </>
@@ -79,9 +79,12 @@ function Points({ plot }: { plot: Plot }) {
         <Label
           y={-11}
           textAnchor="middle"
-          fontSize="13"
-          fontWeight="600"
-          css={{ fill: 'fg', fontVariantNumeric: 'tabular-nums' }}
+          css={{
+            fontSize: '13px',
+            fontWeight: 'semibold',
+            fill: 'fg',
+            fontVariantNumeric: 'tabular-nums',
+          }}
         >
           {formatOne(reading.weight)}
         </Label>
@@ -113,10 +116,10 @@ function Drawing(props: { readings: Reading[]; target: number | undefined; width
         css={{ stroke: 'leaf.solid', strokeWidth: '2' }}
       />
       <Points plot={plot} />
-      <Label x={0} y={HEIGHT - 4} fontSize="12" css={{ fill: 'fg.muted' }}>
+      <Label x={0} y={HEIGHT - 4} css={{ fontSize: '12px', fill: 'fg.muted' }}>
         {formatDate(readings[0]?.date)}
       </Label>
-      <Label x={width} y={HEIGHT - 4} fontSize="12" textAnchor="end" css={{ fill: 'fg.muted' }}>
+      <Label x={width} y={HEIGHT - 4} textAnchor="end" css={{ fontSize: '12px', fill: 'fg.muted' }}>
         {formatDate(readings.at(-1)?.date)}
       </Label>
     </Svg>

@@ -37,6 +37,7 @@ export function TextField(props: TextFieldProps) {
         <Input
           type={props.type ?? 'text'}
           inputMode={props.numeric ? 'decimal' : undefined}
+          _dark={{ colorScheme: 'dark' }}
           fontVariantNumeric={props.numeric ? 'tabular-nums' : undefined}
           autoComplete={props.autoComplete ?? 'off'}
           value={props.value}

@@ -84,8 +84,9 @@ export function useFormDraft<V extends object, E extends string>(options: FormDr
     values: draft.values,
     set,
     leave,
-    /** The error of a field, once it was left or a save was tried. */
-    errorOf: (key: keyof V) => (refusals > 0 || left.has(key) ? allErrors[key] : undefined),
+    /** The error of a field, once it was left or a save was tried; passing by an empty field is none. */
+    errorOf: (key: keyof V) =>
+      refusals > 0 || (left.has(key) && draft.values[key] !== '') ? allErrors[key] : undefined,
     frame: {
       restored,
       onDiscard: discard,
