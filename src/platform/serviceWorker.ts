@@ -1,50 +1,46 @@
 import { Workbox } from 'workbox-window';
 
-export interface ServiceWorkerEvents {
-  /** A new version waits; `apply` lets it take over, after which `taken` fires in every tab. */
-  waiting(apply: () => void): void;
-  /** A new version took over. `byThisTab` when this tab's `apply` asked for it. */
-  taken(byThisTab: boolean): void;
-  /** The first installation is done: from now on the app opens with no network. */
-  offlineReady(): void;
-  failed(error: unknown): void;
+let workbox: Workbox | null = null;
+/** Only the tab in which a person agreed reloads; others may hold half-typed forms. */
+let reloadWanted = false;
+
+/** Minutes between two looks for a new version while the app is open. */
+const LOOK_EVERY = 60;
+
+export interface UpdateEvents {
+  /** A new version waits for this person's agreement. */
+  onWaiting(): void;
+  /** Another tab has taken the new version; this one works on and can be reloaded any time. */
+  onTakenElsewhere(): void;
 }
 
-/** How often an open app asks whether there is a new version, in milliseconds. */
-const CHECK_EVERY = 60 * 60 * 1000;
-
 /**
- * Registers `/sw.js`. An update never takes over by itself and never reloads a page.
- * @returns what ends the periodic check
+ * Registers the service worker and watches for new versions; none takes over by itself.
+ * @returns ends the watching
+ * @throws when the browser refuses the registration
  */
-export function registerServiceWorker(events: ServiceWorkerEvents): () => void {
+export async function watchForUpdate(events: UpdateEvents): Promise<() => void> {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  const workbox = new Workbox('/sw.js', { scope: '/' });
-  const hadController = navigator.serviceWorker.controller !== null;
-  let asked = false;
-  const announce = () =>
-    events.waiting(() => {
-      asked = true;
-      workbox.messageSkipWaiting();
-    });
-  workbox.addEventListener('waiting', announce);
-  workbox.addEventListener('activated', (event) => {
-    if (!event.isUpdate && !event.isExternal) events.offlineReady();
+  const own = new Workbox('/sw.js');
+  workbox = own;
+  own.addEventListener('waiting', () => events.onWaiting());
+  own.addEventListener('controlling', (event) => {
+    if (reloadWanted) window.location.reload();
+    else if (event.isUpdate) events.onTakenElsewhere();
   });
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker claims the page that installed it: nothing to tell.
-    if (hadController || asked) events.taken(asked);
-  });
-  workbox.register().catch(events.failed);
-  // No network is the usual reason for a failed check; the next one comes.
-  const check = () => void workbox.update().catch(() => undefined);
-  const timer = setInterval(check, CHECK_EVERY);
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') check();
+  const registration = await own.register();
+  // Waiting since an earlier visit: no event tells of it.
+  if (registration?.waiting && navigator.serviceWorker.controller) events.onWaiting();
+  const look = (): void => {
+    // Without a network there is nothing to find; the next look tries again.
+    if (navigator.onLine) own.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', onVisible);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onVisible);
-  };
+  const timer = setInterval(look, LOOK_EVERY * 60_000);
+  return () => clearInterval(timer);
+}
+
+/** Takes the waiting version and reloads this tab, and this tab only. */
+export function applyUpdate(): void {
+  reloadWanted = true;
+  workbox?.messageSkipWaiting();
 }

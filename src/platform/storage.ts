@@ -1,68 +1,82 @@
-/** What the browser says about the data that it keeps for us. */
-export interface StorageState {
-  /** False where the app cannot keep anything at all (forbidden, or some private windows). */
-  available: boolean;
+/** What the browser says about this device's storage. Sizes in bytes. */
+export interface StorageReport {
   /** Whether the browser promises not to clear it by itself; null when it does not say. */
   persisted: boolean | null;
-  /** Bytes used and bytes that may be used; null when the browser does not say. */
   usage: number | null;
   quota: number | null;
+  /** Whether a database can be made and written at all. */
+  available: boolean;
+  /** Whether the browser will likely forget everything when its window closes (private mode). */
+  temporary: boolean;
 }
 
 const PROBE = 'bualanh-probe';
 
-function canWriteText(): boolean {
-  try {
-    window.localStorage.setItem(PROBE, '1');
-    window.localStorage.removeItem(PROBE);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/**
+ * Below this quota a browser keeps data in memory only, as private windows do: Chromium offers
+ * them a small part of the memory, a kept profile a large part of the disk.
+ */
+const SMALLEST_KEPT_QUOTA = 600 * 1024 * 1024;
 
-function canOpenDatabase(): Promise<boolean> {
+/** Opens, writes and deletes a small database. */
+function probeDatabase(): Promise<boolean> {
   return new Promise((resolve) => {
+    if (typeof indexedDB === 'undefined') return resolve(false);
+    let request: IDBOpenDBRequest;
     try {
-      const request = indexedDB.open(PROBE);
-      request.addEventListener('success', () => {
-        request.result.close();
-        indexedDB.deleteDatabase(PROBE);
-        resolve(true);
-      });
-      request.addEventListener('error', () => resolve(false));
-      // Another tab probes at the same moment: the database is there.
-      request.addEventListener('blocked', () => resolve(true));
+      request = indexedDB.open(PROBE, 1);
     } catch {
-      resolve(false);
+      // Some browsers throw where storage is forbidden; that is the answer.
+      return resolve(false);
     }
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('probe'));
+    request.addEventListener('error', () => resolve(false));
+    request.addEventListener('blocked', () => resolve(false));
+    request.addEventListener('success', () => {
+      const database = request.result;
+      const transaction = database.transaction('probe', 'readwrite');
+      transaction.objectStore('probe').put(1, 'probe');
+      const end = (written: boolean) => (): void => {
+        database.close();
+        indexedDB.deleteDatabase(PROBE);
+        resolve(written);
+      };
+      transaction.addEventListener('complete', end(true));
+      transaction.addEventListener('error', end(false));
+      transaction.addEventListener('abort', end(false));
+    });
   });
 }
 
-/** Reads how much room there is and whether it is promised; never asks the person anything. */
-export async function readStorage(): Promise<StorageState> {
-  const available = canWriteText() && (await canOpenDatabase());
-  // `navigator.storage` exists in secure contexts only.
-  const manager = 'storage' in navigator ? navigator.storage : undefined;
-  const [persisted, estimate] = await Promise.all([
-    manager?.persisted?.().catch(() => null) ?? null,
-    manager?.estimate?.().catch(() => null) ?? null,
-  ]);
-  return {
-    available,
-    persisted,
-    usage: estimate?.usage ?? null,
-    quota: estimate?.quota ?? null,
-  };
+function manager(): StorageManager | undefined {
+  return typeof navigator === 'undefined' ? undefined : navigator.storage;
 }
 
-/** Asks the browser to promise; some show a question. @returns what `persisted` is then */
-export async function askToKeepStorage(): Promise<boolean | null> {
-  const manager = 'storage' in navigator ? navigator.storage : undefined;
-  if (!manager?.persist) return null;
+/**
+ * Asks the browser to keep this device's data; call it once after signing in.
+ * @returns what it answered, null when it cannot be asked
+ */
+export async function askToPersist(): Promise<boolean | null> {
+  const storage = manager();
+  if (!storage?.persist) return null;
   try {
-    return await manager.persist();
+    return (await storage.persisted()) || (await storage.persist());
   } catch {
     return null;
   }
+}
+
+/** What is known about the device's storage now. Never fails: what cannot be asked is null. */
+export async function storageReport(): Promise<StorageReport> {
+  const storage = manager();
+  const persisted = (await storage?.persisted?.().catch(() => null)) ?? null;
+  const estimate = await storage?.estimate?.().catch(() => null);
+  const quota = estimate?.quota ?? null;
+  return {
+    persisted,
+    usage: estimate?.usage ?? null,
+    quota,
+    available: await probeDatabase(),
+    temporary: persisted !== true && quota !== null && quota < SMALLEST_KEPT_QUOTA,
+  };
 }

@@ -34,31 +34,6 @@ export function backOff(count: number, error: unknown): number {
   return Math.min(LONGEST_WAIT, Math.max(asked, 0.25 * 2 ** Math.min(count - 1, 10)));
 }
 
-/** A wait that ends early when the network returns, a person asks, or all is stopped. */
-export interface Pause {
-  wait(seconds: number): Promise<void>;
-  wake(): void;
-}
-
-export function createPause(): Pause {
-  const sleepers = new Set<() => void>();
-  return {
-    wait: (seconds) =>
-      new Promise((resolve) => {
-        const done = (): void => {
-          clearTimeout(timer);
-          sleepers.delete(done);
-          resolve();
-        };
-        const timer = setTimeout(done, seconds * 1000);
-        sleepers.add(done);
-      }),
-    wake() {
-      for (const done of sleepers) done();
-    },
-  };
-}
-
 /** The signal of one call: ends with the connection, or after `seconds` without an answer. */
 export function callSignal(connection: Connection, seconds: number): AbortSignal {
   return AbortSignal.any([connection.signal(), AbortSignal.timeout(seconds * 1000)]);

@@ -28,6 +28,11 @@ export class SessionLocked extends Error {
   override readonly name = 'SessionLocked';
 }
 
+/** Replication was ended or begun anew while a call waited; whoever asked is gone as well. */
+export class ReplicationStopped extends Error {
+  override readonly name = 'ReplicationStopped';
+}
+
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 function codeOf(body: unknown): ErrorCode | null {

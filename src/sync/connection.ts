@@ -5,6 +5,7 @@ import { LIVE_TIMING } from '../domain/protocol';
 import type { Epochs } from '../domain/protocol';
 import { Unreachable } from './calls';
 import { readLive } from './live';
+import { createPause } from './pause';
 
 export interface ConnectionEvents {
   /** The server answered; called before the connection counts as online. */
@@ -55,10 +56,10 @@ export function createConnection(options: ConnectionOptions): Connection {
   const watchdogMs = options.watchdogMs ?? LIVE_TIMING.watchdogSeconds * 1000;
   const helloMs = options.helloMs ?? HELLO_MS;
   const online$ = new BehaviorSubject(false);
-  let running = false;
+  const state = { running: false };
   let stream = new AbortController();
   let calls = new AbortController();
-  let endWait: () => void = () => undefined;
+  const pause = createPause();
 
   function offline(): void {
     if (!online$.value) return;
@@ -82,7 +83,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         alive();
         if (event.type === 'hello') {
           await events.hello(event.epochs);
-          if (current.signal.aborted || !running) break;
+          if (current.signal.aborted || !state.running) break;
           calls = new AbortController();
           online$.next(true);
         } else if (event.type === 'wake') events.wake(event.collections);
@@ -98,39 +99,30 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
   }
 
-  function wait(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      endWait = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
   async function run(): Promise<void> {
     let failures = 0;
-    while (running) {
+    while (state.running) {
       let spoke = false;
       const watch = online$.subscribe((online) => {
         spoke ||= online;
       });
       await live().catch((error: unknown) => {
-        if (running) events.lost(error);
+        if (state.running) events.lost(error);
       });
       watch.unsubscribe();
       offline();
       failures = spoke ? 0 : failures + 1;
-      if (running) await wait(delays[Math.min(failures, delays.length - 1)] ?? HELLO_MS);
+      const delay = delays[Math.min(failures, delays.length - 1)] ?? HELLO_MS;
+      if (state.running) await pause.wait(delay / 1000);
     }
   }
 
   function retryNow(): void {
-    if (!online$.value) endWait();
+    if (!online$.value) pause.wake();
   }
 
   function doubt(): void {
-    if (running && online$.value) stream.abort();
+    if (state.running && online$.value) stream.abort();
   }
 
   const onVisible = (): void => {
@@ -146,8 +138,8 @@ export function createConnection(options: ConnectionOptions): Connection {
       await firstValueFrom(online$.pipe(filter(Boolean)));
     },
     start() {
-      if (running) return;
-      running = true;
+      if (state.running) return;
+      state.running = true;
       if (typeof window !== 'undefined') {
         window.addEventListener('online', retryNow);
         // The browser's word is a hint only: the stream is opened anew and tells the truth.
@@ -157,7 +149,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       void run();
     },
     stop() {
-      running = false;
+      state.running = false;
       if (typeof window !== 'undefined') {
         window.removeEventListener('online', retryNow);
         window.removeEventListener('offline', doubt);
@@ -165,7 +157,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       }
       stream.abort();
       offline();
-      endWait();
+      pause.wake();
     },
   };
 }

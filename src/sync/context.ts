@@ -2,7 +2,8 @@ import type { Epochs } from '../domain/protocol';
 import type { OpenLocalData } from '../data/openLocalData';
 import { backOff, callSignal } from './attempts';
 import { postInit, readJson, ServerAnswer, Unreachable } from './calls';
-import type { FailureCount, Pause } from './attempts';
+import type { FailureCount } from './attempts';
+import type { Pause } from './pause';
 import type { Connection } from './connection';
 import type { Session } from './session';
 

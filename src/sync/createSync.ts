@@ -22,7 +22,7 @@ export interface Sync extends SyncHandle {
   stop(): Promise<void>;
 }
 
-/** Changes within this time are shown at once, in milliseconds. */
+/** A change is shown at once; more of them within this time together, in milliseconds. */
 const SHOW_MS = 20;
 
 function isSent(value: unknown): value is NonNullable<LeaderState['lastSent']> {
@@ -57,19 +57,23 @@ export function createSync(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ends: (() => void)[] = [];
 
+  let again = false;
+
   function show(): void {
-    timer ??= setTimeout(() => {
+    const next = statusOf(leader, kept, session.getSnapshot().locked);
+    again = timer !== undefined;
+    // What the pill says is never late; the rest may be, by a few milliseconds.
+    if (!again || next.pill.kind !== store.getSnapshot().pill.kind) store.set(next);
+    if (again) return;
+    if (engine) channel?.send({ type: 'state', state: leader });
+    timer = setTimeout(() => {
       timer = undefined;
-      store.set(statusOf(leader, kept, session.getSnapshot().locked));
-      if (engine) channel?.send({ type: 'state', state: leader });
+      if (again) show();
     }, SHOW_MS);
   }
 
   function publish(change: Partial<LeaderState>): void {
     leader = { ...leader, ...change };
-    // Losing or finding the network is shown without any delay.
-    if (change.online !== undefined)
-      store.set(statusOf(leader, kept, session.getSnapshot().locked));
     show();
   }
 

@@ -2,7 +2,7 @@ import { databaseOf } from '../domain/collections';
 import type { CollectionName } from '../domain/collections';
 import { SYNC_LIMITS } from '../domain/protocol';
 import type { PulledCollection, PullResponse, WireDocument } from '../domain/protocol';
-import { ServerAnswer, Unreachable } from './calls';
+import { ReplicationStopped, ServerAnswer, Unreachable } from './calls';
 import { afterFailure, callerOf, postSync } from './context';
 import type { SyncContext } from './context';
 
@@ -96,7 +96,7 @@ export function createPuller(context: SyncContext): Puller {
 
   function page(collection: CollectionName, since: string | null): Promise<PulledCollection> {
     return new Promise((resolve, reject) => {
-      if (state.stopped) return reject(new Error('stopped'));
+      if (state.stopped) return reject(new ReplicationStopped());
       waiting.push({ collection, since, answered: false, resolve, reject });
       void run();
     });
@@ -129,7 +129,7 @@ export function createPuller(context: SyncContext): Puller {
     },
     stop() {
       state.stopped = true;
-      for (const ask of waiting.splice(0)) ask.reject(new Error('stopped'));
+      for (const ask of waiting.splice(0)) ask.reject(new ReplicationStopped());
       pause.wake();
     },
   };

@@ -1,8 +1,8 @@
 import { sameDocument } from '../domain/equality';
 import { SYNC_LIMITS } from '../domain/protocol';
 import type { Verdict, WireDocument } from '../domain/protocol';
-import { createPause } from './attempts';
-import { ServerAnswer } from './calls';
+import { createPause } from './pause';
+import { ReplicationStopped, ServerAnswer } from './calls';
 import { afterFailure } from './context';
 import type { SyncContext } from './context';
 import { bytesOf, fitting, sendRows } from './pushSend';
@@ -204,14 +204,14 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
   function abandon(which: (entry: Entry) => boolean): void {
     const gone = queue.filter(which);
     queue = queue.filter((entry) => !which(entry));
-    for (const entry of gone) entry.reject(new Error('stopped'));
+    for (const entry of gone) entry.reject(new ReplicationStopped());
     pause.wake();
     arrivals.wake();
   }
 
   return {
     push(epoch, rows) {
-      if (state.stopped) return Promise.reject(new Error('stopped'));
+      if (state.stopped) return Promise.reject(new ReplicationStopped());
       const verdicts = rows.map(
         (row) =>
           new Promise<Verdict>((resolve, reject) => {

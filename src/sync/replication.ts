@@ -47,6 +47,13 @@ export interface ReplicationParts {
   error(name: CollectionName, error: unknown): void;
 }
 
+/** RxDB wraps the errors of handlers as plain objects. */
+function isStop(error: { parameters?: { errors?: unknown } }): boolean {
+  const errors = error.parameters?.errors;
+  const inner = Array.isArray(errors) ? errors : [errors];
+  return inner.some((one: { name?: string } | undefined) => one?.name === 'ReplicationStopped');
+}
+
 function startOne(parts: ReplicationParts, name: CollectionName, epoch: string): Running {
   const { context, puller, pusher } = parts;
   const { rx, side, account } = context.local;
@@ -92,7 +99,9 @@ function startOne(parts: ReplicationParts, name: CollectionName, epoch: string):
         }
       : {}),
   });
-  state.error$.subscribe((error) => parts.error(name, error));
+  state.error$.subscribe((error) => {
+    if (!isStop(error)) parts.error(name, error);
+  });
   return { epoch, state, resync$ };
 }
 

@@ -53,15 +53,27 @@ export function createWaitingTracker(
   const waiting = new Map<string, Waiting>();
   const dirty = new Map<TwoWayName, Set<string>>();
   const subscriptions: Subscription[] = [];
-  const pulledBy = new Map<string, Promise<string>>();
+  const hashes = new Map<TwoWayName, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  function identifierHash(name: TwoWayName, identifier: string): Promise<string> {
-    const known = pulledBy.get(identifier) ?? local[name].database.hashFunction(identifier);
-    pulledBy.set(identifier, known);
-    return known;
+  /** Written by the running replication; RxDB notes a moment later that the server holds it. */
+  function isPulled(name: TwoWayName, version: StoredVersion): boolean {
+    const origin = version._meta.o as { hash: string; _rev: number } | undefined;
+    return origin?.hash === hashes.get(name) && origin?._rev === heightOf(version._rev);
+  }
+
+  function add(name: TwoWayName, version: StoredVersion, fresh: boolean): void {
+    const wire = toWire(version);
+    waiting.set(`${name}|${version.id}`, {
+      collection: name,
+      id: version.id,
+      title: titleOf(name, wire),
+      changedAt: typeof wire.updatedAt === 'string' ? wire.updatedAt : '',
+      rev: version._rev,
+      fresh,
+    });
   }
 
   /** Compares versions with what the server holds. */
@@ -69,24 +81,11 @@ export function createWaitingTracker(
     const internal = lookup(name)?.internalReplicationState;
     const ids = versions.map((one) => one.id);
     const assumed = internal ? await getAssumedMasterState(internal, ids) : {};
-    const hash = internal ? await identifierHash(name, internal.input.identifier) : '';
     for (const version of versions) {
-      const wire = toWire(version);
-      const origin = version._meta.o as { hash: string; _rev: number } | undefined;
-      // Pulled just now; RxDB notes a moment later that the server holds it.
-      const pulled = origin?.hash === hash && origin._rev === heightOf(version._rev);
       const master = assumed[version.id]?.docData;
-      const key = `${name}|${version.id}`;
-      if (pulled || (master && sameDocument(master, wire))) waiting.delete(key);
-      else
-        waiting.set(key, {
-          collection: name,
-          id: version.id,
-          title: titleOf(name, wire),
-          changedAt: typeof wire.updatedAt === 'string' ? wire.updatedAt : '',
-          rev: version._rev,
-          fresh: !master,
-        });
+      const held = isPulled(name, version) || (master && sameDocument(master, toWire(version)));
+      if (held) waiting.delete(`${name}|${version.id}`);
+      else add(name, version, !master);
     }
   }
 
@@ -130,6 +129,22 @@ export function createWaitingTracker(
     changed();
   }
 
+  /** A write of this device waits from the moment it is stored; comparing it comes after. */
+  function written(name: TwoWayName, versions: StoredVersion[]): void {
+    const own = versions.filter((version) => !isPulled(name, version));
+    for (const version of own)
+      add(
+        name,
+        version,
+        waiting.get(`${name}|${version.id}`)?.fresh ?? heightOf(version._rev) === 1,
+      );
+    if (own.length > 0) changed();
+    look(
+      name,
+      versions.map((version) => version.id),
+    );
+  }
+
   function attach(name: CollectionName, state: Replication): void {
     const two = TWO_WAY_NAMES.find((one) => one === name);
     if (!two || !state.metaInstance) return;
@@ -141,7 +156,11 @@ export function createWaitingTracker(
         if (ids.length > 0) look(two, ids);
       }),
     );
-    void enqueue(() => scan(two));
+    void enqueue(async () => {
+      const identifier = state.internalReplicationState?.input.identifier ?? '';
+      hashes.set(two, await local[two].database.hashFunction(identifier));
+      await scan(two);
+    });
   }
 
   return {
@@ -150,9 +169,9 @@ export function createWaitingTracker(
       for (const name of TWO_WAY_NAMES) {
         subscriptions.push(
           local[name].storageInstance.changeStream().subscribe((bulk) => {
-            look(
+            written(
               name,
-              bulk.events.map((event) => event.documentId),
+              bulk.events.map((event) => event.documentData as StoredVersion),
             );
           }),
         );

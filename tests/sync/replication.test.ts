@@ -1,0 +1,380 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountProfile } from '../../src/domain/account';
+import type { WireDocument } from '../../src/domain/protocol';
+import { newId } from '../../src/platform/ids';
+import { eventually, newClient, newConsultation, openDevice, profile } from './support/device';
+import type { Device } from './support/device';
+import { FakeServer } from './support/fakeServer';
+
+let account: AccountProfile;
+let server: FakeServer;
+let device: Device;
+
+const synced = (): Promise<unknown> => device.until((status) => status.pill.kind === 'synced');
+
+async function reopen(): Promise<void> {
+  await device.close();
+  device = await openDevice(account, server.fetch);
+}
+
+beforeEach(async () => {
+  account = profile();
+  server = new FakeServer(account);
+  device = await openDevice(account, server.fetch);
+});
+
+afterEach(async () => {
+  server.down = false;
+  await device.close();
+  expect(device.errors.map(String)).toEqual([]);
+});
+
+function wire(document: object & { id: string }, change: object = {}): WireDocument {
+  return { ...document, _deleted: false, ...change };
+}
+
+describe('S02 replication', () => {
+  it('S02 sends what is written and takes what others write', async () => {
+    await synced();
+    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
+    await device.until((status) => status.pill.kind === 'waiting');
+    await synced();
+    expect(server.stored('clients', made.id)).toMatchObject({ clientName: 'Hoa' });
+    expect(device.status().lastSent?.title).toBe('Hoa');
+    const other = newClient(device.local, 'Bình');
+    server.write('clients', wire(other));
+    await eventually(async () => (await device.local.clients.get(other.id)) !== undefined);
+    await synced();
+    expect(server.pushes.flatMap((push) => push.rows)).toHaveLength(1);
+  });
+
+  it('P18 the pill tells the network, the number that waits, and both survive a restart', async () => {
+    await synced();
+    server.goDown();
+    await device.until((status) => status.pill.kind === 'offline', 1);
+    const client = await device.local.clients.insert(newClient(device.local, 'Hoa'));
+    await device.local.consultations.insert(newConsultation(device.local, client.id));
+    const offline = await device.until((status) => status.waiting.length === 2, 1);
+    expect(offline.pill).toEqual({ kind: 'waiting', count: 2 });
+    expect(offline.waiting.map((one) => one.title).sort()).toEqual(['Hoa', 'Lần khám 05/03/2026']);
+    await reopen();
+    expect((await device.until((status) => status.waiting.length === 2)).online).toBe(false);
+    server.down = false;
+    await synced();
+    expect(
+      server.stored('consultations', (await device.local.consultations.all())[0]!.id),
+    ).toBeDefined();
+  });
+
+  it('S02 merges with what the server holds and keeps the value that lost', async () => {
+    const made = await device.local.clients.insert({
+      ...newClient(device.local, 'Hoa'),
+      weight: 50,
+    });
+    await synced();
+    server.goDown();
+    await device.until((status) => !status.online);
+    await device.local.clients.update(made.id, (one) => ({ ...one, weight: 51, phone: '0901' }));
+    server.log.workspace.push({
+      collection: 'clients',
+      document: wire(made, { weight: 52, height: 160 }),
+    });
+    server.down = false;
+    const status = await device.until(
+      (one) => one.conflicts.length === 1 && one.waiting.length === 0,
+    );
+    expect(status.pill).toEqual({ kind: 'attention', count: 1 });
+    expect(status.conflicts[0]).toMatchObject({
+      path: 'weight',
+      shown: 52,
+      kept: 51,
+      title: 'Hoa',
+    });
+    expect(server.stored('clients', made.id)).toMatchObject({
+      weight: 52,
+      height: 160,
+      phone: '0901',
+    });
+    await device.sync.actions.resolveConflict(status.conflicts[0]!.key, 'kept');
+    await synced();
+    expect(server.stored('clients', made.id)).toMatchObject({ weight: 51, height: 160 });
+    expect(await device.local.clients.get(made.id)).toMatchObject({ weight: 51, phone: '0901' });
+  });
+
+  it('S02 keeps a refused document and what depends on it, and sends both once mended', async () => {
+    server.refuse = (row) =>
+      row.collection === 'clients' && row.next.clientName === 'Hoa' ? 'client_limit' : null;
+    await synced();
+    server.goDown();
+    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
+    const visit = await device.local.consultations.insert(newConsultation(device.local, made.id));
+    const free = await device.local.clients.insert(newClient(device.local, 'Bình'));
+    server.down = false;
+    const status = await device.until((one) => one.rejections.length === 2);
+    expect(status.rejections.map((one) => one.code).sort()).toEqual([
+      'client_limit',
+      'depends_on_rejected',
+    ]);
+    await eventually(() => server.stored('clients', free.id) !== undefined);
+    expect(server.stored('consultations', visit.id)).toBeUndefined();
+    await reopen();
+    await device.until((one) => one.rejections.length === 2 && one.waiting.length === 0);
+    await device.local.clients.update(made.id, (one) => ({ ...one, clientName: 'Hoa (mới)' }));
+    await synced();
+    expect(server.stored('clients', made.id)).toMatchObject({ clientName: 'Hoa (mới)' });
+    expect(server.stored('consultations', visit.id)).toBeDefined();
+    const rows = server.pushes
+      .flatMap((push) => push.rows)
+      .filter((row) => row.next.id === made.id);
+    // The refused version was never the server's: it must not be named as the ancestor.
+    expect(rows.map((row) => row.assumed)).toEqual([null, null]);
+  });
+
+  it('S02 a refused change that a pull overwrote is merged again on request', async () => {
+    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
+    await synced();
+    server.refuse = (row) => (row.next.phone === '0901' ? 'schema' : null);
+    await device.local.clients.update(made.id, (one) => ({ ...one, phone: '0901' }));
+    const status = await device.until((one) => one.rejections.length === 1);
+    server.write('clients', wire(made, { height: 160 }));
+    await eventually(async () => (await device.local.clients.get(made.id))?.height === 160);
+    expect(await device.local.clients.get(made.id)).not.toHaveProperty('phone');
+    server.refuse = () => null;
+    await device.sync.actions.retryRejection(status.rejections[0]!.key);
+    await synced();
+    await eventually(() => server.stored('clients', made.id)?.phone === '0901');
+    expect(server.stored('clients', made.id)).toMatchObject({ phone: '0901', height: 160 });
+    expect(await device.local.side.rejections.count()).toBe(0);
+  });
+
+  it('S02 a refused document is sent again as it is, and refused again as often as it must be', async () => {
+    let refused = 0;
+    server.refuse = (row) =>
+      row.collection === 'clients' && refused++ < 2 ? 'client_limit' : null;
+    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
+    const first = await device.until((one) => one.rejections.length === 1);
+    await device.sync.actions.retryRejection(first.rejections[0]!.key);
+    const second = await device.until(
+      (one) => one.rejections.length === 1 && one.rejections[0]!.key !== first.rejections[0]!.key,
+    );
+    await device.sync.actions.retryRejection(second.rejections[0]!.key);
+    await synced();
+    expect(server.stored('clients', made.id)).toMatchObject({ clientName: 'Hoa' });
+  });
+
+  it('S02 a refused document that is given up goes without a trace on the server', async () => {
+    server.refuse = () => 'client_limit';
+    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
+    const created = await device.until((one) => one.rejections.length === 1);
+    await device.sync.actions.discardRejection(created.rejections[0]!.key);
+    await synced();
+    await eventually(async () => (await device.local.clients.get(made.id)) === undefined);
+    server.refuse = () => null;
+    const kept = await device.local.clients.insert(newClient(device.local, 'Bình'));
+    await synced();
+    server.refuse = () => 'schema';
+    await device.local.clients.update(kept.id, (one) => ({ ...one, weight: 70 }));
+    const changed = await device.until((one) => one.rejections.length === 1);
+    const before = server.pushes.length;
+    await device.sync.actions.discardRejection(changed.rejections[0]!.key);
+    await synced();
+    await eventually(async () => (await device.local.clients.get(kept.id))?.weight === undefined);
+    expect(server.pushes).toHaveLength(before);
+    expect(server.stored('clients', kept.id)).toMatchObject({
+      clientName: 'Bình',
+      _deleted: false,
+    });
+    expect(server.stored('clients', made.id)).toBeUndefined();
+  });
+
+  it('S02 a lost answer and a left out verdict are asked for again, never taken for a yes', async () => {
+    await synced();
+    server.loseAnswers = 1;
+    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
+    await synced();
+    expect(server.pushes).toHaveLength(2);
+    expect(server.log.workspace).toHaveLength(1);
+    server.omitVerdicts = 1;
+    await device.local.clients.update(made.id, (one) => ({ ...one, weight: 60 }));
+    await synced();
+    expect(server.pushes).toHaveLength(4);
+  });
+
+  it('S02 splits on 413, refuses a giant by itself, and keeps trying on 503', async () => {
+    server.trouble = (path, body) => {
+      const rows = (body as { rows?: unknown[] } | null)?.rows ?? [];
+      return path === '/sync/push' && rows.length > 30 ? [413, 'batch_too_large'] : null;
+    };
+    server.goDown();
+    await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        device.local.clients.insert(newClient(device.local, `Khách ${i}`)),
+      ),
+    );
+    server.down = false;
+    await synced();
+    expect(server.log.workspace).toHaveLength(100);
+    let times = 0;
+    server.trouble = (path) =>
+      path === '/sync/push' && times++ < 3 ? [503, 'database_unavailable'] : null;
+    await device.local.clients.insert(newClient(device.local, 'Sau'));
+    await device.until((one) => one.failures >= 3);
+    await synced();
+    expect(device.status().failures).toBe(0);
+    server.trouble = () => null;
+    const giant = { ...newClient(device.local, 'To'), assignedMenus: giantMenus() };
+    await device.local.clients.insert(giant);
+    const status = await device.until((one) => one.rejections.length === 1);
+    expect(status.rejections[0]).toMatchObject({ code: 'document_too_large', title: 'To' });
+    expect(server.stored('clients', giant.id)).toBeUndefined();
+  });
+
+  it('S02 passes over pages that hold nothing of a collection, and does not scan them again', async () => {
+    server.goDown();
+    server.scan = 3;
+    for (let i = 0; i < 30; i++)
+      server.log.workspace.push({
+        collection: 'clients',
+        document: wire(newClient(device.local, `Khách ${i}`)),
+      });
+    server.log.workspace.push({
+      collection: 'consultations',
+      document: wire(newConsultation(device.local, newId())),
+    });
+    server.down = false;
+    await synced();
+    await eventually(async () => (await device.local.clients.all()).length === 30);
+    await eventually(async () => (await device.local.consultations.all()).length === 1);
+    await eventually(
+      async () => (await device.local.side.meta.get('scan:workspace:menus')) !== undefined,
+    );
+    await reopen();
+    server.pulls.splice(0);
+    await synced();
+    await eventually(() => server.pulls.some((pull) => 'menus' in pull.since));
+    const menus = server.pulls.find((pull) => 'menus' in pull.since);
+    expect(menus?.since.menus).toBe('31');
+  });
+
+  it('S02 a new epoch makes the device compare everything, and nothing is lost', async () => {
+    const kept = await device.local.clients.insert(newClient(device.local, 'Hoa'));
+    const lost = await device.local.clients.insert(newClient(device.local, 'Bình'));
+    await synced();
+    // A backup was restored: it does not know the second client.
+    server.log.workspace.splice(0);
+    server.log.workspace.push({ collection: 'clients', document: wire(kept) });
+    const old = newClient(device.local, 'Cúc');
+    server.log.workspace.push({ collection: 'clients', document: wire(old) });
+    server.epochs = { ...server.epochs, workspace: 'w2' };
+    server.cut();
+    await eventually(() => server.stored('clients', lost.id) !== undefined);
+    await eventually(async () => (await device.local.clients.get(old.id)) !== undefined);
+    await synced();
+    expect((await device.local.clients.all()).map((one) => one.clientName).sort()).toEqual([
+      'Bình',
+      'Cúc',
+      'Hoa',
+    ]);
+  });
+
+  it('S02 an epoch that changes during a push is learned and the push repeated under it', async () => {
+    await synced();
+    server.epochs = { ...server.epochs, workspace: 'w2' };
+    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
+    await eventually(() => server.stored('clients', made.id) !== undefined);
+    await synced();
+  });
+
+  it('P18 a clock that is set back hides nothing: what was written then still goes up', async () => {
+    const real = Date.now;
+    const ahead = 3650 * 24 * 3600 * 1000;
+    vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead);
+    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
+    await synced();
+    await reopen();
+    server.goDown();
+    vi.restoreAllMocks();
+    // RxDB's own clock never runs backwards within a process; a new process starts anew.
+    const { rx } = device.local;
+    await device.sync.stop();
+    await writeAt(rx.clients.storageInstance, made.id, real());
+    server.down = false;
+    await reopen();
+    await eventually(() => server.stored('clients', made.id)?.weight === 77);
+    await synced();
+  });
+
+  it('S02 a suspended account is locked and keeps its work; only the server ends a session', async () => {
+    await synced();
+    server.trouble = (path) => (path === '/sync/push' ? [403, 'account_suspended'] : null);
+    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
+    const locked = await device.until((one) => one.locked !== null);
+    expect(locked.locked).toBe('account_suspended');
+    expect(locked.waiting.map((one) => one.id)).toEqual([made.id]);
+    server.trouble = () => null;
+    device.sync.actions.retryNow();
+    await synced();
+    expect(server.stored('clients', made.id)).toBeDefined();
+    server.trouble = (path) => (path.startsWith('/sync/') ? [401, 'token_expired'] : null);
+    server.cut();
+    await device.until((one) => !one.online);
+    expect(device.status().locked).toBeNull();
+    server.trouble = () => [401, 'session_ended'];
+    device.sync.actions.retryNow();
+    await device.until((one) => one.locked === 'session_ended');
+    expect(await device.local.clients.get(made.id)).toBeDefined();
+    server.trouble = () => null;
+    await device.session.login('lan@demo.bualanh.local', 'bualanh-demo');
+    await synced();
+  });
+
+  it('S02 pulls 10,000 documents of the catalogue in a few seconds', async () => {
+    server.goDown();
+    for (let i = 0; i < 10_000; i++)
+      server.log.catalogue.push({
+        collection: 'catalogue',
+        document: {
+          id: `food-${i}`,
+          name: `Thực phẩm ${i}`,
+          nutrients: { calories: i },
+          _deleted: false,
+        },
+      });
+    const started = performance.now();
+    server.down = false;
+    await eventually(async () => (await countFoods()) === 10_000, countFoods, 60);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+});
+
+const countFoods = (): Promise<number> => device.local.rx.catalogue.count().exec();
+
+function giantMenus(): { menuId: string; assignedDate: string; status: 'active'; notes: string }[] {
+  return Array.from({ length: 60 }, () => ({
+    menuId: newId(),
+    assignedDate: '2026-01-01T00:00:00.000Z',
+    status: 'active',
+    notes: 'a'.repeat(19_000),
+  }));
+}
+
+/** Stores a change with a given time, as a process whose clock is right again would. */
+async function writeAt(
+  instance: Device['local']['rx']['clients']['storageInstance'],
+  id: string,
+  at: number,
+): Promise<void> {
+  const [previous] = await instance.findDocumentsById([id], true);
+  if (!previous) throw new Error('not stored');
+  const document = {
+    ...previous,
+    weight: 77,
+    _rev: `${Number.parseInt(previous._rev, 10) + 1}-test`,
+    _meta: { ...previous._meta, lwt: at },
+  };
+  const inner = (instance as unknown as { originalStorageInstance: typeof instance })
+    .originalStorageInstance;
+  const result = await inner.bulkWrite([{ previous, document }], 'test');
+  expect(result.error).toEqual([]);
+}

@@ -1,0 +1,118 @@
+import type { AccountProfile } from '../../../src/domain/account';
+import type { Client, Consultation } from '../../../src/domain/client';
+import { openLocalData } from '../../../src/data/openLocalData';
+import type { OpenLocalData } from '../../../src/data/openLocalData';
+import { newId } from '../../../src/platform/ids';
+import type { Fetch } from '../../../src/sync/calls';
+import { createSync } from '../../../src/sync/createSync';
+import type { Sync } from '../../../src/sync/createSync';
+import { createSession } from '../../../src/sync/session';
+import type { Session } from '../../../src/sync/session';
+import type { SyncStatus } from '../../../src/sync/status';
+
+/** A stand-in for `localStorage`. */
+export function memoryStorage(entries: Record<string, string> = {}): {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+} {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+export interface Device {
+  local: OpenLocalData;
+  session: Session;
+  sync: Sync;
+  errors: unknown[];
+  status(): SyncStatus;
+  /** Waits until the status is as wanted. @throws after `seconds`, with the status */
+  until(wanted: (status: SyncStatus) => boolean, seconds?: number): Promise<SyncStatus>;
+  close(): Promise<void>;
+}
+
+export function profile(change: Partial<AccountProfile> = {}): AccountProfile {
+  return {
+    accountId: newId(),
+    workspaceId: newId(),
+    email: 'lan@demo.bualanh.local',
+    name: 'Lan',
+    role: 'expert',
+    status: 'approved',
+    plan: 'pro',
+    maxClients: 50,
+    ...change,
+  };
+}
+
+/** Waits until something is so. @throws after `seconds`, with what `describe` says */
+export async function eventually(
+  test: () => boolean | Promise<boolean>,
+  describe: () => unknown = () => '',
+  seconds = 10,
+): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (!(await test())) {
+    if (performance.now() > end) throw new Error(`still not so: ${JSON.stringify(describe())}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Opens an account's device; the account has signed in on it before. */
+export async function openDevice(account: AccountProfile, fetch: Fetch): Promise<Device> {
+  const storage = memoryStorage({ 'bualanh.account': JSON.stringify(account) });
+  return runDevice(createSession({ fetch, storage }), account);
+}
+
+/** Runs replication for a session that is signed in. */
+export async function runDevice(session: Session, account: AccountProfile): Promise<Device> {
+  const local = await openLocalData(account);
+  const errors: unknown[] = [];
+  const sync = createSync(local, session, (error) => errors.push(error));
+  sync.start();
+  return {
+    local,
+    session,
+    sync,
+    errors,
+    status: sync.getSnapshot,
+    async until(wanted, seconds = 10) {
+      const describe = (): unknown => [sync.getSnapshot(), errors.map(String)];
+      let found: SyncStatus | undefined;
+      const look = (): void => {
+        // A state may last for a few milliseconds only: each one is looked at.
+        if (!found && wanted(sync.getSnapshot())) found = sync.getSnapshot();
+      };
+      const end = sync.subscribe(look);
+      look();
+      await eventually(() => found !== undefined, describe, seconds).finally(end);
+      return found ?? sync.getSnapshot();
+    },
+    async close() {
+      await sync.stop();
+      await local.close();
+    },
+  };
+}
+
+export function newClient(local: OpenLocalData, clientName: string): Client {
+  return {
+    ...local.newBase(),
+    clientName,
+    goals: [],
+    medicalConditions: [],
+    allergies: [],
+    status: 'active',
+    source: 'Khác',
+    clientType: 'managed',
+    assignedMenus: [],
+  };
+}
+
+export function newConsultation(local: OpenLocalData, clientId: string): Consultation {
+  return { ...local.newBase(), clientId, visitDate: '2026-03-05' };
+}

@@ -1,0 +1,163 @@
+import type { AccountProfile } from '../../../src/domain/account';
+import { databaseOf } from '../../../src/domain/collections';
+import type { CollectionName, DatabaseName } from '../../../src/domain/collections';
+import { sameDocument } from '../../../src/domain/equality';
+import { ERRORS, REJECTIONS } from '../../../src/domain/errors';
+import type { ErrorCode, RejectionCode } from '../../../src/domain/errors';
+import type {
+  Epochs,
+  LiveEvent,
+  PullRequest,
+  PullResponse,
+  PushRequest,
+  PushRow,
+  Verdict,
+  WireDocument,
+} from '../../../src/domain/protocol';
+import type { Fetch } from '../../../src/sync/calls';
+
+interface Change {
+  collection: string;
+  document: WireDocument;
+}
+
+/** A server in the test's own process that speaks the sync protocol and can misbehave on demand. */
+export class FakeServer {
+  epochs: Epochs = { workspace: 'w1', catalogue: 'c1', published: 'p1' };
+  /** No connection is accepted and open ones are cut. */
+  down = false;
+  /** Refuses rows by rule. */
+  refuse: (row: PushRow) => RejectionCode | null = () => null;
+  /** Answers with an error instead of working; null works. */
+  trouble: (path: string, body: unknown) => [number, ErrorCode | null] | null = () => null;
+  /** How many pushes are carried out without their answer ever arriving. */
+  loseAnswers = 0;
+  /** How many verdicts are left out of the next answers. */
+  omitVerdicts = 0;
+  /** Log entries that one pull call looks at, for each collection. */
+  scan = 1000;
+  readonly pushes: PushRequest[] = [];
+  readonly pulls: PullRequest[] = [];
+  readonly log: Record<DatabaseName, Change[]> = { workspace: [], catalogue: [], published: [] };
+  private readonly streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  tokens = 0;
+
+  constructor(private readonly account: AccountProfile) {}
+
+  stored(collection: string, id: string): WireDocument | undefined {
+    const database = databaseOf(collection as CollectionName);
+    return this.log[database].findLast(
+      (one) => one.collection === collection && one.document.id === id,
+    )?.document;
+  }
+
+  /** Writes as another device or the gateway would, and wakes this one. */
+  write(collection: CollectionName, document: WireDocument): void {
+    this.log[databaseOf(collection)].push({ collection, document });
+    this.emit({ type: 'wake', collections: [collection] });
+  }
+
+  emit(event: LiveEvent): void {
+    const line = new TextEncoder().encode(`${JSON.stringify(event)}\n`);
+    for (const stream of this.streams) stream.enqueue(line);
+  }
+
+  cut(): void {
+    for (const stream of this.streams) stream.error(new TypeError('cut'));
+    this.streams.clear();
+  }
+
+  goDown(): void {
+    this.down = true;
+    this.cut();
+  }
+
+  readonly fetch: Fetch = async (path, init) => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    init.signal?.throwIfAborted();
+    if (this.down) throw new TypeError('fetch failed');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    const trouble = this.trouble(path, body);
+    if (trouble) return failure(...trouble);
+    if (path.startsWith('/api/auth/')) return this.signIn();
+    if (path.startsWith('/sync/live')) return this.live(init.signal ?? null);
+    if (path === '/sync/pull') return Response.json(this.pull(body as PullRequest));
+    if (path === '/sync/push') return this.push(body as PushRequest);
+    return failure(404, 'not_found');
+  };
+
+  private signIn(): Response {
+    this.tokens += 1;
+    const accessToken = `token-${this.tokens}`;
+    return Response.json({ success: true, accessToken, expiresIn: 600, account: this.account });
+  }
+
+  private live(signal: AbortSignal | null): Response {
+    let mine: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        mine = controller;
+        this.streams.add(controller);
+        const hello: LiveEvent = { type: 'hello', epochs: this.epochs, serverTime: '' };
+        controller.enqueue(new TextEncoder().encode(`${JSON.stringify(hello)}\n`));
+      },
+      cancel: () => {
+        if (mine) this.streams.delete(mine);
+      },
+    });
+    signal?.addEventListener('abort', () => {
+      if (mine && this.streams.delete(mine)) mine.error(new TypeError('aborted'));
+    });
+    return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
+  }
+
+  private pull(request: PullRequest): PullResponse {
+    this.pulls.push(request);
+    const collections: PullResponse['collections'] = {};
+    for (const [name, since] of Object.entries(request.since)) {
+      const log = this.log[databaseOf(name as CollectionName)];
+      const from = since === null ? 0 : Number(since);
+      const seen = log.slice(from, from + Math.min(this.scan, request.limit));
+      const end = from + seen.length;
+      collections[name as CollectionName] = {
+        documents: seen.filter((one) => one.collection === name).map((one) => one.document),
+        checkpoint: String(end),
+        complete: end >= log.length,
+      };
+    }
+    return { success: true, collections };
+  }
+
+  private push(request: PushRequest): Response {
+    if (request.epoch !== this.epochs.workspace) return failure(409, 'epoch_changed');
+    this.pushes.push(request);
+    let verdicts = request.rows.map((row) => this.judge(row));
+    if (this.loseAnswers > 0) {
+      this.loseAnswers -= 1;
+      throw new TypeError('connection reset');
+    }
+    if (this.omitVerdicts > 0) {
+      this.omitVerdicts -= 1;
+      verdicts = verdicts.slice(1);
+    }
+    return Response.json({ success: true, verdicts });
+  }
+
+  private judge(row: PushRow): Verdict {
+    const { collection, next } = row;
+    const named = { collection, id: next.id };
+    const code = this.refuse(row);
+    if (code) return { ...named, verdict: 'rejected', code, error: REJECTIONS[code] };
+    const master = this.stored(collection, next.id);
+    if (master && sameDocument(master, next)) return { ...named, verdict: 'accepted' };
+    const known = row.assumed && master && sameDocument(master, row.assumed);
+    if (master && !known) return { ...named, verdict: 'conflict', master };
+    this.write(collection as CollectionName, next);
+    return { ...named, verdict: 'accepted' };
+  }
+}
+
+function failure(status: number, code: ErrorCode | null): Response {
+  const body = code ? { success: false, code, error: ERRORS[code][1] } : 'not ours';
+  return Response.json(body, { status });
+}
