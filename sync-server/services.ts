@@ -2,6 +2,7 @@ import type { GatewayContext } from './http/context';
 import type { Authenticate, RouteDefinition } from './http/routes';
 import { authRoutes } from './routes/auth';
 import { configRoutes } from './routes/config';
+import { syncRoutes } from './routes/sync';
 import { createAuthenticate, createTokens } from './services/accounts/tokens';
 import { loadStarterFoods } from './services/catalogue/import';
 import { seedDemo } from './services/demo/seed';
@@ -16,7 +17,7 @@ export interface Services {
 export function createServices(ctx: GatewayContext): Services {
   return {
     authenticate: createAuthenticate(createTokens(ctx.config.sessionSecret)),
-    routes: [...configRoutes(ctx), ...authRoutes(ctx)],
+    routes: [...configRoutes(ctx), ...authRoutes(ctx), ...syncRoutes(ctx)],
   };
 }
 
