@@ -1,0 +1,128 @@
+import { Button, Spinner, Stack } from '@chakra-ui/react';
+import { useCallback, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { useData, useLive } from '../../data/react';
+import type { Menu } from '../../domain/menu';
+import { menusText } from '../../i18n/menus';
+import { EmptyState } from '../../ui/EmptyState';
+import { formatWhen } from '../../ui/format';
+import { AppLink } from '../../ui/Link';
+import { Page } from '../../ui/Page';
+import { MenuEditor } from './editor/MenuEditor';
+import { ConflictNotice, Notice } from './editor/Notices';
+import { useMenuEdit } from './hooks/useMenuEdit';
+import type { MenuEdit } from './hooks/useMenuEdit';
+import { useSave } from './hooks/useSave';
+import type { EditorValue } from './model/editorValue';
+import { saveEdit } from './model/saving';
+import type { Saved, SaveRequest } from './model/saving';
+import { MENU_PATHS } from './paths';
+
+type OpenEdit = Extract<MenuEdit, { state: 'open' }>;
+
+const back = { to: MENU_PATHS.list, label: menusText.backToList };
+
+/** The client of a personal menu, and the name of the master that it came from. */
+function useRelated(menu: Menu) {
+  const data = useData();
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const library = useLive(() => data.library.watchAll(), [data]);
+  const client = useMemo(
+    () => clients?.find((one) => one.id === menu.clientId),
+    [clients, menu.clientId],
+  );
+  const basedOn = useMemo(() => {
+    const id = menu.masterMenuId;
+    if (!id || !menus || !library) return undefined;
+    const own = menus.find((one) => one.id === id);
+    const other = library.find((entry) => entry.kind === 'master' && entry.id === id);
+    const name = own?.name ?? (other?.kind === 'master' ? other.menu.name : undefined);
+    return typeof name === 'string' ? name : null;
+  }, [menu.masterMenuId, menus, library]);
+  return { client, basedOn };
+}
+
+function Notices({ edit }: { edit: OpenEdit }) {
+  const text = menusText.draft;
+  return (
+    <Stack gap="3">
+      {edit.gone ? <Notice tone="warning" title={menusText.merge.deleted} /> : null}
+      {edit.kept ? null : <Notice tone="warning" title={menusText.draftNotKept} />}
+      {edit.restored ? (
+        <Notice
+          tone="info"
+          title={text.restored}
+          action={{ label: text.discard, onPress: edit.discard }}
+        />
+      ) : null}
+      <ConflictNotice
+        conflicts={edit.conflicts}
+        meals={edit.value.meals}
+        onTake={(conflict) => edit.resolve(conflict, 'kept')}
+        onKeep={(conflict) => edit.resolve(conflict, 'shown')}
+      />
+    </Stack>
+  );
+}
+
+function OpenMenu({ edit }: { edit: OpenEdit }) {
+  const data = useData();
+  const { menu, value, accept } = edit;
+  const { client, basedOn } = useRelated(menu);
+  const save = useSaving(data, menu, value);
+  const onSaved = useCallback(
+    ({ menu: saved, conflicts }: Saved) => accept(saved, conflicts),
+    [accept],
+  );
+  const { saving, run } = useSave(menu.kind, save, onSaved);
+  const subtitle = edit.dirty ? menusText.unsaved : menusText.savedAt(formatWhen(menu.updatedAt));
+  return (
+    <MenuEditor
+      title={menusText.unnamed}
+      subtitle={subtitle}
+      back={back}
+      value={value}
+      editing={edit.editing}
+      status={menu.status}
+      client={client}
+      basedOn={basedOn}
+      saving={saving}
+      onSave={run}
+      notices={<Notices edit={edit} />}
+    />
+  );
+}
+
+function useSaving(data: ReturnType<typeof useData>, menu: Menu, value: EditorValue) {
+  return useCallback(
+    (request: SaveRequest) => saveEdit(data, menu, value, request),
+    [data, menu, value],
+  );
+}
+
+/** `/expert/daily-menus/:id/edit`. */
+export function MenuEditPage() {
+  const { id = '' } = useParams();
+  const edit = useMenuEdit(id);
+  if (edit.state === 'open') return <OpenMenu key={id} edit={edit} />;
+  if (edit.state === 'loading')
+    return (
+      <Page title={menusText.loading} back={back}>
+        <Spinner aria-label={menusText.loading} />
+      </Page>
+    );
+  return (
+    <Page title={menusText.notFound} back={back}>
+      <EmptyState
+        title={menusText.notFound}
+        description={menusText.notFoundHint}
+        action={
+          <Button asChild colorPalette="leaf">
+            <AppLink to={MENU_PATHS.list}>{menusText.backToList}</AppLink>
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,134 @@
+import { Box, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
+import { useCallback, useId, useRef, useState } from 'react';
+import type { MealSlot } from '../../../domain/menu';
+import type { NewLine } from '../../../domain/menuEditing';
+import { common } from '../../../i18n/common';
+import { menusText } from '../../../i18n/menus';
+import { newId } from '../../../platform/ids';
+import { EmptyState } from '../../../ui/EmptyState';
+import { AmountBar } from './AmountBar';
+import { lineOf } from './catalogue';
+import type { Addable } from './catalogue';
+import { ResultList } from './ResultList';
+import { SearchHead } from './SearchHead';
+import { useFoodIndex } from './useFoodIndex';
+import { NO_FILTERS, useItemSearch } from './useItemSearch';
+import type { KindTab, SearchState } from './useItemSearch';
+import { useActiveOption } from './useActiveOption';
+
+const text = menusText.add;
+
+interface AddItemDialogProps {
+  slot: MealSlot;
+  allergies: readonly string[];
+  onAdd: (line: NewLine) => void;
+  onClose: () => void;
+}
+
+/** Why the list is empty, if it is. */
+function Nothing({ state, size }: { state: SearchState; size: number | undefined }) {
+  if (state.failed)
+    return (
+      <Text role="alert" color="fg.error" p="3">
+        {text.failed}
+      </Text>
+    );
+  if (size === undefined || !state.sections || state.sections.length > 0) return null;
+  return (
+    <EmptyState title={text.nothing} description={size === 0 ? text.noData : text.nothingHint} />
+  );
+}
+
+/**
+ * Adds foods, recipes and products to a meal: type, arrow, Enter, amount, Enter. It stays open, so
+ * that a whole meal is entered without leaving the keyboard.
+ */
+export function AddItemDialog({ slot, allergies, onAdd, onClose }: AddItemDialogProps) {
+  const list = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const all = useFoodIndex();
+  const [query, setQuery] = useState('');
+  const [tab, setTab] = useState<KindTab>('all');
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [line, setLine] = useState<NewLine>();
+  const [said, setSaid] = useState('');
+  const state = useItemSearch(query, tab, filters, all);
+  const choose = useCallback((addable: Addable) => setLine(lineOf(addable, newId())), []);
+  const chooseId = (id: string) => {
+    const addable = all?.get(id);
+    if (addable) choose(addable);
+  };
+  const { activeId, onKeyDown } = useActiveOption(state.sections, chooseId);
+  const confirm = () => {
+    if (!line) return;
+    onAdd(line);
+    setSaid(text.added(line.name, menusText.slots[slot].long));
+    setLine(undefined);
+    setQuery('');
+    search.current?.focus();
+  };
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      initialFocusEl={() => search.current}
+      scrollBehavior="inside"
+      size={{ base: 'full', md: 'lg' }}
+      placement="top"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content h={{ base: '100dvh', md: 'min(44rem, 86dvh)' }} my={{ md: '7dvh' }}>
+            <Dialog.Header pb="2" pe="14">
+              <Dialog.Title>{text.title(menusText.slots[slot].long)}</Dialog.Title>
+            </Dialog.Header>
+            <SearchHead
+              inputRef={search}
+              list={list}
+              activeId={activeId}
+              query={query}
+              onQuery={setQuery}
+              onKeyDown={onKeyDown}
+              tab={tab}
+              onTab={setTab}
+              filters={filters}
+              onFilters={setFilters}
+            />
+            <Dialog.Body px="3" py="2">
+              <Nothing state={state} size={all?.size} />
+              {all && state.sections ? (
+                <ResultList
+                  id={list}
+                  sections={state.sections}
+                  titled={tab === 'all'}
+                  all={all}
+                  allergies={allergies}
+                  activeId={activeId}
+                  onChoose={choose}
+                />
+              ) : null}
+            </Dialog.Body>
+            <Dialog.Footer borderTopWidth="1px" py="3" minH="16">
+              {line ? (
+                <AmountBar line={line} onChange={setLine} onConfirm={confirm} />
+              ) : (
+                <Text textStyle="sm" color={said ? 'fg.success' : 'fg.muted'} flex="1">
+                  {said || text.keys}
+                </Text>
+              )}
+              <Box srOnly aria-live="polite">
+                {said}
+              </Box>
+            </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton aria-label={common.close} boxSize="11" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import type { NewLine } from '../../../domain/menuEditing';
+import { itemNutrients } from '../../../domain/nutrition/totals';
+import { menusText } from '../../../i18n/menus';
+import { formatNumber } from '../../../ui/format';
+import { tabular } from '../../../ui/theme';
+import { QuantityControl } from '../editor/QuantityControl';
+
+const text = menusText.add;
+
+interface AmountBarProps {
+  line: NewLine;
+  onChange: (line: NewLine) => void;
+  onConfirm: () => void;
+}
+
+/** How much of the chosen food: the cursor stands in the number, Enter adds it. */
+export function AmountBar({ line, onChange, onConfirm }: AmountBarProps) {
+  const { calories, protein, carbs, fat } = itemNutrients(line);
+  return (
+    <Flex
+      as="section"
+      aria-label={text.chosen}
+      wrap="wrap"
+      align="center"
+      gap="3"
+      w="full"
+      justify="space-between"
+    >
+      <Text flex="1" minW="40" fontWeight="medium">
+        {line.name}
+        <Text as="span" display="block" textStyle="sm" color="fg.muted" css={tabular}>
+          {formatNumber(calories, 0)} kcal ·{' '}
+          {menusText.line.macros(
+            formatNumber(protein, 1),
+            formatNumber(carbs, 1),
+            formatNumber(fat, 1),
+          )}
+        </Text>
+      </Text>
+      <Flex gap="2" align="center">
+        <QuantityControl
+          key={line.lineId}
+          line={line}
+          focused
+          onChange={(patch) => onChange({ ...line, ...patch })}
+          onEnter={onConfirm}
+        />
+        <Button colorPalette="leaf" onClick={onConfirm}>
+          {text.confirm}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Section } from './useItemSearch';
+
+/**
+ * Which result the arrow keys stand on. New results start with none; Enter then takes the first.
+ */
+export function useActiveOption(
+  sections: readonly Section[] | undefined,
+  onEnter: (id: string) => void,
+): { activeId: string | undefined; onKeyDown: (event: KeyboardEvent) => void } {
+  const [active, setActive] = useState<{ of: typeof sections; id: string }>();
+  const ids = sections?.flatMap(({ hits }) => hits.map(({ item }) => item.id)) ?? [];
+  const activeId = active && active.of === sections ? active.id : undefined;
+  const go = (by: 1 | -1) => {
+    const at = activeId === undefined ? -1 : ids.indexOf(activeId);
+    const from = at < 0 && by < 0 ? 0 : at;
+    const id = ids[(from + by + ids.length) % ids.length];
+    if (id !== undefined) setActive({ of: sections, id });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends the composition of a Vietnamese syllable is not a choice.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      go(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const id = activeId ?? ids[0];
+      if (id !== undefined) onEnter(id);
+    }
+  };
+  return { activeId, onKeyDown };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useMemo } from 'react';
+import { useData, useLive } from '../../../data/react';
+import { nutritionClient } from '../../../workers/nutritionClient';
+import type { Addable } from './catalogue';
+import { addables, indexItem } from './catalogue';
+
+/**
+ * Everything that can be added, and the worker's index kept in step with it.
+ * @returns `undefined` until the device's data is read, the first time
+ */
+export function useFoodIndex(): ReadonlyMap<string, Addable> | undefined {
+  const data = useData();
+  const catalogue = useLive(() => data.catalogue.watchAll(), [data]);
+  const foods = useLive(() => data.foods.watchAll(), [data]);
+  const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  const all = useMemo(
+    () => (catalogue && foods && recipes ? addables(catalogue, foods, recipes) : undefined),
+    [catalogue, foods, recipes],
+  );
+  useEffect(() => {
+    if (all) nutritionClient().setFoods([...all.values()].map(indexItem));
+  }, [all]);
+  return all;
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { IndexKind, SearchHit, SearchOptions } from '../../../domain/search/foodIndex';
+import { nutritionClient, NutritionUnavailable } from '../../../workers/nutritionClient';
+
+export type KindTab = 'all' | IndexKind;
+export const KIND_TABS: readonly KindTab[] = ['all', 'recipe', 'food', 'product'];
+const SECTIONS: readonly IndexKind[] = ['recipe', 'food', 'product'];
+/** The dialog shows the first results of each section (specification, section 9). */
+const SECTION_LIMIT = 10;
+/** A tab of its own has room for more; the list scrolls. */
+const TAB_LIMIT = 40;
+
+/** Ends of the sliders; an end that stands where it started filters nothing. */
+export const FILTER_ENDS = {
+  calories: { min: 0, max: 1000, step: 10 },
+  protein: { min: 0, max: 100, step: 1 },
+} as const;
+
+export interface ItemFilters {
+  categories: readonly string[];
+  calories: readonly [number, number];
+  protein: readonly [number, number];
+}
+
+export const NO_FILTERS: ItemFilters = { categories: [], calories: [0, 1000], protein: [0, 100] };
+
+export interface Section {
+  kind: IndexKind;
+  hits: SearchHit[];
+}
+
+export type SearchState = { sections: Section[] | undefined; failed: boolean };
+
+/** Whether a filter narrows anything. */
+export function isFiltering(filters: ItemFilters): boolean {
+  return Object.keys(optionsOf(filters)).length > 0;
+}
+
+/** Only ends that were moved: an item that does not report the value is not hidden by the others. */
+export function optionsOf({ categories, calories, protein }: ItemFilters): SearchOptions {
+  const { calories: energy, protein: grams } = FILTER_ENDS;
+  return {
+    ...(categories.length > 0 ? { categories } : {}),
+    ...(calories[0] > energy.min ? { minCalories: calories[0] } : {}),
+    ...(calories[1] < energy.max ? { maxCalories: calories[1] } : {}),
+    ...(protein[0] > grams.min ? { minProtein: protein[0] } : {}),
+    ...(protein[1] < grams.max ? { maxProtein: protein[1] } : {}),
+  };
+}
+
+/**
+ * Results of a search on each keystroke, in the worker; an answer that a newer keystroke overtook
+ * is dropped.
+ * @param known changes when the index does, so that the results follow
+ */
+export function useItemSearch(
+  query: string,
+  tab: KindTab,
+  filters: ItemFilters,
+  known: unknown,
+): SearchState {
+  const [state, setState] = useState<SearchState>({ sections: undefined, failed: false });
+  useEffect(() => {
+    if (!known) return undefined;
+    let newest = true;
+    const kinds = tab === 'all' ? SECTIONS : [tab];
+    const limit = tab === 'all' ? SECTION_LIMIT : TAB_LIMIT;
+    const options = { ...optionsOf(filters), limit, browse: true };
+    const find = async () => {
+      try {
+        const found = await Promise.all(
+          kinds.map(async (kind) => ({
+            kind,
+            hits: await nutritionClient().search(query, { ...options, kinds: [kind] }),
+          })),
+        );
+        const sections = found.filter(({ hits }) => hits.length > 0);
+        if (newest) setState({ sections, failed: false });
+      } catch (error) {
+        if (!(error instanceof NutritionUnavailable)) throw error;
+        if (newest) setState({ sections: undefined, failed: true });
+      }
+    };
+    void find();
+    return () => {
+      newest = false;
+    };
+  }, [query, tab, filters, known]);
+  return state;
+}

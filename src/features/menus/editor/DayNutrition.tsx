@@ -1,0 +1,109 @@
+import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Client } from '../../../domain/client';
+import type { Meals } from '../../../domain/menu';
+import { common } from '../../../i18n/common';
+import { nutritionText } from '../../../i18n/nutrition';
+import { nutritionPanelText } from '../../../i18n/nutritionPanel';
+import { AppLink } from '../../../ui/Link';
+import { NutritionPanel } from '../../../ui/nutrition/NutritionPanel';
+import { NutritionStrip } from '../../../ui/nutrition/NutritionStrip';
+import { useMenuTotals } from '../hooks/useMenuTotals';
+import { useTargets } from '../hooks/useTargets';
+import { MENU_PATHS } from '../paths';
+
+interface DayNutritionProps {
+  meals: Meals;
+  client: Client | undefined;
+  /** `panel` beside the meals, `strip` at the foot of a narrow screen. */
+  shape: 'panel' | 'strip';
+  /** Stands beside the strip, within reach of the thumb. */
+  action?: ReactNode;
+}
+
+/** Room that the shell's bottom bar takes on a phone. */
+const ABOVE_BAR = 'calc(4rem + 1px + env(safe-area-inset-bottom))';
+
+/** The day's totals against what the client needs, following each keystroke. */
+export function DayNutrition({ meals, client, shape, action }: DayNutritionProps) {
+  const totals = useMenuTotals(meals);
+  const { targets, reference, missing } = useTargets(client);
+  const [open, setOpen] = useState(false);
+  const fields = missing.map((field) => nutritionText.missing.fields[field]).join(', ');
+  const notice =
+    client && missing.length > 0 ? (
+      <Box bg="bg.warning" borderRadius="l2" px="3" py="2" textStyle="sm">
+        <Text>{nutritionPanelText.missing(fields)}</Text>
+        <Button asChild variant="plain" size="sm" px="0" minH="11" textDecoration="underline">
+          <AppLink to={MENU_PATHS.client(client.id)}>{nutritionPanelText.addMissing}</AppLink>
+        </Button>
+      </Box>
+    ) : undefined;
+  const subtitle = subtitleOf(client, targets !== undefined);
+  const panel = (
+    <NutritionPanel
+      totals={totals}
+      targets={targets}
+      reference={reference}
+      subtitle={subtitle}
+      notice={notice}
+    />
+  );
+  if (shape === 'panel') return panel;
+  return (
+    <>
+      <Box
+        position="sticky"
+        bottom={{ base: ABOVE_BAR, md: '0' }}
+        zIndex="docked"
+        bg="bg.panel"
+        borderTopWidth="1px"
+        borderTopRadius="l3"
+        mx={{ base: '-4', md: '-6' }}
+        px={{ base: '4', md: '6' }}
+        py="2.5"
+        mt="4"
+        mb="-8"
+        display="flex"
+        gap="4"
+        alignItems="center"
+      >
+        <Box flex="1" minW="0">
+          <NutritionStrip
+            totals={totals}
+            targets={targets}
+            open={open}
+            onOpen={() => setOpen(true)}
+          />
+        </Box>
+        {action}
+      </Box>
+      <Dialog.Root
+        open={open}
+        onOpenChange={(event) => setOpen(event.open)}
+        placement="bottom"
+        scrollBehavior="inside"
+        size={{ base: 'full', md: 'lg' }}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <Dialog.Title srOnly>{nutritionPanelText.panel}</Dialog.Title>
+              <Dialog.Body pt="5">{panel}</Dialog.Body>
+              <Dialog.CloseTrigger asChild>
+                <CloseButton aria-label={common.close} />
+              </Dialog.CloseTrigger>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </>
+  );
+}
+
+function subtitleOf(client: Client | undefined, known: boolean): string {
+  if (!client) return nutritionPanelText.againstReference;
+  return known ? nutritionPanelText.against(client.clientName) : nutritionPanelText.noTarget;
+}

@@ -1,0 +1,165 @@
+import { Box, Button, Field, Flex, Grid, Kbd, Text, Textarea } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Meal, MealSlot } from '../../../domain/menu';
+import { sortedItems } from '../../../domain/menuEditing';
+import { menusText } from '../../../i18n/menus';
+import { nutritionText } from '../../../i18n/nutrition';
+import type { LineActions } from './actions';
+import { LINE_COLUMNS, LineRow } from './LineRow';
+import { dropIndex, useDragOrder } from './useDragOrder';
+import type { Drag } from './useDragOrder';
+
+const text = menusText.meals;
+
+interface MealListProps {
+  slot: MealSlot;
+  meal: Meal;
+  allergies: readonly string[];
+  actions: LineActions;
+}
+
+/** The columns' names; each cell also says its name to who cannot see the table. */
+function Header() {
+  const names = [
+    text.item,
+    text.amount,
+    'kcal',
+    nutritionText.nutrients.protein,
+    nutritionText.nutrients.carbs,
+    nutritionText.nutrients.fat,
+  ];
+  return (
+    <Grid
+      hideBelow="md"
+      aria-hidden
+      templateColumns={LINE_COLUMNS}
+      columnGap="2"
+      pe="2"
+      py="2.5"
+      alignItems="center"
+      borderBottomWidth="1px"
+      textStyle="sm"
+      color="fg.muted"
+    >
+      <span />
+      {names.map((name, index) => (
+        <Text key={name} textAlign={index > 1 ? 'right' : undefined} lineHeight="1.2">
+          {name}
+        </Text>
+      ))}
+    </Grid>
+  );
+}
+
+function gapOf(drag: Drag | null, index: number, count: number) {
+  if (!drag || dropIndex(drag) === drag.from) return undefined;
+  if (drag.before === index) return 'before';
+  return drag.before === count && index === count - 1 ? 'behind' : undefined;
+}
+
+/** The lines of a meal in their order. */
+export function MealList({ slot, meal, allergies, actions }: MealListProps) {
+  const items = useMemo(() => sortedItems(meal), [meal]);
+  const list = useRef<HTMLUListElement>(null);
+  // Read when a line is dropped: the handlers must not change with each keystroke.
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  }, [items]);
+  const onDrop = useCallback(
+    (from: number, index: number) => {
+      const item = latest.current[from];
+      if (item) actions.move(item, slot, index);
+    },
+    [actions, slot],
+  );
+  const { drag, onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = useDragOrder(
+    list,
+    onDrop,
+  );
+  const handlers = useMemo(
+    () => ({ onPointerDown, onPointerMove, onPointerUp, onPointerCancel }),
+    [onPointerDown, onPointerMove, onPointerUp, onPointerCancel],
+  );
+  if (items.length === 0)
+    return (
+      <Text color="fg.muted" textAlign="center" py="6">
+        {text.empty}
+      </Text>
+    );
+  return (
+    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel">
+      <Header />
+      <Box
+        as="ul"
+        ref={list}
+        listStyleType="none"
+        aria-label={text.list(menusText.slots[slot].long)}
+      >
+        {items.map((item, index) => (
+          <LineRow
+            key={item.lineId}
+            item={item}
+            slot={slot}
+            index={index}
+            count={items.length}
+            allergies={allergies}
+            actions={actions}
+            handlers={handlers}
+            held={drag?.from === index}
+            gap={gapOf(drag, index, items.length)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface MealFooterProps {
+  slot: MealSlot;
+  notes: string;
+  onAdd: () => void;
+  onNotes: (notes: string) => void;
+}
+
+/** What stands below the lines: the way to add one, and the meal's notes. */
+export function MealFooter({ slot, notes, onAdd, onNotes }: MealFooterProps) {
+  return (
+    <>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        borderStyle="dashed"
+        justifyContent="flex-start"
+        w="full"
+        minH="12"
+        fontWeight="medium"
+        aria-label={text.add}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onClick={onAdd}
+      >
+        <Plus size={18} aria-hidden />
+        {text.add}
+        <Text as="span" hideBelow="md" color="fg.muted" fontWeight="normal">
+          {text.addHint}
+        </Text>
+        <Flex hideBelow="md" ms="auto">
+          <Kbd>/</Kbd>
+        </Flex>
+      </Button>
+      <Field.Root>
+        <Textarea
+          aria-label={text.notes(menusText.slots[slot].long)}
+          placeholder={text.notes(menusText.slots[slot].long)}
+          autoresize
+          rows={2}
+          maxLength={20_000}
+          value={notes}
+          onChange={(event) => onNotes(event.target.value)}
+        />
+      </Field.Root>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Client } from '../../../domain/client';
+import type { MealSlot } from '../../../domain/menu';
+import { insertLine, setMealNotes } from '../../../domain/menuEditing';
+import type { NewLine } from '../../../domain/menuEditing';
+import { AddItemDialog } from '../add/AddItemDialog';
+import type { Edit } from '../hooks/useEditing';
+import type { EditorValue } from '../model/editorValue';
+import { MealFooter, MealList } from './MealList';
+import { SlotTabs } from './SlotTabs';
+import { useLineActions } from './useLineActions';
+
+const NO_ALLERGIES: readonly string[] = [];
+
+/** Whether a key press belongs to a field or an open dialog and not to the page. */
+function isTyping(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  if (target?.closest('input, textarea, select, [contenteditable=true], [role=menu]')) return true;
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+}
+
+function useSlashKey(press: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return;
+      event.preventDefault();
+      press();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [press]);
+}
+
+interface MealsEditorProps {
+  value: EditorValue;
+  edit: Edit;
+  client: Client | undefined;
+}
+
+/** The meals of the day: tabs, lines, notes and the dialog that adds lines. */
+export function MealsEditor({ value, edit, client }: MealsEditorProps) {
+  const [slot, setSlot] = useState<MealSlot>('breakfast');
+  const [second, setSecond] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const [announced, setAnnounced] = useState('');
+  const actions = useLineActions(edit, setAnnounced);
+  const openDialog = useCallback(() => setAdding(true), []);
+  useSlashKey(openDialog);
+  const add = (line: NewLine) =>
+    edit((now) => ({ ...now, meals: insertLine(now.meals, slot, line) }));
+  const meal = value.meals[slot];
+  return (
+    <Box>
+      <SlotTabs
+        meals={value.meals}
+        slot={slot}
+        onSlot={setSlot}
+        second={second}
+        onSecond={() => {
+          setSecond(true);
+          setSlot('snack2');
+        }}
+      >
+        <Stack gap="3">
+          <MealList
+            slot={slot}
+            meal={meal}
+            allergies={client?.allergies ?? NO_ALLERGIES}
+            actions={actions}
+          />
+          <MealFooter
+            slot={slot}
+            notes={meal.notes ?? ''}
+            onAdd={openDialog}
+            onNotes={(notes) =>
+              edit(
+                (now) => ({ ...now, meals: setMealNotes(now.meals, slot, notes) }),
+                `notes:${slot}`,
+              )
+            }
+          />
+        </Stack>
+      </SlotTabs>
+      <Box srOnly aria-live="polite">
+        {announced}
+      </Box>
+      {adding ? (
+        <AddItemDialog
+          slot={slot}
+          allergies={client?.allergies ?? NO_ALLERGIES}
+          onAdd={add}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </Box>
+  );
+}

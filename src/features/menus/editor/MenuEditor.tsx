@@ -1,0 +1,132 @@
+import { Box, Button, Grid, IconButton, Stack } from '@chakra-ui/react';
+import { Undo2 } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Client } from '../../../domain/client';
+import type { Menu } from '../../../domain/menu';
+import { menusText } from '../../../i18n/menus';
+import { Page } from '../../../ui/Page';
+import type { Editing } from '../hooks/useEditing';
+import { useMedia, WIDE } from '../hooks/useMedia';
+import type { EditorValue } from '../model/editorValue';
+import type { SaveRequest } from '../model/saving';
+import { ClientBanner } from './ClientBanner';
+import { DayNutrition } from './DayNutrition';
+import { MealsEditor } from './MealsEditor';
+import { MenuFields } from './MenuFields';
+import { PublishPanel } from './PublishPanel';
+import { TagPicker } from './TagPicker';
+
+export interface MenuEditorProps {
+  /** The page's name while the menu has none. */
+  title: string;
+  subtitle: ReactNode;
+  back: { to: string; label?: string };
+  value: EditorValue;
+  editing: Editing;
+  status: Menu['status'];
+  client: Client | undefined;
+  basedOn: string | null | undefined;
+  saving: boolean;
+  onSave: (request: SaveRequest) => void;
+  notices?: ReactNode;
+}
+
+/** Ctrl/Cmd+S saves, Ctrl/Cmd+Z outside of a field takes the last change back. */
+function useEditorKeys(save: () => void, undo: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      const key = event.key.toLowerCase();
+      const field = event.target instanceof HTMLElement && event.target.closest('input, textarea');
+      if (key === 's') {
+        event.preventDefault();
+        save();
+      } else if (key === 'z' && !event.shiftKey && !field) {
+        event.preventDefault();
+        undo();
+      }
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [save, undo]);
+}
+
+/** The form of a menu: the last step of the wizard, and the edit page. */
+export function MenuEditor(props: MenuEditorProps) {
+  const { value, editing, client, status, onSave, saving } = props;
+  const { edit, undo } = editing;
+  const wide = useMedia(WIDE);
+  const roomy = useMedia('(min-width: 768px)');
+  const save = useCallback(() => onSave({ status, assign: true }), [onSave, status]);
+  useEditorKeys(save, undo);
+  const saveButton = (
+    <Button colorPalette="leaf" loading={saving} onClick={save}>
+      {menusText.save.button}
+    </Button>
+  );
+  const side = (
+    <>
+      <PublishPanel
+        status={status}
+        value={value}
+        saving={saving}
+        onSave={(next) => onSave({ status: next, assign: next === 'published' })}
+      />
+      <TagPicker tags={value.tags} edit={edit} />
+    </>
+  );
+  return (
+    <Page
+      title={value.name.trim() || props.title}
+      subtitle={props.subtitle}
+      back={props.back}
+      maxW="8xl"
+      actions={
+        <>
+          <IconButton
+            variant="outline"
+            colorPalette="gray"
+            aria-label={menusText.undo}
+            title={menusText.undo}
+            disabled={!editing.canUndo}
+            onClick={undo}
+          >
+            <Undo2 size={18} aria-hidden />
+          </IconButton>
+          {roomy ? saveButton : null}
+        </>
+      }
+    >
+      <Grid
+        templateColumns={wide ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)'}
+        gap={{ base: '5', xl: '8' }}
+        alignItems="start"
+      >
+        <Stack gap="5">
+          {props.notices}
+          <ClientBanner client={client} basedOn={props.basedOn} />
+          <MenuFields value={value} edit={edit} />
+          <MealsEditor value={value} edit={edit} client={client} />
+          {wide ? null : side}
+        </Stack>
+        {wide ? (
+          <Box position="sticky" top="16" maxH="calc(100dvh - 4rem)" overflowY="auto" pb="6">
+            <Stack gap="5">
+              <DayNutrition meals={value.meals} client={client} shape="panel" />
+              {side}
+            </Stack>
+          </Box>
+        ) : null}
+      </Grid>
+      {wide ? null : (
+        <DayNutrition
+          meals={value.meals}
+          client={client}
+          shape="strip"
+          action={roomy ? null : saveButton}
+        />
+      )}
+    </Page>
+  );
+}

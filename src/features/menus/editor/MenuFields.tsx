@@ -1,0 +1,57 @@
+import { Box, Field, Input, SimpleGrid, Switch, Text, Textarea } from '@chakra-ui/react';
+import { useId } from 'react';
+import { menusText } from '../../../i18n/menus';
+import type { Edit } from '../hooks/useEditing';
+import type { EditorValue } from '../model/editorValue';
+
+const text = menusText.form;
+
+/** Name, description and whether the menu is public. */
+export function MenuFields({ value, edit }: { value: EditorValue; edit: Edit }) {
+  const hint = useId();
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
+      <Box>
+        <Field.Root>
+          <Field.Label>{text.name}</Field.Label>
+          <Input
+            autoComplete="off"
+            maxLength={300}
+            value={value.name}
+            onChange={(event) => {
+              const name = event.target.value;
+              edit((now) => ({ ...now, name }), 'name');
+            }}
+          />
+        </Field.Root>
+        <Switch.Root
+          mt="2"
+          minH="11"
+          colorPalette="leaf"
+          checked={value.isPublic}
+          onCheckedChange={({ checked }) => edit((now) => ({ ...now, isPublic: checked }))}
+        >
+          <Switch.HiddenInput aria-describedby={hint} />
+          <Switch.Control />
+          <Switch.Label>{text.isPublic}</Switch.Label>
+        </Switch.Root>
+        <Text id={hint} textStyle="sm" color="fg.muted">
+          {text.publicHint}
+        </Text>
+      </Box>
+      <Field.Root>
+        <Field.Label>{text.description}</Field.Label>
+        <Textarea
+          autoresize
+          rows={3}
+          maxLength={20_000}
+          value={value.description}
+          onChange={(event) => {
+            const description = event.target.value;
+            edit((now) => ({ ...now, description }), 'description');
+          }}
+        />
+      </Field.Root>
+    </SimpleGrid>
+  );
+}

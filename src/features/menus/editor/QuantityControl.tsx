@@ -1,0 +1,180 @@
+import { Flex, IconButton, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { MenuItem } from '../../../domain/menu';
+import {
+  convertQuantity,
+  parseQuantity,
+  quantityStep,
+  quantityText,
+  stepQuantity,
+} from '../../../domain/menuEditing';
+import { unitChoices } from '../../../domain/nutrition/items';
+import { menusText } from '../../../i18n/menus';
+import { tabular } from '../../../ui/theme';
+import type { AmountPatch } from './actions';
+
+const text = menusText.line;
+
+type Counted = Pick<MenuItem, 'name' | 'type' | 'quantity' | 'unit' | 'unitAmount' | 'snapshot'>;
+
+interface QuantityControlProps {
+  line: Counted;
+  onChange: (patch: AmountPatch) => void;
+  /** Enter in the field. */
+  onEnter?: () => void;
+  /** Puts the cursor here when it appears. */
+  focused?: boolean;
+}
+
+/** The text of a quantity, as typed while it is typed and as stored otherwise. */
+function useQuantityText(line: Counted, onChange: (patch: AmountPatch) => void) {
+  const [typed, setTyped] = useState(() => quantityText(line.quantity));
+  const [reported, setReported] = useState(line.quantity);
+  // An undo, another device or the buttons changed it.
+  if (line.quantity !== reported) {
+    setReported(line.quantity);
+    setTyped(quantityText(line.quantity));
+  }
+  const report = (quantity: number) => {
+    setReported(quantity);
+    if (quantity !== line.quantity)
+      onChange({ quantity, unit: line.unit, unitAmount: line.unitAmount });
+  };
+  return {
+    typed,
+    type: (next: string) => {
+      const quantity = parseQuantity(next);
+      // What is no quantity is not taken into the field.
+      if (quantity === undefined) return;
+      const asTyped = Number(next.replace(',', '.') || 0) === quantity;
+      setTyped(asTyped || /^[.,]?$/.test(next) ? next : quantityText(quantity));
+      report(quantity);
+    },
+    set: (quantity: number) => {
+      setTyped(quantityText(quantity));
+      report(quantity);
+    },
+    tidy: () => setTyped(quantityText(line.quantity)),
+  };
+}
+
+function UnitSelect({ line, onChange }: QuantityControlProps) {
+  const choices = unitChoices(line.type, line.snapshot, line);
+  if (choices.length === 1)
+    return (
+      <Text px="2" textStyle="sm" color="fg.muted" whiteSpace="nowrap">
+        {line.unit}
+      </Text>
+    );
+  const change = (unit: string) => {
+    const choice = choices.find((candidate) => candidate.unit === unit);
+    if (!choice) return;
+    const quantity = convertQuantity(line.quantity, line.unitAmount, choice.unitAmount);
+    onChange({ quantity, ...choice });
+  };
+  return (
+    <NativeSelect.Root variant="plain" size="sm" w="auto" maxW="24">
+      <NativeSelect.Field
+        aria-label={text.unit(line.name)}
+        value={line.unit}
+        onChange={(event) => change(event.target.value)}
+        h="10"
+        minH={{ base: '11', lg: '10' }}
+        color="fg.muted"
+        textOverflow="ellipsis"
+      >
+        {choices.map(({ unit }) => (
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+/** Amount of a line: −, a number, its unit, +. Arrow keys step, Enter goes on. */
+export function QuantityControl(props: QuantityControlProps) {
+  const { line, onChange } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { focused } = props;
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+  const field = useQuantityText(line, onChange);
+  const step = quantityStep(line);
+  const by = (direction: 1 | -1) => field.set(stepQuantity(line.quantity, step, direction));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      by(event.key === 'ArrowUp' ? 1 : -1);
+    }
+    if (event.key === 'Enter' && props.onEnter) {
+      event.preventDefault();
+      props.onEnter();
+    }
+  };
+  return (
+    <Flex
+      align="center"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l2"
+      bg="bg.panel"
+      overflow="hidden"
+      w="fit-content"
+      _focusWithin={{ borderColor: 'leaf.focusRing' }}
+    >
+      <StepButton label={text.decrease(line.name)} onPress={() => by(-1)}>
+        <Minus size={16} aria-hidden />
+      </StepButton>
+      <Input
+        ref={input}
+        variant="subtle"
+        bg="transparent"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={text.quantity(line.name)}
+        value={field.typed}
+        onChange={(event) => field.type(event.target.value)}
+        onBlur={field.tidy}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        w="14"
+        h="10"
+        minH={{ base: '11', lg: '10' }}
+        px="1"
+        borderRadius="0"
+        textAlign="right"
+        fontWeight="semibold"
+        css={tabular}
+      />
+      <UnitSelect {...props} />
+      <StepButton label={text.increase(line.name)} onPress={() => by(1)}>
+        <Plus size={16} aria-hidden />
+      </StepButton>
+    </Flex>
+  );
+}
+
+function StepButton(props: { label: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      bg="bg.subtle"
+      borderRadius="0"
+      h="10"
+      minW={{ base: '11', lg: '9' }}
+      minH={{ base: '11', lg: '10' }}
+      aria-label={props.label}
+      onClick={props.onPress}
+    >
+      {props.children}
+    </IconButton>
+  );
+}

@@ -1,0 +1,80 @@
+import { Badge, Box, Button, Tabs } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MEAL_SLOTS } from '../../../domain/menu';
+import type { Meals, MealSlot } from '../../../domain/menu';
+import { menusText } from '../../../i18n/menus';
+
+const text = menusText.meals;
+
+interface SlotTabsProps {
+  meals: Meals;
+  slot: MealSlot;
+  onSlot: (slot: MealSlot) => void;
+  /** Whether the second snack was asked for; it also shows when it holds something (decision 2). */
+  second: boolean;
+  onSecond: () => void;
+  children: ReactNode;
+}
+
+function isSlot(value: string): value is MealSlot {
+  return (MEAL_SLOTS as readonly string[]).includes(value);
+}
+
+/** Tabs of the day's meals with the number of their lines. */
+export function SlotTabs({ meals, slot, onSlot, second, onSecond, children }: SlotTabsProps) {
+  const { items, notes } = meals.snack2;
+  const withSecond = second || items.length > 0 || Boolean(notes) || slot === 'snack2';
+  const shown = MEAL_SLOTS.filter((one) => one !== 'snack2' || withSecond);
+  return (
+    <Tabs.Root
+      value={slot}
+      onValueChange={({ value }) => {
+        if (isSlot(value)) onSlot(value);
+      }}
+      variant="line"
+      colorPalette="leaf"
+    >
+      <Box display="flex" alignItems="center" gap="1" overflowX="auto" py="1" mx="-1" px="1">
+        <Tabs.List aria-label={text.tabs} borderBottomWidth="0" flexShrink="0">
+          {shown.map((one) => (
+            <Tabs.Trigger
+              key={one}
+              value={one}
+              minH="11"
+              px={{ base: '2.5', md: '4' }}
+              aria-label={text.tab(menusText.slots[one].long, meals[one].items.length)}
+            >
+              <Box as="span" hideBelow="md">
+                {menusText.slots[one].long}
+              </Box>
+              <Box as="span" hideFrom="md">
+                {menusText.slots[one].short}
+              </Box>
+              <Badge borderRadius="full">{meals[one].items.length}</Badge>
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {withSecond ? null : (
+          <Button
+            variant="ghost"
+            colorPalette="gray"
+            size="sm"
+            minH="11"
+            minW="11"
+            px="2"
+            flexShrink="0"
+            aria-label={text.addSnack}
+            title={text.addSnack}
+            onClick={onSecond}
+          >
+            <Plus size={18} aria-hidden />
+          </Button>
+        )}
+      </Box>
+      <Tabs.Content value={slot} pt="3">
+        {children}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useData, useLive } from '../../../data/react';
+import { applyKept } from '../../../domain/merge';
+import type { Menu } from '../../../domain/menu';
+import { nowInstant } from '../../../platform/clock';
+import { useDraft } from '../../../ui/useDraft';
+import type { EditorValue, MetConflict } from '../model/editorValue';
+import { differs, rebase, valueOf } from '../model/editorValue';
+import { useEditing } from './useEditing';
+import type { Change, Editing } from './useEditing';
+
+/** What was typed and not saved; `base` is the version on which it was typed. */
+interface EditDraft {
+  base: Menu | null;
+  value: EditorValue | null;
+  conflicts: MetConflict[];
+}
+
+const NO_DRAFT: EditDraft = { base: null, value: null, conflicts: [] };
+
+/** A draft that says the same as the stored menu is none. */
+function settled(base: Menu, value: EditorValue, conflicts: MetConflict[]): EditDraft {
+  return differs(value, base) || conflicts.length > 0 ? { base, value, conflicts } : NO_DRAFT;
+}
+
+/** The draft on top of a newer version; what both changed stays on the screen and is asked about. */
+function onTopOf(draft: EditDraft, newest: Menu): EditDraft {
+  if (!draft.base || !draft.value) return draft;
+  const met = rebase(draft.base, draft.value, newest, nowInstant());
+  const paths = new Set(met.conflicts.map(({ path }) => path));
+  const before = draft.conflicts.filter(({ path }) => !paths.has(path));
+  return settled(newest, valueOf(met.menu), [...before, ...met.conflicts]);
+}
+
+export type MenuEdit =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | {
+      state: 'open';
+      /** The stored menu; the version before its deletion where it is gone. */
+      menu: Menu;
+      value: EditorValue;
+      editing: Editing;
+      dirty: boolean;
+      /** Something that was typed before the page was opened is shown. */
+      restored: boolean;
+      /** False when the device could not keep the draft. */
+      kept: boolean;
+      /** Deleted elsewhere while it was edited here. */
+      gone: boolean;
+      conflicts: MetConflict[];
+      resolve: (conflict: MetConflict, take: 'shown' | 'kept') => void;
+      discard: () => void;
+      /** After a save: `saved` is what the device now holds, `met` what both had changed. */
+      accept: (saved: Menu, met: MetConflict[]) => void;
+    };
+
+/** The stored menu, as new as this tab knows: a save is known before the live query says so. */
+function useStoredMenu(id: string) {
+  const data = useData();
+  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const live = useMemo(() => menus?.find((menu) => menu.id === id), [menus, id]);
+  const [own, setOwn] = useState<{ menu: Menu; instead: Menu | undefined }>();
+  const menu = own && own.instead === live && own.menu.id === id ? own.menu : live;
+  const setSaved = useCallback((saved: Menu) => setOwn({ menu: saved, instead: live }), [live]);
+  return { loaded: menus !== undefined, menu, setSaved };
+}
+
+/**
+ * The form of a stored menu. Until something is typed it follows the menu; what is typed is a
+ * draft that survives a killed tab, and a change from another device is merged below it at once.
+ */
+export function useMenuEdit(id: string): MenuEdit {
+  const { loaded, menu: stored, setSaved } = useStoredMenu(id);
+  const [draft, setDraft, clearDraft, restored, kept] = useDraft<EditDraft>(`menu:${id}`, NO_DRAFT);
+  const newest = useRef(stored);
+  useLayoutEffect(() => {
+    newest.current = stored;
+  }, [stored]);
+
+  const write = useCallback(
+    (change: Change) =>
+      setDraft((now) => {
+        const base = now.base ?? newest.current;
+        if (!base) return now;
+        const value = change(now.value ?? valueOf(base));
+        return settled(base, value, now.conflicts);
+      }),
+    [setDraft],
+  );
+  const editing = useEditing(write);
+  const { forget } = editing;
+
+  useEffect(() => {
+    if (!stored || !draft.base || draft.base.updatedAt === stored.updatedAt) return;
+    setDraft((now) => onTopOf(now, stored));
+    forget();
+  }, [stored, draft.base, setDraft, forget]);
+
+  const base = draft.base ?? stored;
+  const value = useMemo(
+    () => draft.value ?? (stored ? valueOf(stored) : undefined),
+    [draft.value, stored],
+  );
+  if (!loaded) return { state: 'loading' };
+  if (!base || !value) return { state: 'missing' };
+  return {
+    state: 'open',
+    menu: base,
+    value,
+    editing,
+    dirty: draft.value !== null && differs(draft.value, base),
+    restored: restored && draft.value !== null,
+    kept,
+    gone: stored === undefined,
+    conflicts: draft.conflicts,
+    resolve: (conflict, take) => {
+      setDraft((now) => {
+        if (!now.base || !now.value) return now;
+        const rest = now.conflicts.filter((other) => other !== conflict);
+        const shown = { ...now.base, ...now.value };
+        const taken =
+          take === 'kept' ? applyKept('menus', shown, conflict.path, conflict.kept) : null;
+        return settled(now.base, taken ? valueOf(taken) : now.value, rest);
+      });
+      forget();
+    },
+    discard: () => {
+      clearDraft();
+      forget();
+    },
+    accept: (saved, met) => {
+      setSaved(saved);
+      setDraft((now) => {
+        const { value, conflicts } = onTopOf(now, saved);
+        return settled(saved, value ?? valueOf(saved), [...conflicts, ...met]);
+      });
+    },
+  };
+}

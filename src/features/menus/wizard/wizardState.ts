@@ -1,0 +1,44 @@
+import type { Menu } from '../../../domain/menu';
+import type { EditorValue } from '../model/editorValue';
+
+export const WIZARD_STEPS = ['mode', 'client', 'master', 'form'] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+/** What the wizard keeps while it is open; it survives a killed tab. */
+export interface WizardDraft {
+  /** Id of the menu to be: a save that is repeated after a crash writes the same document. */
+  menuId: string;
+  step: WizardStep;
+  kind: Menu['kind'] | null;
+  clientId: string | null;
+  masterId: string | null;
+  value: EditorValue | null;
+}
+
+/** An untouched wizard; with a client that is known beforehand it begins with the masters. */
+export function newWizard(menuId: string, clientId: string | undefined): WizardDraft {
+  return {
+    menuId,
+    step: clientId ? 'master' : 'mode',
+    kind: clientId ? 'personal' : null,
+    clientId: clientId ?? null,
+    masterId: null,
+    value: null,
+  };
+}
+
+/**
+ * The step to show: the address's, unless what it needs is not there yet (an old bookmark, a
+ * client that was deleted).
+ */
+export function stepToShow(
+  asked: string | null,
+  draft: WizardDraft,
+  hasClient: boolean,
+): WizardStep {
+  const step = WIZARD_STEPS.find((one) => one === asked) ?? draft.step;
+  if (step === 'mode' || draft.kind === null) return 'mode';
+  if (draft.kind === 'master') return step === 'form' && draft.value ? 'form' : 'mode';
+  if (step === 'client' || !hasClient) return 'client';
+  return step === 'form' && !draft.value ? 'master' : step;
+}
