@@ -27,16 +27,26 @@ async function answers(address) {
   }
 }
 
-async function announce(port) {
-  const address = `http://localhost:${port}`;
-  while (!(await answers(address))) await new Promise((resolve) => setTimeout(resolve, 100));
+/** The address that a person on this machine opens. */
+function addressOf({ host, port }) {
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${isLocal ? 'localhost' : name}:${port}`;
+}
+
+async function announce(gateway, place) {
+  const address = addressOf(place);
+  while (!(await answers(address))) {
+    if (gateway.exitCode !== null || gateway.signalCode !== null) return; // it has said why
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   process.stdout.write(`${address}\n`);
 }
 
 await prepare();
 const gateway = fork(join(ROOT, 'dist', 'server', 'main.js'), { stdio: ['ignore', 2, 2, 'ipc'] });
 gateway.on('message', (message) => {
-  if (message?.type === 'listening') void announce(message.port);
+  if (message?.type === 'listening') void announce(gateway, message);
 });
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {

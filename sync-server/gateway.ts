@@ -56,8 +56,8 @@ function createContext(
 }
 
 /**
- * Starts the gateway: opens the database, listens, sets the database up. Resolves when it listens and
- * the first set-up was tried; with a real CouchDB that is away it goes on trying by itself.
+ * Starts the gateway: opens the database and listens; sets the database up as soon as it answers.
+ * Resolves when it listens; `ctx.readiness` tells when the database is ready.
  * @throws ConfigError when the configuration does not work out
  */
 export async function startGateway(config: Config, options: GatewayOptions = {}): Promise<Gateway> {
@@ -70,20 +70,21 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
     const app = createApp({ ctx, appFolder, ...createServices(ctx) });
     const listener = await listen(app, config);
     log.info({ host: config.host, port: listener.port, database: ctx.databaseMode }, 'listening');
-    await ctx.readiness.check();
+    // Not awaited: the app is served, and a signal obeyed, while a database lets us wait.
+    void ctx.readiness.check();
     return {
       ctx,
       port: listener.port,
       stop: async () => {
         shutdown.abort();
         await listener.close();
-        ctx.readiness.stop();
+        await ctx.readiness.stop();
         await connection.close();
         log.info('stopped');
       },
     };
   } catch (error) {
-    ctx.readiness.stop();
+    await ctx.readiness.stop();
     await connection.close();
     throw error;
   }

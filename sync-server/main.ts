@@ -46,5 +46,6 @@ process.on('SIGINT', requestStop);
 process.on('disconnect', requestStop);
 
 gateway = await start();
-process.send?.({ type: 'listening', port: gateway.port });
+const { port, ctx } = gateway;
+if (process.connected) process.send?.({ type: 'listening', host: ctx.config.host, port });
 if (stopRequested) stopOn(gateway);

@@ -60,8 +60,12 @@ export async function ensureInstalled() {
   checkNode();
   const wanted = hashOf(readFileSync(join(ROOT, 'package-lock.json')), process.versions.modules);
   if (read(INSTALL_STAMP) === wanted) return;
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await run('Installing packages', npm, ['ci', '--no-audit', '--no-fund']);
+  // The build needs the development packages too, whatever NODE_ENV says.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  // The npm that runs us; its file also works where `npm` is a batch file.
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) await run('Installing packages', process.execPath, [npm, ...args]);
+  else await run('Installing packages', 'npm', args);
   writeFileSync(INSTALL_STAMP, wanted);
 }
 

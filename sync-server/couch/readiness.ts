@@ -2,6 +2,8 @@ import { CouchUnavailable } from './errors';
 
 /** Milliseconds between attempts to reach a database that is away. */
 const RETRY = 2_000;
+/** Milliseconds that a running attempt gets to finish when the gateway stops. */
+const GRACE = 3_000;
 
 /** Follows whether the database answers, and sets it up whenever it appears. */
 export interface Readiness {
@@ -11,7 +13,8 @@ export interface Readiness {
   lost(reason: string): void;
   /** Asks now. Resolves with the server's version, or undefined while it is away. */
   check(): Promise<string | undefined>;
-  stop(): void;
+  /** No more attempts; waits up to 3 s for one that runs, so that nothing is written afterwards. */
+  stop(): Promise<void> | void;
 }
 
 export interface ReadinessOptions {
@@ -77,9 +80,10 @@ export function createReadiness(options: ReadinessOptions): Readiness {
       schedule();
     },
     check,
-    stop: () => {
+    stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      await Promise.race([attempt, new Promise((resolve) => setTimeout(resolve, GRACE).unref())]);
     },
   };
 }

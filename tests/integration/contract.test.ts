@@ -3,6 +3,7 @@ import {
   CouchConflict,
   CouchDatabaseMissing,
   CouchRefused,
+  createCouch,
   EPOCH_ID,
   type CouchDatabase,
   type StoredDocument,
@@ -47,7 +48,7 @@ describe('S06 databases of the server', () => {
     const database = await freshDatabase();
     const epoch = await server.couch.epoch(database.name);
     expect(epoch).toMatch(/^[0-9a-f-]{36}$/);
-    const again = await connectAgain();
+    const again = createCouch(server.address, server.prefix);
     await again.ensureDatabase(database.name);
     expect(await again.epoch(database.name)).toBe(epoch);
     const { ids } = await everyChange(database, null);
@@ -69,13 +70,6 @@ describe('S06 databases of the server', () => {
   it('S06 an illegal name is refused', async () => {
     await expect(server.couch.ensureDatabase('Workspace A')).rejects.toMatchObject({ status: 400 });
   });
-
-  /** A client that remembers nothing of what this test's own has ensured. */
-  async function connectAgain() {
-    const { createCouch } = await import('../../sync-server/couch/client');
-    const { address, prefix } = server;
-    return createCouch(address, prefix);
-  }
 });
 
 describe('S02 documents', () => {

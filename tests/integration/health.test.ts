@@ -25,6 +25,9 @@ afterAll(async () => {
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } };
 const call = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
+const cached = async (path: string) => (await call(path)).headers.get('cache-control');
+const post = (path: string, body: BodyInit, type = 'application/json') =>
+  call(path, { method: 'POST', body, headers: { 'content-type': type } });
 const json = (response: Response) => response.json() as Promise<Record<string, unknown>>;
 
 describe('S06 GET /healthz', () => {
@@ -53,7 +56,6 @@ describe('S04 the app shell', () => {
   });
 
   it('S04 keeps hashed files for ever and never the worker, the manifest or the page', async () => {
-    const cached = async (path: string) => (await call(path)).headers.get('cache-control');
     expect(await cached('/assets/index-BkH3x9_a.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html'])
       expect(await cached(path)).toBe('no-cache');
@@ -102,9 +104,6 @@ describe('S04 the app shell', () => {
 });
 
 describe('S02 calls that cannot be read', () => {
-  const post = (path: string, body: BodyInit, type = 'application/json') =>
-    call(path, { method: 'POST', body, headers: { 'content-type': type } });
-
   it('S02 a body that is not JSON is refused as such, whatever type it claims', async () => {
     for (const [body, type] of [
       ['{"email":', 'application/json'],

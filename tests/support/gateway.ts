@@ -59,6 +59,7 @@ export async function startGateway(options: StartOptions = {}): Promise<TestGate
   const config = loadConfig(testEnv(dataDir, options.env ?? {}));
   const { appFolder } = options;
   const gateway = await start(config, appFolder === undefined ? {} : { appFolder });
+  await gateway.ctx.readiness.check();
   return {
     url: `http://127.0.0.1:${gateway.port}`,
     ctx: gateway.ctx,
