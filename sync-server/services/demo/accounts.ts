@@ -1,7 +1,7 @@
 import type { PlanId, PublicConfig, Role } from '../../../src/domain/account';
 
 /** Known to everybody on purpose: demo accounts exist in demo mode only. */
-const DEMO_PASSWORD = 'bualanh-demo';
+export const DEMO_PASSWORD = 'bualanh-demo';
 
 export interface DemoPerson {
   accountId: string;
@@ -10,7 +10,6 @@ export interface DemoPerson {
   name: string;
   role: Extract<Role, 'expert' | 'admin'>;
   plan: PlanId;
-  password: string;
 }
 
 function person(key: string, name: string, role: DemoPerson['role'], plan: PlanId): DemoPerson {
@@ -21,7 +20,6 @@ function person(key: string, name: string, role: DemoPerson['role'], plan: PlanI
     name,
     role,
     plan,
-    password: DEMO_PASSWORD,
   };
 }
 
@@ -33,5 +31,5 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, MINH, ADMIN];
 
 /** What the sign-in page offers in demo mode. */
 export function demoSignIns(): PublicConfig['demoAccounts'] {
-  return DEMO_PEOPLE.map(({ email, name, password }) => ({ email, name, password }));
+  return DEMO_PEOPLE.map(({ email, name }) => ({ email, name, password: DEMO_PASSWORD }));
 }

@@ -1,0 +1,341 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessClaimsSchema, type AccountStatus } from '../../src/domain/account';
+import { ERRORS, type ErrorCode } from '../../src/domain/errors';
+import {
+  ACCOUNTS_DATABASE,
+  accountKey,
+  envelope,
+  sessionKey,
+  workspaceKey,
+} from '../../sync-server/services/accounts/documents';
+import { hashPassword, verifyPassword } from '../../sync-server/services/accounts/password';
+import { createSessions } from '../../sync-server/services/accounts/sessions';
+import { createTokens } from '../../sync-server/services/accounts/tokens';
+import { startGateway, type TestGateway } from '../support/gateway';
+
+const EMAIL = 'Thu.Ha@Example.com';
+const PASSWORD = 'Mật khẩu rất dài 1';
+
+let gateway: TestGateway;
+let secret: string;
+let passwordHash: string;
+
+async function putAccount(email: string, status: AccountStatus): Promise<string> {
+  const accountId = `acc-${email.split('@')[0]?.toLowerCase().replace('.', '-')}`;
+  const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+  const now = new Date();
+  const createdAt = now.toISOString();
+  const present = await database.get(accountKey(email));
+  await database.put({
+    ...envelope(
+      accountKey(email),
+      {
+        accountId,
+        workspaceId: accountId,
+        email,
+        name: 'Thu Hà',
+        passwordHash,
+        role: 'expert',
+        status,
+        createdAt,
+      },
+      'test',
+      now,
+    ),
+    ...(present ? { _rev: present._rev } : {}),
+  });
+  if (!present) {
+    const workspace = { workspaceId: accountId, members: [accountId], plan: 'pro', createdAt };
+    await database.put(envelope(workspaceKey(accountId), workspace, 'test', now));
+  }
+  return accountId;
+}
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  secret = gateway.ctx.config.sessionSecret;
+  passwordHash = await hashPassword(PASSWORD);
+  await putAccount(EMAIL, 'approved');
+});
+afterAll(() => gateway.stop());
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  cookie: string | null;
+}
+
+async function post(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(`${gateway.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    cookie: response.headers.get('set-cookie'),
+  };
+}
+
+const login = (email: string, password: string) => post('/api/auth/login', { email, password });
+const pairOf = ({ cookie }: Answer): string => cookie?.split(';')[0] ?? '';
+
+function refused(code: ErrorCode) {
+  return expect.objectContaining({
+    status: ERRORS[code][0],
+    body: { success: false, code, error: ERRORS[code][1] },
+  });
+}
+
+/** Calls a route that wants an approved expert with a token. */
+async function callWith(authorization: string | undefined): Promise<Answer> {
+  return post('/sync/pull', {}, authorization === undefined ? {} : { authorization });
+}
+
+const claims = {
+  sub: 'acc-thu-ha',
+  workspaceId: 'acc-thu-ha',
+  role: 'expert',
+  status: 'approved',
+  sid: 'session-1',
+} as const;
+
+describe('P02 signing in', () => {
+  it('P02 answers the right password with a profile, a short token and a strict cookie', async () => {
+    const answer = await login(`  ${EMAIL.toUpperCase()} `, PASSWORD.normalize('NFD'));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      expiresIn: 600,
+      account: { accountId: 'acc-thu-ha', plan: 'pro', maxClients: 50, status: 'approved' },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain('scrypt');
+    const token = await createTokens(secret).verify(String(answer.body.accessToken));
+    expect(token).toMatchObject({ sub: 'acc-thu-ha', role: 'expert', status: 'approved' });
+    expect(answer.cookie).toMatch(/^bl_refresh_acc-thu-ha=[\w-]+\.[\w-]+;/);
+    expect(answer.cookie).toMatch(/HttpOnly/);
+    expect(answer.cookie).toMatch(/SameSite=Strict/);
+    expect(answer.cookie).toMatch(/Path=\/api\/auth;/);
+    expect(answer.cookie).not.toMatch(/Secure/);
+  });
+
+  it('P02 tells a wrong password and an unknown e-mail apart by nothing', async () => {
+    const started = Date.now();
+    const wrong = await login(EMAIL, 'not this one');
+    const middle = Date.now();
+    const unknown = await login('nobody@example.com', 'not this one');
+    const ended = Date.now();
+    expect(wrong).toEqual(refused('wrong_credentials'));
+    expect(unknown).toEqual(refused('wrong_credentials'));
+    expect(unknown.cookie).toBeNull();
+    // Both do the work of a hash; without it an unknown address is answered in a few milliseconds.
+    expect(ended - middle).toBeGreaterThan((middle - started) / 4);
+  });
+
+  it('P02 stores a salted memory-hard hash and nothing that opens a session', async () => {
+    const again = await hashPassword(PASSWORD);
+    expect(again).toMatch(/^scrypt\$N=32768,r=8,p=3\$/);
+    expect(again).not.toBe(passwordHash);
+    expect(await verifyPassword(PASSWORD, again)).toBe(true);
+    expect(await verifyPassword(`${PASSWORD} `, again)).toBe(false);
+    await expect(verifyPassword(PASSWORD, 'plain')).rejects.toThrow('malformed');
+    const [id = '', key = '?'] =
+      pairOf(await login(EMAIL, PASSWORD))
+        .split('=')[1]
+        ?.split('.') ?? [];
+    const stored = await gateway.ctx.couch.database(ACCOUNTS_DATABASE).get(sessionKey(id));
+    expect(stored?.body).toMatchObject({ accountId: 'acc-thu-ha' });
+    expect(JSON.stringify(stored)).not.toContain(key);
+  });
+
+  it('P02 says that an account is suspended only to who knows the password', async () => {
+    await putAccount('khoa@example.com', 'suspended');
+    expect(await login('khoa@example.com', 'wrong')).toEqual(refused('wrong_credentials'));
+    const answer = await login('khoa@example.com', PASSWORD);
+    expect(answer).toEqual(refused('account_suspended'));
+    expect(answer.cookie).toBeNull();
+  });
+
+  it('P02 refuses what is no login: other fields, no JSON, a form of another site', async () => {
+    const strange = await post('/api/auth/login', {
+      email: EMAIL,
+      password: PASSWORD,
+      role: 'admin',
+    });
+    expect(strange).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(await post('/api/auth/login', '{"email":')).toEqual(refused('invalid_json'));
+    const form = await post('/api/auth/login', `email=${EMAIL}&password=${PASSWORD}`, {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(form).toEqual(refused('invalid_json'));
+  });
+
+  it('P02 slows down guessing, for one address only', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => login('guess@example.com', 'guess')),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    expect(await login('Guess@example.com', 'guess')).toEqual(refused('too_many_requests'));
+    expect((await login(EMAIL, PASSWORD)).status).toBe(200);
+  }, 120_000);
+});
+
+const sign = (key: string, expires: string) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('bua-lanh')
+    .setExpirationTime(expires)
+    .sign(new TextEncoder().encode(key));
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const issue = (status: AccountStatus) => createTokens(secret).issue({ ...claims, status });
+
+describe('P02 access tokens', () => {
+  it('P02 S06 accepts a good one and asks for one where none is given', async () => {
+    const good = await createTokens(secret).issue(claims);
+    // Past the guard: the body is judged next.
+    expect((await callWith(`Bearer ${good}`)).body.code).not.toMatch(/token/);
+    expect(await callWith(undefined)).toEqual(refused('token_missing'));
+    expect(await callWith('Basic abc')).toEqual(refused('token_invalid'));
+  });
+
+  it('P02 S06 refuses an expired one as expired', async () => {
+    const past = createTokens(secret, () => new Date(Date.now() - 601_000));
+    expect(await callWith(`Bearer ${await past.issue(claims)}`)).toEqual(refused('token_expired'));
+  });
+
+  it('P02 S06 refuses forged ones: another key, alg none, changed claims, no expiry', async () => {
+    const exp = Math.floor(Date.now() / 1000) + 600;
+    const payload = part({ ...claims, iss: 'bua-lanh', exp });
+    const none = `${part({ alg: 'none', typ: 'JWT' })}.${payload}.`;
+    const good = await createTokens(secret).issue({ ...claims, status: 'pending' });
+    const [header = '', , signature = ''] = good.split('.');
+    const unending = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('bua-lanh')
+      .sign(new Uint8Array(createHmac('sha256', secret).update('access').digest()));
+    const forged = [
+      await sign('x'.repeat(48), '10m'),
+      // The secret itself is not the key: what else it may sign one day opens nothing here.
+      await sign(secret, '10m'),
+      none,
+      `${header}.${payload}.${signature}`,
+      unending,
+      'abc',
+    ];
+    for (const token of forged)
+      expect(await callWith(`Bearer ${token}`), token).toEqual(refused('token_invalid'));
+  });
+
+  it('P02 S06 lets only an approved expert through to the data', async () => {
+    expect(await callWith(`Bearer ${await issue('suspended')}`)).toEqual(
+      refused('account_suspended'),
+    );
+    expect(await callWith(`Bearer ${await issue('pending')}`)).toEqual(
+      refused('account_not_approved'),
+    );
+    expect(await callWith(`Bearer ${await issue('rejected')}`)).toEqual(
+      refused('account_not_approved'),
+    );
+  });
+});
+
+const refresh = (cookie: string, accountId = 'acc-thu-ha') =>
+  post('/api/auth/refresh', { accountId }, { cookie });
+
+describe('P02 staying signed in', () => {
+  it('P02 gives fresh claims, with the status that the account has now', async () => {
+    const accountId = await putAccount('moi@example.com', 'pending');
+    const cookie = pairOf(await login('moi@example.com', PASSWORD));
+    await putAccount('moi@example.com', 'approved');
+    const answer = await refresh(`other=1; ${cookie}`, accountId);
+    expect(answer).toMatchObject({ status: 200, body: { account: { status: 'approved' } } });
+    const payload = String(answer.body.accessToken).split('.')[1] ?? '';
+    const fresh = accessClaimsSchema.parse(
+      JSON.parse(Buffer.from(payload, 'base64url').toString()),
+    );
+    expect(fresh.status).toBe('approved');
+    await putAccount('moi@example.com', 'suspended');
+    expect(await refresh(cookie, accountId)).toEqual(refused('account_suspended'));
+    // Data on the device stays, and so does the session: a suspension can be lifted.
+    await putAccount('moi@example.com', 'approved');
+    expect((await refresh(cookie, accountId)).status).toBe(200);
+  });
+
+  it('P02 refuses no cookie, a changed one, and the cookie of another account', async () => {
+    const cookie = pairOf(await login(EMAIL, PASSWORD));
+    const swapped = cookie.replace('bl_refresh_acc-thu-ha', 'bl_refresh_acc-khoa');
+    const changed = `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`;
+    for (const [value, account] of [
+      ['', 'acc-thu-ha'],
+      ['bl_refresh_acc-thu-ha=', 'acc-thu-ha'],
+      [changed, 'acc-thu-ha'],
+      [swapped, 'acc-khoa'],
+    ] as const)
+      expect(await refresh(value, account), value).toEqual(refused('session_ended'));
+    expect((await refresh(cookie)).status).toBe(200);
+  });
+
+  it('P02 ends the session of this device at sign-out, and no other', async () => {
+    const here = pairOf(await login(EMAIL, PASSWORD));
+    const there = pairOf(await login(EMAIL, PASSWORD));
+    const body = { accountId: 'acc-thu-ha' };
+    const answer = await post('/api/auth/logout', body, { cookie: here });
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(answer.cookie).toMatch(/bl_refresh_acc-thu-ha=;.*Expires=Thu, 01 Jan 1970/);
+    expect(await refresh(here)).toEqual(refused('session_ended'));
+    expect((await refresh(there)).status).toBe(200);
+    expect((await post('/api/auth/logout', body, { cookie: here })).status).toBe(200);
+  });
+
+  it('P02 renews the secret daily; a lost answer is no theft, an old secret opens nothing', async () => {
+    let now = new Date();
+    const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+    const sessions = createSessions(database, secret, () => now);
+    const days = (count: number) => (now = new Date(now.getTime() + count * 86_400_000 + 1));
+    const key = accountKey(EMAIL);
+    const first = await sessions.open({ accountId: 'acc-thu-ha', accountKey: key });
+    expect((await sessions.resume(first.cookie, 'acc-thu-ha')).cookie).toBe(first.cookie);
+    days(1);
+    // Two tabs at once get the same new secret; so does whoever did not hear the answer.
+    const [second, twin] = await Promise.all([
+      sessions.resume(first.cookie, 'acc-thu-ha'),
+      sessions.resume(first.cookie, 'acc-thu-ha'),
+    ]);
+    expect(second.cookie).not.toBe(first.cookie);
+    expect(twin.cookie).toBe(second.cookie);
+    expect((await sessions.resume(first.cookie, 'acc-thu-ha')).cookie).toBe(second.cookie);
+    days(1);
+    const third = await sessions.resume(second.cookie, 'acc-thu-ha');
+    await expect(sessions.resume(first.cookie, 'acc-thu-ha')).rejects.toThrow('session_ended');
+    days(59);
+    const fourth = await sessions.resume(third.cookie, 'acc-thu-ha');
+    days(60);
+    await expect(sessions.resume(fourth.cookie, 'acc-thu-ha')).rejects.toThrow('session_ended');
+  });
+});
+
+describe('P02 behind a proxy that speaks HTTPS', () => {
+  it('P02 marks the cookie Secure only where the proxy is believed', async () => {
+    const proxied = await startGateway({ env: { TRUST_PROXY: '1', DEMO: 'on' } });
+    const body = JSON.stringify({ email: 'lan@demo.bualanh.local', password: 'bualanh-demo' });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' };
+    const at = (url: string) => fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
+    try {
+      expect((await at(proxied.url)).headers.get('set-cookie')).toMatch(/; Secure/);
+    } finally {
+      await proxied.stop();
+    }
+    const direct = await post('/api/auth/login', { email: EMAIL, password: PASSWORD }, headers);
+    expect(direct.cookie).not.toMatch(/Secure/);
+  });
+});

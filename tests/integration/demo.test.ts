@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicConfigSchema, sessionResponseSchema } from '../../src/domain/account';
+import { workspaceDatabase, type Couch, type CouchDatabase } from '../../sync-server/couch/client';
+import { ACCOUNTS_DATABASE } from '../../sync-server/services/accounts/documents';
+import { LAN, MINH } from '../../sync-server/services/demo/accounts';
+import { seedDemo } from '../../sync-server/services/demo/seed';
+import {
+  connectTestCouch,
+  startGateway,
+  temporaryFolder,
+  type TestCouch,
+} from '../support/gateway';
+
+const NAMES = [ACCOUNTS_DATABASE, ...[LAN, MINH].map((p) => workspaceDatabase(p.workspaceId))];
+
+/** Every document's revision: equal before and after means that nothing was written. */
+async function revisions(couch: Couch): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of NAMES) {
+    await couch.ensureDatabase(name);
+    for (const { id, rev } of await couch.database(name).list()) found[`${name}/${id}`] = rev;
+  }
+  return found;
+}
+
+const countOf = (all: Record<string, string>, person: typeof LAN, type: string) =>
+  Object.keys(all).filter((key) =>
+    key.startsWith(`${workspaceDatabase(person.workspaceId)}/${type}:`),
+  ).length;
+
+/** The same server, but writing stops for good after some bulk writes, as if the process had died. */
+function dyingCouch(couch: Couch, writes: number): Couch {
+  let left = writes;
+  return {
+    ...couch,
+    database: ((name: string) => {
+      const database = couch.database(name);
+      const bulk: CouchDatabase['bulk'] = async (docs) => {
+        left -= 1;
+        // The last write that arrives is cut in the middle.
+        if (left === 0) await database.bulk(docs.slice(0, Math.ceil(docs.length / 2)));
+        if (left <= 0) throw new Error('killed');
+        return database.bulk(docs);
+      };
+      return { ...database, bulk };
+    }) as Couch['database'],
+  };
+}
+
+describe('P02 demo seeding', () => {
+  const open: TestCouch[] = [];
+  const fresh = async () => {
+    const server = await connectTestCouch();
+    open.push(server);
+    return server.couch;
+  };
+  afterAll(async () => {
+    for (const server of open) await server.close();
+  });
+
+  it('P02 fills the practices once: 12 and 4 clients, menus, visits; a second run writes nothing', async () => {
+    const couch = await fresh();
+    expect(await seedDemo(couch, new Date())).toBeGreaterThan(100);
+    const first = await revisions(couch);
+    expect(countOf(first, LAN, 'clients')).toBe(12);
+    expect(countOf(first, MINH, 'clients')).toBe(4);
+    expect(countOf(first, LAN, 'menus')).toBeGreaterThanOrEqual(10);
+    expect(countOf(first, LAN, 'notices')).toBe(1);
+    expect(await seedDemo(couch, new Date())).toBe(0);
+    expect(await revisions(couch)).toEqual(first);
+  });
+
+  it('P02 goes on after an interruption at any write, and keeps what a person changed since', async () => {
+    for (const writes of [1, 2, 3, 4]) {
+      const couch = await fresh();
+      await expect(seedDemo(dyingCouch(couch, writes), new Date())).rejects.toThrow('killed');
+      const half = await revisions(couch);
+      const workspace = couch.database(workspaceDatabase(LAN.workspaceId));
+      const changed = await workspace.get('clients:demo-lan-client-hung');
+      if (changed)
+        await workspace.put({ ...changed, body: { ...changed.body, clientName: 'Đổi' } });
+      await seedDemo(couch, new Date(Date.now() + 86_400_000));
+      const whole = await revisions(couch);
+      expect(countOf(whole, LAN, 'clients')).toBe(12);
+      expect(countOf(whole, MINH, 'clients')).toBe(4);
+      for (const [id, rev] of Object.entries(half))
+        if (!id.endsWith('client-hung')) expect(whole[id], id).toBe(rev);
+      const kept = await workspace.get('clients:demo-lan-client-hung');
+      if (changed) expect(kept?.body.clientName).toBe('Đổi');
+    }
+  });
+
+  it('P02 is safe when two gateways seed at the same time', async () => {
+    const couch = await fresh();
+    await Promise.all([seedDemo(couch, new Date()), seedDemo(couch, new Date())]);
+    const all = await revisions(couch);
+    expect(countOf(all, LAN, 'clients')).toBe(12);
+    for (const [id, rev] of Object.entries(all)) expect(rev, id).toMatch(/^1-/);
+  });
+});
+
+describe('P02 demo mode of the gateway', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await temporaryFolder();
+  });
+
+  it('P02 offers the accounts on the sign-in page, and each of them signs in', async () => {
+    const gateway = await startGateway({ env: { DEMO: 'on', DATA_DIR: dataDir } });
+    try {
+      const response = await fetch(`${gateway.url}/api/config`);
+      const { demoAccounts, version } = publicConfigSchema.parse(await response.json());
+      expect(version).toMatch(/^\d+\.\d+\.\d+/);
+      const profiles = [];
+      for (const { email, password } of demoAccounts) {
+        const answer = await fetch(`${gateway.url}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password }),
+        });
+        profiles.push(sessionResponseSchema.parse(await answer.json()).account);
+      }
+      expect(profiles).toMatchObject([
+        {
+          email: 'lan@demo.bualanh.local',
+          name: 'BS. Nguyễn Thị Lan',
+          plan: 'pro',
+          maxClients: 50,
+        },
+        {
+          email: 'minh@demo.bualanh.local',
+          name: 'CN. Trần Quang Minh',
+          plan: 'free',
+          maxClients: 5,
+        },
+        { email: 'admin@demo.bualanh.local', role: 'admin', adminRole: 'owner' },
+      ]);
+    } finally {
+      await gateway.stop();
+    }
+  });
+
+  it('P02 offers nothing and seeds nothing when it is off', async () => {
+    const gateway = await startGateway();
+    try {
+      const config = publicConfigSchema.parse(
+        await (await fetch(`${gateway.url}/api/config`)).json(),
+      );
+      expect(config.demoAccounts).toEqual([]);
+      const names = await gateway.ctx.couch.databases();
+      expect(names).not.toContain(workspaceDatabase(LAN.workspaceId));
+    } finally {
+      await gateway.stop();
+    }
+  });
+});
