@@ -47,6 +47,8 @@ export function FormDialog(props: FormDialogProps) {
       open
       size={{ mdDown: 'full', md: 'lg' }}
       scrollBehavior="inside"
+      // Escape is heard below, after a field that has its own use for it (open suggestions).
+      closeOnEscape={false}
       initialFocusEl={() => form.current?.querySelector<HTMLElement>('input') ?? null}
       onOpenChange={({ open }) => {
         if (!open) props.onClose();
@@ -55,7 +57,12 @@ export function FormDialog(props: FormDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxH={{ mdDown: '100dvh' }}>
+          <Dialog.Content
+            maxH={{ mdDown: '100dvh' }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') props.onClose();
+            }}
+          >
             <Dialog.Header pe="14">
               <Dialog.Title>{props.title}</Dialog.Title>
             </Dialog.Header>

@@ -44,17 +44,17 @@ function ResizeHandle({ column }: { column: ColumnKey }) {
       m="0"
       overflow="visible"
       position="absolute"
-      insetEnd="-6px"
+      insetEnd="0"
       top="0"
-      bottom="0"
       w="12px"
+      h="full"
       zIndex="1"
       cursor="col-resize"
       touchAction="none"
       _after={{
         content: '""',
         position: 'absolute',
-        insetStart: '5px',
+        insetEnd: '0',
         top: '25%',
         bottom: '25%',
         w: '2px',

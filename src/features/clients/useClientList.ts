@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
 import type { ClientAllowance, ClientCounts, ClientRow } from '../../domain/clientList';
 import {
@@ -25,7 +25,9 @@ export function useClientList(): ClientList | undefined {
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const consultations = useLive(() => data.consultations.watchAll(), [data]);
   const notices = useLive(() => data.notices.watchAll(), [data]);
-  const { filter, sort, openFor } = useClientView();
+  const { filter: wanted, sort, openFor } = useClientView();
+  // The keystroke is drawn before the list that it leads to.
+  const filter = useDeferredValue(wanted);
   const { accountId } = data.account;
   useEffect(() => openFor(accountId), [openFor, accountId]);
 
