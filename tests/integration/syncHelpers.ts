@@ -1,7 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import type { AccessClaims, AccountStatus, PlanId } from '../../src/domain/account';
 import type { Client } from '../../src/domain/client';
 import type {
@@ -11,16 +8,8 @@ import type {
   PushResponse,
   WireDocument,
 } from '../../src/domain/protocol';
-import { createApp } from '../../sync-server/app';
-import { loadConfig } from '../../sync-server/config';
 import type { Couch } from '../../sync-server/couch/client';
-import { connectCouch } from '../../sync-server/couch/connect';
-import { setUpDatabases } from '../../sync-server/couch/setup';
 import type { GatewayContext } from '../../sync-server/http/context';
-import { listen } from '../../sync-server/http/listen';
-import { createLogger } from '../../sync-server/http/log';
-import { createWakeHub } from '../../sync-server/http/wakeHub';
-import { syncRoutes } from '../../sync-server/routes/sync';
 import {
   ACCOUNTS_DATABASE,
   accountKey,
@@ -28,67 +17,22 @@ import {
   sessionKey,
   workspaceKey,
 } from '../../sync-server/services/accounts/documents';
-import { createAuthenticate, createTokens } from '../../sync-server/services/accounts/tokens';
+import { createTokens } from '../../sync-server/services/accounts/tokens';
+import { startGateway } from '../support/gateway';
 
 /** A gateway in this process, on the embedded database or on the one that COUCHDB_URL names. */
 export interface SyncGateway {
   url: string;
   couch: Couch;
   ctx: GatewayContext;
+  /** Signs tokens that this gateway believes. */
   secret: string;
   stop(): Promise<void>;
 }
 
-/** Settings for a gateway that leaves nothing behind. */
-export async function testSettings(): Promise<NodeJS.ProcessEnv> {
-  return {
-    ...process.env,
-    PORT: '0',
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'bua-lanh-sync-')),
-    DB_PREFIX: `t${randomBytes(4).toString('hex')}-`,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    DEMO: 'off',
-    LOG_LEVEL: 'silent',
-  };
-}
-
 export async function startSyncGateway(): Promise<SyncGateway> {
-  const config = loadConfig(await testSettings());
-  const connection = await connectCouch(config, 'gateway');
-  const { couch } = connection;
-  await setUpDatabases(couch);
-  const shutdown = new AbortController();
-  const ctx: GatewayContext = {
-    config,
-    couch,
-    log: createLogger(config.logLevel),
-    wake: createWakeHub(),
-    readiness: {
-      ready: () => true,
-      lost: () => undefined,
-      check: () => Promise.resolve('test'),
-      stop: () => undefined,
-    },
-    databaseMode: connection.mode,
-    shutdown: shutdown.signal,
-    version: 'test',
-  };
-  const authenticate = createAuthenticate(createTokens(config.sessionSecret));
-  const app = createApp({ ctx, authenticate, routes: syncRoutes(ctx), appFolder: config.dataDir });
-  const listener = await listen(app, config);
-  return {
-    url: `http://127.0.0.1:${listener.port}`,
-    couch,
-    ctx,
-    secret: config.sessionSecret,
-    stop: async () => {
-      shutdown.abort();
-      await listener.close();
-      for (const name of await couch.databases()) await couch.destroy(name);
-      await connection.close();
-      await rm(config.dataDir, { recursive: true, force: true });
-    },
-  };
+  const { url, ctx, stop } = await startGateway();
+  return { url, ctx, stop, couch: ctx.couch, secret: ctx.config.sessionSecret };
 }
 
 /** A signed-in person. */
