@@ -10,6 +10,7 @@ import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { MenuEditor } from './editor/MenuEditor';
 import { ConflictNotice, Notice } from './editor/Notices';
+import { useMasterName } from './hooks/useMasterName';
 import { useMenuEdit } from './hooks/useMenuEdit';
 import type { MenuEdit } from './hooks/useMenuEdit';
 import { useSave } from './hooks/useSave';
@@ -22,25 +23,11 @@ type OpenEdit = Extract<MenuEdit, { state: 'open' }>;
 
 const back = { to: MENU_PATHS.list, label: menusText.backToList };
 
-/** The client of a personal menu, and the name of the master that it came from. */
-function useRelated(menu: Menu) {
+/** The client of a personal menu. */
+function useClient(menu: Menu) {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
-  const menus = useLive(() => data.menus.watchAll(), [data]);
-  const library = useLive(() => data.library.watchAll(), [data]);
-  const client = useMemo(
-    () => clients?.find((one) => one.id === menu.clientId),
-    [clients, menu.clientId],
-  );
-  const basedOn = useMemo(() => {
-    const id = menu.masterMenuId;
-    if (!id || !menus || !library) return undefined;
-    const own = menus.find((one) => one.id === id);
-    const other = library.find((entry) => entry.kind === 'master' && entry.id === id);
-    const name = own?.name ?? (other?.kind === 'master' ? other.menu.name : undefined);
-    return typeof name === 'string' ? name : null;
-  }, [menu.masterMenuId, menus, library]);
-  return { client, basedOn };
+  return useMemo(() => clients?.find((one) => one.id === menu.clientId), [clients, menu.clientId]);
 }
 
 function Notices({ edit }: { edit: OpenEdit }) {
@@ -69,7 +56,8 @@ function Notices({ edit }: { edit: OpenEdit }) {
 function OpenMenu({ edit }: { edit: OpenEdit }) {
   const data = useData();
   const { menu, value, accept } = edit;
-  const { client, basedOn } = useRelated(menu);
+  const client = useClient(menu);
+  const basedOn = useMasterName(menu.masterMenuId);
   const save = useSaving(data, menu, value);
   const onSaved = useCallback(
     ({ menu: saved, conflicts }: Saved) => accept(saved, conflicts),

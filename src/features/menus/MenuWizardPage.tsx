@@ -1,0 +1,130 @@
+import { Spinner, Stack } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useData } from '../../data/react';
+import { menusText } from '../../i18n/menus';
+import { Page } from '../../ui/Page';
+import { MenuEditor } from './editor/MenuEditor';
+import { Notice } from './editor/Notices';
+import { useMasterName } from './hooks/useMasterName';
+import { useSave } from './hooks/useSave';
+import type { EditorValue } from './model/editorValue';
+import { saveNew } from './model/saving';
+import type { SaveRequest } from './model/saving';
+import { MENU_PATHS } from './paths';
+import { ClientStep } from './wizard/ClientStep';
+import { MasterStep } from './wizard/MasterStep';
+import { ModeStep } from './wizard/ModeStep';
+import { useWizard } from './wizard/useWizard';
+import type { Wizard } from './wizard/useWizard';
+
+const text = menusText.wizard;
+
+function DraftNotice({ wizard }: { wizard: Wizard }) {
+  return (
+    <>
+      {wizard.kept ? null : <Notice tone="warning" title={menusText.draftNotKept} />}
+      {wizard.restored ? (
+        <Notice
+          tone="info"
+          title={menusText.draft.restored}
+          action={{ label: menusText.draft.discard, onPress: wizard.discard }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface FormStepProps {
+  wizard: Wizard;
+  value: EditorValue;
+  /** Where the wizard was opened from; saving leads back there. */
+  home: string;
+}
+
+/** The last step: the menu's form. Nothing is stored until it is saved; the draft is. */
+function FormStep({ wizard, value, home }: FormStepProps) {
+  const data = useData();
+  const navigate = useNavigate();
+  const { draft, client, clear } = wizard;
+  const { menuId, masterId, clientId } = draft;
+  const kind = draft.kind ?? 'master';
+  const basedOn = useMasterName(masterId);
+  const save = useCallback(
+    (request: SaveRequest) => {
+      const origin =
+        kind === 'personal'
+          ? { kind, clientId: clientId ?? undefined, masterMenuId: masterId ?? undefined }
+          : { kind };
+      return saveNew(data, menuId, origin, value, request);
+    },
+    [data, kind, clientId, masterId, menuId, value],
+  );
+  const onSaved = useCallback(() => {
+    clear();
+    void navigate(home, { replace: true });
+  }, [clear, navigate, home]);
+  const { saving, run } = useSave(kind, save, onSaved);
+  return (
+    <MenuEditor
+      title={client ? text.formPersonal(client.clientName) : text.formMaster}
+      subtitle={menusText.unsaved}
+      back={{ to: home }}
+      value={value}
+      editing={wizard.editing}
+      status="draft"
+      client={kind === 'personal' ? client : undefined}
+      basedOn={basedOn}
+      saving={saving}
+      onSave={run}
+      notices={<DraftNotice wizard={wizard} />}
+    />
+  );
+}
+
+function Steps({ preset }: { preset: string | undefined }) {
+  const wizard = useWizard(preset);
+  const { step, draft, client } = wizard;
+  const home = preset && !wizard.clientGone ? MENU_PATHS.client(preset) : MENU_PATHS.list;
+  const back = { to: home };
+  if (!wizard.loaded)
+    return (
+      <Page title={menusText.create} back={back}>
+        <Spinner aria-label={menusText.loading} />
+      </Page>
+    );
+  if (step === 'form' && draft.value)
+    return <FormStep wizard={wizard} value={draft.value} home={home} />;
+  const titles = { mode: menusText.create, client: text.clientTitle, master: text.masterTitle };
+  return (
+    <Page
+      title={step === 'form' ? menusText.create : titles[step]}
+      subtitle={step === 'master' && client ? text.masterFor(client.clientName) : undefined}
+      back={back}
+      maxW="5xl"
+    >
+      <Stack gap="4">
+        <DraftNotice wizard={wizard} />
+        {step === 'mode' ? <ModeStep onChoose={wizard.chooseKind} /> : null}
+        {step === 'client' ? (
+          <ClientStep
+            clients={wizard.clients}
+            gone={wizard.clientGone}
+            onChoose={wizard.chooseClient}
+          />
+        ) : null}
+        {step === 'master' && client ? (
+          <MasterStep client={client} onChoose={wizard.chooseMaster} />
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}
+
+/** `/expert/daily-menus/create` and `/expert/clients/:id/create-menu`; `?client=` presets one too. */
+export function MenuWizardPage() {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const preset = id ?? params.get('client') ?? undefined;
+  return <Steps key={preset ?? ''} preset={preset} />;
+}

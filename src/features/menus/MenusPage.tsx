@@ -1,0 +1,139 @@
+import { Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { NotebookPen, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useData, useLive } from '../../data/react';
+import { menusText } from '../../i18n/menus';
+import { EmptyState } from '../../ui/EmptyState';
+import { AppLink } from '../../ui/Link';
+import { Page } from '../../ui/Page';
+import { MenuRows } from './list/MenuRows';
+import { useMenuView } from './list/viewStore';
+import { filterMenus, menuRows, NO_MENU_FILTER } from './model/menuList';
+import type { MenuFilter } from './model/menuList';
+import { MENU_PATHS } from './paths';
+import { SearchField } from './SearchField';
+
+const text = menusText.list;
+
+const KINDS: readonly MenuFilter['kind'][] = ['all', 'master', 'personal'];
+const STATUSES: readonly MenuFilter['status'][] = ['all', 'draft', 'published', 'archived'];
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly T[];
+  nameOf: (option: T) => string;
+  onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, options, nameOf, onChange }: ChoiceProps<T>) {
+  return (
+    <NativeSelect.Root w={{ base: 'full', md: '48' }} flex={{ base: '1', md: 'none' }}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option === event.target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+function Toolbar({ shown, all }: { shown: number; all: number }) {
+  const { filter, setFilter } = useMenuView();
+  return (
+    <Stack gap="3" mb="3">
+      <Flex gap="3" wrap="wrap">
+        <Box flex="1" minW={{ base: 'full', md: '60' }}>
+          <SearchField
+            label={text.search}
+            placeholder={text.searchHint}
+            value={filter.query}
+            onChange={(query) => setFilter({ query })}
+          />
+        </Box>
+        <Choice
+          label={text.kind}
+          value={filter.kind}
+          options={KINDS}
+          nameOf={(kind) => (kind === 'all' ? text.allKinds : menusText.kind[kind])}
+          onChange={(kind) => setFilter({ kind })}
+        />
+        <Choice
+          label={text.status}
+          value={filter.status}
+          options={STATUSES}
+          nameOf={(status) => (status === 'all' ? text.allStatuses : menusText.status[status])}
+          onChange={(status) => setFilter({ status })}
+        />
+      </Flex>
+      <Text color="fg.muted" textStyle="sm" aria-live="polite">
+        {text.count(shown, all)}
+      </Text>
+    </Stack>
+  );
+}
+
+function CreateButton() {
+  return (
+    <Button asChild colorPalette="leaf">
+      <AppLink to={MENU_PATHS.create}>
+        <Plus size={18} aria-hidden /> {menusText.create}
+      </AppLink>
+    </Button>
+  );
+}
+
+/** `/expert/daily-menus`: the workspace's menus, masters and personal ones. */
+export function MenusPage() {
+  const data = useData();
+  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const { filter, setFilter } = useMenuView();
+  const all = useMemo(() => menus && clients && menuRows(menus, clients), [menus, clients]);
+  const rows = useMemo(() => all && filterMenus(all, filter), [all, filter]);
+  const empty = all?.length === 0;
+  return (
+    <Page title={menusText.title} actions={empty ? undefined : <CreateButton />} maxW="6xl">
+      {empty ? (
+        <EmptyState
+          icon={<NotebookPen size={28} />}
+          title={text.emptyTitle}
+          description={text.emptyHint}
+          action={<CreateButton />}
+        />
+      ) : null}
+      {all && rows && !empty ? (
+        <>
+          <Toolbar shown={rows.length} all={all.length} />
+          {rows.length > 0 ? (
+            <MenuRows rows={rows} />
+          ) : (
+            <EmptyState
+              title={text.nothing}
+              description={text.nothingHint}
+              action={
+                <Button
+                  variant="outline"
+                  colorPalette="gray"
+                  onClick={() => setFilter(NO_MENU_FILTER)}
+                >
+                  {text.clearFilters}
+                </Button>
+              }
+            />
+          )}
+        </>
+      ) : null}
+    </Page>
+  );
+}

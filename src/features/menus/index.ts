@@ -1,0 +1,3 @@
+export { MenuEditPage } from './MenuEditPage';
+export { MenusPage } from './MenusPage';
+export { MenuWizardPage } from './MenuWizardPage';

@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+import { NO_MENU_FILTER } from '../model/menuList';
+import type { MenuFilter } from '../model/menuList';
+
+interface MenuView {
+  filter: MenuFilter;
+  setFilter: (change: Partial<MenuFilter>) => void;
+}
+
+/** What the list is narrowed to; it stays while a person looks into a menu and comes back. */
+export const useMenuView = create<MenuView>((set) => ({
+  filter: NO_MENU_FILTER,
+  setFilter: (change) => set(({ filter }) => ({ filter: { ...filter, ...change } })),
+}));

@@ -1,0 +1,112 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useData, useLive } from '../../../data/react';
+import { sameValue } from '../../../domain/equality';
+import type { Client } from '../../../domain/client';
+import type { Menu } from '../../../domain/menu';
+import { menusText } from '../../../i18n/menus';
+import { newId } from '../../../platform/ids';
+import { toaster } from '../../../ui/toaster';
+import { useDraft } from '../../../ui/useDraft';
+import { useEditing } from '../hooks/useEditing';
+import type { Change } from '../hooks/useEditing';
+import { emptyValue, valueFromMaster } from '../model/editorValue';
+import type { Master } from '../model/masters';
+import { newWizard, stepToShow } from './wizardState';
+import type { WizardDraft, WizardStep } from './wizardState';
+
+/** Whether a person put anything into the form. */
+function isTouched(draft: WizardDraft): boolean {
+  return draft.value !== null && !sameValue(draft.value, emptyValue(draft.kind ?? 'master'));
+}
+
+/** State of the wizard: a draft, and the step in the address, so that the browser's back works. */
+export function useWizard(preset: string | undefined) {
+  const data = useData();
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [initial] = useState(() => newWizard(newId(), preset));
+  const [draft, setDraft, clearDraft, restored, kept] = useDraft<WizardDraft>(
+    `menu-wizard:${preset ?? 'new'}`,
+    initial,
+  );
+  const client = useMemo(
+    () => clients?.find((one) => one.id === draft.clientId),
+    [clients, draft.clientId],
+  );
+  const asked = params.get('step');
+  const left = isTouched(draft) ? draft : { ...draft, step: initial.step };
+  const step = stepToShow(asked, left, client !== undefined);
+
+  const go = useCallback(
+    (next: WizardStep, how: { replace?: boolean } = {}) => {
+      const search = new URLSearchParams(params);
+      search.set('step', next);
+      setDraft((now) => ({ ...now, step: next }));
+      void navigate({ search: `?${search.toString()}` }, how);
+    },
+    [navigate, params, setDraft],
+  );
+
+  const write = useCallback(
+    (change: Change) => setDraft((now) => (now.value ? { ...now, value: change(now.value) } : now)),
+    [setDraft],
+  );
+  const editing = useEditing(write);
+
+  /** Goes on with other contents; what was typed before can be brought back. */
+  const replace = (next: Partial<WizardDraft>, to: WizardStep) => {
+    const before = draft;
+    setDraft((now) => ({ ...now, ...next }));
+    editing.forget();
+    go(to);
+    if (!isTouched(before)) return;
+    toaster.create({
+      type: 'info',
+      title: menusText.wizard.replaced,
+      action: {
+        label: menusText.line.undo,
+        onClick: () => setDraft((now) => ({ ...before, step: now.step })),
+      },
+    });
+  };
+
+  return {
+    loaded: clients !== undefined,
+    clients: clients ?? [],
+    client,
+    clientGone: draft.clientId !== null && client === undefined,
+    draft,
+    step,
+    kept,
+    restored: restored && isTouched(draft),
+    editing,
+    chooseKind: (kind: Menu['kind']) => {
+      const next = kind === 'master' ? 'form' : 'client';
+      if (draft.kind === kind && (kind === 'personal' || draft.value)) go(next);
+      else
+        replace({ kind, masterId: null, value: kind === 'master' ? emptyValue(kind) : null }, next);
+    },
+    chooseClient: (chosen: Client) => {
+      if (draft.clientId === chosen.id) go('master');
+      else
+        replace({ kind: 'personal', clientId: chosen.id, masterId: null, value: null }, 'master');
+    },
+    chooseMaster: (master: Master | null) => {
+      const masterId = master?.id ?? null;
+      if (draft.value && draft.masterId === masterId) go('form');
+      else if (master && client)
+        replace({ masterId, value: valueFromMaster(master, client.clientName, newId) }, 'form');
+      else replace({ masterId, value: emptyValue('personal') }, 'form');
+    },
+    clear: clearDraft,
+    discard: () => {
+      clearDraft();
+      editing.forget();
+      go(initial.step, { replace: true });
+    },
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;
