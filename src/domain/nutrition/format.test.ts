@@ -47,6 +47,7 @@ describe('E11 numbers as they are shown', () => {
   it('never rounds an incomplete share to 100 % or a reported one to 0 %', () => {
     expect(formatShare(1)).toBe('100 %');
     expect(formatShare(0.9999)).toBe('99 %');
+    expect(formatShare(0.99999)).toBe('99 %');
     expect(formatShare(0.29)).toBe('29 %');
     expect(formatShare(2 / 3)).toBe('66 %');
     expect(formatShare(0.001)).toBe('1 %');

@@ -3,6 +3,7 @@ import { ALIAS_GROUPS, regionalNames } from './aliases';
 import type { IndexItem, SearchOptions } from './foodIndex';
 import { FoodIndex } from './foodIndex';
 import { fold, hasAccents, normalise } from './fold';
+import { Vocabulary } from './vocabulary';
 
 function item(name: string, changes: Partial<IndexItem> = {}): IndexItem {
   return { id: name, kind: 'food', name, aliases: [], category: 'Khác', own: false, ...changes };
@@ -114,7 +115,14 @@ describe('S03 ranking', () => {
       expect(names(index, query)[0]).toBe('Rau muống');
   });
 
-  it('finds other names of an item after its own', () => {
+  it('prefers the name itself to another name, even a longer one', () => {
+    expect(names(indexOf(item('Ăn', { aliases: ['Pork'] }), 'Pork'), 'pork')).toEqual([
+      'Pork',
+      'Ăn',
+    ]);
+  });
+
+  it('finds other names of an item', () => {
     const index = indexOf(item('Thịt lợn', { aliases: ['Pork'] }), 'Pork chop');
     expect(index.search('pork')).toEqual([
       { item: expect.objectContaining({ name: 'Thịt lợn' }), via: 'Pork' },
@@ -167,6 +175,20 @@ describe('S03 regional names find each other', () => {
   it('finds gioi as mận in the South, but no plums for gioi', () => {
     expect(names(indexOf('Mận', 'Gioi'), 'mận')).toEqual(['Mận', 'Gioi']);
     expect(names(indexOf('Mận', 'Gioi'), 'gioi')).toEqual(['Gioi']);
+  });
+});
+
+describe('S03 vocabulary', () => {
+  it('names only who has every word, begun or, from three letters, contained', () => {
+    const words = new Vocabulary<{ id: number }>();
+    const [both, one] = [{ id: 1 }, { id: 2 }];
+    words.add(' thit lon nac ', both);
+    words.add(' thit bo ', one);
+    expect([...words.candidates(['th', 'nac'])]).toEqual([both]);
+    expect([...words.candidates(['hit'])]).toEqual([both, one]);
+    expect([...words.candidates(['it'])]).toEqual([]);
+    words.remove(' thit lon nac ', both);
+    expect([...words.candidates(['thit'])]).toEqual([one]);
   });
 });
 
