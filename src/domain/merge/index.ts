@@ -1,4 +1,4 @@
 export { mergeDocuments } from './document';
-export type { MergeResult, SyncedDocument, Versions } from './document';
+export type { SyncedDocument } from './document';
 export type { MergeConflict } from './parts';
 export { applyKept } from './resolve';
