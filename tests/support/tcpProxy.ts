@@ -11,6 +11,8 @@ export interface TcpProxy {
   stall(): void;
   /** Lets everything through again, on the same port. */
   restore(): Promise<void>;
+  /** When the gateway first answered something after the last `restore` (ms since 1970). */
+  firstAnswer(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,12 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   const sockets = new Set<Socket>();
   let stalled = false;
   let server: Server | undefined;
+  let answeredAt: number | undefined;
+  let tellAnswer: (at: number) => void = () => undefined;
+  const answer = (): void => {
+    answeredAt ??= Date.now();
+    tellAnswer(answeredAt);
+  };
 
   const accept = (client: Socket): void => {
     const upstream = connect(target.port, target.host);
@@ -33,7 +41,11 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
     client.on('data', (chunk) => void (stalled || upstream.write(chunk)));
-    upstream.on('data', (chunk) => void (stalled || client.write(chunk)));
+    upstream.on('data', (chunk) => {
+      if (stalled) return;
+      answer();
+      client.write(chunk);
+    });
   };
 
   const listen = async (port: number): Promise<number> => {
@@ -62,12 +74,19 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       stalled = true;
     },
     restore: async () => {
+      answeredAt = undefined;
       if (stalled) {
         stalled = false;
         for (const socket of sockets) socket.destroy();
       }
       if (!server) await listen(port);
     },
+    firstAnswer: () =>
+      answeredAt === undefined
+        ? new Promise((resolve) => {
+            tellAnswer = resolve;
+          })
+        : Promise.resolve(answeredAt),
     close: cut,
   };
 }

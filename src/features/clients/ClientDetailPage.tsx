@@ -67,13 +67,12 @@ function Actions({
   forms: OpenForm;
   onRemove: () => void;
 }) {
+  const navigate = useNavigate();
   return (
     <>
-      <Button asChild>
-        <Link to={`/expert/daily-menus/create?client=${client.id}`}>
-          <Plus size={18} aria-hidden />
-          {texts.detail.createMenu}
-        </Link>
+      <Button onClick={() => void navigate(`/expert/daily-menus/create?client=${client.id}`)}>
+        <Plus size={18} aria-hidden />
+        {texts.detail.createMenu}
       </Button>
       <Button variant="outline" colorPalette="gray" onClick={() => forms.open('edit', client.id)}>
         <Pencil size={16} aria-hidden />

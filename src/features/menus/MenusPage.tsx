@@ -1,10 +1,10 @@
 import { Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
 import { menusText } from '../../i18n/menus';
 import { EmptyState } from '../../ui/EmptyState';
-import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { MenuRows } from './list/MenuRows';
 import { useMenuView } from './list/viewStore';
@@ -84,11 +84,10 @@ function Toolbar({ shown, all }: { shown: number; all: number }) {
 }
 
 function CreateButton() {
+  const navigate = useNavigate();
   return (
-    <Button asChild colorPalette="leaf">
-      <AppLink to={MENU_PATHS.create}>
-        <Plus size={18} aria-hidden /> {menusText.create}
-      </AppLink>
+    <Button colorPalette="leaf" onClick={() => void navigate(MENU_PATHS.create)}>
+      <Plus size={18} aria-hidden /> {menusText.create}
     </Button>
   );
 }
