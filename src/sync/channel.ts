@@ -3,6 +3,8 @@ import type { WaitingItem } from './status';
 /** What only the leading tab knows. */
 export interface LeaderState {
   online: boolean;
+  /** All of the workspace was pulled since the connection came. */
+  caughtUp: boolean;
   waiting: WaitingItem[];
   failures: number;
   lastContact: string | null;

@@ -31,6 +31,7 @@ function isSent(value: unknown): value is NonNullable<LeaderState['lastSent']> {
 
 const NOTHING: LeaderState = {
   online: false,
+  caughtUp: false,
   waiting: [],
   failures: 0,
   lastContact: null,

@@ -1,7 +1,8 @@
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/sideStore';
 import { titleOf } from '../data/titles';
-import { COLLECTION_NAMES } from '../domain/collections';
+import { COLLECTION_NAMES, databaseOf } from '../domain/collections';
+import type { CollectionName } from '../domain/collections';
 import type { Epochs } from '../domain/protocol';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
@@ -120,7 +121,15 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       return new Set(fresh.map((one) => one.id));
     },
   });
-  const puller = createPuller(context);
+  const behind = new Set<CollectionName>();
+  async function caughtUp(name: CollectionName): Promise<void> {
+    // The page is stored when RxDB's present round has ended.
+    await replications.get(name)?.internalReplicationState?.streamQueue.down;
+    if (behind.delete(name) && behind.size === 0) publish({ caughtUp: connection.online$.value });
+  }
+  const puller = createPuller(context, (name) => {
+    setTimeout(() => void caughtUp(name).catch(report));
+  });
   const replications = createReplications({
     context,
     puller,
@@ -146,7 +155,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   }
 
   connection.online$.subscribe((online) => {
-    publish({ online });
+    for (const name of COLLECTION_NAMES) if (databaseOf(name) === 'workspace') behind.add(name);
+    publish({ online, caughtUp: false });
     if (!online) return;
     pause.wake();
     replications.resync(COLLECTION_NAMES);

@@ -11,11 +11,14 @@ export interface Kept {
   merges: MergeRecord[];
 }
 
-/** What needs a person comes first, then what is not sent, then the network. */
-export function pillOf(counts: { attention: number; waiting: number; online: boolean }): Pill {
+/**
+ * What needs a person comes first, then what is not sent, then the network.
+ * @param counts `current`: the server speaks, and all it had to say of the workspace is here
+ */
+export function pillOf(counts: { attention: number; waiting: number; current: boolean }): Pill {
   if (counts.attention > 0) return { kind: 'attention', count: counts.attention };
   if (counts.waiting > 0) return { kind: 'waiting', count: counts.waiting };
-  return counts.online ? { kind: 'synced' } : { kind: 'offline' };
+  return counts.current ? { kind: 'synced' } : { kind: 'offline' };
 }
 
 /** A refused version about which nothing is decided yet. */
@@ -49,7 +52,7 @@ export function statusOf(leader: LeaderState, kept: Kept, locked: Locked): SyncS
   const attention = rejections.length + kept.conflicts.length;
   const online = leader.online && locked === null;
   return {
-    pill: pillOf({ attention, waiting: waiting.length, online }),
+    pill: pillOf({ attention, waiting: waiting.length, current: online && leader.caughtUp }),
     online,
     locked,
     waiting,

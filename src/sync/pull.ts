@@ -50,8 +50,14 @@ function pulledFrom(body: unknown): PullResponse['collections'] {
   throw new ServerAnswer(200, null, null);
 }
 
-/** Pulls pages of all collections, many collections to one call. */
-export function createPuller(context: SyncContext): Puller {
+/**
+ * Pulls pages of all collections, many collections to one call.
+ * @param lastPage told when a collection's last page is about to be stored
+ */
+export function createPuller(
+  context: SyncContext,
+  lastPage: (collection: CollectionName) => void,
+): Puller {
   const { connection, failures, pause, local } = context;
   let waiting: Ask[] = [];
   const state = { running: false, stopped: false };
@@ -66,11 +72,10 @@ export function createPuller(context: SyncContext): Puller {
     context.contact();
     for (const ask of asks) {
       const page = collections[ask.collection];
-      ask.answered = page !== undefined;
-      if (page) ask.resolve(page);
+      ask.answered = true;
+      // An older server leaves out what it does not know: nothing for now, the checkpoint stays.
+      ask.resolve(page ?? { documents: [], checkpoint: null, complete: true });
     }
-    // A collection that the server left out is no empty collection: it is asked for again.
-    if (!asks.every((ask) => ask.answered)) throw new ServerAnswer(500, null, null);
   }
 
   async function failed(error: unknown, asks: Ask[]): Promise<void> {
@@ -125,6 +130,7 @@ export function createPuller(context: SyncContext): Puller {
       }
       if (documents.length === 0 && since !== null && since !== start)
         await local.side.remember(key, { epoch, from: start, to: since } satisfies Scan);
+      if (documents.length < SYNC_LIMITS.pullDocuments) lastPage(collection);
       return { documents, checkpoint: since === null ? undefined : { server: since } };
     },
     stop() {

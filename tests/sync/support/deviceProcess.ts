@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process';
+import type { CollectionName } from '../../../src/domain/collections';
+import type { SyncStatus } from '../../../src/sync/status';
+import { eventually } from './device';
+import type { DeviceCall } from './deviceMain';
+
+export type Fields = Record<string, unknown> & { id: string };
+export type Status = SyncStatus & { errors: string[] };
+
+/** A device in a process of its own, with its own database. */
+export interface RemoteDevice {
+  call(call: DeviceCall): Promise<unknown>;
+  login(url: string, email?: string): Promise<{ accountId: string; workspaceId: string }>;
+  all(collection: CollectionName): Promise<Fields[]>;
+  find(collection: CollectionName, id: string): Promise<Fields | undefined>;
+  insert(collection: CollectionName, fields: Record<string, unknown>): Promise<Fields>;
+  update(collection: CollectionName, id: string, fields: Record<string, unknown>): Promise<void>;
+  status(): Promise<Status>;
+  /** Waits until the status is as wanted. @throws after `seconds` */
+  until(wanted: (status: Status) => boolean, seconds?: number): Promise<Status>;
+  synced(seconds?: number): Promise<Status>;
+  stop(): Promise<void>;
+}
+
+export function startDevice(): RemoteDevice {
+  const child = fork(new URL('./deviceMain.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let count = 0;
+  let written = '';
+  child.stderr?.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  child.on('message', (answer: { number: number; value?: unknown; error?: string }) => {
+    const waiting = open.get(answer.number);
+    open.delete(answer.number);
+    if (answer.error === undefined) waiting?.resolve(answer.value);
+    else waiting?.reject(new Error(answer.error));
+  });
+  child.on('exit', (code) => {
+    for (const waiting of open.values())
+      waiting.reject(new Error(`the device ended: ${code} ${written}`));
+  });
+  const call = (what: DeviceCall): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      count += 1;
+      open.set(count, { resolve, reject });
+      child.send({ number: count, call: what });
+    });
+  const status = async (): Promise<Status> => (await call({ op: 'status' })) as Status;
+  const all = async (collection: CollectionName): Promise<Fields[]> =>
+    (await call({ op: 'all', collection })) as Fields[];
+
+  async function until(wanted: (status: Status) => boolean, seconds = 20): Promise<Status> {
+    let last = await status();
+    const test = async (): Promise<boolean> => wanted((last = await status()));
+    await eventually(test, () => last, seconds);
+    return last;
+  }
+
+  return {
+    call,
+    status,
+    until,
+    all,
+    synced: (seconds) => until((one) => one.pill.kind === 'synced', seconds),
+    async login(url, email = 'lan@demo.bualanh.local') {
+      const account = await call({ op: 'login', url, email, password: 'bualanh-demo' });
+      return account as { accountId: string; workspaceId: string };
+    },
+    find: async (collection, id) => (await all(collection)).find((one) => one.id === id),
+    insert: async (collection, fields) =>
+      (await call({ op: 'insert', collection, fields })) as Fields,
+    async update(collection, id, fields) {
+      await call({ op: 'update', collection, id, fields });
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.disconnect();
+      await ended;
+    },
+  };
+}
