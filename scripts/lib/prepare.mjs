@@ -55,17 +55,29 @@ const hashOf = (...parts) => {
   return hash.digest('hex');
 };
 
+/** Runs the npm that runs us: its file also works where `npm` is a batch file. @throws Failure */
+function npm(title, ...command) {
+  // The build needs the development packages too, whatever NODE_ENV says.
+  const args = [...command, '--include=dev', '--no-audit', '--no-fund'];
+  const file = process.env.npm_execpath;
+  return file?.endsWith('.js')
+    ? run(title, process.execPath, [file, ...args])
+    : run(title, 'npm', args);
+}
+
 /** Installs the locked packages unless these very ones are there. @throws Failure */
 export async function ensureInstalled() {
   checkNode();
   const wanted = hashOf(readFileSync(join(ROOT, 'package-lock.json')), process.versions.modules);
   if (read(INSTALL_STAMP) === wanted) return;
-  // The build needs the development packages too, whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  // The npm that runs us; its file also works where `npm` is a batch file.
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) await run('Installing packages', process.execPath, [npm, ...args]);
-  else await run('Installing packages', 'npm', args);
+  try {
+    await npm('Installing packages', 'ci');
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // `npm ci` refuses a lock file that misses optional packages of other platforms, which happens
+    // when a registry does not offer them. `install` keeps to the same lock file and goes on.
+    await npm('Installing packages once more', 'install', '--no-save');
+  }
   writeFileSync(INSTALL_STAMP, wanted);
 }
 
