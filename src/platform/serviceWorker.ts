@@ -12,6 +12,8 @@ export interface UpdateEvents {
   onWaiting(): void;
   /** Another tab has taken the new version; this one works on and can be reloaded any time. */
   onTakenElsewhere(): void;
+  /** Everything is kept: from now on the app opens without a network. */
+  onOfflineReady(): void;
 }
 
 /**
@@ -27,6 +29,9 @@ export async function watchForUpdate(events: UpdateEvents): Promise<() => void> 
   own.addEventListener('controlling', (event) => {
     if (reloadWanted) window.location.reload();
     else if (event.isUpdate) events.onTakenElsewhere();
+  });
+  own.addEventListener('installed', (event) => {
+    if (!event.isUpdate) events.onOfflineReady();
   });
   const registration = await own.register();
   // Waiting since an earlier visit: no event tells of it.

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { LinkProvider } from '../ui/Link';
+import { UiProvider } from '../ui/Provider';
+import { router } from './router';
+import { RouterLink } from './RouterLink';
+import { UpdateBar } from './update/UpdateBar';
+
+function App() {
+  return (
+    <UiProvider>
+      <LinkProvider value={RouterLink}>
+        <RouterProvider router={router} />
+        <UpdateBar />
+      </LinkProvider>
+    </UiProvider>
+  );
+}
+
+/** Draws the app. @param failed told of an error that no page could catch */
+export function startApp(root: HTMLElement, failed: (error: unknown) => void): void {
+  createRoot(root, { onUncaughtError: failed }).render(<App />);
+}

@@ -1,0 +1,45 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useRouteError } from 'react-router-dom';
+import { common } from '../i18n/common';
+import { isMissingChunk, technicalText } from './chunkError';
+import { FullMessage } from './FullMessage';
+import { PATHS } from './routes';
+
+/** What a page that failed is replaced by: what happened, what is safe, what to do. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const texts = common.errorPage;
+  useEffect(() => reportError(error), [error]);
+  return (
+    <FullMessage
+      icon={<TriangleAlert size={28} />}
+      title={texts.title}
+      actions={
+        <>
+          <Button colorPalette="leaf" onClick={() => window.location.reload()}>
+            {texts.reload}
+          </Button>
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to={PATHS.home}>{texts.home}</Link>
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="2">
+        <Text>{isMissingChunk(error) ? texts.chunkWhat : texts.what}</Text>
+        <Text>{texts.safe}</Text>
+        <Text>{texts.next}</Text>
+        <Box as="details" textStyle="sm">
+          <Box as="summary" cursor="pointer" minH="11" alignContent="center">
+            {texts.details}
+          </Box>
+          <Box as="pre" whiteSpace="pre-wrap" fontFamily="mono" textStyle="xs">
+            {technicalText(error)}
+          </Box>
+        </Box>
+      </Stack>
+    </FullMessage>
+  );
+}

@@ -1,0 +1,130 @@
+import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react';
+import { PanelLeftClose, PanelLeftOpen, RefreshCw, UsersRound, Utensils } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { AccountProfile } from '../../domain/account';
+import { common } from '../../i18n/common';
+import { PATHS } from '../routes';
+import { AccountMenu } from './AccountMenu';
+import { Mark } from './Mark';
+
+const PlaceLink = chakra(NavLink);
+
+interface PlaceProps {
+  to: string;
+  label: string;
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  wide: boolean;
+}
+
+/** One place: icon over label on phone and tablet, beside it in the open side bar. */
+function Place({ to, label, icon: Icon, wide }: PlaceProps) {
+  return (
+    <PlaceLink
+      to={to}
+      display="flex"
+      flex={{ base: '1', md: 'none' }}
+      flexDirection={{ base: 'column', xl: wide ? 'row' : 'column' }}
+      alignItems="center"
+      justifyContent={{ base: 'center', xl: wide ? 'flex-start' : 'center' }}
+      gap={{ base: '1', xl: wide ? '3' : '1' }}
+      minH={{ base: '16', xl: wide ? '11' : '16' }}
+      px={{ base: '1', xl: wide ? '3' : '1' }}
+      borderRadius="l2"
+      textStyle={{ base: 'xs', xl: wide ? 'md' : 'xs' }}
+      fontWeight="medium"
+      color="fg.muted"
+      textAlign="center"
+      focusVisibleRing="inside"
+      _hover={{ color: 'fg', bg: { md: 'bg.muted' } }}
+      css={{
+        '&[aria-current=page]': {
+          color: 'leaf.fg',
+          fontWeight: 'semibold',
+          bg: { base: 'transparent', md: 'leaf.subtle' },
+        },
+      }}
+    >
+      <Icon size={20} aria-hidden />
+      {label}
+    </PlaceLink>
+  );
+}
+
+interface NavigationProps {
+  account: AccountProfile;
+  sideBar: { open: boolean; toggle: () => void };
+}
+
+/** Name of the product and, on a desktop, the switch between side bar and rail. */
+function Brand({ open, toggle }: NavigationProps['sideBar']) {
+  const Toggle = open ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <Flex
+      hideBelow="md"
+      direction={{ base: 'column', xl: open ? 'row' : 'column' }}
+      align="center"
+      gap="2"
+      minH="16"
+      px={{ xl: open ? '3' : '0' }}
+      py="2"
+    >
+      <Mark size={32} />
+      <Text
+        display={{ base: 'none', xl: open ? 'block' : 'none' }}
+        flex="1"
+        fontSize="xl"
+        fontWeight="bold"
+        color="leaf.fg"
+      >
+        {common.product}
+      </Text>
+      <IconButton
+        hideBelow="xl"
+        variant="ghost"
+        colorPalette="gray"
+        color="fg.muted"
+        aria-label={open ? common.nav.collapse : common.nav.expand}
+        title={`${open ? common.nav.collapse : common.nav.expand} (Ctrl+B)`}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <Toggle aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}
+
+/** The places of the workspace, in one element whose shape follows the screen. */
+export function Navigation({ account, sideBar }: NavigationProps) {
+  const wide = sideBar.open;
+  return (
+    <Flex
+      as="nav"
+      aria-label={common.nav.label}
+      direction={{ base: 'row', md: 'column' }}
+      position={{ base: 'fixed', md: 'sticky' }}
+      top={{ md: '0' }}
+      bottom={{ base: '0', md: 'auto' }}
+      insetInline={{ base: '0', md: 'auto' }}
+      zIndex="docked"
+      h={{ md: '100dvh' }}
+      w={{ base: 'full', md: '24', xl: wide ? '16rem' : '24' }}
+      flexShrink="0"
+      gap={{ base: '0', md: '1' }}
+      px={{ base: '1', md: '2', xl: wide ? '3' : '2' }}
+      pb={{ base: 'env(safe-area-inset-bottom)', md: '3' }}
+      bg={{ base: 'bg.panel', md: 'bg' }}
+      borderTopWidth={{ base: '1px', md: '0' }}
+      borderEndWidth={{ base: '0', md: '1px' }}
+      overflowY={{ md: 'auto' }}
+    >
+      <Brand {...sideBar} />
+      <Place to={PATHS.clients} label={common.nav.clients} icon={UsersRound} wide={wide} />
+      <Place to={PATHS.menus} label={common.nav.menus} icon={Utensils} wide={wide} />
+      <Box flex="1" hideBelow="md" />
+      <Place to={PATHS.sync} label={common.nav.sync} icon={RefreshCw} wide={wide} />
+      <AccountMenu account={account} wide={wide} />
+    </Flex>
+  );
+}

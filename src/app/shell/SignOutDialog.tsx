@@ -1,0 +1,66 @@
+import { Button, Dialog, Portal, Spinner, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { accountTexts } from '../../i18n/account';
+import { session } from '../../sync/browserSession';
+import { useSyncActions, useSyncStatus } from '../../sync/react';
+
+/** Before signing out with unsent work: how much, that it stays, and an offer to wait for it. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { waiting, rejections, online } = useSyncStatus();
+  const { retryNow } = useSyncActions();
+  const [patient, setPatient] = useState(false);
+  const texts = accountTexts.signOut;
+  const sent = waiting.length === 0;
+  useEffect(() => {
+    if (patient && sent) void session.logout();
+  }, [patient, sent]);
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      placement="center"
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{texts.title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Text>{texts.body(waiting.length + rejections.length)}</Text>
+              {patient ? (
+                <Text mt="3" aria-live="polite" color="fg.muted">
+                  <Spinner size="xs" me="2" />
+                  {texts.waiting}
+                </Text>
+              ) : null}
+            </Dialog.Body>
+            <Dialog.Footer flexWrap="wrap">
+              <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                {texts.stay}
+              </Button>
+              <Button variant="outline" colorPalette="chilli" onClick={() => void session.logout()}>
+                {texts.now}
+              </Button>
+              {online && !sent && !patient ? (
+                <Button
+                  colorPalette="leaf"
+                  onClick={() => {
+                    setPatient(true);
+                    retryNow();
+                  }}
+                >
+                  {texts.wait}
+                </Button>
+              ) : null}
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

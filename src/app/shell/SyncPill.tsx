@@ -1,0 +1,45 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useSyncStatus } from '../../sync/react';
+import { PATHS } from '../routes';
+import { PILL_PALETTE, pillText } from './pillText';
+
+const PillLink = chakra(Link);
+
+/** The one quiet pill at the top right; it tells screen readers when it changes and opens the sync centre. */
+export function SyncPill() {
+  const { pill } = useSyncStatus();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an output; the role stands there for tests and old readers
+    <chakra.output aria-live="polite" role="status" display="block">
+      <PillLink
+        to={PATHS.sync}
+        colorPalette={PILL_PALETTE[pill.kind]}
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="11"
+        textStyle="sm"
+        fontWeight="semibold"
+        borderRadius="full"
+        focusVisibleRing="outside"
+        whiteSpace="nowrap"
+      >
+        <Box
+          as="span"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          px="3"
+          minH="8"
+          borderRadius="full"
+          bg="colorPalette.subtle"
+          color="colorPalette.fg"
+        >
+          <Box as="span" aria-hidden w="2" h="2" borderRadius="full" bg="colorPalette.fg" />
+          {pillText(pill)}
+        </Box>
+      </PillLink>
+    </chakra.output>
+  );
+}

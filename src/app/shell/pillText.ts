@@ -1,0 +1,24 @@
+import { common } from '../../i18n/common';
+import type { Pill } from '../../sync/status';
+
+/** The pill's exact words. */
+export function pillText(pill: Pill): string {
+  switch (pill.kind) {
+    case 'attention':
+      return common.pill.attention;
+    case 'waiting':
+      return common.pill.waiting(pill.count);
+    case 'offline':
+      return common.pill.offline;
+    case 'synced':
+      return common.pill.synced;
+  }
+}
+
+/** Colour of each state; danger is kept for what a person must decide. */
+export const PILL_PALETTE: Record<Pill['kind'], string> = {
+  attention: 'chilli',
+  waiting: 'turmeric',
+  offline: 'turmeric',
+  synced: 'leaf',
+};

@@ -1,0 +1,31 @@
+import { common } from '../i18n/common';
+
+function storageForbidden(): boolean {
+  try {
+    window.localStorage.getItem('bualanh.account');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Says in plain HTML that the app could not start; nothing of the app is needed for it. */
+export function showStartFailure(error: unknown): void {
+  reportError(error);
+  const texts = common.errorPage;
+  const box = document.createElement('main');
+  box.id = 'start-failed';
+  const title = document.createElement('h1');
+  title.textContent = texts.title;
+  const what = document.createElement('p');
+  what.textContent = storageForbidden()
+    ? common.start.storageMissing
+    : `${texts.what} ${texts.safe} ${texts.next}`;
+  const reload = document.createElement('button');
+  reload.type = 'button';
+  reload.textContent = texts.reload;
+  reload.addEventListener('click', () => window.location.reload());
+  box.append(title, what, reload);
+  document.title = `${texts.title} · ${common.product}`;
+  document.getElementById('root')?.replaceChildren(box);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { applyUpdate, watchForUpdate } from '../../platform/serviceWorker';
+
+export type Update =
+  | { kind: 'none' }
+  /** A new version waits until the person agrees. */
+  | { kind: 'waiting'; apply: () => void }
+  /** Another tab let the new version take over; this one goes on until the person reloads. */
+  | { kind: 'elsewhere' }
+  | { kind: 'offline-ready' };
+
+/** The service worker's life as the update bar shows it. */
+export function useUpdate(): { update: Update; dismiss: () => void } {
+  const [update, setUpdate] = useState<Update>({ kind: 'none' });
+  useEffect(() => {
+    // The development server has no service worker.
+    if (!import.meta.env.PROD) return undefined;
+    let stop: (() => void) | undefined;
+    let left = false;
+    const watch = async () => {
+      const end = await watchForUpdate({
+        onWaiting: () => setUpdate({ kind: 'waiting', apply: applyUpdate }),
+        onTakenElsewhere: () => setUpdate({ kind: 'elsewhere' }),
+        onOfflineReady: () => setUpdate({ kind: 'offline-ready' }),
+      });
+      if (left) end();
+      else stop = end;
+    };
+    // Without a service worker the app works on; only opening it without a network does not.
+    watch().catch(reportError);
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, []);
+  return { update, dismiss: () => setUpdate({ kind: 'none' }) };
+}

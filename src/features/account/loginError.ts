@@ -1,0 +1,18 @@
+import { ERRORS } from '../../domain/errors';
+import { accountTexts } from '../../i18n/account';
+import { ServerAnswer, Unreachable } from '../../sync/calls';
+
+/** Why signing in failed, in words that say what to do. */
+export function loginErrorText(error: unknown): string {
+  const texts = accountTexts.errors;
+  if (error instanceof Unreachable) return texts.noNetwork;
+  if (error instanceof ServerAnswer) {
+    if (error.code && error.code !== 'internal' && error.code !== 'database_unavailable')
+      return ERRORS[error.code][1];
+    // No code of ours: a proxy, a portal; the person can only try again later.
+    return texts.serverAway;
+  }
+  if (error instanceof DOMException && error.name === 'QuotaExceededError')
+    return texts.storageFull;
+  return texts.unexpected;
+}

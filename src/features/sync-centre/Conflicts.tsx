@@ -1,0 +1,92 @@
+import { Box, Button, chakra, SimpleGrid, Text } from '@chakra-ui/react';
+import { syncText } from '../../i18n/sync';
+import { useSyncActions } from '../../sync/react';
+import type { ConflictItem } from '../../sync/status';
+import { tabular } from '../../ui/theme';
+import { fieldName, valueText } from './fieldText';
+import { Section } from './Section';
+import { useTold } from './useTold';
+
+const text = syncText.conflicts;
+
+interface SideProps {
+  label: string;
+  value: string;
+  button: string;
+  busy: boolean;
+  onTake: () => void;
+}
+
+function Side({ label, value, button, busy, onTake }: SideProps) {
+  return (
+    <Box borderWidth="1px" borderRadius="l2" p="3">
+      <Text color="fg.muted" textStyle="sm">
+        {label}
+      </Text>
+      <Text
+        fontWeight="semibold"
+        textStyle="lg"
+        css={tabular}
+        maxH="40"
+        overflowY="auto"
+        whiteSpace="pre-wrap"
+      >
+        {value}
+      </Text>
+      <Button
+        mt="3"
+        w="full"
+        variant="outline"
+        colorPalette="gray"
+        disabled={busy}
+        aria-label={button}
+        onClick={onTake}
+      >
+        {text.keep}
+      </Button>
+    </Box>
+  );
+}
+
+function Row({ item }: { item: ConflictItem }) {
+  const { resolveConflict } = useSyncActions();
+  const { busy, run } = useTold();
+  const field = fieldName(item.path);
+  const take = (side: 'shown' | 'kept') => () =>
+    run(() => resolveConflict(item.key, side), text.done, text.failed);
+  return (
+    <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
+      <Text mb="2">{text.where(field, item.title)}</Text>
+      <SimpleGrid columns={2} gap="3">
+        <Side
+          label={text.shown}
+          value={valueText(item.path, item.shown)}
+          button={text.takeOf(text.shown, field)}
+          busy={busy}
+          onTake={take('shown')}
+        />
+        <Side
+          label={text.kept}
+          value={valueText(item.path, item.kept)}
+          button={text.takeOf(text.kept, field)}
+          busy={busy}
+          onTake={take('kept')}
+        />
+      </SimpleGrid>
+    </chakra.li>
+  );
+}
+
+/** Values that two places changed, side by side; a person takes one. */
+export function Conflicts({ items }: { items: ConflictItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={text.title(items.length)} hint={text.hint} attention>
+      <chakra.ul listStyleType="none">
+        {items.map((item) => (
+          <Row key={item.key} item={item} />
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}

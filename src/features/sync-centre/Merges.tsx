@@ -1,0 +1,37 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { syncText } from '../../i18n/sync';
+import type { MergeItem } from '../../sync/status';
+import { formatWhen } from '../../ui/format';
+import { fieldName } from './fieldText';
+import { Section } from './Section';
+
+const MOST_ROWS = 20;
+
+const fieldsOf = (item: MergeItem): string =>
+  [...new Set(item.fields.map(fieldName))].join(', ').toLowerCase();
+
+/** What was put together without a question. */
+export function Merges({ items }: { items: MergeItem[] }) {
+  const text = syncText.merges;
+  return (
+    <Section title={text.title} {...(items.length === 0 ? { hint: text.none } : {})}>
+      <chakra.ul listStyleType="none">
+        {items.slice(0, MOST_ROWS).map((item) => (
+          <chakra.li key={item.key} py="1.5">
+            <Flex justify="space-between" gap="3" align="baseline">
+              <Text>
+                {syncText.kinds[item.collection]} · {item.title}
+              </Text>
+              <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+                {formatWhen(item.at)}
+              </Text>
+            </Flex>
+            <Text color="fg.muted" textStyle="sm">
+              {text.fields(fieldsOf(item))}
+            </Text>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}

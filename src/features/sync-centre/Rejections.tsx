@@ -1,0 +1,100 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { syncText } from '../../i18n/sync';
+import { useSyncActions } from '../../sync/react';
+import type { RejectionItem } from '../../sync/status';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { formatWhen } from '../../ui/format';
+import { AppLink } from '../../ui/Link';
+import { documentPath } from './documentPath';
+import { Section } from './Section';
+import { useTold } from './useTold';
+
+const text = syncText.rejections;
+
+interface RowProps {
+  item: RejectionItem;
+  onDiscard: (item: RejectionItem) => void;
+}
+
+function Row({ item, onDiscard }: RowProps) {
+  const { retryRejection } = useSyncActions();
+  const { busy, run } = useTold();
+  const path = documentPath(item.collection, item.id);
+  return (
+    <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
+      <Flex justify="space-between" gap="3" align="baseline">
+        <Text fontWeight="medium">
+          {syncText.kinds[item.collection]} · {item.title}
+        </Text>
+        <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+          {formatWhen(item.rejectedAt)}
+        </Text>
+      </Flex>
+      <Text color="chilli.fg" mt="1">
+        {item.reason}
+      </Text>
+      <Flex gap="2" mt="2" wrap="wrap">
+        {path ? (
+          <Button asChild size="sm" variant="outline" colorPalette="gray">
+            <AppLink to={path} aria-label={text.of(text.open, item.title)}>
+              {text.open}
+            </AppLink>
+          </Button>
+        ) : null}
+        <Button
+          size="sm"
+          colorPalette="leaf"
+          loading={busy}
+          aria-label={text.of(text.retry, item.title)}
+          onClick={() => run(() => retryRejection(item.key), text.retrying, text.retryFailed)}
+        >
+          {text.retry}
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="chilli"
+          aria-label={text.of(text.discard, item.title)}
+          onClick={() => onDiscard(item)}
+        >
+          {text.discard}
+        </Button>
+      </Flex>
+    </chakra.li>
+  );
+}
+
+/** What the server refused by rule, why, and the ways out. */
+export function Rejections({ items }: { items: RejectionItem[] }) {
+  const { discardRejection } = useSyncActions();
+  const [asked, setAsked] = useState<RejectionItem | null>(null);
+  const { busy, run } = useTold();
+  if (items.length === 0) return null;
+  const discard = async (item: RejectionItem): Promise<void> => {
+    await discardRejection(item.key);
+    setAsked(null);
+  };
+  return (
+    <Section title={text.title(items.length)} hint={text.hint} attention>
+      <chakra.ul listStyleType="none">
+        {items.map((item) => (
+          <Row key={item.key} item={item} onDiscard={setAsked} />
+        ))}
+      </chakra.ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title={text.confirmTitle}
+        confirmLabel={text.discard}
+        danger
+        busy={busy}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) run(() => discard(asked), text.discarded, text.retryFailed);
+        }}
+      >
+        {asked ? text.confirm(asked.title) : ''}
+      </ConfirmDialog>
+    </Section>
+  );
+}

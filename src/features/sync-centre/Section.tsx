@@ -1,0 +1,37 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  hint?: string;
+  /** Turmeric edge for what needs a decision. */
+  attention?: boolean;
+  children: ReactNode;
+}
+
+/** A card of the sync centre. */
+export function Section({ title, hint, attention, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor={attention ? 'turmeric.emphasized' : 'border'}
+      borderRadius="l3"
+      p={{ base: '4', md: '5' }}
+    >
+      <Heading as="h2" id={id} size="md">
+        {title}
+      </Heading>
+      {hint ? (
+        <Text color="fg.muted" textStyle="sm" mt="1">
+          {hint}
+        </Text>
+      ) : null}
+      <Box mt="3">{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { RefreshCw } from 'lucide-react';
+import { syncText } from '../../i18n/sync';
+import { useSyncActions, useSyncStatus } from '../../sync/react';
+import { Page } from '../../ui/Page';
+import { Conflicts } from './Conflicts';
+import { Merges } from './Merges';
+import { Rejections } from './Rejections';
+import { ThisDevice } from './ThisDevice';
+import { Waiting } from './Waiting';
+
+/** From so many failures in a row on, a person is told. */
+const TOLD_FROM = 3;
+
+/** `/expert/sync`: what waits, what was refused, what was merged, and how this device stands. */
+export function SyncCentrePage() {
+  const status = useSyncStatus();
+  const { retryNow } = useSyncActions();
+  return (
+    <Page
+      title={syncText.title}
+      subtitle={status.online ? syncText.intro.online : syncText.intro.offline}
+      actions={
+        <Button variant="outline" colorPalette="gray" onClick={retryNow}>
+          <RefreshCw size={16} aria-hidden />
+          {syncText.retryNow}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        {status.failures >= TOLD_FROM ? (
+          <Text role="alert" color="chilli.fg">
+            {syncText.failures(status.failures)}
+          </Text>
+        ) : null}
+        <Conflicts items={status.conflicts} />
+        <Rejections items={status.rejections} />
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
+          <Waiting status={status} />
+          <ThisDevice status={status} />
+          <Merges items={status.merges} />
+        </SimpleGrid>
+      </Stack>
+    </Page>
+  );
+}

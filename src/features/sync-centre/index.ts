@@ -1,0 +1,1 @@
+export { SyncCentrePage } from './SyncCentrePage';

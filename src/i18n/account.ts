@@ -1,0 +1,37 @@
+/** Texts of signing in and out and of the account menu. */
+export const accountTexts = {
+  title: 'Đăng nhập',
+  lead: 'Sổ tay dinh dưỡng của bạn, dùng được cả khi mất mạng.',
+  email: 'Email',
+  password: 'Mật khẩu',
+  showPassword: 'Hiện mật khẩu',
+  hidePassword: 'Ẩn mật khẩu',
+  submit: 'Đăng nhập',
+  emailMissing: 'Vui lòng nhập email.',
+  passwordMissing: 'Vui lòng nhập mật khẩu.',
+  demoTitle: 'Dùng thử bằng tài khoản mẫu',
+  demoHint: 'Chạm một lần là vào, không cần mật khẩu.',
+  sessionEnded: 'Phiên trước đã kết thúc. Những gì bạn đã lưu vẫn nằm trên máy này.',
+  errors: {
+    noNetwork:
+      'Không kết nối được với máy chủ. Lần đăng nhập đầu tiên trên máy này cần có mạng; sau đó bạn làm việc được cả khi mất mạng. Hãy kiểm tra mạng rồi thử lại.',
+    serverAway: 'Máy chủ đang tạm nghỉ. Email bạn đã nhập vẫn còn đây; hãy thử lại sau ít phút.',
+    unexpected: 'Chưa đăng nhập được vì một lỗi bất ngờ. Hãy tải lại trang rồi thử lại.',
+    storageFull:
+      'Máy này không còn chỗ lưu. Hãy giải phóng dung lượng rồi đăng nhập lại; chưa có gì bị mất.',
+  },
+  menu: {
+    label: 'Tài khoản',
+    plan: { free: 'Gói Miễn phí', pro: 'Gói Pro', business: 'Gói Business' },
+    signOut: 'Đăng xuất',
+  },
+  signOut: {
+    title: 'Còn thay đổi chưa gửi',
+    body: (count: number) =>
+      `${count} mục chưa được gửi lên máy chủ. Chúng vẫn nằm trên máy này và sẽ được gửi khi bạn đăng nhập lại ở đây.`,
+    wait: 'Đợi gửi xong rồi đăng xuất',
+    waiting: 'Đang gửi, xong sẽ tự đăng xuất…',
+    now: 'Đăng xuất ngay',
+    stay: 'Ở lại',
+  },
+} as const;
