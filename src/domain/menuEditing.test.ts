@@ -187,5 +187,7 @@ describe('E07 quantities', () => {
     expect(editing.purchaseOf(line('b'))).toBeUndefined();
     expect(editing.purchaseOf({ ...item, type: 'recipe' })).toBeUndefined();
     expect(editing.purchaseOf({ ...item, quantity: 0 })).toBeUndefined();
+    const little = { ...item, quantity: 15, snapshot: { ...item.snapshot, refusePercent: 2 } };
+    expect(editing.purchaseOf(little)).toBeUndefined();
   });
 });

@@ -184,7 +184,8 @@ export function convertQuantity(quantity: number, from: number, to: number): num
 
 /**
  * What to buy for the eaten part of a line, both in g and as whole numbers.
- * @returns `undefined` for recipes, for an unknown or zero refuse and for bases that are no weight
+ * @returns `undefined` for recipes, for bases that are no weight, and where the refuse is unknown
+ * or so small that both come to the same
  */
 export function purchaseOf(
   line: Pick<MenuItem, 'type' | 'quantity' | 'unitAmount' | 'snapshot'>,
@@ -193,6 +194,6 @@ export function purchaseOf(
   if (line.type === 'recipe' || !refusePercent || basis.unit !== 'g') return undefined;
   const edible = line.quantity * line.unitAmount;
   const bought = purchaseWeight(edible, refusePercent);
-  if (edible === 0 || bought === undefined) return undefined;
+  if (bought === undefined || Math.round(bought) === Math.round(edible)) return undefined;
   return { edible: Math.round(edible), bought: Math.round(bought) };
 }

@@ -71,7 +71,7 @@ export function MacroBar(props: MacroProps) {
   const high = compareWithTarget(totals[nutrient], target).level === 'high';
   return (
     <Flex align="center" gap="3" minH="8">
-      <Text w="20" flexShrink="0">
+      <Text w="5.5rem" flexShrink="0" whiteSpace="nowrap">
         {nutritionText.nutrients[nutrient]}
       </Text>
       <Box flex="1" minW="8">

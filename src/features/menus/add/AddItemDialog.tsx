@@ -6,6 +6,7 @@ import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { newId } from '../../../platform/ids';
 import { EmptyState } from '../../../ui/EmptyState';
+import { PHONE, useMedia } from '../hooks/useMedia';
 import { AmountBar } from './AmountBar';
 import { lineOf } from './catalogue';
 import type { Addable } from './catalogue';
@@ -45,6 +46,7 @@ function Nothing({ state, size }: { state: SearchState; size: number | undefined
  */
 export function AddItemDialog({ slot, allergies, onAdd, onClose }: AddItemDialogProps) {
   const list = useId();
+  const phone = useMedia(PHONE);
   const search = useRef<HTMLInputElement>(null);
   const all = useFoodIndex();
   const [query, setQuery] = useState('');
@@ -75,13 +77,13 @@ export function AddItemDialog({ slot, allergies, onAdd, onClose }: AddItemDialog
       }}
       initialFocusEl={() => search.current}
       scrollBehavior="inside"
-      size={{ base: 'full', md: 'lg' }}
+      size={phone ? 'full' : 'lg'}
       placement="top"
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content h={{ base: '100dvh', md: 'min(44rem, 86dvh)' }} my={{ md: '7dvh' }}>
+          <Dialog.Content h={phone ? '100dvh' : 'min(44rem, 86dvh)'} my={phone ? '0' : '7dvh'}>
             <Dialog.Header pb="2" pe="14">
               <Dialog.Title>{text.title(menusText.slots[slot].long)}</Dialog.Title>
             </Dialog.Header>

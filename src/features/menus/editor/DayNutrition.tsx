@@ -9,6 +9,7 @@ import { nutritionPanelText } from '../../../i18n/nutritionPanel';
 import { AppLink } from '../../../ui/Link';
 import { NutritionPanel } from '../../../ui/nutrition/NutritionPanel';
 import { NutritionStrip } from '../../../ui/nutrition/NutritionStrip';
+import { PHONE, useMedia } from '../hooks/useMedia';
 import { useMenuTotals } from '../hooks/useMenuTotals';
 import { useTargets } from '../hooks/useTargets';
 import { MENU_PATHS } from '../paths';
@@ -30,6 +31,7 @@ export function DayNutrition({ meals, client, shape, action }: DayNutritionProps
   const totals = useMenuTotals(meals);
   const { targets, reference, missing } = useTargets(client);
   const [open, setOpen] = useState(false);
+  const phone = useMedia(PHONE);
   const fields = missing.map((field) => nutritionText.missing.fields[field]).join(', ');
   const notice =
     client && missing.length > 0 ? (
@@ -84,7 +86,7 @@ export function DayNutrition({ meals, client, shape, action }: DayNutritionProps
         onOpenChange={(event) => setOpen(event.open)}
         placement="bottom"
         scrollBehavior="inside"
-        size={{ base: 'full', md: 'lg' }}
+        size={phone ? 'full' : 'lg'}
       >
         <Portal>
           <Dialog.Backdrop />

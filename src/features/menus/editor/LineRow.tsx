@@ -16,8 +16,8 @@ import { QuantityControl } from './QuantityControl';
 
 /** Columns of the table; below 768 px a line is a card. */
 export const LINE_COLUMNS = {
-  md: '2.75rem minmax(0, 1fr) 13.5rem 3rem 3rem 3.25rem 3rem 2.75rem',
-  '2xl': '2.75rem minmax(0, 1fr) 14rem 4rem 4rem 4.5rem 4rem 2.75rem',
+  md: '2.5rem minmax(0, 1fr) 14.75rem 2.75rem 2.5rem 2.75rem 2.5rem 2.5rem',
+  '2xl': '2.75rem minmax(0, 1fr) 15rem 4rem 4rem 4.5rem 4rem 2.75rem',
 };
 
 export interface DragHandlers {
@@ -78,7 +78,7 @@ const CELLS = ['calories', 'protein', 'carbs', 'fat'] as const;
 
 function Cells({ nutrients }: { nutrients: NutrientMap }) {
   return CELLS.map((key) => (
-    <Text key={key} hideBelow="md" textAlign="right" css={tabular}>
+    <Text key={key} hideBelow="md" textAlign="right" css={tabular} whiteSpace="nowrap">
       <Box as="span" srOnly>
         {nutritionText.nutrients[key]}:
       </Box>{' '}
@@ -106,9 +106,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         md: 'none',
       }}
       alignItems="center"
-      columnGap={{ base: '1', md: '2' }}
+      columnGap={{ base: '1', md: '1.5' }}
       py="2"
-      pe={{ base: '1', md: '2' }}
+      pe="1"
       borderTopWidth="1px"
       _first={{ borderTopWidth: '0' }}
       opacity={props.held ? 0.5 : undefined}

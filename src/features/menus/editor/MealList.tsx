@@ -34,8 +34,8 @@ function Header() {
       hideBelow="md"
       aria-hidden
       templateColumns={LINE_COLUMNS}
-      columnGap="2"
-      pe="2"
+      columnGap="1.5"
+      pe="1"
       py="2.5"
       alignItems="center"
       borderBottomWidth="1px"
@@ -127,28 +127,35 @@ interface MealFooterProps {
 export function MealFooter({ slot, notes, onAdd, onNotes }: MealFooterProps) {
   return (
     <>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        borderStyle="dashed"
-        justifyContent="flex-start"
-        w="full"
-        minH="12"
-        fontWeight="medium"
-        aria-label={text.add}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/"
-        onClick={onAdd}
-      >
-        <Plus size={18} aria-hidden />
-        {text.add}
-        <Text as="span" hideBelow="md" color="fg.muted" fontWeight="normal">
-          {text.addHint}
-        </Text>
-        <Flex hideBelow="md" ms="auto">
-          <Kbd>/</Kbd>
+      <Flex position="relative" align="center">
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          borderStyle="dashed"
+          justifyContent="flex-start"
+          w="full"
+          minH="12"
+          fontWeight="medium"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/"
+          onClick={onAdd}
+        >
+          <Plus size={18} aria-hidden />
+          {text.add}
+        </Button>
+        <Flex
+          hideBelow="md"
+          position="absolute"
+          insetEnd="4"
+          gap="3"
+          align="center"
+          pointerEvents="none"
+          color="fg.muted"
+          textStyle="sm"
+        >
+          {text.addHint} <Kbd>/</Kbd>
         </Flex>
-      </Button>
+      </Flex>
       <Field.Root>
         <Textarea
           aria-label={text.notes(menusText.slots[slot].long)}

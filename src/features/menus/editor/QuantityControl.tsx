@@ -75,13 +75,16 @@ function UnitSelect({ line, onChange }: QuantityControlProps) {
     onChange({ quantity, ...choice });
   };
   return (
-    <NativeSelect.Root variant="plain" size="sm" w="auto" maxW="24">
+    <NativeSelect.Root variant="plain" size="sm" w="auto" maxW="32" flexShrink="1">
       <NativeSelect.Field
         aria-label={text.unit(line.name)}
         value={line.unit}
         onChange={(event) => change(event.target.value)}
         h="10"
         minH={{ base: '11', lg: '10' }}
+        ps="1"
+        pe="6"
+        textStyle="sm"
         color="fg.muted"
         textOverflow="ellipsis"
       >
@@ -126,6 +129,7 @@ export function QuantityControl(props: QuantityControlProps) {
       bg="bg.panel"
       overflow="hidden"
       w="fit-content"
+      maxW="full"
       _focusWithin={{ borderColor: 'leaf.focusRing' }}
     >
       <StepButton label={text.decrease(line.name)} onPress={() => by(-1)}>
@@ -144,7 +148,7 @@ export function QuantityControl(props: QuantityControlProps) {
         onBlur={field.tidy}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
-        w="14"
+        w="12"
         h="10"
         minH={{ base: '11', lg: '10' }}
         px="1"

@@ -38,20 +38,25 @@ export function SlotTabs({ meals, slot, onSlot, second, onSecond, children }: Sl
       <Box display="flex" alignItems="center" gap="1" overflowX="auto" py="1" mx="-1" px="1">
         <Tabs.List aria-label={text.tabs} borderBottomWidth="0" flexShrink="0">
           {shown.map((one) => (
-            <Tabs.Trigger
-              key={one}
-              value={one}
-              minH="11"
-              px={{ base: '2.5', md: '4' }}
-              aria-label={text.tab(menusText.slots[one].long, meals[one].items.length)}
-            >
-              <Box as="span" hideBelow="md">
-                {menusText.slots[one].long}
-              </Box>
-              <Box as="span" hideFrom="md">
+            <Tabs.Trigger key={one} value={one} minH="11" px={{ base: '2.5', md: '4' }}>
+              {/* One name for everybody: a phone only shows its end, "Sáng" of "Bữa sáng". */}
+              <Box
+                as="span"
+                display="inline-block"
+                css={{ _firstLetter: { textTransform: 'uppercase' } }}
+              >
+                <Box as="span" mdDown={{ srOnly: true }}>
+                  {text.mealWord}{' '}
+                </Box>
                 {menusText.slots[one].short}
               </Box>
-              <Badge borderRadius="full">{meals[one].items.length}</Badge>
+              <Badge borderRadius="full">
+                {meals[one].items.length}
+                <Box as="span" srOnly>
+                  {' '}
+                  {text.itemWord}
+                </Box>
+              </Badge>
             </Tabs.Trigger>
           ))}
         </Tabs.List>

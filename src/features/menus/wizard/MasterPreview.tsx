@@ -16,6 +16,7 @@ import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { nutritionText } from '../../../i18n/nutrition';
 import { tabular } from '../../../ui/theme';
+import { PHONE, useMedia } from '../hooks/useMedia';
 import type { Master } from '../model/masters';
 import { MenuFigures, SuitabilityBadge } from './MasterCard';
 
@@ -78,6 +79,7 @@ function Meals({ master }: { master: Master }) {
 
 /** A master in full before it is used. */
 export function MasterPreview({ master, suitability, onChoose, onClose }: MasterPreviewProps) {
+  const phone = useMedia(PHONE);
   return (
     <Dialog.Root
       open
@@ -85,7 +87,7 @@ export function MasterPreview({ master, suitability, onChoose, onClose }: Master
         if (!open) onClose();
       }}
       scrollBehavior="inside"
-      size={{ base: 'full', md: 'lg' }}
+      size={phone ? 'full' : 'lg'}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -94,7 +96,7 @@ export function MasterPreview({ master, suitability, onChoose, onClose }: Master
             <Dialog.Header pe="14">
               <Dialog.Title>{master.name || menusText.unnamed}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>
+            <Dialog.Body tabIndex={0} focusVisibleRing="inside">
               <Stack gap="4">
                 <MenuFigures menu={master} />
                 {master.description ? <Text>{master.description}</Text> : null}
