@@ -7,7 +7,6 @@ export const clientTexts = {
   remove: 'Xóa',
   close: 'Đóng',
   closeForm: 'Đóng biểu mẫu',
-  back: 'Khách hàng',
   count: (count: number, max: number) =>
     max === 0 ? `${count} khách hàng` : `${count}/${max} khách hàng`,
   plan: { free: 'Gói Free', pro: 'Gói Pro', business: 'Gói Business' },
@@ -57,7 +56,6 @@ export const clientTexts = {
     neverSeen: 'chưa khám',
     more: (count: number) => `+${count}`,
     moreLabel: (words: string) => `và ${words}`,
-    loading: 'Đang mở danh sách khách hàng',
   },
 
   limit: {
@@ -115,7 +113,6 @@ export const clientTexts = {
     choose: 'Chưa chọn',
     details: 'Thông tin chi tiết',
     detailsHint: 'Thể trạng, mục tiêu, bệnh lý, dị ứng. Có thể bổ sung sau.',
-    contact: 'Liên hệ',
     body: 'Thể trạng',
     health: 'Mục tiêu và sức khỏe',
     age: (age: number) => `${age} tuổi`,
@@ -191,7 +188,6 @@ export const clientTexts = {
     missing: 'Không tìm thấy thông tin khách hàng',
     missingHint: 'Khách hàng này có thể đã bị xóa, hoặc chưa về đến máy này.',
     backToList: 'Về danh sách khách hàng',
-    loading: 'Đang mở hồ sơ',
     createMenu: 'Tạo thực đơn mới',
     call: (phone: string) => `Gọi ${phone}`,
     mail: (email: string) => `Gửi email tới ${email}`,

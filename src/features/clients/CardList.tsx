@@ -50,7 +50,11 @@ function Cards({ rows, virtual, lanes, currentId }: CardsProps) {
               insetInlineStart: `calc((${width} + ${GAP}px) * ${item.lane})`,
             }}
           >
-            <ClientCard row={row} current={row.client.id === currentId} />
+            <ClientCard
+              row={row}
+              current={row.client.id === currentId}
+              narrow={currentId !== undefined}
+            />
           </li>
         );
       })}

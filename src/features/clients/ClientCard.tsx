@@ -28,8 +28,13 @@ function CardWeight({ row }: { row: ClientRow }) {
 }
 
 /** One client in the list of cards; the whole card leads to the client. */
-export const ClientCard = memo(function ClientCard(props: { row: ClientRow; current?: boolean }) {
-  const { row, current = false } = props;
+export const ClientCard = memo(function ClientCard(props: {
+  row: ClientRow;
+  current?: boolean;
+  /** In a narrow pane: without the letters. */
+  narrow?: boolean;
+}) {
+  const { row, current = false, narrow = false } = props;
   const { client } = row;
   return (
     <LinkBox
@@ -42,7 +47,7 @@ export const ClientCard = memo(function ClientCard(props: { row: ClientRow; curr
       _focusWithin={{ borderColor: 'leaf.focusRing' }}
     >
       <Flex gap="3" align="center">
-        <Initials name={client.clientName} />
+        {narrow ? null : <Initials name={client.clientName} />}
         <Box flex="1" minW="0">
           <LinkOverlay asChild fontWeight="semibold" lineClamp="2">
             <Link to={clientPath(client.id)} aria-current={current ? 'page' : undefined}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ClientSort } from '../../domain/clientList';
 import { clientTexts } from '../../i18n/clients';
 import type { ClientList } from './useClientList';
+import { PHONE, useMedia } from './useMedia';
 import { useClientView } from './viewStore';
 
 const texts = clientTexts.list;
@@ -162,16 +163,19 @@ function LayoutToggle({ table, wide }: { table: boolean; wide: boolean }) {
 /** How many were found, the order of the cards, cards or table. */
 export function ListBar(props: { found: number; table: boolean; wide: boolean }) {
   const { query, status, source } = useClientView((state) => state.filter);
-  const filtered = query.trim() !== '' || status !== 'all' || source !== 'all';
+  const phone = useMedia(PHONE);
+  // On a phone the number has a line of its own, and only when it says something new.
+  const told = !phone || query.trim() !== '' || status !== 'all' || source !== 'all';
   return (
     <Flex gap="2" align="center" justify="space-between" wrap="wrap">
       <Text
         color="fg.muted"
         textStyle="sm"
         aria-live="polite"
-        flex={{ base: filtered ? '1 0 100%' : '0', md: '1 0 auto' }}
+        flex={{ base: told ? '1 0 100%' : '0', md: '1 0 auto' }}
+        me={told ? '0' : '-2'}
       >
-        {filtered ? texts.found(props.found) : null}
+        {told ? texts.found(props.found) : null}
       </Text>
       {props.table ? null : <SortSelect />}
       <LayoutToggle table={props.table} wide={props.wide} />
