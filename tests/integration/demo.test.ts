@@ -66,7 +66,8 @@ describe('P02 demo seeding', () => {
     expect(countOf(first, MINH, 'clients')).toBe(4);
     expect(countOf(first, LAN, 'menus')).toBeGreaterThanOrEqual(10);
     expect(countOf(first, LAN, 'notices')).toBe(1);
-    expect(await seedDemo(couch, new Date())).toBe(0);
+    // Not even tried: a start costs one read.
+    expect(await seedDemo(dyingCouch(couch, 0), new Date())).toBe(0);
     expect(await revisions(couch)).toEqual(first);
   });
 

@@ -107,4 +107,9 @@ describe('P02 demo practice of doctor Lan', () => {
     expect(new Set(pick('clients').map(({ source }) => source)).size).toBe(3);
     expect(new Set(pick('clients').map(({ status }) => status)).size).toBe(2);
   });
+
+  it('P02 counts days by the calendar of Vietnam', () => {
+    const dates = pick('consultations').map(({ visitDate }) => visitDate);
+    expect([...dates].sort().at(-1)).toBe('2026-11-22');
+  });
 });
