@@ -21,7 +21,7 @@ export interface RejectionRecord {
   assumed: WireDocument | null;
   /** A person asked to send it again; not done yet. */
   retry: boolean;
-  /** The copy's changes are in the document itself now; its acceptance settles this record. */
+  /** Merged with the server's version in a conflict; the result's acceptance settles this record. */
   merged: boolean;
   /** A person gave it up; the clean-up of the document must not travel. */
   dropped: boolean;

@@ -58,9 +58,9 @@ export function createMender(
       });
       assumed = master;
       next = merged;
-      await side.rejections.update(record.key, { assumed: master });
       if (sameDocument(merged, record.copy)) continue;
-      // RxDB sends it, with the ancestor that was just noted.
+      // RxDB sends it and meets the same conflict. The record keeps its ancestor: were it changed
+      // here and the tab killed, the refused version would pass for one that knows the server's.
       const written = await putVersion(rx[record.collection], record.id, (current) =>
         Promise.resolve(current && sameDocument(current, record.copy) ? merged : null),
       );
@@ -70,8 +70,7 @@ export function createMender(
 
   /** The document went on without the refused version: its changes are put on top of what is there. */
   async function mergeIn(record: RejectionRecord): Promise<void> {
-    await side.rejections.update(record.key, { merged: true });
-    const changed = await putVersion(rx[record.collection], record.id, async (current) => {
+    await putVersion(rx[record.collection], record.id, async (current) => {
       if (!current) return record.copy;
       const merged = await mergeAndNote(side, record.collection, {
         base: record.assumed,
@@ -80,8 +79,9 @@ export function createMender(
       });
       return sameDocument(merged, current) ? null : merged;
     });
-    // Everything that the refused version had to say stands there already.
-    if (!changed) await side.rejections.delete(record.key);
+    // The document says it all now, on an ancestor that is the server's. Killed in between, this is
+    // done once more and changes nothing.
+    await side.rejections.delete(record.key);
   }
 
   async function retry(record: RejectionRecord): Promise<void> {

@@ -21,9 +21,9 @@ export function pillOf(counts: { attention: number; waiting: number; current: bo
   return counts.current ? { kind: 'synced' } : { kind: 'offline' };
 }
 
-/** A refused version about which nothing is decided yet. */
+/** A refused version about which nothing is decided yet, and that is not on its way again. */
 function undecided(record: RejectionRecord): boolean {
-  return !record.retry && !record.dropped;
+  return !record.retry && !record.dropped && !record.merged;
 }
 
 function rejectionItem(record: RejectionRecord): RejectionItem {

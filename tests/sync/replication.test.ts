@@ -148,6 +148,29 @@ describe('S02 replication', () => {
     expect(await device.local.side.rejections.count()).toBe(0);
   });
 
+  it('S02 a refused version that is mended meets another change: merged on what the server held', async () => {
+    const made = await device.local.clients.insert({
+      ...newClient(device.local, 'Hoa'),
+      weight: 50,
+    });
+    await synced();
+    server.refuse = (row) => (row.next.phone === '0901' ? 'schema' : null);
+    await device.local.clients.update(made.id, (one) => ({ ...one, phone: '0901', weight: 55 }));
+    await device.until((one) => one.rejections.length === 1);
+    server.goDown();
+    await device.until((one) => !one.online);
+    await device.local.clients.update(made.id, (one) => ({ ...one, phone: '0902' }));
+    server.log.workspace.push({ collection: 'clients', document: wire(made, { height: 160 }) });
+    server.down = false;
+    await synced();
+    expect(server.stored('clients', made.id)).toMatchObject({
+      phone: '0902',
+      weight: 55,
+      height: 160,
+    });
+    expect(device.status().conflicts).toEqual([]);
+  });
+
   it('S02 a refused document is sent again as it is, and refused again as often as it must be', async () => {
     let refused = 0;
     server.refuse = (row) =>

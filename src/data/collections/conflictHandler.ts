@@ -4,7 +4,7 @@ import type { CollectionName, TwoWayName } from '../../domain/collections';
 import { sameDocument, sameValue } from '../../domain/equality';
 import { mergeDocuments } from '../../domain/merge';
 import type { WireDocument } from '../../domain/protocol';
-import type { SideStore } from '../sideStore';
+import type { RejectionRecord, SideStore } from '../sideStore';
 import { titleOf } from '../titles';
 import type { StoredDocument } from './schemas';
 
@@ -22,20 +22,15 @@ export async function mergeAndNote(
   return { ...result.merged, _deleted: result.merged._deleted === true };
 }
 
-/**
- * The ancestor that both sides really know. RxDB takes every pushed version for the server's;
- * a refused one never was, so the ancestor of the refused version stands in for it.
- */
-export async function trueAncestor(
+/** The refused version that RxDB takes for the server's, as it does with every pushed version. */
+async function refusedVersion(
   side: SideStore,
   collection: TwoWayName,
-  id: string,
   assumed: WireDocument | null,
-): Promise<WireDocument | null> {
-  if (!assumed) return null;
-  const refused = await side.rejectionsOf(collection, id);
-  const match = refused.find((record) => sameDocument(record.copy, assumed));
-  return match ? match.assumed : assumed;
+): Promise<RejectionRecord | undefined> {
+  if (!assumed) return undefined;
+  const refused = await side.rejectionsOf(collection, assumed.id);
+  return refused.find((record) => sameDocument(record.copy, assumed));
 }
 
 /** How RxDB compares and merges versions of a collection's documents. */
@@ -51,12 +46,17 @@ export function conflictHandlerOf(
   return {
     isEqual: (a, b) => sameDocument(a, b),
     async resolve({ assumedMasterState, newDocumentState, realMasterState }) {
-      const { id } = newDocumentState;
-      return mergeAndNote(side, name, {
-        base: await trueAncestor(side, name, id, assumedMasterState ?? null),
+      const assumed = assumedMasterState ?? null;
+      const refused = await refusedVersion(side, name, assumed);
+      const merged = await mergeAndNote(side, name, {
+        // A refused version was never the server's: its own ancestor is what both sides know.
+        base: refused ? refused.assumed : assumed,
         mine: newDocumentState,
         theirs: realMasterState,
       });
+      // From now on RxDB names the server's version; the refused one is settled with the result.
+      if (refused) await side.rejections.update(refused.key, { merged: true });
+      return merged;
     },
   };
 }
