@@ -127,16 +127,20 @@ describe('P02 signing in', () => {
   });
 
   it('P02 tells a wrong password and an unknown e-mail apart by nothing', async () => {
-    const started = Date.now();
-    const wrong = await login(EMAIL, 'not this one');
-    const middle = Date.now();
-    const unknown = await login('nobody@example.com', 'not this one');
-    const ended = Date.now();
-    expect(wrong).toEqual(refused('wrong_credentials'));
-    expect(unknown).toEqual(refused('wrong_credentials'));
-    expect(unknown.cookie).toBeNull();
+    const durations: Record<string, number[]> = { wrong: [], unknown: [] };
+    for (const [who, email] of Array.from({ length: 3 }).flatMap(() => [
+      ['wrong', EMAIL] as const,
+      ['unknown', 'nobody@example.com'] as const,
+    ])) {
+      const started = Date.now();
+      const answer = await login(email, 'not this one');
+      durations[who]?.push(Date.now() - started);
+      expect(answer).toEqual(refused('wrong_credentials'));
+      expect(answer.cookie).toBeNull();
+    }
     // Both do the work of a hash; without it an unknown address is answered in a few milliseconds.
-    expect(ended - middle).toBeGreaterThan((middle - started) / 4);
+    const fastest = (who: string) => Math.min(...(durations[who] ?? []));
+    expect(fastest('unknown')).toBeGreaterThan(fastest('wrong') / 4);
   });
 
   it('P02 stores a salted memory-hard hash and nothing that opens a session', async () => {
