@@ -18,6 +18,8 @@ export default defineConfig({
         navigateFallbackDenylist: [/^\/api\//, /^\/sync\//, /^\/healthz/, /^\/metrics/],
         maximumFileSizeToCacheInBytes: 4_000_000,
         cleanupOutdatedCaches: true,
+        // The first visit already has everything for the next one without a network.
+        clientsClaim: true,
       },
     }),
   ],

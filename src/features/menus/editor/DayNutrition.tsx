@@ -56,6 +56,8 @@ export function DayNutrition({ meals, client, shape, action }: DayNutritionProps
   return (
     <>
       <Box
+        role="group"
+        aria-label={nutritionPanelText.panel}
         position="sticky"
         bottom={{ base: ABOVE_BAR, md: '0' }}
         zIndex="docked"
