@@ -6,7 +6,6 @@ export const nutritionPanelText = {
   againstReference: 'so với giá trị tham khảo mỗi ngày',
   noTarget: 'chưa có mục tiêu để so sánh',
   ofTarget: (target: string) => `/ ${target} kcal`,
-  perDay: (target: string) => `/ ${target} kcal cả ngày`,
   missing: (fields: string) => `Chưa tính được mục tiêu: còn thiếu ${fields}.`,
   addMissing: 'Bổ sung ở hồ sơ khách hàng',
   micro: 'Khoáng và vitamin',

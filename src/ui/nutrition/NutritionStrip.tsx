@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { NutrientMap } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
@@ -13,22 +14,32 @@ interface NutritionStripProps {
   targets?: NutrientMap | undefined;
   open: boolean;
   onOpen: () => void;
+  /** Buttons at the end of the first line, within reach of the thumb. */
+  actions?: ReactNode;
 }
 
 /** Energy and three macro-nutrients in one line; a press opens the full panel. */
-export function NutritionStrip({ totals, targets, open, onOpen }: NutritionStripProps) {
+export function NutritionStrip({ totals, targets, open, onOpen, actions }: NutritionStripProps) {
   const energy = targets?.calories;
   return (
     <Box position="relative">
-      <Flex align="baseline" gap="2" pe="8">
-        <Text css={tabular} textStyle="xl" fontWeight="bold" lineHeight="1.2">
+      <Flex align="center" gap="2" minH={actions ? '11' : '8'}>
+        <Text css={tabular} textStyle="xl" fontWeight="bold" lineHeight="1.2" whiteSpace="nowrap">
           {boundText('calories', totals)}
         </Text>
-        <Text color="fg.muted" textStyle="sm" css={tabular}>
+        <Text color="fg.muted" textStyle="sm" css={tabular} whiteSpace="nowrap">
           {energy === undefined
             ? 'kcal'
-            : nutritionPanelText.perDay(formatAmount('calories', energy))}
+            : nutritionPanelText.ofTarget(formatAmount('calories', energy))}
         </Text>
+        <Box color="fg.muted" aria-hidden>
+          <ChevronUp size={20} />
+        </Box>
+        {actions ? (
+          <Flex ms="auto" gap="2" position="relative" zIndex="1">
+            {actions}
+          </Flex>
+        ) : null}
       </Flex>
       <SimpleGrid columns={3} gap="3" mt="1">
         {(['protein', 'carbs', 'fat'] as const).map((nutrient) => (
@@ -48,17 +59,11 @@ export function NutritionStrip({ totals, targets, open, onOpen }: NutritionStrip
         inset="-2"
         cursor="pointer"
         borderRadius="l2"
-        display="flex"
-        justifyContent="flex-end"
-        p="2"
-        color="fg.muted"
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={nutritionPanelText.open}
         onClick={onOpen}
-      >
-        <ChevronUp size={20} aria-hidden />
-      </chakra.button>
+      />
     </Box>
   );
 }

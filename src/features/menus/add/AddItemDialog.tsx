@@ -1,4 +1,4 @@
-import { Box, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { MealSlot } from '../../../domain/menu';
 import type { NewLine } from '../../../domain/menuEditing';
@@ -56,11 +56,14 @@ export function AddItemDialog({ slot, allergies, onAdd, onClose }: AddItemDialog
   const [said, setSaid] = useState('');
   const state = useItemSearch(query, tab, filters, all);
   const choose = useCallback((addable: Addable) => setLine(lineOf(addable, newId())), []);
-  const chooseId = (id: string) => {
-    const addable = all?.get(id);
-    if (addable) choose(addable);
-  };
-  const { activeId, onKeyDown } = useActiveOption(state.sections, chooseId);
+  const chooseId = useCallback(
+    (id: string) => {
+      const addable = all?.get(id);
+      if (addable) choose(addable);
+    },
+    [all, choose],
+  );
+  const { activeId, onKeyDown } = useActiveOption(state, chooseId);
   const confirm = () => {
     if (!line) return;
     onAdd(line);
@@ -99,7 +102,7 @@ export function AddItemDialog({ slot, allergies, onAdd, onClose }: AddItemDialog
               filters={filters}
               onFilters={setFilters}
             />
-            <Dialog.Body px="3" py="2">
+            <Dialog.Body px="3" py="2" tabIndex={0} focusVisibleRing="inside">
               <Nothing state={state} size={all?.size} />
               {all && state.sections ? (
                 <ResultList
@@ -117,9 +120,14 @@ export function AddItemDialog({ slot, allergies, onAdd, onClose }: AddItemDialog
               {line ? (
                 <AmountBar line={line} onChange={setLine} onConfirm={confirm} />
               ) : (
-                <Text textStyle="sm" color={said ? 'fg.success' : 'fg.muted'} flex="1">
-                  {said || text.keys}
-                </Text>
+                <>
+                  <Text textStyle="sm" color={said ? 'fg.success' : 'fg.muted'} flex="1">
+                    {said || text.keys}
+                  </Text>
+                  <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                    {text.done}
+                  </Button>
+                </>
               )}
               <Box srOnly aria-live="polite">
                 {said}

@@ -1,17 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Section } from './useItemSearch';
+import type { SearchState } from './useItemSearch';
 
 /**
  * Which result the arrow keys stand on. New results start with none; Enter then takes the first.
+ * An Enter that is faster than the answer waits for it: what is on the screen was not asked for.
  */
 export function useActiveOption(
-  sections: readonly Section[] | undefined,
+  { sections, current }: SearchState,
   onEnter: (id: string) => void,
 ): { activeId: string | undefined; onKeyDown: (event: KeyboardEvent) => void } {
   const [active, setActive] = useState<{ of: typeof sections; id: string }>();
+  const [hurried, setHurried] = useState(false);
   const ids = sections?.flatMap(({ hits }) => hits.map(({ item }) => item.id)) ?? [];
   const activeId = active && active.of === sections ? active.id : undefined;
+  const first = ids[0];
+
+  useEffect(() => {
+    if (!hurried || !current) return;
+    setHurried(false);
+    if (first !== undefined) onEnter(first);
+  }, [hurried, current, first, onEnter]);
+
   const go = (by: 1 | -1) => {
     const at = activeId === undefined ? -1 : ids.indexOf(activeId);
     const from = at < 0 && by < 0 ? 0 : at;
@@ -26,8 +36,9 @@ export function useActiveOption(
       go(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const id = activeId ?? ids[0];
-      if (id !== undefined) onEnter(id);
+      const id = activeId ?? first;
+      if (!current) setHurried(true);
+      else if (id !== undefined) onEnter(id);
     }
   };
   return { activeId, onKeyDown };

@@ -29,7 +29,14 @@ export interface Section {
   hits: SearchHit[];
 }
 
-export type SearchState = { sections: Section[] | undefined; failed: boolean };
+export interface SearchState {
+  sections: Section[] | undefined;
+  failed: boolean;
+  /** Whether the sections answer what the box says now; a keystroke ago is not now. */
+  current: boolean;
+}
+
+type Answer = Omit<SearchState, 'current'> & { query: string; tab: KindTab; filters: ItemFilters };
 
 /** Whether a filter narrows anything. */
 export function isFiltering(filters: ItemFilters): boolean {
@@ -59,7 +66,7 @@ export function useItemSearch(
   filters: ItemFilters,
   known: unknown,
 ): SearchState {
-  const [state, setState] = useState<SearchState>({ sections: undefined, failed: false });
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     if (!known) return undefined;
     let newest = true;
@@ -75,10 +82,10 @@ export function useItemSearch(
           })),
         );
         const sections = found.filter(({ hits }) => hits.length > 0);
-        if (newest) setState({ sections, failed: false });
+        if (newest) setAnswer({ query, tab, filters, sections, failed: false });
       } catch (error) {
         if (!(error instanceof NutritionUnavailable)) throw error;
-        if (newest) setState({ sections: undefined, failed: true });
+        if (newest) setAnswer({ query, tab, filters, sections: undefined, failed: true });
       }
     };
     void find();
@@ -86,5 +93,9 @@ export function useItemSearch(
       newest = false;
     };
   }, [query, tab, filters, known]);
-  return state;
+  return {
+    sections: answer?.sections,
+    failed: answer?.failed ?? false,
+    current: answer?.query === query && answer.tab === tab && answer.filters === filters,
+  };
 }

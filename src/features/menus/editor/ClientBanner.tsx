@@ -11,13 +11,18 @@ interface ClientBannerProps {
   basedOn: string | null | undefined;
 }
 
-const chip = { size: 'lg', variant: 'subtle', whiteSpace: 'normal', py: '1' } as const;
+const chip = {
+  size: { base: 'md', md: 'lg' },
+  variant: 'subtle',
+  whiteSpace: 'normal',
+  py: '1',
+} as const;
 
 /** Whom a personal menu is for: goals, conditions, allergies, and the master it came from. */
 export function ClientBanner({ client, basedOn }: ClientBannerProps) {
   if (!client && basedOn === undefined) return null;
   return (
-    <Flex wrap="wrap" gap="2">
+    <Flex wrap="wrap" gap={{ base: '1.5', md: '2' }}>
       {client ? (
         <Badge {...chip} colorPalette="leaf">
           {text.client}: {client.clientName}

@@ -19,15 +19,15 @@ interface DayNutritionProps {
   client: Client | undefined;
   /** `panel` beside the meals, `strip` at the foot of a narrow screen. */
   shape: 'panel' | 'strip';
-  /** Stands beside the strip, within reach of the thumb. */
-  action?: ReactNode;
+  /** Buttons that stand in the strip. */
+  actions?: ReactNode;
 }
 
 /** Room that the shell's bottom bar takes on a phone. */
 const ABOVE_BAR = 'calc(4rem + 1px + env(safe-area-inset-bottom))';
 
 /** The day's totals against what the client needs, following each keystroke. */
-export function DayNutrition({ meals, client, shape, action }: DayNutritionProps) {
+export function DayNutrition({ meals, client, shape, actions }: DayNutritionProps) {
   const totals = useMenuTotals(meals);
   const { targets, reference, missing } = useTargets(client);
   const [open, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export function DayNutrition({ meals, client, shape, action }: DayNutritionProps
   return (
     <>
       <Box
-        role="group"
+        as="section"
         aria-label={nutritionPanelText.panel}
         position="sticky"
         bottom={{ base: ABOVE_BAR, md: '0' }}
@@ -69,19 +69,14 @@ export function DayNutrition({ meals, client, shape, action }: DayNutritionProps
         py="2.5"
         mt="4"
         mb="-8"
-        display="flex"
-        gap="4"
-        alignItems="center"
       >
-        <Box flex="1" minW="0">
-          <NutritionStrip
-            totals={totals}
-            targets={targets}
-            open={open}
-            onOpen={() => setOpen(true)}
-          />
-        </Box>
-        {action}
+        <NutritionStrip
+          totals={totals}
+          targets={targets}
+          open={open}
+          onOpen={() => setOpen(true)}
+          actions={actions}
+        />
       </Box>
       <Dialog.Root
         open={open}

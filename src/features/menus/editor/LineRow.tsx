@@ -14,10 +14,27 @@ import type { LineActions } from './actions';
 import { LineMenu, LineNotes } from './LineParts';
 import { QuantityControl } from './QuantityControl';
 
-/** Columns of the table; below 768 px a line is a card. */
-export const LINE_COLUMNS = {
-  md: '2.5rem minmax(0, 1fr) 14.75rem 2.75rem 2.5rem 2.75rem 2.5rem 2.5rem',
-  '2xl': '2.75rem minmax(0, 1fr) 15rem 4rem 4rem 4.5rem 4rem 2.75rem',
+/** The list decides by its own width, which the side bar and the nutrition panel change. */
+const ROOMY = '@container (min-width: 34rem)';
+const TABLE = '@container (min-width: 46rem)';
+/** Shown in the table only, or everywhere but there. */
+const IN_TABLE = { display: 'none', [TABLE]: { display: 'block' } };
+const NOT_IN_TABLE = { [TABLE]: { display: 'none' } };
+
+/** A card on a phone; with room the amount stands beside the name; a table from 46 rem on. */
+const ROW_LAYOUT = {
+  gridTemplateColumns: '2.5rem minmax(0, 1fr) 2.75rem',
+  gridTemplateAreas: '"handle name menu" ". amount amount"',
+  [ROOMY]: {
+    gridTemplateColumns: '2.5rem minmax(0, 1fr) auto 2.75rem',
+    gridTemplateAreas: '"handle name amount menu"',
+  },
+};
+export const TABLE_LAYOUT = {
+  [TABLE]: {
+    gridTemplateColumns: '2.5rem minmax(0, 1fr) 15.25rem 3rem 3rem 3rem 3rem 2.5rem',
+    gridTemplateAreas: '"handle name amount calories protein carbs fat menu"',
+  },
 };
 
 export interface DragHandlers {
@@ -78,13 +95,37 @@ const CELLS = ['calories', 'protein', 'carbs', 'fat'] as const;
 
 function Cells({ nutrients }: { nutrients: NutrientMap }) {
   return CELLS.map((key) => (
-    <Text key={key} hideBelow="md" textAlign="right" css={tabular} whiteSpace="nowrap">
+    <Text
+      key={key}
+      gridArea={key}
+      textAlign="right"
+      whiteSpace="nowrap"
+      css={{ ...tabular, ...IN_TABLE }}
+    >
       <Box as="span" srOnly>
         {nutritionText.nutrients[key]}:
       </Box>{' '}
       {cell(nutrients, key)}
     </Text>
   ));
+}
+
+/** Where there is no table: energy and macro-nutrients in a line below the name. */
+function Figures({ nutrients }: { nutrients: NutrientMap }) {
+  const text = menusText.line.macros(
+    cell(nutrients, 'protein'),
+    cell(nutrients, 'carbs'),
+    cell(nutrients, 'fat'),
+  );
+  return (
+    <Text textStyle="sm" color="fg.muted" css={{ ...tabular, ...NOT_IN_TABLE }}>
+      <Text as="span" color="fg" fontWeight="medium">
+        {cell(nutrients, 'calories')} kcal
+      </Text>
+      {' · '}
+      {text}
+    </Text>
+  );
 }
 
 const GAP_LINE = {
@@ -100,13 +141,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   return (
     <Grid
       as="li"
-      templateColumns={{ base: 'auto minmax(0, 1fr) auto', ...LINE_COLUMNS }}
-      templateAreas={{
-        base: `"handle name menu" ". amount amount"`,
-        md: 'none',
-      }}
+      css={{ ...ROW_LAYOUT, ...TABLE_LAYOUT }}
       alignItems="center"
-      columnGap={{ base: '1', md: '1.5' }}
+      columnGap="1.5"
+      rowGap="1"
       py="2"
       pe="1"
       borderTopWidth="1px"
@@ -114,36 +152,19 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       opacity={props.held ? 0.5 : undefined}
       boxShadow={props.gap ? GAP_LINE[props.gap] : undefined}
     >
-      <Box gridArea={{ base: 'handle', md: 'auto' }}>
+      <Box gridArea="handle">
         <Handle {...props} />
       </Box>
-      <Box gridArea={{ base: 'name', md: 'auto' }} minW="0">
+      <Box gridArea="name" minW="0">
         <Text fontWeight="medium">{item.name}</Text>
+        <Figures nutrients={nutrients} />
         <LineNotes item={item} warnings={warnings} />
       </Box>
-      <Box
-        gridArea={{ base: 'amount', md: 'auto' }}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent={{ base: 'space-between', md: 'flex-start' }}
-        gap="2"
-        pe={{ base: '2', md: '0' }}
-      >
-        <Box hideFrom="md" textStyle="sm" css={tabular}>
-          <Text fontWeight="medium">{cell(nutrients, 'calories')} kcal</Text>
-          <Text color="fg.muted">
-            {menusText.line.macros(
-              cell(nutrients, 'protein'),
-              cell(nutrients, 'carbs'),
-              cell(nutrients, 'fat'),
-            )}
-          </Text>
-        </Box>
+      <Box gridArea="amount" minW="0">
         <QuantityControl line={item} onChange={(patch) => actions.amount(item.lineId, patch)} />
       </Box>
       <Cells nutrients={nutrients} />
-      <Box gridArea={{ base: 'menu', md: 'auto' }}>
+      <Box gridArea="menu">
         <LineMenu {...props} />
       </Box>
     </Grid>

@@ -6,7 +6,7 @@ import { sortedItems } from '../../../domain/menuEditing';
 import { menusText } from '../../../i18n/menus';
 import { nutritionText } from '../../../i18n/nutrition';
 import type { LineActions } from './actions';
-import { LINE_COLUMNS, LineRow } from './LineRow';
+import { LineRow, TABLE_LAYOUT } from './LineRow';
 import { dropIndex, useDragOrder } from './useDragOrder';
 import type { Drag } from './useDragOrder';
 
@@ -18,6 +18,17 @@ interface MealListProps {
   allergies: readonly string[];
   actions: LineActions;
 }
+
+/** The header is a grid like the rows, where they are a table. */
+const HEADER_LAYOUT = {
+  display: 'none',
+  ...Object.fromEntries(
+    Object.entries(TABLE_LAYOUT).map(([width, { gridTemplateColumns }]) => [
+      width,
+      { display: 'grid', gridTemplateColumns },
+    ]),
+  ),
+};
 
 /** The columns' names; each cell also says its name to who cannot see the table. */
 function Header() {
@@ -31,9 +42,8 @@ function Header() {
   ];
   return (
     <Grid
-      hideBelow="md"
       aria-hidden
-      templateColumns={LINE_COLUMNS}
+      css={HEADER_LAYOUT}
       columnGap="1.5"
       pe="1"
       py="2.5"
@@ -89,7 +99,7 @@ export function MealList({ slot, meal, allergies, actions }: MealListProps) {
       </Text>
     );
   return (
-    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel">
+    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" css={{ containerType: 'inline-size' }}>
       <Header />
       <Box
         as="ul"

@@ -1,13 +1,13 @@
 import { Box, Button, Grid, IconButton, Stack } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../domain/client';
 import type { Menu } from '../../../domain/menu';
 import { menusText } from '../../../i18n/menus';
 import { Page } from '../../../ui/Page';
 import type { Editing } from '../hooks/useEditing';
-import { useMedia, WIDE } from '../hooks/useMedia';
+import { PHONE, useMedia, WIDE } from '../hooks/useMedia';
 import type { EditorValue } from '../model/editorValue';
 import type { SaveRequest } from '../model/saving';
 import { ClientBanner } from './ClientBanner';
@@ -57,14 +57,30 @@ export function MenuEditor(props: MenuEditorProps) {
   const { value, editing, client, status, onSave, saving } = props;
   const { edit, undo } = editing;
   const wide = useMedia(WIDE);
-  const roomy = useMedia('(min-width: 768px)');
+  const roomy = !useMedia(PHONE);
+  // On a phone the meals come first, but who begins a menu begins with its name.
+  const [unnamed] = useState(value.name === '');
+  const fieldsFirst = roomy || unnamed;
   const save = useCallback(() => onSave({ status, assign: true }), [onSave, status]);
   useEditorKeys(save, undo);
-  const saveButton = (
-    <Button colorPalette="leaf" loading={saving} onClick={save}>
-      {menusText.save.button}
-    </Button>
+  const buttons = (
+    <>
+      <IconButton
+        variant="outline"
+        colorPalette="gray"
+        aria-label={menusText.undo}
+        title={menusText.undo}
+        disabled={!editing.canUndo}
+        onClick={undo}
+      >
+        <Undo2 size={18} aria-hidden />
+      </IconButton>
+      <Button colorPalette="leaf" loading={saving} onClick={save}>
+        {menusText.save.button}
+      </Button>
+    </>
   );
+  const fields = <MenuFields value={value} edit={edit} />;
   const side = (
     <>
       <PublishPanel
@@ -82,21 +98,7 @@ export function MenuEditor(props: MenuEditorProps) {
       subtitle={props.subtitle}
       back={props.back}
       maxW="8xl"
-      actions={
-        <>
-          <IconButton
-            variant="outline"
-            colorPalette="gray"
-            aria-label={menusText.undo}
-            title={menusText.undo}
-            disabled={!editing.canUndo}
-            onClick={undo}
-          >
-            <Undo2 size={18} aria-hidden />
-          </IconButton>
-          {roomy ? saveButton : null}
-        </>
-      }
+      actions={roomy ? buttons : undefined}
     >
       <Grid
         templateColumns={wide ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)'}
@@ -106,8 +108,9 @@ export function MenuEditor(props: MenuEditorProps) {
         <Stack gap="5">
           {props.notices}
           <ClientBanner client={client} basedOn={props.basedOn} />
-          <MenuFields value={value} edit={edit} />
+          {fieldsFirst ? fields : null}
           <MealsEditor value={value} edit={edit} client={client} />
+          {fieldsFirst ? null : fields}
           {wide ? null : side}
         </Stack>
         {wide ? (
@@ -124,7 +127,7 @@ export function MenuEditor(props: MenuEditorProps) {
           meals={value.meals}
           client={client}
           shape="strip"
-          action={roomy ? null : saveButton}
+          actions={roomy ? undefined : buttons}
         />
       )}
     </Page>

@@ -29,7 +29,7 @@ export function PublishPanel({ status, value, saving, onSave }: PublishPanelProp
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
       <Flex justify="space-between" align="center" gap="2" mb="1">
-        <Heading as="h3" size="sm">
+        <Heading as="h2" size="sm">
           {ready ? text.ready : text.title}
         </Heading>
         <StatusBadge status={status} />

@@ -77,7 +77,7 @@ export function TagPicker({ tags, edit }: TagPickerProps) {
     );
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
-      <Heading as="h3" size="sm" mb="2">
+      <Heading as="h2" size="sm" mb="2">
         {text.tags}
       </Heading>
       <Flex wrap="wrap" gap="1.5" mb="3">

@@ -2,10 +2,11 @@ import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
 import { menusText } from '../../../i18n/menus';
+import type { NutritionSummary } from '../../../domain/nutrients';
 import type { Suitability } from '../../../domain/targets/suitability';
 import { MASTER_LIMITS } from '../model/masters';
 import type { Master } from '../model/masters';
-import { summaryValue } from '../model/menuList';
+import { isLowerBound, summaryValue } from '../model/menuList';
 
 const text = menusText.wizard;
 
@@ -26,8 +27,8 @@ export function SuitabilityBadge({ suitability }: { suitability: Suitability }) 
 
 /** Energy and macro-nutrients of a whole menu in a line. */
 export function MenuFigures({ menu }: { menu: Parameters<typeof summaryValue>[0] }) {
-  const value = (key: 'calories' | 'protein' | 'carbs' | 'fat') =>
-    formatNumber(summaryValue(menu, key), 0);
+  const value = (key: keyof NutritionSummary) =>
+    `${isLowerBound(menu, key) ? '≥ ' : ''}${formatNumber(summaryValue(menu, key), 0)}`;
   return (
     <Text textStyle="sm" color="fg.muted" css={tabular}>
       <Text as="span" color="fg" fontWeight="medium">
