@@ -7,6 +7,7 @@ import { COLLECTION_NAMES, PULL_ONLY, TWO_WAY_NAMES } from '../domain/collection
 import type { CollectionName, PullOnlyName } from '../domain/collections';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
+import { askToPersist } from '../platform/storage';
 import { conflictHandlerOf } from './collections/conflictHandler';
 import { rxSchemaOf } from './collections/schemas';
 import { databaseName } from './databaseName';
@@ -34,6 +35,16 @@ function repositories(collections: RxCollections): Repositories {
   return Object.fromEntries([...twoWay, ...pullOnly]) as Repositories;
 }
 
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Asks the browser to keep the data, once for each account: some browsers ask the person. */
+async function askOnce(side: SideStore): Promise<void> {
+  if (await side.recall('askedToPersist', isBoolean)) return;
+  await side.remember('askedToPersist', true);
+  // Not waited for: where a person is asked, the database is open before the answer.
+  void askToPersist();
+}
+
 /**
  * Opens the account's own databases on this device, made on first use.
  * @throws when IndexedDB is absent or refuses (see `src/platform/storage.ts`)
@@ -55,6 +66,7 @@ export async function openLocalData(account: AccountProfile): Promise<OpenLocalD
       ]),
     ),
   );
+  await askOnce(side);
   const collections = created as unknown as RxCollections;
   return {
     ...repositories(collections),
