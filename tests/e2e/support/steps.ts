@@ -59,7 +59,8 @@ export async function addFood(page: Page, query: string, amount: string): Promis
   await search.press('Enter');
   await page.keyboard.type(amount);
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Xong' }).click();
+  await expect(dialog.getByText(/^Đã thêm /).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
   await expect(dialog).toBeHidden();
 }
 
