@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { SearchState } from './useItemSearch';
 
@@ -11,16 +11,16 @@ export function useActiveOption(
   onEnter: (id: string) => void,
 ): { activeId: string | undefined; onKeyDown: (event: KeyboardEvent) => void } {
   const [active, setActive] = useState<{ of: typeof sections; id: string }>();
-  const [hurried, setHurried] = useState(false);
+  const hurried = useRef(false);
   const ids = sections?.flatMap(({ hits }) => hits.map(({ item }) => item.id)) ?? [];
   const activeId = active && active.of === sections ? active.id : undefined;
   const first = ids[0];
 
   useEffect(() => {
-    if (!hurried || !current) return;
-    setHurried(false);
+    if (!hurried.current || !current) return;
+    hurried.current = false;
     if (first !== undefined) onEnter(first);
-  }, [hurried, current, first, onEnter]);
+  }, [current, first, onEnter]);
 
   const go = (by: 1 | -1) => {
     const at = activeId === undefined ? -1 : ids.indexOf(activeId);
@@ -37,7 +37,7 @@ export function useActiveOption(
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const id = activeId ?? first;
-      if (!current) setHurried(true);
+      if (!current) hurried.current = true;
       else if (id !== undefined) onEnter(id);
     }
   };
