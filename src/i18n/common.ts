@@ -51,7 +51,6 @@ export const common = {
     later: 'Để sau',
     elsewhere: 'Ứng dụng đã được cập nhật ở thẻ khác. Tải lại khi bạn tiện.',
     reload: 'Tải lại',
-    failed: 'Chưa cập nhật được. Bạn vẫn dùng tiếp bình thường; hãy thử lại sau.',
   },
   offlineReady: {
     title: 'Sẵn sàng dùng không cần mạng',

@@ -1,6 +1,7 @@
 import { openLocalData } from '../../data/openLocalData';
 import type { OpenLocalData } from '../../data/openLocalData';
 import type { AccountProfile } from '../../domain/account';
+import { askToKeepStorage } from '../../platform/storage';
 import { session } from '../../sync/browserSession';
 import { createSync } from '../../sync/createSync';
 import type { Sync } from '../../sync/createSync';
@@ -25,6 +26,8 @@ export function openWorkspace(account: AccountProfile): {
     const local = await openLocalData(account);
     const sync = createSync(local, session, reportError);
     sync.start();
+    // The answer stands in the sync centre.
+    void askToKeepStorage();
     return { local, sync };
   });
   // Whoever waits for `opened` learns of the failure; the next turn must come all the same.
