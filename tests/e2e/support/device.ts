@@ -11,6 +11,8 @@ export interface Device {
   context: BrowserContext;
   /** Ends the browser process and starts a new one on the same profile. */
   reopen(path: string): Promise<void>;
+  /** Kills the browser at once, as a system out of memory does, and opens it again. */
+  kill(path: string): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -37,14 +39,29 @@ export async function openDevice(baseURL: string, options: ContextOptions = {}):
       serviceWorkers: 'allow',
       ...options,
     });
+  const start = async (path: string): Promise<void> => {
+    device.context = await launch();
+    device.page = device.context.pages()[0] ?? (await device.context.newPage());
+    await device.page.goto(path);
+  };
   const device: Device = {
     context: await launch(),
     page: undefined as unknown as Page,
     reopen: async (path) => {
       await device.context.close();
-      device.context = await launch();
-      device.page = device.context.pages()[0] ?? (await device.context.newPage());
-      await device.page.goto(path);
+      await start(path);
+    },
+    kill: async (path) => {
+      const processes = await device.context.newCDPSession(device.page);
+      const info = (await processes.send('SystemInfo.getProcessInfo')) as unknown as {
+        processInfo: { type: string; id: number }[];
+      };
+      const closed = new Promise((resolve) => device.context.once('close', resolve));
+      const browser = info.processInfo.find((one) => one.type === 'browser');
+      if (!browser) throw new Error('the browser does not tell its process');
+      process.kill(browser.id, 'SIGKILL');
+      await closed;
+      await start(path);
     },
     dispose: async () => {
       await device.context.close();

@@ -1,0 +1,95 @@
+import { expect, test } from 'playwright/test';
+import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { startProduct, type Product } from './support/product';
+import { openClient } from './support/steps';
+
+const LAN = 'lan@demo.bualanh.local';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(({ isMobile }) => isMobile, 'what is stored does not depend on the size of the screen');
+
+let product: Product;
+let device: Device;
+
+test.beforeAll(async ({ browserName: _ }, info) => {
+  if (info.project.name !== 'desktop') return;
+  product = await startProduct();
+  device = await openDevice(product.proxy.url, { viewport: info.project.use.viewport });
+  await signIn(device.page, LAN);
+  await readyForOffline(device.page);
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+  await product?.stop();
+});
+
+test('E03 S01 a tab that is killed right after "Lưu" loses nothing', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
+  await page.getByRole('dialog').getByLabel('Tên khách hàng').fill('Người Vừa Lưu');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu', exact: true }).click();
+  await device.kill('/expert/clients');
+  const list = device.page.getByText('Người Vừa Lưu').first();
+  const draft = device.page.getByLabel('Tên khách hàng');
+  await expect(list.or(draft).first()).toBeVisible();
+  if (!(await list.isVisible())) {
+    await expect(draft).toHaveValue('Người Vừa Lưu');
+    await device.page.getByRole('dialog').getByRole('button', { name: 'Lưu', exact: true }).click();
+  }
+  await expect(list).toBeVisible();
+});
+
+test('E03 a half-typed form comes back after a reload', async () => {
+  const { page } = device;
+  await page.goto('/expert/clients');
+  await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
+  await page.getByRole('dialog').getByLabel('Tên khách hàng').fill('Người Đang Nhập Dở');
+  await page.reload();
+  const field = page.getByRole('dialog').getByLabel('Tên khách hàng');
+  if (!(await field.isVisible()))
+    await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
+  await expect(field).toHaveValue('Người Đang Nhập Dở');
+});
+
+test('S02 P18 the gateway is killed while the day is sent; it comes back and has all of it once', async () => {
+  const { page } = device;
+  await page.goto('/expert/clients');
+  await product.proxy.cut();
+  await expect(pill(page)).not.toHaveText('Đã đồng bộ');
+  await openClient(page, 'Trần Thị Mai');
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.getByRole('button', { name: 'Thêm lần khám' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Ghi chú/)
+      .fill(`Lần ghi số ${visit}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Lưu', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await product.proxy.restore();
+  await product.kill('SIGKILL');
+  await product.start();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  const stored = await product.documents('workspace-demo-lan');
+  const notes = stored
+    .map((document) => (document.body as { notes?: string } | undefined)?.notes)
+    .filter((text) => text?.startsWith('Lần ghi số'));
+  expect(notes.toSorted()).toEqual(['Lần ghi số 0', 'Lần ghi số 1', 'Lần ghi số 2']);
+});
+
+test('P18 the sixth client of the free plan is blocked on the device', async () => {
+  const minh = await openDevice(product.url, { viewport: { width: 1280, height: 800 } });
+  try {
+    const { page } = minh;
+    await signIn(page, 'minh@demo.bualanh.local');
+    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
+    await page.getByRole('dialog').getByLabel('Tên khách hàng').fill('Khách thứ năm');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lưu', exact: true }).click();
+    await expect(page.getByText('Khách thứ năm').first()).toBeVisible();
+    await expect(page.getByText(/giới hạn|đủ số khách/i).first()).toBeVisible();
+  } finally {
+    await minh.dispose();
+  }
+});

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectNoViolations } from './support/axe';
+import { openDevice, pill, signIn, type Device } from './support/device';
+import { startProduct, type Product } from './support/product';
+
+let product: Product;
+let device: Device;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browserName: _ }, info) => {
+  product = await startProduct();
+  const { viewport, hasTouch, isMobile } = info.project.use;
+  device = await openDevice(product.proxy.url, { viewport, hasTouch, isMobile });
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+  await product?.stop();
+});
+
+async function inBothColours(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await check();
+  }
+}
+
+async function bothClean(page: Page): Promise<void> {
+  await inBothColours(page, () => expectNoViolations(page));
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('P02 sign-in page has no violation and tells a wrong password from a lost network', async () => {
+  const { page } = device;
+  await page.goto('/expert/login');
+  await expect(page.getByRole('button', { name: 'Đăng nhập', exact: true })).toBeVisible();
+  await bothClean(page);
+  await page.getByLabel('Email').fill('lan@demo.bualanh.local');
+  await page.getByLabel('Mật khẩu').fill('sai-mat-khau');
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page.getByText('Email hoặc mật khẩu không đúng. Vui lòng thử lại.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('lan@demo.bualanh.local');
+  await product.proxy.cut();
+  await page.getByLabel('Mật khẩu').fill('bualanh-demo');
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page.getByText(/Lần đăng nhập đầu tiên trên máy này cần có mạng/)).toBeVisible();
+  await product.proxy.restore();
+});
+
+test('E02 E03 E04 client screens have no violation', async () => {
+  const { page } = device;
+  await signIn(page, 'lan@demo.bualanh.local');
+  await expect(page.getByText('Trần Thị Mai').first()).toBeVisible();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await bothClean(page);
+  await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Tên khách hàng')).toBeVisible();
+  await bothClean(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page
+    .getByRole('link', { name: /Trần Thị Mai/ })
+    .first()
+    .click();
+  await expect(page.getByText('Lịch sử khám').first()).toBeVisible();
+  await bothClean(page);
+});
+
+test('E06 E07 E08 E10 menu screens have no violation', async () => {
+  const { page } = device;
+  await page.goto('/expert/daily-menus');
+  await expect(page.getByText(/thực đơn$/).first()).toBeVisible();
+  await bothClean(page);
+  await page.getByRole('button', { name: 'Tạo thực đơn mới' }).first().click();
+  await expect(page.getByRole('button', { name: /Thực đơn gốc/ })).toBeVisible();
+  await bothClean(page);
+  await page.getByRole('button', { name: /Thực đơn cá nhân/ }).click();
+  await expect(page.getByRole('button', { name: /Trần Thị Mai/ })).toBeVisible();
+  await bothClean(page);
+  await page.getByRole('button', { name: /Trần Thị Mai/ }).click();
+  await expect(page.getByText(/Phù hợp \d+ %/).first()).toBeVisible();
+  await bothClean(page);
+  await page
+    .getByRole('button', { name: /Giảm cân/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Tên thực đơn')).toHaveValue(/Trần Thị Mai/);
+  await bothClean(page);
+  await page.getByRole('button', { name: 'Thêm món' }).first().click();
+  await page.getByRole('dialog').getByRole('combobox').first().fill('thit heo');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await bothClean(page);
+});
+
+test('P18 E16 the sync centre and unknown addresses have no violation', async () => {
+  const { page } = device;
+  await page.goto('/expert/sync');
+  await expect(page.getByRole('heading', { name: 'Máy này' })).toBeVisible();
+  await bothClean(page);
+  await page.goto('/expert/khong-co');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await bothClean(page);
+});
