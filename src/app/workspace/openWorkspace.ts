@@ -1,10 +1,10 @@
 import { openLocalData } from '../../data/openLocalData';
 import type { OpenLocalData } from '../../data/openLocalData';
 import type { AccountProfile } from '../../domain/account';
-import { askToKeepStorage } from '../../platform/storage';
 import { session } from '../../sync/browserSession';
 import { createSync } from '../../sync/createSync';
 import type { Sync } from '../../sync/createSync';
+import { nutritionClient } from '../../workers/nutritionClient';
 
 export interface OpenedWorkspace {
   local: OpenLocalData;
@@ -26,8 +26,6 @@ export function openWorkspace(account: AccountProfile): {
     const local = await openLocalData(account);
     const sync = createSync(local, session, reportError);
     sync.start();
-    // The answer stands in the sync centre.
-    void askToKeepStorage();
     return { local, sync };
   });
   // Whoever waits for `opened` learns of the failure; the next turn must come all the same.
@@ -36,6 +34,8 @@ export function openWorkspace(account: AccountProfile): {
     // A workspace that never opened has nothing to close.
     const workspace = await opened.catch(() => null);
     await workspace?.sync.stop();
+    // Its index holds the account's own foods.
+    nutritionClient().dispose();
     await workspace?.local.close();
   };
   const close = () => {
