@@ -11,7 +11,8 @@ test.skip(({ isMobile }) => isMobile, 'what is stored does not depend on the siz
 let product: Product;
 let device: Device;
 
-test.beforeAll(async ({ browserName: _ }, info) => {
+test.beforeAll(async () => {
+  const info = test.info();
   if (info.project.name !== 'desktop') return;
   product = await startProduct();
   device = await openDevice(product.proxy.url, { viewport: info.project.use.viewport });

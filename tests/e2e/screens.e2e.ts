@@ -8,7 +8,8 @@ let device: Device;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async ({ browserName: _ }, info) => {
+test.beforeAll(async () => {
+  const info = test.info();
   product = await startProduct();
   const { viewport, hasTouch, isMobile } = info.project.use;
   device = await openDevice(product.proxy.url, { viewport, hasTouch, isMobile });

@@ -25,10 +25,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   let stalled = false;
   let server: Server | undefined;
   let answeredAt: number | undefined;
-  let tellAnswer: (at: number) => void = () => undefined;
+  let tellAnswer: ((at: number) => void) | undefined;
   const answer = (): void => {
     answeredAt ??= Date.now();
-    tellAnswer(answeredAt);
+    tellAnswer?.(answeredAt);
   };
 
   const accept = (client: Socket): void => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,14 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/** The browser itself, not one of its renderers, on a profile of ours. */
+function browserProcess(profile: string): number {
+  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const own = lines.find((line) => line.includes(profile) && !line.includes('--type='));
+  if (!own) throw new Error(`no browser runs on ${profile}`);
+  return Number.parseInt(own.trim(), 10);
+}
+
 /** Opens a device on an address of the product. */
 export async function openDevice(baseURL: string, options: ContextOptions = {}): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'bua-lanh-device-'));
@@ -52,14 +61,8 @@ export async function openDevice(baseURL: string, options: ContextOptions = {}):
       await start(path);
     },
     kill: async (path) => {
-      const processes = await device.context.newCDPSession(device.page);
-      const info = (await processes.send('SystemInfo.getProcessInfo')) as unknown as {
-        processInfo: { type: string; id: number }[];
-      };
       const closed = new Promise((resolve) => device.context.once('close', resolve));
-      const browser = info.processInfo.find((one) => one.type === 'browser');
-      if (!browser) throw new Error('the browser does not tell its process');
-      process.kill(browser.id, 'SIGKILL');
+      process.kill(browserProcess(profile), 'SIGKILL');
       await closed;
       await start(path);
     },
