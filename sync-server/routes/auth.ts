@@ -9,6 +9,7 @@ import type { RouteDefinition } from '../http/routes';
 import { accountKey } from '../services/accounts/documents';
 import { createAccounts, type SignedIn } from '../services/accounts/service';
 import { SESSION_DAYS } from '../services/accounts/sessions';
+import { isDemoAccount } from '../services/demo/accounts';
 
 /** Wrong passwords in a minute, for one e-mail address from one network address. */
 const WRONG_PER_MINUTE = 20;
@@ -62,7 +63,12 @@ function createLoginLimit(): (req: Request, res: Response) => Promise<void> {
 
 /** Signing in, staying signed in, signing out. */
 export function authRoutes(ctx: GatewayContext): RouteDefinition[] {
-  const accounts = createAccounts({ couch: ctx.couch, config: ctx.config });
+  const accounts = createAccounts({
+    couch: ctx.couch,
+    config: ctx.config,
+    // Demo mode that was switched off leaves its accounts behind, an administrator among them.
+    isClosed: (accountId) => !ctx.config.demo && isDemoAccount(accountId),
+  });
   const limit = createLoginLimit();
   return [
     {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicConfigSchema, sessionResponseSchema } from '../../src/domain/account';
+import { loadConfig } from '../../sync-server/config';
 import { workspaceDatabase, type Couch, type CouchDatabase } from '../../sync-server/couch/client';
+import { startGateway as startBare } from '../../sync-server/gateway';
 import { ACCOUNTS_DATABASE } from '../../sync-server/services/accounts/documents';
-import { LAN, MINH } from '../../sync-server/services/demo/accounts';
+import { ADMIN, DEMO_PASSWORD, LAN, MINH } from '../../sync-server/services/demo/accounts';
 import { seedDemo } from '../../sync-server/services/demo/seed';
 import {
   connectTestCouch,
@@ -152,6 +154,49 @@ describe('P02 demo mode of the gateway', () => {
       expect(names).not.toContain(workspaceDatabase(LAN.workspaceId));
     } finally {
       await gateway.stop();
+    }
+  });
+});
+
+/** A gateway whose data outlives it. */
+async function startKept(
+  env: Record<string, string>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const config = loadConfig({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    COUCHDB_URL: process.env.COUCHDB_URL ?? '',
+    ...env,
+  });
+  const gateway = await startBare(config);
+  await gateway.ctx.readiness.check();
+  return { url: `http://127.0.0.1:${gateway.port}`, close: () => gateway.stop() };
+}
+
+describe('P02 demo mode that was switched off', () => {
+  it('P02 lets nobody in with a password that everybody knows, and ends what was open', async () => {
+    const env = { DATA_DIR: await temporaryFolder(), DB_PREFIX: `demo-off-${Date.now()}-` };
+    const post = (url: string, path: string, body: object, cookie = '') =>
+      fetch(`${url}/api/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(body),
+      });
+    const login = { email: ADMIN.email, password: DEMO_PASSWORD };
+    const seeded = await startKept({ ...env, DEMO: 'on' });
+    const open = await post(seeded.url, 'login', login);
+    expect(open.status).toBe(200);
+    const cookie = open.headers.get('set-cookie')?.split(';')[0];
+    await seeded.close();
+
+    const real = await startGateway({ env });
+    try {
+      expect((await post(real.url, 'login', login)).status).toBe(401);
+      const { accountId } = ADMIN;
+      expect((await post(real.url, 'refresh', { accountId }, cookie)).status).toBe(401);
+    } finally {
+      await real.stop();
     }
   });
 });

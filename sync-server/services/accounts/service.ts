@@ -35,18 +35,27 @@ export interface Accounts {
 interface Parts {
   couch: Couch;
   config: Pick<Config, 'sessionSecret'>;
+  /** Accounts that count as none on this installation (default: no account does). */
+  isClosed?: (accountId: string) => boolean;
   now?: () => Date;
 }
 
 /** Signing in with e-mail and password, and staying signed in. */
-export function createAccounts({ couch, config, now = () => new Date() }: Parts): Accounts {
+export function createAccounts({
+  couch,
+  config,
+  isClosed = () => false,
+  now = () => new Date(),
+}: Parts): Accounts {
   const database = couch.database(ACCOUNTS_DATABASE);
   const tokens = createTokens(config.sessionSecret, now);
   const sessions = createSessions(database, config.sessionSecret, now);
 
   async function accountAt(key: string): Promise<Account | undefined> {
     const stored = await database.get(key);
-    return stored && !stored.deleted ? accountSchema.parse(stored.body) : undefined;
+    if (!stored || stored.deleted) return undefined;
+    const account = accountSchema.parse(stored.body);
+    return isClosed(account.accountId) ? undefined : account;
   }
 
   async function profileOf(account: Account): Promise<AccountProfile> {

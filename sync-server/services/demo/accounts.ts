@@ -29,6 +29,11 @@ export const ADMIN = person('admin', 'Quản trị viên', 'admin', 'free');
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, MINH, ADMIN];
 
+/** Whether an account is one of those whose password everybody knows. */
+export function isDemoAccount(accountId: string): boolean {
+  return DEMO_PEOPLE.some((demo) => demo.accountId === accountId);
+}
+
 /** What the sign-in page offers in demo mode. */
 export function demoSignIns(): PublicConfig['demoAccounts'] {
   return DEMO_PEOPLE.map(({ email, name }) => ({ email, name, password: DEMO_PASSWORD }));
