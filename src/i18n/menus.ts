@@ -133,7 +133,7 @@ export const menusText = {
     increase: (name: string) => `Tăng ${name}`,
     decrease: (name: string) => `Giảm ${name}`,
     zero: '⚠️ Số lượng = 0',
-    purchase: (edible: string, bought: string) => `${edible} g ăn được, mua ${bought} g`,
+    purchase: (edible: string, bought: string) => `${edible}\u00a0g ăn được, mua ${bought}\u00a0g`,
     perServing: (kcal: string) => `mỗi phần ${kcal} kcal`,
     macros: (protein: string, carbs: string, fat: string) =>
       `đạm ${protein} · bột ${carbs} · béo ${fat}`,

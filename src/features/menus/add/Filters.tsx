@@ -23,7 +23,7 @@ function Range({ label, ends, value, onChange }: RangeProps) {
       aria-label={[text.from(label), text.to(label)]}
     >
       <Flex justify="space-between" textStyle="sm">
-        <Slider.Label>{label}</Slider.Label>
+        <Text fontWeight="medium">{label}</Text>
         <Text color="fg.muted">
           {text.range(formatNumber(value[0], 0), formatNumber(value[1], 0))}
         </Text>

@@ -87,7 +87,7 @@ export function MenuEditor(props: MenuEditorProps) {
         status={status}
         value={value}
         saving={saving}
-        onSave={(next) => onSave({ status: next, assign: next === 'published' })}
+        onSave={(next) => onSave({ status: next, assign: next === 'published', asked: true })}
       />
       <TagPicker tags={value.tags} edit={edit} />
     </>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { menusText } from '../../../i18n/menus';
-import { toaster } from '../../../ui/toaster';
+import { say } from '../say';
 import { saveErrorText } from '../model/saving';
 import type { Saved, SaveRequest } from '../model/saving';
 import type { Menu } from '../../../domain/menu';
@@ -9,14 +9,16 @@ const text = menusText.save;
 
 /** What is said after a save: what happened, and that it is safe on this device. */
 function successText(kind: Menu['kind'], request: SaveRequest, saved: Saved): string {
-  if (saved.assigned === false) return text.clientGone;
-  const what = {
-    published: text.published,
-    archived: text.archived,
-    draft: request.assign ? undefined : text.draft,
-  }[request.status];
-  const done = saved.assigned ? text.personal : kind === 'master' ? text.master : text.saved;
-  return `${what ?? done}. ${text.onDevice}`;
+  const { assignment } = saved;
+  if (assignment === 'gone') return text.clientGone;
+  const asked = { published: text.published, archived: text.archived, draft: text.draft };
+  const done = kind === 'master' ? text.master : text.saved;
+  const what = [
+    request.asked ? asked[request.status] : assignment === 'assigned' ? undefined : done,
+    assignment === 'assigned' ? text.personal : undefined,
+    text.onDevice,
+  ];
+  return what.filter(Boolean).join('. ');
 }
 
 /**
@@ -37,14 +39,14 @@ export function useSave(
       setSaving(true);
       try {
         const saved = await save(request);
-        toaster.create({
-          type: saved.assigned === false ? 'warning' : 'success',
+        say({
+          type: saved.assignment === 'gone' ? 'warning' : 'success',
           title: text.success,
           description: successText(kind, request, saved),
         });
         onSaved(saved);
       } catch (error) {
-        toaster.create({ type: 'error', ...saveErrorText(error) });
+        say({ type: 'error', ...saveErrorText(error) });
       } finally {
         busy.current = false;
         setSaving(false);

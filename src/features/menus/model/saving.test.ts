@@ -71,8 +71,8 @@ describe('E06 saving a new menu', () => {
     const data = await open();
     const client = await addClient(data);
     const origin = { kind: 'personal', clientId: client.id, masterMenuId: 'master-1' } as const;
-    const { menu, assigned } = await saveNew(data, newId(), origin, filled(), published);
-    expect(assigned).toBe(true);
+    const { menu, assignment } = await saveNew(data, newId(), origin, filled(), published);
+    expect(assignment).toBe('assigned');
     expect(menu).toMatchObject({ status: 'published', masterMenuId: 'master-1' });
     expect(menu.nutritionSummary.calories).toBe(344);
     const after = await data.clients.get(client.id);
@@ -90,14 +90,16 @@ describe('E06 saving a new menu', () => {
     await saveNew(data, id, origin, { ...filled(), name: 'Lần hai' }, draft);
     await saveNew(data, id, origin, { ...filled(), name: 'Lần ba' }, draft);
     expect((await data.menus.all()).map(({ name }) => name)).toEqual(['Lần ba']);
+    const again = await saveNew(data, id, origin, filled(), draft);
+    expect(again.assignment).toBe('before');
     expect((await data.clients.get(client.id))?.assignedMenus).toHaveLength(1);
   });
 
   it('keeps the menu when its client is gone, and says so', async () => {
     const data = await open();
     const origin = { kind: 'personal', clientId: newId() } as const;
-    const { menu, assigned } = await saveNew(data, newId(), origin, filled(), draft);
-    expect(assigned).toBe(false);
+    const { menu, assignment } = await saveNew(data, newId(), origin, filled(), draft);
+    expect(assignment).toBe('gone');
     expect(await data.menus.get(menu.id)).toBeDefined();
   });
 

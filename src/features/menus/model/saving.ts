@@ -11,7 +11,12 @@ import type { EditorValue, MenuOrigin, MetConflict } from './editorValue';
 export interface SaveRequest {
   status: Menu['status'];
   assign: boolean;
+  /** Whether the person asked for the status, rather than to save. */
+  asked?: boolean;
 }
+
+/** `gone`: the client is not there any more, so the menu was kept without being assigned. */
+export type Assignment = 'assigned' | 'before' | 'gone';
 
 /** The menu is not complete enough to be published; nothing was written. */
 export class NotPublishable extends Error {
@@ -30,14 +35,13 @@ export function withAssignedMenu(client: Client, menuId: string, now: string): C
   return { ...client, assignedMenus: [...client.assignedMenus, entry], currentMenuId: menuId };
 }
 
-/** @returns whether the menu is assigned; false when the client is gone */
-async function assign(data: LocalData, clientId: string, menuId: string): Promise<boolean> {
+async function assign(data: LocalData, clientId: string, menuId: string): Promise<Assignment> {
   const client = await data.clients.get(clientId);
-  if (!client) return false;
+  if (!client) return 'gone';
   const { updatedAt } = data.newBase();
-  if (withAssignedMenu(client, menuId, updatedAt) !== client)
-    await data.clients.update(clientId, (current) => withAssignedMenu(current, menuId, updatedAt));
-  return true;
+  if (withAssignedMenu(client, menuId, updatedAt) === client) return 'before';
+  await data.clients.update(clientId, (current) => withAssignedMenu(current, menuId, updatedAt));
+  return 'assigned';
 }
 
 function mustBePublishable(status: Menu['status'], value: EditorValue): void {
@@ -50,8 +54,8 @@ export interface Saved {
   menu: Menu;
   /** Values that another device changed too since the form was opened. */
   conflicts: MetConflict[];
-  /** `false`: the client is gone, so the menu was kept without being assigned. */
-  assigned: boolean | undefined;
+  /** Absent when nobody asked for it. */
+  assignment: Assignment | undefined;
 }
 
 /**
@@ -72,9 +76,9 @@ export async function saveNew(
   const menu = present
     ? await data.menus.update(id, (current) => ({ ...document, createdAt: current.createdAt }))
     : await data.menus.insert(document);
-  const assigned =
+  const assignment =
     request.assign && origin.clientId ? await assign(data, origin.clientId, id) : undefined;
-  return { menu, conflicts: [], assigned };
+  return { menu, conflicts: [], assignment };
 }
 
 /**
@@ -102,9 +106,9 @@ export async function saveEdit(
   const menu = present
     ? await data.menus.update(base.id, change)
     : await data.menus.restore(change(base));
-  const assigned =
+  const assignment =
     request.assign && menu.clientId ? await assign(data, menu.clientId, menu.id) : undefined;
-  return { menu, conflicts, assigned };
+  return { menu, conflicts, assignment };
 }
 
 /** What a person reads about a failed save. */

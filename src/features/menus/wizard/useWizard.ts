@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useData, useLive } from '../../../data/react';
 import { sameValue } from '../../../domain/equality';
@@ -6,7 +6,7 @@ import type { Client } from '../../../domain/client';
 import type { Menu } from '../../../domain/menu';
 import { menusText } from '../../../i18n/menus';
 import { newId } from '../../../platform/ids';
-import { toaster } from '../../../ui/toaster';
+import { say } from '../say';
 import { useDraft } from '../../../ui/useDraft';
 import { useEditing } from '../hooks/useEditing';
 import type { Change } from '../hooks/useEditing';
@@ -39,6 +39,15 @@ export function useWizard(preset: string | undefined) {
   const left = isTouched(draft) ? draft : { ...draft, step: initial.step };
   const step = stepToShow(asked, left, client !== undefined);
 
+  // The address names the step from the start, or the browser's back would not know where it was.
+  const loaded = clients !== undefined;
+  useEffect(() => {
+    if (!loaded || asked !== null) return;
+    const search = new URLSearchParams(params);
+    search.set('step', step);
+    void navigate({ search: `?${search.toString()}` }, { replace: true });
+  }, [loaded, asked, step, params, navigate]);
+
   const go = useCallback(
     (next: WizardStep, how: { replace?: boolean } = {}) => {
       const search = new URLSearchParams(params);
@@ -62,7 +71,7 @@ export function useWizard(preset: string | undefined) {
     editing.forget();
     go(to);
     if (!isTouched(before)) return;
-    toaster.create({
+    say({
       type: 'info',
       title: menusText.wizard.replaced,
       action: {
@@ -73,7 +82,7 @@ export function useWizard(preset: string | undefined) {
   };
 
   return {
-    loaded: clients !== undefined,
+    loaded,
     clients: clients ?? [],
     client,
     clientGone: draft.clientId !== null && client === undefined,
