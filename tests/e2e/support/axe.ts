@@ -12,9 +12,11 @@ interface Violation {
 /** Expects that axe finds nothing on the page as it is; a violation is shown with its places. */
 export async function expectNoViolations(page: Page): Promise<void> {
   // Animations are over first: half-transparent text would count as low contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
   await page.evaluate(await source);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };

@@ -12,8 +12,8 @@ export interface Device {
   context: BrowserContext;
   /** Ends the browser process and starts a new one on the same profile. */
   reopen(path: string): Promise<void>;
-  /** Kills the browser at once, as a system out of memory does, and opens it again. */
-  kill(path: string): Promise<void>;
+  /** Kills the tab's process at once, as a system out of memory does, and opens a new tab. */
+  killTab(path: string): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -27,12 +27,12 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The browser itself, not one of its renderers, on a profile of ours. */
-function browserProcess(profile: string): number {
-  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  const own = lines.find((line) => line.includes(profile) && !line.includes('--type='));
-  if (!own) throw new Error(`no browser runs on ${profile}`);
-  return Number.parseInt(own.trim(), 10);
+/** The processes that hold the tabs of a browser on a profile of ours. */
+function tabProcesses(profile: string): number[] {
+  return execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(profile) && line.includes('--type=renderer'))
+    .map((line) => Number.parseInt(line.trim(), 10));
 }
 
 /** Opens a device on an address of the product. */
@@ -60,11 +60,12 @@ export async function openDevice(baseURL: string, options: ContextOptions = {}):
       await device.context.close();
       await start(path);
     },
-    kill: async (path) => {
-      const closed = new Promise((resolve) => device.context.once('close', resolve));
-      process.kill(browserProcess(profile), 'SIGKILL');
-      await closed;
-      await start(path);
+    killTab: async (path) => {
+      const killed = device.page;
+      for (const pid of tabProcesses(profile)) process.kill(pid, 'SIGKILL');
+      device.page = await device.context.newPage();
+      await killed.close();
+      await device.page.goto(path);
     },
     dispose: async () => {
       await device.context.close();
