@@ -174,15 +174,16 @@ async function startKept(
   return { url: `http://127.0.0.1:${gateway.port}`, close: () => gateway.stop() };
 }
 
+const post = (url: string, path: string, body: object, cookie = '') =>
+  fetch(`${url}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+
 describe('P02 demo mode that was switched off', () => {
   it('P02 lets nobody in with a password that everybody knows, and ends what was open', async () => {
     const env = { DATA_DIR: await temporaryFolder(), DB_PREFIX: `demo-off-${Date.now()}-` };
-    const post = (url: string, path: string, body: object, cookie = '') =>
-      fetch(`${url}/api/auth/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie },
-        body: JSON.stringify(body),
-      });
     const login = { email: ADMIN.email, password: DEMO_PASSWORD };
     const seeded = await startKept({ ...env, DEMO: 'on' });
     const open = await post(seeded.url, 'login', login);
