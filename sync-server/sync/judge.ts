@@ -5,6 +5,7 @@ import { REJECTIONS } from '../../src/domain/errors';
 import type { PushRow, Verdict, WireDocument } from '../../src/domain/protocol';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
 import { bodyOf } from './envelope';
+import { unsoundPlace } from './soundness';
 
 /** A row that may be written as far as it alone can tell. */
 export interface GoodRow {
@@ -59,6 +60,8 @@ export function judgeAlone(
   if (!Object.hasOwn(COLLECTIONS, collection))
     return { verdict: rejected(row, 'unknown_collection') };
   if (!isTwoWay(collection)) return { verdict: rejected(row, 'read_only') };
+  const unsound = unsoundPlace(next);
+  if (unsound) return { verdict: badField(row, unsound.path, unsound.code) };
   const bytes = bytesOf(next);
   const limit = SYNC_LIMITS.documentBytes;
   if (bytes > limit) return { verdict: rejected(row, 'document_too_large', { bytes, limit }) };

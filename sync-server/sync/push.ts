@@ -54,8 +54,8 @@ function inWaves(rows: readonly PlacedRow[]): PlacedRow[][] {
   return waves;
 }
 
-const addsClient = ({ row }: PlacedRow): boolean =>
-  row.collection === 'clients' && !row.next._deleted;
+/** Deletions too: one that comes between counting and writing makes another batch count wrongly. */
+const touchesClients = ({ row }: PlacedRow): boolean => row.collection === 'clients';
 
 /**
  * `POST /sync/push`: a verdict for each row, in the order of the rows. What is accepted is in the
@@ -90,7 +90,7 @@ export async function push(
     for (const wave of inWaves(good)) await write(wave);
   };
   try {
-    if (good.some(addsClient)) await parts.mutex(workspaceId, writeAll);
+    if (good.some(touchesClients)) await parts.mutex(workspaceId, writeAll);
     else await writeAll();
   } finally {
     const changed = acceptedCollections(verdicts);

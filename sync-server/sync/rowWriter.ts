@@ -1,3 +1,4 @@
+import { AppError } from '../../src/domain/errors';
 import type { Verdict } from '../../src/domain/protocol';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
@@ -12,6 +13,10 @@ import { accepted, badField, rejected } from './judge';
 
 /** How often a row is judged again after somebody else wrote in between. */
 const ATTEMPTS = 8;
+/** Stored documents read at a time: each may have 1 MB, and a batch may name 500. */
+const READ_AT_ONCE = 50;
+/** Most bytes (roughly) of stored versions in one answer; more, and the device sends fewer rows. */
+const MOST_ANSWERED = 16 * 1024 * 1024;
 
 export interface RowWriterParts {
   database: CouchDatabase;
@@ -31,16 +36,29 @@ const idOf = ({ row }: PlacedRow): string => storedId(row.collection, row.next.i
 export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => Promise<void> {
   const { database, writer, maxClients, onVerdict } = parts;
 
+  let answered = 0;
+
+  function answer(place: number, verdict: Verdict, rows: number): void {
+    if (verdict.verdict === 'conflict') answered += JSON.stringify(verdict.master).length;
+    if (answered > MOST_ANSWERED)
+      throw new AppError('batch_too_large', { limit: Math.max(1, Math.floor(rows / 2)) });
+    onVerdict(place, verdict);
+  }
+
   /** Answers what needs no write; the rest is planned. */
   async function plan(rows: readonly PlacedRow[]): Promise<PlannedWrite[]> {
-    const present = await database.getMany(rows.map(idOf));
-    return rows.flatMap((placed) => {
-      const stored = present.get(idOf(placed));
-      const decision = decide(placed.row, stored, writer);
-      if ('write' in decision) return [{ placed, stored, write: decision.write }];
-      onVerdict(placed.place, decision.verdict);
-      return [];
-    });
+    const planned: PlannedWrite[] = [];
+    for (let start = 0; start < rows.length; start += READ_AT_ONCE) {
+      const some = rows.slice(start, start + READ_AT_ONCE);
+      const present = await database.getMany(some.map(idOf));
+      for (const placed of some) {
+        const stored = present.get(idOf(placed));
+        const decision = decide(placed.row, stored, writer);
+        if ('write' in decision) planned.push({ placed, stored, write: decision.write });
+        else answer(placed.place, decision.verdict, rows.length);
+      }
+    }
+    return planned;
   }
 
   async function withinLimit(planned: PlannedWrite[]): Promise<PlannedWrite[]> {

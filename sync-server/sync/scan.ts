@@ -4,10 +4,10 @@ import type { Change, Changes, CouchDatabase, StoredDocument } from '../couch/cl
 import { CouchRefused } from '../couch/client';
 import { storedId, toWire } from './envelope';
 
-/** Changes read in one call to the database. */
-const PAGE = 200;
+/** Changes read in one call to the database; each may have 1 MB, and all of them are in memory at once. */
+const PAGE = 50;
 /** Most pages that one scan reads, so that one call cannot hold the gateway for long. */
-const MOST_PAGES = 100;
+const MOST_PAGES = 400;
 /** Most bytes (roughly) of documents in one answer. */
 export const MOST_BYTES = 8 * 1024 * 1024;
 

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../src/domain/client';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import type { PersonOptions, Row, SyncGateway } from './syncHelpers';
+import { addPerson, clientOf, created, Device, startSyncGateway } from './syncHelpers';
+
+let gateway: SyncGateway;
+beforeAll(async () => {
+  gateway = await startSyncGateway();
+});
+afterAll(() => gateway.stop());
+
+async function newDevice(options: PersonOptions = {}): Promise<Device> {
+  const person = await addPerson(gateway.couch, gateway.secret, options);
+  return new Device(gateway.url, person).start();
+}
+
+/** A batch as text, so that it may hold what no object of ours does. */
+const textOf = (device: Device, rows: Row[]): string =>
+  JSON.stringify({ ...device.caller, epoch: device.epochs.workspace, rows });
+
+describe('S02 documents that no schema can judge', () => {
+  it.each([
+    ['a key "__proto__"', '"blocks":[{"__proto__":{"admin":true}}]', 'forbidden_key'],
+    ['endless nesting', `"blocks":${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'too_deep'],
+    ['half a character', '"dietaryRestrictions":"\\ud83d"', 'broken_text'],
+    ['half a character as a key', '"\\ud83d":1', 'broken_text'],
+  ])('S02 %s is refused by name, and the rest of the batch is taken', async (_, field, code) => {
+    const device = await newDevice();
+    const good = clientOf(device.person);
+    const text = textOf(device, [created(clientOf(device.person)), created(good)]);
+    const bad = text.replace('"goals":[]', `${field},"goals":[]`);
+    const { status, body } = await device.post<{ verdicts: unknown[] }>('/sync/push', bad);
+    expect(status).toBe(200);
+    expect(body.verdicts).toMatchObject([
+      { verdict: 'rejected', code: 'schema', details: { issues: [{ code }] } },
+      { verdict: 'accepted' },
+    ]);
+    expect(await device.pullAll('clients')).toEqual([good]);
+  });
+
+  it('S02 whole characters outside the basic plane are none of these', async () => {
+    const device = await newDevice();
+    const { body } = await device.push([
+      created(clientOf(device.person, { clientName: 'Hoa 🌸' })),
+    ]);
+    expect(body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
+  });
+});
+
+/** Nearly as large as a document may be. */
+function largeClient(device: Device): Client & { _deleted: boolean } {
+  const assignedDate = new Date().toISOString();
+  const notes = 'ghi chú '.repeat(2_400);
+  const assignedMenus = Array.from({ length: 40 }, (_, index) => ({
+    menuId: `menu-${index}`,
+    assignedDate,
+    status: 'active' as const,
+    notes,
+  }));
+  return clientOf(device.person, { assignedMenus });
+}
+
+describe('S02 small batches that ask for large answers', () => {
+  it('S02 the device is told to split them; what was sent is judged then', async () => {
+    const device = await newDevice();
+    const large = Array.from({ length: 26 }, () => largeClient(device));
+    for (let start = 0; start < large.length; start += 10) {
+      const { body } = await device.push(large.slice(start, start + 10).map((one) => created(one)));
+      expect(body.verdicts.every(({ verdict }) => verdict === 'accepted')).toBe(true);
+    }
+    const again = large.map(({ id }) => created(clientOf(device.person, { id })));
+    const whole = await device.push(again);
+    expect(whole.status).toBe(413);
+    expect(whole.body).toMatchObject({ code: 'batch_too_large', details: { limit: 13 } });
+    for (const half of [again.slice(0, 13), again.slice(13)]) {
+      const { body } = await device.push(half);
+      expect(body.verdicts.every(({ verdict }) => verdict === 'conflict')).toBe(true);
+    }
+  }, 60_000);
+});
+
+describe('S02 the client limit, raced', () => {
+  it('S02 a deletion that another device overtakes makes no room', async () => {
+    const tablet = await newDevice({ plan: 'free' });
+    const phone = await new Device(gateway.url, tablet.person).start();
+    const clients = Array.from({ length: 5 }, () => clientOf(tablet.person));
+    await tablet.push(clients.map((one) => created(one)));
+    const database = gateway.couch.database(workspaceDatabase(tablet.person.workspaceId));
+    for (const one of clients) {
+      const edited = { ...one, clientName: 'Lê Minh' };
+      await Promise.all([
+        tablet.push([
+          { collection: 'clients', assumed: one, next: { ...one, _deleted: true } },
+          created(clientOf(tablet.person)),
+        ]),
+        phone.push([{ collection: 'clients', assumed: one, next: edited }]),
+      ]);
+      const all = await database.list({ startKey: 'clients:', includeDocs: true });
+      const alive = all.filter(({ id, doc }) => id.startsWith('clients:') && !doc?.deleted);
+      expect(alive.length).toBeLessThanOrEqual(5);
+    }
+  });
+});
