@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,14 +26,6 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The processes that hold the tabs of a browser on a profile of ours. */
-function tabProcesses(profile: string): number[] {
-  return execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes(profile) && line.includes('--type=renderer'))
-    .map((line) => Number.parseInt(line.trim(), 10));
-}
-
 /** Opens a device on an address of the product. */
 export async function openDevice(baseURL: string, options: ContextOptions = {}): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'bua-lanh-device-'));
@@ -62,9 +53,12 @@ export async function openDevice(baseURL: string, options: ContextOptions = {}):
     },
     killTab: async (path) => {
       const killed = device.page;
-      for (const pid of tabProcesses(profile)) process.kill(pid, 'SIGKILL');
+      const crashed = killed.waitForEvent('crash');
+      const devtools = await device.context.newCDPSession(killed);
+      // The process that should answer is the one that dies.
+      devtools.send('Page.crash').catch(() => undefined);
+      await crashed;
       device.page = await device.context.newPage();
-      await killed.close();
       await device.page.goto(path);
     },
     dispose: async () => {
