@@ -13,6 +13,8 @@ import { isDemoAccount } from '../services/demo/accounts';
 
 /** Wrong passwords in a minute, for one e-mail address from one network address. */
 const WRONG_PER_MINUTE = 20;
+/** The same for one network address and any e-mail: a whole clinic may share it, a guesser may not. */
+const WRONG_FROM_ONE_PLACE = 60;
 
 const accountRequestSchema = z.strictObject({ accountId: idSchema });
 
@@ -38,17 +40,23 @@ function send(req: Request, res: Response, { response, cookie }: SignedIn): Sess
   return response;
 }
 
+type LoginLimit = (req: Request, res: Response) => Promise<void>;
+
+const placeOf = (req: Request): string => ipKeyGenerator(req.ip ?? '');
+
+function personOf(req: Request): string {
+  const { email } = loginRequestSchema.parse(req.body);
+  return `${placeOf(req)} ${accountKey(email)}`;
+}
+
 /** @returns throws AppError too_many_requests while the limit is exceeded */
-function createLoginLimit(): (req: Request, res: Response) => Promise<void> {
+function createLoginLimit(most: number, keyOf: (req: Request) => string): LoginLimit {
   const limiter = rateLimit({
     windowMs: 60_000,
-    limit: WRONG_PER_MINUTE,
+    limit: most,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: (req) => {
-      const { email } = loginRequestSchema.parse(req.body);
-      return `${ipKeyGenerator(req.ip ?? '')} ${accountKey(email)}`;
-    },
+    keyGenerator: keyOf,
     // Only wrong passwords count, not the database being away.
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_req, res) => res.statusCode !== ERRORS.wrong_credentials[0],
@@ -69,7 +77,8 @@ export function authRoutes(ctx: GatewayContext): RouteDefinition[] {
     // Demo mode that was switched off leaves its accounts behind, an administrator among them.
     isClosed: (accountId) => !ctx.config.demo && isDemoAccount(accountId),
   });
-  const limit = createLoginLimit();
+  const limitPlace = createLoginLimit(WRONG_FROM_ONE_PLACE, placeOf);
+  const limitPerson = createLoginLimit(WRONG_PER_MINUTE, personOf);
   return [
     {
       method: 'post',
@@ -77,7 +86,8 @@ export function authRoutes(ctx: GatewayContext): RouteDefinition[] {
       callers: ['anyone'],
       handler: async ({ req, res }) => {
         const { email, password, deviceName } = loginRequestSchema.parse(req.body);
-        await limit(req, res);
+        await limitPlace(req, res);
+        await limitPerson(req, res);
         return send(req, res, await accounts.signIn(email, password, deviceName));
       },
     },

@@ -85,6 +85,8 @@ async function post(
 }
 
 const login = (email: string, password: string) => post('/api/auth/login', { email, password });
+const counted = (statuses: number[], wanted: number): number =>
+  statuses.filter((status) => status === wanted).length;
 const pairOf = ({ cookie }: Answer): string => cookie?.split(';')[0] ?? '';
 
 function refused(code: ErrorCode) {
@@ -190,6 +192,32 @@ describe('P02 signing in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
     expect(await login('Guess@example.com', 'guess')).toEqual(refused('too_many_requests'));
     expect((await login(EMAIL, PASSWORD)).status).toBe(200);
+  }, 120_000);
+
+  it('P02 does not hash for a flood of strangers, and limits one place over all addresses', async () => {
+    const flooded = await startGateway({ env: { TRUST_PROXY: '1' } });
+    const from = async (ip: string, name: number) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': ip };
+      const body = JSON.stringify({ email: `stranger${name}@example.com`, password: 'guess' });
+      const answer = await fetch(`${flooded.url}/api/auth/login`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      return answer.status;
+    };
+    try {
+      const many = Array.from({ length: 50 }, (_, name) => name);
+      const first = await Promise.all(many.map((name) => from('10.0.0.1', name)));
+      expect([counted(first, 401), counted(first, 429)]).toEqual([42, 8]);
+      const second = await Promise.all(
+        many.slice(0, 30).map((name) => from('10.0.0.1', 100 + name)),
+      );
+      expect([counted(second, 401), counted(second, 429)]).toEqual([18, 12]);
+      expect(await from('10.0.0.2', 200)).toBe(401);
+    } finally {
+      await flooded.stop();
+    }
   }, 120_000);
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../../src/domain/errors';
 
 /** Cost of a new hash: 32 MB and about a quarter of a second (OWASP's choice for scrypt). */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
@@ -10,6 +11,30 @@ const MAX_MEMORY = 128 * 1024 * 1024;
 const write = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const read = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
 
+/** Hashes computed at once: the other threads of Node's pool stay with the database and files. */
+const AT_ONCE = 2;
+/** Who may wait for a turn, a few seconds' worth; the rest is sent away at once. */
+const MOST_WAITING = 40;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** @throws AppError too_many_requests when too many wait */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new AppError('too_many_requests');
+    // Whoever ends hands its turn on, so `running` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 interface Cost {
   N: number;
   r: number;
@@ -17,7 +42,14 @@ interface Cost {
 }
 
 function derive(password: string, salt: Uint8Array, { N, r, p }: Cost): Promise<Uint8Array> {
-  const options = { N, r, p, maxmem: MAX_MEMORY };
+  return inTurn(() => compute(password, salt, { N, r, p, maxmem: MAX_MEMORY }));
+}
+
+function compute(
+  password: string,
+  salt: Uint8Array,
+  options: Cost & { maxmem: number },
+): Promise<Uint8Array> {
   // Composed letters: a phone may type the same "ố" in two ways.
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
