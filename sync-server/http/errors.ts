@@ -13,6 +13,11 @@ function isBodyParserError(error: unknown): error is BodyParserError {
   return error instanceof Error && 'type' in error && typeof error.type === 'string';
 }
 
+/** A compressed body that cannot be unpacked: the body parser hands on zlib's own error. */
+function isBrokenCompression(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 400 && 'code' in error;
+}
+
 /** At most ten places in the request that are wrong; never the values, which may be anybody's data. */
 function zodDetails(error: ZodError): Record<string, unknown> {
   return {
@@ -46,7 +51,8 @@ export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof ZodError) return new AppError('invalid_request', zodDetails(error));
   if (isAway(error)) return new AppError('database_unavailable');
   if (error instanceof URIError) return new AppError('not_found');
-  return isBodyParserError(error) ? bodyError(error) : undefined;
+  if (isBodyParserError(error)) return bodyError(error);
+  return isBrokenCompression(error) ? new AppError('invalid_json') : undefined;
 }
 
 /** The only place where errors become answers. */
@@ -60,6 +66,7 @@ export function errorHandler(ctx: GatewayContext): ErrorRequestHandler {
       return;
     }
     const answer = known ?? new AppError('internal');
+    res.set('Cache-Control', 'no-store');
     if (answer.status === 503) res.set('Retry-After', '2');
     res.status(answer.status).json(answer.toBody());
   };

@@ -31,7 +31,8 @@ export function staticRouter(ctx: GatewayContext, folder: string): Router {
       return;
     }
     res.set('Cache-Control', 'no-cache');
-    res.sendFile(index, (error) => {
+    // From its folder: an absolute path with a dot somewhere (~/.apps/…) would count as hidden.
+    res.sendFile('index.html', { root: folder }, (error) => {
       if (error && !res.headersSent) next();
     });
   };

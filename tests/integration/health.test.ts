@@ -9,8 +9,9 @@ let appFolder: string;
 
 beforeAll(async () => {
   home = await temporaryFolder();
-  appFolder = join(home, 'app');
-  await mkdir(appFolder);
+  // A folder above it begins with a dot, as where people keep such things.
+  appFolder = join(home, '.products', 'app');
+  await mkdir(appFolder, { recursive: true });
   await mkdir(join(appFolder, 'assets'));
   await writeFile(join(appFolder, 'index.html'), '<!doctype html><title>Bữa Lành</title>');
   await writeFile(join(appFolder, 'sw.js'), '// service worker');
@@ -119,6 +120,14 @@ describe('S02 calls that cannot be read', () => {
         error: expect.stringMatching(/\p{L}/u),
       });
     }
+  });
+
+  it('S02 a body that claims to be compressed and is not is the caller’s fault, not ours', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const response = await call('/api/auth/login', { method: 'POST', headers, body: '{}' });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await json(response)).toMatchObject({ code: 'invalid_json' });
   });
 
   it('S02 JSON of another shape is refused with the places that are wrong', async () => {
