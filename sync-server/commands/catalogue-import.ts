@@ -12,8 +12,10 @@ type ExitCode = 0 | 1 | 2;
 
 type ReadTable = Extract<FoodTable, { ok: true }>;
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+/** A file's words may hold escape sequences, which a terminal would obey. */
+const harmless = (line: string): string => line.replace(/\p{Cc}/gu, '\ufffd');
+const print = (line: string): void => void process.stdout.write(`${harmless(line)}\n`);
+const complain = (line: string): void => void process.stderr.write(`${harmless(line)}\n`);
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -21,7 +21,7 @@ const CATEGORY_BY_GROUP: Readonly<Record<string, string>> = {
 
 /** The category of a food group, or undefined for a number that the table does not know. */
 export function categoryOfGroup(group: string): string | undefined {
-  return CATEGORY_BY_GROUP[group];
+  return Object.hasOwn(CATEGORY_BY_GROUP, group) ? CATEGORY_BY_GROUP[group] : undefined;
 }
 
 /** The group that a food code begins with: `1004` → `1`, `14006` → `14`. */

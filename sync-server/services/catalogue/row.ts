@@ -46,6 +46,8 @@ function readNutrients(cells: Cells): NutrientMap {
 function readName(cells: Cells): string {
   const name = cells.name_vi ?? '';
   if (name === '') throw new RowProblem('thiếu tên thực phẩm (cột name_vi)');
+  if (/\p{Cc}/u.test(name))
+    throw new RowProblem('tên thực phẩm chứa ký tự điều khiển (cột name_vi)');
   if (name.length > 200) throw new RowProblem('tên thực phẩm dài quá 200 ký tự (cột name_vi)');
   return name.charAt(0).toLocaleUpperCase('vi') + name.slice(1);
 }
@@ -74,7 +76,7 @@ function readState(cells: Cells): string | undefined {
 
 /** Some tables write "-" where they know no English name. */
 function readNameEn(cells: Cells): string | undefined {
-  const name = (cells.name_en ?? '').slice(0, 200);
+  const name = (cells.name_en ?? '').replace(/\p{Cc}/gu, ' ').slice(0, 200);
   return /[A-Za-z]/.test(name) ? name : undefined;
 }
 

@@ -81,6 +81,16 @@ describe('P26 food table', () => {
     ]);
   });
 
+  it('P26 refuses a group that only JavaScript knows, and names with control characters', () => {
+    const { foods, refused } = read(
+      row({ code: '1001', group_no: 'constructor' }),
+      row({ code: '1002', group_no: '__proto__' }),
+      row({ code: '1003', name_vi: 'Gạo\u001b[31m' }),
+    );
+    expect(foods).toEqual([]);
+    expect(refused.map(({ row: line }) => line)).toEqual([2, 3, 4]);
+  });
+
   it('P26 refuses a second row with the same code and names the first', () => {
     const { foods, refused } = read(row({ name_vi: 'Một' }), '', row({ name_vi: 'Hai' }));
     expect(foods.map((food) => food.name)).toEqual(['Một']);
