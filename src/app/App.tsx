@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { LinkProvider } from '../ui/Link';
 import { UiProvider } from '../ui/Provider';
-import { router } from './router';
+import { AppRouter } from './router';
 import { RouterLink } from './RouterLink';
 import { UpdateBar } from './update/UpdateBar';
 
@@ -10,7 +9,7 @@ function App() {
   return (
     <UiProvider>
       <LinkProvider value={RouterLink}>
-        <RouterProvider router={router} />
+        <AppRouter />
         <UpdateBar />
       </LinkProvider>
     </UiProvider>

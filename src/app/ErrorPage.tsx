@@ -1,17 +1,14 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, useRouteError } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { common } from '../i18n/common';
 import { isMissingChunk, technicalText } from './chunkError';
 import { FullMessage } from './FullMessage';
 import { PATHS } from './routes';
 
 /** What a page that failed is replaced by: what happened, what is safe, what to do. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   const texts = common.errorPage;
-  useEffect(() => reportError(error), [error]);
   return (
     <FullMessage
       icon={<TriangleAlert size={28} />}

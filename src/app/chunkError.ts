@@ -8,8 +8,5 @@ export function isMissingChunk(error: unknown): boolean {
 
 /** An error in words that a person can send to support. */
 export function technicalText(error: unknown): string {
-  if (error instanceof Error) return `${error.name}: ${error.message}`;
-  if (typeof error === 'object' && error !== null && 'status' in error)
-    return `HTTP ${String(error.status)}`;
-  return String(error);
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

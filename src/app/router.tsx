@@ -1,61 +1,60 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, Navigate } from 'react-router-dom';
-import { ErrorPage } from './ErrorPage';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary';
 import { LoginGate } from './LoginGate';
 import { NotFound } from './NotFound';
 import { Opening } from './Opening';
 import { PATHS } from './routes';
 import { WorkspaceGate } from './workspace/WorkspaceGate';
 
-const ClientsPage = lazy(async () => ({
-  default: (await import('../features/clients')).ClientsPage,
-}));
-const ClientDetailPage = lazy(async () => ({
-  default: (await import('../features/clients')).ClientDetailPage,
-}));
-const MenusPage = lazy(async () => ({ default: (await import('../features/menus')).MenusPage }));
-const MenuWizardPage = lazy(async () => ({
-  default: (await import('../features/menus')).MenuWizardPage,
-}));
-const MenuEditPage = lazy(async () => ({
-  default: (await import('../features/menus')).MenuEditPage,
-}));
+const clients = () => import('../features/clients');
+const menus = () => import('../features/menus');
+const ClientsPage = lazy(async () => ({ default: (await clients()).ClientsPage }));
+const ClientDetailPage = lazy(async () => ({ default: (await clients()).ClientDetailPage }));
+const MenusPage = lazy(async () => ({ default: (await menus()).MenusPage }));
+const MenuWizardPage = lazy(async () => ({ default: (await menus()).MenuWizardPage }));
+const MenuEditPage = lazy(async () => ({ default: (await menus()).MenuEditPage }));
 const SyncCentrePage = lazy(async () => ({
   default: (await import('../features/sync-centre')).SyncCentrePage,
 }));
 
 /** A page of the workspace: loaded when it is first opened, with an error page of its own. */
 function page(path: string, element: ReactNode) {
-  return {
-    path,
-    element: <Suspense fallback={<Opening />}>{element}</Suspense>,
-    errorElement: <ErrorPage />,
-  };
+  return (
+    <Route
+      path={path}
+      element={
+        <ErrorBoundary>
+          <Suspense fallback={<Opening />}>{element}</Suspense>
+        </ErrorBoundary>
+      }
+    />
+  );
 }
 
-export const router = createBrowserRouter([
-  {
-    errorElement: <ErrorPage />,
-    children: [
-      { path: '/', element: <Navigate to={PATHS.home} replace /> },
-      { path: '/expert', element: <Navigate to={PATHS.home} replace /> },
-      { path: PATHS.login, element: <LoginGate /> },
-      {
-        path: '/expert',
-        element: <WorkspaceGate />,
-        children: [
-          page('clients', <ClientsPage />),
-          page('clients/:id/detail', <ClientDetailPage />),
-          page('clients/:id/create-menu', <MenuWizardPage />),
-          page('daily-menus', <MenusPage />),
-          page('daily-menus/create', <MenuWizardPage />),
-          page('daily-menus/:id/edit', <MenuEditPage />),
-          page('sync', <SyncCentrePage />),
-          { path: '*', element: <NotFound /> },
-        ],
-      },
-      { path: '*', element: <NotFound /> },
-    ],
-  },
-]);
+/** Every address of the app. The plain router: the one with loaders weighs twice as much. */
+export function AppRouter() {
+  return (
+    <BrowserRouter>
+      <ErrorBoundary>
+        <Routes>
+          <Route path="/" element={<Navigate to={PATHS.home} replace />} />
+          <Route path="/expert" element={<Navigate to={PATHS.home} replace />} />
+          <Route path={PATHS.login} element={<LoginGate />} />
+          <Route path="/expert" element={<WorkspaceGate />}>
+            {page('clients', <ClientsPage />)}
+            {page('clients/:id/detail', <ClientDetailPage />)}
+            {page('clients/:id/create-menu', <MenuWizardPage />)}
+            {page('daily-menus', <MenusPage />)}
+            {page('daily-menus/create', <MenuWizardPage />)}
+            {page('daily-menus/:id/edit', <MenuEditPage />)}
+            {page('sync', <SyncCentrePage />)}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </ErrorBoundary>
+    </BrowserRouter>
+  );
+}

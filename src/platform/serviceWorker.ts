@@ -28,7 +28,8 @@ export async function watchForUpdate(events: UpdateEvents): Promise<() => void> 
   own.addEventListener('waiting', () => events.onWaiting());
   own.addEventListener('controlling', (event) => {
     if (reloadWanted) window.location.reload();
-    else if (event.isUpdate) events.onTakenElsewhere();
+    // A tab of the first visit knows a later version only as an external one.
+    else if (event.isUpdate || event.isExternal) events.onTakenElsewhere();
   });
   own.addEventListener('installed', (event) => {
     if (!event.isUpdate) events.onOfflineReady();

@@ -1,5 +1,18 @@
-import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import {
+  animationStyles,
+  breakpoints,
+  cssVarsPrefix,
+  cssVarsRoot,
+  globalCss,
+  keyframes,
+  layerStyles,
+  semanticTokens,
+  textStyles,
+  tokens,
+} from '@chakra-ui/react/theme';
 import { palettes, semanticColors } from './colours';
+import { usedRecipes, usedSlotRecipes } from './recipes';
 
 /** Smallest edge of anything that a finger must hit. */
 const TOUCH = '44px';
@@ -9,6 +22,28 @@ const fieldColours = { bg: 'bg.panel', borderColor: 'border.emphasized' };
 
 /** Figures of one width, for numbers that stand in columns: `<Text css={tabular}>`. */
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
+
+/** Width from which the shell has its side bar. */
+const DESKTOP = '1200px';
+
+/** The library's own look without the recipes that nothing here uses. */
+const library = defineConfig({
+  preflight: true,
+  cssVarsPrefix,
+  cssVarsRoot,
+  globalCss,
+  theme: {
+    breakpoints: { ...breakpoints, xl: DESKTOP },
+    keyframes,
+    tokens,
+    semanticTokens,
+    recipes: usedRecipes,
+    slotRecipes: usedSlotRecipes,
+    textStyles,
+    layerStyles,
+    animationStyles,
+  },
+});
 
 const config = defineConfig({
   globalCss: {
@@ -78,4 +113,4 @@ const config = defineConfig({
 });
 
 /** The look of the whole product: `design/ux.md` in Chakra's terms. */
-export const system = createSystem(defaultConfig, config);
+export const system = createSystem(defaultBaseConfig, library, config);

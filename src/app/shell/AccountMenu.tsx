@@ -1,4 +1,4 @@
-import { Badge, Box, chakra, Menu, Portal, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Menu, Text } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountProfile } from '../../domain/account';
@@ -96,28 +96,27 @@ export function AccountMenu({ account, wide }: { account: AccountProfile; wide: 
   };
   return (
     <>
-      <Menu.Root positioning={{ placement: 'top-start' }}>
+      <Menu.Root positioning={{ placement: 'top-start', strategy: 'fixed' }}>
         <Trigger account={account} wide={wide} />
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              <Box px="2" py="2">
-                <Text fontWeight="semibold">{account.name}</Text>
-                <Text textStyle="sm" color="fg.muted" mb="1">
-                  {account.email}
-                </Text>
-                <Badge colorPalette="leaf">{accountTexts.menu.plan[account.plan]}</Badge>
-              </Box>
-              <Menu.Separator />
-              <ColourModeItems />
-              <Menu.Separator />
-              <Menu.Item value="sign-out" onSelect={signOut}>
-                <LogOut size={18} aria-hidden />
-                {accountTexts.menu.signOut}
-              </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
+        {/* No portal: it belongs to the navigation's landmark. */}
+        <Menu.Positioner>
+          <Menu.Content>
+            <Box px="2" py="2">
+              <Text fontWeight="semibold">{account.name}</Text>
+              <Text textStyle="sm" color="fg.muted" mb="1">
+                {account.email}
+              </Text>
+              <Badge colorPalette="leaf">{accountTexts.menu.plan[account.plan]}</Badge>
+            </Box>
+            <Menu.Separator />
+            <ColourModeItems />
+            <Menu.Separator />
+            <Menu.Item value="sign-out" onSelect={signOut}>
+              <LogOut size={18} aria-hidden />
+              {accountTexts.menu.signOut}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
       </Menu.Root>
       {asking ? <SignOutDialog onClose={() => setAsking(false)} /> : null}
     </>

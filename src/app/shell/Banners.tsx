@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import { session } from '../../sync/browserSession';
 import { useSyncActions, useSyncStatus } from '../../sync/react';
+import { useSurelyOffline } from './useSurelyOffline';
 import { loginPath } from '../routes';
 
 interface BannerProps {
@@ -40,6 +41,7 @@ function Banner({ icon, title, children, action }: BannerProps) {
 export function Banners() {
   const { online, locked, waiting } = useSyncStatus();
   const { retryNow } = useSyncActions();
+  const offline = useSurelyOffline(online);
   const location = useLocation();
   const texts = common.locked;
   const unsent = waiting.length > 0 ? ` ${texts.unsent(waiting.length)}` : '';
@@ -80,6 +82,6 @@ export function Banners() {
         {unsent}
       </Banner>
     );
-  if (online) return null;
+  if (!offline) return null;
   return <Banner icon={<CloudOff size={18} aria-hidden />}>{common.offlineBanner}</Banner>;
 }

@@ -87,6 +87,7 @@ function Brand({ open, toggle }: NavigationProps['sideBar']) {
         aria-label={open ? common.nav.collapse : common.nav.expand}
         title={`${open ? common.nav.collapse : common.nav.expand} (Ctrl+B)`}
         aria-expanded={open}
+        _expanded={{ bg: 'transparent' }}
         onClick={toggle}
       >
         <Toggle aria-hidden />

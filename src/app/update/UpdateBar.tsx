@@ -1,7 +1,7 @@
 import { Button, Flex, Portal, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { common } from '../../i18n/common';
-import { toaster } from '../../ui/toaster';
+import { sessionStore } from '../../sync/browserSession';
 import { useUpdate } from './useUpdate';
 import type { Update } from './useUpdate';
 
@@ -53,17 +53,24 @@ function Bar({ update, onLater }: { update: Shown; onLater: () => void }) {
   );
 }
 
+/** Toasts are no part of the sign-in page's weight. */
+async function tellOfflineReady(): Promise<void> {
+  const { toaster } = await import('../../ui/toaster');
+  const { title, body } = common.offlineReady;
+  toaster.create({ title, description: body, type: 'success' });
+}
+
 /** Offers a new version without getting in the way, and tells once that no network is needed any more. */
 export function UpdateBar() {
   const { update, dismiss } = useUpdate();
+  const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
+  // Before somebody has signed in, there is nothing yet to work with.
+  const tellReady = update.kind === 'offline-ready' && account !== null;
   useEffect(() => {
-    if (update.kind === 'offline-ready')
-      toaster.create({
-        title: common.offlineReady.title,
-        description: common.offlineReady.body,
-        type: 'success',
-      });
-  }, [update.kind]);
+    if (!tellReady) return;
+    dismiss();
+    tellOfflineReady().catch(reportError);
+  }, [tellReady, dismiss]);
   if (update.kind !== 'waiting' && update.kind !== 'elsewhere') return null;
   return (
     <Portal>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { applyUpdate, watchForUpdate } from '../../platform/serviceWorker';
+import { useCallback, useEffect, useState } from 'react';
 
 export type Update =
   | { kind: 'none' }
@@ -18,6 +17,8 @@ export function useUpdate(): { update: Update; dismiss: () => void } {
     let stop: (() => void) | undefined;
     let left = false;
     const watch = async () => {
+      // After the first paint: nothing on the page waits for it.
+      const { applyUpdate, watchForUpdate } = await import('../../platform/serviceWorker');
       const end = await watchForUpdate({
         onWaiting: () => setUpdate({ kind: 'waiting', apply: applyUpdate }),
         onTakenElsewhere: () => setUpdate({ kind: 'elsewhere' }),
@@ -33,5 +34,6 @@ export function useUpdate(): { update: Update; dismiss: () => void } {
       stop?.();
     };
   }, []);
-  return { update, dismiss: () => setUpdate({ kind: 'none' }) };
+  const dismiss = useCallback(() => setUpdate({ kind: 'none' }), []);
+  return { update, dismiss };
 }

@@ -6,6 +6,7 @@ import { DataProvider } from '../../data/react';
 import type { AccountProfile } from '../../domain/account';
 import { common } from '../../i18n/common';
 import { SyncProvider } from '../../sync/react';
+import { Toaster } from '../../ui/toaster';
 import { DraftScopeProvider } from '../../ui/useDraft';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
@@ -66,6 +67,7 @@ export function Workspace({ account }: { account: AccountProfile }) {
           <Shell account={account}>
             <Outlet />
           </Shell>
+          <Toaster />
         </DraftScopeProvider>
       </SyncProvider>
     </DataProvider>

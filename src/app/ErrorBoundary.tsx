@@ -1,0 +1,40 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorPage } from './ErrorPage';
+
+interface CatcherProps {
+  /** A new value is a new page: the error of the old one is forgotten. */
+  address: string;
+  children: ReactNode;
+}
+interface CatcherState {
+  address: string;
+  failure: { error: unknown } | null;
+}
+
+class Catcher extends Component<CatcherProps, CatcherState> {
+  override state: CatcherState = { address: this.props.address, failure: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<CatcherState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    { address }: CatcherProps,
+    before: CatcherState,
+  ): CatcherState | null {
+    return address === before.address ? null : { address, failure: null };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? <ErrorPage error={failure.error} /> : this.props.children;
+  }
+}
+
+/** Replaces a part of the app that failed by the error page, until the address changes. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Catcher address={pathname}>{children}</Catcher>;
+}
