@@ -12,7 +12,8 @@ export const syncText = {
     online: 'Đang gửi',
     offline: 'Đang chờ mạng',
     hint: (contact: string) => `Mọi thứ đã nằm an toàn trên máy này. Liên lạc lần cuối ${contact}.`,
-    none: 'Không có gì đang chờ.',
+    none: 'Không có gì đang chờ',
+    noneHint: 'Mọi thay đổi trên máy này đã có trên máy chủ.',
     more: (count: number) => `và ${count} mục nữa`,
   },
   kinds: {
@@ -58,6 +59,9 @@ export const syncText = {
   },
   device: {
     title: 'Máy này',
+    name: 'Thiết bị',
+    browserOn: (browser: string, system: string) => `${browser} trên ${system}`,
+    browser: 'Trình duyệt',
     usage: 'Dung lượng',
     of: (usage: string, quota: string) => `${usage} / ${quota}`,
     persisted: 'Trình duyệt cam kết giữ dữ liệu',
@@ -71,7 +75,14 @@ export const syncText = {
     never: 'chưa lần nào',
     sent: 'Gửi gần nhất',
   },
-  values: { empty: '(trống)', yes: 'Có', no: 'Không', deleted: 'Đã xóa', kept: 'Giữ lại' },
+  values: {
+    empty: '(trống)',
+    noLine: 'Bỏ món này',
+    yes: 'Có',
+    no: 'Không',
+    deleted: 'Đã xóa',
+    kept: 'Giữ lại',
+  },
   unknownField: 'Nội dung',
   fields: {
     clientName: 'Tên khách hàng',

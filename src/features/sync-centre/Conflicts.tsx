@@ -1,4 +1,5 @@
 import { Box, Button, chakra, SimpleGrid, Text } from '@chakra-ui/react';
+import { useData, useLive } from '../../data/react';
 import { syncText } from '../../i18n/sync';
 import { useSyncActions } from '../../sync/react';
 import type { ConflictItem } from '../../sync/status';
@@ -51,7 +52,12 @@ function Side({ label, value, button, busy, onTake }: SideProps) {
 function Row({ item }: { item: ConflictItem }) {
   const { resolveConflict } = useSyncActions();
   const { busy, run } = useTold();
-  const field = fieldName(item.path);
+  const data = useData();
+  const document = useLive<unknown>(
+    () => data[item.collection].watch(item.id),
+    [data, item.collection, item.id],
+  );
+  const field = fieldName(item.path, document);
   const take = (side: 'shown' | 'kept') => () =>
     run(() => resolveConflict(item.key, side), text.done, text.failed);
   return (

@@ -13,8 +13,9 @@ const fieldsOf = (item: MergeItem): string =>
 /** What was put together without a question. */
 export function Merges({ items }: { items: MergeItem[] }) {
   const text = syncText.merges;
+  if (items.length === 0) return <Section title={text.title} hint={text.none} />;
   return (
-    <Section title={text.title} {...(items.length === 0 ? { hint: text.none } : {})}>
+    <Section title={text.title}>
       <chakra.ul listStyleType="none">
         {items.slice(0, MOST_ROWS).map((item) => (
           <chakra.li key={item.key} py="1.5">

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useData, useLive } from '../../data/react';
 import { syncText } from '../../i18n/sync';
 import { useSyncActions } from '../../sync/react';
 import type { RejectionItem } from '../../sync/status';
@@ -20,7 +21,12 @@ interface RowProps {
 function Row({ item, onDiscard }: RowProps) {
   const { retryRejection } = useSyncActions();
   const { busy, run } = useTold();
-  const path = documentPath(item.collection, item.id);
+  const data = useData();
+  const document = useLive<unknown>(
+    () => data[item.collection].watch(item.id),
+    [data, item.collection, item.id],
+  );
+  const path = documentPath(item.collection, item.id, document);
   return (
     <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
       <Flex justify="space-between" gap="3" align="baseline">

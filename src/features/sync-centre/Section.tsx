@@ -7,7 +7,7 @@ interface SectionProps {
   hint?: string;
   /** Turmeric edge for what needs a decision. */
   attention?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A card of the sync centre. */
@@ -31,7 +31,7 @@ export function Section({ title, hint, attention, children }: SectionProps) {
           {hint}
         </Text>
       ) : null}
-      <Box mt="3">{children}</Box>
+      {children ? <Box mt="3">{children}</Box> : null}
     </Box>
   );
 }

@@ -36,9 +36,11 @@ export function SyncCentrePage() {
         <Conflicts items={status.conflicts} />
         <Rejections items={status.rejections} />
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
-          <Waiting status={status} />
+          <Stack gap="4">
+            <Waiting status={status} />
+            <Merges items={status.merges} />
+          </Stack>
           <ThisDevice status={status} />
-          <Merges items={status.merges} />
         </SimpleGrid>
       </Stack>
     </Page>

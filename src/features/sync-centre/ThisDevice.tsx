@@ -6,6 +6,7 @@ import type { StorageReport } from '../../platform/storage';
 import type { SyncStatus } from '../../sync/status';
 import { formatBytes, formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';
+import { deviceName } from './deviceName';
 import { Section } from './Section';
 
 const text = syncText.device;
@@ -55,6 +56,7 @@ export function ThisDevice({ status }: { status: SyncStatus }) {
   return (
     <Section title={text.title}>
       <chakra.dl>
+        <Fact name={text.name} value={deviceName(navigator.userAgent)} />
         <Fact name={text.usage} value={report ? usageText(report) : '—'} />
         <Fact name={text.persisted} value={report ? persistedText(report) : '—'} />
         <Fact name={text.contact} value={lastContact ? formatWhen(lastContact) : text.never} />

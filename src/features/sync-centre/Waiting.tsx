@@ -12,12 +12,10 @@ const MOST_ROWS = 50;
 export function Waiting({ status }: { status: SyncStatus }) {
   const { waiting, online, lastContact } = status;
   const text = syncText.waiting;
+  if (waiting.length === 0) return <Section title={text.none} hint={text.noneHint} />;
   const contact = lastContact ? formatWhen(lastContact) : syncText.device.never;
   return (
-    <Section
-      title={online ? text.online : text.offline}
-      hint={waiting.length > 0 ? text.hint(contact) : text.none}
-    >
+    <Section title={online ? text.online : text.offline} hint={text.hint(contact)}>
       <chakra.ul listStyleType="none">
         {waiting.slice(0, MOST_ROWS).map((item) => (
           <chakra.li key={`${item.collection}:${item.id}`} py="1.5">

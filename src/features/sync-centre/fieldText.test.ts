@@ -9,6 +9,16 @@ describe('P18 the sync centre speaks of fields and values in the words of a pers
     expect(fieldName('somethingNew')).toBe('Nội dung');
   });
 
+  it('names the line of a menu that a value belongs to, and a removed line as such', () => {
+    const item = { lineId: '0190-a', name: 'Phở gà', quantity: 1, unit: 'tô' };
+    const menu = { meals: { lunch: { items: [] }, dinner: { items: [item] } } };
+    expect(fieldName('meals.lunch.items.0190-a.quantity', menu)).toBe('Lượng, bữa trưa, Phở gà');
+    expect(fieldName('meals.lunch.items.0190-a', menu)).toBe('Món, bữa trưa, Phở gà');
+    expect(valueText('meals.lunch.items.0190-a', item)).toBe('Phở gà 1 tô');
+    expect(valueText('meals.lunch.items.0190-a', null)).toBe('Bỏ món này');
+    expect(valueText('meals.lunch.notes', null)).toBe('(trống)');
+  });
+
   it('writes numbers, dates and chosen words in Vietnamese', () => {
     expect(valueText('weight', 64.4)).toBe('64,4');
     expect(valueText('birthYear', 1988)).toBe('1988');

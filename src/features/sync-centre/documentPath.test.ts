@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { deviceName } from './deviceName';
+import { documentPath } from './documentPath';
+
+it('P18 a refused document leads to the screen where it is mended', () => {
+  expect(documentPath('clients', 'c1')).toBe('/expert/clients/c1/detail');
+  expect(documentPath('menus', 'm1')).toBe('/expert/daily-menus/m1/edit');
+  expect(documentPath('consultations', 'v1', { clientId: 'c1' })).toBe(
+    '/expert/clients/c1/detail?visit=v1',
+  );
+  expect(documentPath('consultations', 'v1')).toBeUndefined();
+  expect(documentPath('foods', 'f1', { clientId: 'c1' })).toBeUndefined();
+});
+
+it.each([
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-X910) AppleWebKit/537.36 Chrome/129.0 Safari/537.36',
+    'Chrome trên Android',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/129.0 Safari/537.36 Edg/129.0',
+    'Edge trên Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile Safari/604.1',
+    'Safari trên iPhone',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox trên Linux'],
+  ['curl/8', 'Trình duyệt'],
+])('P18 this device has a name: %s', (agent, name) => expect(deviceName(agent)).toBe(name));
