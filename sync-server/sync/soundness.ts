@@ -4,7 +4,7 @@ const MOST_DEPTH = 100;
 const BROKEN_TEXT = /\p{Surrogate}/u;
 
 /** A place in a document and why it cannot be kept. */
-export interface Unsound {
+interface Unsound {
   path: string;
   code: 'too_deep' | 'forbidden_key' | 'broken_text';
 }
