@@ -1,5 +1,6 @@
 import { Badge, Flex } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import type { Client } from '../../../domain/client';
 import { menusText } from '../../../i18n/menus';
 
@@ -19,7 +20,7 @@ const chip = {
 } as const;
 
 /** Whom a personal menu is for: goals, conditions, allergies, and the master it came from. */
-export function ClientBanner({ client, basedOn }: ClientBannerProps) {
+export const ClientBanner = memo(function ClientBanner({ client, basedOn }: ClientBannerProps) {
   if (!client && basedOn === undefined) return null;
   return (
     <Flex wrap="wrap" gap={{ base: '1.5', md: '2' }}>
@@ -50,4 +51,4 @@ export function ClientBanner({ client, basedOn }: ClientBannerProps) {
       )}
     </Flex>
   );
-}
+});

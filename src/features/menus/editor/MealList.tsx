@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, Grid, Kbd, Text, Textarea } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Meal, MealSlot } from '../../../domain/menu';
 import { sortedItems } from '../../../domain/menuEditing';
 import { menusText } from '../../../i18n/menus';
@@ -69,7 +69,8 @@ function gapOf(drag: Drag | null, index: number, count: number) {
 }
 
 /** The lines of a meal in their order. */
-export function MealList({ slot, meal, allergies, actions }: MealListProps) {
+export const MealList = memo(function MealList(props: MealListProps) {
+  const { slot, meal, allergies, actions } = props;
   const items = useMemo(() => sortedItems(meal), [meal]);
   const list = useRef<HTMLUListElement>(null);
   // Read when a line is dropped: the handlers must not change with each keystroke.
@@ -124,17 +125,18 @@ export function MealList({ slot, meal, allergies, actions }: MealListProps) {
       </Box>
     </Box>
   );
-}
+});
 
 interface MealFooterProps {
   slot: MealSlot;
   notes: string;
   onAdd: () => void;
-  onNotes: (notes: string) => void;
+  onNotes: (slot: MealSlot, notes: string) => void;
 }
 
 /** What stands below the lines: the way to add one, and the meal's notes. */
-export function MealFooter({ slot, notes, onAdd, onNotes }: MealFooterProps) {
+export const MealFooter = memo(function MealFooter(props: MealFooterProps) {
+  const { slot, notes, onAdd, onNotes } = props;
   return (
     <>
       <Flex position="relative" align="center">
@@ -174,9 +176,9 @@ export function MealFooter({ slot, notes, onAdd, onNotes }: MealFooterProps) {
           rows={2}
           maxLength={20_000}
           value={notes}
-          onChange={(event) => onNotes(event.target.value)}
+          onChange={(event) => onNotes(slot, event.target.value)}
         />
       </Field.Root>
     </>
   );
-}
+});

@@ -50,6 +50,11 @@ export function MealsEditor({ value, edit, client }: MealsEditorProps) {
   useSlashKey(openDialog);
   const add = (line: NewLine) =>
     edit((now) => ({ ...now, meals: insertLine(now.meals, slot, line) }));
+  const setNotes = useCallback(
+    (of: MealSlot, notes: string) =>
+      edit((now) => ({ ...now, meals: setMealNotes(now.meals, of, notes) }), `notes:${of}`),
+    [edit],
+  );
   const meal = value.meals[slot];
   return (
     <Box>
@@ -70,17 +75,7 @@ export function MealsEditor({ value, edit, client }: MealsEditorProps) {
             allergies={client?.allergies ?? NO_ALLERGIES}
             actions={actions}
           />
-          <MealFooter
-            slot={slot}
-            notes={meal.notes ?? ''}
-            onAdd={openDialog}
-            onNotes={(notes) =>
-              edit(
-                (now) => ({ ...now, meals: setMealNotes(now.meals, slot, notes) }),
-                `notes:${slot}`,
-              )
-            }
-          />
+          <MealFooter slot={slot} notes={meal.notes ?? ''} onAdd={openDialog} onNotes={setNotes} />
         </Stack>
       </SlotTabs>
       <Box srOnly aria-live="polite">

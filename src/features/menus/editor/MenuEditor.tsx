@@ -1,9 +1,11 @@
 import { Box, Button, Grid, IconButton, Stack } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../domain/client';
-import type { Menu } from '../../../domain/menu';
+import { MEAL_SLOTS, publishProblems } from '../../../domain/menu';
+import type { Menu, PublishProblem } from '../../../domain/menu';
+import { countItems } from '../../../domain/menuEditing';
 import { menusText } from '../../../i18n/menus';
 import { Page } from '../../../ui/Page';
 import type { Editing } from '../hooks/useEditing';
@@ -52,6 +54,28 @@ function useEditorKeys(save: () => void, undo: () => void) {
   }, [save, undo]);
 }
 
+type PublishingProps = Pick<MenuEditorProps, 'value' | 'status' | 'saving' | 'onSave'>;
+
+/** The panel of the status, rendered anew only when what it says changes. */
+function Publishing({ value, status, saving, onSave }: PublishingProps) {
+  const items = countItems(value.meals);
+  const meals = MEAL_SLOTS.filter((slot) => value.meals[slot].items.length > 0).length;
+  const problems = publishProblems(value).join();
+  return useMemo(
+    () => (
+      <PublishPanel
+        status={status}
+        problems={problems === '' ? [] : (problems.split(',') as PublishProblem[])}
+        items={items}
+        meals={meals}
+        saving={saving}
+        onSave={(next) => onSave({ status: next, assign: next === 'published', asked: true })}
+      />
+    ),
+    [status, problems, items, meals, saving, onSave],
+  );
+}
+
 /** The form of a menu: the last step of the wizard, and the edit page. */
 export function MenuEditor(props: MenuEditorProps) {
   const { value, editing, client, status, onSave, saving } = props;
@@ -80,21 +104,19 @@ export function MenuEditor(props: MenuEditorProps) {
       </Button>
     </>
   );
-  const fields = <MenuFields value={value} edit={edit} />;
+  const { name, description, isPublic, meals, tags } = value;
+  const fields = (
+    <MenuFields name={name} description={description} isPublic={isPublic} edit={edit} />
+  );
   const side = (
     <>
-      <PublishPanel
-        status={status}
-        value={value}
-        saving={saving}
-        onSave={(next) => onSave({ status: next, assign: next === 'published', asked: true })}
-      />
-      <TagPicker tags={value.tags} edit={edit} />
+      <Publishing value={value} status={status} saving={saving} onSave={onSave} />
+      <TagPicker tags={tags} edit={edit} />
     </>
   );
   return (
     <Page
-      title={value.name.trim() || props.title}
+      title={name.trim() || props.title}
       subtitle={props.subtitle}
       back={props.back}
       maxW="8xl"
@@ -116,7 +138,7 @@ export function MenuEditor(props: MenuEditorProps) {
         {wide ? (
           <Box position="sticky" top="16" maxH="calc(100dvh - 4rem)" overflowY="auto" pb="6">
             <Stack gap="5">
-              <DayNutrition meals={value.meals} client={client} shape="panel" />
+              <DayNutrition meals={meals} client={client} shape="panel" />
               {side}
             </Stack>
           </Box>
@@ -124,7 +146,7 @@ export function MenuEditor(props: MenuEditorProps) {
       </Grid>
       {wide ? null : (
         <DayNutrition
-          meals={value.meals}
+          meals={meals}
           client={client}
           shape="strip"
           actions={roomy ? undefined : buttons}

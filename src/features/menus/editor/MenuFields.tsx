@@ -1,13 +1,16 @@
 import { Box, Field, Input, SimpleGrid, Switch, Text, Textarea } from '@chakra-ui/react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { menusText } from '../../../i18n/menus';
 import type { Edit } from '../hooks/useEditing';
 import type { EditorValue } from '../model/editorValue';
 
 const text = menusText.form;
 
+type MenuFieldsProps = Pick<EditorValue, 'name' | 'description' | 'isPublic'> & { edit: Edit };
+
 /** Name, description and whether the menu is public. */
-export function MenuFields({ value, edit }: { value: EditorValue; edit: Edit }) {
+export const MenuFields = memo(function MenuFields(props: MenuFieldsProps) {
+  const { edit } = props;
   const hint = useId();
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
@@ -17,7 +20,7 @@ export function MenuFields({ value, edit }: { value: EditorValue; edit: Edit }) 
           <Input
             autoComplete="off"
             maxLength={300}
-            value={value.name}
+            value={props.name}
             onChange={(event) => {
               const name = event.target.value;
               edit((now) => ({ ...now, name }), 'name');
@@ -28,7 +31,7 @@ export function MenuFields({ value, edit }: { value: EditorValue; edit: Edit }) 
           mt="2"
           minH="11"
           colorPalette="leaf"
-          checked={value.isPublic}
+          checked={props.isPublic}
           onCheckedChange={({ checked }) => edit((now) => ({ ...now, isPublic: checked }))}
         >
           <Switch.HiddenInput aria-describedby={hint} />
@@ -45,7 +48,7 @@ export function MenuFields({ value, edit }: { value: EditorValue; edit: Edit }) 
           autoresize
           rows={3}
           maxLength={20_000}
-          value={value.description}
+          value={props.description}
           onChange={(event) => {
             const description = event.target.value;
             edit((now) => ({ ...now, description }), 'description');
@@ -54,4 +57,4 @@ export function MenuFields({ value, edit }: { value: EditorValue; edit: Edit }) 
       </Field.Root>
     </SimpleGrid>
   );
-}
+});

@@ -1,10 +1,7 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Circle, CircleCheck } from 'lucide-react';
-import { MEAL_SLOTS, publishProblems } from '../../../domain/menu';
 import type { Menu, PublishProblem } from '../../../domain/menu';
-import { countItems } from '../../../domain/menuEditing';
 import { menusText } from '../../../i18n/menus';
-import type { EditorValue } from '../model/editorValue';
 
 const text = menusText.publish;
 const CHECKS: readonly PublishProblem[] = ['name_too_short', 'no_items', 'description_too_short'];
@@ -16,16 +13,18 @@ export function StatusBadge({ status }: { status: Menu['status'] }) {
 
 interface PublishPanelProps {
   status: Menu['status'];
-  value: EditorValue;
+  problems: readonly PublishProblem[];
+  items: number;
+  /** How many meals hold something. */
+  meals: number;
   saving: boolean;
   onSave: (status: Menu['status']) => void;
 }
 
 /** Status, what is missing before publishing, and the buttons that change the status. */
-export function PublishPanel({ status, value, saving, onSave }: PublishPanelProps) {
-  const problems = new Set(publishProblems(value));
-  const meals = MEAL_SLOTS.filter((slot) => value.meals[slot].items.length > 0).length;
-  const ready = problems.size === 0;
+export function PublishPanel(props: PublishPanelProps) {
+  const { status, problems, saving, onSave } = props;
+  const ready = problems.length === 0;
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
       <Flex justify="space-between" align="center" gap="2" mb="1">
@@ -35,11 +34,11 @@ export function PublishPanel({ status, value, saving, onSave }: PublishPanelProp
         <StatusBadge status={status} />
       </Flex>
       <Text textStyle="sm" color="fg.muted" mb="2">
-        {text.counts(countItems(value.meals), meals)}
+        {text.counts(props.items, props.meals)}
       </Text>
       <Stack as="ul" listStyleType="none" gap="1" mb="3" textStyle="sm">
         {CHECKS.map((check) => {
-          const todo = problems.has(check);
+          const todo = problems.includes(check);
           const Icon = todo ? Circle : CircleCheck;
           return (
             <Flex

@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, Heading, IconButton, Input, Tag, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useData, useLive } from '../../../data/react';
 import type { Tag as MenuTag } from '../../../domain/primitives';
 import { fold } from '../../../domain/search/fold';
@@ -64,7 +64,7 @@ function CustomTag({ tags, onAdd }: { tags: MenuTag[]; onAdd: (tag: MenuTag) => 
 }
 
 /** Tags of the menu: chosen from the library by category, or the expert's own. */
-export function TagPicker({ tags, edit }: TagPickerProps) {
+export const TagPicker = memo(function TagPicker({ tags, edit }: TagPickerProps) {
   const groups = useTagGroups();
   const chosen = new Set(tags.map((tag) => tag.id));
   const remove = (id: string) =>
@@ -126,4 +126,4 @@ export function TagPicker({ tags, edit }: TagPickerProps) {
       <CustomTag tags={tags} onAdd={add} />
     </Box>
   );
-}
+});

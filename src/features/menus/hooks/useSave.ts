@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { menusText } from '../../../i18n/menus';
 import { say } from '../say';
 import { saveErrorText } from '../model/saving';
@@ -32,19 +32,24 @@ export function useSave(
 ): { saving: boolean; run: (request: SaveRequest) => void } {
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
+  // `run` keeps its identity while a person types: buttons far from the keystroke need not render.
+  const latest = useRef({ save, onSaved });
+  useLayoutEffect(() => {
+    latest.current = { save, onSaved };
+  }, [save, onSaved]);
   const run = useCallback(
     async (request: SaveRequest) => {
       if (busy.current) return;
       busy.current = true;
       setSaving(true);
       try {
-        const saved = await save(request);
+        const saved = await latest.current.save(request);
         say({
           type: saved.assignment === 'gone' ? 'warning' : 'success',
           title: text.success,
           description: successText(kind, request, saved),
         });
-        onSaved(saved);
+        latest.current.onSaved(saved);
       } catch (error) {
         say({ type: 'error', ...saveErrorText(error) });
       } finally {
@@ -52,7 +57,7 @@ export function useSave(
         setSaving(false);
       }
     },
-    [kind, save, onSaved],
+    [kind],
   );
   const start = useCallback((request: SaveRequest) => void run(request), [run]);
   return { saving, run: start };
