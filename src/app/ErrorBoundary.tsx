@@ -6,6 +6,7 @@ import { ErrorPage } from './ErrorPage';
 interface CatcherProps {
   /** A new value is a new page: the error of the old one is forgotten. */
   address: string;
+  alone?: boolean;
   children: ReactNode;
 }
 interface CatcherState {
@@ -29,12 +30,16 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure ? <ErrorPage error={failure.error} /> : this.props.children;
+    return failure ? (
+      <ErrorPage error={failure.error} alone={this.props.alone ?? false} />
+    ) : (
+      this.props.children
+    );
   }
 }
 
 /** Replaces a part of the app that failed by the error page, until the address changes. */
-export function ErrorBoundary({ children }: { children: ReactNode }) {
+export function ErrorBoundary(props: { alone?: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
-  return <Catcher address={pathname}>{children}</Catcher>;
+  return <Catcher address={pathname} {...props} />;
 }

@@ -7,10 +7,11 @@ import { FullMessage } from './FullMessage';
 import { PATHS } from './routes';
 
 /** What a page that failed is replaced by: what happened, what is safe, what to do. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, alone }: { error: unknown; alone?: boolean }) {
   const texts = common.errorPage;
   return (
     <FullMessage
+      alone={alone ?? false}
       icon={<TriangleAlert size={28} />}
       title={texts.title}
       actions={

@@ -8,15 +8,17 @@ interface FullMessageProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
+  /** Stands alone, without a shell around it that has the page's landmark. */
+  alone?: boolean;
 }
 
 /** One message in the middle of the page: an error, a locked tab, an unknown address. */
-export function FullMessage({ icon, title, children, actions }: FullMessageProps) {
+export function FullMessage({ icon, title, children, actions, alone = false }: FullMessageProps) {
   useEffect(() => {
     document.title = `${title} · ${common.product}`;
   }, [title]);
   return (
-    <Flex align="center" justify="center" minH="70dvh" px="5" py="10">
+    <Flex as={alone ? 'main' : 'div'} align="center" justify="center" minH="70dvh" px="5" py="10">
       <Stack gap="4" maxW="lg" w="full">
         <Box
           aria-hidden

@@ -6,9 +6,10 @@ import { FullMessage } from './FullMessage';
 import { PATHS } from './routes';
 
 /** An address that the app does not know. */
-export function NotFound() {
+export function NotFound({ alone }: { alone?: boolean }) {
   return (
     <FullMessage
+      alone={alone ?? false}
       icon={<Compass size={28} />}
       title={common.errorPage.notFoundTitle}
       actions={

@@ -37,7 +37,7 @@ function page(path: string, element: ReactNode) {
 export function AppRouter() {
   return (
     <BrowserRouter>
-      <ErrorBoundary>
+      <ErrorBoundary alone>
         <Routes>
           <Route path="/" element={<Navigate to={PATHS.home} replace />} />
           <Route path="/expert" element={<Navigate to={PATHS.home} replace />} />
@@ -52,7 +52,7 @@ export function AppRouter() {
             {page('sync', <SyncCentrePage />)}
             <Route path="*" element={<NotFound />} />
           </Route>
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<NotFound alone />} />
         </Routes>
       </ErrorBoundary>
     </BrowserRouter>

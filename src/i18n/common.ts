@@ -73,6 +73,9 @@ export const common = {
     mismatchBody:
       'Một thẻ khác đã đăng nhập bằng tài khoản khác. Để dữ liệu hai tài khoản không lẫn vào nhau, thẻ này tạm dừng. Những gì bạn đã lưu vẫn nằm trên máy.',
     mismatchAction: 'Tải lại trang',
+    signedOutTitle: 'Bạn đã đăng xuất ở thẻ khác',
+    signedOutBody:
+      'Thẻ này đã đóng dữ liệu của tài khoản. Những gì bạn đã lưu vẫn nằm trên máy; đăng nhập lại để tiếp tục.',
     suspendedTitle: 'Tài khoản đang tạm khóa',
     suspendedBody:
       'Máy này tạm ngừng gửi và nhận dữ liệu. Mọi thứ đã lưu vẫn nằm trên máy; hãy liên hệ quản trị viên để mở lại.',

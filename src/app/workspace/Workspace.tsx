@@ -48,6 +48,7 @@ export function Workspace({ account }: { account: AccountProfile }) {
   if (failed)
     return (
       <FullMessage
+        alone
         icon={<DatabaseZap size={28} />}
         title={common.start.failedTitle}
         actions={

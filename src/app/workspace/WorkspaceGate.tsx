@@ -1,14 +1,24 @@
 import { Button } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import { sessionStore } from '../../sync/browserSession';
+import { createProfileStore } from '../../sync/profileStore';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
 import { loginPath, PATHS } from '../routes';
 
 const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+
+function Locked({ title, body, action }: { title: string; body: string; action: ReactNode }) {
+  return (
+    <FullMessage alone icon={<LockKeyhole size={28} />} title={title} actions={action}>
+      {body}
+    </FullMessage>
+  );
+}
 
 /** Lets only a signed-in person in, with no network needed; everybody else signs in first. */
 export function WorkspaceGate() {
@@ -25,17 +35,28 @@ export function WorkspaceGate() {
   }
   if (locked === 'account_mismatch')
     return (
-      <FullMessage
-        icon={<LockKeyhole size={28} />}
+      <Locked
         title={common.locked.mismatchTitle}
-        actions={
+        body={common.locked.mismatchBody}
+        action={
           <Button colorPalette="leaf" onClick={() => window.location.reload()}>
             {common.locked.mismatchAction}
           </Button>
         }
-      >
-        {common.locked.mismatchBody}
-      </FullMessage>
+      />
+    );
+  // Another tab signed out: what belongs to the account must not stay on the screen.
+  if (locked === 'session_ended' && !createProfileStore(localStorage).read())
+    return (
+      <Locked
+        title={common.locked.signedOutTitle}
+        body={common.locked.signedOutBody}
+        action={
+          <Button asChild colorPalette="leaf">
+            <Link to={PATHS.login}>{common.locked.sessionAction}</Link>
+          </Button>
+        }
+      />
     );
   return (
     <Suspense fallback={<Opening />}>

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isMissingChunk, technicalText } from './chunkError';
+import { loginPath, nextPath } from './routes';
+
+describe('P01 addresses around signing in', () => {
+  it('leads back to where the person wanted to go', () => {
+    const wanted = '/expert/clients/0190/detail?visit=new';
+    const next = new URL(loginPath(wanted), 'http://a').searchParams.get('next');
+    expect(nextPath(next)).toBe(wanted);
+  });
+
+  it.each([
+    null,
+    '',
+    '/',
+    '//evil.example',
+    'https://evil.example/expert/clients',
+    '/expert/login',
+  ])('goes to the clients instead of %j', (next) => expect(nextPath(next)).toBe('/expert/clients'));
+
+  it('never leaves the app by a doubled slash', () => {
+    expect(nextPath('/expert//evil.example')).toBe('/expert/clients');
+    expect(nextPath(String.raw`/expert/\evil.example`)).toBe('/expert/clients');
+  });
+});
+
+describe('E16 S04 errors of a page', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: http://localhost/assets/menus-1.js',
+    'Importing a module script failed.',
+    'error loading dynamically imported module',
+    'Unable to preload CSS for /assets/x.css',
+  ])('knows a part of the app that an update took away: %s', (message) => {
+    expect(isMissingChunk(new TypeError(message))).toBe(true);
+  });
+
+  it('takes nothing else for it', () => {
+    expect(isMissingChunk(new TypeError('x is undefined'))).toBe(false);
+    expect(isMissingChunk('Failed to fetch dynamically imported module')).toBe(false);
+  });
+
+  it('writes an error in words for support', () => {
+    expect(technicalText(new TypeError('x is undefined'))).toBe('TypeError: x is undefined');
+    expect(technicalText('hỏng')).toBe('hỏng');
+  });
+});
