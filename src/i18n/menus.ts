@@ -11,7 +11,7 @@ export const menusText = {
   kind: { master: 'Thực đơn gốc', personal: 'Thực đơn cá nhân' },
   saved: 'Đã lưu trên máy',
   savedAt: (time: string) => `Đã lưu trên máy ${time}`,
-  unsaved: 'Chưa lưu · bản nháp giữ trên máy này',
+  unsaved: 'Chưa lưu · đã giữ nháp',
   draftNotKept: 'Máy này không giữ được bản nháp (hết chỗ hoặc bị chặn). Hãy lưu ngay.',
   list: {
     search: 'Tìm thực đơn',
@@ -25,7 +25,7 @@ export const menusText = {
     count: (shown: number, all: number) =>
       shown === all ? `${all} thực đơn` : `${shown} / ${all} thực đơn`,
     macros: (protein: string, carbs: string, fat: string) =>
-      `đạm ${protein} · bột đường ${carbs} · béo ${fat}`,
+      `đạm\u00a0${protein} · bột\u00a0đường\u00a0${carbs} · béo\u00a0${fat}`,
     emptyTitle: 'Chưa có thực đơn nào',
     emptyHint:
       'Thực đơn gốc là khung dùng lại cho nhiều người; thực đơn cá nhân dành cho một khách hàng.',
@@ -136,7 +136,7 @@ export const menusText = {
     purchase: (edible: string, bought: string) => `${edible}\u00a0g ăn được, mua ${bought}\u00a0g`,
     perServing: (kcal: string) => `mỗi phần ${kcal} kcal`,
     macros: (protein: string, carbs: string, fat: string) =>
-      `đạm ${protein} · bột ${carbs} · béo ${fat}`,
+      `đạm\u00a0${protein} · bột\u00a0${carbs} · béo\u00a0${fat}`,
     allergy: (words: string) => `dị ứng ${words}`,
     allergyHint: 'không nên dùng cho khách hàng này',
     drag: (name: string) => `Đổi thứ tự ${name}: kéo, hoặc dùng phím mũi tên lên xuống`,

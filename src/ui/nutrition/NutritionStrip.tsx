@@ -27,7 +27,7 @@ export function NutritionStrip({ totals, targets, open, onOpen, actions }: Nutri
         <Text css={tabular} textStyle="xl" fontWeight="bold" lineHeight="1.2" whiteSpace="nowrap">
           {boundText('calories', totals)}
         </Text>
-        <Text color="fg.muted" textStyle="sm" css={tabular} whiteSpace="nowrap">
+        <Text color="fg.muted" textStyle="sm" css={tabular} truncate minW="0">
           {energy === undefined
             ? 'kcal'
             : nutritionPanelText.ofTarget(formatAmount('calories', energy))}

@@ -99,7 +99,7 @@ export function MenuEditor(props: MenuEditorProps) {
       >
         <Undo2 size={18} aria-hidden />
       </IconButton>
-      <Button colorPalette="leaf" loading={saving} onClick={save}>
+      <Button colorPalette="leaf" px={{ base: '3', md: '5' }} loading={saving} onClick={save}>
         {menusText.save.button}
       </Button>
     </>

@@ -28,7 +28,7 @@ export function SuitabilityBadge({ suitability }: { suitability: Suitability }) 
 /** Energy and macro-nutrients of a whole menu in a line. */
 export function MenuFigures({ menu }: { menu: Parameters<typeof summaryValue>[0] }) {
   const value = (key: keyof NutritionSummary) =>
-    `${isLowerBound(menu, key) ? '≥ ' : ''}${formatNumber(summaryValue(menu, key), 0)}`;
+    `${isLowerBound(menu, key) ? '≥\u00a0' : ''}${formatNumber(summaryValue(menu, key), 0)}`;
   return (
     <Text textStyle="sm" color="fg.muted" css={tabular}>
       <Text as="span" color="fg" fontWeight="medium">
