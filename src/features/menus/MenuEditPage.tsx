@@ -33,7 +33,7 @@ function useClient(menu: Menu) {
 function Notices({ edit }: { edit: OpenEdit }) {
   const text = menusText.draft;
   return (
-    <Stack gap="3">
+    <Stack gap="3" _empty={{ display: 'none' }}>
       {edit.gone ? <Notice tone="warning" title={menusText.merge.deleted} /> : null}
       {edit.kept ? null : <Notice tone="warning" title={menusText.draftNotKept} />}
       {edit.restored ? (
