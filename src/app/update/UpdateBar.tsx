@@ -1,8 +1,9 @@
-import { Button, Flex, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Portal, Text } from '@chakra-ui/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { common } from '../../i18n/common';
 import { sessionStore } from '../../sync/browserSession';
 import { useUpdate } from './useUpdate';
+import { UPDATE_BAR_ID } from './updateBarId';
 import type { Update } from './useUpdate';
 
 type Shown = Extract<Update, { kind: 'waiting' | 'elsewhere' }>;
@@ -14,7 +15,6 @@ function Bar({ update, onLater }: { update: Shown; onLater: () => void }) {
     <Flex
       as="section"
       aria-label={texts.title}
-      aria-live="polite"
       position="fixed"
       zIndex="toast"
       insetInline={{ base: '4', md: 'auto' }}
@@ -71,10 +71,13 @@ export function UpdateBar() {
     dismiss();
     tellOfflineReady().catch(reportError);
   }, [tellReady, dismiss]);
-  if (update.kind !== 'waiting' && update.kind !== 'elsewhere') return null;
+  const shown = update.kind === 'waiting' || update.kind === 'elsewhere' ? update : null;
   return (
+    // A live region straight in the body: dialogs hide everything else from screen readers.
     <Portal>
-      <Bar update={update} onLater={dismiss} />
+      <Box id={UPDATE_BAR_ID} aria-live="polite">
+        {shown ? <Bar update={shown} onLater={dismiss} /> : null}
+      </Box>
     </Portal>
   );
 }

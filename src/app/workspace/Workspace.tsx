@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Dialog } from '@chakra-ui/react';
 import { DatabaseZap } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -11,8 +11,12 @@ import { DraftScopeProvider } from '../../ui/useDraft';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
 import { Shell } from '../shell/Shell';
+import { reachableBesideDialogs } from '../update/updateBarId';
 import { openWorkspace } from './openWorkspace';
 import type { OpenedWorkspace } from './openWorkspace';
+
+/** What every dialog of the app has in common. */
+const DIALOGS = { persistentElements: reachableBesideDialogs };
 
 type State = { opened?: OpenedWorkspace; failed?: boolean };
 
@@ -65,9 +69,11 @@ export function Workspace({ account }: { account: AccountProfile }) {
     <DataProvider value={opened.local}>
       <SyncProvider value={opened.sync}>
         <DraftScopeProvider value={account.accountId}>
-          <Shell account={account}>
-            <Outlet />
-          </Shell>
+          <Dialog.PropsProvider value={DIALOGS}>
+            <Shell account={account}>
+              <Outlet />
+            </Shell>
+          </Dialog.PropsProvider>
           <Toaster />
         </DraftScopeProvider>
       </SyncProvider>
