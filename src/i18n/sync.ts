@@ -6,13 +6,14 @@ export const syncText = {
     offline: 'Chưa có mạng. Mọi thứ bạn lưu đều nằm an toàn trên máy này.',
   },
   failures: (count: number) =>
-    `Đã thử ${count} lần liền mà chưa gửi được. Dữ liệu vẫn an toàn trên máy; ứng dụng sẽ tự thử tiếp.`,
+    `Đã thử ${count} lần liền mà chưa liên lạc được với máy chủ. Dữ liệu vẫn an toàn trên máy; ứng dụng sẽ tự thử tiếp.`,
   retryNow: 'Thử lại ngay',
   waiting: {
     online: 'Đang gửi',
     offline: 'Đang chờ mạng',
     hint: (contact: string) => `Mọi thứ đã nằm an toàn trên máy này. Liên lạc lần cuối ${contact}.`,
     none: 'Không có gì đang chờ',
+    noneButRefused: 'Trừ các mục máy chủ chưa nhận, mọi thay đổi đã có trên máy chủ.',
     noneHint: 'Mọi thay đổi trên máy này đã có trên máy chủ.',
     more: (count: number) => `và ${count} mục nữa`,
   },

@@ -38,7 +38,7 @@ function Place({ to, label, icon: Icon, wide }: PlaceProps) {
       focusVisibleRing="inside"
       _hover={{ color: 'fg', bg: { md: 'bg.muted' } }}
       css={{
-        '&[aria-current=page]': {
+        '&[aria-current=page], &[aria-current=page]:hover': {
           color: 'leaf.fg',
           fontWeight: 'semibold',
           bg: { base: 'transparent', md: 'leaf.subtle' },

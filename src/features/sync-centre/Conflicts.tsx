@@ -1,4 +1,4 @@
-import { Box, Button, chakra, SimpleGrid, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { useData, useLive } from '../../data/react';
 import { syncText } from '../../i18n/sync';
 import { useSyncActions } from '../../sync/react';
@@ -20,13 +20,14 @@ interface SideProps {
 
 function Side({ label, value, button, busy, onTake }: SideProps) {
   return (
-    <Box borderWidth="1px" borderRadius="l2" p="3">
+    <Flex direction="column" borderWidth="1px" borderRadius="l2" p="3">
       <Text color="fg.muted" textStyle="sm">
         {label}
       </Text>
       <Text
         fontWeight="semibold"
         textStyle="lg"
+        mb="3"
         css={tabular}
         maxH="40"
         overflowY="auto"
@@ -35,7 +36,7 @@ function Side({ label, value, button, busy, onTake }: SideProps) {
         {value}
       </Text>
       <Button
-        mt="3"
+        mt="auto"
         w="full"
         variant="outline"
         colorPalette="gray"
@@ -45,7 +46,7 @@ function Side({ label, value, button, busy, onTake }: SideProps) {
       >
         {text.keep}
       </Button>
-    </Box>
+    </Flex>
   );
 }
 

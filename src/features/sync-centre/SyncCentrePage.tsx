@@ -29,7 +29,7 @@ export function SyncCentrePage() {
     >
       <Stack gap="4">
         {status.failures >= TOLD_FROM ? (
-          <Text role="alert" color="chilli.fg">
+          <Text role="alert" color="fg.warning" bg="bg.warning" borderRadius="l2" p="3">
             {syncText.failures(status.failures)}
           </Text>
         ) : null}

@@ -10,9 +10,16 @@ const MOST_ROWS = 50;
 
 /** What the server does not hold yet. */
 export function Waiting({ status }: { status: SyncStatus }) {
-  const { waiting, online, lastContact } = status;
+  const { waiting, rejections, online, lastContact } = status;
   const text = syncText.waiting;
-  if (waiting.length === 0) return <Section title={text.none} hint={text.noneHint} />;
+  // A refused change is neither waiting nor on the server.
+  if (waiting.length === 0)
+    return (
+      <Section
+        title={text.none}
+        hint={rejections.length === 0 ? text.noneHint : text.noneButRefused}
+      />
+    );
   const contact = lastContact ? formatWhen(lastContact) : syncText.device.never;
   return (
     <Section title={online ? text.online : text.offline} hint={text.hint(contact)}>
