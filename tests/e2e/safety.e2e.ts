@@ -35,10 +35,12 @@ test('E03 S01 a tab that is killed right after "Lưu" loses nothing', async () =
   const saved = device.page.getByText('Người Vừa Lưu').first();
   const typed = device.page.getByRole('dialog').getByLabel('Tên khách hàng');
   await expect(saved.or(typed).first()).toBeVisible();
+  const dialog = device.page.getByRole('dialog');
+  // Killed before the form was told: what was typed is there, and saves the same client. Killed just
+  // after: it is saved, and at most an empty form stands open.
   if (await typed.isVisible()) {
-    // Killed before the form was told: it comes back as it was, and saves the same client.
-    await expect(typed).toHaveValue('Người Vừa Lưu');
-    await device.page.getByRole('dialog').getByRole('button', { name: 'Lưu', exact: true }).click();
+    const again = (await typed.inputValue()) === 'Người Vừa Lưu' ? 'Lưu' : 'Đóng';
+    await dialog.getByRole('button', { name: again, exact: true }).click();
     await expect(typed).toBeHidden();
   }
   await expect(saved).toBeVisible();
