@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { documentBase, idSchema, instantSchema, longText, shortText, tagSchema } from './primitives';
+import {
+  documentBase,
+  idSchema,
+  instantSchema,
+  longText,
+  shortText,
+  tagSchema,
+} from './primitives';
 import { nutrientMapSchema, nutritionSummarySchema } from './nutrients';
 
 /** What the nutrients of a food refer to: 100 g, 100 ml, or one serving (decision 3). */

@@ -25,7 +25,6 @@ export const longText = z.string().max(20_000);
 export const wordSet = z.array(z.string().min(1).max(120)).max(60);
 
 const amount = z.number().min(0).max(1_000_000);
-export { amount as amountSchema };
 
 /**
  * Fields that every synchronised document carries.
