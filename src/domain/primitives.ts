@@ -24,8 +24,6 @@ export const longText = z.string().max(20_000);
 /** A set of words typed by a person: goals, conditions, allergies. The form's own limits are lower. */
 export const wordSet = z.array(z.string().min(1).max(120)).max(60);
 
-const amount = z.number().min(0).max(1_000_000);
-
 /**
  * Fields that every synchronised document carries.
  * `workspaceId` owns the document, `expertId` is the account that wrote it first.
