@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, shortText } from './primitives';
+import { idSchema, instantSchema, shortText } from './primitives';
 
 export const roleSchema = z.enum(['user', 'expert', 'admin']);
 export const adminRoleSchema = z.enum(['owner', 'billing', 'support', 'content']);
@@ -7,11 +7,27 @@ export const adminRoleSchema = z.enum(['owner', 'billing', 'support', 'content']
 export const accountStatusSchema = z.enum(['pending', 'approved', 'rejected', 'suspended']);
 export const planIdSchema = z.enum(['free', 'pro', 'business']);
 export type Role = z.infer<typeof roleSchema>;
+export type AdminRole = z.infer<typeof adminRoleSchema>;
 export type AccountStatus = z.infer<typeof accountStatusSchema>;
 export type PlanId = z.infer<typeof planIdSchema>;
 
 /** Most clients for each plan; 0 means unlimited (specification, section 9). */
 export const PLAN_MAX_CLIENTS: Record<PlanId, number> = { free: 5, pro: 50, business: 200 };
+
+/** What an administrator may do with accounts (specification of the platform, section 6). */
+export type AdminPermission = 'viewUserProfiles' | 'activateAccounts' | 'manageExperts';
+
+const PERMISSIONS: Record<AdminRole, readonly AdminPermission[]> = {
+  owner: ['viewUserProfiles', 'activateAccounts', 'manageExperts'],
+  billing: ['viewUserProfiles'],
+  support: ['viewUserProfiles', 'activateAccounts'],
+  content: [],
+};
+
+/** Whether a role of the staff holds a permission; an administrator without one holds none. */
+export function hasPermission(role: AdminRole | undefined, permission: AdminPermission): boolean {
+  return role !== undefined && PERMISSIONS[role].includes(permission);
+}
 
 /**
  * Whether one more client may be added.
@@ -31,6 +47,8 @@ export const accountProfileSchema = z.strictObject({
   role: roleSchema,
   adminRole: adminRoleSchema.optional(),
   status: accountStatusSchema,
+  /** Why an administrator rejected the application; for the person to read. */
+  statusReason: z.string().max(500).optional(),
   plan: planIdSchema,
   maxClients: z.number().int().min(0),
 });
@@ -63,10 +81,132 @@ export const sessionResponseSchema = z.object({
 });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
+/** Characters that a password must have at least; longer than 200 is refused. */
+export const PASSWORD_MIN = 8;
+const newPasswordSchema = z.string().min(PASSWORD_MIN).max(200);
+
+/** A plain address: no comments, quotes or non-ASCII domains, which mail programs read in several ways. */
+export const emailSchema = z.string().trim().max(254).pipe(z.email());
+
+export const DEFAULT_SPECIALIZATION = 'Chuyên gia dinh dưỡng';
+const optionalText = (most: number): z.ZodOptional<z.ZodString> =>
+  z.string().trim().min(1).max(most).optional();
+
+/** What an expert says when applying. A field left empty is absent. */
+export const expertApplicationSchema = z.strictObject({
+  specialization: z.string().trim().min(1).max(120).default(DEFAULT_SPECIALIZATION),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d .()-]{8,20}$/)
+    .optional(),
+  /** Hospital, clinic or company. */
+  workplace: optionalText(200),
+  /** Degrees and licences. */
+  qualifications: optionalText(1000),
+  introduction: optionalText(2000),
+});
+export type ExpertApplication = z.infer<typeof expertApplicationSchema>;
+
+/** `POST /api/auth/register` → 201 {@link SessionResponse}; the account may be pending. */
+export const registerRequestSchema = z.strictObject({
+  email: emailSchema,
+  password: newPasswordSchema,
+  /** Full name, as clients read it. */
+  name: z.string().trim().min(2).max(120),
+  application: expertApplicationSchema,
+  deviceName: z.string().max(120).optional(),
+});
+export type RegisterRequest = z.input<typeof registerRequestSchema>;
+
+/** `POST /api/auth/password`: changes it and signs every other device out. */
+export const changePasswordRequestSchema = z.strictObject({
+  currentPassword: z.string().min(1).max(400),
+  newPassword: newPasswordSchema,
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
+
+/** `POST /api/auth/password/forgot` → {@link DoneResponse}, whether the account exists or not. */
+export const forgotPasswordRequestSchema = z.strictObject({
+  email: z.string().trim().min(3).max(320),
+});
+
+/** `POST /api/auth/password/reset`: the token of the mail's link, once; signs every device out. */
+export const resetPasswordRequestSchema = z.strictObject({
+  token: z.string().min(1).max(300),
+  newPassword: newPasswordSchema,
+});
+
+/** The app's page that a mail links to, as `<RESET_PATH>#token=<token>`: a fragment reaches no server's log. */
+export const RESET_PATH = '/expert/reset-password';
+/** Minutes for which the link of a mail works. */
+export const RESET_MINUTES = 60;
+
+export const doneResponseSchema = z.object({ success: z.literal(true) });
+export type DoneResponse = z.infer<typeof doneResponseSchema>;
+
+/** One signed-in device. */
+export const signedInDeviceSchema = z.object({
+  id: idSchema,
+  /** As the device called itself at sign-in; null where it did not. */
+  name: z.string().max(120).nullable(),
+  createdAt: instantSchema,
+  /** Its last contact, exact to about ten minutes. */
+  lastSeenAt: instantSchema,
+  /** Whether it is the device that asks. */
+  current: z.boolean(),
+});
+export type SignedInDevice = z.infer<typeof signedInDeviceSchema>;
+
+/** `GET /api/auth/devices`, the device that asks first, then the newest. `DELETE /api/auth/devices/{id}` signs one out. */
+export const devicesResponseSchema = z.object({
+  success: z.literal(true),
+  devices: z.array(signedInDeviceSchema),
+});
+export type DevicesResponse = z.infer<typeof devicesResponseSchema>;
+
+/** An expert, as administrators see one. */
+export const expertRecordSchema = z.object({
+  accountId: idSchema,
+  workspaceId: idSchema,
+  email: z.string(),
+  name: shortText,
+  status: accountStatusSchema,
+  statusReason: z.string().optional(),
+  application: expertApplicationSchema.optional(),
+  createdAt: instantSchema,
+});
+export type ExpertRecord = z.infer<typeof expertRecordSchema>;
+
+/** `GET /api/admin/experts?status=pending`: all of that status (of any, when it is left out), newest first. */
+export const expertsResponseSchema = z.object({
+  success: z.literal(true),
+  experts: z.array(expertRecordSchema),
+});
+export type ExpertsResponse = z.infer<typeof expertsResponseSchema>;
+
+/**
+ * `POST /api/admin/experts/{accountId}/suspend`, `/reject` (reason required) and `/activate` (approves an
+ * application, lifts a suspension or a rejection) → {@link ExpertResponse}.
+ */
+export const expertDecisionRequestSchema = z.strictObject({
+  reason: z.string().trim().min(1).max(500),
+});
+export const expertActivationRequestSchema = z.strictObject({
+  reason: z.string().trim().min(1).max(500).optional(),
+});
+export const expertResponseSchema = z.object({
+  success: z.literal(true),
+  expert: expertRecordSchema,
+});
+export type ExpertResponse = z.infer<typeof expertResponseSchema>;
+
 /** Demo accounts that the sign-in page offers; empty when demo mode is off. */
 export const publicConfigSchema = z.object({
   success: z.literal(true),
   version: z.string(),
+  /** Whether a registration is approved at once; `manual`: it waits for an administrator. */
+  expertApproval: z.enum(['auto', 'manual']).optional(),
   demoAccounts: z.array(z.object({ email: z.string(), name: z.string(), password: z.string() })),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

@@ -3,6 +3,12 @@ export const ERRORS = {
   invalid_json: [400, 'Dữ liệu gửi lên không đọc được. Hãy tải lại trang rồi thử lại.'],
   invalid_request: [400, 'Dữ liệu gửi lên không đúng định dạng. Hãy kiểm tra lại thông tin.'],
   wrong_credentials: [401, 'Email hoặc mật khẩu không đúng. Vui lòng thử lại.'],
+  email_taken: [409, 'Email này đã có tài khoản. Hãy đăng nhập hoặc đặt lại mật khẩu.'],
+  wrong_password: [403, 'Mật khẩu hiện tại không đúng.'],
+  reset_link_invalid: [
+    400,
+    'Liên kết đặt lại mật khẩu đã dùng hoặc hết hạn. Hãy yêu cầu liên kết mới.',
+  ],
   token_missing: [401, 'Bạn cần đăng nhập để tiếp tục.'],
   token_expired: [401, 'Phiên đăng nhập đã hết hạn. Hãy đăng nhập lại.'],
   token_invalid: [401, 'Phiên đăng nhập không hợp lệ. Hãy đăng nhập lại.'],
@@ -16,6 +22,7 @@ export const ERRORS = {
   request_too_large: [413, 'Lượng dữ liệu gửi lên quá lớn.'],
   batch_too_large: [413, 'Gửi quá nhiều mục cùng lúc.'],
   too_many_requests: [429, 'Bạn thử quá nhiều lần. Vui lòng đợi một phút rồi thử lại.'],
+  try_later: [429, 'Bạn đã yêu cầu quá nhiều lần. Vui lòng thử lại sau một giờ.'],
   internal: [500, 'Máy chủ gặp lỗi. Dữ liệu trên máy bạn vẫn an toàn; hãy thử lại sau.'],
   database_unavailable: [
     503,
