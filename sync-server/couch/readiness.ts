@@ -1,5 +1,3 @@
-import { CouchUnavailable } from './errors';
-
 /** Milliseconds between attempts to reach a database that is away. */
 const RETRY = 2_000;
 /** Milliseconds that a running attempt gets to finish when the gateway stops. */
@@ -9,8 +7,8 @@ const GRACE = 3_000;
 export interface Readiness {
   /** True when the database was set up and no call has failed since. */
   ready(): boolean;
-  /** A call found the database away: requests are refused until it is back. */
-  lost(reason: string): void;
+  /** A call found the database away. One call may err: requests are refused only if asking again confirms it. */
+  doubt(): void;
   /** Asks now. Resolves with the server's version, or undefined while it is away. */
   check(): Promise<string | undefined>;
   /** No more attempts; waits up to 3 s for one that runs, so that nothing is written afterwards. */
@@ -31,6 +29,7 @@ export interface ReadinessOptions {
 export function createReadiness(options: ReadinessOptions): Readiness {
   const { version, setUp, onChange, retry = RETRY } = options;
   let isReady = false;
+  let isDoubted = false;
   let reported: boolean | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +52,11 @@ export function createReadiness(options: ReadinessOptions): Readiness {
   async function ask(): Promise<string | undefined> {
     try {
       const found = await version();
-      if (!isReady) await setUp();
+      // A database that vanished while its server answers is made again by the set-up.
+      if (!isReady || isDoubted) {
+        isDoubted = false;
+        await setUp();
+      }
       clearTimeout(timer);
       report(true);
       return found;
@@ -74,10 +77,10 @@ export function createReadiness(options: ReadinessOptions): Readiness {
 
   return {
     ready: () => isReady,
-    lost: (reason) => {
+    doubt: () => {
       if (!isReady) return;
-      report(false, new CouchUnavailable(reason));
-      schedule();
+      isDoubted = true;
+      void check();
     },
     check,
     stop: async () => {

@@ -58,7 +58,7 @@ export function toAppError(error: unknown): AppError | undefined {
 /** The only place where errors become answers. */
 export function errorHandler(ctx: GatewayContext): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    if (isAway(error)) ctx.readiness.lost(error.message);
+    if (isAway(error)) ctx.readiness.doubt();
     const known = toAppError(error);
     if (!known) ctx.log.error({ err: error, method: req.method, path: req.path }, 'request failed');
     if (res.headersSent) {
