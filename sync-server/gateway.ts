@@ -4,7 +4,7 @@ import { connectCouch, type CouchConnection } from './couch/connect';
 import { createReadiness } from './couch/readiness';
 import { setUpDatabases } from './couch/setup';
 import type { GatewayContext } from './http/context';
-import { listen } from './http/listen';
+import { isLoopback, listen } from './http/listen';
 import { createLogger, type Logger } from './http/log';
 import { createWakeHub } from './http/wakeHub';
 import { projectPath, VERSION } from './project';
@@ -21,6 +21,16 @@ export interface GatewayOptions {
   log?: Logger;
   /** Folder of the built app (default `dist/app`). */
   appFolder?: string;
+}
+
+/** Demo accounts, an administrator among them, have passwords that everybody knows. */
+function warnOfDemo({ demo, host }: Config, log: Logger): void {
+  if (!demo || isLoopback(host)) return;
+  log.warn(
+    { host },
+    'DEMO is on and others can reach this address: anybody can sign in with the demo accounts, ' +
+      'an administrator among them. Set DEMO=off, or HOST=127.0.0.1.',
+  );
 }
 
 async function setUp(ctx: GatewayContext): Promise<void> {
@@ -70,6 +80,7 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
     const app = createApp({ ctx, appFolder, ...createServices(ctx) });
     const listener = await listen(app, config);
     log.info({ host: config.host, port: listener.port, database: ctx.databaseMode }, 'listening');
+    warnOfDemo(config, log);
     // Not awaited: the app is served, and a signal obeyed, while a database lets us wait.
     void ctx.readiness.check();
     return {

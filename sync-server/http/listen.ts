@@ -4,6 +4,15 @@ import { ConfigError, type Config } from '../config';
 
 /** Milliseconds that running requests get to finish when the gateway stops. */
 const GRACE = 3_000;
+/**
+ * Milliseconds in which a caller has to send a request's headers, and the whole of it: who trickles bytes
+ * must not hold a connection. Answers may take as long as they like, as the live stream does.
+ */
+const PATIENCE = { headersTimeout: 15_000, requestTimeout: 300_000 };
+/** Every how many milliseconds that is looked after. */
+const LOOK_EVERY = 5_000;
+/** Milliseconds for which a connection is kept open for the next request: longer than proxies keep theirs. */
+const KEEP_ALIVE = 75_000;
 
 export interface Listener {
   port: number;
@@ -27,6 +36,11 @@ function explain(
   return reason ? new ConfigError(reason(host, port)) : error;
 }
 
+/** Whether only this machine reaches an address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
 function bind(server: Server, place: Pick<Config, 'host' | 'port'>): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, place)));
@@ -34,12 +48,18 @@ function bind(server: Server, place: Pick<Config, 'host' | 'port'>): Promise<num
   });
 }
 
+/** Milliseconds; only tests give others. */
+export type Patience = typeof PATIENCE;
+
 /** @throws ConfigError when host or port cannot be used */
 export async function listen(
   handler: RequestListener,
   place: Pick<Config, 'host' | 'port'>,
+  patience: Patience = PATIENCE,
 ): Promise<Listener> {
-  const server = createServer(handler);
+  const options = { ...patience, keepAliveTimeout: KEEP_ALIVE };
+  const checked = Math.min(LOOK_EVERY, patience.headersTimeout);
+  const server = createServer({ ...options, connectionsCheckingInterval: checked }, handler);
   const port = await bind(server, place);
   return {
     port,

@@ -5,6 +5,7 @@ import type { Couch, CouchDatabase } from '../couch/client';
 import {
   ACCOUNTS_DATABASE,
   accountSchema,
+  readBody,
   sessionKey,
   sessionSchema,
   workspaceKey,
@@ -40,10 +41,12 @@ async function readStanding(database: CouchDatabase, claims: AccessClaims): Prom
   if (session.data.expiresAt <= new Date().toISOString()) return lockedBy('session_ended');
   const stored = await database.get(session.data.accountKey);
   if (!stored || stored.deleted) return lockedBy('session_ended');
-  const account = accountSchema.parse(stored.body);
+  const account = readBody(accountSchema, stored);
   if (account.status === 'suspended') return lockedBy('account_suspended');
   if (account.status !== 'approved') return lockedBy('account_not_approved');
-  const workspace = workspaceSchema.parse(found.get(keys[1])?.body);
+  const practice = found.get(keys[1]);
+  if (!practice) throw new Error(`Account ${claims.sub} has no workspace.`);
+  const workspace = readBody(workspaceSchema, practice);
   // Whoever left the workspace signs in again and gets claims that are true.
   if (!workspace.members.includes(claims.sub)) return lockedBy('session_ended');
   return {

@@ -17,7 +17,7 @@ export function temporaryFolder(): Promise<string> {
 }
 
 /** Of what stands around a test only the database's address is taken over. */
-function testEnv(dataDir: string, env: Env): Env {
+export function testEnv(dataDir: string, env: Env): Env {
   return {
     HOST: '127.0.0.1',
     PORT: '0',

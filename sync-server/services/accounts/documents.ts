@@ -49,6 +49,21 @@ export const sessionSchema = z.strictObject({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/**
+ * What a stored document holds. A malformed one is our fault, never the caller's: it is logged by its
+ * id and the places that are wrong, and answered with `internal`.
+ * @throws Error
+ */
+export function readBody<T extends z.ZodType>(
+  schema: T,
+  { _id, body }: Pick<StoredDocument, '_id' | 'body'>,
+): z.infer<T> {
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  const places = read.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');
+  throw new Error(`The stored document ${_id} is malformed: ${places}.`);
+}
+
 /** The same address typed in two ways is one account. */
 function canonicalEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();

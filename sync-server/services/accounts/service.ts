@@ -8,6 +8,7 @@ import {
   ACCOUNTS_DATABASE,
   accountKey,
   accountSchema,
+  readBody,
   workspaceKey,
   workspaceSchema,
 } from './documents';
@@ -54,14 +55,14 @@ export function createAccounts({
   async function accountAt(key: string): Promise<Account | undefined> {
     const stored = await database.get(key);
     if (!stored || stored.deleted) return undefined;
-    const account = accountSchema.parse(stored.body);
+    const account = readBody(accountSchema, stored);
     return isClosed(account.accountId) ? undefined : account;
   }
 
   async function profileOf(account: Account): Promise<AccountProfile> {
     const stored = await database.get(workspaceKey(account.workspaceId));
     if (!stored) throw new Error(`Account ${account.accountId} has no workspace.`);
-    const { plan } = workspaceSchema.parse(stored.body);
+    const { plan } = readBody(workspaceSchema, stored);
     const { accountId, workspaceId, email, name, role, adminRole, status } = account;
     return {
       accountId,

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../../src/domain/errors';
 import { CouchConflict, type CouchDatabase } from '../../couch/client';
-import { envelope, sessionKey, sessionSchema, type Session } from './documents';
+import { envelope, readBody, sessionKey, sessionSchema, type Session } from './documents';
 import { keyFor } from './tokens';
 
 /** Days without a visit after which a device has to sign in again. */
@@ -70,7 +70,7 @@ export function createSessions(
     const [id, secret] = split(cookie);
     const stored = await database.get(sessionKey(id));
     if (!stored) throw new AppError('session_ended');
-    const session = sessionSchema.parse(stored.body);
+    const session = readBody(sessionSchema, stored);
     const isNewest = sameSecret(secret, secretOf(session, session.generation));
     const isLast =
       session.generation > 0 && sameSecret(secret, secretOf(session, session.generation - 1));

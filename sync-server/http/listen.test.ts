@@ -1,0 +1,64 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isLoopback, listen, type Listener } from './listen';
+
+const PATIENCE = { headersTimeout: 150, requestTimeout: 300 };
+let listener: Listener | undefined;
+afterEach(() => listener?.close());
+
+/** Everything a connection receives until the server ends it, and after how many ms. */
+function conversation(socket: Socket): Promise<{ text: string; ms: number }> {
+  const started = Date.now();
+  return new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('close', () => resolve({ text, ms: Date.now() - started }));
+  });
+}
+
+describe('S02 patience with slow callers', () => {
+  it('S02 who never ends the headers, or the body, is cut', async () => {
+    listener = await listen((req) => req.resume(), { host: '127.0.0.1', port: 0 }, PATIENCE);
+    const { port } = listener;
+    const headers = connect(port, '127.0.0.1');
+    headers.write('POST /sync/push HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    const body = connect(port, '127.0.0.1');
+    body.write('POST /sync/push HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
+    const ended = await Promise.all([conversation(headers), conversation(body)]);
+    for (const { text, ms } of ended) {
+      expect(text).toMatch(/^HTTP\/1\.1 408 /);
+      expect(ms).toBeLessThan(2_000);
+    }
+  });
+
+  it('S02 an answer may take as long as it likes: the live stream lives on', async () => {
+    const lines = 10;
+    listener = await listen(
+      (_req, res) => {
+        let sent = 0;
+        const timer = setInterval(() => {
+          sent += 1;
+          res.write(`${sent}\n`);
+          if (sent === lines) res.end(() => clearInterval(timer));
+        }, 100);
+      },
+      { host: '127.0.0.1', port: 0 },
+      PATIENCE,
+    );
+    const response = await fetch(`http://127.0.0.1:${listener.port}/sync/live`);
+    expect((await response.text()).trim().split('\n')).toHaveLength(lines);
+  });
+});
+
+describe('S02 addresses that only this machine reaches', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['127.1.2.3', true],
+    ['::1', true],
+    ['localhost', true],
+    ['0.0.0.0', false],
+    ['::', false],
+    ['192.168.1.4', false],
+    ['127.0.0.1.example.vn', false],
+  ])('S02 %s: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));
+});
