@@ -1,20 +1,32 @@
 import { z } from 'zod';
+import canned from '../../../couchdb/starter/canned.json';
 import condiments from '../../../couchdb/starter/condiments.json';
 import dairy from '../../../couchdb/starter/dairy.json';
+import driedFruits from '../../../couchdb/starter/dried-fruits.json';
 import drinks from '../../../couchdb/starter/drinks.json';
 import eggs from '../../../couchdb/starter/eggs.json';
 import fats from '../../../couchdb/starter/fats.json';
+import fish from '../../../couchdb/starter/fish.json';
 import fruits from '../../../couchdb/starter/fruits.json';
+import grainProducts from '../../../couchdb/starter/grain-products.json';
 import grains from '../../../couchdb/starter/grains.json';
+import herbs from '../../../couchdb/starter/herbs.json';
+import leafyVegetables from '../../../couchdb/starter/leafy-vegetables.json';
+import meatProducts from '../../../couchdb/starter/meat-products.json';
 import meats from '../../../couchdb/starter/meats.json';
+import mushrooms from '../../../couchdb/starter/mushrooms.json';
+import nutsSeeds from '../../../couchdb/starter/nuts-seeds.json';
+import offal from '../../../couchdb/starter/offal.json';
+import pickles from '../../../couchdb/starter/pickles.json';
 import pulses from '../../../couchdb/starter/pulses.json';
 import roots from '../../../couchdb/starter/roots.json';
 import seafood from '../../../couchdb/starter/seafood.json';
+import soyProducts from '../../../couchdb/starter/soy-products.json';
 import sweets from '../../../couchdb/starter/sweets.json';
 import vegetables from '../../../couchdb/starter/vegetables.json';
 import type { CatalogueFood } from '../../../src/domain/food';
 import { nutrientMapSchema } from '../../../src/domain/nutrients';
-import { tableFields } from './figures';
+import { foodId, tableFields } from './figures';
 import { categoryOfGroup, groupOfCode } from './groups';
 
 /** A food as `couchdb/starter/*.json` writes it; weights in g, figures per 100 g edible part. */
@@ -28,6 +40,8 @@ const starterFoodSchema = z.strictObject({
   serving: z.number(),
   measures: z.record(z.string(), z.number()),
   allergens: z.array(z.string()),
+  /** Why the table's energy is not what protein, fat and carbohydrate give. */
+  energyNote: z.string().optional(),
   per100g: nutrientMapSchema,
 });
 
@@ -36,15 +50,27 @@ const WRITTEN_AT = '2026-11-01T00:00:00.000Z';
 
 const FILES = [
   grains,
+  grainProducts,
   roots,
   pulses,
+  soyProducts,
+  nutsSeeds,
+  leafyVegetables,
   vegetables,
+  herbs,
+  mushrooms,
+  pickles,
   fruits,
+  driedFruits,
   fats,
   meats,
+  offal,
+  meatProducts,
+  fish,
   seafood,
   eggs,
   dairy,
+  canned,
   sweets,
   condiments,
   drinks,
@@ -69,6 +95,14 @@ function toCatalogue(entry: unknown): CatalogueFood {
     createdAt: WRITTEN_AT,
     updatedAt: WRITTEN_AT,
   };
+}
+
+/** Foods whose energy the table does not derive from protein, fat and carbohydrate, and why. */
+export function energyExceptions(): ReadonlyMap<string, string> {
+  const notes = FILES.flat().map((entry) => starterFoodSchema.parse(entry));
+  return new Map(
+    notes.flatMap(({ code, energyNote }) => (energyNote ? [[foodId(code), energyNote]] : [])),
+  );
 }
 
 /**
