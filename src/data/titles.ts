@@ -18,10 +18,14 @@ function vietnameseDate(date: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** What a person calls a document: a client's name, a menu's name, the date of a visit. */
-export function titleOf(collection: TwoWayName, document: Record<string, unknown>): string {
-  const value = document[NAME_FIELDS[collection]];
+function nameOf(collection: TwoWayName, value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : '';
   if (!text) return documentTitles.untitled[collection];
   return collection === 'consultations' ? documentTitles.consultation(vietnameseDate(text)) : text;
+}
+
+/** What a person calls a document: a client's name, a menu's name, the date of a visit; a deleted one says so. */
+export function titleOf(collection: TwoWayName, document: Record<string, unknown>): string {
+  const title = nameOf(collection, document[NAME_FIELDS[collection]]);
+  return document._deleted === true ? documentTitles.deleted(title) : title;
 }

@@ -37,7 +37,14 @@ export const common = {
     offline: 'Ngoại tuyến',
     attention: 'Cần xử lý',
   },
-  offlineBanner: 'Bạn đang offline. Một số tính năng có thể không khả dụng.',
+  offlineBanner: {
+    short: 'Bạn đang offline.',
+    more: 'Một số tính năng có thể không khả dụng.',
+  },
+  serverAwayBanner: {
+    short: 'Máy chủ đang tạm nghỉ.',
+    more: 'Mọi thứ bạn lưu vẫn nằm an toàn trên máy này và sẽ tự gửi sau.',
+  },
   colourMode: {
     label: 'Giao diện',
     light: 'Sáng',

@@ -3,6 +3,9 @@ export const syncText = {
   title: 'Đồng bộ',
   intro: {
     online: 'Máy này đang nối với máy chủ.',
+    unknown: 'Đang tìm máy chủ…',
+    serverAway:
+      'Máy chủ đang tạm nghỉ. Mọi thứ bạn lưu đều nằm an toàn trên máy này và sẽ tự gửi sau.',
     offline: 'Chưa có mạng. Mọi thứ bạn lưu đều nằm an toàn trên máy này.',
   },
   failures: (count: number) =>
@@ -12,11 +15,14 @@ export const syncText = {
     online: 'Đang gửi',
     offline: 'Đang chờ mạng',
     hint: (contact: string) => `Mọi thứ đã nằm an toàn trên máy này. Liên lạc lần cuối ${contact}.`,
+    counting: 'Đang xem còn gì chưa gửi…',
+    serverAway: 'Đang chờ máy chủ',
     none: 'Không có gì đang chờ',
     noneButRefused: 'Trừ các mục máy chủ chưa nhận, mọi thay đổi đã có trên máy chủ.',
     noneHint: 'Mọi thay đổi trên máy này đã có trên máy chủ.',
     more: (count: number) => `và ${count} mục nữa`,
   },
+  titleOf: (title: string, client: string) => `${title} · ${client}`,
   kinds: {
     clients: 'Khách hàng',
     consultations: 'Lần khám',

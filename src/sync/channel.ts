@@ -3,6 +3,12 @@ import type { WaitingItem } from './status';
 /** What only the leading tab knows. */
 export interface LeaderState {
   online: boolean;
+  /** The first probe was answered or has failed. */
+  probed: boolean;
+  /** The last probe was answered, by a server that cannot work. */
+  serverAway: boolean;
+  /** All of the device was compared with what the server holds. */
+  counted: boolean;
   /** All of the workspace was pulled since the connection came. */
   caughtUp: boolean;
   waiting: WaitingItem[];
@@ -12,7 +18,8 @@ export interface LeaderState {
 }
 
 export type TabMessage =
-  | { type: 'state'; state: LeaderState }
+  /** Partial: a leader of an older version does not know all of it. */
+  | { type: 'state'; state: Partial<LeaderState> }
   /** A tab has opened and asks the leader what it knows. */
   | { type: 'ask' }
   | { type: 'retry' };

@@ -31,6 +31,9 @@ function isSent(value: unknown): value is NonNullable<LeaderState['lastSent']> {
 
 const NOTHING: LeaderState = {
   online: false,
+  probed: false,
+  serverAway: false,
+  counted: false,
   caughtUp: false,
   waiting: [],
   failures: 0,
@@ -50,7 +53,7 @@ export function createSync(
   const { side } = local;
   const name = `bualanh-sync-${databaseName(local.account)}`;
   let leader: LeaderState = NOTHING;
-  let kept: Kept = { rejections: [], conflicts: [], merges: [] };
+  let kept: Kept | null = null;
   const store = createStore(statusOf(leader, kept, session.getSnapshot().locked));
   let engine: Promise<Engine> | null = null;
   let channel: TabChannel | null = null;
@@ -118,7 +121,9 @@ export function createSync(
       if (leadership) return;
       leadership = createLeadership(name);
       channel = openTabChannel(name, (message) => {
-        if (message.type === 'state' && !engine) publish(message.state);
+        // A leader of an older version does not say what it has found out; it sends nothing before.
+        if (message.type === 'state' && !engine)
+          publish({ probed: true, counted: true, ...message.state });
         else if (message.type === 'ask' && engine) show();
         else if (message.type === 'retry' && engine) retryNow();
       });

@@ -7,6 +7,7 @@ import type { Epochs } from '../domain/protocol';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
 import { countFailures } from './attempts';
+import { ServerAnswer } from './calls';
 import { createPause } from './pause';
 import type { LeaderState } from './channel';
 import { createConnection } from './connection';
@@ -90,7 +91,11 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
           session.lock(code);
       },
       contact: () => publish({ lastContact: nowInstant() }),
-      lost: () => failures.failed('live'),
+      lost: (error) => {
+        // Before it counts: a screen that shows failures knows their reason.
+        publish({ probed: true, serverAway: error instanceof ServerAnswer && error.status >= 500 });
+        failures.failed('live');
+      },
     },
   });
 
@@ -156,7 +161,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
 
   connection.online$.subscribe((online) => {
     for (const name of COLLECTION_NAMES) if (databaseOf(name) === 'workspace') behind.add(name);
-    publish({ online, caughtUp: false });
+    publish({ online, caughtUp: false, ...(online ? { probed: true, serverAway: false } : {}) });
     if (!online) return;
     pause.wake();
     replications.resync(COLLECTION_NAMES);
@@ -169,6 +174,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       if (epochs) await replications.use(epochs);
       await tracker.start();
       if (stopped) return;
+      publish({ counted: true });
       connection.start();
       mender.run();
       nudger.start(report);

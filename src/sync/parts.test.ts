@@ -16,33 +16,57 @@ const row = (id: string, text = ''): Row => ({
 
 describe('S02 the parts of replication', () => {
   it('S02 P18 the pill says first what needs a person, then what waits, then the network', () => {
-    expect(pillOf({ attention: 1, waiting: 2, current: false })).toEqual({
+    expect(pillOf({ attention: 1, waiting: 2, network: 'away' })).toEqual({
       kind: 'attention',
       count: 1,
     });
-    expect(pillOf({ attention: 0, waiting: 2, current: false })).toEqual({
+    expect(pillOf({ attention: 0, waiting: 2, network: 'away' })).toEqual({
       kind: 'waiting',
       count: 2,
     });
-    expect(pillOf({ attention: 0, waiting: 0, current: false })).toEqual({ kind: 'offline' });
-    expect(pillOf({ attention: 0, waiting: 0, current: true })).toEqual({ kind: 'synced' });
+    expect(pillOf({ attention: 0, waiting: 0, network: 'away' })).toEqual({ kind: 'offline' });
+    expect(pillOf({ attention: 0, waiting: 0, network: 'current' })).toEqual({ kind: 'synced' });
   });
 
-  it('P18 is not synced before the server has told what it has, nor when locked', () => {
-    const leader = {
-      online: true,
-      caughtUp: false,
-      waiting: [],
-      failures: 0,
-      lastContact: null,
-      lastSent: null,
-    };
-    const kept = { rejections: [], conflicts: [], merges: [] };
-    expect(statusOf(leader, kept, null).pill.kind).toBe('offline');
-    expect(statusOf({ ...leader, caughtUp: true }, kept, null).pill.kind).toBe('synced');
-    expect(statusOf({ ...leader, caughtUp: true }, kept, 'session_ended').pill.kind).toBe(
-      'offline',
-    );
+  const heard = {
+    online: true,
+    probed: true,
+    serverAway: false,
+    counted: true,
+    caughtUp: true,
+    waiting: [],
+    failures: 0,
+    lastContact: null,
+    lastSent: null,
+  };
+  const kept = { rejections: [], conflicts: [], merges: [] };
+  const kindOf = (change: Partial<typeof heard>, stored: typeof kept | null = kept) =>
+    statusOf({ ...heard, ...change }, stored, null).pill.kind;
+
+  it('P18 says nothing before the first probe was answered or failed, then the truth', () => {
+    const opened = { online: false, probed: false, caughtUp: false };
+    expect(kindOf(opened)).toBe('unknown');
+    expect(kindOf({ ...opened, probed: true })).toBe('offline');
+    expect(kindOf({})).toBe('synced');
+  });
+
+  it('P18 is neither synced nor offline before the server has told what it has', () => {
+    expect(kindOf({ caughtUp: false })).toBe('unknown');
+    expect(statusOf(heard, kept, 'session_ended').pill.kind).toBe('offline');
+  });
+
+  it('P18 nothing waits is not said before everything was compared and read', () => {
+    expect(kindOf({ counted: false })).toBe('unknown');
+    expect(kindOf({}, null)).toBe('unknown');
+    expect(statusOf({ ...heard, counted: false }, kept, null).counted).toBe(false);
+    expect(statusOf(heard, null, null).counted).toBe(false);
+    expect(statusOf(heard, kept, null).counted).toBe(true);
+  });
+
+  it('P18 tells a server that cannot work from a lost network', () => {
+    const away = { ...heard, online: false, serverAway: true };
+    expect(statusOf(away, kept, null).serverAway).toBe(true);
+    expect(statusOf({ ...away, online: true }, kept, null).serverAway).toBe(false);
   });
 
   it('S02 batches keep to the limits of rows and bytes, and always hold one row', () => {

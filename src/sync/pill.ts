@@ -13,12 +13,18 @@ export interface Kept {
 
 /**
  * What needs a person comes first, then what is not sent, then the network.
- * @param counts `current`: the server speaks, and all it had to say of the workspace is here
+ * @param counts `network`: `current` when the server speaks and all it had to say of the workspace is
+ *   here, `unknown` while none of that is certain
  */
-export function pillOf(counts: { attention: number; waiting: number; current: boolean }): Pill {
+export function pillOf(counts: {
+  attention: number;
+  waiting: number;
+  network: 'current' | 'away' | 'unknown';
+}): Pill {
   if (counts.attention > 0) return { kind: 'attention', count: counts.attention };
   if (counts.waiting > 0) return { kind: 'waiting', count: counts.waiting };
-  return counts.current ? { kind: 'synced' } : { kind: 'offline' };
+  if (counts.network === 'unknown') return { kind: 'unknown' };
+  return counts.network === 'current' ? { kind: 'synced' } : { kind: 'offline' };
 }
 
 /** A refused version about which nothing is decided yet, and that is not on its way again. */
@@ -40,20 +46,38 @@ function waitingItems(waiting: WaitingItem[], rejections: RejectionRecord[]): Wa
       collection,
       id,
       title: titleOf(collection, copy),
+      ...(typeof copy.clientId === 'string' ? { clientId: copy.clientId } : {}),
       changedAt: typeof copy.updatedAt === 'string' ? copy.updatedAt : rejectedAt,
     }));
   return [...waiting, ...again];
 }
 
-/** All that screens show, from what the leading tab, the side store and the session know. */
-export function statusOf(leader: LeaderState, kept: Kept, locked: Locked): SyncStatus {
+const NOTHING_KEPT: Kept = { rejections: [], conflicts: [], merges: [] };
+
+/**
+ * All that screens show, from what the leading tab, the side store and the session know.
+ * @param stored null until the side store was read
+ */
+export function statusOf(leader: LeaderState, stored: Kept | null, locked: Locked): SyncStatus {
+  const kept = stored ?? NOTHING_KEPT;
   const rejections = kept.rejections.filter(undecided).map(rejectionItem);
   const waiting = waitingItems(leader.waiting, kept.rejections);
   const attention = rejections.length + kept.conflicts.length;
   const online = leader.online && locked === null;
+  const probed = leader.probed || locked !== null;
+  const counted = leader.counted && stored !== null;
+  const settled = counted && probed && (!online || leader.caughtUp);
+  const reached = online ? 'current' : 'away';
   return {
-    pill: pillOf({ attention, waiting: waiting.length, current: online && leader.caughtUp }),
+    pill: pillOf({
+      attention,
+      waiting: waiting.length,
+      network: settled ? reached : 'unknown',
+    }),
     online,
+    probed,
+    serverAway: !online && leader.serverAway && locked === null,
+    counted,
     locked,
     waiting,
     rejections,

@@ -1,12 +1,16 @@
 import type { TwoWayName } from '../domain/collections';
 import type { RejectionCode } from '../domain/errors';
 
-/** The four things that the pill may say; counts are of documents. */
+/**
+ * The four things that the pill may say; counts are of documents. `unknown`: it says nothing yet,
+ * because none of the four would be true (just opened, or the server is still telling what is new).
+ */
 export type Pill =
   | { kind: 'attention'; count: number }
   | { kind: 'waiting'; count: number }
   | { kind: 'offline' }
-  | { kind: 'synced' };
+  | { kind: 'synced' }
+  | { kind: 'unknown' };
 
 /** A document that the server does not hold yet in this version. */
 export interface WaitingItem {
@@ -14,6 +18,8 @@ export interface WaitingItem {
   id: string;
   /** What a person calls it: a client's name, a menu's name, a date of a visit. */
   title: string;
+  /** Whom a visit belongs to. */
+  clientId?: string;
   changedAt: string;
 }
 
@@ -55,6 +61,12 @@ export interface MergeItem {
 export interface SyncStatus {
   pill: Pill;
   online: boolean;
+  /** Whether `online` is known: the first probe was answered or has failed. */
+  probed: boolean;
+  /** The server answers, but cannot work (its database is away): not a lost network. */
+  serverAway: boolean;
+  /** Whether all lists below are complete; before, an empty one means nothing. */
+  counted: boolean;
   /** Set when this tab must not work any longer (suspended, other account, session ended). */
   locked: 'session_ended' | 'account_suspended' | 'account_mismatch' | null;
   waiting: WaitingItem[];

@@ -70,6 +70,7 @@ export function createWaitingTracker(
       collection: name,
       id: version.id,
       title: titleOf(name, wire),
+      ...(typeof wire.clientId === 'string' ? { clientId: wire.clientId } : {}),
       changedAt: typeof wire.updatedAt === 'string' ? wire.updatedAt : '',
       rev: version._rev,
       fresh,

@@ -45,10 +45,11 @@ function pair(light: string, dark: string): Pair {
   return { value: { _light: light, _dark: dark } };
 }
 
-/** The roles of one palette; `solid` carries `contrast` with at least 4.5:1 in both modes. */
+/** The roles of one palette; `solid` and `hover` carry `contrast` with at least 4.5:1 in both modes. */
 function roles(name: 'leaf' | 'chilli' | 'plum') {
   return {
     solid: pair(`{colors.${name}.600}`, `{colors.${name}.400}`),
+    hover: pair(`{colors.${name}.700}`, `{colors.${name}.300}`),
     contrast: pair('white', '{colors.gray.950}'),
     fg: pair(`{colors.${name}.700}`, `{colors.${name}.300}`),
     subtle: pair(`{colors.${name}.100}`, `{colors.${name}.900}`),
@@ -62,6 +63,7 @@ function roles(name: 'leaf' | 'chilli' | 'plum') {
 /** Dark ink on turmeric: white would not be readable. */
 const turmeric = {
   solid: pair('{colors.turmeric.500}', '{colors.turmeric.400}'),
+  hover: pair('{colors.turmeric.400}', '{colors.turmeric.300}'),
   contrast: pair('{colors.gray.900}', '{colors.gray.950}'),
   fg: pair('{colors.turmeric.700}', '{colors.turmeric.300}'),
   subtle: pair('{colors.turmeric.100}', '{colors.turmeric.900}'),
@@ -107,6 +109,7 @@ export const semanticColors = {
   },
   gray: {
     solid: pair('{colors.gray.900}', '#EDF0EA'),
+    hover: pair('{colors.gray.700}', '#FFFFFF'),
     contrast: pair('{colors.gray.50}', '{colors.gray.950}'),
     fg: pair('{colors.gray.900}', '#EDF0EA'),
     subtle: pair('#EEEADF', '#2A352F'),

@@ -84,6 +84,11 @@ const config = defineConfig({
           },
           variant: {
             outline: { bg: 'bg.panel', '--outline-color': 'colors.border.emphasized' },
+            // The library's own hover lets the page shine through, which costs the contrast.
+            solid: {
+              _hover: { bg: 'colorPalette.hover' },
+              _expanded: { bg: 'colorPalette.hover' },
+            },
           },
         },
       },

@@ -1,11 +1,10 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { CloudOff, KeyRound, LockKeyhole } from 'lucide-react';
+import { CloudOff, KeyRound, LockKeyhole, ServerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import { session } from '../../sync/browserSession';
 import { useSyncActions, useSyncStatus } from '../../sync/react';
-import { useSurelyOffline } from './useSurelyOffline';
 import { loginPath } from '../routes';
 
 interface BannerProps {
@@ -13,14 +12,22 @@ interface BannerProps {
   title?: string;
   children: ReactNode;
   action?: ReactNode;
+  /** What follows, once there is room for it; always told to screen readers. */
+  more?: string;
 }
 
-function Banner({ icon, title, children, action }: BannerProps) {
+/** Hidden from the eye only. */
+const OUT_OF_SIGHT = {
+  mdDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+} as const;
+
+function Banner({ icon, title, children, action, more }: BannerProps) {
+  const short = more !== undefined;
   return (
     <Flex
       align="center"
-      wrap="wrap"
-      gap="3"
+      wrap={short ? 'nowrap' : 'wrap'}
+      gap={{ base: short ? '2' : '3', md: '3' }}
       px={{ base: '4', md: '6', xl: '8' }}
       py="2"
       bg="turmeric.subtle"
@@ -28,9 +35,14 @@ function Banner({ icon, title, children, action }: BannerProps) {
       textStyle="sm"
     >
       {icon}
-      <Text as="div" flex="1" minW="52">
+      <Text as="div" flex="1" minW={short ? '0' : '52'}>
         {title ? <strong>{title}. </strong> : null}
         {children}
+        {short ? (
+          <Text as="span" css={OUT_OF_SIGHT}>
+            {` ${more}`}
+          </Text>
+        ) : null}
       </Text>
       {action}
     </Flex>
@@ -39,9 +51,8 @@ function Banner({ icon, title, children, action }: BannerProps) {
 
 /** What holds for the whole app now: no network, a session that ended, a suspended account. */
 export function Banners() {
-  const { online, locked, waiting } = useSyncStatus();
+  const { online, probed, serverAway, locked, waiting } = useSyncStatus();
   const { retryNow } = useSyncActions();
-  const offline = useSurelyOffline(online);
   const location = useLocation();
   const texts = common.locked;
   const unsent = waiting.length > 0 ? ` ${texts.unsent(waiting.length)}` : '';
@@ -82,6 +93,17 @@ export function Banners() {
         {unsent}
       </Banner>
     );
-  if (!offline) return null;
-  return <Banner icon={<CloudOff size={18} aria-hidden />}>{common.offlineBanner}</Banner>;
+  // Before the first probe nobody knows; a banner that flashes would move the page under the finger.
+  if (online || !probed) return null;
+  if (serverAway)
+    return (
+      <Banner icon={<ServerOff size={18} aria-hidden />} more={common.serverAwayBanner.more}>
+        {common.serverAwayBanner.short}
+      </Banner>
+    );
+  return (
+    <Banner icon={<CloudOff size={18} aria-hidden />} more={common.offlineBanner.more}>
+      {common.offlineBanner.short}
+    </Banner>
+  );
 }

@@ -3,15 +3,14 @@ import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../sync/react';
 import { PATHS } from '../routes';
 import { PILL_PALETTE, pillText } from './pillText';
+import type { SaidPill } from './pillText';
 
 const PillLink = chakra(Link);
 
-/** The one quiet pill at the top right; it tells screen readers when it changes and opens the sync centre. */
-export function SyncPill() {
-  const { pill } = useSyncStatus();
+function Said({ pill }: { pill: SaidPill }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an output; the role stands there for tests and old readers
-    <chakra.output aria-live="polite" role="status" display="block">
+    <chakra.output aria-live="off" role="status" display="block">
       <PillLink
         to={PATHS.sync}
         colorPalette={PILL_PALETTE[pill.kind]}
@@ -41,5 +40,20 @@ export function SyncPill() {
         </Box>
       </PillLink>
     </chakra.output>
+  );
+}
+
+/**
+ * The one quiet pill at the top right; it tells screen readers when it changes and opens the sync
+ * centre. While nothing certain can be said it is not there: a word that is taken back a moment later
+ * would be believed. The live region around it stays, so that its coming back is told.
+ */
+export function SyncPill() {
+  const { pill } = useSyncStatus();
+  const unknown = pill.kind === 'unknown';
+  return (
+    <Box aria-live="polite" aria-busy={unknown}>
+      {unknown ? null : <Said pill={pill} />}
+    </Box>
   );
 }

@@ -1,8 +1,11 @@
 import { common } from '../../i18n/common';
 import type { Pill } from '../../sync/status';
 
+/** A pill that has something true to say. */
+export type SaidPill = Exclude<Pill, { kind: 'unknown' }>;
+
 /** The pill's exact words. */
-export function pillText(pill: Pill): string {
+export function pillText(pill: SaidPill): string {
   switch (pill.kind) {
     case 'attention':
       return common.pill.attention;
@@ -16,7 +19,7 @@ export function pillText(pill: Pill): string {
 }
 
 /** Colour of each state; danger is kept for what a person must decide. */
-export const PILL_PALETTE: Record<Pill['kind'], string> = {
+export const PILL_PALETTE: Record<SaidPill['kind'], string> = {
   attention: 'chilli',
   waiting: 'turmeric',
   offline: 'turmeric',

@@ -6,6 +6,7 @@ import type { ConflictItem } from '../../sync/status';
 import { tabular } from '../../ui/theme';
 import { fieldName, valueText } from './fieldText';
 import { Section } from './Section';
+import { useTitles } from './useTitles';
 import { useTold } from './useTold';
 
 const text = syncText.conflicts;
@@ -50,7 +51,7 @@ function Side({ label, value, button, busy, onTake }: SideProps) {
   );
 }
 
-function Row({ item }: { item: ConflictItem }) {
+function Row({ item, title }: { item: ConflictItem; title: string }) {
   const { resolveConflict } = useSyncActions();
   const { busy, run } = useTold();
   const data = useData();
@@ -63,7 +64,7 @@ function Row({ item }: { item: ConflictItem }) {
     run(() => resolveConflict(item.key, side), text.done, text.failed);
   return (
     <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
-      <Text mb="2">{text.where(field, item.title)}</Text>
+      <Text mb="2">{text.where(field, title)}</Text>
       <SimpleGrid columns={2} gap="3">
         <Side
           label={text.shown}
@@ -86,12 +87,13 @@ function Row({ item }: { item: ConflictItem }) {
 
 /** Values that two places changed, side by side; a person takes one. */
 export function Conflicts({ items }: { items: ConflictItem[] }) {
+  const titleWith = useTitles();
   if (items.length === 0) return null;
   return (
     <Section title={text.title(items.length)} hint={text.hint} attention>
       <chakra.ul listStyleType="none">
         {items.map((item) => (
-          <Row key={item.key} item={item} />
+          <Row key={item.key} item={item} title={titleWith(item)} />
         ))}
       </chakra.ul>
     </Section>

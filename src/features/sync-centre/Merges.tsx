@@ -4,6 +4,7 @@ import type { MergeItem } from '../../sync/status';
 import { formatWhen } from '../../ui/format';
 import { fieldName } from './fieldText';
 import { Section } from './Section';
+import { useTitles } from './useTitles';
 
 const MOST_ROWS = 20;
 
@@ -13,6 +14,7 @@ const fieldsOf = (item: MergeItem): string =>
 /** What was put together without a question. */
 export function Merges({ items }: { items: MergeItem[] }) {
   const text = syncText.merges;
+  const titleWith = useTitles();
   if (items.length === 0) return <Section title={text.title} hint={text.none} />;
   return (
     <Section title={text.title}>
@@ -21,7 +23,7 @@ export function Merges({ items }: { items: MergeItem[] }) {
           <chakra.li key={item.key} py="1.5">
             <Flex justify="space-between" gap="3" align="baseline">
               <Text>
-                {syncText.kinds[item.collection]} · {item.title}
+                {syncText.kinds[item.collection]} · {titleWith(item)}
               </Text>
               <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap">
                 {formatWhen(item.at)}

@@ -9,16 +9,18 @@ import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { documentPath } from './documentPath';
 import { Section } from './Section';
+import { useTitles } from './useTitles';
 import { useTold } from './useTold';
 
 const text = syncText.rejections;
 
 interface RowProps {
   item: RejectionItem;
+  title: string;
   onDiscard: (item: RejectionItem) => void;
 }
 
-function Row({ item, onDiscard }: RowProps) {
+function Row({ item, title, onDiscard }: RowProps) {
   const { retryRejection } = useSyncActions();
   const { busy, run } = useTold();
   const data = useData();
@@ -31,7 +33,7 @@ function Row({ item, onDiscard }: RowProps) {
     <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
       <Flex justify="space-between" gap="3" align="baseline">
         <Text fontWeight="medium">
-          {syncText.kinds[item.collection]} · {item.title}
+          {syncText.kinds[item.collection]} · {title}
         </Text>
         <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap">
           {formatWhen(item.rejectedAt)}
@@ -43,7 +45,7 @@ function Row({ item, onDiscard }: RowProps) {
       <Flex gap="2" mt="2" wrap="wrap">
         {path ? (
           <Button asChild size="sm" variant="outline" colorPalette="gray">
-            <AppLink to={path} aria-label={text.of(text.open, item.title)}>
+            <AppLink to={path} aria-label={text.of(text.open, title)}>
               {text.open}
             </AppLink>
           </Button>
@@ -52,7 +54,7 @@ function Row({ item, onDiscard }: RowProps) {
           size="sm"
           colorPalette="leaf"
           loading={busy}
-          aria-label={text.of(text.retry, item.title)}
+          aria-label={text.of(text.retry, title)}
           onClick={() => run(() => retryRejection(item.key), text.retrying, text.retryFailed)}
         >
           {text.retry}
@@ -61,7 +63,7 @@ function Row({ item, onDiscard }: RowProps) {
           size="sm"
           variant="outline"
           colorPalette="chilli"
-          aria-label={text.of(text.discard, item.title)}
+          aria-label={text.of(text.discard, title)}
           onClick={() => onDiscard(item)}
         >
           {text.discard}
@@ -76,6 +78,7 @@ export function Rejections({ items }: { items: RejectionItem[] }) {
   const { discardRejection } = useSyncActions();
   const [asked, setAsked] = useState<RejectionItem | null>(null);
   const { busy, run } = useTold();
+  const titleWith = useTitles();
   if (items.length === 0) return null;
   const discard = async (item: RejectionItem): Promise<void> => {
     await discardRejection(item.key);
@@ -85,7 +88,7 @@ export function Rejections({ items }: { items: RejectionItem[] }) {
     <Section title={text.title(items.length)} hint={text.hint} attention>
       <chakra.ul listStyleType="none">
         {items.map((item) => (
-          <Row key={item.key} item={item} onDiscard={setAsked} />
+          <Row key={item.key} item={item} title={titleWith(item)} onDiscard={setAsked} />
         ))}
       </chakra.ul>
       <ConfirmDialog
@@ -99,7 +102,7 @@ export function Rejections({ items }: { items: RejectionItem[] }) {
           if (asked) run(() => discard(asked), text.discarded, text.retryFailed);
         }}
       >
-        {asked ? text.confirm(asked.title) : ''}
+        {asked ? text.confirm(titleWith(asked)) : ''}
       </ConfirmDialog>
     </Section>
   );

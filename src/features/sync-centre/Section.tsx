@@ -7,16 +7,19 @@ interface SectionProps {
   hint?: string;
   /** Turmeric edge for what needs a decision. */
   attention?: boolean;
+  /** Its content is still being found out. */
+  busy?: boolean;
   children?: ReactNode;
 }
 
 /** A card of the sync centre. */
-export function Section({ title, hint, attention, children }: SectionProps) {
+export function Section({ title, hint, attention, busy = false, children }: SectionProps) {
   const id = useId();
   return (
     <Box
       as="section"
       aria-labelledby={id}
+      aria-busy={busy}
       bg="bg.panel"
       borderWidth="1px"
       borderColor={attention ? 'turmeric.emphasized' : 'border'}

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { syncText } from '../../i18n/sync';
 import { useSyncActions, useSyncStatus } from '../../sync/react';
 import { Page } from '../../ui/Page';
+import type { SyncStatus } from '../../sync/status';
 import { Conflicts } from './Conflicts';
 import { Merges } from './Merges';
 import { Rejections } from './Rejections';
@@ -12,6 +13,12 @@ import { Waiting } from './Waiting';
 /** From so many failures in a row on, a person is told. */
 const TOLD_FROM = 3;
 
+function introOf({ online, probed, serverAway }: SyncStatus): string {
+  if (online) return syncText.intro.online;
+  if (!probed) return syncText.intro.unknown;
+  return serverAway ? syncText.intro.serverAway : syncText.intro.offline;
+}
+
 /** `/expert/sync`: what waits, what was refused, what was merged, and how this device stands. */
 export function SyncCentrePage() {
   const status = useSyncStatus();
@@ -19,7 +26,7 @@ export function SyncCentrePage() {
   return (
     <Page
       title={syncText.title}
-      subtitle={status.online ? syncText.intro.online : syncText.intro.offline}
+      subtitle={introOf(status)}
       actions={
         <Button variant="outline" colorPalette="gray" onClick={retryNow}>
           <RefreshCw size={16} aria-hidden />

@@ -4,31 +4,43 @@ import type { SyncStatus } from '../../sync/status';
 import { formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { Section } from './Section';
+import { useTitles } from './useTitles';
 
 /** More rows than this say nothing more to a person. */
 const MOST_ROWS = 50;
+const text = syncText.waiting;
+
+/** What is said while nothing is in the list; "nothing waits" only once everything was compared. */
+function Nothing({ counted, rejections }: SyncStatus) {
+  if (!counted) return <Section title={text.counting} busy />;
+  // A refused change is neither waiting nor on the server.
+  return (
+    <Section
+      title={text.none}
+      hint={rejections.length === 0 ? text.noneHint : text.noneButRefused}
+    />
+  );
+}
+
+function titleOf({ online, probed, serverAway }: SyncStatus): string {
+  if (online || !probed) return text.online;
+  return serverAway ? text.serverAway : text.offline;
+}
 
 /** What the server does not hold yet. */
 export function Waiting({ status }: { status: SyncStatus }) {
-  const { waiting, rejections, online, lastContact } = status;
-  const text = syncText.waiting;
-  // A refused change is neither waiting nor on the server.
-  if (waiting.length === 0)
-    return (
-      <Section
-        title={text.none}
-        hint={rejections.length === 0 ? text.noneHint : text.noneButRefused}
-      />
-    );
+  const { waiting, lastContact } = status;
+  const titleWith = useTitles();
+  if (waiting.length === 0) return <Nothing {...status} />;
   const contact = lastContact ? formatWhen(lastContact) : syncText.device.never;
   return (
-    <Section title={online ? text.online : text.offline} hint={text.hint(contact)}>
+    <Section title={titleOf(status)} hint={text.hint(contact)}>
       <chakra.ul listStyleType="none">
         {waiting.slice(0, MOST_ROWS).map((item) => (
           <chakra.li key={`${item.collection}:${item.id}`} py="1.5">
             <Flex justify="space-between" gap="3" align="baseline">
               <Text>
-                {syncText.kinds[item.collection]} · {item.title}
+                {syncText.kinds[item.collection]} · {titleWith(item)}
               </Text>
               <Text color="fg.muted" textStyle="sm" css={tabular} whiteSpace="nowrap">
                 {formatWhen(item.changedAt)}

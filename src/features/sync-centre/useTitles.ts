@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import { useData, useLive } from '../../data/react';
+import type { TwoWayName } from '../../domain/collections';
+import { syncText } from '../../i18n/sync';
+
+interface Titled {
+  collection: TwoWayName;
+  id: string;
+  title: string;
+  clientId?: string;
+}
+
+/** Titles as a person tells them apart: a visit with the name of its client, as far as it is known. */
+export function useTitles(): (item: Titled) => string {
+  const data = useData();
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const visits = useLive(() => data.consultations.watchAll(), [data]);
+  const names = useMemo(
+    () => new Map(clients?.map((client) => [client.id, client.clientName])),
+    [clients],
+  );
+  const owners = useMemo(
+    () => new Map(visits?.map((visit) => [visit.id, visit.clientId])),
+    [visits],
+  );
+  return useCallback(
+    ({ collection, id, title, clientId }) => {
+      if (collection !== 'consultations') return title;
+      const name = names.get(clientId ?? owners.get(id) ?? '');
+      return name === undefined ? title : syncText.titleOf(title, name);
+    },
+    [names, owners],
+  );
+}
