@@ -13,6 +13,8 @@ export interface Subscriber {
   accountId: string;
   workspaceId: string;
   deviceId: string;
+  /** The signed-in device's session, as its token names it. */
+  sessionId: string;
   send(event: LiveEvent): void;
   /** Ends the stream, after `send` of a last event. */
   end(): void;
@@ -26,6 +28,8 @@ export interface LiveHub {
   wake(workspaceId: string, collections: readonly CollectionName[], exceptDevice?: string): void;
   /** Cuts all streams of an account, with the reason. */
   lock(accountId: string, code: ErrorCode): void;
+  /** Cuts the streams of one signed-in device, with the reason. */
+  lockSession(sessionId: string, code: ErrorCode): void;
   /** Ends every stream; devices connect again. */
   closeAll(): void;
 }
@@ -57,6 +61,15 @@ function createHub({ wake: gatewayWake, shutdown }: GatewayContext): LiveHub {
     streams.delete(stream);
   };
 
+  const lockWhere = (isMeant: (stream: Stream) => boolean, code: ErrorCode): void => {
+    for (const stream of streams) {
+      if (!isMeant(stream)) continue;
+      stream.send({ type: 'locked', code });
+      leave(stream);
+      stream.end();
+    }
+  };
+
   const hub: LiveHub = {
     subscribe: (subscriber) => {
       const { accountId, workspaceId } = subscriber;
@@ -77,14 +90,8 @@ function createHub({ wake: gatewayWake, shutdown }: GatewayContext): LiveHub {
         if (stream.workspaceId === workspaceId && stream.deviceId !== exceptDevice)
           mark(stream, collections);
     },
-    lock: (accountId, code) => {
-      for (const stream of streams) {
-        if (stream.accountId !== accountId) continue;
-        stream.send({ type: 'locked', code });
-        leave(stream);
-        stream.end();
-      }
-    },
+    lock: (accountId, code) => lockWhere((stream) => stream.accountId === accountId, code),
+    lockSession: (sessionId, code) => lockWhere((stream) => stream.sessionId === sessionId, code),
     closeAll: () => {
       for (const stream of streams) {
         leave(stream);

@@ -70,7 +70,8 @@ export async function live(
     if (res.writableLength > MOST_WAITING) res.destroy();
     else if (!res.writableEnded) res.write(`${JSON.stringify(event)}\n`);
   };
-  const leave = parts.hub.subscribe({ ...named, send, end: () => res.end() });
+  const subscriber = { ...named, sessionId: claims.sid, send, end: () => res.end() };
+  const leave = parts.hub.subscribe(subscriber);
   if (!leave) throw new AppError('too_many_requests');
   res.status(200).set(HEADERS);
   res.flushHeaders();
