@@ -84,6 +84,9 @@ describe('E04 history and weight trend', () => {
     ['there is one visit only', 66.2, [66.2], 66.2, undefined],
     ['nobody was weighed', undefined, [undefined], undefined, undefined],
     ['nothing changed', 66.2, [66.2, 66.2], 66.2, 0],
+    ['72,44 and 71,86 are shown as 72,4 and 71,9', undefined, [71.86, 72.44], 71.86, -0.5],
+    ['both are shown as 66,2', undefined, [66.24, 66.16], 66.24, 0],
+    ['66,16 was noted as 66,2', 66.2, [66.16, 67.6], 66.2, -1.4],
   ])('E02 the present weight when %s', (_, record, weights, weight, weightChange) => {
     const visits = weights.map((value, index) =>
       visit(String(index), 'mai', `2026-11-0${9 - index}`, value),

@@ -1,6 +1,7 @@
 import type { AccountProfile, PlanId } from './account';
 import type { Client, ClientSource, ClientStatus, Consultation } from './client';
 import type { Notice } from './content';
+import { roundTo } from './nutrition/round';
 import { fold, normalise } from './search/fold';
 
 /** A client as the list shows it: the stored record and what is derived from the visits. */
@@ -49,9 +50,12 @@ export interface HistoryEntry {
   weightChange?: number;
 }
 
-/** Difference of two weights in kg, free of binary dust (66,2 − 67,6 is −1,4). */
-function difference(now: number, before: number): number {
-  return Math.round((now - before) * 100) / 100;
+/**
+ * Difference of two weights in kg as a reader would work it out: weights are shown with one decimal,
+ * so 72,44 and 71,86, shown as 72,4 and 71,9, differ by −0,5 and not by −0,6.
+ */
+export function weightDifference(now: number, before: number): number {
+  return (Math.round(roundTo(now, 1) * 10) - Math.round(roundTo(before, 1) * 10)) / 10;
 }
 
 /** The history of one client, newest first. @param consultations visits of any clients */
@@ -63,7 +67,7 @@ export function consultationHistory(
   return own.map((consultation, index) => {
     const before = own.slice(index + 1).find((visit) => visit.weight !== undefined);
     return consultation.weight !== undefined && before?.weight !== undefined
-      ? { consultation, weightChange: difference(consultation.weight, before.weight) }
+      ? { consultation, weightChange: weightDifference(consultation.weight, before.weight) }
       : { consultation };
   });
 }
@@ -83,10 +87,11 @@ export function weightTrend(
   );
   const weight = client.weight ?? newest;
   if (weight === undefined) return {};
-  const reference = newest === weight ? before : newest;
+  const edited = newest !== undefined && weightDifference(weight, newest) !== 0;
+  const reference = edited ? newest : before;
   return reference === undefined
     ? { weight }
-    : { weight, weightChange: difference(weight, reference) };
+    : { weight, weightChange: weightDifference(weight, reference) };
 }
 
 /** Joins clients with their visits. Linear in both lists. */

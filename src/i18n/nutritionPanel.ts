@@ -7,10 +7,41 @@ export const nutritionPanelText = {
   noTarget: 'chưa có mục tiêu để so sánh',
   ofTarget: (target: string) => `/ ${target} kcal`,
   missing: (fields: string) => `Chưa tính được mục tiêu: còn thiếu ${fields}.`,
+  /** Where targets come from, and how the estimate was computed. */
+  origin: {
+    title: 'Mục tiêu lấy từ đâu',
+    visit: (date: string) => `Theo lần khám ${date}`,
+    client: 'Theo hồ sơ khách hàng',
+    estimate: 'Ước tính',
+    how: 'Cách ước tính',
+    energy: (bmr: string, factor: string, activity: string, calories: string) =>
+      `Năng lượng: công thức Mifflin-St Jeor ${bmr} kcal × ${factor} (${activity}) = ${calories} kcal.`,
+    activityUnknown: 'chưa ghi mức vận động, tính như ít vận động',
+    noChange: (goal: string | undefined) =>
+      goal === undefined
+        ? 'Chưa cộng hay trừ năng lượng: hồ sơ chưa có mục tiêu cân nặng.'
+        : `Chưa cộng hay trừ năng lượng cho mục tiêu “${goal}”. Muốn mức khác, hãy ghi năng lượng mục tiêu ở lần khám.`,
+    shares: (protein: string, fat: string, carbs: string) =>
+      `Tỉ lệ năng lượng: đạm ${protein} %, béo ${fat} %, bột đường ${carbs} %.`,
+    rest: (fat: string) =>
+      `Béo ${fat} % năng lượng; bột đường là phần năng lượng còn lại sau đạm và béo.`,
+    fiber: (grams: string) => `Chất xơ: ${grams} g mỗi ngày.`,
+    cautions: {
+      pregnancy:
+        'Công thức này chưa tính nhu cầu tăng thêm khi mang thai. Hãy ghi năng lượng mục tiêu ở lần khám.',
+      child:
+        'Công thức này dành cho người lớn, chưa phù hợp với trẻ dưới 18 tuổi. Hãy ghi năng lượng mục tiêu ở lần khám.',
+    },
+  },
   addMissing: 'Bổ sung ở hồ sơ khách hàng',
   micro: 'Khoáng và vitamin',
   noData: 'chưa có dữ liệu',
   share: (share: string) => `${share} dữ liệu`,
+  bounds: {
+    minimum: (target: string) => `tối thiểu ${target}`,
+    maximum: (target: string) => `tối đa ${target}`,
+    range: (target: string) => `mục tiêu ${target}`,
+  },
   levels: { low: 'thấp', ok: 'đạt', high: 'cao', unknown: '' },
   open: 'Mở bảng dinh dưỡng',
   close: 'Thu gọn bảng dinh dưỡng',

@@ -12,21 +12,39 @@ describe('E11 comparison with a target', () => {
     [1004, { level: 'ok', percent: 100 }],
     [1005, { level: 'high', percent: 101 }],
   ] as const)('%i of 1000', (known, expected) => {
-    expect(compareWithTarget(whole(known), 1000)).toEqual(expected);
+    expect(compareWithTarget('calories', whole(known), 1000)).toEqual(expected);
   });
 
   it('claims neither low nor reached for incomplete data, but too much is too much', () => {
-    expect(compareWithTarget({ known: 500, share: 0.9 }, 1000)).toEqual({
+    expect(compareWithTarget('calories', { known: 500, share: 0.9 }, 1000)).toEqual({
       level: 'unknown',
       percent: 50,
     });
-    expect(compareWithTarget({ known: 1200, share: 0.9 }, 1000).level).toBe('high');
+    expect(compareWithTarget('calories', { known: 1200, share: 0.9 }, 1000).level).toBe('high');
   });
 
   it('knows nothing without a total or a target', () => {
-    expect(compareWithTarget(undefined, 1000)).toEqual({ level: 'unknown' });
-    expect(compareWithTarget(whole(5), undefined)).toEqual({ level: 'unknown' });
-    expect(compareWithTarget(whole(5), 0)).toEqual({ level: 'unknown' });
+    expect(compareWithTarget('iron', undefined, 1000)).toEqual({ level: 'unknown' });
+    expect(compareWithTarget('iron', whole(5), undefined)).toEqual({ level: 'unknown' });
+    expect(compareWithTarget('iron', whole(5), 0)).toEqual({ level: 'unknown' });
+  });
+
+  it.each([
+    // calcium is a minimum: more is no fault, and a lower bound that reaches it has reached it
+    ['calcium', { known: 1600, share: 1 }, 'ok'],
+    ['calcium', { known: 1600, share: 0.5 }, 'ok'],
+    ['calcium', { known: 800, share: 1 }, 'low'],
+    ['calcium', { known: 800, share: 0.5 }, 'unknown'],
+    ['fiber', { known: 1600, share: 1 }, 'ok'],
+    // sodium is a maximum: little is no fault, too much is one even where data is incomplete
+    ['sodium', { known: 300, share: 1 }, 'ok'],
+    ['sodium', { known: 300, share: 0.5 }, 'unknown'],
+    ['sodium', { known: 1010, share: 0.5 }, 'high'],
+    // energy is a range: both are
+    ['calories', { known: 300, share: 1 }, 'low'],
+    ['protein', { known: 1010, share: 1 }, 'high'],
+  ] as const)('E11 %s has a direction: %j of 1000 is %s', (nutrient, total, level) => {
+    expect(compareWithTarget(nutrient, total, 1000).level).toBe(level);
   });
 
   it('colours coverage at 25, 50 and 75 %', () => {

@@ -1,4 +1,4 @@
-import type { NutrientMap } from '../nutrients';
+import type { NutrientKey, NutrientMap } from '../nutrients';
 import type { NutrientTotal } from '../nutrition/totals';
 import { roundTo } from '../nutrition/round';
 
@@ -23,9 +23,24 @@ export function withDailyReference(targets: NutrientMap = {}): NutrientMap {
 }
 
 /**
- * `low` under 90 %, `high` over 100 % of the target (platform, section 9). `unknown` where nothing
- * is reported, or where the known part has not reached the end of the range and more may hide in
- * what is not reported.
+ * What a target asks for: at least so much, at most so much, or about so much.
+ * More calcium than its minimum is no fault, less sodium than its maximum neither.
+ */
+export type TargetDirection = 'minimum' | 'maximum' | 'range';
+
+const MAXIMA: ReadonlySet<NutrientKey> = new Set(['sodium', 'cholesterol', 'sugar']);
+const RANGES: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'carbs', 'fat']);
+
+/** Energy and macro-nutrients are ranges, sodium, sugar and cholesterol maxima, the rest minima. */
+export function targetDirection(nutrient: NutrientKey): TargetDirection {
+  if (RANGES.has(nutrient)) return 'range';
+  return MAXIMA.has(nutrient) ? 'maximum' : 'minimum';
+}
+
+/**
+ * `low` under 90 %, `high` over 100 % of the target (platform, section 9), as far as the target's
+ * direction calls it a fault. `unknown` where nothing is reported, or where what is not reported
+ * could still change the verdict.
  */
 export type TargetLevel = 'low' | 'ok' | 'high' | 'unknown';
 
@@ -35,16 +50,26 @@ export interface Comparison {
   percent?: number;
 }
 
+function levelOf(direction: TargetDirection, percent: number, whole: boolean): TargetLevel {
+  const over = percent > 100;
+  if (direction === 'minimum') {
+    if (percent >= 90) return 'ok';
+    return whole ? 'low' : 'unknown';
+  }
+  if (over) return 'high';
+  if (!whole) return 'unknown';
+  return direction === 'range' && percent < 90 ? 'low' : 'ok';
+}
+
 /** Compares a day's total with its target. The level follows the whole percent that is shown. */
 export function compareWithTarget(
+  nutrient: NutrientKey,
   total: NutrientTotal | undefined,
   target: number | undefined,
 ): Comparison {
   if (!total || target === undefined || !(target > 0)) return { level: 'unknown' };
   const percent = roundTo((total.known / target) * 100);
-  if (percent > 100) return { level: 'high', percent };
-  if (total.share < 1) return { level: 'unknown', percent };
-  return { level: percent < 90 ? 'low' : 'ok', percent };
+  return { level: levelOf(targetDirection(nutrient), percent, total.share >= 1), percent };
 }
 
 export type CoverageColour = 'red' | 'orange' | 'yellow' | 'green';

@@ -56,6 +56,11 @@ const ACTIVITY: Record<ActivityLevel, number> = {
 };
 const DEFAULT_ACTIVITY = 1.2;
 
+/** What the resting energy is multiplied with in both expert strategies; 1.2 when unknown. */
+export function activityFactor(level: ActivityLevel | undefined): number {
+  return level ? ACTIVITY[level] : DEFAULT_ACTIVITY;
+}
+
 /** kcal in a gram (platform, section 9). */
 const KCAL_PER_GRAM = { protein: 4, carbs: 4, fat: 9 } as const;
 
@@ -97,7 +102,7 @@ function isMissing(body: Body | TargetsMissing): body is TargetsMissing {
 }
 
 /** Shares of the energy, 0–1. */
-interface MacroShares {
+export interface MacroShares {
   protein: number;
   fat: number;
   carbs: number;
@@ -110,7 +115,7 @@ function gramsOf(calories: number, shares: MacroShares): MacroShares {
 }
 
 function expertEnergy(body: Body, activityLevel: ActivityLevel | undefined): number {
-  return body.bmr * (activityLevel ? ACTIVITY[activityLevel] : DEFAULT_ACTIVITY);
+  return body.bmr * activityFactor(activityLevel);
 }
 
 /**
@@ -153,6 +158,32 @@ const WIZARD_SHARES: Record<GoalKind, MacroShares> = {
   muscle_gain: { protein: 0.25, fat: 0.2, carbs: 0.55 },
 };
 
+/** Shares of the energy that the wizard's sidebar assumes for a goal. */
+export function wizardShares(goal: GoalKind | undefined): MacroShares {
+  return goal ? WIZARD_SHARES[goal] : DEFAULT_SHARES;
+}
+
+/** Fibre of the wizard's sidebar, g. */
+const WIZARD_FIBER = 25;
+
+/**
+ * Grams that the wizard's shares give for an energy that a person prescribed (kcal). With protein
+ * prescribed too (g), fat keeps its share and carbohydrate is the rest, so that the sum stays the
+ * prescribed energy.
+ */
+export function wizardMacros(
+  calories: number,
+  goal: GoalKind | undefined,
+  protein?: number,
+): MacroShares & { fiber: number } {
+  const grams = gramsOf(calories, wizardShares(goal));
+  if (protein === undefined) return { ...grams, fiber: WIZARD_FIBER };
+  const fat = calories * wizardShares(goal).fat;
+  const rest = calories - protein * KCAL_PER_GRAM.protein - fat;
+  const carbs = roundTo(Math.max(0, rest) / KCAL_PER_GRAM.carbs);
+  return { protein, fat: grams.fat, carbs, fiber: WIZARD_FIBER };
+}
+
 /**
  * Strategy of the wizard's sidebar: energy without a change for the goal; protein, fat and
  * carbohydrate 15/25/60 %, 30/30/40 to lose weight, 25/20/55 to gain muscle; fibre 25 g
@@ -163,12 +194,11 @@ export function wizardTargets(inputs: GoalInputs): TargetResult {
   if (isMissing(body)) return body;
   const tdee = expertEnergy(body, inputs.activityLevel);
   const calories = roundTo(tdee);
-  const shares = inputs.goal ? WIZARD_SHARES[inputs.goal] : DEFAULT_SHARES;
   return {
     ok: true,
     bmr: roundTo(body.bmr),
     tdee: calories,
-    targets: { calories, ...gramsOf(calories, shares), fiber: 25 },
+    targets: { calories, ...wizardMacros(calories, inputs.goal) },
   };
 }
 

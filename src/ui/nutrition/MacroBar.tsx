@@ -51,7 +51,7 @@ export function MacroMeter({
   targets,
   height,
 }: MacroProps & { height?: string }) {
-  const percent = compareWithTarget(totals[nutrient], targets?.[nutrient]).percent ?? 0;
+  const percent = compareWithTarget(nutrient, totals[nutrient], targets?.[nutrient]).percent ?? 0;
   return (
     <Box h={height ?? '1.5'} bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
       <Box
@@ -68,7 +68,7 @@ export function MacroMeter({
 export function MacroBar(props: MacroProps) {
   const { nutrient, totals, targets } = props;
   const target = targets?.[nutrient];
-  const high = compareWithTarget(totals[nutrient], target).level === 'high';
+  const high = compareWithTarget(nutrient, totals[nutrient], target).level === 'high';
   return (
     <Flex align="center" gap="3" minH="8">
       <Text w="5.5rem" flexShrink="0" whiteSpace="nowrap">

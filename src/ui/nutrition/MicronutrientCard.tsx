@@ -2,9 +2,9 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
-import { displayUnit, formatShare } from '../../domain/nutrition/format';
+import { displayUnit, formatAmount, formatShare } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { compareWithTarget } from '../../domain/targets/compare';
+import { compareWithTarget, targetDirection } from '../../domain/targets/compare';
 import { nutritionText } from '../../i18n/nutrition';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
@@ -25,40 +25,48 @@ interface MicroProps {
   reference: NutrientMap;
 }
 
-/** `thấp · 77 %`, `60 % dữ liệu`, `chưa có dữ liệu`. */
-function remark(
+/**
+ * `thấp · tối thiểu 1.000 mg (77 %)`, `60 % dữ liệu`, `chưa có dữ liệu`. Only what misses its
+ * target in the direction that matters is marked.
+ */
+export function microRemark(
   nutrient: NutrientKey,
   { totals, reference }: MicroProps,
 ): { text: string; tone?: 'fg.warning' } {
   const total = totals[nutrient];
-  if (!total) return { text: nutritionPanelText.noData };
-  const { level, percent } = compareWithTarget(total, reference[nutrient]);
+  const target = reference[nutrient];
+  const bound =
+    target === undefined
+      ? ''
+      : nutritionPanelText.bounds[targetDirection(nutrient)](
+          `${formatAmount(nutrient, target)} ${displayUnit(nutrient)}`,
+        );
+  if (!total) return { text: [nutritionPanelText.noData, bound].filter(Boolean).join(' · ') };
+  const { level, percent } = compareWithTarget(nutrient, total, target);
   const share = total.share < 1 ? nutritionPanelText.share(formatShare(total.share)) : '';
-  const word = nutritionPanelText.levels[level];
-  const parts = [word, word && percent !== undefined ? `${percent} %` : '', share];
+  const against = percent === undefined ? bound : `${bound} (${percent} %)`;
+  const parts = [nutritionPanelText.levels[level], against, share];
   const off = level === 'low' || level === 'high';
   return { text: parts.filter(Boolean).join(' · '), ...(off ? { tone: 'fg.warning' } : {}) };
 }
 
 function MicroRow(props: MicroProps & { nutrient: NutrientKey }) {
   const { nutrient, totals } = props;
-  const { text, tone } = remark(nutrient, props);
+  const { text, tone } = microRemark(nutrient, props);
   return (
-    <Flex gap="2" align="baseline" py="1" textStyle="sm">
-      <Text as="dt" flex="1">
+    <Flex columnGap="2" align="baseline" py="1" wrap="wrap" textStyle="sm">
+      <Text as="dt" flex="1" whiteSpace="nowrap">
         {nutritionText.nutrients[nutrient]}
       </Text>
-      <Flex as="dd" gap="2" align="baseline" justify="flex-end" wrap="wrap">
-        <Text as="span" css={tabular} whiteSpace="nowrap" color={tone}>
-          {boundText(nutrient, totals)}
-          {totals[nutrient] ? ` ${displayUnit(nutrient)}` : ''}
+      <Text as="dd" css={tabular} whiteSpace="nowrap" color={tone}>
+        {boundText(nutrient, totals)}
+        {totals[nutrient] ? ` ${displayUnit(nutrient)}` : ''}
+      </Text>
+      {text ? (
+        <Text as="dd" color="fg.muted" textStyle="xs" flexBasis="full" css={tabular}>
+          {text}
         </Text>
-        {text ? (
-          <Text as="span" color="fg.muted" textStyle="xs" whiteSpace="nowrap">
-            {text}
-          </Text>
-        ) : null}
-      </Flex>
+      ) : null}
     </Flex>
   );
 }

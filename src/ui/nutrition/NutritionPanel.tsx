@@ -18,6 +18,8 @@ export interface NutritionPanelProps {
   subtitle: string;
   /** For example what is missing before targets can be computed. */
   notice?: ReactNode;
+  /** Who set the targets. */
+  origins?: ReactNode;
 }
 
 /** A day's nutrition in full: energy, macro-nutrients, minerals, vitamins. */
@@ -33,6 +35,7 @@ export function NutritionPanel(props: NutritionPanelProps) {
         <Text color="fg.muted" textStyle="sm">
           {props.subtitle}
         </Text>
+        {props.origins}
       </Box>
       {props.notice}
       <Box>

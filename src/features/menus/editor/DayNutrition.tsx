@@ -9,6 +9,7 @@ import { nutritionPanelText } from '../../../i18n/nutritionPanel';
 import { AppLink } from '../../../ui/Link';
 import { NutritionPanel } from '../../../ui/nutrition/NutritionPanel';
 import { NutritionStrip } from '../../../ui/nutrition/NutritionStrip';
+import { TargetOrigins } from '../../../ui/nutrition/TargetOrigins';
 import { PHONE, useMedia } from '../hooks/useMedia';
 import { useMenuTotals } from '../hooks/useMenuTotals';
 import { useTargets } from '../hooks/useTargets';
@@ -29,7 +30,7 @@ const ABOVE_BAR = 'calc(4rem + 1px + env(safe-area-inset-bottom))';
 /** The day's totals against what the client needs, following each keystroke. */
 export function DayNutrition({ meals, client, shape, actions }: DayNutritionProps) {
   const totals = useMenuTotals(meals);
-  const { targets, reference, missing } = useTargets(client);
+  const { targets, reference, missing, sources, estimate } = useTargets(client);
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
   const fields = missing.map((field) => nutritionText.missing.fields[field]).join(', ');
@@ -50,6 +51,7 @@ export function DayNutrition({ meals, client, shape, actions }: DayNutritionProp
       reference={reference}
       subtitle={subtitle}
       notice={notice}
+      origins={<TargetOrigins sources={sources} estimate={estimate} />}
     />
   );
   if (shape === 'panel') return panel;

@@ -1,41 +1,32 @@
 import { useMemo } from 'react';
-import type { Client, Consultation } from '../../../domain/client';
-import { clientRows } from '../../../domain/clientList';
+import type { Client } from '../../../domain/client';
+import { clientRows, consultationHistory } from '../../../domain/clientList';
 import type { NutrientMap } from '../../../domain/nutrients';
 import { withDailyReference } from '../../../domain/targets/compare';
-import { targetsForClient } from '../../../domain/targets/client';
-import type { TargetField } from '../../../domain/targets/strategies';
+import { dayTargets } from '../../../domain/targets/dayTargets';
+import type { DayTargets } from '../../../domain/targets/dayTargets';
 import { useData, useLive } from '../../../data/react';
 import { localDate } from '../../../platform/clock';
 
-export interface MenuTargets {
-  /** Absent while the client's data does not suffice. */
-  targets: NutrientMap | undefined;
+export interface MenuTargets extends DayTargets {
+  /** Targets or reference values for every nutrient that has one. */
   reference: NutrientMap;
-  /** What the client's record lacks; empty for a master. */
-  missing: TargetField[];
-}
-
-/** Visits of one client; a new list only when the visits changed. */
-function useVisits(clientId: string | undefined): Consultation[] | undefined {
-  const data = useData();
-  const all = useLive(() => data.consultations.watchAll(), [data]);
-  return useMemo(() => all?.filter((visit) => visit.clientId === clientId), [all, clientId]);
 }
 
 /**
- * What the day is compared with: the client's needs by the wizard's strategy (decision 5), else
- * the daily reference values.
+ * What the day is compared with: what was prescribed to the client, the wizard's estimate for the
+ * rest (decision 5), and the daily reference values for a master.
  */
 export function useTargets(client: Client | undefined): MenuTargets {
-  const visits = useVisits(client?.id);
+  const data = useData();
+  const all = useLive(() => data.consultations.watchAll(), [data]);
   return useMemo(() => {
     const reference = withDailyReference();
-    if (!client) return { targets: reference, reference, missing: [] };
-    const weight = clientRows([client], visits ?? [])[0]?.weight;
+    if (!client) return { targets: reference, reference, sources: {}, missing: [] };
+    const visits = consultationHistory(all ?? [], client.id).map((entry) => entry.consultation);
+    const weight = clientRows([client], visits)[0]?.weight;
     const year = Number(localDate().slice(0, 4));
-    const found = targetsForClient({ ...client, weight }, 'wizard', year);
-    if (!found.ok) return { targets: undefined, reference, missing: found.missing };
-    return { targets: found.targets, reference: withDailyReference(found.targets), missing: [] };
-  }, [client, visits]);
+    const found = dayTargets({ ...client, weight }, visits, year);
+    return { ...found, reference: withDailyReference(found.targets) };
+  }, [client, all]);
 }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Client, Consultation } from '../client';
+import { currentPrescription, dayTargets } from './dayTargets';
+
+const base = {
+  workspaceId: 'w',
+  expertId: 'e',
+  createdAt: '2026-11-01T01:00:00.000Z',
+  updatedAt: '2026-11-01T01:00:00.000Z',
+};
+// BMR 10·60 + 6.25·165 − 5·30 − 161 = 1320.25; × 1.375 = 1815.3 kcal
+const client: Client = {
+  ...base,
+  id: 'mai',
+  clientName: 'Mai',
+  birthYear: 1996,
+  gender: 'female',
+  height: 165,
+  weight: 60,
+  activityLevel: 'lightly_active',
+  goals: ['Giảm cân'],
+  medicalConditions: [],
+  allergies: [],
+  status: 'active',
+  source: 'Khác',
+  clientType: 'managed',
+  assignedMenus: [],
+};
+const visit = (visitDate: string, targetNutrition?: Consultation['targetNutrition']) => ({
+  ...base,
+  id: visitDate,
+  clientId: 'mai',
+  visitDate,
+  ...(targetNutrition ? { targetNutrition } : {}),
+});
+const assigned = (targetNutrition: { calories?: number; protein?: number }): Client => ({
+  ...client,
+  currentMenuId: 'm1',
+  assignedMenus: [
+    {
+      menuId: 'm0',
+      assignedDate: base.createdAt,
+      status: 'inactive',
+      targetNutrition: { calories: 1 },
+    },
+    { menuId: 'm1', assignedDate: base.createdAt, status: 'active', targetNutrition },
+  ],
+});
+
+describe('E11 a day’s targets of a client', () => {
+  it('E11 the visit’s prescription stands over the client’s own, that over the estimate', () => {
+    const visits = [visit('2026-11-12', { protein: 80 }), visit('2026-10-01', { protein: 70 })];
+    const found = dayTargets(assigned({ calories: 1500, protein: 60 }), visits, 2026);
+    expect(found.targets).toMatchObject({ calories: 1500, protein: 80 });
+    expect(found.sources).toEqual({
+      calories: { from: 'client' },
+      protein: { from: 'visit', date: '2026-11-12' },
+      carbs: { from: 'estimate' },
+      fat: { from: 'estimate' },
+      fiber: { from: 'estimate' },
+    });
+  });
+
+  it('E11 a later visit that says nothing does not end a prescription; 0 prescribes nothing', () => {
+    const visits = [
+      visit('2026-11-12', { calories: 0 }),
+      visit('2026-11-01'),
+      visit('2026-10-01', { calories: 1400 }),
+    ];
+    expect(currentPrescription(client, visits)).toEqual({
+      calories: { value: 1400, source: { from: 'visit', date: '2026-10-01' } },
+    });
+  });
+
+  it('E11 fat and carbohydrate follow the prescribed energy: 80·4 + 50·9 + 183·4 ≈ 1500', () => {
+    const visits = [visit('2026-11-12', { calories: 1500, protein: 80 })];
+    const found = dayTargets(client, visits, 2026);
+    expect(found.targets).toEqual({ calories: 1500, protein: 80, fat: 50, carbs: 183, fiber: 25 });
+    expect(found.estimate).toMatchObject({ goal: 'weight_loss', shares: { fat: 0.3 } });
+    expect(found.estimate?.energy).toBeUndefined();
+  });
+
+  it('E11 the estimate tells its formula, factor and shares', () => {
+    const found = dayTargets(client, [], 2026);
+    // 30/30/40 % of 1815: 136, 61, 182 g (the wizard takes nothing off for weight loss)
+    expect(found.targets).toEqual({ calories: 1815, protein: 136, fat: 61, carbs: 182, fiber: 25 });
+    expect(found.estimate).toEqual({
+      energy: { bmr: 1320, factor: 1.375, calories: 1815 },
+      activityLevel: 'lightly_active',
+      goal: 'weight_loss',
+      shares: { protein: 0.3, fat: 0.3, carbs: 0.4 },
+      fiber: 25,
+      cautions: [],
+    });
+  });
+
+  it('E11 the goal of the newest visit goes before the client’s tags', () => {
+    const found = dayTargets(client, [{ ...visit('2026-11-12'), goal: 'muscle_gain' }], 2026);
+    expect(found.estimate?.goal).toBe('muscle_gain');
+  });
+
+  it('E11 a prescription needs no body data; without energy nothing is invented', () => {
+    const { weight, ...unweighed } = client;
+    expect(weight).toBe(60);
+    const energy = dayTargets(unweighed, [visit('2026-11-12', { calories: 1500 })], 2026);
+    expect(energy.targets).toMatchObject({ calories: 1500, protein: 113 });
+    expect(energy.missing).toEqual([]);
+    const protein = dayTargets(unweighed, [visit('2026-11-12', { protein: 80 })], 2026);
+    expect(protein.targets).toEqual({ protein: 80 });
+    expect(protein.missing).toEqual(['weight']);
+    expect(protein.estimate).toBeUndefined();
+    expect(dayTargets(unweighed, [], 2026).targets).toBeUndefined();
+  });
+
+  it('E11 warns where the adults’ formula is used for a pregnancy', () => {
+    const pregnant = { ...client, medicalConditions: ['Thai 24 tuần'] };
+    expect(dayTargets(pregnant, [], 2026).estimate?.cautions).toEqual(['pregnancy']);
+    const prescribed = dayTargets(pregnant, [visit('2026-11-12', { calories: 2200 })], 2026);
+    expect(prescribed.estimate?.cautions).toEqual([]);
+  });
+});
