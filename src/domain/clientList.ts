@@ -1,8 +1,9 @@
 import type { AccountProfile, PlanId } from './account';
 import type { Client, ClientSource, ClientStatus, Consultation } from './client';
+import { searchMatches, searchRank } from './clientSearch';
+import type { ClientMatch } from './clientSearch';
 import type { Notice } from './content';
 import { roundTo } from './nutrition/round';
-import { fold, normalise } from './search/fold';
 
 /** A client as the list shows it: the stored record and what is derived from the visits. */
 export interface ClientRow {
@@ -13,6 +14,8 @@ export interface ClientRow {
   weight?: number;
   /** Present weight minus the weight measured before it, kg. */
   weightChange?: number;
+  /** What of the client answers the search, where the name alone does not. */
+  matches?: ClientMatch[];
 }
 
 export type ClientSortKey = 'name' | 'lastConsultationDate';
@@ -143,34 +146,9 @@ export function nextSort(sort: ClientSort, key: ClientSortKey): ClientSort {
   return { key, direction: key === 'name' ? 'ascending' : 'descending' };
 }
 
-function searchText(client: Client): string {
-  const words = [...client.medicalConditions, ...client.goals];
-  return [client.clientName, client.email ?? '', client.phone ?? '', ...words].join('\n');
-}
-
-const digitsOnly = (text: string): string => text.replace(/\D/g, '');
-
-/** How well a client answers a query: 2 with the accents as typed, 1 without them, 0 not at all. */
-function searchRank(client: Client, query: string): 0 | 1 | 2 {
-  const text = searchText(client);
-  const plainWords = fold(query).split(' ');
-  const folded = fold(text);
-  if (plainWords.every((word) => folded.includes(word))) {
-    const exact = normalise(text);
-    return normalise(query)
-      .split(' ')
-      .every((word) => exact.includes(word))
-      ? 2
-      : 1;
-  }
-  // A telephone number is found however it is spaced.
-  const digits = /^[\d\s.+()-]+$/.test(query) ? digitsOnly(query) : '';
-  return digits.length >= 3 && digitsOnly(client.phone ?? '').includes(digits) ? 1 : 0;
-}
-
 /**
  * Rows that answer the filter, in the given order; with a query, those with the accents as typed
- * come first (decision 17). Searched: name, telephone, e-mail, conditions, goals.
+ * come first (decision 17), and each with what answered it beside the name.
  */
 export function filterClients(rows: readonly ClientRow[], filter: ClientFilter): ClientRow[] {
   const query = filter.query.trim();
@@ -184,7 +162,10 @@ export function filterClients(rows: readonly ClientRow[], filter: ClientFilter):
   return ranked
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
-    .map(({ row }) => row);
+    .map(({ row }) => {
+      const matches = searchMatches(row.client, query);
+      return matches.length > 0 ? { ...row, matches } : row;
+    });
 }
 
 /** How many clients have each status and each source, for the filter's buttons. */

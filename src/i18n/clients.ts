@@ -17,7 +17,15 @@ export const clientTexts = {
   list: {
     label: 'Danh sách khách hàng',
     search: 'Tìm khách hàng',
-    searchHint: 'Tìm theo tên, vấn đề, mục tiêu',
+    searchHint: 'Tìm theo tên, vấn đề, mục tiêu, dị ứng',
+    matched: {
+      allergies: 'Dị ứng',
+      medicalConditions: 'Vấn đề sức khỏe',
+      goals: 'Mục tiêu',
+      email: 'Email',
+      phone: 'Số điện thoại',
+    },
+    matchedBy: 'Khớp với',
     clearSearch: 'Xóa ô tìm kiếm',
     filterStatus: 'Lọc theo trạng thái',
     filterSource: 'Lọc theo nguồn',

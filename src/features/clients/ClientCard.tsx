@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ClientRow } from '../../domain/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
 import { tabular } from '../../ui/theme';
-import { Initials, Tags, VitalLine, WeightChange } from './ClientParts';
+import { Initials, MatchLine, Tags, VitalLine, WeightChange } from './ClientParts';
 import { formatOne } from './numbers';
 import { cardTags } from './people';
 
@@ -55,6 +55,7 @@ export const ClientCard = memo(function ClientCard(props: {
             </Link>
           </LinkOverlay>
           <VitalLine row={row} visit />
+          <MatchLine matches={row.matches} />
           {client.status === 'inactive' ? (
             <Text as="span" textStyle="sm" color="fg.warning" fontWeight="medium">
               {texts.status.inactive}

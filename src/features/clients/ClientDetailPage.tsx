@@ -18,7 +18,8 @@ import { Facts } from './Facts';
 import { History } from './History';
 import { SearchBox } from './Toolbar';
 import { useClientList } from './useClientList';
-import { TABLET, useMedia } from './useMedia';
+import { ThumbButton } from './ThumbButton';
+import { PHONE, TABLET, useMedia } from './useMedia';
 import type { OpenForm } from './useOpenForm';
 import { useOpenForm } from './useOpenForm';
 import { useRemoveClient } from './useRemoveClient';
@@ -111,8 +112,10 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
   const { client } = row;
   const navigate = useNavigate();
   const forms = useOpenForm();
+  const phone = useMedia(PHONE);
   const removal = useRemoveClient(() => void navigate(LIST, { replace: true }));
   const visits = useMemo(() => entries.map((entry) => entry.consultation), [entries]);
+  const addVisit = () => forms.open('visit', 'new');
   const actions = <Actions client={client} forms={forms} onRemove={() => removal.ask(client)} />;
   return (
     <Page
@@ -140,6 +143,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
         templateRows={{ xl: 'auto auto 1fr' }}
         gap="4"
         alignItems="start"
+        pb={{ base: '20', md: '0' }}
       >
         <Panel area="facts">
           <Facts row={row} narrow={besideList} />
@@ -151,7 +155,8 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
           <History
             client={client}
             entries={entries}
-            onAdd={() => forms.open('visit', 'new')}
+            onAdd={addVisit}
+            addElsewhere={phone}
             onEdit={(id) => forms.open('visit', id)}
           />
         </Panel>
@@ -159,6 +164,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
           <AssignedMenus client={client} />
         </Panel>
       </Grid>
+      {phone ? <ThumbButton label={texts.visits.add} onClick={addVisit} /> : null}
       <OpenDetailForm client={client} visits={visits} forms={forms} />
       {removal.dialog}
     </Page>

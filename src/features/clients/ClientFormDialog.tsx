@@ -76,7 +76,7 @@ export function ClientFormDialog({ client, onClose, onSaved }: ClientFormDialogP
   return (
     <FormDialog
       title={isNew ? texts.addTitle : texts.editTitle}
-      canSave={form.values.clientName.trim() !== ''}
+      missing={form.values.clientName.trim() === '' ? texts.errors.required : undefined}
       {...form.frame}
     >
       <ShortFields form={{ ...form, year }} />

@@ -52,6 +52,29 @@ export function VitalLine({ row, visit = false }: { row: ClientRow; visit?: bool
   );
 }
 
+/** "Khớp với dị ứng: Tôm": why a client is among the results, where the name does not say it. */
+export function MatchLine({ matches }: Pick<ClientRow, 'matches'>) {
+  if (!matches || matches.length === 0) return null;
+  const kinds = [...new Set(matches.map((match) => match.kind))];
+  return (
+    <Text as="span" display="block" textStyle="sm" color="leaf.fg">
+      {texts.list.matchedBy}{' '}
+      {kinds.map((kind, index) => (
+        <span key={kind}>
+          {index > 0 ? '; ' : ''}
+          {texts.list.matched[kind].toLocaleLowerCase('vi')}:{' '}
+          <strong>
+            {matches
+              .filter((match) => match.kind === kind)
+              .map((match) => match.text)
+              .join(', ')}
+          </strong>
+        </span>
+      ))}
+    </Text>
+  );
+}
+
 /** ▼ 1,4: the change of weight, green where it goes as wanted. */
 export function WeightChange(props: {
   client: Pick<Client, 'targetWeight' | 'goals'>;

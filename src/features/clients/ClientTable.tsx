@@ -8,7 +8,7 @@ import { formatDate } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { clientPath } from './ClientCard';
 import { ClientMenu } from './ClientMenu';
-import { Tags, VitalLine } from './ClientParts';
+import { MatchLine, Tags, VitalLine } from './ClientParts';
 import { cardTags } from './people';
 import { TableHeader } from './TableHeader';
 import { useWindowRows } from './useVirtualRows';
@@ -63,6 +63,7 @@ const Row = memo(function Row(props: {
           <Link to={clientPath(client.id)}>{client.clientName}</Link>
         </TextLink>
         <VitalLine row={row} />
+        <MatchLine matches={row.matches} />
       </Table.Cell>
       <Table.Cell>
         <Tags tags={problems} />

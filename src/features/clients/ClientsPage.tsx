@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { Badge, Button, Flex, Stack } from '@chakra-ui/react';
 import { Plus, SearchX, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,6 +20,7 @@ import { FilterChips, ListBar, SearchBox } from './Toolbar';
 import type { ClientList } from './useClientList';
 import { useClientList } from './useClientList';
 import { PHONE, TABLE_FROM, useMedia } from './useMedia';
+import { ThumbButton } from './ThumbButton';
 import type { OpenForm } from './useOpenForm';
 import { useOpenForm } from './useOpenForm';
 import { useRemoveClient } from './useRemoveClient';
@@ -74,23 +75,6 @@ function Found({ list, actions }: { list: ClientList; actions: RowActions }) {
         <WindowCards rows={list.rows} lanes={phone ? 1 : 2} />
       )}
     </>
-  );
-}
-
-/** The add button of a phone, within the thumb's reach above the bottom bar. */
-function ThumbButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
-  return (
-    <Box
-      position="fixed"
-      insetEnd="4"
-      bottom="calc(84px + env(safe-area-inset-bottom))"
-      zIndex="docked"
-    >
-      <Button size="lg" boxShadow="md" disabled={disabled} onClick={onClick}>
-        <Plus aria-hidden />
-        {texts.add}
-      </Button>
-    </Box>
   );
 }
 
@@ -156,7 +140,7 @@ export function ClientsPage() {
               <Found list={list} actions={actions} />
             </>
           )}
-          {phone ? <ThumbButton disabled={full} onClick={add} /> : null}
+          {phone ? <ThumbButton label={texts.add} disabled={full} onClick={add} /> : null}
           <OpenClientForm forms={forms} full={full} />
         </Stack>
       ) : null}

@@ -1,6 +1,6 @@
 import { Alert, Button, CloseButton, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { clientTexts as texts } from '../../i18n/clients';
 
 interface FormDialogProps {
@@ -8,7 +8,8 @@ interface FormDialogProps {
   /** Whether the form came back with what was typed before a reload or a kill. */
   restored: boolean;
   onDiscard: () => void;
-  canSave: boolean;
+  /** What keeps the form from being saved at all; said beside the button. */
+  missing?: string | undefined;
   saving: boolean;
   /** Why the last save failed. */
   failure: string | null;
@@ -32,15 +33,20 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
+/** Moves to the first field with an error; its message too stands clear of the buttons at the foot. */
+function showFirstError(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+  field?.focus({ preventScroll: true });
+  field?.closest('[role="group"]')?.scrollIntoView({ block: 'center' });
+}
+
 /** Frame of a form: a dialog, the whole screen on a phone. Closing keeps the draft; see `useDraft`. */
 export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
+  const missingId = useId();
   const { refusals } = props;
   useEffect(() => {
-    if (refusals > 0)
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
-        ?.focus();
+    if (refusals > 0) showFirstError(form.current);
   }, [refusals]);
   return (
     <Dialog.Root
@@ -95,7 +101,18 @@ export function FormDialog(props: FormDialogProps) {
                 <Button variant="outline" colorPalette="gray" onClick={props.onClose}>
                   {texts.close}
                 </Button>
-                <Button type="submit" minW="28" disabled={!props.canSave} loading={props.saving}>
+                {props.missing ? (
+                  <Text id={missingId} color="fg.muted" textStyle="sm" order="-1" me="auto">
+                    {props.missing}
+                  </Text>
+                ) : null}
+                <Button
+                  type="submit"
+                  minW="28"
+                  disabled={props.missing !== undefined}
+                  aria-describedby={props.missing ? missingId : undefined}
+                  loading={props.saving}
+                >
                   {texts.save}
                 </Button>
               </Dialog.Footer>

@@ -127,8 +127,10 @@ export function History(props: {
   entries: HistoryEntry[];
   onAdd: () => void;
   onEdit: (id: string) => void;
+  /** Whether adding has a button of its own elsewhere on the screen. */
+  addElsewhere: boolean;
 }) {
-  const { client, entries, onAdd, onEdit } = props;
+  const { client, entries, onAdd, onEdit, addElsewhere } = props;
   const remove = useRemoveVisit();
   const add = (
     <Button size="sm" minH="11" variant="outline" onClick={onAdd}>
@@ -142,10 +144,14 @@ export function History(props: {
         <Heading as="h2" size="md">
           {texts.title}
         </Heading>
-        {entries.length > 0 ? add : null}
+        {entries.length > 0 && !addElsewhere ? add : null}
       </Flex>
       {entries.length === 0 ? (
-        <EmptyState title={texts.empty} description={texts.emptyHint} action={add} />
+        <EmptyState
+          title={texts.empty}
+          description={texts.emptyHint}
+          action={addElsewhere ? undefined : add}
+        />
       ) : (
         <Box as="ul" listStyleType="none">
           {entries.map((entry) => (

@@ -94,7 +94,7 @@ export function VisitFormDialog(props: VisitFormProps) {
   const offered =
     values.weight.trim() !== '' && isNewestReading(values.visitDate, visits, visit?.id);
   return (
-    <FormDialog title={visit ? texts.editTitle : texts.addTitle} canSave {...form.frame}>
+    <FormDialog title={visit ? texts.editTitle : texts.addTitle} {...form.frame}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <TextField
           label={texts.date}

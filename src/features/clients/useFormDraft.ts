@@ -3,6 +3,7 @@ import { clientTexts as texts } from '../../i18n/clients';
 import { toaster } from '../../ui/toaster';
 import { useDraft } from '../../ui/useDraft';
 import { failureText } from './failures';
+import { useReopening } from './useOpenForm';
 
 /** A form on its way: the id that the document has or will have, how it was opened, what is typed. */
 export interface FormDraft<V> {
@@ -38,6 +39,8 @@ export function useFormDraft<V extends object, E extends string>(options: FormDr
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
+  const typed = JSON.stringify(draft.values) !== JSON.stringify(draft.base);
+  useReopening(typed);
   const allErrors = options.errors(draft.values);
 
   const set = <K extends keyof V>(key: K, value: V[K]) => {
@@ -75,8 +78,7 @@ export function useFormDraft<V extends object, E extends string>(options: FormDr
   };
 
   const close = () => {
-    if (JSON.stringify(draft.values) !== JSON.stringify(draft.base))
-      toaster.create({ type: 'info', title: texts.form.kept });
+    if (typed) toaster.create({ type: 'info', title: texts.form.kept });
     onClose();
   };
 
