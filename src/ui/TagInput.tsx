@@ -1,8 +1,11 @@
-import { Box, Field, Flex, Input, Tag, Text } from '@chakra-ui/react';
+import { Box, Field, Flex, Input, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { common } from '../i18n/common';
-import { addTag, matchSuggestions } from './tags';
+import { RemovableTag } from './RemovableTag';
+import { holdsSeparator, matchSuggestions, suggestionFor } from './tags';
+import { finish, finished, typed } from './tagTyping';
+import type { TagTyping } from './tagTyping';
 
 interface TagInputProps {
   label: string;
@@ -18,48 +21,80 @@ interface TagInputProps {
   colorPalette?: string;
 }
 
+/**
+ * What is typed, pasted and chosen. The half-typed word is handed up as the last tag with each
+ * keystroke, so that the form's draft holds it and a save takes it without the field being left.
+ */
+function useTagText({ value, onChange, max, suggestions = [] }: TagInputProps) {
+  const [{ text, pending }, setTyping] = useState<Omit<TagTyping, 'tags'>>({
+    text: '',
+    pending: undefined,
+  });
+  const done = finished({ tags: value, pending });
+  const put = (next: TagTyping) => {
+    setTyping({ text: next.text, pending: next.pending });
+    if (next.tags.length !== value.length || next.tags.some((tag, at) => tag !== value[at]))
+      onChange(next.tags);
+  };
+  return {
+    text,
+    done,
+    type: (next: string) => put(typed(done, next, max, suggestions)),
+    paste: (next: string) => put(finish(done, next, max)),
+    /** Enter: the typed words, or the suggestions that they say. */
+    enter: () => put(finish(done, text, max, suggestions)),
+    take: (word: string) => put(finish(done, word, max)),
+    /** The field was left: what was typed counts as it was typed. */
+    leave: () => put(finish(done, text, max)),
+    remove: (tag: string) => onChange(value.filter((other) => other !== tag)),
+  };
+}
+
 /** What the keys do: Enter adds, Tab takes the suggestion, Backspace on nothing removes the last tag. */
 function useTagKeys(props: TagInputProps) {
-  const { value, onChange, max } = props;
-  const [text, setText] = useState('');
+  const tagText = useTagText(props);
+  const { text, done } = tagText;
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const options = open ? matchSuggestions(props.suggestions ?? [], value, text) : [];
+  const [moved, setMoved] = useState(-1);
+  const options = open ? matchSuggestions(props.suggestions ?? [], done, text) : [];
+  // What Enter would take is marked before it is pressed.
+  const said = suggestionFor(options, text);
+  const active = moved >= 0 || said === undefined ? moved : options.indexOf(said);
 
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setMoved(-1);
   };
-  const add = (word: string) => {
-    const next = addTag(value, word, max);
-    if (next !== value) onChange(next);
-    if (next !== value || value.length < max) setText('');
-    setActive(-1);
+  const take = (word: string) => {
+    tagText.take(word);
+    setMoved(-1);
   };
   const type = (next: string) => {
-    setText(next);
-    setActive(-1);
+    tagText.type(next);
+    setMoved(-1);
     setOpen(true);
   };
   const move = (step: number) => {
     setOpen(true);
     if (options.length > 0)
-      setActive(
+      setMoved(
         (active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length,
       );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Vietnamese input methods end a syllable with the same keys.
     if (event.nativeEvent.isComposing) return;
-    const suggestion = options[active] ?? (text.trim() ? options[0] : undefined);
-    if (event.key === 'Enter' && (text.trim() || active >= 0)) {
+    const option = options[active];
+    const suggestion = option ?? (text.trim() ? options[0] : undefined);
+    if (event.key === 'Enter' && (text.trim() || option)) {
       event.preventDefault();
-      add(options[active] ?? text);
+      if (option) take(option);
+      else tagText.enter();
     } else if (event.key === 'Tab' && !event.shiftKey && suggestion) {
       event.preventDefault();
-      add(suggestion);
-    } else if (event.key === 'Backspace' && text === '' && value.length > 0) {
-      onChange(value.slice(0, -1));
+      take(suggestion);
+    } else if (event.key === 'Backspace' && text === '' && done.length > 0) {
+      tagText.remove(done.at(-1) ?? '');
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
@@ -68,7 +103,30 @@ function useTagKeys(props: TagInputProps) {
       close();
     }
   };
-  return { text, type, options, active, add, close, onKeyDown, openList: () => setOpen(true) };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // The box has one line: without this the line breaks of a pasted list would be gone.
+    const pasted = event.clipboardData.getData('text');
+    if (!holdsSeparator(pasted)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = text.slice(0, selectionStart ?? text.length);
+    tagText.paste(before + pasted + text.slice(selectionEnd ?? text.length));
+  };
+  const leave = () => {
+    tagText.leave();
+    close();
+  };
+  return {
+    ...tagText,
+    type,
+    options,
+    active,
+    take,
+    leave,
+    onKeyDown,
+    onPaste,
+    openList: () => setOpen(true),
+  };
 }
 
 function Suggestions(props: {
@@ -125,15 +183,13 @@ function Suggestions(props: {
 
 /** Words as tags, typed freely or taken from suggestions. */
 export function TagInput(props: TagInputProps) {
-  const { value, onChange, max } = props;
+  const { max } = props;
   const keys = useTagKeys(props);
+  const { done, text } = keys;
   const list = useId();
   const expanded = keys.options.length > 0;
-  const hint = value.length >= max ? common.tags.full(max) : (props.helperText ?? common.tags.hint);
-  const leave = () => {
-    keys.add(keys.text);
-    keys.close();
-  };
+  const full = done.length >= max;
+  const hint = full ? common.tags.full(max) : (props.helperText ?? common.tags.hint);
   return (
     <Field.Root invalid={Boolean(props.errorText)}>
       <Field.Label>{props.label}</Field.Label>
@@ -150,16 +206,14 @@ export function TagInput(props: TagInputProps) {
           bg="bg.panel"
           _focusWithin={{ borderColor: 'leaf.focusRing' }}
         >
-          {value.map((tag) => (
-            <Tag.Root key={tag} size="lg" colorPalette={props.colorPalette ?? 'gray'} maxW="full">
-              <Tag.Label>{tag}</Tag.Label>
-              <Tag.EndElement>
-                <Tag.CloseTrigger
-                  aria-label={common.tags.remove(tag)}
-                  onClick={() => onChange(value.filter((other) => other !== tag))}
-                />
-              </Tag.EndElement>
-            </Tag.Root>
+          {done.map((tag) => (
+            <RemovableTag
+              key={tag}
+              label={tag}
+              removeLabel={common.tags.remove(tag)}
+              onRemove={() => keys.remove(tag)}
+              colorPalette={props.colorPalette ?? 'gray'}
+            />
           ))}
           <Input
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot take free words
@@ -177,14 +231,15 @@ export function TagInput(props: TagInputProps) {
             borderWidth="0"
             bg="transparent"
             focusRing="none"
-            readOnly={value.length >= max}
-            placeholder={value.length === 0 ? props.placeholder : undefined}
-            value={keys.text}
+            readOnly={full && text === ''}
+            placeholder={done.length === 0 ? props.placeholder : undefined}
+            value={text}
             maxLength={120}
             onChange={(event) => keys.type(event.target.value)}
             onKeyDown={keys.onKeyDown}
             onFocus={keys.openList}
-            onBlur={leave}
+            onPaste={keys.onPaste}
+            onBlur={keys.leave}
           />
         </Flex>
         {expanded ? (
@@ -193,7 +248,7 @@ export function TagInput(props: TagInputProps) {
             label={props.label}
             options={keys.options}
             active={keys.active}
-            onTake={keys.add}
+            onTake={keys.take}
           />
         ) : null}
       </Box>

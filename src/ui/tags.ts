@@ -12,14 +12,63 @@ function sameTag(a: string, b: string): boolean {
   return a.normalize('NFC').toLowerCase().trim() === b.normalize('NFC').toLowerCase().trim();
 }
 
+/** A tag as it is stored: composed, without outer and double spaces, 120 letters at most. */
+export function cleanTag(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, 120);
+}
+
 /**
  * The tags with one more, cleaned of outer and double spaces. The same array comes back when the text
  * is empty, there already (whatever its case), or no room is left.
  */
 export function addTag(tags: string[], text: string, max: number): string[] {
-  const tag = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, 120);
+  const tag = cleanTag(text);
   if (tag === '' || tags.length >= max || tags.some((known) => sameTag(known, tag))) return tags;
   return [...tags, tag];
+}
+
+/** Stands between two tags. */
+export const BETWEEN = /[,;\r\n\t\u3001\uFF0C\uFF1B]/u;
+
+/** Whether a text holds something that stands between two tags. */
+export function holdsSeparator(text: string): boolean {
+  return BETWEEN.test(text);
+}
+
+/**
+ * The tags of a text, between commas, semicolons and line breaks, without empty ones.
+ * @param also what else stands between two of them
+ */
+export function splitTags(text: string, also?: RegExp): string[] {
+  const parts = text.split(BETWEEN).flatMap((part) => (also ? part.split(also) : part));
+  return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).filter((part) => part !== '');
+}
+
+/** The tags with all of a text that was typed or pasted; the rest found no room. */
+export function addTags(
+  tags: string[],
+  text: string,
+  max: number,
+): { tags: string[]; rest: string[] } {
+  let next = tags;
+  const rest: string[] = [];
+  for (const word of splitTags(text)) {
+    if (next.length >= max && !next.some((known) => sameTag(known, word))) rest.push(word);
+    else next = addTag(next, word, max);
+  }
+  return { tags: next, rest };
+}
+
+/**
+ * The suggestion that says what was typed: the same word, or, typed without accents, the same
+ * letters ("tom" is "Tôm", and "mơ" is not "Mỡ").
+ */
+export function suggestionFor(suggestions: readonly string[], text: string): string | undefined {
+  const typed = cleanTag(text).toLowerCase();
+  return (
+    suggestions.find((word) => sameTag(word, typed)) ??
+    suggestions.find((word) => foldWord(word) === typed)
+  );
 }
 
 /** Suggestions that hold the typed text and are not chosen yet; those that start with it come first. */

@@ -1,5 +1,5 @@
 import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { MealSlot } from '../../../domain/menu';
 import type { NewLine } from '../../../domain/menuEditing';
 import { common } from '../../../i18n/common';
@@ -7,6 +7,9 @@ import { menusText } from '../../../i18n/menus';
 import { newId } from '../../../platform/ids';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PHONE, useMedia } from '../hooks/useMedia';
+import { AllergyNotes } from '../AllergyNotes';
+import { allergyWarnings } from '../model/allergens';
+import type { AllergyWarning } from '../model/allergens';
 import { AmountBar } from './AmountBar';
 import { lineOf } from './catalogue';
 import type { Addable } from './catalogue';
@@ -24,6 +27,21 @@ interface AddItemDialogProps {
   allergies: readonly string[];
   onAdd: (line: NewLine) => void;
   onClose: () => void;
+}
+
+/** What was added last, and whom it may harm. */
+interface Said {
+  text: string;
+  warnings: AllergyWarning[];
+}
+
+/** The same for who does not see the line. */
+function SaidAloud({ said }: { said: Said }) {
+  return (
+    <>
+      {said.text}. <AllergyNotes warnings={said.warnings} hint />
+    </>
+  );
 }
 
 /** Why the list is empty, if it is. */
@@ -53,7 +71,7 @@ export function AddItemDialog({ slot, allergies, onAdd, onClose }: AddItemDialog
   const [tab, setTab] = useState<KindTab>('all');
   const [filters, setFilters] = useState(NO_FILTERS);
   const [line, setLine] = useState<NewLine>();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<Said>();
   const state = useItemSearch(query, tab, filters, all);
   const choose = useCallback((addable: Addable) => setLine(lineOf(addable, newId())), []);
   const chooseId = useCallback(
@@ -64,10 +82,11 @@ export function AddItemDialog({ slot, allergies, onAdd, onClose }: AddItemDialog
     [all, choose],
   );
   const { activeId, onKeyDown } = useActiveOption(state, chooseId);
+  const warnings = useMemo(() => (line ? allergyWarnings(line, allergies) : []), [line, allergies]);
   const confirm = () => {
     if (!line) return;
     onAdd(line);
-    setSaid(text.added(line.name, menusText.slots[slot].long));
+    setSaid({ text: text.added(line.name, menusText.slots[slot].long), warnings });
     setLine(undefined);
     setQuery('');
     search.current?.focus();
@@ -118,19 +137,20 @@ export function AddItemDialog({ slot, allergies, onAdd, onClose }: AddItemDialog
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" py="3" minH="16">
               {line ? (
-                <AmountBar line={line} onChange={setLine} onConfirm={confirm} />
+                <AmountBar line={line} warnings={warnings} onChange={setLine} onConfirm={confirm} />
               ) : (
                 <>
-                  <Text textStyle="sm" color={said ? 'fg.success' : 'fg.muted'} flex="1">
-                    {said || text.keys}
-                  </Text>
+                  <Box flex="1" textStyle="sm" color={said ? 'fg.success' : 'fg.muted'}>
+                    {said?.text ?? text.keys}
+                    <AllergyNotes warnings={said?.warnings ?? []} hint />
+                  </Box>
                   <Button variant="outline" colorPalette="gray" onClick={onClose}>
                     {text.done}
                   </Button>
                 </>
               )}
               <Box srOnly aria-live="polite">
-                {said}
+                {said ? <SaidAloud said={said} /> : null}
               </Box>
             </Dialog.Footer>
             <Dialog.CloseTrigger asChild>

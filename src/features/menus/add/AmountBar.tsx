@@ -4,18 +4,21 @@ import { itemNutrients } from '../../../domain/nutrition/totals';
 import { menusText } from '../../../i18n/menus';
 import { formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
+import type { AllergyWarning } from '../model/allergens';
+import { AllergyNotes } from '../AllergyNotes';
 import { QuantityControl } from '../editor/QuantityControl';
 
 const text = menusText.add;
 
 interface AmountBarProps {
   line: NewLine;
+  warnings: readonly AllergyWarning[];
   onChange: (line: NewLine) => void;
   onConfirm: () => void;
 }
 
 /** How much of the chosen food: the cursor stands in the number, Enter adds it. */
-export function AmountBar({ line, onChange, onConfirm }: AmountBarProps) {
+export function AmountBar({ line, warnings, onChange, onConfirm }: AmountBarProps) {
   const { calories, protein, carbs, fat } = itemNutrients(line);
   return (
     <Flex
@@ -27,7 +30,7 @@ export function AmountBar({ line, onChange, onConfirm }: AmountBarProps) {
       w="full"
       justify="space-between"
     >
-      <Text flex="1" minW="40" fontWeight="medium">
+      <Text as="div" flex="1" minW="40" fontWeight="medium">
         {line.name}
         <Text as="span" display="block" textStyle="sm" color="fg.muted" css={tabular}>
           {formatNumber(calories, 0)} kcal ·{' '}
@@ -37,6 +40,7 @@ export function AmountBar({ line, onChange, onConfirm }: AmountBarProps) {
             formatNumber(fat, 1),
           )}
         </Text>
+        <AllergyNotes warnings={warnings} hint />
       </Text>
       <Flex gap="2" align="center">
         <QuantityControl

@@ -1,12 +1,12 @@
-import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { SearchHit } from '../../../domain/search/foodIndex';
 import { formatNumber } from '../../../domain/nutrition/format';
 import { menusText } from '../../../i18n/menus';
 import { formatNumber as formatKnown } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
-import { allergiesIn } from '../model/allergens';
+import { AllergyNotes } from '../AllergyNotes';
+import { allergyWarnings } from '../model/allergens';
 import { lineOf } from './catalogue';
 import type { Addable } from './catalogue';
 import type { Section } from './useItemSearch';
@@ -45,7 +45,7 @@ const Result = memo(function Result(props: ResultProps) {
   }, [active]);
   const { snapshot } = useMemo(() => lineOf(addable, 'preview'), [addable]);
   const warnings = useMemo(
-    () => allergiesIn({ name: hit.item.name, snapshot }, allergies),
+    () => allergyWarnings({ name: hit.item.name, snapshot }, allergies),
     [hit, snapshot, allergies],
   );
   const { calories, protein, carbs, fat } = snapshot.nutrients;
@@ -72,12 +72,7 @@ const Result = memo(function Result(props: ResultProps) {
         <Text textStyle="sm" color="fg.muted">
           {originOf(addable, hit.via)}
         </Text>
-        {warnings.length > 0 ? (
-          <Badge colorPalette="chilli" size="md">
-            <TriangleAlert size={14} aria-hidden />
-            {menusText.line.allergy(warnings.join(', '))}
-          </Badge>
-        ) : null}
+        <AllergyNotes warnings={warnings} />
       </Box>
       <Box textAlign="right" css={tabular} flexShrink="0">
         <Text fontWeight="medium">{formatKnown(calories, 0)} kcal</Text>

@@ -1,17 +1,25 @@
-import { Badge, Flex, IconButton, Menu, Portal, Text } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, CornerDownRight, Ellipsis, Trash2, TriangleAlert } from 'lucide-react';
+import { IconButton, Menu, Portal, Text } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, CornerDownRight, Ellipsis, Trash2 } from 'lucide-react';
 import { MEAL_SLOTS } from '../../../domain/menu';
 import type { MealSlot, MenuItem } from '../../../domain/menu';
 import { purchaseOf } from '../../../domain/menuEditing';
 import { formatAmount } from '../../../domain/nutrition/format';
 import { menusText } from '../../../i18n/menus';
 import { formatNumber } from '../../../ui/format';
+import { AllergyNotes } from '../AllergyNotes';
+import type { AllergyWarning } from '../model/allergens';
 import type { LineActions } from './actions';
 
 const text = menusText.line;
 
 /** Where a line comes from, what to buy for it, and what is wrong with it. */
-export function LineNotes({ item, warnings }: { item: MenuItem; warnings: string[] }) {
+export function LineNotes({
+  item,
+  warnings,
+}: {
+  item: MenuItem;
+  warnings: readonly AllergyWarning[];
+}) {
   const purchase = purchaseOf(item);
   const { calories } = item.snapshot.nutrients;
   const parts = [
@@ -27,14 +35,7 @@ export function LineNotes({ item, warnings }: { item: MenuItem; warnings: string
       <Text textStyle="sm" color="fg.muted">
         {parts.join(' · ')}
       </Text>
-      {warnings.length > 0 ? (
-        <Flex wrap="wrap" columnGap="2" align="center" textStyle="sm" mt="0.5">
-          <Badge colorPalette="chilli" size="md">
-            <TriangleAlert size={14} aria-hidden /> {text.allergy(warnings.join(', '))}
-          </Badge>
-          <Text color="fg.muted">{text.allergyHint}</Text>
-        </Flex>
-      ) : null}
+      <AllergyNotes warnings={warnings} hint />
       {item.quantity === 0 ? (
         <Text textStyle="sm" color="fg.warning" fontWeight="medium">
           {text.zero}

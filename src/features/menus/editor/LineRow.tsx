@@ -9,7 +9,7 @@ import { itemNutrients } from '../../../domain/nutrition/totals';
 import { menusText } from '../../../i18n/menus';
 import { nutritionText } from '../../../i18n/nutrition';
 import { tabular } from '../../../ui/theme';
-import { allergiesIn } from '../model/allergens';
+import { allergyWarnings } from '../model/allergens';
 import type { LineActions } from './actions';
 import { LineMenu, LineNotes } from './LineParts';
 import { QuantityControl } from './QuantityControl';
@@ -137,7 +137,7 @@ const GAP_LINE = {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { item, allergies, actions } = props;
   const nutrients = useMemo(() => itemNutrients(item), [item]);
-  const warnings = useMemo(() => allergiesIn(item, allergies), [item, allergies]);
+  const warnings = useMemo(() => allergyWarnings(item, allergies), [item, allergies]);
   return (
     <Grid
       as="li"

@@ -1,110 +1,115 @@
 import type { MenuItem } from '../../../domain/menu';
-import { fold, hasAccents, normalise } from '../../../domain/search/fold';
+import { fold, normalise } from '../../../domain/search/fold';
 import { regionalNames } from '../../../domain/search/aliases';
+import { splitTags } from '../../../ui/tags';
+import { ALLERGENS } from './allergenWords';
+import type { Allergen } from './allergenWords';
+import { Lexicon } from './phrases';
 
-/** What an allergy to a whole group means in the names of foods. */
-const GROUPS: readonly (readonly [group: string, members: readonly string[]])[] = [
-  [
-    'hải sản',
-    [
-      'tôm',
-      'cua',
-      'ghẹ',
-      'mực',
-      'bạch tuộc',
-      'ốc',
-      'sò',
-      'hến',
-      'nghêu',
-      'ngao',
-      'hàu',
-      'trai',
-      'tép',
-      'cá',
-      'giáp xác',
-      'nhuyễn thể',
-      'hải sâm',
-      'cáy',
-      'bề bề',
-    ],
-  ],
-  ['giáp xác', ['tôm', 'cua', 'ghẹ', 'tép', 'bề bề', 'cáy']],
-  [
-    'động vật có vỏ',
-    [
-      'tôm',
-      'cua',
-      'ghẹ',
-      'tép',
-      'ốc',
-      'sò',
-      'hến',
-      'nghêu',
-      'ngao',
-      'hàu',
-      'trai',
-      'giáp xác',
-      'nhuyễn thể',
-    ],
-  ],
-  ['nhuyễn thể', ['mực', 'bạch tuộc', 'ốc', 'sò', 'hến', 'nghêu', 'ngao', 'hàu', 'trai']],
-  ['sữa', ['sữa', 'phô mai', 'pho mát', 'bơ sữa', 'kem sữa', 'lactose']],
-  ['gluten', ['lúa mì', 'bột mì', 'mì sợi', 'bánh mì', 'lúa mạch', 'yến mạch']],
-  ['các loại hạt', ['hạt điều', 'hạnh nhân', 'óc chó', 'hạt dẻ', 'mắc ca', 'macca', 'hồ trăn']],
-];
+/** `contains`: is it or is made of it; `may`: often is; `related`: may be confused by the body. */
+export type AllergyLevel = 'contains' | 'may' | 'related';
 
-const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
-
-/** Tone marks behind the word, so that "thuỷ" and "thủy" are one spelling. */
-function spelled(word: string): string {
-  const parts = word.normalize('NFD');
-  return parts.replace(TONES, '') + (parts.match(TONES) ?? []).join('');
+/** Why a food concerns somebody. */
+export interface AllergyWarning {
+  /** As the client's record writes it. */
+  allergy: string;
+  level: AllergyLevel;
+  /** The words of the food that say so. */
+  sign: string;
 }
 
-function words(text: string): string[] {
-  return normalise(text)
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => word !== '');
+type Meaning = AllergyLevel | 'not';
+type Sign = Pick<AllergyWarning, 'level' | 'sign'>;
+
+const LEVELS: readonly AllergyLevel[] = ['contains', 'may', 'related'];
+/** In a stored allergy these also stand between two. */
+const ALSO = /\s+và\s+|[/+&•]/iu;
+const SMALL_WORDS = /^(dị ứng|không dung nạp|bất dung nạp|kiêng|tránh)\s+(với\s+)?/;
+/** What people write who are allergic to nothing. */
+const NOTHING = new Set(['khong', 'khong co', 'chua ro', 'khong ro', 'chua biet', 'none', 'no']);
+
+/** How allergies name each allergen: the whole group, or one food of it. */
+const NAMES = ALLERGENS.map((allergen) => ({
+  allergen,
+  names: new Lexicon<'group' | 'one' | 'not'>()
+    .addAll(allergen.group, 'group')
+    .addAll(allergen.has, 'one')
+    .addAll(allergen.not, 'not'),
+}));
+
+/** What foods say to somebody who named the group, or some foods of it. */
+function lexiconOf(allergen: Allergen, ones: readonly string[] | 'group'): Lexicon<Meaning> {
+  const lexicon = new Lexicon<Meaning>();
+  if (ones === 'group') lexicon.addAll(allergen.has, 'contains');
+  else {
+    const own = ones.flatMap((one) => [one, ...regionalNames(one)]);
+    const named = new Lexicon().addAll(own, true);
+    // "Riêu cua" is of crab, and not only akin to it.
+    const made = allergen.has.filter((food) => named.find(food).length > 0);
+    lexicon.addAll([...own, ...made], 'contains');
+  }
+  return lexicon
+    .addAll(allergen.has, 'related')
+    .addAll(allergen.may, 'may')
+    .addAll(allergen.not, 'not');
+}
+
+/** Everything by which one allergy can show in the words of a food. */
+function signsOf(allergy: string): Lexicon<Meaning>[] {
+  const word = normalise(allergy).replace(SMALL_WORDS, '');
+  if (NOTHING.has(fold(word))) return [];
+  const lexicons: Lexicon<Meaning>[] = [];
+  let covered = false;
+  for (const { allergen, names } of NAMES) {
+    const named = names.find(word).filter(({ means }) => means !== 'not');
+    const group = named.some(({ means }) => means === 'group');
+    if (named.length === 0 || !(group || allergen.kin)) continue;
+    lexicons.push(lexiconOf(allergen, group ? 'group' : named.map(({ known }) => known)));
+    // The list knows the word, and with it what only sounds like it.
+    covered ||= named.some(({ phrase }) => phrase === word);
+  }
+  if (!covered)
+    lexicons.push(
+      [word, ...regionalNames(word)].reduce(
+        (own, name) => own.add(name, 'contains', name === word),
+        new Lexicon<Meaning>(),
+      ),
+    );
+  return lexicons;
+}
+
+const cache = new Map<string, Lexicon<Meaning>[]>();
+
+function lexiconsFor(allergy: string): Lexicon<Meaning>[] {
+  const lexicons = cache.get(allergy) ?? signsOf(allergy);
+  cache.set(allergy, lexicons);
+  return lexicons;
+}
+
+function worstSign(texts: readonly string[], allergy: string): Sign | undefined {
+  const signs = lexiconsFor(allergy).flatMap((lexicon) =>
+    texts.flatMap((text) =>
+      lexicon
+        .find(text)
+        .flatMap(({ phrase, means }) => (means === 'not' ? [] : [{ level: means, sign: phrase }])),
+    ),
+  );
+  return LEVELS.flatMap((level) => signs.filter((sign) => sign.level === level))[0];
 }
 
 /**
- * Whether a text names something, by whole words. Where both were typed with accents the accents
- * count ("cá" is not in "cà rốt"); where either was typed without, they do not ("tom" is "tôm").
+ * The client's allergies that a food touches, the certain ones first. A tag that an older version
+ * stored as one ("Tôm,sữa") counts as the allergies that it names.
  */
-export function namesIt(text: string, wanted: string): boolean {
-  const plain = !hasAccents(normalise(text)) || !hasAccents(normalise(wanted));
-  const form = (word: string) => (plain ? fold(word) : spelled(word));
-  const phrase = ` ${words(wanted).map(form).join(' ')} `;
-  if (phrase.trim() === '') return false;
-  return ` ${words(text).map(form).join(' ')} `.includes(phrase);
-}
-
-const SMALL_WORDS = /^(dị ứng|không dung nạp|bất dung nạp)\s+(với\s+)?/;
-
-/** Everything by which an allergy can show in a food: its word, regional names, its group. */
-function signsOf(allergy: string): string[] {
-  const word = normalise(allergy).replace(SMALL_WORDS, '');
-  const own = [word, ...regionalNames(word)];
-  const members = GROUPS.filter(([group]) => own.some((name) => namesIt(name, group))).flatMap(
-    ([, list]) => [...list],
-  );
-  return [...own, ...members];
-}
-
-/** The client's allergies that a line touches, as the client's record writes them. */
-export function allergiesIn(
+export function allergyWarnings(
   line: Pick<MenuItem, 'name' | 'snapshot'>,
   allergies: readonly string[],
-): string[] {
+): AllergyWarning[] {
   const texts = [line.name, ...(line.snapshot.allergens ?? [])];
-  return allergies.filter((allergy) => {
-    const signs = signsOf(allergy);
-    if (signs.some((sign) => texts.some((text) => namesIt(text, sign)))) return true;
-    // A food marked "hải sản" concerns who is allergic to shrimps.
-    return GROUPS.some(
-      ([group, members]) =>
-        members.some((member) => signs.includes(member)) &&
-        (line.snapshot.allergens ?? []).some((marked) => fold(marked) === fold(group)),
-    );
+  const each = [...new Set(allergies.flatMap((tag) => splitTags(tag, ALSO)))];
+  const warnings = each.flatMap((allergy) => {
+    const sign = worstSign(texts, allergy);
+    return sign ? [{ allergy, ...sign }] : [];
   });
+  return LEVELS.flatMap((level) => warnings.filter((warning) => warning.level === level));
 }

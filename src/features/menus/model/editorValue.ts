@@ -68,6 +68,8 @@ export function newMenu(
     ...base,
     kind,
     ...value,
+    // A draft of an older version may still say otherwise.
+    isPublic: kind === 'master' && value.isPublic,
     status,
     ...(clientId ? { clientId } : {}),
     ...(masterMenuId ? { masterMenuId } : {}),

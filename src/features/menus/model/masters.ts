@@ -1,7 +1,12 @@
 import type { LibraryEntry } from '../../../domain/food';
-import { menuSchema } from '../../../domain/menu';
+import { MEAL_SLOTS, menuSchema } from '../../../domain/menu';
 import type { Menu } from '../../../domain/menu';
+import { sortedItems } from '../../../domain/menuEditing';
 import { fold } from '../../../domain/search/fold';
+import { suitabilityOf } from '../../../domain/targets/suitability';
+import type { Suitability, SuitabilityClient } from '../../../domain/targets/suitability';
+import { allergyWarnings } from './allergens';
+import type { AllergyWarning } from './allergens';
 
 /** How many masters the selector offers (specification, section 9). */
 export const MASTER_LIMITS = { own: 20, library: 10, tags: 3 } as const;
@@ -69,4 +74,51 @@ export function searchMasters(masters: readonly Master[], query: string): Master
     );
     return wanted.every((word) => text.includes(word));
   });
+}
+
+/** A line of a master that concerns the client's allergies. */
+export interface Concern {
+  lineId: string;
+  name: string;
+  warnings: AllergyWarning[];
+}
+
+/** A master and what it is for one client. */
+export interface RatedMaster {
+  master: Master;
+  suitability: Suitability;
+  concerns: Concern[];
+  /** Whether a line certainly holds what the client is allergic to. */
+  offends: boolean;
+}
+
+/** The lines of a menu that concern somebody's allergies, in the order of the day. */
+export function concernsOf(
+  { meals }: Pick<Menu, 'meals'>,
+  allergies: readonly string[],
+): Concern[] {
+  return MEAL_SLOTS.flatMap((slot) => sortedItems(meals[slot])).flatMap((item) => {
+    const warnings = allergyWarnings(item, allergies);
+    return warnings.length > 0 ? [{ lineId: item.lineId, name: item.name, warnings }] : [];
+  });
+}
+
+/**
+ * Masters in the order in which they are worth a look: what offends an allergy below everything
+ * else and still on offer, then by suitability, then with fewer lines to ask about. Equals keep
+ * their order.
+ */
+export function rateMasters(masters: readonly Master[], client: SuitabilityClient): RatedMaster[] {
+  return masters
+    .map((master) => {
+      const concerns = concernsOf(master, client.allergies);
+      const offends = concerns.some(({ warnings }) => warnings[0]?.level === 'contains');
+      return { master, suitability: suitabilityOf(master, client), concerns, offends };
+    })
+    .sort(
+      (a, b) =>
+        Number(a.offends) - Number(b.offends) ||
+        b.suitability.score - a.suitability.score ||
+        a.concerns.length - b.concerns.length,
+    );
 }

@@ -100,7 +100,11 @@ export async function saveEdit(
     const met = rebase(base, value, newest, now);
     conflicts = met.conflicts.filter((conflict) => conflict.path !== '_deleted');
     const statusStays = request.status === base.status;
-    return { ...met.menu, status: statusStays ? met.menu.status : request.status };
+    return {
+      ...met.menu,
+      isPublic: met.menu.kind === 'master' && met.menu.isPublic,
+      status: statusStays ? met.menu.status : request.status,
+    };
   };
   const present = await data.menus.get(base.id);
   const menu = present

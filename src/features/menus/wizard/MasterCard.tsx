@@ -3,27 +3,12 @@ import { formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
 import { menusText } from '../../../i18n/menus';
 import type { NutritionSummary } from '../../../domain/nutrients';
-import type { Suitability } from '../../../domain/targets/suitability';
 import { MASTER_LIMITS } from '../model/masters';
-import type { Master } from '../model/masters';
+import type { Master, RatedMaster } from '../model/masters';
+import { AllergyMarks, ScoreLine, SuitabilityBadge } from './Rating';
 import { isLowerBound, summaryValue } from '../model/menuList';
 
 const text = menusText.wizard;
-
-const BADGES = {
-  default: { variant: 'solid', colorPalette: 'leaf' },
-  secondary: { variant: 'subtle', colorPalette: 'turmeric' },
-  outline: { variant: 'outline', colorPalette: 'gray' },
-} as const;
-
-/** How well a master suits the client: above 80, above 60, less (specification, section 9). */
-export function SuitabilityBadge({ suitability }: { suitability: Suitability }) {
-  return (
-    <Badge size="md" {...BADGES[suitability.badge]} css={tabular}>
-      {text.suits(suitability.score)}
-    </Badge>
-  );
-}
 
 /** Energy and macro-nutrients of a whole menu in a line. */
 export function MenuFigures({ menu }: { menu: Parameters<typeof summaryValue>[0] }) {
@@ -41,23 +26,31 @@ export function MenuFigures({ menu }: { menu: Parameters<typeof summaryValue>[0]
 }
 
 interface MasterCardProps {
-  master: Master;
-  suitability: Suitability | undefined;
-  onPreview: (master: Master) => void;
+  rated: RatedMaster;
+  onPreview: (rated: RatedMaster) => void;
   onChoose: (master: Master) => void;
 }
 
-/** A master on offer: what it is, how well it suits, its first tags. */
-export function MasterCard({ master, suitability, onPreview, onChoose }: MasterCardProps) {
+/** A master on offer: what it is, how well it suits and why, what of it offends an allergy. */
+export function MasterCard({ rated, onPreview, onChoose }: MasterCardProps) {
+  const { master, suitability, offends } = rated;
   const name = master.name || menusText.unnamed;
   const more = master.tags.length - MASTER_LIMITS.tags;
   return (
-    <Stack as="article" gap="2" p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+    <Stack
+      as="article"
+      gap="2"
+      p="4"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      borderColor={offends ? 'chilli.border' : undefined}
+    >
       <Flex gap="2" justify="space-between" align="flex-start">
         <Heading as="h3" size="md" lineClamp="2">
           {name}
         </Heading>
-        {suitability ? <SuitabilityBadge suitability={suitability} /> : null}
+        <SuitabilityBadge rated={rated} />
       </Flex>
       {master.expertName ? (
         <Text textStyle="sm" color="fg.muted">
@@ -65,6 +58,8 @@ export function MasterCard({ master, suitability, onPreview, onChoose }: MasterC
         </Text>
       ) : null}
       <MenuFigures menu={master} />
+      <AllergyMarks rated={rated} />
+      <ScoreLine suitability={suitability} />
       {master.description ? (
         <Text textStyle="sm" lineClamp="2">
           {master.description}
@@ -94,7 +89,7 @@ export function MasterCard({ master, suitability, onPreview, onChoose }: MasterC
           variant="outline"
           colorPalette="gray"
           aria-label={text.previewOf(name)}
-          onClick={() => onPreview(master)}
+          onClick={() => onPreview(rated)}
         >
           {text.preview}
         </Button>

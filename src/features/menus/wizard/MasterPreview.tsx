@@ -11,48 +11,26 @@ import {
 } from '@chakra-ui/react';
 import { MEAL_SLOTS } from '../../../domain/menu';
 import { countItems, quantityText, sortedItems } from '../../../domain/menuEditing';
-import type { Suitability } from '../../../domain/targets/suitability';
 import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
-import { nutritionText } from '../../../i18n/nutrition';
 import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../hooks/useMedia';
-import type { Master } from '../model/masters';
-import { MenuFigures, SuitabilityBadge } from './MasterCard';
+import { AllergyNotes } from '../AllergyNotes';
+import type { Master, RatedMaster } from '../model/masters';
+import { MenuFigures } from './MasterCard';
+import { Reasons } from './Rating';
 
 const text = menusText.wizard;
 
 interface MasterPreviewProps {
-  master: Master;
-  suitability: Suitability | undefined;
+  rated: RatedMaster;
+  allergies: readonly string[];
   onChoose: (master: Master) => void;
   onClose: () => void;
 }
 
-/** Why a master got its percentage. */
-function Reasons({ suitability }: { suitability: Suitability }) {
-  const { reasons, unknown } = suitability;
-  return (
-    <Box bg="bg.subtle" borderRadius="l2" px="4" py="3">
-      <Flex gap="2" align="center" mb={reasons.length + unknown.length > 0 ? '1' : '0'}>
-        <Text fontWeight="medium">{nutritionText.suitability.title}</Text>
-        <SuitabilityBadge suitability={suitability} />
-      </Flex>
-      <Stack as="ul" gap="0.5" ps="5" textStyle="sm">
-        {reasons.map(({ rule, points }) => (
-          <li key={rule}>
-            {nutritionText.suitability.rules[rule]} (−{points})
-          </li>
-        ))}
-        {unknown.map((fact) => (
-          <li key={fact}>{nutritionText.suitability.unknown[fact]}</li>
-        ))}
-      </Stack>
-    </Box>
-  );
-}
-
-function Meals({ master }: { master: Master }) {
+function Meals({ rated: { master, concerns } }: { rated: RatedMaster }) {
+  const warnings = new Map(concerns.map((concern) => [concern.lineId, concern.warnings]));
   if (countItems(master.meals) === 0) return <Text color="fg.muted">{text.emptyMenu}</Text>;
   return MEAL_SLOTS.map((slot) => {
     const items = sortedItems(master.meals[slot]);
@@ -65,7 +43,10 @@ function Meals({ master }: { master: Master }) {
         <Stack as="ul" listStyleType="none" gap="1">
           {items.map((item) => (
             <Flex as="li" key={item.lineId} justify="space-between" gap="3">
-              <span>{item.name}</span>
+              <span>
+                {item.name}
+                <AllergyNotes warnings={warnings.get(item.lineId) ?? []} hint />
+              </span>
               <Text as="span" color="fg.muted" css={tabular} whiteSpace="nowrap">
                 {quantityText(item.quantity)} {item.unit}
               </Text>
@@ -78,7 +59,8 @@ function Meals({ master }: { master: Master }) {
 }
 
 /** A master in full before it is used. */
-export function MasterPreview({ master, suitability, onChoose, onClose }: MasterPreviewProps) {
+export function MasterPreview({ rated, allergies, onChoose, onClose }: MasterPreviewProps) {
+  const { master } = rated;
   const phone = useMedia(PHONE);
   return (
     <Dialog.Root
@@ -100,8 +82,8 @@ export function MasterPreview({ master, suitability, onChoose, onClose }: Master
               <Stack gap="4">
                 <MenuFigures menu={master} />
                 {master.description ? <Text>{master.description}</Text> : null}
-                {suitability ? <Reasons suitability={suitability} /> : null}
-                <Meals master={master} />
+                <Reasons rated={rated} allergies={allergies} />
+                <Meals rated={rated} />
               </Stack>
             </Dialog.Body>
             <Dialog.Footer>

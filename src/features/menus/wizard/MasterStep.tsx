@@ -1,35 +1,45 @@
-import { Box, Button, Flex, Heading, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { BookCopy, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useData, useLive } from '../../../data/react';
 import type { Client } from '../../../domain/client';
 import { clientRows } from '../../../domain/clientList';
-import { suitabilityOf } from '../../../domain/targets/suitability';
 import { menusText } from '../../../i18n/menus';
 import { EmptyState } from '../../../ui/EmptyState';
-import { offeredMasters, searchMasters } from '../model/masters';
-import type { Master } from '../model/masters';
+import { offeredMasters, rateMasters, searchMasters } from '../model/masters';
+import type { Master, RatedMaster } from '../model/masters';
 import { SearchField } from '../SearchField';
 import { MasterCard } from './MasterCard';
 import { MasterPreview } from './MasterPreview';
 
 const text = menusText.wizard;
 
-/** Masters on offer, and the client with the present weight, for the percentages. */
+/** Masters on offer, rated for the client with the present weight. */
 function useOffer(client: Client) {
   const data = useData();
   const menus = useLive(() => data.menus.watchAll(), [data]);
   const library = useLive(() => data.library.watchAll(), [data]);
   const visits = useLive(() => data.consultations.watchAll(), [data]);
-  const offer = useMemo(
-    () => (menus && library ? offeredMasters(menus, library, data.account.workspaceId) : undefined),
-    [menus, library, data.account.workspaceId],
+  return useMemo(() => {
+    if (!menus || !library) return undefined;
+    const offered = offeredMasters(menus, library, data.account.workspaceId);
+    const weighed = { ...client, weight: clientRows([client], visits ?? [])[0]?.weight };
+    return {
+      own: rateMasters(offered.own, weighed),
+      library: rateMasters(offered.library, weighed),
+    };
+  }, [menus, library, visits, client, data.account.workspaceId]);
+}
+
+/** The rated masters that a search leaves, in their order. */
+function found(rated: readonly RatedMaster[], query: string): RatedMaster[] {
+  const kept = new Set(
+    searchMasters(
+      rated.map(({ master }) => master),
+      query,
+    ),
   );
-  const weighed = useMemo(
-    () => ({ ...client, weight: clientRows([client], visits ?? [])[0]?.weight }),
-    [client, visits],
-  );
-  return { offer, weighed };
+  return rated.filter(({ master }) => kept.has(master));
 }
 
 interface MasterStepProps {
@@ -39,13 +49,12 @@ interface MasterStepProps {
 
 /** What the menu starts from: a master of one's own, another expert's, or nothing. */
 export function MasterStep({ client, onChoose }: MasterStepProps) {
-  const { offer, weighed } = useOffer(client);
+  const offer = useOffer(client);
   const [query, setQuery] = useState('');
-  const [preview, setPreview] = useState<Master>();
-  const suits = (master: Master) => suitabilityOf(master, weighed);
+  const [preview, setPreview] = useState<RatedMaster>();
   const groups = [
-    { title: text.own, masters: searchMasters(offer?.own ?? [], query) },
-    { title: text.library, masters: searchMasters(offer?.library ?? [], query) },
+    { title: text.own, masters: found(offer?.own ?? [], query) },
+    { title: text.library, masters: found(offer?.library ?? [], query) },
   ].filter(({ masters }) => masters.length > 0);
   const none = offer && offer.own.length + offer.library.length === 0;
   return (
@@ -73,17 +82,21 @@ export function MasterStep({ client, onChoose }: MasterStepProps) {
       {offer && !none && groups.length === 0 ? (
         <EmptyState title={menusText.notFound} description={menusText.list.nothingHint} />
       ) : null}
+      {groups.length > 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          {text.sortedBy}
+        </Text>
+      ) : null}
       {groups.map(({ title, masters }) => (
         <Box as="section" key={title} aria-label={title}>
           <Heading as="h2" size="sm" color="fg.muted" mb="2">
             {title}
           </Heading>
           <SimpleGrid columns={{ base: 1, md: 2, '2xl': 3 }} gap="3">
-            {masters.map((master) => (
+            {masters.map((rated) => (
               <MasterCard
-                key={master.id}
-                master={master}
-                suitability={suits(master)}
+                key={rated.master.id}
+                rated={rated}
                 onPreview={setPreview}
                 onChoose={onChoose}
               />
@@ -93,8 +106,8 @@ export function MasterStep({ client, onChoose }: MasterStepProps) {
       ))}
       {preview ? (
         <MasterPreview
-          master={preview}
-          suitability={suits(preview)}
+          rated={preview}
+          allergies={client.allergies}
           onChoose={onChoose}
           onClose={() => setPreview(undefined)}
         />

@@ -1,0 +1,276 @@
+/** An allergen and the words by which foods and allergies name it; lower case, with accents. */
+export interface Allergen {
+  /** Names of the whole group: an allergy that says one of them concerns everything in `has`. */
+  group: readonly string[];
+  /** Foods that are it or are made of it. */
+  has: readonly string[];
+  /** Foods that often are made with it, and words that can mean it. */
+  may: readonly string[];
+  /** Names that hold a word of the lists above and are something else; the longest phrase wins. */
+  not: readonly string[];
+  /** Whether an allergy to one of `has` is a reason to ask about the others (cross-reaction). */
+  kin: boolean;
+}
+
+const list = (words: string): string[] => words.split(', ');
+
+/** Names for whatever comes out of the water. */
+const SEAFOOD = ['hải sản', 'thủy sản', 'đồ biển', 'đồ tanh'];
+const SHELLFISH = [...SEAFOOD, 'động vật có vỏ'];
+/** Doughs and cakes whose recipes differ from kitchen to kitchen. */
+const CAKES = [
+  ...list('bánh quy, bánh qui, bích quy, bích qui, bánh ngọt, bánh kẹp, bánh quế'),
+  ...list('bánh trung thu, bánh nướng, bánh su, bánh mì ngọt, bánh xốp, ngũ cốc'),
+];
+const RICH_CAKES = [
+  ...list('bánh bông lan, bông lan, bánh ga tô, ga tô, gatô, bánh kem, bánh flan'),
+  ...list('flan, caramen, bánh sừng bò, croissant'),
+];
+const PROCESSED_MEAT = ['xúc xích', 'lạp xưởng', 'lạp xường', 'chả chay', 'giò chay', 'thịt chay'];
+const CHOCOLATE = ['sô cô la', 'sôcôla', 'socola', 'chocolate', 'sô cô-la'];
+/** Milks pressed from plants. Corn milk is not among them: it is usually cooked with cow's milk. */
+const PLANTS = [
+  ...list('đậu, đậu nành, đậu tương, đỗ tương, đậu xanh, đậu đen, đậu đỏ, đậu gà'),
+  ...list('đậu phộng, đậu phụng, lạc, dừa, cốt dừa, hạnh nhân, yến mạch, gạo'),
+  ...list('gạo lứt, gạo lức, gạo rang, hạt, hạt điều, điều, hạt sen, óc chó'),
+  ...list('hạt óc chó, mắc ca, macca, hạt dẻ, dẻ cười, mè, mè đen, vừng, chuối'),
+  ...list('hạt chia, lúa mạch, thực vật'),
+];
+
+const MILK: Allergen = {
+  kin: true,
+  group: ['sữa', 'lactose', 'lactoza', 'casein', 'whey'],
+  has: [
+    ...list('sữa, phô mai, pho mát, phó mát, cheese, yaourt, da ua, yogurt, yoghurt'),
+    ...list('bơ động vật, bơ lạt, bơ mặn, bơ nhạt, bơ sữa, bơ bò, kem sữa, kem tươi'),
+    ...list('whipping, kefir, casein, whey, lactose, bánh kem, bánh su kem, bánh flan'),
+    ...list('flan, caramen'),
+  ],
+  may: [
+    ...list('bơ, bơ thực vật, margarine, kem'),
+    ...CHOCOLATE,
+    ...CAKES,
+    ...RICH_CAKES,
+    ...list('sữa bắp, sữa ngô, sữa chua dừa, cà phê sữa dừa, sữa bột đậu nành, xúc xích'),
+  ],
+  not: [
+    ...PLANTS.flatMap((plant) => [`sữa ${plant}`, `sữa chua ${plant}`, `bơ ${plant}`]).filter(
+      (name) => name !== 'sữa chua dừa',
+    ),
+    ...list('vú sữa, heo sữa, lợn sữa, bê sữa, sữa ong chúa, sữa người, sữa mẹ'),
+    ...list('bơ trái, trái bơ, quả bơ, bơ quả, bơ sáp, bơ ca cao, bơ cacao, hạt bơ'),
+    ...list('phô mai chay, phô mai thực vật'),
+  ],
+};
+
+const EGG: Allergen = {
+  kin: false,
+  group: ['trứng', 'hột gà', 'hột vịt', 'lòng trắng', 'lòng đỏ'],
+  has: [
+    ...list('trứng, hột gà, hột vịt, lòng trắng, lòng đỏ, mayonnaise, mayonaise'),
+    ...RICH_CAKES,
+  ],
+  // "Quả trứng gà" is an egg, and in the North also a fruit (lê ki ma).
+  may: [
+    ...list('quả trứng gà, mì tươi, hoành thánh, vằn thắn, sủi cảo, chả giò, nem rán'),
+    ...list('tẩm bột, chiên xù, kem'),
+    ...CAKES,
+  ],
+  not: ['đậu trứng cuốc', 'trứng cá', 'trứng tôm', 'trứng cua', 'trứng ghẹ', 'trứng sam'],
+};
+
+const SOY: Allergen = {
+  kin: false,
+  group: ['đậu nành', 'đậu tương', 'đỗ tương', 'soy', 'đậu phụ', 'đậu hũ'],
+  has: [
+    ...list('đậu nành, đậu tương, đỗ tương, sữa đậu, đậu phụ, đậu hũ, đậu hủ, tàu hũ'),
+    ...list('tàu hủ, tào phớ, đậu khuôn, tofu, tempeh, miso, natto, edamame, chao'),
+    ...list('nước tương, xì dầu, tương bần, tương hột, tương đen, tương nếp, phù trúc'),
+    ...list('váng đậu, soy'),
+  ],
+  may: [
+    ...list('tương, dầu hào, mì gói, mì tôm, mì ăn liền, dầu đậu nành, dầu đậu tương'),
+    ...list('thịt viên, bò viên, cá viên, bột nêm, hạt nêm, ruốc chay, chà bông chay'),
+    ...PROCESSED_MEAT,
+    ...CHOCOLATE,
+  ],
+  not: [
+    ...list('tương ớt, tương cà, sữa đậu xanh, sữa đậu đen, sữa đậu đỏ, sữa đậu phộng'),
+    ...list('sữa đậu phụng, sữa đậu gà'),
+  ],
+};
+
+const PEANUT: Allergen = {
+  kin: false,
+  group: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut'],
+  has: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut', 'dầu lạc', 'kẹo cu đơ', 'cu đơ'],
+  may: [
+    ...list('muối mè, muối vừng, gỏi, nộm, bò bía, sa tế, satay, granola'),
+    ...list('bơ hạt, sữa hạt, các loại hạt, hạt hỗn hợp, bánh trung thu'),
+    ...CHOCOLATE,
+  ],
+  not: ['lạc tiên', 'lạc đà'],
+};
+
+const NUTS: Allergen = {
+  kin: true,
+  group: ['các loại hạt', 'hạt vỏ cứng', 'hạt cây', 'quả hạch', 'hạt dinh dưỡng', 'nuts', 'hạt'],
+  has: [
+    ...list('hạt điều, đào lộn hột, hạnh nhân, óc chó, hồ đào, hạt dẻ, dẻ cười, hồ trăn'),
+    ...list('mắc ca, macca, hạt phỉ, hạt thông, sữa hạt, bơ hạt, các loại hạt'),
+    ...list('hạt hỗn hợp, hạt dinh dưỡng, sữa điều, praline, nutella'),
+  ],
+  // Peanuts and seeds are no tree nuts; who writes "các loại hạt" often means them too.
+  may: [
+    ...list('đậu phộng, đậu phụng, lạc, mè, vừng, hạt bí, hạt dưa, hạt hướng dương'),
+    ...list('granola, bánh trung thu'),
+    ...CHOCOLATE,
+  ],
+  not: ['sữa hạt sen', 'hạt sen', 'hạt tiêu', 'hạt é', 'lạc tiên', 'cá mè'],
+};
+
+const GLUTEN: Allergen = {
+  kin: false,
+  group: [
+    ...list('gluten, lúa mì, lúa mỳ, bột mì, bột mỳ, mì, mỳ, bánh mì, bánh mỳ'),
+    ...list('celiac, wheat'),
+  ],
+  has: [
+    ...list('gluten, lúa mì, lúa mỳ, bột mì, bột mỳ, mì, mỳ, lúa mạch, đại mạch'),
+    ...list('bánh bao, bánh quẩy, quẩy, bánh tiêu, bánh gối, hoành thánh, vằn thắn'),
+    ...list('sủi cảo, nui, pasta, spaghetti, macaroni, pizza, sandwich, hamburger'),
+    ...list('bia, couscous, bulgur, seitan, udon, ramen, bánh quy, bánh qui'),
+    ...list('bích quy, bích qui, bánh ngọt, bánh bông lan, bông lan, bánh ga tô, ga tô'),
+    ...list('gatô, bánh kem, bánh su, bánh nướng, bánh sừng bò, croissant, bánh xốp'),
+  ],
+  // Oats themselves hold none, and are milled where wheat is.
+  may: [
+    ...list(
+      'yến mạch, mạch nha, men bia, bánh sô cô la, bánh thỏi, mì quảng, bánh canh, bánh rán, bánh cam, há cảo',
+    ),
+    ...list('nước tương, xì dầu, dầu hào, hạt nêm, bột nêm, tẩm bột, chiên xù, lăn bột'),
+    ...list('chả cá, cá viên, bò viên, thịt viên, tương, kem ốc quế, granola'),
+    ...CAKES,
+    ...PROCESSED_MEAT,
+  ],
+  not: [
+    ...list('khoai mì, củ mì, khoai mỳ, mì chính, mỳ chính, mì gạo, mì khoai'),
+    ...list('tương ớt, tương cà, kiều mạch, bột khoai mì, không gluten, đậu tương'),
+    ...list('đỗ tương, lá mì, đọt mì'),
+  ],
+};
+
+const FISH: Allergen = {
+  kin: true,
+  group: ['cá', ...SEAFOOD],
+  has: [
+    ...list('cá, nước mắm, mắm nêm, mắm cá, lươn, chạch, surimi, thanh cua, trứng cá'),
+    ...list('mắm thái, mắm kho, bún mắm, lẩu mắm, mắm chưng'),
+  ],
+  may: [
+    ...list('mắm, mắm tôm, mắm ruốc, mắm tép, kim chi, nước chấm'),
+    ...SEAFOOD,
+    ...list('ruốc, omega 3'),
+  ],
+  not: [
+    ...list('diếp cá, giấp cá, dấp cá, bánh con cá, ca cao, cacao, nước mắm chay, mắm chay'),
+    ...list('ruốc thịt, ruốc heo, ruốc lợn, ruốc gà, ruốc nấm, ruốc chay'),
+    ...list('ca la thầu, ca ri, ca rô'),
+  ],
+};
+
+const CRUSTACEANS: Allergen = {
+  kin: true,
+  group: ['giáp xác', ...SHELLFISH],
+  has: [
+    ...list('tôm, tép, cua, ghẹ, giáp xác, bề bề, cáy, ba khía, rạm, moi'),
+    ...list(
+      'mắm ruốc, mắm tôm, mắm tép, con ruốc, ruốc khô, bún riêu, riêu cua, bánh bột lọc, há cảo',
+    ),
+  ],
+  // "Ruốc" is floss of meat in the North, small shrimps in the Centre.
+  may: [
+    ...list('ruốc, mì tôm, kim chi, chả giò, nem rán, gỏi cuốn, bánh xèo, bánh bèo'),
+    ...list('hủ tiếu, bún bò, sủi cảo, thanh cua, mắm, bột nêm, hạt nêm'),
+    ...SHELLFISH,
+  ],
+  not: [
+    ...list('nước mắm, mắm nêm, mắm cá, mắm chay, rau càng cua, tép tỏi, tép bưởi'),
+    ...list('tép cam, tép mỡ, ruốc thịt, ruốc heo, ruốc lợn, ruốc gà, ruốc cá'),
+    ...list('ruốc nấm, ruốc chay'),
+  ],
+};
+
+const MOLLUSCS: Allergen = {
+  kin: true,
+  group: ['nhuyễn thể', 'thân mềm', ...SHELLFISH],
+  has: [
+    ...list('mực, bạch tuộc, ốc, sò, hến, nghêu, ngao, hàu, trai, vẹm, điệp'),
+    ...list('bào ngư, tu hài, trùng trục, nhuyễn thể, dầu hào, sốt hào, hào sống'),
+  ],
+  may: ['thân mềm', ...SHELLFISH],
+  not: ['ốc quế', 'óc chó', 'óc heo', 'óc lợn', 'nấm sò', 'nấm bào ngư', 'trái cây'],
+};
+
+/** What lives in the sea and belongs to none of the three above. */
+const OTHER_SEAFOOD: Allergen = {
+  kin: false,
+  group: SEAFOOD,
+  has: [...SEAFOOD, 'sứa', 'hải sâm', 'nhum', 'cầu gai'],
+  may: ['rong biển'],
+  not: [],
+};
+
+const SESAME: Allergen = {
+  kin: false,
+  group: ['mè', 'vừng', 'sesame'],
+  has: ['mè', 'vừng', 'tahini', 'hummus', 'sesame'],
+  // "Me" is tamarind, or sesame that was typed without its accent.
+  may: ['me', 'bánh rán', 'bánh cam', 'bánh tiêu', 'bánh đa nướng', 'granola'],
+  not: [
+    'cá mè',
+    'lá me',
+    'trái me',
+    'quả me',
+    'me chua',
+    'me chín',
+    'mè nheo',
+    'nước me',
+    'sốt me',
+  ],
+};
+
+const CORN: Allergen = {
+  kin: false,
+  group: ['ngô', 'bắp'],
+  has: ['ngô', 'bắp', 'corn'],
+  may: [],
+  not: [
+    ...list('cải bắp, bắp cải, bắp chuối, bắp bò, bắp giò, bắp đùi, bắp sú, bò bắp'),
+    ...list('trâu bắp, bí ngô, bắp heo, bắp lợn, bắp trâu, bắp bê'),
+  ],
+};
+
+const PINEAPPLE: Allergen = {
+  kin: false,
+  group: ['dứa', 'thơm', 'khóm'],
+  has: ['dứa', 'thơm', 'khóm'],
+  may: [],
+  not: ['lá dứa', 'lá thơm', 'rau thơm', 'húng thơm', 'gạo thơm', 'nếp thơm', 'dứa dại'],
+};
+
+export const ALLERGENS: readonly Allergen[] = [
+  MILK,
+  EGG,
+  SOY,
+  PEANUT,
+  NUTS,
+  GLUTEN,
+  SESAME,
+  CORN,
+  PINEAPPLE,
+  FISH,
+  CRUSTACEANS,
+  MOLLUSCS,
+  OTHER_SEAFOOD,
+];

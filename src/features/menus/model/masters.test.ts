@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { emptyMeals } from '../../../domain/menu';
+import { insertLine } from '../../../domain/menuEditing';
+import { emptyValue, newMenu, valueFromMaster } from './editorValue';
+import { concernsOf, rateMasters } from './masters';
+
+const AT = '2026-11-20T01:00:00.000Z';
+
+/** A master of one day with these foods and this energy. */
+function master(id: string, calories: number, foods: readonly string[]) {
+  const meals = foods.reduce(
+    (all, name, index) =>
+      insertLine(all, index === 0 ? 'breakfast' : 'dinner', {
+        lineId: `${id}-${index}`,
+        type: 'food',
+        itemId: name,
+        name,
+        quantity: 100,
+        unit: 'g',
+        unitAmount: 1,
+        snapshot: {
+          basis: { amount: 100, unit: 'g' },
+          nutrients: { calories: index === 0 ? calories : 0, protein: 1 },
+          sourceVersion: '1',
+        },
+      }),
+    emptyMeals(),
+  );
+  const base = { id, workspaceId: 'w', expertId: 'e', createdAt: AT, updatedAt: AT };
+  return newMenu(base, { kind: 'master' }, { ...emptyValue('master'), name: id, meals }, 'draft');
+}
+
+const slim = { goals: ['Giảm cân'], allergies: ['Tôm'], weight: 60, height: 160 };
+const offered = [
+  master('shrimp', 1400, ['Cháo', 'Tôm biển']),
+  master('heavy', 1900, ['Cơm', 'Thịt gà']),
+  master('crab', 1400, ['Cơm', 'Cua bể']),
+  master('light', 1400, ['Cơm', 'Thịt gà']),
+];
+
+describe('E06 masters for a client with allergies', () => {
+  const rated = rateMasters(offered, slim);
+
+  it('sorts by suitability, then by lines to ask about; what offends comes last and stays', () => {
+    expect(rated.map(({ master: { id } }) => id)).toEqual(['light', 'crab', 'heavy', 'shrimp']);
+    expect(rated.map(({ suitability }) => suitability.score)).toEqual([90, 90, 70, 90]);
+    expect(rated.map(({ offends }) => offends)).toEqual([false, false, false, true]);
+  });
+
+  it('names each line that concerns an allergy, and how surely', () => {
+    expect(rated.map(({ concerns }) => concerns.map(({ name }) => name))).toEqual([
+      [],
+      ['Cua bể'],
+      [],
+      ['Tôm biển'],
+    ]);
+    expect(rated[1]?.concerns[0]?.warnings[0]?.level).toBe('related');
+    expect(rated[3]?.concerns[0]).toMatchObject({
+      lineId: 'shrimp-1',
+      warnings: [{ allergy: 'Tôm', level: 'contains' }],
+    });
+  });
+
+  it('marks nothing for a client without allergies', () => {
+    const free = rateMasters(offered, { ...slim, allergies: [] });
+    expect(free.every(({ concerns, offends }) => concerns.length === 0 && !offends)).toBe(true);
+    expect(free.at(-1)?.master.id).toBe('heavy');
+  });
+
+  it('a copy of a master warns of the same foods', () => {
+    const [shrimp] = offered;
+    if (!shrimp) throw new Error('no master');
+    const copy = valueFromMaster(shrimp, 'Mai', () => 'fresh');
+    expect(concernsOf(copy, ['Tôm']).map(({ name }) => name)).toEqual(['Tôm biển']);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { finish, finished, typed } from './tagTyping';
+
+const SUGGESTIONS = ['Tôm', 'Sữa bò', 'Mỡ'];
+
+describe('P01 typing into a tag field', () => {
+  it('finishes a tag at a comma and a semicolon, and goes on with what follows', () => {
+    expect(typed([], 'Tôm,', 5)).toEqual({ tags: ['Tôm'], text: '', pending: undefined });
+    expect(typed(['Cua'], 'Tôm; sữ', 5)).toEqual({
+      tags: ['Cua', 'Tôm', 'sữ'],
+      text: 'sữ',
+      pending: 'sữ',
+    });
+  });
+
+  it('splits a pasted list at commas, semicolons and lines', () => {
+    expect(finish(['Tôm'], 'tôm, sữa;\nđậu phộng\r\n\r\n mật  ong', 9)).toEqual({
+      tags: ['Tôm', 'sữa', 'đậu phộng', 'mật ong'],
+      text: '',
+      pending: undefined,
+    });
+  });
+
+  it('keeps what finds no room in the box', () => {
+    expect(finish(['a'], 'b, c, d', 2)).toEqual({
+      tags: ['a', 'b'],
+      text: 'c, d',
+      pending: undefined,
+    });
+    expect(typed(['a'], 'b,c,d', 2)).toEqual({
+      tags: ['a', 'b'],
+      text: 'c, d',
+      pending: undefined,
+    });
+  });
+
+  it('hands the half-typed word up with each keystroke, and takes it back with the next', () => {
+    let tags: string[] = ['Cua'];
+    let pending: string | undefined;
+    for (const text of ['T', 'Tô', 'Tôm', 'Tôm ', 'Tôm h', 'Tôm', '']) {
+      ({ tags, pending } = typed(finished({ tags, pending }), text, 5));
+      expect(tags).toEqual(text === '' ? ['Cua'] : ['Cua', text.trim()]);
+    }
+  });
+
+  it('a word that is there already is never taken for the half-typed one', () => {
+    const once = typed(['Tôm'], 'tôm', 5);
+    expect(once).toEqual({ tags: ['Tôm'], text: 'tôm', pending: undefined });
+    expect(typed(finished(once), 'tôm hùm', 5).tags).toEqual(['Tôm', 'tôm hùm']);
+  });
+
+  it('takes the suggestion that says the typed word, and no word with other accents', () => {
+    expect(finish([], 'tom', 5, SUGGESTIONS).tags).toEqual(['Tôm']);
+    expect(finish([], 'SỮA BÒ', 5, SUGGESTIONS).tags).toEqual(['Sữa bò']);
+    expect(typed([], 'sua bo,', 5, SUGGESTIONS).tags).toEqual(['Sữa bò']);
+    expect(finish([], 'mơ', 5, SUGGESTIONS).tags).toEqual(['mơ']);
+    expect(finish([], 'tom hum', 5, SUGGESTIONS).tags).toEqual(['tom hum']);
+  });
+});

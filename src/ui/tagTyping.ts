@@ -1,0 +1,49 @@
+import { addTags, BETWEEN, cleanTag, holdsSeparator, splitTags, suggestionFor } from './tags';
+
+/** What a tag field holds: the parent's tags, and the text that is still being typed. */
+export interface TagTyping {
+  /** All tags, the one that is being typed as the last of them, so that no draft and no save misses it. */
+  tags: string[];
+  text: string;
+  /** The last of `tags`, when it is the text in the box and not a finished tag. */
+  pending: string | undefined;
+}
+
+/** The finished tags. A parent that meanwhile changed the list has finished them all. */
+export function finished({ tags, pending }: Omit<TagTyping, 'text'>): string[] {
+  return pending !== undefined && tags.at(-1) === pending ? tags.slice(0, -1) : tags;
+}
+
+function open(done: string[], text: string, max: number): TagTyping {
+  const tags = addTags(done, text, max).tags;
+  const pending = tags === done ? undefined : cleanTag(text);
+  return { tags, text, pending };
+}
+
+/** Finishes every tag of a text; what finds no room stays in the box. */
+export function finish(
+  done: string[],
+  text: string,
+  max: number,
+  suggestions: readonly string[] = [],
+): TagTyping {
+  const words = splitTags(text).map((word) => suggestionFor(suggestions, word) ?? word);
+  const { tags, rest } = addTags(done, words.join(','), max);
+  return { tags, text: rest.join(', '), pending: undefined };
+}
+
+/** After a keystroke: a comma, a semicolon or a line break finishes what stands before it. */
+export function typed(
+  done: string[],
+  text: string,
+  max: number,
+  suggestions: readonly string[] = [],
+): TagTyping {
+  if (!holdsSeparator(text)) return open(done, text, max);
+  const words = text.split(BETWEEN);
+  const last = (words.pop() ?? '').trimStart();
+  const before = finish(done, words.join(','), max, suggestions);
+  if (before.text !== '')
+    return { ...before, text: [before.text, last].filter(Boolean).join(', ') };
+  return open(before.tags, last, max);
+}
