@@ -43,11 +43,25 @@ async function announce(gateway, place) {
   process.stdout.write(`${address}\n`);
 }
 
+/**
+ * npm passes a signal to the shell that it started, which dies without passing it on: whoever stops
+ * `npm start` by its process id would leave the gateway behind. Started without npm, nothing of this
+ * applies: the parent may go and the gateway stays.
+ */
+function stopWithNpm(gateway) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) gateway.kill('SIGTERM');
+  }, 500).unref();
+}
+
 await prepare();
 const gateway = fork(join(ROOT, 'dist', 'server', 'main.js'), { stdio: ['ignore', 2, 2, 'ipc'] });
 gateway.on('message', (message) => {
   if (message?.type === 'listening') void announce(gateway, message);
 });
+stopWithNpm(gateway);
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     gateway.kill(signal);
