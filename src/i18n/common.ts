@@ -97,6 +97,8 @@ export const common = {
       'Trình duyệt không cho Bữa Lành đọc kho dữ liệu của máy này. Dữ liệu không bị xóa. Hãy đóng các thẻ khác của Bữa Lành, kiểm tra chế độ ẩn danh và dung lượng còn trống, rồi thử lại.',
     storageMissing:
       'Trình duyệt này không cho lưu dữ liệu trên máy (có thể đang ở chế độ ẩn danh). Bữa Lành cần lưu trên máy để bạn làm việc khi mất mạng: hãy mở bằng cửa sổ thường hoặc trình duyệt khác.',
+    storageTemporary:
+      'Cửa sổ này có vẻ là ẩn danh: đóng lại là mất dữ liệu chưa đồng bộ. Hãy mở Bữa Lành bằng cửa sổ thường.',
     storageNotKept:
       'Trình duyệt này chưa cam kết giữ dữ liệu lâu dài. Hãy đồng bộ trước khi đóng; nên cài Bữa Lành vào máy hoặc thêm vào màn hình chính.',
   },

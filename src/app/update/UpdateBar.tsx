@@ -1,12 +1,10 @@
 import { Box, Button, Flex, Portal, Text } from '@chakra-ui/react';
-import { useEffect, useSyncExternalStore } from 'react';
 import { common } from '../../i18n/common';
-import { sessionStore } from '../../sync/browserSession';
 import { useUpdate } from './useUpdate';
 import { UPDATE_BAR_ID } from './updateBarId';
 import type { Update } from './useUpdate';
 
-type Shown = Extract<Update, { kind: 'waiting' | 'elsewhere' }>;
+type Shown = Exclude<Update, { kind: 'none' }>;
 
 function Bar({ update, onLater }: { update: Shown; onLater: () => void }) {
   const texts = common.update;
@@ -53,25 +51,10 @@ function Bar({ update, onLater }: { update: Shown; onLater: () => void }) {
   );
 }
 
-/** Toasts are no part of the sign-in page's weight. */
-async function tellOfflineReady(): Promise<void> {
-  const { toaster } = await import('../../ui/toaster');
-  const { title, body } = common.offlineReady;
-  toaster.create({ title, description: body, type: 'success' });
-}
-
-/** Offers a new version without getting in the way, and tells once that no network is needed any more. */
+/** Offers a new version without getting in the way. */
 export function UpdateBar() {
   const { update, dismiss } = useUpdate();
-  const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
-  // Before somebody has signed in, there is nothing yet to work with.
-  const tellReady = update.kind === 'offline-ready' && account !== null;
-  useEffect(() => {
-    if (!tellReady) return;
-    dismiss();
-    tellOfflineReady().catch(reportError);
-  }, [tellReady, dismiss]);
-  const shown = update.kind === 'waiting' || update.kind === 'elsewhere' ? update : null;
+  const shown = update.kind === 'none' ? null : update;
   return (
     // A live region straight in the body: dialogs hide everything else from screen readers.
     <Portal>

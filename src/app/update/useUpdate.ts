@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import { noteFilesKept } from './filesKept';
 
 export type Update =
   | { kind: 'none' }
   /** A new version waits until the person agrees. */
   | { kind: 'waiting'; apply: () => void }
   /** Another tab let the new version take over; this one goes on until the person reloads. */
-  | { kind: 'elsewhere' }
-  | { kind: 'offline-ready' };
+  | { kind: 'elsewhere' };
 
 /** The service worker's life as the update bar shows it. */
 export function useUpdate(): { update: Update; dismiss: () => void } {
@@ -22,7 +22,7 @@ export function useUpdate(): { update: Update; dismiss: () => void } {
       const end = await watchForUpdate({
         onWaiting: () => setUpdate({ kind: 'waiting', apply: applyUpdate }),
         onTakenElsewhere: () => setUpdate({ kind: 'elsewhere' }),
-        onOfflineReady: () => setUpdate({ kind: 'offline-ready' }),
+        onOfflineReady: () => noteFilesKept(true),
       });
       if (left) end();
       else stop = end;

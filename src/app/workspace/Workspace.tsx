@@ -11,6 +11,7 @@ import { DraftScopeProvider } from '../../ui/useDraft';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
 import { Shell } from '../shell/Shell';
+import { OfflineReady } from '../update/OfflineReady';
 import { reachableBesideDialogs } from '../update/updateBarId';
 import { openWorkspace } from './openWorkspace';
 import type { OpenedWorkspace } from './openWorkspace';
@@ -75,6 +76,7 @@ export function Workspace({ account }: { account: AccountProfile }) {
             </Shell>
           </Dialog.PropsProvider>
           <Toaster />
+          <OfflineReady />
         </DraftScopeProvider>
       </SyncProvider>
     </DataProvider>

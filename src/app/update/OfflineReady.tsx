@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { common } from '../../i18n/common';
+import { useSyncStatus } from '../../sync/react';
+import { toaster } from '../../ui/toaster';
+import { filesKept, noteFilesKept } from './filesKept';
+
+/**
+ * Tells once that no network is needed any more. Files alone are not enough for that: somebody has
+ * signed in, and all that the server has of the workspace is on the device.
+ */
+export function OfflineReady() {
+  const { pill } = useSyncStatus();
+  const kept = useSyncExternalStore(filesKept.subscribe, filesKept.getSnapshot);
+  const ready = kept && pill.kind === 'synced';
+  useEffect(() => {
+    if (!ready) return;
+    noteFilesKept(false);
+    const { title, body } = common.offlineReady;
+    toaster.create({ title, description: body, type: 'success' });
+  }, [ready]);
+  return null;
+}
