@@ -9,7 +9,7 @@ import {
   recipeSchema,
 } from './content';
 import { catalogueEntrySchema, libraryEntrySchema, ownFoodSchema } from './food';
-import { menuSchema } from './menu';
+import { storedMenuSchema } from './menu';
 
 /** Which database of the server holds a collection, as a device names it. */
 export type DatabaseName = 'workspace' | 'catalogue' | 'published';
@@ -18,7 +18,7 @@ export type DatabaseName = 'workspace' | 'catalogue' | 'published';
 export const TWO_WAY = {
   clients: clientSchema,
   consultations: consultationSchema,
-  menus: menuSchema,
+  menus: storedMenuSchema,
   plans: planSchema,
   recipes: recipeSchema,
   articles: articleSchema,

@@ -111,6 +111,12 @@ export const menuSchema = z.strictObject({
 });
 export type Menu = z.infer<typeof menuSchema>;
 
+/** A menu as it is stored: what is made for one client is never public. */
+export const storedMenuSchema = menuSchema.refine(
+  (menu) => menu.kind === 'master' || !menu.isPublic,
+  { path: ['isPublic'], message: 'Only a master menu may be public' },
+);
+
 /** A menu without a line. */
 export function emptyMeals(): Meals {
   return {

@@ -127,25 +127,57 @@ describe('E06 personal menu from a master', () => {
 
 describe('E07 quantities', () => {
   it.each([
-    ['', 0],
-    ['130', 130],
-    ['2,5', 2.5],
-    ['2.5', 2.5],
-    ['0,', 0],
-    [',', 0],
-    [',5', 0.5],
-    ['1000', 1000],
-    ['1500', 1000],
-  ])('reads "%s" as %d', (text, value) => expect(editing.parseQuantity(text)).toBe(value));
-
-  it.each(['-1', '1,2,3', 'abc', '1e3', '١٢', '1 2'])('refuses "%s"', (text) =>
-    expect(editing.parseQuantity(text)).toBeUndefined(),
+    ['130', 130, false],
+    ['2,5', 2.5, false],
+    ['2.5', 2.5, false],
+    ['2.50', 2.5, false],
+    ['0,', 0, false],
+    ['0', 0, false],
+    [',5', 0.5, false],
+    [' 12 ', 12, false],
+    ['1000', 1000, false],
+    // grouped as Vietnamese does, or more decimals than are kept: shown as it was read
+    ['1.000', 1000, true],
+    ['1,500', 1.5, true],
+    ['0.500', 0.5, false],
+    ['2,555', 2.56, true],
+    ['12,345', 12.35, true],
+  ])('E07 reads "%s" as %d, doubtful: %s', (text, quantity, doubtful) =>
+    expect(editing.readQuantity(text)).toEqual({ ok: true, quantity, doubtful }),
   );
 
-  it('reads back what it writes (property)', () => {
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['-1', 'negative'],
+    ['1,2,3', 'notANumber'],
+    ['abc', 'notANumber'],
+    ['1e3', 'notANumber'],
+    ['١٢', 'notANumber'],
+    ['.', 'notANumber'],
+    [',', 'notANumber'],
+    ['1.50.0', 'notANumber'],
+  ])('E07 does not take "%s": %s', (text, problem) =>
+    expect(editing.readQuantity(text)).toEqual({ ok: false, problem }),
+  );
+
+  it.each([
+    ['1.500', 1500],
+    ['1.000,5', 1000.5],
+    ['99999', 99_999],
+    ['1000,01', 1000.01],
+  ])('E07 does not cut "%s" down to the maximum: it is %d and too much', (text, quantity) =>
+    expect(editing.readQuantity(text)).toEqual({ ok: false, problem: 'tooMuch', quantity }),
+  );
+
+  it('E07 reads back what it writes (property)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (cents) => {
-        expect(editing.parseQuantity(editing.quantityText(cents / 100))).toBe(cents / 100);
+        expect(editing.readQuantity(editing.quantityText(cents / 100))).toEqual({
+          ok: true,
+          quantity: cents / 100,
+          doubtful: false,
+        });
       }),
     );
   });

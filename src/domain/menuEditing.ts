@@ -137,19 +137,38 @@ export function personalMenuName(masterName: string, clientName: string): string
   return `${masterName} – ${clientName}`.slice(0, 300);
 }
 
-const QUANTITY_TEXT = /^\d{0,6}(?:[.,]\d{0,2})?$/;
+/** Why a typed quantity is not taken. */
+export type QuantityProblem = 'empty' | 'notANumber' | 'negative' | 'tooMuch';
+
+export type QuantityReading =
+  | {
+      ok: true;
+      quantity: number;
+      /** The text could have meant another number to somebody: show how it was read. */
+      doubtful: boolean;
+    }
+  | { ok: false; problem: 'tooMuch'; quantity: number }
+  | { ok: false; problem: Exclude<QuantityProblem, 'tooMuch'> };
+
+/** `1.500` and `1.500,5` group thousands with points, as Vietnamese writes numbers. */
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
+const PLAIN = /^(\d+([.,]\d*)?|[.,]\d+)$/;
 
 /**
- * The number that a typed quantity means: digits with an optional decimal comma or point, empty
- * means 0, more than the maximum means the maximum.
- * @returns `undefined` when the text is no quantity
+ * Reads a typed quantity: decimal comma or point; a point before exactly three digits groups
+ * thousands unless the number starts with 0. Nothing is cut down to the maximum and nothing counts
+ * as 0: what is no quantity says why, so that a prescription never changes unseen.
  */
-export function parseQuantity(text: string): number | undefined {
-  const trimmed = text.trim();
-  if (!QUANTITY_TEXT.test(trimmed)) return undefined;
-  const value = Number(trimmed.replace(',', '.'));
-  if (Number.isNaN(value)) return trimmed === ',' || trimmed === '.' ? 0 : undefined;
-  return Math.min(Math.max(value, QUANTITY_LIMITS.min), QUANTITY_LIMITS.max);
+export function readQuantity(text: string): QuantityReading {
+  const plain = text.replaceAll(/\s/g, '');
+  if (plain === '') return { ok: false, problem: 'empty' };
+  if (/^[-−]\d/.test(plain)) return { ok: false, problem: 'negative' };
+  const grouped = GROUPED.test(plain);
+  if (!grouped && !PLAIN.test(plain)) return { ok: false, problem: 'notANumber' };
+  const exact = Number((grouped ? plain.replaceAll('.', '') : plain).replace(',', '.'));
+  const quantity = Math.round(exact * 100) / 100;
+  if (quantity > QUANTITY_LIMITS.max) return { ok: false, problem: 'tooMuch', quantity };
+  return { ok: true, quantity, doubtful: grouped || quantity !== exact || /,\d{3}/.test(plain) };
 }
 
 /** A quantity as a person would type it: decimal comma, no grouping, at most two decimals. */

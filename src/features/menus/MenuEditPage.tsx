@@ -73,6 +73,7 @@ function OpenMenu({ edit }: { edit: OpenEdit }) {
       value={value}
       editing={edit.editing}
       status={menu.status}
+      kind={menu.kind}
       client={client}
       basedOn={basedOn}
       saving={saving}

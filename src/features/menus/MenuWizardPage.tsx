@@ -73,6 +73,7 @@ function FormStep({ wizard, value, home }: FormStepProps) {
       value={value}
       editing={wizard.editing}
       status="draft"
+      kind={kind}
       client={kind === 'personal' ? client : undefined}
       basedOn={basedOn}
       saving={saving}

@@ -27,6 +27,7 @@ export interface MenuEditorProps {
   value: EditorValue;
   editing: Editing;
   status: Menu['status'];
+  kind: Menu['kind'];
   client: Client | undefined;
   basedOn: string | null | undefined;
   saving: boolean;
@@ -106,7 +107,12 @@ export function MenuEditor(props: MenuEditorProps) {
   );
   const { name, description, isPublic, meals, tags } = value;
   const fields = (
-    <MenuFields name={name} description={description} isPublic={isPublic} edit={edit} />
+    <MenuFields
+      name={name}
+      description={description}
+      isPublic={props.kind === 'master' ? isPublic : undefined}
+      edit={edit}
+    />
   );
   const side = (
     <>

@@ -6,9 +6,13 @@ import type { EditorValue } from '../model/editorValue';
 
 const text = menusText.form;
 
-type MenuFieldsProps = Pick<EditorValue, 'name' | 'description' | 'isPublic'> & { edit: Edit };
+type MenuFieldsProps = Pick<EditorValue, 'name' | 'description'> & {
+  /** Absent for a personal menu: what is made for one client is never public. */
+  isPublic: boolean | undefined;
+  edit: Edit;
+};
 
-/** Name, description and whether the menu is public. */
+/** Name, description and, of a master, whether it is public. */
 export const MenuFields = memo(function MenuFields(props: MenuFieldsProps) {
   const { edit } = props;
   const hint = useId();
@@ -27,20 +31,24 @@ export const MenuFields = memo(function MenuFields(props: MenuFieldsProps) {
             }}
           />
         </Field.Root>
-        <Switch.Root
-          mt="2"
-          minH="11"
-          colorPalette="leaf"
-          checked={props.isPublic}
-          onCheckedChange={({ checked }) => edit((now) => ({ ...now, isPublic: checked }))}
-        >
-          <Switch.HiddenInput aria-describedby={hint} />
-          <Switch.Control />
-          <Switch.Label>{text.isPublic}</Switch.Label>
-        </Switch.Root>
-        <Text id={hint} textStyle="sm" color="fg.muted">
-          {text.publicHint}
-        </Text>
+        {props.isPublic === undefined ? null : (
+          <>
+            <Switch.Root
+              mt="2"
+              minH="11"
+              colorPalette="leaf"
+              checked={props.isPublic}
+              onCheckedChange={({ checked }) => edit((now) => ({ ...now, isPublic: checked }))}
+            >
+              <Switch.HiddenInput aria-describedby={hint} />
+              <Switch.Control />
+              <Switch.Label>{text.isPublic}</Switch.Label>
+            </Switch.Root>
+            <Text id={hint} textStyle="sm" color="fg.muted">
+              {text.publicHint}
+            </Text>
+          </>
+        )}
       </Box>
       <Field.Root>
         <Field.Label>{text.description}</Field.Label>

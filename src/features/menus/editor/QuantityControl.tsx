@@ -1,19 +1,20 @@
-import { Flex, IconButton, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { Box, Flex, IconButton, Input, NativeSelect, Text } from '@chakra-ui/react';
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { MenuItem } from '../../../domain/menu';
 import {
   convertQuantity,
-  parseQuantity,
   quantityStep,
   quantityText,
+  readQuantity,
   stepQuantity,
 } from '../../../domain/menuEditing';
 import { unitChoices } from '../../../domain/nutrition/items';
 import { menusText } from '../../../i18n/menus';
 import { tabular } from '../../../ui/theme';
 import type { AmountPatch } from './actions';
+import { quantityMessage } from './quantityMessage';
 
 const text = menusText.line;
 
@@ -28,7 +29,10 @@ interface QuantityControlProps {
   focused?: boolean;
 }
 
-/** The text of a quantity, as typed while it is typed and as stored otherwise. */
+/**
+ * The text of a quantity. What is typed stays as it was typed, also when it is no quantity: then the
+ * line keeps its last amount and `message` says so.
+ */
 function useQuantityText(line: Counted, onChange: (patch: AmountPatch) => void) {
   const [typed, setTyped] = useState(() => quantityText(line.quantity));
   const [reported, setReported] = useState(line.quantity);
@@ -42,21 +46,23 @@ function useQuantityText(line: Counted, onChange: (patch: AmountPatch) => void) 
     if (quantity !== line.quantity)
       onChange({ quantity, unit: line.unit, unitAmount: line.unitAmount });
   };
+  const reading = readQuantity(typed);
   return {
     typed,
+    valid: reading.ok,
+    message: quantityMessage(reading, line),
     type: (next: string) => {
-      const quantity = parseQuantity(next);
-      // What is no quantity is not taken into the field.
-      if (quantity === undefined) return;
-      const asTyped = Number(next.replace(',', '.') || 0) === quantity;
-      setTyped(asTyped || /^[.,]?$/.test(next) ? next : quantityText(quantity));
-      report(quantity);
+      setTyped(next);
+      const read = readQuantity(next);
+      if (read.ok) report(read.quantity);
     },
     set: (quantity: number) => {
       setTyped(quantityText(quantity));
       report(quantity);
     },
-    tidy: () => setTyped(quantityText(line.quantity)),
+    tidy: () => {
+      if (reading.ok) setTyped(quantityText(line.quantity));
+    },
   };
 }
 
@@ -108,6 +114,7 @@ export function QuantityControl(props: QuantityControlProps) {
     if (focused) input.current?.focus();
   }, [focused]);
   const field = useQuantityText(line, onChange);
+  const message = useId();
   const step = quantityStep(line);
   const by = (direction: 1 | -1) => field.set(stepQuantity(line.quantity, step, direction));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -117,51 +124,66 @@ export function QuantityControl(props: QuantityControlProps) {
     }
     if (event.key === 'Enter' && props.onEnter) {
       event.preventDefault();
-      props.onEnter();
+      // What is not understood is not taken for something else.
+      if (field.valid) props.onEnter();
     }
   };
   return (
-    <Flex
-      align="center"
-      borderWidth="1px"
-      borderColor="border.emphasized"
-      borderRadius="l2"
-      bg="bg.panel"
-      overflow="hidden"
-      w="fit-content"
-      maxW="full"
-      _focusWithin={{ borderColor: 'leaf.focusRing' }}
-    >
-      <StepButton label={text.decrease(line.name)} onPress={() => by(-1)}>
-        <Minus size={16} aria-hidden />
-      </StepButton>
-      <Input
-        ref={input}
-        variant="subtle"
-        bg="transparent"
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
-        aria-label={text.quantity(line.name)}
-        value={field.typed}
-        onChange={(event) => field.type(event.target.value)}
-        onBlur={field.tidy}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={onKeyDown}
-        w="12"
-        h="10"
-        minH={{ base: '11', lg: '10' }}
-        px="1"
-        borderRadius="0"
-        textAlign="right"
-        fontWeight="semibold"
-        css={tabular}
-      />
-      <UnitSelect {...props} />
-      <StepButton label={text.increase(line.name)} onPress={() => by(1)}>
-        <Plus size={16} aria-hidden />
-      </StepButton>
-    </Flex>
+    <Box maxW="full">
+      <Flex
+        align="center"
+        borderWidth="1px"
+        borderColor={field.valid ? 'border.emphasized' : 'border.error'}
+        borderRadius="l2"
+        bg="bg.panel"
+        overflow="hidden"
+        w="fit-content"
+        maxW="full"
+        _focusWithin={{ borderColor: field.valid ? 'leaf.focusRing' : 'border.error' }}
+      >
+        <StepButton label={text.decrease(line.name)} onPress={() => by(-1)}>
+          <Minus size={16} aria-hidden />
+        </StepButton>
+        <Input
+          ref={input}
+          variant="subtle"
+          bg="transparent"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label={text.quantity(line.name)}
+          aria-invalid={!field.valid}
+          aria-describedby={field.message ? message : undefined}
+          value={field.typed}
+          onChange={(event) => field.type(event.target.value)}
+          onBlur={field.tidy}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+          w="12"
+          h="10"
+          minH={{ base: '11', lg: '10' }}
+          px="1"
+          borderRadius="0"
+          textAlign="right"
+          fontWeight="semibold"
+          css={tabular}
+        />
+        <UnitSelect {...props} />
+        <StepButton label={text.increase(line.name)} onPress={() => by(1)}>
+          <Plus size={16} aria-hidden />
+        </StepButton>
+      </Flex>
+      <Text
+        id={message}
+        aria-live="polite"
+        textStyle="sm"
+        maxW="15rem"
+        mt={field.message ? '1' : undefined}
+        color={field.valid ? 'fg.muted' : 'fg.error'}
+      >
+        {field.message}
+      </Text>
+    </Box>
   );
 }
 

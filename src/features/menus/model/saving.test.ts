@@ -122,6 +122,18 @@ describe('E06 saving a new menu', () => {
     expect(await data.menus.all()).toHaveLength(1);
   });
 
+  it('E06 never makes a personal menu public, whatever an old draft says', async () => {
+    const data = await open();
+    const client = await addClient(data);
+    const origin = { kind: 'personal', clientId: client.id } as const;
+    const value = { ...filled(), isPublic: true };
+    const { menu } = await saveNew(data, newId(), origin, value, draft);
+    expect(menu.isPublic).toBe(false);
+    expect((await saveEdit(data, menu, value, draft)).menu.isPublic).toBe(false);
+    const master = await saveNew(data, newId(), { kind: 'master' }, value, draft);
+    expect(master.menu.isPublic).toBe(true);
+  });
+
   it('names the field that is too long', async () => {
     const data = await open();
     const value = { ...filled(), description: 'x'.repeat(20_001) };
