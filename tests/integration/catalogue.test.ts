@@ -22,6 +22,8 @@ const WHY = TABLE ? '' : ' (skipped: VFCT_CSV names no file)';
 const NOW = new Date('2026-11-20T03:00:00.000Z');
 
 const STARTERS = starterFoods().length;
+/** The starter foods that the national table has too. */
+const OF_TABLE = starterFoods().filter(({ id }) => id.startsWith('vfct-')).length;
 
 function row(code: string, nutrients: TableFood['nutrients']): TableFood {
   return {
@@ -130,16 +132,16 @@ describe('P26 catalogue', () => {
     if (!table.ok) throw new Error(table.message);
     // The starter set has the table's own figures, so not one of its foods changes.
     expect(await importFoods(couch, table.foods, NOW)).toEqual({
-      added: 526 - STARTERS,
+      added: 526 - OF_TABLE,
       changed: 0,
-      unchanged: STARTERS,
+      unchanged: OF_TABLE,
     });
     expect(await importFoods(couch, table.foods, NOW)).toEqual({
       added: 0,
       changed: 0,
       unchanged: 526,
     });
-    expect((await entries(couch)).size).toBe(526);
+    expect((await entries(couch)).size).toBe(526 + STARTERS - OF_TABLE);
   });
 });
 

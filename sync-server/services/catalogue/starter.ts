@@ -31,7 +31,10 @@ import { categoryOfGroup, groupOfCode } from './groups';
 
 /** A food as `couchdb/starter/*.json` writes it; weights in g, figures per 100 g edible part. */
 const starterFoodSchema = z.strictObject({
-  code: z.string().regex(/^\d{4,5}$/),
+  /** Of the table, or `FDC-<id>` where the table has no such food. */
+  code: z.string().regex(/^(\d{4,5}|FDC-\d+)$/),
+  /** The food group, where the code does not begin with it. */
+  group: z.string().optional(),
   name: z.string(),
   nameEn: z.string(),
   aliases: z.array(z.string()),
@@ -76,12 +79,24 @@ const FILES = [
   drinks,
 ];
 
+const FDC = 'FDC-';
+
+/** A food of USDA FoodData Central: the Vietnamese table has, for example, no cooked rice. */
+function fdcFields(code: string) {
+  return {
+    ...tableFields(code),
+    id: code.toLowerCase(),
+    code,
+    source: { name: 'USDA FoodData Central', code: code.slice(FDC.length) },
+  };
+}
+
 function toCatalogue(entry: unknown): CatalogueFood {
   const food = starterFoodSchema.parse(entry);
-  const category = categoryOfGroup(groupOfCode(food.code));
+  const category = categoryOfGroup(food.group ?? groupOfCode(food.code));
   if (!category) throw new RangeError(`Starter food ${food.code} belongs to no group.`);
   return {
-    ...tableFields(food.code),
+    ...(food.code.startsWith(FDC) ? fdcFields(food.code) : tableFields(food.code)),
     name: food.name,
     nameEn: food.nameEn,
     aliases: food.aliases,

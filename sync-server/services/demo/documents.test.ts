@@ -92,6 +92,32 @@ describe.each([
     }
   });
 
+  it('P02 has people whose weights a dietitian believes', () => {
+    for (const client of clients) {
+      const own = visits.filter((visit) => visit.clientId === client.id);
+      const metres = (client.height ?? 0) / 100;
+      const age = NOW.getUTCFullYear() - (client.birthYear ?? 0);
+      for (const [index, { weight = 0, visitDate, notes = '' }] of own.entries()) {
+        const bmi = weight / metres ** 2;
+        expect(bmi, client.clientName).toBeGreaterThan(16);
+        expect(bmi, client.clientName).toBeLessThan(31);
+        const before = own[index - 1];
+        const weeks = before
+          ? (Date.parse(visitDate) - Date.parse(before.visitDate)) / 604_800_000
+          : 1;
+        const change = Math.abs(weight - (before?.weight ?? weight)) / weeks;
+        expect(change, `${client.clientName} ${visitDate}`).toBeLessThan(0.8);
+        const cm = Number(/Cao (\d+)/.exec(notes)?.[1] ?? client.height);
+        const said = /BMI (\d+,\d)/.exec(notes)?.[1]?.replace(',', '.');
+        if (said) expect((weight / (cm / 100) ** 2).toFixed(1), client.clientName).toBe(said);
+      }
+      // A child is never set to lose weight: it grows into it.
+      if (age >= 18) continue;
+      expect(client.targetWeight, client.clientName).toBeUndefined();
+      expect(own.map(({ goal }) => goal)).not.toContain('weight_loss');
+    }
+  });
+
   it('P02 has an account notice', () => {
     expect(pick('notices').map((notice) => notice.account?.plan)).toEqual([person.plan]);
   });

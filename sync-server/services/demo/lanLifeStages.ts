@@ -93,15 +93,16 @@ export const LAN_LIFE_STAGES: readonly ClientPlan[] = [
     ],
   },
   {
+    // Twelve years old: obese by BMI for age (WHO: above +2 SD, 23.6 at that age). A growing child
+    // keeps the weight and grows into it, so there is no target weight.
     key: 'bao-nam',
     name: 'Hồ Bảo Nam',
     gender: 'male',
-    birthYear: 2012,
-    height: 156,
-    targetWeight: 50,
-    goal: 'weight_loss',
-    goals: ['Giảm béo phì trẻ em', 'Tăng chiều cao'],
-    conditions: ['Béo phì độ 1'],
+    birthYear: 2014,
+    height: 152,
+    goal: 'maintenance',
+    goals: ['Giữ cân để cao lên', 'Thói quen ăn lành mạnh'],
+    conditions: ['Béo phì trẻ em (BMI theo tuổi trên +2SD)'],
     restrictions: 'Ăn bán trú; phối hợp với mẹ, không cắt tinh bột hoàn toàn.',
     activity: 'lightly_active',
     workout: '2 buổi bơi mỗi tuần',
@@ -110,13 +111,13 @@ export const LAN_LIFE_STAGES: readonly ClientPlan[] = [
     visits: [
       visit(
         130,
-        61.5,
-        'Uống nước ngọt mỗi ngày, xem điện thoại khi ăn. Mục tiêu giữ cân để cao lên.',
-        [1900, 75],
+        57.6,
+        'Cao 150 cm, BMI 25,6. Uống nước ngọt mỗi ngày, xem điện thoại khi ăn. Mục tiêu giữ cân để cao lên.',
+        [2000, 70],
       ),
-      visit(95, 61.2, 'Cao thêm 0,8 cm. Bỏ nước ngọt trong tuần, còn cuối tuần.'),
-      visit(60, 60.4, 'Bơi đều. Bữa xế đổi sang trái cây và sữa không đường.'),
-      visit(14, 59.8, 'Cao 156 cm, BMI giảm 1,1 điểm. Khen và đặt thưởng không phải đồ ăn.'),
+      visit(95, 57.8, 'Cao 150,5 cm. Bỏ nước ngọt trong tuần, còn cuối tuần.'),
+      visit(60, 57.4, 'Cao 151 cm. Bơi đều. Bữa xế đổi sang trái cây và sữa không đường.'),
+      visit(14, 57.2, 'Cao 152 cm, BMI 24,8, giảm 0,8 điểm. Khen và đặt thưởng không phải đồ ăn.'),
     ],
   },
   {
