@@ -19,7 +19,7 @@ import { History } from './History';
 import { SearchBox } from './Toolbar';
 import { useClientList } from './useClientList';
 import { ThumbButton } from './ThumbButton';
-import { PHONE, TABLET, useMedia } from './useMedia';
+import { PHONE, TABLET, useMedia } from '../../ui/useMedia';
 import type { OpenForm } from './useOpenForm';
 import { useOpenForm } from './useOpenForm';
 import { useRemoveClient } from './useRemoveClient';
@@ -146,7 +146,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
         pb={{ base: '20', md: '0' }}
       >
         <Panel area="facts">
-          <Facts row={row} narrow={besideList} />
+          <Facts row={row} visits={visits} narrow={besideList} />
         </Panel>
         <Panel area="weight">
           <WeightLine client={client} visits={visits} />

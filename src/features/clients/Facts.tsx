@@ -1,19 +1,20 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Consultation } from '../../domain/client';
 import type { ClientRow } from '../../domain/clientList';
-import { ageFrom, bmiBand, bmiOf } from '../../domain/targets/body';
+import { weightDifference } from '../../domain/clientList';
+import { ageFrom, bmiOf } from '../../domain/targets/body';
+import { currentPrescription } from '../../domain/targets/dayTargets';
 import { clientTexts } from '../../i18n/clients';
 import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { thisYear } from './calendar';
 import { AllergyTag, PlainTag, WeightChange } from './ClientParts';
 import { formatOne } from './numbers';
+import { bmiRemark, prescriptionText } from './prescription';
 
 const texts = clientTexts.detail;
-/** The bands are those of adults; a child's BMI is read on growth charts. */
-const ADULT_FROM = 18;
-
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box minW="0">
@@ -57,14 +58,15 @@ function WeightFact({ row }: { row: ClientRow }) {
 function TargetFact({ row }: { row: ClientRow }) {
   const { targetWeight } = row.client;
   if (targetWeight === undefined) return texts.none;
-  const away = row.weight === undefined ? undefined : Math.abs(row.weight - targetWeight);
+  const away =
+    row.weight === undefined ? undefined : Math.abs(weightDifference(row.weight, targetWeight));
   return (
     <>
       {clientTexts.weightLine.kilograms(formatOne(targetWeight))}
       {away === undefined ? null : (
         <Text as="span" color="fg.muted" textStyle="sm" fontWeight="normal">
           {' · '}
-          {away < 0.05 ? texts.reached : texts.toGo(formatOne(away))}
+          {away === 0 ? texts.reached : texts.toGo(formatOne(away))}
         </Text>
       )}
     </>
@@ -75,7 +77,6 @@ function BodyFacts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
   const { client } = row;
   const age = ageFrom(client.birthYear, thisYear());
   const bmi = bmiOf(row.weight, client.height);
-  const adult = age === undefined || age >= ADULT_FROM;
   return (
     <SimpleGrid as="dl" columns={narrow ? 2 : { base: 2, sm: 3, xl: 2 }} gapX="4" gapY="3">
       <Fact name={texts.age}>
@@ -90,8 +91,7 @@ function BodyFacts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
         {client.height === undefined ? texts.none : texts.centimetres(formatNumber(client.height))}
       </Fact>
       <Fact name={texts.bmi}>
-        {bmi === undefined ? texts.none : formatOne(bmi)}
-        {bmi !== undefined && adult ? ` · ${clientTexts.bmi[bmiBand(bmi)]}` : null}
+        {bmi === undefined ? texts.none : `${formatOne(bmi)} · ${bmiRemark(bmi, client, age)}`}
       </Fact>
       <Fact name={texts.weight}>
         <WeightFact row={row} />
@@ -136,8 +136,15 @@ function ContactLinks({ phone, email }: { phone: string | undefined; email: stri
   );
 }
 
+interface FactsProps {
+  row: ClientRow;
+  /** Visits of the client, newest first. */
+  visits: readonly Consultation[];
+  narrow: boolean;
+}
+
 /** What one must know of a client at a glance; allergies first. */
-export function Facts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
+export function Facts({ row, visits, narrow }: FactsProps) {
   const { client } = row;
   return (
     <Stack as="section" gap="4">
@@ -155,6 +162,9 @@ export function Facts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
       </Box>
       <BodyFacts row={row} narrow={narrow} />
       <Stack as="dl" gap="3">
+        <Fact name={texts.prescription}>
+          {prescriptionText(currentPrescription(client, visits)) ?? texts.none}
+        </Fact>
         <Words name={texts.goals} words={client.goals} />
         <Words name={texts.conditions} words={client.medicalConditions} />
         {client.dietaryRestrictions ? (

@@ -4,6 +4,7 @@ import { useData } from '../../data/react';
 import type { LocalData } from '../../data/types';
 import type { Client, Consultation } from '../../domain/client';
 import { clientTexts } from '../../i18n/clients';
+import { currentPrescription } from '../../domain/targets/dayTargets';
 import { localDate } from '../../platform/clock';
 import type { VisitFormValues } from './consultationForm';
 import {
@@ -16,6 +17,7 @@ import {
 import { formatDate } from '../../ui/format';
 import { AreaField, optionsOf, SelectField, TextField } from './fields';
 import { FormDialog } from './FormDialog';
+import { prescriptionText } from './prescription';
 import { applyChanges, hasChanges } from './patch';
 import type { FormDraft } from './useFormDraft';
 import { useFormDraft } from './useFormDraft';
@@ -69,7 +71,7 @@ export function VisitFormDialog(props: VisitFormProps) {
   const [today] = useState(() => localDate());
   const [opened] = useState(() => ({
     id: visit?.id ?? data.newBase().id,
-    base: visit ? visitToForm(visit) : newVisitForm(today, visits[0]),
+    base: visit ? visitToForm(visit) : newVisitForm(today, client, visits),
   }));
   const form = useFormDraft({
     draftKey: visit ? `visit:${visit.id}` : `visit:new:${client.id}`,
@@ -91,6 +93,8 @@ export function VisitFormDialog(props: VisitFormProps) {
       error: error && clientTexts.form.errors[error],
     };
   };
+  // Said only of a new visit: an old one keeps what was prescribed at its time.
+  const prescribed = visit ? undefined : prescriptionText(currentPrescription(client, visits));
   const offered =
     values.weight.trim() !== '' && isNewestReading(values.visitDate, visits, visit?.id);
   return (
@@ -126,7 +130,12 @@ export function VisitFormDialog(props: VisitFormProps) {
           ) : null}
         </Stack>
         <TextField label={texts.targetWeight} numeric {...bind('targetWeight')} />
-        <TextField label={texts.calories} numeric {...bind('calories')} />
+        <TextField
+          label={texts.calories}
+          numeric
+          {...(prescribed ? { hint: texts.prefilled(prescribed) } : {})}
+          {...bind('calories')}
+        />
         <TextField label={texts.protein} numeric {...bind('protein')} />
       </SimpleGrid>
       <AreaField label={texts.notes} {...bind('notes')} />

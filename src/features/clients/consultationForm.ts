@@ -1,4 +1,5 @@
-import type { Consultation, GoalKind } from '../../domain/client';
+import type { Client, Consultation, GoalKind } from '../../domain/client';
+import { currentPrescription } from '../../domain/targets/dayTargets';
 import { numberText } from '../../ui/numberText';
 import { parseNumber } from './numbers';
 
@@ -22,15 +23,24 @@ export type VisitFields = Pick<
 export type VisitFieldError = 'date' | 'number' | 'weight' | 'calories' | 'protein' | 'tooLong';
 export type VisitFormErrors = Partial<Record<keyof VisitFormValues, VisitFieldError>>;
 
-/** A new visit: today, with the goals that the visit before had. */
-export function newVisitForm(today: string, previous: Consultation | undefined): VisitFormValues {
+/**
+ * A new visit: today, with what is prescribed at present, also where the newest visit left it out.
+ * @param newestFirst the client's visits, newest first
+ */
+export function newVisitForm(
+  today: string,
+  client: Pick<Client, 'assignedMenus' | 'currentMenuId' | 'targetWeight'>,
+  newestFirst: readonly Consultation[],
+): VisitFormValues {
+  const { calories, protein } = currentPrescription(client, newestFirst);
+  const weighed = newestFirst.find((visit) => visit.targetWeight !== undefined);
   return {
     visitDate: today,
-    goal: previous?.goal ?? '',
+    goal: newestFirst.find((visit) => visit.goal !== undefined)?.goal ?? '',
     weight: '',
-    targetWeight: numberText(previous?.targetWeight),
-    calories: numberText(previous?.targetNutrition?.calories),
-    protein: numberText(previous?.targetNutrition?.protein),
+    targetWeight: numberText(weighed?.targetWeight ?? client.targetWeight),
+    calories: numberText(calories?.value),
+    protein: numberText(protein?.value),
     notes: '',
     updateClient: true,
   };
@@ -39,9 +49,14 @@ export function newVisitForm(today: string, previous: Consultation | undefined):
 /** A stored visit as the form shows it. */
 export function visitToForm(visit: Consultation): VisitFormValues {
   return {
-    ...newVisitForm(visit.visitDate, visit),
+    visitDate: visit.visitDate,
+    goal: visit.goal ?? '',
     weight: numberText(visit.weight),
+    targetWeight: numberText(visit.targetWeight),
+    calories: numberText(visit.targetNutrition?.calories),
+    protein: numberText(visit.targetNutrition?.protein),
     notes: visit.notes ?? '',
+    updateClient: true,
   };
 }
 

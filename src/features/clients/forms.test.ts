@@ -70,7 +70,7 @@ describe('E03 numbers', () => {
   });
 
   it('E03 writes weights with one decimal and a comma', () => {
-    expect([formatOne(66), formatOne(66.24), formatOne(0.05)]).toEqual(['66,0', '66,2', '0,1']);
+    expect([66, 66.24, 0.05, 72.35].map(formatOne)).toEqual(['66,0', '66,2', '0,1', '72,4']);
   });
 });
 
@@ -149,7 +149,7 @@ describe('E03 saving changes only', () => {
 
 describe('E04 consultation form', () => {
   it('E04 a new visit is of today and takes over the goals of the one before', () => {
-    expect(newVisitForm('2026-11-21', visit)).toMatchObject({
+    expect(newVisitForm('2026-11-21', mai, [visit])).toMatchObject({
       visitDate: '2026-11-21',
       goal: 'weight_loss',
       weight: '',
@@ -157,9 +157,42 @@ describe('E04 consultation form', () => {
       calories: '1500',
       notes: '',
     });
-    expect(visitFormToFields(newVisitForm('2026-11-21', undefined))).toEqual({
+    expect(visitFormToFields(newVisitForm('2026-11-21', mai, []))).toEqual({
       visitDate: '2026-11-21',
     });
+  });
+
+  it('E04 a new visit starts from the present prescription, also where the last visit said none', () => {
+    const silent = { ...base, id: 'v2', clientId: 'mai', visitDate: '2026-11-20' };
+    expect(newVisitForm('2026-11-21', mai, [silent, visit])).toMatchObject({
+      calories: '1500',
+      protein: '80',
+      goal: 'weight_loss',
+    });
+    const own = {
+      ...mai,
+      targetWeight: 58,
+      currentMenuId: 'm1',
+      assignedMenus: [
+        {
+          menuId: 'm1',
+          assignedDate: base.createdAt,
+          status: 'active' as const,
+          targetNutrition: { calories: 1600 },
+        },
+      ],
+    };
+    expect(newVisitForm('2026-11-21', own, [silent])).toMatchObject({
+      calories: '1600',
+      protein: '',
+      targetWeight: '58',
+    });
+  });
+
+  it('E04 an old visit opens with what it said itself', () => {
+    const { targetNutrition, ...silent } = visit;
+    expect(targetNutrition).toBeDefined();
+    expect(visitToForm(silent)).toMatchObject({ calories: '', protein: '', weight: '66,2' });
   });
 
   it('E04 shows a stored visit and gives the same fields back', () => {

@@ -1,3 +1,4 @@
+import { roundTo } from '../../domain/nutrition/round';
 import { parseNumber as readNumber } from '../../ui/format';
 
 /**
@@ -17,5 +18,6 @@ const oneDecimal = new Intl.NumberFormat('vi-VN', {
 
 /** `66,2`, `66,0`: always one decimal, for kg and BMI that stand under each other. */
 export function formatOne(value: number): string {
-  return oneDecimal.format(value);
+  // Rounded as differences are: 72,35 is 72,4 in both.
+  return oneDecimal.format(roundTo(value, 1));
 }

@@ -1,0 +1,39 @@
+import type { Client } from '../../domain/client';
+import { bmiBand } from '../../domain/targets/body';
+import { PRESCRIBED } from '../../domain/targets/dayTargets';
+import type { Prescription } from '../../domain/targets/dayTargets';
+import { bodyCautions } from '../../domain/targets/lifeStage';
+import { clientTexts } from '../../i18n/clients';
+import { formatDate, formatNumber } from '../../ui/format';
+
+const texts = clientTexts.detail;
+
+/**
+ * `1.500 kcal · đạm 80 g (lần khám 12/11/2026)`; each value with its own source where they differ.
+ * `undefined` while nothing is prescribed.
+ */
+export function prescriptionText(prescription: Prescription): string | undefined {
+  const parts = PRESCRIBED.flatMap((key) => {
+    const given = prescription[key];
+    if (!given) return [];
+    const { source } = given;
+    const by = source.from === 'visit' ? texts.byVisit(formatDate(source.date)) : texts.byRecord;
+    return [{ value: texts.prescriptionPart[key](formatNumber(given.value)), by }];
+  });
+  const [first] = parts;
+  if (!first) return undefined;
+  if (parts.every(({ by }) => by === first.by))
+    return `${parts.map(({ value }) => value).join(' · ')} (${first.by})`;
+  return parts.map(({ value, by }) => `${value} (${by})`).join(' · ');
+}
+
+/** The adults' class of a BMI, or why there is none: pregnancy, and children under 18. */
+export function bmiRemark(
+  bmi: number,
+  client: Pick<Client, 'gender' | 'goals' | 'medicalConditions'>,
+  age: number | undefined,
+): string {
+  const [caution] = bodyCautions(client, age);
+  if (caution === 'pregnancy') return texts.notForPregnancy;
+  return caution === 'child' ? texts.childBmi : clientTexts.bmi[bmiBand(bmi)];
+}
