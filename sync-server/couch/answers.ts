@@ -42,6 +42,14 @@ export const changesAnswer = z.object({
   pending: z.number().default(0),
 });
 
+export const updatesAnswer = z.object({
+  results: z.array(z.object({ db_name: z.string(), type: z.string() })),
+  last_seq: sequence,
+});
+export const historyAnswer = z.object({
+  _revisions: z.object({ start: z.number().int(), ids: z.array(z.string()) }).optional(),
+});
+
 /** An answer that is no CouchDB's (a proxy's page, a cut body) counts as a database that is away. */
 export function readAnswer<T extends z.ZodType>(schema: T, answer: unknown): z.infer<T> {
   const read = schema.safeParse(answer);

@@ -5,11 +5,13 @@ import {
   namesAnswer,
   readAnswer,
   rowsAnswer,
+  updatesAnswer,
   versionAnswer,
   writtenAnswer,
 } from './answers';
 import { prepareDatabase } from './databases';
 import { CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
+import { createRevisionReader, orUndefined, stored, type SendToDatabase } from './revisions';
 import { createSend, type CouchCall, type Send } from './transport';
 import type {
   BulkResult,
@@ -28,23 +30,6 @@ export { CouchConflict, CouchDatabaseMissing, CouchRefused, CouchUnavailable } f
 export * from './types';
 
 const isDesign = (id: string): boolean => id.startsWith('_design/');
-
-/** Documents are what we stored: checked at the edges (routes, services), not again on every read. */
-function stored<D extends CouchDocument>(
-  document: { _id: string } | null | undefined,
-): D | undefined {
-  return document ? (document as unknown as D) : undefined;
-}
-
-async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof CouchDatabaseMissing) throw error;
-    if (error instanceof CouchRefused && error.status === 404) return undefined;
-    throw error;
-  }
-}
 
 type BulkRow = z.infer<typeof bulkAnswer>[number];
 
@@ -79,7 +64,7 @@ function createDatabase<D extends CouchDocument>(
   sendTo: Send,
   ensured: { ensure: () => Promise<void>; forget: () => void },
 ): CouchDatabase<D> {
-  const send = async (call: Omit<CouchCall, 'database'>): Promise<unknown> => {
+  const send: SendToDatabase = async (call) => {
     try {
       return await sendTo({ ...call, database: path });
     } catch (error) {
@@ -126,8 +111,8 @@ function createDatabase<D extends CouchDocument>(
         await read(bulkAnswer, { method: 'post', path: '_bulk_docs', body }),
       );
     },
-    changes: async ({ since, limit }): Promise<Changes<D>> => {
-      const query = { since: since ?? '0', limit, include_docs: true };
+    changes: async ({ since, limit, conflicts = false }): Promise<Changes<D>> => {
+      const query = { since: since ?? '0', limit, include_docs: true, conflicts };
       const answer = await read(changesAnswer, { method: 'get', path: '_changes', query });
       const rows = answer.results
         .filter((row) => !isDesign(row.id))
@@ -139,6 +124,11 @@ function createDatabase<D extends CouchDocument>(
         }));
       return { rows, lastSeq: answer.last_seq, pending: answer.pending };
     },
+    lastSeq: async () => {
+      const query = { since: 'now', limit: 1 };
+      return (await read(changesAnswer, { method: 'get', path: '_changes', query })).last_seq;
+    },
+    ...createRevisionReader<D>(send),
     list: async (options = {}): Promise<ListRow<D>[]> => {
       const query = listQuery(options);
       const { rows } = await read(rowsAnswer, { method: 'get', path: '_all_docs', query });
@@ -197,6 +187,32 @@ export function createCouch(address: string, prefix = ''): Couch {
       const made = await database<EpochDocument>(name).get(EPOCH_ID);
       if (!made) throw new CouchUnavailable(`${name} has no epoch`);
       return made.epoch;
+    },
+    updates: async ({ since, wait, signal }) => {
+      // Versions of CouchDB disagree on the unit of `timeout`; ours ends the call in any case.
+      const query = { feed: 'longpoll', since: since ?? 'now', timeout: wait };
+      const answer = await sendOnce({
+        method: 'get',
+        path: '_db_updates',
+        query,
+        signal,
+        timeout: wait + 5_000,
+      });
+      const { results, last_seq: lastSeq } = readAnswer(updatesAnswer, answer);
+      const rows = results
+        .filter(({ db_name: name }) => name.startsWith(prefix) && !name.startsWith('_'))
+        .map(({ db_name: name, type }) => ({
+          name: name.slice(prefix.length),
+          removed: type === 'deleted',
+        }));
+      return { rows, lastSeq };
+    },
+    keepUpdates: async () => {
+      try {
+        await send({ method: 'put', database: '_global_changes', query: { q: 1 } });
+      } catch (error) {
+        if (!(error instanceof CouchRefused) || error.status !== 412) throw error;
+      }
     },
     version: async () =>
       readAnswer(versionAnswer, await send({ method: 'get', timeout: 2_000 })).version,

@@ -13,6 +13,8 @@ export interface CouchCall {
   body?: unknown;
   /** Milliseconds; default 15 s. */
   timeout?: number;
+  /** Ends the call. */
+  signal?: AbortSignal;
 }
 
 export type Send = (call: CouchCall) => Promise<unknown>;
@@ -65,14 +67,15 @@ export function createSend(address: string): Send {
   const { url, headers } = withoutCredentials(address);
   const config = { url, headers, parseUrl: false };
   const server = nano(config);
-  return async ({ method, database, path, query, body, timeout }) => {
+  return async ({ method, database, path, query, body, timeout, signal }) => {
+    const limit = AbortSignal.timeout(timeout ?? CALL_TIMEOUT);
     const options = {
       method,
       path: path ?? '',
       ...(database === undefined ? {} : { db: database }),
       ...(query === undefined ? {} : { qs: query }),
       ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(timeout ?? CALL_TIMEOUT),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
     };
     let answer: unknown;
     try {

@@ -3,6 +3,8 @@ export interface CouchDocument {
   _id: string;
   _rev?: string;
   _deleted?: boolean;
+  /** Revisions beside this one that a cluster left; only where they were asked for. */
+  _conflicts?: string[];
 }
 
 /** The envelope around everything that a device or a service stores; `body` is never changed by the gateway. */
@@ -82,11 +84,42 @@ export interface CouchDatabase<D extends CouchDocument = StoredDocument> {
    * @throws CouchRefused status 413 when one document exceeds the database's limit: then none is written
    */
   bulk(docs: readonly D[]): Promise<BulkResult[]>;
-  /** @param since a `seq` or `lastSeq` from before; null for the start */
-  changes(options: { since: string | null; limit: number }): Promise<Changes<D>>;
+  /**
+   * @param since a `seq` or `lastSeq` from before; null for the start
+   * @param conflicts also names revisions beside the shown one (default false)
+   */
+  changes(options: {
+    since: string | null;
+    limit: number;
+    conflicts?: boolean;
+  }): Promise<Changes<D>>;
+  /** The sequence at the end of all changes. */
+  lastSeq(): Promise<string>;
+  /** One revision, as long as the database still has its body. */
+  revision(id: string, rev: string): Promise<D | undefined>;
+  /** The revisions that led to `rev`, newest first, itself included; empty where it is unknown. */
+  history(id: string, rev: string): Promise<string[]>;
+  /** A note beside the documents: in no list, in no feed, gone with the database. */
+  getLocal(name: string): Promise<Record<string, unknown> | undefined>;
+  /** Replaces the note, whoever wrote it last. */
+  putLocal(name: string, note: Record<string, unknown>): Promise<void>;
   list(options?: ListOptions): Promise<ListRow<D>[]>;
   /** Creates the database and its epoch where they are missing (see `Couch.ensureDatabase`). */
   ensure(): Promise<void>;
+}
+
+/** A database that was made, written or removed. */
+export interface DatabaseUpdate {
+  name: string;
+  removed: boolean;
+}
+
+export interface UpdatesOptions {
+  /** A `lastSeq` from before; null for what comes from now on. */
+  since: string | null;
+  /** Milliseconds to wait for the first. */
+  wait: number;
+  signal: AbortSignal;
 }
 
 export interface Couch {
@@ -96,6 +129,13 @@ export interface Couch {
   ensureDatabase(name: string): Promise<void>;
   /** Epoch of a database; read each time, because a restore changes it. */
   epoch(name: string): Promise<string>;
+  /**
+   * The databases written since, waiting for the first one. It may tell late and may miss some.
+   * @throws CouchRefused where the server keeps no such list (see `keepUpdates`)
+   */
+  updates(options: UpdatesOptions): Promise<{ rows: DatabaseUpdate[]; lastSeq: string | null }>;
+  /** Makes the database in which CouchDB 3 keeps that list; it does so only on request. */
+  keepUpdates(): Promise<void>;
   /** Version of the database server. */
   version(): Promise<string>;
   /** Names of the databases that carry our prefix, without it. */

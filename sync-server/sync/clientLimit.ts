@@ -1,26 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { mayAddClient } from '../../src/domain/account';
-import type { CouchDatabase, StoredDocument } from '../couch/client';
+import type { CouchDatabase, CouchDocument, StoredDocument } from '../couch/client';
+import { CouchConflict, CouchUnavailable } from '../couch/client';
+import { pagesOf } from '../couch/paging';
 
-/** Reads this many documents at a time while counting; each may have 1 MB. */
-const PAGE = 50;
+const CLAIMS_ID = 'meta:client-claims';
+/** Milliseconds after which the claim of a gateway that died is void. */
+const CLAIM_LIFE = 60_000;
+/** Milliseconds within which a claimed write has to begin; it and its retry take 30 s at most. */
+const WRITE_WITHIN = 15_000;
+/** How often others may write the claims in between. */
+const ATTEMPTS = 40;
 
-/** How many clients of a workspace are not deleted. */
-export async function countClients(database: CouchDatabase): Promise<number> {
-  let count = 0;
-  let startKey = 'clients:';
-  for (;;) {
-    const rows = await database.list({
-      startKey,
-      endKey: 'clients:\ufff0',
-      limit: PAGE,
-      includeDocs: true,
-    });
-    count += rows.filter((row) => row.doc?.deleted === false).length;
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return count;
-    // The least id behind the last one.
-    startKey = `${last.id}\u0000`;
-  }
+/** A place under the plan's limit, taken before the client is written. */
+interface Claim {
+  /** `_id` of the client's document. */
+  id: string;
+  /** Who took it. */
+  batch: string;
+  /** ms since 1970, by the clock of the gateway that took it. */
+  until: number;
+  /** The written revision; without it the write may still be on its way. */
+  rev?: string;
+}
+
+interface ClaimsDocument extends CouchDocument {
+  type: 'meta';
+  claims: Claim[];
 }
 
 /** A write and the document that it replaces. */
@@ -29,31 +36,121 @@ export interface ClientWrite {
   stored: StoredDocument | undefined;
 }
 
-const isClient = ({ write }: ClientWrite): boolean => write.type === 'clients';
 /** A new client, or a deleted one that is taken back. */
-const adds = ({ write, stored }: ClientWrite): boolean =>
-  !write.deleted && (stored === undefined || stored.deleted);
-const removes = ({ write, stored }: ClientWrite): boolean =>
-  write.deleted && stored?.deleted === false;
+export const addsClient = ({ write, stored }: ClientWrite): boolean =>
+  write.type === 'clients' && !write.deleted && (stored === undefined || stored.deleted);
+export const removesClient = ({ write, stored }: ClientWrite): boolean =>
+  write.type === 'clients' && write.deleted && stored?.deleted === false;
 
-/**
- * Which of these writes exceed the plan. What the same batch deletes makes room first.
- * @param maxClients 0: unlimited
- * @param count how many clients there are; only asked when a write adds one
- */
-export async function beyondLimit<W extends ClientWrite>(
-  writes: readonly W[],
-  maxClients: number,
-  count: () => Promise<number>,
-): Promise<{ refused: Set<W>; count: number }> {
-  const refused = new Set<W>();
-  const clients = writes.filter(isClient);
-  if (maxClients === 0 || !clients.some(adds)) return { refused, count: 0 };
-  const present = await count();
-  let planned = present - clients.filter(removes).length;
-  for (const entry of clients.filter(adds)) {
-    if (mayAddClient(planned, maxClients)) planned += 1;
-    else refused.add(entry);
+interface Standing {
+  isLive: boolean;
+  generation: number;
+}
+
+const generationOf = (rev: string): number => Number.parseInt(rev, 10);
+
+async function readClients(database: CouchDatabase): Promise<Map<string, Standing>> {
+  const found = new Map<string, Standing>();
+  for await (const rows of pagesOf(database, 'clients:'))
+    for (const { id, rev, doc } of rows)
+      found.set(id, { isLive: doc?.deleted === false, generation: generationOf(rev) });
+  return found;
+}
+
+/** The clients that exist or are about to. */
+function occupied(clients: Map<string, Standing>, claims: readonly Claim[]): Set<string> {
+  const ids = new Set([...clients].filter(([, { isLive }]) => isLive).map(([id]) => id));
+  for (const { id, rev } of claims) {
+    // A list may lag behind in a cluster: it counts once it knows what the claim led to.
+    const known = clients.get(id)?.generation ?? 0;
+    if (rev === undefined || known < generationOf(rev)) ids.add(id);
   }
-  return { refused, count: present };
+  return ids;
+}
+
+/** Counts and claims by compare-and-set: any number of gateways may add clients at the same time. */
+export interface ClientLimit {
+  /**
+   * Claims a place for each write that adds a client. Written they must be before `begin` says no.
+   * @returns those for which there is none, and how many clients there are
+   * @throws CouchUnavailable when others keep claiming
+   */
+  claim<W extends ClientWrite>(writes: readonly W[]): Promise<{ refused: Set<W>; count: number }>;
+  /** @throws CouchUnavailable when so much time went by since claiming that it may be void soon */
+  begin(): void;
+  /** Says what was written (revision by id); what was not is given back. */
+  settle(written: ReadonlyMap<string, string>): Promise<void>;
+}
+
+/** @param maxClients 0: unlimited */
+export function createClientLimit(database: CouchDatabase, maxClients: number): ClientLimit {
+  const notes = database as unknown as CouchDatabase<ClaimsDocument>;
+  const batch = randomUUID();
+  let claimedAt: number | undefined;
+
+  /** Changes the claims; `change` sees what is valid now, and may decide that nothing is to be written. */
+  async function update<T>(
+    change: (claims: Claim[]) => Promise<{ claims: Claim[] | undefined; result: T }>,
+  ): Promise<T> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const present = await notes.get(CLAIMS_ID);
+      const valid = (present?.claims ?? []).filter(({ until }) => until > Date.now());
+      const { claims, result } = await change(valid);
+      if (!claims) return result;
+      const rev = present?._rev === undefined ? {} : { _rev: present._rev };
+      try {
+        await notes.put({ _id: CLAIMS_ID, ...rev, type: 'meta', claims });
+        return result;
+      } catch (error) {
+        if (!(error instanceof CouchConflict)) throw error;
+      }
+      await pause(Math.random() * 10 * attempt);
+    }
+    throw new CouchUnavailable('others keep claiming clients');
+  }
+
+  return {
+    claim: async (writes) => {
+      const adding = writes.filter(addsClient);
+      const refused = new Set<(typeof writes)[number]>();
+      if (maxClients === 0 || adding.length === 0) return { refused, count: 0 };
+      return update(async (claims) => {
+        refused.clear();
+        // After the claims: whoever gave one up since then has written.
+        const taken = occupied(await readClients(database), claims);
+        const count = taken.size;
+        const own: Claim[] = [];
+        const until = Date.now() + CLAIM_LIFE;
+        for (const entry of adding) {
+          const id = entry.write._id;
+          if (!taken.has(id) && !mayAddClient(taken.size, maxClients)) refused.add(entry);
+          else {
+            taken.add(id);
+            own.push({ id, batch, until });
+          }
+        }
+        const result = { refused, count };
+        if (own.length === 0) return { claims: undefined, result };
+        claimedAt = performance.now();
+        const ids = new Set(own.map(({ id }) => id));
+        return { claims: [...claims.filter(({ id }) => !ids.has(id)), ...own], result };
+      });
+    },
+    begin: () => {
+      if (claimedAt !== undefined && performance.now() - claimedAt > WRITE_WITHIN)
+        throw new CouchUnavailable('the database is too slow for a claim');
+    },
+    settle: async (written) => {
+      if (claimedAt === undefined) return;
+      claimedAt = undefined;
+      await update(async (claims) => ({
+        claims: claims.flatMap((claim) => {
+          if (claim.batch !== batch || claim.rev !== undefined) return [claim];
+          const rev = written.get(claim.id);
+          return rev === undefined ? [] : [{ ...claim, rev }];
+        }),
+        result: undefined,
+      }));
+    },
+  };
 }

@@ -45,9 +45,12 @@ export function decide(row: GoodRow, stored: StoredDocument | undefined, writer:
   return { write: envelope(row, writer, stored._rev) };
 }
 
-/** A document that is not there: new, or lost in a restore, which its assumed version tells. */
+/**
+ * A document that is not there: new, or lost in a restore, which its assumed version would tell. But
+ * that is only what the device says, so the author has to be one of the workspace in any case.
+ */
 function decideNew(row: GoodRow, writer: Writer): Decision {
-  if (!row.assumed && !writer.members.includes(String(row.next.expertId)))
+  if (!writer.members.includes(String(row.next.expertId)))
     return { verdict: badField(row, 'expertId', 'not_a_member') };
   return { write: envelope(row, writer, undefined) };
 }

@@ -1,6 +1,7 @@
 import type { AccessClaims } from '../../src/domain/account';
 import type { CollectionName, DatabaseName } from '../../src/domain/collections';
 import { COLLECTIONS, databaseOf } from '../../src/domain/collections';
+import { AppError } from '../../src/domain/errors';
 import type { PullRequest, PullResponse } from '../../src/domain/protocol';
 import { pullRequestSchema } from '../../src/domain/protocol';
 import type { Couch } from '../couch/client';
@@ -24,6 +25,19 @@ interface ScanGroup {
 }
 
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(COLLECTIONS, name);
+
+/** No database gives anything else for a sequence; `now` is a word of CouchDB that would skip all. */
+const SEQUENCE = /^(?!now$)[\x21-\x7e]+$/;
+
+/** @throws AppError invalid_request where a checkpoint cannot be one of ours */
+function checkSequences(since: PullRequest['since']): void {
+  const malformed = Object.entries(since).find(
+    ([, checkpoint]) => checkpoint !== null && !SEQUENCE.test(checkpoint),
+  );
+  if (!malformed) return;
+  const issues = [{ path: `since.${malformed[0]}`, code: 'invalid_format' }];
+  throw new AppError('invalid_request', { issues });
+}
 
 /** A collection that this gateway does not know is left out: a newer app goes on with the others. */
 function groupsOf(since: PullRequest['since']): ScanGroup[] {
@@ -50,6 +64,7 @@ export async function pull(
   body: unknown,
 ): Promise<PullResponse> {
   const request = pullRequestSchema.parse(body);
+  checkSequences(request.since);
   await admit(accounts, claims, request);
   const { workspaceId, limit } = request;
   await epochs.require(request.epochs, workspaceId);

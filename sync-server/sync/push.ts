@@ -85,6 +85,7 @@ export async function push(
     writer: { accountId: claims.sub, workspaceId, deviceId, members: standing.members },
     maxClients: standing.maxClients,
     onVerdict: (place, verdict) => (verdicts[place] = verdict),
+    onWritten: () => undefined,
   });
   const writeAll = async (): Promise<void> => {
     for (const wave of inWaves(good)) await write(wave);

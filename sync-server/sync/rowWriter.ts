@@ -4,7 +4,7 @@ import { SYNC_LIMITS } from '../../src/domain/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchConflict, CouchRefused, CouchUnavailable } from '../couch/client';
 import type { ClientWrite } from './clientLimit';
-import { beyondLimit, countClients } from './clientLimit';
+import { addsClient, createClientLimit, removesClient } from './clientLimit';
 import type { Writer } from './compare';
 import { decide } from './compare';
 import { storedId } from './envelope';
@@ -24,6 +24,8 @@ export interface RowWriterParts {
   /** 0: unlimited */
   maxClients: number;
   onVerdict: (place: number, verdict: Verdict) => void;
+  /** Told of each written revision: id and `_rev`. */
+  onWritten: (revisions: readonly (readonly [string, string])[]) => void;
 }
 
 interface PlannedWrite extends ClientWrite {
@@ -34,7 +36,8 @@ const idOf = ({ row }: PlacedRow): string => storedId(row.collection, row.next.i
 
 /** Writes rows of different documents; each gets its verdict. */
 export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => Promise<void> {
-  const { database, writer, maxClients, onVerdict } = parts;
+  const { database, writer, maxClients, onVerdict, onWritten } = parts;
+  const limit = createClientLimit(database, maxClients);
 
   let answered = 0;
 
@@ -61,11 +64,24 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
     return planned;
   }
 
-  async function withinLimit(planned: PlannedWrite[]): Promise<PlannedWrite[]> {
-    const { refused, count } = await beyondLimit(planned, maxClients, () => countClients(database));
+  /** Writes what the plan allows. Results stand in the order of what was allowed. */
+  async function writeWithin(planned: PlannedWrite[]): Promise<PlacedRow[]> {
+    const { refused, count } = await limit.claim(planned);
     for (const { placed } of refused)
       onVerdict(placed.place, rejected(placed.row, 'client_limit', { limit: maxClients, count }));
-    return planned.filter((entry) => !refused.has(entry));
+    const allowed = planned.filter((entry) => !refused.has(entry));
+    limit.begin();
+    const results = await writeMany(
+      database,
+      allowed.map((entry) => entry.write),
+    );
+    const open = settle(allowed, results);
+    const revisions = results.flatMap((result) =>
+      result.ok ? [[result.id, result.rev] as const] : [],
+    );
+    onWritten(revisions);
+    await limit.settle(new Map(revisions));
+    return open;
   }
 
   /** The rows that somebody else wrote in between. */
@@ -84,28 +100,42 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
   }
 
   return async (rows) => {
-    let open = rows;
+    let open = [...rows];
     for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt += 1) {
-      const planned = await withinLimit(await plan(open));
-      open = settle(
-        planned,
-        await writeMany(
-          database,
-          planned.map((entry) => entry.write),
-        ),
-      );
+      const planned = await plan(open);
+      open = [];
+      // What is deleted makes room, but only when it is gone.
+      for (const part of inOrder(planned)) open.push(...(await writeWithin(part)));
     }
     // The device sends the batch again; what is written already is found equal then.
     if (open.length > 0) throw new CouchUnavailable('others keep writing the same documents');
   };
 }
 
+/** Deletions of clients before additions; where only one of them is there, all at once. */
+function inOrder(planned: PlannedWrite[]): PlannedWrite[][] {
+  if (!planned.some(addsClient) || !planned.some(removesClient)) return [planned];
+  const removals = planned.filter(removesClient);
+  return [removals, planned.filter((entry) => !removals.includes(entry))];
+}
+
+/** Words with which a node of CouchDB says that it cannot write now, one document among others. */
+const PASSING = new Set([
+  'internal_server_error',
+  'timeout',
+  'unknown_error',
+  'service_unavailable',
+]);
+
 /** What the database itself refuses: its own size limit, or its check of envelopes. */
 function refusal({ row }: PlacedRow, result: { error: string; reason: string }): Verdict {
   if (result.error === 'document_too_large')
     return rejected(row, 'document_too_large', { limit: SYNC_LIMITS.documentBytes });
   if (result.error === 'forbidden') return badField(row, '', result.reason);
-  throw new CouchUnavailable(`${row.collection} not written: ${result.error}`);
+  const what = `${row.collection} not written: ${result.error} ${result.reason}`;
+  if (PASSING.has(result.error)) throw new CouchUnavailable(what);
+  // Something that we did not foresee: answered with 500 and logged, not mistaken for an absence.
+  throw new Error(what);
 }
 
 /** Writes in one call; where one document makes the database refuse all, one by one. */

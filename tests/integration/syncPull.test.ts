@@ -134,7 +134,7 @@ describe('S02 pull', () => {
     const device = await newDevice();
     const one = clientOf(device.person);
     await device.push([created(one)]);
-    const { status, body } = await device.pull({ clients: 'not a sequence', consultations: null });
+    const { status, body } = await device.pull({ clients: 'not-a-sequence', consultations: null });
     expect(status).toBe(200);
     expect(body.collections.clients).toMatchObject({ documents: [one], complete: true });
   });
@@ -190,6 +190,19 @@ describe('S02 pull', () => {
     expect(status).toBe(409);
     expect(body.code).toBe('epoch_changed');
   });
+
+  it.each(['now', 'a b', '\u0000', '\ud800', 'một'])(
+    'S02 refuses %j, which no checkpoint can be',
+    async (checkpoint) => {
+      const device = await newDevice();
+      const { status, body } = await device.pull({ clients: checkpoint, notices: null });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        code: 'invalid_request',
+        details: { issues: [{ path: 'since.clients' }] },
+      });
+    },
+  );
 
   it.each([[{ limit: 0 }], [{ limit: 100_000 }], [{ since: [] }], [{ epochs: {} }]])(
     'refuses a call that is none: %j',

@@ -243,6 +243,7 @@ describe('S02 push: refusals by rule', () => {
       writer: { ...device.caller, members: [person.accountId] },
       maxClients: 0,
       onVerdict: (place, verdict) => (verdicts[place] = verdict),
+      onWritten: () => undefined,
     });
     // Past the gateway's own limit on purpose: 9 MB are more than CouchDB takes.
     const rows = [good, { ...bad, dietaryRestrictions: 'x'.repeat(9_000_000) }].map(
@@ -362,6 +363,10 @@ describe('S02 push: refused calls', () => {
     expect(epochs.workspace).toBe(await gateway.couch.epoch(name));
     expect(await storedOf(device, one.id)).toBeUndefined();
     device.epochs = epochs;
+    // What a device says of a lost document, anybody could say: the author has to be a member.
+    const forged = { ...one, expertId: randomUUID() };
+    const spoof = await device.push([{ ...created(forged), assumed: forged }]);
+    expect(spoof.body.verdicts).toMatchObject([{ details: { issues: [{ path: 'expertId' }] } }]);
     const again = await device.push([{ ...created(one), assumed: one }]);
     expect(again.body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
   });

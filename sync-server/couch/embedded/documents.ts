@@ -52,8 +52,22 @@ function resultOf(row: PouchDB.Core.Response | PouchDB.Core.Error, id: string): 
 }
 
 /** Writes many; one result for each, in their order. */
-export function writeDocuments(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
+export async function writeDocuments(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
   refuseTooLarge(documents);
+  const results = await writeInTurn(db, documents);
+  if (results.some((result) => 'ok' in result)) db.changed();
+  return results;
+}
+
+/** Revisions as another server has them, also beside others (`new_edits=false`). Only failures are told. */
+export async function writeRevisions(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
+  refuseTooLarge(documents);
+  await db.exclusively(() => db.pouch.bulkDocs(documents, { new_edits: false }));
+  db.changed();
+  return [];
+}
+
+function writeInTurn(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
   return db.exclusively(async () => {
     const buried = await overTombstones(db, documents);
     const refused = (document: Document): boolean =>
@@ -87,19 +101,21 @@ export interface ChangesQuery {
   since: string;
   limit: number;
   includeDocs: boolean;
+  conflicts: boolean;
 }
 
 /** A page of `_changes`. `pending` is exact only in whether there is more. */
 export async function readChanges(db: OpenDatabase, query: ChangesQuery): Promise<object> {
-  const since = parseSeq(query.since, db.tag);
+  const since = query.since === 'now' ? 'now' : parseSeq(query.since, db.tag);
   const { results, last_seq: last } = await db.pouch.changes({
     since,
     limit: query.limit + 1,
     include_docs: query.includeDocs,
+    conflicts: query.conflicts,
   });
   const page = results.slice(0, query.limit);
   const pending = results.length - page.length;
-  const lastSeq = pending > 0 ? (page.at(-1)?.seq ?? since) : last;
+  const lastSeq = pending > 0 ? (page.at(-1)?.seq ?? last) : last;
   return {
     results: page.map((change) => ({ ...change, seq: formatSeq(Number(change.seq), db.tag) })),
     last_seq: formatSeq(Number(lastSeq), db.tag),
@@ -127,4 +143,16 @@ export async function readRows(db: OpenDatabase, query: RowsQuery): Promise<obje
     ...(limit === undefined ? {} : { limit }),
     ...(skip === undefined ? {} : { skip }),
   } as PouchDB.Core.AllDocsWithinRangeOptions);
+}
+
+/**
+ * Writes a local document: it is in no list and no feed. As in CouchDB the last one to write wins.
+ * @param id with `_local/`
+ */
+export function writeLocal(db: OpenDatabase, id: string, body: object): Promise<object> {
+  return db.exclusively(async () => {
+    const present = await db.pouch.get(id).catch(() => undefined);
+    const revision = present ? { _rev: present._rev } : {};
+    return db.pouch.put({ ...body, _id: id, ...revision });
+  });
 }

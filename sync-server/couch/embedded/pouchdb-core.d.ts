@@ -53,9 +53,15 @@ declare namespace PouchDB {
       rows: Row<Content>[];
     }
     interface ChangesOptions {
-      since?: number;
+      since?: number | 'now';
       limit?: number;
       include_docs?: boolean;
+      conflicts?: boolean;
+    }
+    interface GetOptions {
+      rev?: string;
+      revs?: boolean;
+      conflicts?: boolean;
     }
     interface Changes<Content> {
       results: {
@@ -71,12 +77,13 @@ declare namespace PouchDB {
 
   interface Database<Content> {
     info(): Promise<{ db_name: string; doc_count: number; update_seq: number | string }>;
-    get(id: string): Promise<Content & Core.Stored>;
+    get(id: string, options?: Core.GetOptions): Promise<Content & Core.Stored>;
     put(document: Content & { _id: string; _rev?: string }): Promise<Core.Response>;
     remove(document: Core.Stored): Promise<Core.Response>;
     remove(id: string, rev: string): Promise<Core.Response>;
     bulkDocs(
       documents: (Content & { _id?: string; _rev?: string })[],
+      options?: { new_edits?: boolean },
     ): Promise<(Core.Response | Core.Error)[]>;
     allDocs<T = Content>(options: Core.AllDocsWithKeysOptions): Promise<Core.AllDocsResponse<T>>;
     allDocs<T = Content>(options?: Core.AllDocsWithinRangeOptions): Promise<Core.AllDocsRange<T>>;

@@ -1,7 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { parseDocuments, readChanges, readRows, writeDocuments } from './documents';
+import {
+  parseDocuments,
+  readChanges,
+  readRows,
+  writeDocuments,
+  writeLocal,
+  writeRevisions,
+} from './documents';
 import { ENGINE_VERSION } from './engine';
 import { Refusal, refusalHandler, toRefusal } from './errors';
 import { isDatabaseName, type OpenDatabase, type Store } from './store';
@@ -36,18 +43,29 @@ const jsonString = z
   })
   .pipe(z.string());
 const count = z.coerce.number().int().min(0).max(1_000_000);
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
 const rowsQuery = z.object({
   start_key: jsonString.optional(),
   end_key: jsonString.optional(),
   limit: count.optional(),
   skip: count.optional(),
-  include_docs: z.enum(['true', 'false']).default('false'),
+  include_docs: flag,
 });
 const changesQuery = z.object({
   since: z.string().default('0'),
   limit: count.min(1).default(1_000_000),
-  include_docs: z.enum(['true', 'false']).default('false'),
+  include_docs: flag,
+  conflicts: flag,
 });
+const updatesQuery = z.object({
+  feed: z.enum(['normal', 'longpoll']).default('normal'),
+  since: z.string().default('0'),
+  timeout: count.default(60_000),
+});
+const documentQuery = z.object({ rev: z.string().optional(), revs: flag, conflicts: flag });
 
 function parseQuery<T extends z.ZodType>(schema: T, req: Request): z.infer<T> {
   const read = schema.safeParse(req.query);
@@ -70,6 +88,16 @@ function serverRoutes(app: Express, store: Store): void {
   });
   app.get('/_all_dbs', (_req, res) => {
     res.json(store.names());
+  });
+  app.get('/_db_updates', async (req, res) => {
+    const { feed, since, timeout } = parseQuery(updatesQuery, req);
+    const gone = new AbortController();
+    res.on('close', () => gone.abort());
+    res.json(await store.updates.after(since, feed === 'longpoll' ? timeout : 0, gone.signal));
+  });
+  app.put('/_global_changes', () => {
+    // Where CouchDB keeps that list; ours is always there.
+    throw new Refusal(412, 'file_exists', 'The database could not be created, it exists.');
   });
   app.put('/:db', async (req, res) => {
     const name = param(req, 'db');
@@ -98,10 +126,13 @@ function serverRoutes(app: Express, store: Store): void {
 function listRoutes(app: Express, store: Store): void {
   app.post('/:db/_bulk_docs', async (req, res) => {
     const db = await openDatabase(store, req);
-    const body = z.object({ docs: z.array(z.unknown()) }).safeParse(req.body);
+    const body = z
+      .object({ docs: z.array(z.unknown()), new_edits: z.boolean().default(true) })
+      .safeParse(req.body);
     if (!body.success)
       throw new Refusal(400, 'bad_request', 'POST body must include `docs` parameter.');
-    res.status(201).json(await writeDocuments(db, parseDocuments(body.data.docs)));
+    const write = body.data.new_edits ? writeDocuments : writeRevisions;
+    res.status(201).json(await write(db, parseDocuments(body.data.docs)));
   });
   const allDocs: RequestHandler = async (req, res) => {
     const db = await openDatabase(store, req);
@@ -113,7 +144,7 @@ function listRoutes(app: Express, store: Store): void {
       endKey: query.end_key,
       limit: query.limit,
       skip: query.skip,
-      includeDocs: query.include_docs === 'true',
+      includeDocs: query.include_docs,
     });
     res.json(rows);
   };
@@ -121,20 +152,22 @@ function listRoutes(app: Express, store: Store): void {
   app.post('/:db/_all_docs', allDocs);
   app.get('/:db/_changes', async (req, res) => {
     const db = await openDatabase(store, req);
-    const { since, limit, include_docs: includeDocs } = parseQuery(changesQuery, req);
-    res.json(await readChanges(db, { since, limit, includeDocs: includeDocs === 'true' }));
+    const { include_docs: includeDocs, ...query } = parseQuery(changesQuery, req);
+    res.json(await readChanges(db, { ...query, includeDocs }));
   });
 }
 
 function idOf(req: Request): string {
+  if (req.params.local !== undefined) return `_local/${param(req, 'local')}`;
   return req.params.design === undefined ? param(req, 'id') : `_design/${param(req, 'design')}`;
 }
 
 function documentRoutes(app: Express, store: Store): void {
   const read: RequestHandler = async (req, res) => {
     const db = await openDatabase(store, req);
+    const { rev, ...query } = parseQuery(documentQuery, req);
     try {
-      res.json(await db.pouch.get(idOf(req)));
+      res.json(await db.pouch.get(idOf(req), rev === undefined ? query : { ...query, rev }));
     } catch (error) {
       throw toRefusal(error);
     }
@@ -148,6 +181,12 @@ function documentRoutes(app: Express, store: Store): void {
       throw new Refusal(result.error === 'conflict' ? 409 : 403, result.error, result.reason);
     res.status(201).json(result);
   };
+  app.get('/:db/_local/:local', read);
+  app.put('/:db/_local/:local', async (req, res) => {
+    const db = await openDatabase(store, req);
+    const body = z.record(z.string(), z.unknown()).parse(req.body);
+    res.status(201).json(await writeLocal(db, idOf(req), body));
+  });
   app.get('/:db/_design/:design', read);
   app.put('/:db/_design/:design', write);
   app.get('/:db/:id', read);

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPouch, type PouchDatabase } from './engine';
+import { Updates } from './updates';
 
 /** CouchDB's rule for names of databases. */
 const NAME = /^[a-z][a-z0-9_$()+/-]{0,230}$/;
@@ -17,6 +18,8 @@ export class OpenDatabase {
     readonly pouch: PouchDatabase,
     /** Part of every sequence: one of another database is noticed. */
     readonly tag: string,
+    /** Tells `_db_updates` that something was written. */
+    readonly changed: () => void,
   ) {}
 
   exclusively<T>(work: () => Promise<T>): Promise<T> {
@@ -36,6 +39,7 @@ interface Entry {
  * it keeps a second process out, and vanishes with the process that holds it.
  */
 export class Store {
+  readonly updates = new Updates();
   private readonly open = new Map<string, Promise<OpenDatabase>>();
   private readonly entries = new Map<string, Entry>();
 
@@ -72,7 +76,7 @@ export class Store {
     let opening = this.open.get(name);
     if (!opening) {
       opening = openPouch(this.path(name, entry)).then(
-        (pouch) => new OpenDatabase(pouch, entry.tag),
+        (pouch) => new OpenDatabase(pouch, entry.tag, () => this.updates.tell(name, 'updated')),
       );
       this.open.set(name, opening);
       opening.catch(() => this.open.delete(name));
@@ -91,6 +95,7 @@ export class Store {
       this.entries.delete(name);
       throw error;
     }
+    this.updates.tell(name, 'created');
     return true;
   }
 
@@ -104,6 +109,7 @@ export class Store {
     const { _rev } = await this.registry.get(name);
     await this.registry.remove(name, _rev);
     await pouch?.destroy();
+    this.updates.tell(name, 'deleted');
     return true;
   }
 

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredDocument } from '../../sync-server/couch/client';
+import { CouchUnavailable, workspaceDatabase } from '../../sync-server/couch/client';
+import { createClientLimit } from '../../sync-server/sync/clientLimit';
+import { storedId } from '../../sync-server/sync/envelope';
+import { connectTestCouch, type TestCouch } from '../support/gateway';
+import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
+import { addPerson, clientOf, created, Device } from './syncHelpers';
+
+const CLAIMS = 'meta:client-claims';
+
+const codes = (answers: Awaited<ReturnType<Device['push']>>[]) =>
+  answers.flatMap(({ body }) =>
+    body.verdicts.map((verdict) => ('code' in verdict ? verdict.code : verdict.verdict)),
+  );
+
+describe('S02 client limit through two gateways', () => {
+  let both: TwoGateways;
+  beforeAll(async () => {
+    both = await startTwoGateways();
+  }, 120_000);
+  afterAll(() => both.stop());
+
+  async function devices(count: number): Promise<Device[]> {
+    const person = await addPerson(both.couch, both.secret, { plan: 'free' });
+    const urls = [both.first.url, both.second().url];
+    return Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        new Device(urls[index % 2] ?? '', person).start(),
+      ),
+    );
+  }
+
+  it(
+    'S02 20 devices that add the last allowed client at once end with exactly one more',
+    { timeout: 120_000 },
+    async () => {
+      const all = await devices(20);
+      const [tablet] = all;
+      if (!tablet) throw new Error('no device');
+      const present = Array.from({ length: 4 }, () => clientOf(tablet.person));
+      await tablet.push(present.map((next) => created(next)));
+      const attempt = () =>
+        Promise.all(all.map((device) => device.push([created(clientOf(device.person))])));
+      const result = codes(await attempt());
+      expect(result.filter((code) => code === 'accepted')).toHaveLength(1);
+      expect(result.filter((code) => code === 'client_limit')).toHaveLength(19);
+      expect(await tablet.pullAll('clients')).toHaveLength(5);
+
+      // A deletion makes room for exactly one again, whoever is first.
+      const [gone] = present;
+      await tablet.push([{ ...created({ ...gone, _deleted: true }), assumed: gone ?? null }]);
+      const again = codes(await attempt());
+      expect(again.filter((code) => code === 'accepted')).toHaveLength(1);
+      const live = (await tablet.pullAll('clients')).filter(({ _deleted }) => !_deleted);
+      expect(live).toHaveLength(5);
+
+      // And so do 20 restorations and additions that meet.
+      const [, next] = present;
+      await tablet.push([{ ...created({ ...next, _deleted: true }), assumed: next ?? null }]);
+      const meeting = await Promise.all(
+        all.map((device, index) =>
+          device.push([
+            index % 4 === 0
+              ? { ...created({ ...gone, _deleted: false }), assumed: { ...gone, _deleted: true } }
+              : created(clientOf(device.person)),
+          ]),
+        ),
+      );
+      expect(meeting.map(({ status }) => status)).toEqual(all.map(() => 200));
+      const settled = (await tablet.pullAll('clients')).filter(({ _deleted }) => !_deleted);
+      expect(settled).toHaveLength(5);
+    },
+  );
+});
+
+function writeOf(id: string): { write: StoredDocument; stored: undefined } {
+  const write = {
+    _id: storedId('clients', id),
+    type: 'clients',
+    deleted: false,
+    body: { id },
+    by: 'a',
+    device: 'd',
+    receivedAt: new Date().toISOString(),
+  };
+  return { write, stored: undefined };
+}
+
+describe('S02 claims of clients', () => {
+  let server: TestCouch;
+  let count = 0;
+  beforeAll(async () => {
+    server = await connectTestCouch();
+  });
+  afterAll(() => server.close());
+
+  async function fresh() {
+    count += 1;
+    const database = server.couch.database(workspaceDatabase(`claims-${count}`));
+    await database.ensure();
+    const taken = async (id: string, at = database) =>
+      (await createClientLimit(at, 1).claim([writeOf(id)])).refused.size === 0;
+    /** As if this much time had gone by for the claims that are there. */
+    const age = async (ms: number): Promise<void> => {
+      const note = await database.get(CLAIMS);
+      if (!note) throw new Error('no claims');
+      const { claims } = note as unknown as { claims: { until: number }[] };
+      const older = claims.map((claim) => ({ ...claim, until: claim.until - ms }));
+      await database.put({ ...note, claims: older } as unknown as StoredDocument);
+    };
+    return { database, taken, age };
+  }
+
+  it('S02 a gateway that died after claiming holds the place for a minute, not for ever', async () => {
+    const { taken, age } = await fresh();
+    expect(await taken('a')).toBe(true);
+    expect(await taken('b')).toBe(false);
+    // The same client comes again through another gateway: the place is its own.
+    expect(await taken('a')).toBe(true);
+    await age(59_000);
+    expect(await taken('b')).toBe(false);
+    await age(2_000);
+    expect(await taken('b')).toBe(true);
+  });
+
+  it('S02 what was not written is given back at once; what was is counted once', async () => {
+    const { database, taken } = await fresh();
+    const limit = createClientLimit(database, 1);
+    await limit.claim([writeOf('a')]);
+    await limit.settle(new Map());
+    expect(await taken('b')).toBe(true);
+    const two = createClientLimit(database, 2);
+    expect((await two.claim([writeOf('c')])).refused.size).toBe(0);
+    const { rev } = await database.put(writeOf('c').write);
+    await two.settle(new Map([['clients:c', rev]]));
+    expect((await two.claim([writeOf('d')])).count).toBe(2);
+  });
+
+  it('S02 a deletion frees the place although its claim is young', async () => {
+    const { database, taken } = await fresh();
+    const limit = createClientLimit(database, 1);
+    await limit.claim([writeOf('a')]);
+    const { rev } = await database.put(writeOf('a').write);
+    await limit.settle(new Map([['clients:a', rev]]));
+    expect(await taken('b')).toBe(false);
+    await database.put({ ...writeOf('a').write, deleted: true, _rev: rev });
+    expect(await taken('b')).toBe(true);
+  });
+
+  it('S02 a list that lags behind in a cluster does not make room', async () => {
+    const { database, taken } = await fresh();
+    const limit = createClientLimit(database, 1);
+    await limit.claim([writeOf('a')]);
+    const { rev } = await database.put(writeOf('a').write);
+    await limit.settle(new Map([['clients:a', rev]]));
+    const lagging = { ...database, list: () => Promise.resolve([]) };
+    expect(await taken('b', lagging)).toBe(false);
+  });
+
+  it('S02 a gateway that hangs between claim and write does not write any more', async () => {
+    const { database } = await fresh();
+    const limit = createClientLimit(database, 1);
+    await limit.claim([writeOf('a')]);
+    expect(() => limit.begin()).not.toThrow();
+    const real = performance.now.bind(performance);
+    performance.now = () => real() + 20_000;
+    try {
+      expect(() => limit.begin()).toThrow(CouchUnavailable);
+    } finally {
+      performance.now = real;
+    }
+  });
+});
