@@ -8,12 +8,10 @@ import {
 } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { common } from '../i18n/common';
+import { newestToast } from './newestToast';
 
-/**
- * One toast at a time, above the bottom bar.
- * `toaster.create({ title, description?, type, action?: { label, onClick } })`
- */
-export const toaster = createToaster({
+/** One toast at a time, above the bottom bar. */
+const stack = createToaster({
   placement: 'bottom',
   max: 1,
   overlap: false,
@@ -25,6 +23,9 @@ export const toaster = createToaster({
     bottom: 'calc(84px + env(safe-area-inset-bottom))',
   },
 });
+
+/** `toaster.create({ title, description?, type, action?: { label, onClick } })`, shown at once. */
+export const toaster = newestToast(stack);
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert } as const;
 const TINTS = { success: 'fg.success', error: 'fg.error', warning: 'fg.warning' } as const;
@@ -43,7 +44,7 @@ function iconOf(type: string | undefined) {
 export function Toaster() {
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      <ChakraToaster toaster={stack} insetInline={{ mdDown: '4' }}>
         {(toast) => (
           <Toast.Root
             role={toast.type === 'error' ? 'alert' : 'group'}

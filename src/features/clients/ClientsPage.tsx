@@ -19,7 +19,7 @@ import { LimitCard } from './LimitCard';
 import { FilterChips, ListBar, SearchBox } from './Toolbar';
 import type { ClientList } from './useClientList';
 import { useClientList } from './useClientList';
-import { PHONE, TABLE_FROM, useMedia } from './useMedia';
+import { PHONE, TABLE_FROM, useMedia } from '../../ui/useMedia';
 import { ThumbButton } from './ThumbButton';
 import type { OpenForm } from './useOpenForm';
 import { useOpenForm } from './useOpenForm';

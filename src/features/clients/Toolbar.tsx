@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ClientSort } from '../../domain/clientList';
 import { clientTexts } from '../../i18n/clients';
 import type { ClientList } from './useClientList';
-import { PHONE, useMedia } from './useMedia';
+import { PHONE, useMedia } from '../../ui/useMedia';
 import { useClientView } from './viewStore';
 
 const texts = clientTexts.list;

@@ -6,7 +6,7 @@ import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { newId } from '../../../platform/ids';
 import { EmptyState } from '../../../ui/EmptyState';
-import { PHONE, useMedia } from '../hooks/useMedia';
+import { PHONE, useMedia } from '../../../ui/useMedia';
 import { AllergyNotes } from '../AllergyNotes';
 import { allergyWarnings } from '../model/allergens';
 import type { AllergyWarning } from '../model/allergens';

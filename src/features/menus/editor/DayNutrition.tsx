@@ -10,7 +10,7 @@ import { AppLink } from '../../../ui/Link';
 import { NutritionPanel } from '../../../ui/nutrition/NutritionPanel';
 import { NutritionStrip } from '../../../ui/nutrition/NutritionStrip';
 import { TargetOrigins } from '../../../ui/nutrition/TargetOrigins';
-import { PHONE, useMedia } from '../hooks/useMedia';
+import { PHONE, useMedia } from '../../../ui/useMedia';
 import { useMenuTotals } from '../hooks/useMenuTotals';
 import { useTargets } from '../hooks/useTargets';
 import { MENU_PATHS } from '../paths';

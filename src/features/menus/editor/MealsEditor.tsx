@@ -1,5 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Client } from '../../../domain/client';
 import type { MealSlot } from '../../../domain/menu';
 import { insertLine, setMealNotes } from '../../../domain/menuEditing';
@@ -33,6 +33,27 @@ function useSlashKey(press: () => void) {
   }, [press]);
 }
 
+/** Whether the dialog is open; closed, the focus goes back to where it was when it opened. */
+function useAdding() {
+  const [adding, setAdding] = useState(false);
+  const before = useRef<Element>(null);
+  const open = useCallback(() => {
+    before.current = document.activeElement;
+    setAdding(true);
+  }, []);
+  useEffect(() => {
+    const place = before.current;
+    if (adding || !(place instanceof HTMLElement)) return undefined;
+    before.current = null;
+    // The dialog lets go of the focus in the frame after it has gone.
+    const frame = requestAnimationFrame(() => {
+      if (place.isConnected) place.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [adding]);
+  return { adding, open, close: useCallback(() => setAdding(false), []) };
+}
+
 interface MealsEditorProps {
   value: EditorValue;
   edit: Edit;
@@ -43,10 +64,9 @@ interface MealsEditorProps {
 export function MealsEditor({ value, edit, client }: MealsEditorProps) {
   const [slot, setSlot] = useState<MealSlot>('breakfast');
   const [second, setSecond] = useState(false);
-  const [adding, setAdding] = useState(false);
+  const { adding, open: openDialog, close } = useAdding();
   const [announced, setAnnounced] = useState('');
   const actions = useLineActions(edit, setAnnounced);
-  const openDialog = useCallback(() => setAdding(true), []);
   useSlashKey(openDialog);
   const add = (line: NewLine) =>
     edit((now) => ({ ...now, meals: insertLine(now.meals, slot, line) }));
@@ -86,7 +106,7 @@ export function MealsEditor({ value, edit, client }: MealsEditorProps) {
           slot={slot}
           allergies={client?.allergies ?? NO_ALLERGIES}
           onAdd={add}
-          onClose={() => setAdding(false)}
+          onClose={close}
         />
       ) : null}
     </Box>

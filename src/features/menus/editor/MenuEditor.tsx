@@ -9,7 +9,7 @@ import { countItems } from '../../../domain/menuEditing';
 import { menusText } from '../../../i18n/menus';
 import { Page } from '../../../ui/Page';
 import type { Editing } from '../hooks/useEditing';
-import { PHONE, useMedia, WIDE } from '../hooks/useMedia';
+import { PHONE, useMedia, WIDE } from '../../../ui/useMedia';
 import type { EditorValue } from '../model/editorValue';
 import type { SaveRequest } from '../model/saving';
 import { ClientBanner } from './ClientBanner';

@@ -1,4 +1,4 @@
-import { Box, Button, Field, Flex, Heading, IconButton, Input, Tag, Text } from '@chakra-ui/react';
+import { Box, Button, Field, Flex, Heading, IconButton, Input, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useData, useLive } from '../../../data/react';
@@ -6,6 +6,7 @@ import type { Tag as MenuTag } from '../../../domain/primitives';
 import { fold } from '../../../domain/search/fold';
 import { menusText } from '../../../i18n/menus';
 import { newId } from '../../../platform/ids';
+import { RemovableTag } from '../../../ui/RemovableTag';
 import type { Edit } from '../hooks/useEditing';
 
 const text = menusText.form;
@@ -87,15 +88,13 @@ export const TagPicker = memo(function TagPicker({ tags, edit }: TagPickerProps)
           </Text>
         ) : null}
         {tags.map((tag) => (
-          <Tag.Root key={tag.id} size="lg" colorPalette="leaf" maxW="full">
-            <Tag.Label>{tag.label}</Tag.Label>
-            <Tag.EndElement>
-              <Tag.CloseTrigger
-                aria-label={text.removeTag(tag.label)}
-                onClick={() => remove(tag.id)}
-              />
-            </Tag.EndElement>
-          </Tag.Root>
+          <RemovableTag
+            key={tag.id}
+            label={tag.label}
+            removeLabel={text.removeTag(tag.label)}
+            onRemove={() => remove(tag.id)}
+            colorPalette="leaf"
+          />
         ))}
       </Flex>
       {groups.map(([category, offered]) => {

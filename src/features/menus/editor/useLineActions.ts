@@ -3,7 +3,7 @@ import { insertLine, moveLine, findLine, patchLine, removeLine } from '../../../
 import type { LinePlace } from '../../../domain/menuEditing';
 import type { Meals } from '../../../domain/menu';
 import { menusText } from '../../../i18n/menus';
-import { say } from '../say';
+import { toaster } from '../../../ui/toaster';
 import type { Edit } from '../hooks/useEditing';
 import type { EditorValue } from '../model/editorValue';
 import type { LineActions } from './actions';
@@ -22,7 +22,7 @@ function offerUndo(edit: Edit, gone: LinePlace | undefined): void {
   const restore = withMeals((meals) =>
     findLine(meals, item.lineId) ? meals : insertLine(meals, slot, item, index),
   );
-  say({
+  toaster.create({
     type: 'info',
     title: text.removed(item.name),
     action: { label: text.undo, onClick: () => edit(restore) },

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { menusText } from '../../../i18n/menus';
-import { say } from '../say';
+import { toaster } from '../../../ui/toaster';
 import { saveErrorText } from '../model/saving';
 import type { Saved, SaveRequest } from '../model/saving';
 import type { Menu } from '../../../domain/menu';
@@ -44,14 +44,14 @@ export function useSave(
       setSaving(true);
       try {
         const saved = await latest.current.save(request);
-        say({
+        toaster.create({
           type: saved.assignment === 'gone' ? 'warning' : 'success',
           title: text.success,
           description: successText(kind, request, saved),
         });
         latest.current.onSaved(saved);
       } catch (error) {
-        say({ type: 'error', ...saveErrorText(error) });
+        toaster.create({ type: 'error', ...saveErrorText(error) });
       } finally {
         busy.current = false;
         setSaving(false);

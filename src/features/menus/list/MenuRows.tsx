@@ -8,7 +8,7 @@ import { countItems } from '../../../domain/menuEditing';
 import { menusText } from '../../../i18n/menus';
 import { formatWhen } from '../../../ui/format';
 import { AppLink } from '../../../ui/Link';
-import { say } from '../say';
+import { toaster } from '../../../ui/toaster';
 import { StatusBadge } from '../editor/PublishPanel';
 import type { MenuRow } from '../model/menuList';
 import { MENU_PATHS } from '../paths';
@@ -24,7 +24,7 @@ function useRemove() {
       await data.menus.restore(menu);
     } catch {
       // Whatever the storage says, the person needs to know that the menu is not back.
-      say({
+      toaster.create({
         type: 'error',
         title: menusText.save.error,
         description: text.restoreFailed,
@@ -35,14 +35,14 @@ function useRemove() {
     try {
       await data.menus.remove(menu.id);
     } catch {
-      say({
+      toaster.create({
         type: 'error',
         title: menusText.save.error,
         description: text.removeFailed,
       });
       return;
     }
-    say({
+    toaster.create({
       type: 'success',
       title: text.removed(menu.name || menusText.unnamed),
       action: { label: menusText.line.undo, onClick: () => void restore(menu) },

@@ -14,7 +14,7 @@ import { countItems, quantityText, sortedItems } from '../../../domain/menuEditi
 import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { tabular } from '../../../ui/theme';
-import { PHONE, useMedia } from '../hooks/useMedia';
+import { PHONE, useMedia } from '../../../ui/useMedia';
 import { AllergyNotes } from '../AllergyNotes';
 import type { Master, RatedMaster } from '../model/masters';
 import { MenuFigures } from './MasterCard';

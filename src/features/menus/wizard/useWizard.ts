@@ -6,7 +6,7 @@ import type { Client } from '../../../domain/client';
 import type { Menu } from '../../../domain/menu';
 import { menusText } from '../../../i18n/menus';
 import { newId } from '../../../platform/ids';
-import { say } from '../say';
+import { toaster } from '../../../ui/toaster';
 import { useDraft } from '../../../ui/useDraft';
 import { useEditing } from '../hooks/useEditing';
 import type { Change } from '../hooks/useEditing';
@@ -71,7 +71,7 @@ export function useWizard(preset: string | undefined) {
     editing.forget();
     go(to);
     if (!isTouched(before)) return;
-    say({
+    toaster.create({
       type: 'info',
       title: menusText.wizard.replaced,
       action: {
