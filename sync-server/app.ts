@@ -7,7 +7,9 @@ import { requestLog } from './http/requestLog';
 import { createRouter, type Authenticate, type RouteDefinition } from './http/routes';
 import { securityHeaders } from './http/security';
 import { healthRoutes } from './routes/health';
+import { metricsRoutes } from './routes/metrics';
 import { staticRouter } from './routes/static';
+import { requestMetrics } from './services/metrics/requests';
 
 export interface AppParts {
   ctx: GatewayContext;
@@ -24,6 +26,7 @@ export function createApp({ ctx, authenticate, routes, appFolder }: AppParts): E
   app.disable('x-powered-by');
   app.set('trust proxy', ctx.config.trustProxy);
   app.use(requestLog(ctx.log));
+  app.use(requestMetrics(ctx.metrics));
   app.use(securityHeaders());
   // The live stream must arrive line by line, not when a compressor's buffer is full.
   app.use(
@@ -31,7 +34,9 @@ export function createApp({ ctx, authenticate, routes, appFolder }: AppParts): E
       filter: (req, res) => req.path !== '/sync/live' && compression.filter(req, res),
     }),
   );
-  app.use(createRouter([...healthRoutes(ctx), ...routes], ctx, authenticate));
+  app.use(
+    createRouter([...healthRoutes(ctx), ...metricsRoutes(ctx), ...routes], ctx, authenticate),
+  );
   app.use(staticRouter(ctx, appFolder));
   app.use(() => {
     throw new AppError('not_found');

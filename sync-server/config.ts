@@ -21,6 +21,8 @@ export interface Config {
   expertApproval: 'auto' | 'manual';
   /** Signs access tokens; generated and kept in `DATA_DIR/secrets.json` where none is given. */
   sessionSecret: string;
+  /** Opens `GET /metrics` from elsewhere than this machine; undefined: from here only. Never logged. */
+  metricsToken: string | undefined;
   /** How many reverse proxies stand in front: their `X-Forwarded-*` headers are believed. */
   trustProxy: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -76,6 +78,11 @@ const SETTINGS = {
   DEMO: setting(onOff, '"on" or "off"'),
   EXPERT_APPROVAL: setting(z.enum(['auto', 'manual']), '"auto" or "manual"'),
   SESSION_SECRET: setting(z.string().min(32).max(500), 'at least 32 characters', true),
+  METRICS_TOKEN: setting(
+    z.string().regex(/^[A-Za-z0-9._~+/=-]{24,500}$/),
+    'at least 24 letters, digits and "._~+/=-"',
+    true,
+  ),
   TRUST_PROXY: setting(wholeNumber(10), 'how many reverse proxies stand in front, 0 to 10'),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -141,6 +148,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dbPrefix: readSetting(env, 'DB_PREFIX') ?? '',
     demo: readSetting(env, 'DEMO') ?? couchUrl === undefined,
     expertApproval: readSetting(env, 'EXPERT_APPROVAL') ?? 'auto',
+    metricsToken: readSetting(env, 'METRICS_TOKEN'),
     trustProxy: readSetting(env, 'TRUST_PROXY') ?? 0,
     logLevel: readSetting(env, 'LOG_LEVEL') ?? 'info',
   };

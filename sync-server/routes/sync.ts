@@ -14,7 +14,7 @@ const PULL_BODY = 200_000;
 
 /** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
 export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
-  const { couch, log } = ctx;
+  const { couch, log, metrics } = ctx;
   const accounts = createAccountGate(couch);
   const epochs = createEpochReader(couch);
   const hub = liveHub(ctx);
@@ -25,14 +25,22 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
       path: '/sync/push',
       callers: ['expert'],
       bodyLimit: SYNC_LIMITS.pushBytes,
-      handler: ({ claims, req }) => push({ couch, epochs, hub, accounts, mutex }, claims, req.body),
+      handler: async ({ claims, req }) => {
+        const answer = await push({ couch, epochs, hub, accounts, mutex }, claims, req.body);
+        metrics.pushed(answer);
+        return answer;
+      },
     },
     {
       method: 'post',
       path: '/sync/pull',
       callers: ['expert'],
       bodyLimit: PULL_BODY,
-      handler: ({ claims, req }) => pull({ couch, epochs, accounts }, claims, req.body),
+      handler: async ({ claims, req }) => {
+        const answer = await pull({ couch, epochs, accounts }, claims, req.body);
+        metrics.pulled(answer);
+        return answer;
+      },
     },
     {
       method: 'get',
@@ -40,6 +48,7 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
       callers: ['expert'],
       handler: async ({ claims, req, res }) => {
         await live({ hub, epochs, accounts, log }, claims, req.query, res);
+        if (!res.closed) res.once('close', metrics.streamOpened());
         return undefined;
       },
     },
