@@ -2,12 +2,14 @@ import { Box, chakra, Flex, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/
 import { ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NutrientMap } from '../../domain/nutrients';
-import { formatAmount } from '../../domain/nutrition/format';
+import { displayUnit, formatAmount } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
+import { compareWithTarget } from '../../domain/targets/compare';
 import { nutritionText } from '../../i18n/nutrition';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { boundText, MacroMeter, spokenLabel } from './MacroBar';
+import type { MacroProps } from './MacroBar';
 
 interface NutritionStripProps {
   totals: NutrientTotals;
@@ -16,6 +18,38 @@ interface NutritionStripProps {
   onOpen: () => void;
   /** Buttons at the end of the first line, within reach of the thumb. */
   actions?: ReactNode;
+}
+
+/** `Đạm` over `119 / 80 g`, beside it where there is room; never wider than its third. */
+function StripMacro(props: MacroProps) {
+  const { nutrient, totals, targets } = props;
+  const target = targets?.[nutrient];
+  const high = compareWithTarget(nutrient, totals[nutrient], target).level === 'high';
+  return (
+    <Box minW="0">
+      <VisuallyHidden>{spokenLabel(props)}</VisuallyHidden>
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        justify="space-between"
+        columnGap="2"
+        lineHeight="1.3"
+        mb="1"
+        aria-hidden
+      >
+        <Text textStyle="xs" color="fg.muted" lineHeight="inherit" truncate>
+          {nutritionText.nutrients[nutrient]}
+        </Text>
+        <Text textStyle="xs" css={tabular} lineHeight="inherit" truncate>
+          <Text as="span" fontWeight="semibold" color={high ? 'fg.warning' : undefined}>
+            {boundText(nutrient, totals)}
+          </Text>
+          {target === undefined ? '' : ` / ${formatAmount(nutrient, target)}`}{' '}
+          {displayUnit(nutrient)}
+        </Text>
+      </Flex>
+      <MacroMeter {...props} height="1" />
+    </Box>
+  );
 }
 
 /** Energy and three macro-nutrients in one line; a press opens the full panel. */
@@ -41,15 +75,9 @@ export function NutritionStrip({ totals, targets, open, onOpen, actions }: Nutri
           </Flex>
         ) : null}
       </Flex>
-      <SimpleGrid columns={3} gap="3" mt="1">
+      <SimpleGrid columns={3} columnGap="3" mt="1">
         {(['protein', 'carbs', 'fat'] as const).map((nutrient) => (
-          <Box key={nutrient}>
-            <VisuallyHidden>{spokenLabel({ nutrient, totals, targets })}</VisuallyHidden>
-            <Text textStyle="xs" css={tabular} whiteSpace="nowrap" aria-hidden>
-              {nutritionText.nutrients[nutrient]} {boundText(nutrient, totals)}
-            </Text>
-            <MacroMeter nutrient={nutrient} totals={totals} targets={targets} height="1" />
-          </Box>
+          <StripMacro key={nutrient} nutrient={nutrient} totals={totals} targets={targets} />
         ))}
       </SimpleGrid>
       {/* The whole strip answers the finger; the figures stay readable under the button. */}

@@ -1,8 +1,9 @@
-import { Badge, Flex } from '@chakra-ui/react';
+import { Badge, Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { Client } from '../../../domain/client';
 import { menusText } from '../../../i18n/menus';
+import { PHONE, useMedia } from '../../../ui/useMedia';
 
 const text = menusText.banner;
 
@@ -19,9 +20,46 @@ const chip = {
   py: '1',
 } as const;
 
+/** The same in few lines: on a phone the meals must be in sight. Allergies stay a chip of their own. */
+function PhoneBanner({ client, basedOn }: ClientBannerProps) {
+  const about = client
+    ? [
+        client.goals.length > 0 ? text.goal(client.goals.join(', ')) : '',
+        client.medicalConditions.join(', '),
+      ].filter(Boolean)
+    : [];
+  return (
+    <Box textStyle="sm">
+      {client ? (
+        <Text lineClamp="2">
+          <Text as="span" fontWeight="semibold">
+            <VisuallyHidden>{text.client}: </VisuallyHidden>
+            {client.clientName}
+          </Text>
+          <Text as="span" color="fg.muted">
+            {about.map((part) => ` · ${part}`)}
+          </Text>
+        </Text>
+      ) : null}
+      {basedOn === undefined ? null : (
+        <Text color="fg.muted" truncate>
+          {basedOn === null ? text.basedOnUnknown : text.basedOn(basedOn)}
+        </Text>
+      )}
+      {client && client.allergies.length > 0 ? (
+        <Badge {...chip} colorPalette="chilli" mt="1">
+          <TriangleAlert size={14} aria-hidden /> {text.allergies(client.allergies.join(', '))}
+        </Badge>
+      ) : null}
+    </Box>
+  );
+}
+
 /** Whom a personal menu is for: goals, conditions, allergies, and the master it came from. */
 export const ClientBanner = memo(function ClientBanner({ client, basedOn }: ClientBannerProps) {
+  const phone = useMedia(PHONE);
   if (!client && basedOn === undefined) return null;
+  if (phone) return <PhoneBanner client={client} basedOn={basedOn} />;
   return (
     <Flex wrap="wrap" gap={{ base: '1.5', md: '2' }}>
       {client ? (

@@ -133,7 +133,7 @@ export function MenuEditor(props: MenuEditorProps) {
         gap={{ base: '5', xl: '8' }}
         alignItems="start"
       >
-        <Stack gap="5">
+        <Stack gap={{ base: '3', md: '5' }}>
           {props.notices}
           <ClientBanner client={client} basedOn={props.basedOn} />
           {fieldsFirst ? fields : null}

@@ -159,7 +159,8 @@ export function QuantityControl(props: QuantityControlProps) {
           onBlur={field.tidy}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
-          w="12"
+          // Long texts, mistyped ones above all, must be seen whole.
+          w={field.typed.length > 4 ? '16' : '12'}
           h="10"
           minH={{ base: '11', lg: '10' }}
           px="1"
