@@ -21,8 +21,12 @@ export interface Config {
   expertApproval: 'auto' | 'manual';
   /** Signs access tokens; generated and kept in `DATA_DIR/secrets.json` where none is given. */
   sessionSecret: string;
-  /** Opens `GET /metrics` from elsewhere than this machine; undefined: from here only. Never logged. */
-  metricsToken: string | undefined;
+  /** A mail server, credentials within; undefined writes mails to `DATA_DIR/outbox`. Never logged. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from. */
+  mailFrom: string;
+  /** Where people open the app, as links of mails name it; undefined: the address it listens on. */
+  publicUrl: string | undefined;
   /** How many reverse proxies stand in front: their `X-Forwarded-*` headers are believed. */
   trustProxy: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -49,6 +53,30 @@ const couchAddress = z.string().refine((value) => {
   const url = new URL(value);
   return ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === '';
 });
+
+const mailServer = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+});
+
+/** Without a slash at its end: paths are put behind it. */
+const webAddress = z
+  .string()
+  .refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const url = new URL(value);
+    const isPlain = url.search === '' && url.hash === '' && url.username === '';
+    return isPlain && ['http:', 'https:'].includes(url.protocol);
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** `address` or `Name <address>`; a line break in it would be another header. */
+const sender = z
+  .string()
+  .max(320)
+  .regex(/^([^<>"\r\n,;]{1,100} <)?[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+>?$/)
+  .refine((value) => value.includes('<') === value.endsWith('>'));
 
 interface Setting<T> {
   schema: z.ZodType<T>;
@@ -77,12 +105,14 @@ const SETTINGS = {
   ),
   DEMO: setting(onOff, '"on" or "off"'),
   EXPERT_APPROVAL: setting(z.enum(['auto', 'manual']), '"auto" or "manual"'),
-  SESSION_SECRET: setting(z.string().min(32).max(500), 'at least 32 characters', true),
-  METRICS_TOKEN: setting(
-    z.string().regex(/^[A-Za-z0-9._~+/=-]{24,500}$/),
-    'at least 24 letters, digits and "._~+/=-"',
+  SMTP_URL: setting(
+    mailServer,
+    'the address of a mail server, such as smtp://user:password@mail.example.vn:587',
     true,
   ),
+  MAIL_FROM: setting(sender, 'an e-mail address, or a name and <address>'),
+  PUBLIC_URL: setting(webAddress, 'the address of the app, such as https://app.example.vn'),
+  SESSION_SECRET: setting(z.string().min(32).max(500), 'at least 32 characters', true),
   TRUST_PROXY: setting(wholeNumber(10), 'how many reverse proxies stand in front, 0 to 10'),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -148,7 +178,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dbPrefix: readSetting(env, 'DB_PREFIX') ?? '',
     demo: readSetting(env, 'DEMO') ?? couchUrl === undefined,
     expertApproval: readSetting(env, 'EXPERT_APPROVAL') ?? 'auto',
-    metricsToken: readSetting(env, 'METRICS_TOKEN'),
+    smtpUrl: readSetting(env, 'SMTP_URL'),
+    mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
+    publicUrl: readSetting(env, 'PUBLIC_URL'),
     trustProxy: readSetting(env, 'TRUST_PROXY') ?? 0,
     logLevel: readSetting(env, 'LOG_LEVEL') ?? 'info',
   };

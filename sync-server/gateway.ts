@@ -4,12 +4,11 @@ import { connectCouch, type CouchConnection } from './couch/connect';
 import { createReadiness } from './couch/readiness';
 import { setUpDatabases } from './couch/setup';
 import type { GatewayContext } from './http/context';
-import { isLoopback, listen } from './http/listen';
+import { addressOf, isLoopback, listen } from './http/listen';
 import { createLogger, type Logger } from './http/log';
 import { createWakeHub } from './http/wakeHub';
 import { projectPath, VERSION } from './project';
 import { createServices, setUpServices } from './services';
-import { createMetrics } from './services/metrics/metrics';
 
 export interface Gateway {
   ctx: GatewayContext;
@@ -44,6 +43,7 @@ function createContext(
   log: Logger,
   connection: CouchConnection,
   shutdown: AbortSignal,
+  publicUrl: () => string,
 ): GatewayContext {
   const { couch, mode } = connection;
   const ctx: GatewayContext = {
@@ -51,7 +51,6 @@ function createContext(
     couch,
     log,
     wake: createWakeHub(),
-    metrics: createMetrics(),
     readiness: createReadiness({
       version: () => couch.version(),
       setUp: () => setUp(ctx),
@@ -60,6 +59,7 @@ function createContext(
         else log.warn({ err }, 'database is away; trying again');
       },
     }),
+    publicUrl,
     databaseMode: mode,
     shutdown,
     version: VERSION,
@@ -76,15 +76,19 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   const log = options.log ?? createLogger(config.logLevel);
   const connection = await connectCouch(config, 'gateway');
   const shutdown = new AbortController();
-  const ctx = createContext(config, log, connection, shutdown.signal);
+  const place = { host: config.host, port: config.port };
+  const publicUrl = (): string => config.publicUrl ?? addressOf(place);
+  const ctx = createContext(config, log, connection, shutdown.signal, publicUrl);
   try {
     const appFolder = options.appFolder ?? projectPath('dist', 'app');
-    const app = createApp({ ctx, appFolder, ...createServices(ctx) });
-    const listener = await listen(app, config);
+    const services = createServices(ctx);
+    const listener = await listen(createApp({ ctx, appFolder, ...services }), config);
+    place.port = listener.port;
     log.info({ host: config.host, port: listener.port, database: ctx.databaseMode }, 'listening');
     warnOfDemo(config, log);
     // Not awaited: the app is served, and a signal obeyed, while a database lets us wait.
     void ctx.readiness.check();
+    services.start();
     return {
       ctx,
       port: listener.port,

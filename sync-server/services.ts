@@ -1,23 +1,39 @@
 import type { GatewayContext } from './http/context';
 import type { Authenticate, RouteDefinition } from './http/routes';
+import { adminRoutes } from './routes/admin';
 import { authRoutes } from './routes/auth';
 import { configRoutes } from './routes/config';
+import { deviceRoutes } from './routes/devices';
+import { passwordRoutes } from './routes/passwords';
 import { syncRoutes } from './routes/sync';
-import { createAuthenticate, createTokens } from './services/accounts/tokens';
+import { createAccountServices } from './services/accounts/create';
+import { createAuthenticate } from './services/accounts/tokens';
 import { loadStarterFoods } from './services/catalogue/import';
 import { seedDemo } from './services/demo/seed';
+import { liveHub } from './sync/hub';
 
 /** What the gateway offers beyond health and the app itself. */
 export interface Services {
   authenticate: Authenticate;
   routes: RouteDefinition[];
+  /** Begins what runs beside the calls, until the gateway stops. */
+  start(): void;
 }
 
 /** Puts the services together; the only place that knows all of them. */
 export function createServices(ctx: GatewayContext): Services {
+  const accounts = createAccountServices(ctx, liveHub(ctx));
   return {
-    authenticate: createAuthenticate(createTokens(ctx.config.sessionSecret)),
-    routes: [...configRoutes(ctx), ...authRoutes(ctx), ...syncRoutes(ctx)],
+    authenticate: createAuthenticate(accounts.tokens, accounts.standing.of),
+    routes: [
+      ...configRoutes(ctx),
+      ...authRoutes(accounts),
+      ...passwordRoutes(accounts),
+      ...deviceRoutes(accounts),
+      ...adminRoutes(accounts),
+      ...syncRoutes(ctx),
+    ],
+    start: accounts.start,
   };
 }
 

@@ -18,6 +18,7 @@ export const ERRORS = {
   account_mismatch: [403, 'Thẻ này đang mở bằng một tài khoản khác. Hãy tải lại trang.'],
   forbidden: [403, 'Bạn không có quyền thực hiện việc này.'],
   not_found: [404, 'Không tìm thấy nội dung bạn cần.'],
+  status_conflict: [409, 'Trạng thái hiện tại của tài khoản không cho phép việc này.'],
   epoch_changed: [409, 'Máy chủ vừa được khôi phục. Máy này sẽ đối chiếu lại toàn bộ dữ liệu.'],
   request_too_large: [413, 'Lượng dữ liệu gửi lên quá lớn.'],
   batch_too_large: [413, 'Gửi quá nhiều mục cùng lúc.'],

@@ -41,6 +41,13 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** An address that a browser on this machine opens. */
+export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const isAny = host === '0.0.0.0' || host === '::' || isLoopback(host);
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${isAny ? 'localhost' : name}:${port}`;
+}
+
 function bind(server: Server, place: Pick<Config, 'host' | 'port'>): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, place)));

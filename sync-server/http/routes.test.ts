@@ -73,9 +73,23 @@ describe('S02 who may call a route', () => {
     ['expert', { status: 'rejected' }, 'account_not_approved'],
     ['expert', { role: 'user' }, 'forbidden'],
     ['expert', { role: 'admin' }, 'forbidden'],
-    ['admin', { role: 'admin' }, 'account-1'],
-    ['admin', { role: 'admin', status: 'suspended' }, 'account_suspended'],
-    ['admin', {}, 'forbidden'],
+    ['admin:manageExperts', { role: 'admin', adminRole: 'owner' }, 'account-1'],
+    ['admin:manageExperts', { role: 'admin', adminRole: 'support' }, 'forbidden'],
+    ['admin:activateAccounts', { role: 'admin', adminRole: 'support' }, 'account-1'],
+    ['admin:viewUserProfiles', { role: 'admin', adminRole: 'content' }, 'forbidden'],
+    ['admin:viewUserProfiles', { role: 'admin' }, 'forbidden'],
+    [
+      'admin:viewUserProfiles',
+      { role: 'admin', adminRole: 'owner', status: 'pending' },
+      'forbidden',
+    ],
+    [
+      'admin:manageExperts',
+      { role: 'admin', adminRole: 'owner', status: 'suspended' },
+      'account_suspended',
+    ],
+    ['admin:manageExperts', {}, 'forbidden'],
+    ['admin:manageExperts', { role: 'user', adminRole: 'owner' }, 'forbidden'],
   ])('S02 a route for %s answers %j with %s', async (caller, who, expected) => {
     const { body } = await ask({ route: { callers: [caller] }, caller: who });
     expect(body.code ?? body.who).toBe(expected);

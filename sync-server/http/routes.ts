@@ -1,13 +1,14 @@
 import { Router, json, type Request, type RequestHandler, type Response } from 'express';
-import type { AccessClaims } from '../../src/domain/account';
+import { hasPermission } from '../../src/domain/account';
+import type { AccessClaims, AdminPermission } from '../../src/domain/account';
 import { AppError } from '../../src/domain/errors';
 import type { GatewayContext } from './context';
 
 /**
  * Who may call a route. `signed-in`: any valid token of an account that is not suspended; `expert`: an
- * approved expert; `admin`: an administrator.
+ * approved expert; `admin:…`: an administrator whose role holds the permission.
  */
-export type Caller = 'anyone' | 'signed-in' | 'expert' | 'admin';
+export type Caller = 'anyone' | 'signed-in' | 'expert' | `admin:${AdminPermission}`;
 
 /** One request, as a handler sees it. */
 export interface Call {
@@ -41,10 +42,16 @@ export type Authenticate = (req: Request) => Promise<AccessClaims>;
 
 const DEFAULT_BODY_LIMIT = 100_000;
 
+function holds({ adminRole }: AccessClaims, caller: Caller): boolean {
+  const [kind, permission] = caller.split(':');
+  return kind === 'admin' && hasPermission(adminRole, permission as AdminPermission);
+}
+
 function isAllowed(callers: readonly Caller[], claims: AccessClaims): boolean {
   if (callers.includes('signed-in')) return true;
-  if (callers.includes('admin') && claims.role === 'admin') return true;
-  return callers.includes('expert') && claims.role === 'expert' && claims.status === 'approved';
+  if (claims.status !== 'approved') return false;
+  if (claims.role === 'expert') return callers.includes('expert');
+  return claims.role === 'admin' && callers.some((caller) => holds(claims, caller));
 }
 
 /** @throws AppError when the claims do not suffice */

@@ -1,94 +1,83 @@
-import type { CookieOptions, Request, Response } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Request } from 'express';
 import { z } from 'zod';
-import { loginRequestSchema, type SessionResponse } from '../../src/domain/account';
-import { AppError, ERRORS } from '../../src/domain/errors';
+import { loginRequestSchema, registerRequestSchema } from '../../src/domain/account';
+import { ERRORS } from '../../src/domain/errors';
 import { idSchema } from '../../src/domain/primitives';
-import type { GatewayContext } from '../http/context';
+import { createLimit, limitAll, placeOf } from '../http/limits';
 import type { RouteDefinition } from '../http/routes';
+import type { AccountServices } from '../services/accounts/create';
+import { deviceNameOf } from '../services/accounts/deviceName';
 import { accountKey } from '../services/accounts/documents';
-import { createAccounts, type SignedIn } from '../services/accounts/service';
-import { SESSION_DAYS } from '../services/accounts/sessions';
-import { isDemoAccount } from '../services/demo/accounts';
+import { clearRefreshCookie, readRefreshCookie, withRefreshCookie } from './refreshCookie';
 
 /** Wrong passwords in a minute, for one e-mail address from one network address. */
 const WRONG_PER_MINUTE = 20;
 /** The same for one network address and any e-mail: a whole clinic may share it, a guesser may not. */
 const WRONG_FROM_ONE_PLACE = 60;
+/** Wrong passwords in an hour for one account, wherever they come from. */
+const WRONG_PER_HOUR = 200;
+/** Registrations in an hour from one network address: a course of dietitians may share it. */
+const NEW_FROM_ONE_PLACE = 60;
+/** Refused cookies in a minute from one network address. */
+const ENDED_FROM_ONE_PLACE = 300;
 
 const accountRequestSchema = z.strictObject({ accountId: idSchema });
 
-/** Named after its account: two accounts in one browser do not overwrite each other's. */
-const cookieName = (accountId: string): string => `bl_refresh_${accountId}`;
+const personOf = (req: Request): string => accountKey(loginRequestSchema.parse(req.body).email);
 
-function readCookie(req: Request, name: string): string | undefined {
-  for (const part of (req.get('cookie') ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
-}
+const isWrong = (status: number): boolean => status === ERRORS.wrong_credentials[0];
+const isRegistration = (status: number): boolean =>
+  status === 201 || status === ERRORS.email_taken[0];
 
-/** Never sent by another site's page (strict), never read by a script, only to these routes. */
-function cookieOptions(req: Request): CookieOptions {
-  return { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: req.secure };
-}
+const loginLimits = () => [
+  createLimit({ most: WRONG_FROM_ONE_PLACE, per: 'minute', keyOf: placeOf, counts: isWrong }),
+  createLimit({
+    most: WRONG_PER_MINUTE,
+    per: 'minute',
+    keyOf: (req) => `${placeOf(req)} ${personOf(req)}`,
+    counts: isWrong,
+  }),
+  createLimit({ most: WRONG_PER_HOUR, per: 'hour', keyOf: personOf, counts: isWrong }),
+];
 
-function send(req: Request, res: Response, { response, cookie }: SignedIn): SessionResponse {
-  const maxAge = SESSION_DAYS * 86_400_000;
-  res.cookie(cookieName(response.account.accountId), cookie, { ...cookieOptions(req), maxAge });
-  return response;
-}
-
-type LoginLimit = (req: Request, res: Response) => Promise<void>;
-
-const placeOf = (req: Request): string => ipKeyGenerator(req.ip ?? '');
-
-function personOf(req: Request): string {
-  const { email } = loginRequestSchema.parse(req.body);
-  return `${placeOf(req)} ${accountKey(email)}`;
-}
-
-/** @returns throws AppError too_many_requests while the limit is exceeded */
-function createLoginLimit(most: number, keyOf: (req: Request) => string): LoginLimit {
-  const limiter = rateLimit({
-    windowMs: 60_000,
-    limit: most,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    keyGenerator: keyOf,
-    // Only wrong passwords count, not the database being away.
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (_req, res) => res.statusCode !== ERRORS.wrong_credentials[0],
-    handler: (_req, _res, next) => next(new AppError('too_many_requests')),
+/** Registering, signing in, staying signed in, signing out. */
+export function authRoutes({ accounts }: AccountServices): RouteDefinition[] {
+  const logins = loginLimits();
+  const registrations = createLimit({
+    most: NEW_FROM_ONE_PLACE,
+    per: 'hour',
+    keyOf: placeOf,
+    counts: isRegistration,
   });
-  return (req, res) =>
-    new Promise((resolve, reject) => {
-      const next = (error?: unknown) => (error === undefined ? resolve() : reject(error));
-      void Promise.resolve(limiter(req, res, next)).catch(reject);
-    });
-}
-
-/** Signing in, staying signed in, signing out. */
-export function authRoutes(ctx: GatewayContext): RouteDefinition[] {
-  const accounts = createAccounts({
-    couch: ctx.couch,
-    config: ctx.config,
-    // Demo mode that was switched off leaves its accounts behind, an administrator among them.
-    isClosed: (accountId) => !ctx.config.demo && isDemoAccount(accountId),
+  const refreshes = createLimit({
+    most: ENDED_FROM_ONE_PLACE,
+    per: 'minute',
+    keyOf: placeOf,
+    counts: isWrong,
   });
-  const limitPlace = createLoginLimit(WRONG_FROM_ONE_PLACE, placeOf);
-  const limitPerson = createLoginLimit(WRONG_PER_MINUTE, personOf);
   return [
+    {
+      method: 'post',
+      path: '/api/auth/register',
+      callers: ['anyone'],
+      handler: async ({ req, res }) => {
+        const request = registerRequestSchema.parse(req.body);
+        await registrations(req, res);
+        const deviceName = request.deviceName ?? deviceNameOf(req.get('user-agent'));
+        const signedIn = await accounts.register({ ...request, deviceName });
+        res.status(201);
+        return withRefreshCookie(req, res, signedIn);
+      },
+    },
     {
       method: 'post',
       path: '/api/auth/login',
       callers: ['anyone'],
       handler: async ({ req, res }) => {
         const { email, password, deviceName } = loginRequestSchema.parse(req.body);
-        await limitPlace(req, res);
-        await limitPerson(req, res);
-        return send(req, res, await accounts.signIn(email, password, deviceName));
+        await limitAll(logins, req, res);
+        const device = deviceName ?? deviceNameOf(req.get('user-agent'));
+        return withRefreshCookie(req, res, await accounts.signIn(email, password, device));
       },
     },
     {
@@ -97,8 +86,9 @@ export function authRoutes(ctx: GatewayContext): RouteDefinition[] {
       callers: ['anyone'],
       handler: async ({ req, res }) => {
         const { accountId } = accountRequestSchema.parse(req.body);
-        const cookie = readCookie(req, cookieName(accountId));
-        return send(req, res, await accounts.refresh(accountId, cookie));
+        await refreshes(req, res);
+        const cookie = readRefreshCookie(req, accountId);
+        return withRefreshCookie(req, res, await accounts.refresh(accountId, cookie));
       },
     },
     {
@@ -107,9 +97,8 @@ export function authRoutes(ctx: GatewayContext): RouteDefinition[] {
       callers: ['anyone'],
       handler: async ({ req, res }) => {
         const { accountId } = accountRequestSchema.parse(req.body);
-        const name = cookieName(accountId);
-        await accounts.signOut(accountId, readCookie(req, name));
-        res.clearCookie(name, cookieOptions(req));
+        await accounts.signOut(accountId, readRefreshCookie(req, accountId));
+        clearRefreshCookie(req, res, accountId);
         return { success: true };
       },
     },

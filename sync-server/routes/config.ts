@@ -14,6 +14,7 @@ export function configRoutes(ctx: GatewayContext): RouteDefinition[] {
       handler: (): PublicConfig => ({
         success: true,
         version: ctx.version,
+        expertApproval: ctx.config.expertApproval,
         demoAccounts: ctx.config.demo ? demoSignIns() : [],
       }),
     },

@@ -89,14 +89,14 @@ describe('S02 live stream', () => {
       const ended = await newDevice();
       const suspended = await newDevice();
       const streams = await Promise.all([ended.connect(), suspended.connect()]);
+      await streams[0].next('beat', 7_000);
       const accounts = gateway.couch.database('accounts');
       const session = await accounts.get(sessionKey(ended.person.sid));
       await accounts.put({ ...session!, _deleted: true });
       const key = accountKey(`${suspended.person.accountId}@example.vn`);
       const account = await accounts.get(key);
       await accounts.put({ ...account!, body: { ...account!.body, status: 'suspended' } });
-      await streams[0].next('beat', 7_000);
-      const locked = await Promise.all(streams.map((stream) => stream.next('locked', 20_000)));
+      const locked = await Promise.all(streams.map((stream) => stream.next('locked', 5_000)));
       expect(locked.map((event) => event.code)).toEqual(['session_ended', 'account_suspended']);
       await Promise.all(streams.map((stream) => stream.ended));
     },

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   accountStatusSchema,
   adminRoleSchema,
+  expertApplicationSchema,
   planIdSchema,
   roleSchema,
 } from '../../../src/domain/account';
@@ -22,6 +23,20 @@ export const accountSchema = z.strictObject({
   role: roleSchema,
   adminRole: adminRoleSchema.optional(),
   status: accountStatusSchema,
+  /** Why an administrator decided so; for the person to read. */
+  statusReason: z.string().max(500).optional(),
+  application: expertApplicationSchema.optional(),
+  /**
+   * A session of an earlier round is over: one write of the account ends all of them together with the
+   * password that opened them.
+   */
+  sessionRound: z.number().int().min(0).optional(),
+  /** The session that changed the password, and stays. */
+  keptSession: idSchema.optional(),
+  /** Links of mails that still set a new password: the hash of the secret, never the secret. */
+  resets: z
+    .array(z.strictObject({ hash: z.string().max(100), expiresAt: instantSchema }))
+    .optional(),
   createdAt: instantSchema,
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -42,7 +57,13 @@ export const sessionSchema = z.strictObject({
   /** `_id` of the account's document. */
   accountKey: z.string(),
   deviceName: z.string().max(120).optional(),
+  /** The account's `sessionRound` at sign-in. */
+  round: z.number().int().min(0).optional(),
+  /** Counts the secrets that the device got; the newest has this number. */
   generation: z.number().int().min(0),
+  /** The secret that the newest one replaced; the device may not have heard of the newest yet. */
+  previous: z.number().int().min(0).optional(),
+  /** When the newest secret was made: the device's last contact. */
   rotatedAt: instantSchema,
   expiresAt: instantSchema,
   createdAt: instantSchema,
@@ -64,6 +85,26 @@ export function readBody<T extends z.ZodType>(
   throw new Error(`The stored document ${_id} is malformed: ${places}.`);
 }
 
+/** What an administrator decided, and why; only ever added. */
+export const auditSchema = z.strictObject({
+  auditId: idSchema,
+  action: z.enum(['suspend', 'activate', 'reject']),
+  accountId: idSchema,
+  from: accountStatusSchema,
+  to: accountStatusSchema,
+  reason: z.string().max(500).optional(),
+  /** The administrator. */
+  by: idSchema,
+  at: instantSchema,
+});
+export type Audit = z.infer<typeof auditSchema>;
+
+/** Whether a session was opened with what opens this account now. */
+export function isOfRound(session: Session, account: Account): boolean {
+  const isPresent = (session.round ?? 0) === (account.sessionRound ?? 0);
+  return isPresent || session.sessionId === account.keptSession;
+}
+
 /** The same address typed in two ways is one account. */
 function canonicalEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
@@ -74,8 +115,17 @@ export function accountKey(email: string): string {
   return `account:${createHash('sha256').update(canonicalEmail(email)).digest('hex')}`;
 }
 
+export function auditKey(auditId: string): string {
+  return `audit:${auditId}`;
+}
+
 export function workspaceKey(workspaceId: string): string {
   return `workspace:${workspaceId}`;
+}
+
+/** Begins with the account, so that an account's sessions stand together. */
+export function newSessionId(accountId: string): string {
+  return `${accountId}.${randomUUID()}`;
 }
 
 export function sessionKey(sessionId: string): string {

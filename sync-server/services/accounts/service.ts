@@ -1,23 +1,15 @@
-import {
-  PLAN_MAX_CLIENTS,
-  type AccountProfile,
-  type SessionResponse,
-} from '../../../src/domain/account';
+import { v7 as uuid } from 'uuid';
+import type { RegisterRequest, SessionResponse } from '../../../src/domain/account';
+import { registerRequestSchema } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
-import {
-  ACCOUNTS_DATABASE,
-  accountKey,
-  accountSchema,
-  readBody,
-  workspaceKey,
-  workspaceSchema,
-} from './documents';
-import type { Account } from './documents';
 import type { Config } from '../../config';
-import type { Couch } from '../../couch/client';
-import { verifyNobody, verifyPassword } from './password';
-import { createSessions, type OpenSession } from './sessions';
-import { ACCESS_SECONDS, createTokens } from './tokens';
+import { CouchConflict } from '../../couch/client';
+import { accountKey, envelope, isOfRound, workspaceKey } from './documents';
+import type { Account, Workspace } from './documents';
+import { hashPassword, verifyNobody, verifyPassword } from './password';
+import type { OpenSession, Sessions } from './sessions';
+import type { AccountStore } from './store';
+import { ACCESS_SECONDS, type Tokens } from './tokens';
 
 /** An answer and the cookie that goes with it. */
 export interface SignedIn {
@@ -26,6 +18,12 @@ export interface SignedIn {
 }
 
 export interface Accounts {
+  /**
+   * A new expert with a workspace of one (decision 22), signed in at once; pending where an administrator
+   * approves.
+   * @throws AppError email_taken
+   */
+  register(request: RegisterRequest): Promise<SignedIn>;
   /** @throws AppError wrong_credentials (unknown e-mail or wrong password alike), account_suspended */
   signIn(email: string, password: string, deviceName?: string): Promise<SignedIn>;
   /** Fresh claims for a signed-in device. @throws AppError session_ended, account_suspended */
@@ -34,51 +32,53 @@ export interface Accounts {
 }
 
 interface Parts {
-  couch: Couch;
-  config: Pick<Config, 'sessionSecret'>;
-  /** Accounts that count as none on this installation (default: no account does). */
-  isClosed?: (accountId: string) => boolean;
-  now?: () => Date;
+  store: AccountStore;
+  tokens: Tokens;
+  sessions: Sessions;
+  config: Pick<Config, 'expertApproval'>;
+  now: () => Date;
 }
 
-/** Signing in with e-mail and password, and staying signed in. */
-export function createAccounts({
-  couch,
-  config,
-  isClosed = () => false,
-  now = () => new Date(),
-}: Parts): Accounts {
-  const database = couch.database(ACCOUNTS_DATABASE);
-  const tokens = createTokens(config.sessionSecret, now);
-  const sessions = createSessions(database, config.sessionSecret, now);
+/** Said only to someone who knows the password or holds a session. */
+function refuseSuspended({ status, statusReason }: Account): void {
+  if (status !== 'suspended') return;
+  throw new AppError(
+    'account_suspended',
+    statusReason === undefined ? undefined : { reason: statusReason },
+  );
+}
 
-  async function accountAt(key: string): Promise<Account | undefined> {
-    const stored = await database.get(key);
-    if (!stored || stored.deleted) return undefined;
-    const account = readBody(accountSchema, stored);
-    return isClosed(account.accountId) ? undefined : account;
-  }
-
-  async function profileOf(account: Account): Promise<AccountProfile> {
-    const stored = await database.get(workspaceKey(account.workspaceId));
-    if (!stored) throw new Error(`Account ${account.accountId} has no workspace.`);
-    const { plan } = readBody(workspaceSchema, stored);
-    const { accountId, workspaceId, email, name, role, adminRole, status } = account;
-    return {
+function newExpert(
+  { email, name, application }: ReturnType<typeof registerRequestSchema.parse>,
+  status: Account['status'],
+  passwordHash: string,
+  at: Date,
+): { account: Account; workspace: Workspace } {
+  const accountId = uuid();
+  const workspaceId = uuid();
+  const createdAt = at.toISOString();
+  return {
+    account: {
       accountId,
       workspaceId,
       email,
       name,
-      role,
-      ...(adminRole === undefined ? {} : { adminRole }),
+      passwordHash,
+      role: 'expert',
       status,
-      plan,
-      maxClients: PLAN_MAX_CLIENTS[plan],
-    };
-  }
+      application,
+      createdAt,
+    },
+    workspace: { workspaceId, members: [accountId], plan: 'free', createdAt },
+  };
+}
+
+/** Registering, signing in with e-mail and password, and staying signed in. */
+export function createAccounts({ store, tokens, sessions, config, now }: Parts): Accounts {
+  const { database } = store;
 
   async function answer(account: Account, { session, cookie }: OpenSession): Promise<SignedIn> {
-    const profile = await profileOf(account);
+    const profile = await store.profileOf(account);
     const { accountId: sub, workspaceId, role, adminRole, status } = profile;
     const accessToken = await tokens.issue({
       sub,
@@ -94,25 +94,54 @@ export function createAccounts({
     };
   }
 
+  async function openFor(account: Account, deviceName: string | undefined): Promise<SignedIn> {
+    const { accountId, email } = account;
+    const round = account.sessionRound ?? 0;
+    const key = accountKey(email);
+    return answer(account, await sessions.open({ accountId, accountKey: key, round, deviceName }));
+  }
+
+  /** The workspace first: nobody can sign in to an account without one. */
+  async function storeNew(account: Account, workspace: Workspace): Promise<void> {
+    const at = now();
+    const { accountId, workspaceId, email } = account;
+    const practice = envelope(workspaceKey(workspaceId), workspace, accountId, at);
+    const { rev } = await database.put(practice);
+    try {
+      await database.put(envelope(accountKey(email), account, accountId, at));
+    } catch (error) {
+      if (!(error instanceof CouchConflict)) throw error;
+      await database.put({ ...practice, _rev: rev, _deleted: true });
+      throw new AppError('email_taken');
+    }
+  }
+
   return {
+    register: async (request) => {
+      const read = registerRequestSchema.parse(request);
+      // Also one that counts as none here: its place is taken.
+      if (await database.get(accountKey(read.email))) throw new AppError('email_taken');
+      const status = config.expertApproval === 'auto' ? 'approved' : 'pending';
+      const hash = await hashPassword(read.password);
+      const { account, workspace } = newExpert(read, status, hash, now());
+      await storeNew(account, workspace);
+      return openFor(account, read.deviceName);
+    },
     signIn: async (email, password, deviceName) => {
-      const key = accountKey(email);
-      const account = await accountAt(key);
-      const matches = account
-        ? await verifyPassword(password, account.passwordHash)
+      const found = await store.at(accountKey(email));
+      const matches = found
+        ? await verifyPassword(password, found.account.passwordHash)
         : await verifyNobody(password);
-      if (!account || !matches) throw new AppError('wrong_credentials');
-      // Said only to someone who knows the password.
-      if (account.status === 'suspended') throw new AppError('account_suspended');
-      const { accountId } = account;
-      return answer(account, await sessions.open({ accountId, accountKey: key, deviceName }));
+      if (!found || !matches) throw new AppError('wrong_credentials');
+      refuseSuspended(found.account);
+      return openFor(found.account, deviceName);
     },
     refresh: async (accountId, cookie) => {
       const opened = await sessions.resume(cookie, accountId);
-      const account = await accountAt(opened.session.accountKey);
-      if (!account) throw new AppError('session_ended');
-      if (account.status === 'suspended') throw new AppError('account_suspended');
-      return answer(account, opened);
+      const found = await store.at(opened.session.accountKey);
+      if (!found || !isOfRound(opened.session, found.account)) throw new AppError('session_ended');
+      refuseSuspended(found.account);
+      return answer(found.account, opened);
     },
     signOut: (accountId, cookie) => sessions.end(cookie, accountId),
   };

@@ -1,17 +1,27 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../../src/domain/errors';
-import { CouchConflict, type CouchDatabase } from '../../couch/client';
-import { envelope, readBody, sessionKey, sessionSchema, type Session } from './documents';
+import { CouchConflict, type CouchDatabase, type StoredDocument } from '../../couch/client';
+import {
+  envelope,
+  newSessionId,
+  readBody,
+  sessionKey,
+  sessionSchema,
+  type Session,
+} from './documents';
 import { keyFor } from './tokens';
 
 /** Days without a visit after which a device has to sign in again. */
 export const SESSION_DAYS = 60;
 const DAY = 86_400_000;
-/** A device's secret changes at most this often (ms). */
-const ROTATE_AFTER = DAY;
-const ATTEMPTS = 3;
+/**
+ * Milliseconds after a renewal in which the secret before it still counts as the same: two tabs asked at
+ * once, or the answer got lost and the device asks again.
+ */
+const GRACE = 60_000;
+const ATTEMPTS = 5;
 
-/** What a device keeps in its cookie: `<sessionId>.<secret>`. */
+/** What a device keeps in its cookie: `<sessionId>.<generation>-<secret>`. */
 export interface OpenSession {
   session: Session;
   cookie: string;
@@ -20,18 +30,28 @@ export interface OpenSession {
 export interface NewSession {
   accountId: string;
   accountKey: string;
+  round: number;
   deviceName?: string | undefined;
 }
 
 export interface Sessions {
   open(of: NewSession): Promise<OpenSession>;
   /**
-   * Continues a session and renews its secret now and then.
-   * @throws AppError session_ended when there is none, it is too old, or its secret was replaced
+   * Continues a session with a new secret.
+   * @throws AppError session_ended when there is none, it is too old, or a secret is used again that the
+   * device had replaced: somebody has a copy, so the session ends for both
    */
   resume(cookie: string | undefined, accountId: string): Promise<OpenSession>;
-  /** Ends a session; one that is not there is ended already. */
+  /** Ends the session of a cookie; one that is not there is ended already. */
   end(cookie: string | undefined, accountId: string): Promise<void>;
+}
+
+interface Parts {
+  database: CouchDatabase;
+  sessionSecret: string;
+  now: () => Date;
+  /** Somebody used a secret again: worth a line in the log. */
+  onReuse?: (session: Session) => void;
 }
 
 function sameSecret(a: string, b: string): boolean {
@@ -42,51 +62,62 @@ function sameSecret(a: string, b: string): boolean {
 
 const until = (at: Date): string => new Date(at.getTime() + SESSION_DAYS * DAY).toISOString();
 
-function split(cookie: string | undefined): [id: string, secret: string] {
-  const [, id, secret] = /^([\w-]{1,80})\.([\w-]{20,100})$/.exec(cookie ?? '') ?? [];
+interface Presented {
+  id: string;
+  generation: number;
+  secret: string;
+}
+
+function split(cookie: string | undefined): Presented {
+  const form = /^([\w.-]{1,80})\.(\d{1,9})-([\w-]{20,100})$/;
+  const [, id, generation, secret] = form.exec(cookie ?? '') ?? [];
   if (id === undefined || secret === undefined) throw new AppError('session_ended');
-  return [id, secret];
+  return { id, generation: Number(generation), secret };
+}
+
+/** What a secret that is genuine says about the device that shows it. */
+type Freshness = 'newest' | 'unheard' | 'replaced';
+
+function freshnessOf({ generation: newest, previous }: Session, shown: number): Freshness {
+  // Newer than the newest: the database was restored, and this device is ahead of it.
+  if (shown >= newest) return 'newest';
+  return shown === previous ? 'unheard' : 'replaced';
 }
 
 /**
  * Sessions of devices. A secret is derived from the session's id and generation with the gateway's
- * key, so a stolen database opens no session. An answer that got lost on the way is no theft: until
- * the newest secret is used and replaced itself, the one before it is answered with the newest again.
+ * key, so a stolen database opens no session.
+ *
+ * Each contact renews the secret. An answer that got lost on the way is no theft: whoever shows the
+ * secret before the newest gets the newest again, or, later than the window of grace, one that replaces
+ * the newest. If the newest is shown after that, two hold the session and it ends.
  */
-export function createSessions(
-  database: CouchDatabase,
-  sessionSecret: string,
-  now: () => Date,
-): Sessions {
+export function createSessions({ database, sessionSecret, now, onReuse }: Parts): Sessions {
   const key = keyFor('refresh', sessionSecret);
-  const secretOf = ({ sessionId }: Session, generation: number) =>
-    createHmac('sha256', key).update(`${sessionId}:${generation}`).digest('base64url');
-  const opened = (session: Session): OpenSession => ({
-    session,
-    cookie: `${session.sessionId}.${secretOf(session, session.generation)}`,
-  });
+  const secretOf = (id: string, generation: number) =>
+    createHmac('sha256', key).update(`${id}:${generation}`).digest('base64url');
+  const opened = (session: Session): OpenSession => {
+    const { sessionId: id, generation } = session;
+    return { session, cookie: `${id}.${generation}-${secretOf(id, generation)}` };
+  };
 
   async function find(cookie: string | undefined, accountId: string) {
-    const [id, secret] = split(cookie);
+    const { id, generation, secret } = split(cookie);
+    if (!sameSecret(secret, secretOf(id, generation))) throw new AppError('session_ended');
     const stored = await database.get(sessionKey(id));
     if (!stored) throw new AppError('session_ended');
     const session = readBody(sessionSchema, stored);
-    const isNewest = sameSecret(secret, secretOf(session, session.generation));
-    const isLast =
-      session.generation > 0 && sameSecret(secret, secretOf(session, session.generation - 1));
-    const belongs = session.accountId === accountId && session.expiresAt > now().toISOString();
-    if (!belongs || (!isNewest && !isLast)) throw new AppError('session_ended');
-    return { stored, session, isNewest };
+    if (session.accountId !== accountId || session.expiresAt <= now().toISOString())
+      throw new AppError('session_ended');
+    return { stored, session, shown: generation };
   }
 
-  async function resume(cookie: string | undefined, accountId: string): Promise<OpenSession> {
-    const { stored, session, isNewest } = await find(cookie, accountId);
+  async function renew(stored: StoredDocument, session: Session, shown: number) {
     const at = now();
-    const isFresh = at.getTime() - Date.parse(session.rotatedAt) < ROTATE_AFTER;
-    if (!isNewest || isFresh) return opened(session);
     const next: Session = {
       ...session,
-      generation: session.generation + 1,
+      generation: Math.max(session.generation, shown) + 1,
+      previous: shown,
       rotatedAt: at.toISOString(),
       expiresAt: until(at),
     };
@@ -94,14 +125,29 @@ export function createSessions(
     return opened(next);
   }
 
+  async function resume(cookie: string | undefined, accountId: string): Promise<OpenSession> {
+    const { stored, session, shown } = await find(cookie, accountId);
+    const freshness = freshnessOf(session, shown);
+    if (freshness === 'replaced') {
+      await database.put({ ...stored, _deleted: true });
+      onReuse?.(session);
+      throw new AppError('session_ended');
+    }
+    const age = now().getTime() - Date.parse(session.rotatedAt);
+    // A clock that was set back counts as no time at all.
+    const isKnown = shown <= session.generation;
+    return isKnown && age < GRACE ? opened(session) : renew(stored, session, shown);
+  }
+
   return {
-    open: async ({ accountId, accountKey, deviceName }) => {
+    open: async ({ accountId, accountKey, round, deviceName }) => {
       const at = now();
       const session: Session = {
-        sessionId: randomUUID(),
+        sessionId: newSessionId(accountId),
         accountId,
         accountKey,
         ...(deviceName === undefined ? {} : { deviceName }),
+        round,
         generation: 0,
         rotatedAt: at.toISOString(),
         expiresAt: until(at),
@@ -123,7 +169,7 @@ export function createSessions(
 }
 
 /** Two tabs that ask at once write the same document; the slower one reads it again. */
-async function whileConflicts<T>(action: () => Promise<T>): Promise<T> {
+export async function whileConflicts<T>(action: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await action();

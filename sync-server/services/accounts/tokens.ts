@@ -53,13 +53,20 @@ export function createTokens(sessionSecret: string, now: () => Date = () => new 
   };
 }
 
-/** Reads the bearer token of a request; the registry of routes asks it before any handler runs. */
-export function createAuthenticate(tokens: Tokens): Authenticate {
-  return (req: Request) => {
+/**
+ * Reads the bearer token of a request, and what its account may do by now; the registry of routes asks it
+ * before any handler runs.
+ * @param present the claims as they are true now
+ */
+export function createAuthenticate(
+  tokens: Tokens,
+  present: (claims: AccessClaims) => Promise<AccessClaims>,
+): Authenticate {
+  return async (req: Request) => {
     const header = req.get('authorization');
     if (header === undefined || header.trim() === '') throw new AppError('token_missing');
     const token = /^Bearer +(\S+)$/i.exec(header.trim())?.[1];
     if (token === undefined) throw new AppError('token_invalid');
-    return tokens.verify(token);
+    return present(await tokens.verify(token));
   };
 }

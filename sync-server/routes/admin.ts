@@ -1,0 +1,62 @@
+import type { Request } from 'express';
+import {
+  accountStatusSchema,
+  expertActivationRequestSchema,
+  expertDecisionRequestSchema,
+  type ExpertResponse,
+  type ExpertsResponse,
+} from '../../src/domain/account';
+import { AppError } from '../../src/domain/errors';
+import { idSchema } from '../../src/domain/primitives';
+import type { Call, RouteDefinition } from '../http/routes';
+import type { AccountServices } from '../services/accounts/create';
+
+function expertOf(req: Request): string {
+  const id = idSchema.safeParse(req.params.id);
+  if (!id.success) throw new AppError('not_found');
+  return id.data;
+}
+
+/** Experts, as administrators see and judge them. */
+export function adminRoutes({ experts }: AccountServices): RouteDefinition[] {
+  const refuse =
+    (decision: 'suspend' | 'reject') =>
+    async ({ claims, req }: Call): Promise<ExpertResponse> => {
+      const { reason } = expertDecisionRequestSchema.parse(req.body);
+      const expert = await experts.decide(claims, expertOf(req), decision, reason);
+      return { success: true, expert };
+    };
+  return [
+    {
+      method: 'get',
+      path: '/api/admin/experts',
+      callers: ['admin:viewUserProfiles'],
+      handler: async ({ req }): Promise<ExpertsResponse> => {
+        const status = accountStatusSchema.optional().parse(req.query.status);
+        return { success: true, experts: await experts.list(status) };
+      },
+    },
+    {
+      method: 'post',
+      path: '/api/admin/experts/:id/suspend',
+      callers: ['admin:manageExperts'],
+      handler: refuse('suspend'),
+    },
+    {
+      method: 'post',
+      path: '/api/admin/experts/:id/reject',
+      callers: ['admin:manageExperts'],
+      handler: refuse('reject'),
+    },
+    {
+      method: 'post',
+      path: '/api/admin/experts/:id/activate',
+      callers: ['admin:activateAccounts'],
+      handler: async ({ claims, req }): Promise<ExpertResponse> => {
+        const { reason } = expertActivationRequestSchema.parse(req.body ?? {});
+        const expert = await experts.decide(claims, expertOf(req), 'activate', reason);
+        return { success: true, expert };
+      },
+    },
+  ];
+}

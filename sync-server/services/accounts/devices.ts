@@ -1,0 +1,82 @@
+import type { SignedInDevice } from '../../../src/domain/account';
+import type { CouchDatabase } from '../../couch/client';
+import {
+  isOfRound,
+  readBody,
+  sessionKey,
+  sessionSchema,
+  type Account,
+  type Session,
+} from './documents';
+import { whileConflicts } from './sessions';
+import { documentsOf } from './store';
+
+/** The signed-in devices of accounts. */
+export interface Devices {
+  /** The device that asks first, then the one seen last. */
+  list(account: Account, current: string): Promise<SignedInDevice[]>;
+  /** @returns false where the account has no such device */
+  signOut(accountId: string, sessionId: string): Promise<boolean>;
+  /** Removes the sessions of an account, except one. They are over already by their round. */
+  removeAll(accountId: string, except?: string): Promise<void>;
+  /** Removes sessions that nobody can use any more. @returns how many */
+  removeExpired(): Promise<number>;
+}
+
+export function createDevices(database: CouchDatabase, now: () => Date): Devices {
+  async function sessionsOf(accountId: string): Promise<Session[]> {
+    const found: Session[] = [];
+    for await (const stored of documentsOf(database, sessionKey(`${accountId}.`))) {
+      const session = readBody(sessionSchema, stored);
+      if (session.accountId === accountId) found.push(session);
+    }
+    return found;
+  }
+
+  const remove = (sessionId: string): Promise<void> =>
+    whileConflicts(async () => {
+      const stored = await database.get(sessionKey(sessionId));
+      if (stored) await database.put({ ...stored, _deleted: true });
+    });
+
+  return {
+    list: async (account, current) => {
+      const at = now().toISOString();
+      const sessions = (await sessionsOf(account.accountId)).filter(
+        (session) => session.expiresAt > at && isOfRound(session, account),
+      );
+      const devices = sessions.map(({ sessionId, deviceName, createdAt, rotatedAt }) => ({
+        id: sessionId,
+        name: deviceName ?? null,
+        createdAt,
+        lastSeenAt: rotatedAt,
+        current: sessionId === current,
+      }));
+      return devices.sort(
+        (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
+      );
+    },
+    signOut: async (accountId, sessionId) => {
+      const stored = await database.get(sessionKey(sessionId));
+      if (!stored || readBody(sessionSchema, stored).accountId !== accountId) return false;
+      await remove(sessionId);
+      return true;
+    },
+    removeAll: async (accountId, except) => {
+      for (const { sessionId } of await sessionsOf(accountId))
+        if (sessionId !== except) await remove(sessionId);
+    },
+    removeExpired: async () => {
+      const at = now().toISOString();
+      let removed = 0;
+      for await (const { body } of documentsOf(database, 'session:')) {
+        const session = sessionSchema.safeParse(body);
+        // A malformed one opens nothing, and is for a person to look at.
+        if (!session.success || session.data.expiresAt > at) continue;
+        await remove(session.data.sessionId);
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}

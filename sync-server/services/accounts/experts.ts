@@ -1,0 +1,153 @@
+import { v7 as uuid } from 'uuid';
+import {
+  hasPermission,
+  type AccessClaims,
+  type AccountStatus,
+  type ExpertRecord,
+} from '../../../src/domain/account';
+import { AppError } from '../../../src/domain/errors';
+import { CouchConflict, CouchRefused, type StoredDocument } from '../../couch/client';
+import { activatedMail, rejectedMail, suspendedMail, type MailText } from '../mail/texts';
+import type { Mailer } from '../mail/mailer';
+import { auditKey, envelope, type Account, type Audit } from './documents';
+import { whileConflicts } from './sessions';
+import type { Standing } from './standing';
+import type { AccountStore } from './store';
+import { lockOf, type Streams } from './watch';
+
+export type Decision = Audit['action'];
+
+export interface Experts {
+  /** Newest first. */
+  list(status?: AccountStatus): Promise<ExpertRecord[]>;
+  /**
+   * Suspends, activates or rejects an expert, and keeps who did it and why. Repeating it changes nothing.
+   * @throws AppError not_found, forbidden, status_conflict
+   */
+  decide(
+    by: AccessClaims,
+    accountId: string,
+    decision: Decision,
+    reason?: string,
+  ): Promise<ExpertRecord>;
+}
+
+interface Parts {
+  store: AccountStore;
+  standing: Standing;
+  streams: Streams;
+  mailer: Mailer;
+  publicUrl: () => string;
+  inBackground: (work: () => Promise<void>) => void;
+  now: () => Date;
+}
+
+const RESULT: Record<Decision, AccountStatus> = {
+  suspend: 'suspended',
+  activate: 'approved',
+  reject: 'rejected',
+};
+/** From which statuses a decision leads anywhere. */
+const FROM: Record<Decision, readonly AccountStatus[]> = {
+  suspend: ['approved'],
+  activate: ['pending', 'rejected', 'suspended'],
+  reject: ['pending'],
+};
+
+function recordOf(account: Account): ExpertRecord {
+  const { accountId, workspaceId, email, name, status, statusReason, application, createdAt } =
+    account;
+  return {
+    accountId,
+    workspaceId,
+    email,
+    name,
+    status,
+    ...(statusReason === undefined ? {} : { statusReason }),
+    ...(application === undefined ? {} : { application }),
+    createdAt,
+  };
+}
+
+/** Support lifts suspensions; applications are the owner's (specification of the platform, section 6). */
+function requireRight({ adminRole }: AccessClaims, { status }: Account): void {
+  if (status === 'suspended' || status === 'approved') return;
+  if (!hasPermission(adminRole, 'manageExperts')) throw new AppError('forbidden');
+}
+
+function changed(account: Account, decision: Decision, reason: string | undefined): Account {
+  const { statusReason: _, ...rest } = account;
+  const isKept = decision !== 'activate' && reason !== undefined;
+  return { ...rest, status: RESULT[decision], ...(isKept ? { statusReason: reason } : {}) };
+}
+
+function mailOf(account: Account, reason: string, publicUrl: string): MailText {
+  const { name, status } = account;
+  if (status === 'suspended') return suspendedMail(name, reason);
+  if (status === 'rejected') return rejectedMail(name, reason);
+  return activatedMail(name, `${publicUrl}/expert/login`);
+}
+
+/** What administrators do with experts. */
+export function createExperts(parts: Parts): Experts {
+  const { store, standing, streams, mailer, publicUrl, inBackground, now } = parts;
+
+  /** Account and audit trail in one write; the trail's id is fixed, so a repetition adds nothing. */
+  async function write(stored: StoredDocument, next: Account, audit: Audit): Promise<void> {
+    const at = now();
+    const [account, trail] = await store.database.bulk([
+      { ...stored, body: next, by: audit.by, device: 'gateway', receivedAt: at.toISOString() },
+      envelope(auditKey(audit.auditId), audit, audit.by, at),
+    ]);
+    if (account && !account.ok) {
+      if (account.error === 'conflict') throw new CouchConflict(account.reason);
+      throw new CouchRefused(500, account.error, account.reason);
+    }
+    if (trail && !trail.ok && trail.error !== 'conflict')
+      throw new CouchRefused(500, trail.error, trail.reason);
+  }
+
+  function tell(account: Account, reason: string): void {
+    standing.forget();
+    const code = lockOf(account.status);
+    if (code) streams.lock(account.accountId, code);
+    inBackground(() => mailer.send(account.email, mailOf(account, reason, publicUrl())));
+  }
+
+  return {
+    list: async (status) => {
+      const records: ExpertRecord[] = [];
+      for await (const { account } of store.all())
+        if (account.role === 'expert' && (status === undefined || account.status === status))
+          records.push(recordOf(account));
+      return records.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    },
+    decide: async (by, accountId, decision, reason) => {
+      const auditId = uuid();
+      const decided = await whileConflicts(async () => {
+        const found = await store.byId(accountId);
+        if (found?.account.role !== 'expert') throw new AppError('not_found');
+        const { account, stored } = found;
+        requireRight(by, account);
+        const from = account.status;
+        const to = RESULT[decision];
+        if (from === to) return { account, isNew: false };
+        if (!FROM[decision].includes(from)) throw new AppError('status_conflict');
+        const next = changed(account, decision, reason);
+        await write(stored, next, {
+          auditId,
+          action: decision,
+          accountId,
+          from,
+          to,
+          ...(reason === undefined ? {} : { reason }),
+          by: by.sub,
+          at: now().toISOString(),
+        });
+        return { account: next, isNew: true };
+      });
+      if (decided.isNew) tell(decided.account, reason ?? '');
+      return recordOf(decided.account);
+    },
+  };
+}

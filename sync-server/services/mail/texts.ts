@@ -1,0 +1,78 @@
+/** What a mail says; its HTML is made from the same parts (see `compose.ts`). */
+export interface MailText {
+  subject: string;
+  /** Paragraphs before the button. */
+  lines: string[];
+  button?: { label: string; url: string };
+  /** Paragraphs after the button. */
+  after?: string[];
+}
+
+export const SIGNATURE = 'Bữa Lành – sổ tay của chuyên gia dinh dưỡng';
+/** Stands under a link for who cannot press it. */
+export const LINK_HINT = 'Nếu không bấm được nút, hãy chép địa chỉ sau vào trình duyệt:';
+
+const hello = (name: string): string => `Chào ${name},`;
+const CONTACT = 'Nếu có thắc mắc, hãy trả lời thư này để liên hệ với quản trị viên.';
+
+export function resetMail(name: string, url: string, minutes: number): MailText {
+  return {
+    subject: 'Đặt lại mật khẩu Bữa Lành',
+    lines: [
+      hello(name),
+      'Có người vừa yêu cầu đặt lại mật khẩu cho tài khoản của bạn. Bấm nút dưới đây để chọn mật khẩu mới.',
+    ],
+    button: { label: 'Đặt lại mật khẩu', url },
+    after: [
+      `Liên kết có hiệu lực trong ${minutes} phút và chỉ dùng được một lần. Khi bạn đặt lại, mọi thiết bị sẽ được đăng xuất; dữ liệu chưa gửi trên từng máy vẫn còn nguyên.`,
+      'Nếu không phải bạn yêu cầu, hãy bỏ qua thư này: mật khẩu cũ vẫn dùng được.',
+    ],
+  };
+}
+
+export function passwordChangedMail(name: string, at: string, forgotUrl: string): MailText {
+  return {
+    subject: 'Mật khẩu Bữa Lành đã được thay đổi',
+    lines: [
+      hello(name),
+      `Mật khẩu tài khoản của bạn đã được thay đổi lúc ${at} (giờ Việt Nam). Các thiết bị khác đã được đăng xuất.`,
+      'Nếu không phải bạn thay đổi, hãy đặt lại mật khẩu ngay.',
+    ],
+    button: { label: 'Đặt lại mật khẩu', url: forgotUrl },
+  };
+}
+
+export function activatedMail(name: string, url: string): MailText {
+  return {
+    subject: 'Tài khoản chuyên gia đã được kích hoạt',
+    lines: [
+      hello(name),
+      'Tài khoản chuyên gia của bạn trên Bữa Lành đã được kích hoạt. Bạn có thể đăng nhập và làm việc ngay, kể cả khi không có mạng.',
+    ],
+    button: { label: 'Mở Bữa Lành', url },
+  };
+}
+
+export function rejectedMail(name: string, reason: string): MailText {
+  return {
+    subject: 'Hồ sơ chuyên gia chưa được duyệt',
+    lines: [
+      hello(name),
+      'Cảm ơn bạn đã đăng ký làm chuyên gia trên Bữa Lành. Hồ sơ của bạn chưa được duyệt.',
+      `Lý do: ${reason}`,
+      CONTACT,
+    ],
+  };
+}
+
+export function suspendedMail(name: string, reason: string): MailText {
+  return {
+    subject: 'Tài khoản Bữa Lành đang tạm khóa',
+    lines: [
+      hello(name),
+      'Tài khoản chuyên gia của bạn đang tạm khóa. Dữ liệu trên máy của bạn vẫn được giữ nguyên, kể cả phần chưa gửi.',
+      `Lý do: ${reason}`,
+      CONTACT,
+    ],
+  };
+}
