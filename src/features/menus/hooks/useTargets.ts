@@ -8,7 +8,8 @@ import type { DayTargets } from '../../../domain/targets/dayTargets';
 import { useData, useLive } from '../../../data/react';
 import { localDate } from '../../../platform/clock';
 
-export interface MenuTargets extends DayTargets {
+export interface MenuTargets extends Omit<DayTargets, 'targets'> {
+  targets: NutrientMap | undefined;
   /** Targets or reference values for every nutrient that has one. */
   reference: NutrientMap;
 }
@@ -23,7 +24,9 @@ export function useTargets(client: Client | undefined): MenuTargets {
   return useMemo(() => {
     const reference = withDailyReference();
     if (!client) return { targets: reference, reference, sources: {}, missing: [] };
-    const visits = consultationHistory(all ?? [], client.id).map((entry) => entry.consultation);
+    // Until the visits are read nothing is shown: an estimate that turns into a prescription misleads.
+    if (!all) return { targets: undefined, reference, sources: {}, missing: [] };
+    const visits = consultationHistory(all, client.id).map((entry) => entry.consultation);
     const weight = clientRows([client], visits)[0]?.weight;
     const year = Number(localDate().slice(0, 4));
     const found = dayTargets({ ...client, weight }, visits, year);
