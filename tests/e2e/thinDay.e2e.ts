@@ -70,7 +70,15 @@ test('E03 E04 E06 E07 E09 S01 a client, a visit and a personal menu without a ne
   const before = await energy.textContent();
   const amount = page.getByLabel(/^Lượng /).first();
   const typed = await amount.inputValue();
-  await amount.fill('');
+  // What is no amount stays in the field, says so, and changes nothing.
+  for (const refused of ['', 'abc', '99999']) {
+    await amount.fill(refused);
+    await amount.blur();
+    await expect(amount).toHaveValue(refused);
+    await expect(amount).toHaveAccessibleDescription(/Vẫn tính/);
+    await expect(energy).toHaveText(before ?? '');
+  }
+  await amount.fill('0');
   await expect(energy).not.toHaveText(before ?? '');
   await amount.fill(typed);
   await expect(energy).toHaveText(before ?? '');

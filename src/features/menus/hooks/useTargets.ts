@@ -30,6 +30,6 @@ export function useTargets(client: Client | undefined): MenuTargets {
     const weight = clientRows([client], visits)[0]?.weight;
     const year = Number(localDate().slice(0, 4));
     const found = dayTargets({ ...client, weight }, visits, year);
-    return { ...found, reference: withDailyReference(found.targets) };
+    return { ...found, targets: found.targets, reference: withDailyReference(found.targets) };
   }, [client, all]);
 }
