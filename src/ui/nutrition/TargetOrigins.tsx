@@ -40,7 +40,7 @@ export function TargetOrigins({ sources, estimate }: Pick<DayTargets, 'sources' 
       {estimate ? (
         <Collapsible.Root open={open} onOpenChange={(event) => setOpen(event.open)}>
           <Collapsible.Trigger asChild>
-            <Button variant="ghost" colorPalette="gray" size="sm" minH="11" ms="-3">
+            <Button variant="ghost" colorPalette="gray" size="sm" minH="11" px="0">
               {text.how}
               <Box as="span" transform={open ? 'rotate(180deg)' : undefined}>
                 <ChevronDown size={16} aria-hidden />
