@@ -32,7 +32,8 @@ export async function watchForUpdate(events: UpdateEvents): Promise<() => void> 
     else if (event.isUpdate || event.isExternal) events.onTakenElsewhere();
   });
   own.addEventListener('installed', (event) => {
-    if (!event.isUpdate) events.onOfflineReady();
+    // In a tab of the first visit, later versions are external ones and no updates.
+    if (!event.isUpdate && !event.isExternal) events.onOfflineReady();
   });
   const registration = await own.register();
   // Waiting since an earlier visit: no event tells of it.

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import { databaseName } from '../data/databaseName';
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/sideStore';
+import { isStorageError } from '../data/storageErrors';
 import { createActions } from './actions';
 import { openTabChannel } from './channel';
 import type { LeaderState, TabChannel } from './channel';
@@ -24,6 +25,9 @@ export interface Sync extends SyncHandle {
 
 /** A change is shown at once; more of them within this time together, in milliseconds. */
 const SHOW_MS = 20;
+
+/** After a refused write of the device's storage replication begins anew, in milliseconds. */
+const ANEW_MS = 5000;
 
 function isSent(value: unknown): value is NonNullable<LeaderState['lastSent']> {
   return typeof value === 'object' && value !== null && 'title' in value && 'at' in value;
@@ -62,6 +66,7 @@ export function createSync(
   const ends: (() => void)[] = [];
 
   let again = false;
+  let anew: ReturnType<typeof setTimeout> | undefined;
 
   function show(): void {
     const next = statusOf(leader, kept, session.getSnapshot().locked);
@@ -86,13 +91,41 @@ export function createSync(
     const lastContact = (await side.recall('lastContact', isString)) ?? null;
     const lastSent = (await side.recall('lastSent', isSent)) ?? null;
     leader = { ...NOTHING, lastContact, lastSent };
-    const made = await createEngine({ local, session, publish, report });
+    const made = await createEngine({ local, session, publish, report: refused });
     await made.start();
     return made;
   }
 
+  /**
+   * A write that the storage refused (it is full) leaves RxDB's replication dead without a word. What
+   * it had stored is whole, so a new start goes on from there, again and again until there is room.
+   */
+  function refused(error: unknown): void {
+    report(error);
+    if (anew || !engine || !isStorageError(error)) return;
+    anew = setTimeout(() => {
+      anew = undefined;
+      begin(leadAnew(engine));
+    }, ANEW_MS);
+  }
+
+  async function leadAnew(dead: Promise<Engine> | null): Promise<Engine> {
+    try {
+      await (await dead)?.stop();
+    } catch (error) {
+      // What could not be started or ended is let go of; the new start reads what is stored.
+      report(error);
+    }
+    return lead();
+  }
+
+  function begin(next: Promise<Engine>): void {
+    engine = next;
+    next.catch(refused);
+  }
+
   function retryNow(): void {
-    if (engine) void engine.then((one) => one.retryNow());
+    if (engine) engine.then((one) => one.retryNow()).catch(refused);
     else channel?.send({ type: 'retry' });
   }
 
@@ -105,7 +138,7 @@ export function createSync(
     const subscription = query.subscribe({
       next(value) {
         kept = value;
-        if (engine) void engine.then((one) => one.decided());
+        if (engine) engine.then((one) => one.decided()).catch(refused);
         show();
       },
       error: report,
@@ -130,14 +163,14 @@ export function createSync(
       ends.push(session.subscribe(show));
       watchSideStore();
       leadership.take(() => {
-        engine = lead();
-        engine.catch(report);
+        begin(lead());
       }, report);
       if (!engine) channel.send({ type: 'ask' });
     },
     async stop() {
       for (const end of ends.splice(0)) end();
       clearTimeout(timer);
+      clearTimeout(anew);
       const running = await engine?.catch(() => null);
       await running?.stop();
       leadership?.release();

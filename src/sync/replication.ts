@@ -133,15 +133,17 @@ export function createReplications(parts: ReplicationParts): Replications {
   return {
     get: (name) => running.get(name)?.state,
     use(epochs) {
-      queue = queue.then(() => useEpochs(epochs));
+      // One that failed must not keep the next from being tried.
+      queue = queue.catch(() => undefined).then(() => useEpochs(epochs));
       return queue;
     },
     resync(names) {
       for (const name of names) running.get(name)?.resync$.next('RESYNC');
     },
     async stop() {
-      await queue;
-      await Promise.all([...running.values()].map(({ state }) => state.cancel()));
+      await queue.catch(() => undefined);
+      // One whose storage failed cannot be ended properly; the others must be.
+      await Promise.allSettled([...running.values()].map(({ state }) => state.cancel()));
       running.clear();
     },
   };

@@ -15,8 +15,8 @@ export interface Product {
   documents(database: string): Promise<Record<string, unknown>[]>;
   databases(): Promise<string[]>;
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Starts the gateway again on the same port and data. */
-  start(): Promise<void>;
+  /** Starts the gateway again on the same port and data. @param env stays for this start only */
+  start(env?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,23 +56,34 @@ interface Runtime {
   password: string;
 }
 
+interface ProductOptions {
+  /** For the first start. */
+  env?: Record<string, string>;
+  /** Folder of the built product that runs; default is the one of this checkout. */
+  dist?: string;
+  /** A database server of its own instead of the embedded one. */
+  couchUrl?: string;
+}
+
 /** Starts the product on 127.0.0.1, a free port and a data folder of its own. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bua-lanh-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let log = '';
   let child: ChildProcess | undefined;
 
-  const start = async (): Promise<void> => {
-    const next = spawn(process.execPath, ['dist/server/main.js'], {
+  const main = join(options.dist ?? 'dist', 'server', 'main.js');
+  const start = async (env: Record<string, string> = {}): Promise<void> => {
+    const next = spawn(process.execPath, [main], {
       env: {
         ...process.env,
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
-        COUCHDB_URL: '',
+        COUCHDB_URL: options.couchUrl ?? '',
         DEMO: 'on',
+        ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -103,7 +114,7 @@ export async function startProduct(): Promise<Product> {
     return response.json();
   };
 
-  await start();
+  await start(options.env);
   const proxy = await startTcpProxy({ host: '127.0.0.1', port });
   return {
     url,
