@@ -114,6 +114,8 @@ async function devicesOf(here: Browser): Promise<SignedInDevice[]> {
   return (body as unknown as { devices: SignedInDevice[] }).devices;
 }
 
+const later = (days: number) => () => new Date(Date.now() + days * 86_400_000);
+
 describe('P02 signed-in devices', () => {
   it('P02 are listed with names, this one first, and nobody else’s among them', async () => {
     await putAccount(gateway.ctx.couch, 'thu');
@@ -179,7 +181,6 @@ describe('P02 signed-in devices', () => {
     await here.login('nam@example.vn');
     const [device] = await devicesOf(here);
     const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
-    const later = (days: number) => () => new Date(Date.now() + days * 86_400_000);
     const key = sessionKey(device?.id ?? '');
     await createDevices(database, later(59)).removeExpired();
     expect(await database.get(key)).toBeDefined();

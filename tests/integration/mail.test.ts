@@ -1,0 +1,354 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../src/domain/errors';
+import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
+import { createMailer } from '../../sync-server/services/mail/mailer';
+import { createLogger } from '../../sync-server/http/log';
+import { freePort, startGateway, until, type TestGateway } from '../support/gateway';
+import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+
+interface Received {
+  from: string;
+  to: string[];
+  raw: string;
+}
+
+interface MailServer {
+  url: string;
+  mails: Received[];
+  close(): Promise<void>;
+}
+
+/** A mail server on loopback that wants a password. */
+async function startMailServer(port = 0): Promise<MailServer> {
+  const mails: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'bua' && password === 'lành@1'
+        ? done(null, { user: username })
+        : done(new Error('wrong password')),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        mails.push({
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined); // a client that goes away is no failure of the test
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const open = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `smtp://bua:${encodeURIComponent('lành@1')}@127.0.0.1:${open}`,
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+/** One part of a mail, as its reader sees it. */
+function partOf(raw: string, type: 'text/plain' | 'text/html'): string {
+  for (const part of raw.split(/\r?\n--[^\r\n]+/)) {
+    const [head = '', ...body] = part.split(/\r?\n\r?\n/);
+    if (!head.toLowerCase().includes(`content-type: ${type}`)) continue;
+    const encoding = /content-transfer-encoding: ([\w-]+)/i.exec(head)?.[1] ?? '';
+    return decoded(body.join('\n\n'), encoding.toLowerCase()).normalize('NFC');
+  }
+  throw new Error(`no ${type} in ${raw}`);
+}
+
+const subjectOf = (raw: string): string =>
+  [
+    ...(/^Subject: ((?:.|\r?\n[ \t])+)/m.exec(raw)?.[1] ?? '').matchAll(
+      /=\?UTF-8\?([BQ])\?([^?]*)\?=|[^=]+/gi,
+    ),
+  ]
+    .map(([plain, kind, text = '']) => {
+      if (kind === undefined) return plain.trim() === '' ? '' : plain;
+      if (kind.toUpperCase() === 'B') return Buffer.from(text, 'base64').toString();
+      return decoded(text.replaceAll('_', ' '), 'quoted-printable');
+    })
+    .join('')
+    .normalize('NFC');
+
+const tokenIn = (text: string): string =>
+  /\/expert\/reset-password#token=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const action of undo.splice(0).reverse()) await action();
+});
+
+let mailServer: MailServer;
+let gateway: TestGateway;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  gateway = await startGateway({
+    env: {
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'Bữa Lành <chao@bualanh.example>',
+      PUBLIC_URL: 'https://app.bualanh.example/',
+      // Each test speaks from an address of its own.
+      TRUST_PROXY: '1',
+    },
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await mailServer.close();
+});
+
+const post = async (path: string, body: unknown, ip = '10.1.0.1') => {
+  const started = performance.now();
+  const response = await fetch(gateway.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    ms: performance.now() - started,
+  };
+};
+
+const mailsTo = (email: string): Received[] => {
+  const wanted = email.trim().toLowerCase();
+  return mailServer.mails.filter(({ to }) => to.includes(wanted));
+};
+const linksTo = (email: string): string[] =>
+  mailsTo(email)
+    .map(({ raw }) => tokenIn(partOf(raw, 'text/plain')))
+    .filter((token) => token !== '');
+
+/** Asks for a link and waits for its mail. */
+async function linkFor(email: string, ip?: string): Promise<string> {
+  const before = linksTo(email).length;
+  expect((await post('/api/auth/password/forgot', { email }, ip)).body).toEqual({ success: true });
+  await until(() => linksTo(email).length > before);
+  return linksTo(email).at(-1) ?? '';
+}
+
+const NEW = 'Mật khẩu mới 2026';
+const reset = (token: string, newPassword = NEW, ip?: string) =>
+  post('/api/auth/password/reset', { token, newPassword }, ip);
+const invalid = {
+  status: 400,
+  body: { success: false, code: 'reset_link_invalid', error: ERRORS.reset_link_invalid[1] },
+};
+
+/** Four times, from one place. */
+const ask = async (email: string) => {
+  const answers = [];
+  for (let call = 0; call < 4; call += 1)
+    answers.push(await post('/api/auth/password/forgot', { email }, '10.1.0.7'));
+  return answers;
+};
+
+describe('P02 a password that was forgotten', () => {
+  it('P02 is set anew by a mail in Vietnamese, plain and HTML, with a link to the app', async () => {
+    await putAccount(gateway.ctx.couch, 'mot');
+    await linkFor(' MOT@example.vn ');
+    const [mail] = mailsTo('mot@example.vn');
+    expect(mail).toMatchObject({ from: 'chao@bualanh.example', to: ['mot@example.vn'] });
+    const raw = mail?.raw ?? '';
+    expect(subjectOf(raw)).toBe('Đặt lại mật khẩu Bữa Lành');
+    const text = partOf(raw, 'text/plain');
+    expect(text).toContain('Chào Người mot,');
+    expect(text).toContain('Liên kết có hiệu lực trong 60 phút');
+    const link = /https:\/\/app\.bualanh\.example\/expert\/reset-password#token=[\w.-]+/.exec(
+      text,
+    )?.[0];
+    const html = partOf(raw, 'text/html');
+    expect(html).toContain(`href="${link}"`);
+    expect(html).toContain('Đặt lại mật khẩu');
+    expect(html).not.toMatch(/<(img|script|link)|url\(/);
+  });
+
+  it('P02 the link works once, ends every session, and tells the owner', async () => {
+    await putAccount(gateway.ctx.couch, 'hai');
+    const devices = [new Browser(gateway.url), new Browser(gateway.url)];
+    for (const device of devices) await device.login('hai@example.vn');
+    const token = await linkFor('hai@example.vn', '10.1.0.2');
+    expect(await reset(token)).toMatchObject({ status: 200, body: { success: true } });
+    for (const device of devices) {
+      expect(codeOf(await device.readData())).toBe('session_ended');
+      expect(codeOf(await device.refresh())).toBe('session_ended');
+    }
+    expect(await reset(token, 'Một mật khẩu khác')).toMatchObject(invalid);
+    expect(codeOf(await new Browser(gateway.url).login('hai@example.vn'))).toBe(
+      'wrong_credentials',
+    );
+    expect((await new Browser(gateway.url).login('hai@example.vn', NEW)).status).toBe(200);
+    await until(() => mailsTo('hai@example.vn').length === 2);
+    const told = mailsTo('hai@example.vn').at(-1)?.raw ?? '';
+    expect(subjectOf(told)).toBe('Mật khẩu Bữa Lành đã được thay đổi');
+    expect(partOf(told, 'text/plain')).toMatch(/lúc \d{2}:\d{2},? \d{2}\/\d{2}\/\d{4}/);
+  });
+
+  it('P02 of two uses at the same time one counts', async () => {
+    await putAccount(gateway.ctx.couch, 'ba');
+    const token = await linkFor('ba@example.vn', '10.1.0.3');
+    const answers = await Promise.all([reset(token, `${NEW} a`), reset(token, `${NEW} b`)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('P02 the link is stored as a hash only, and is over after an hour', async () => {
+    await putAccount(gateway.ctx.couch, 'bon');
+    const token = await linkFor('bon@example.vn', '10.1.0.4');
+    const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+    const stored = await database.get(accountKey('bon@example.vn'));
+    const secret = token.split('.')[1] ?? '?';
+    expect(secret).toHaveLength(43);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    const [link] = stored?.body.resets as { hash: string; expiresAt: string }[];
+    const minutes = (Date.parse(link?.expiresAt ?? '') - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(58);
+    expect(minutes).toBeLessThanOrEqual(60);
+    const expiresAt = new Date(Date.now() - 1_000).toISOString();
+    await database.put({ ...stored!, body: { ...stored!.body, resets: [{ ...link, expiresAt }] } });
+    expect(await reset(token, NEW, '10.1.0.4')).toMatchObject(invalid);
+  });
+
+  it('P02 who asks twice may use the first mail, and then neither', async () => {
+    await putAccount(gateway.ctx.couch, 'nam');
+    const first = await linkFor('nam@example.vn', '10.1.0.5');
+    const second = await linkFor('nam@example.vn', '10.1.0.5');
+    expect(second).not.toBe(first);
+    expect((await reset(first, NEW, '10.1.0.5')).status).toBe(200);
+    expect(await reset(second, NEW, '10.1.0.5')).toMatchObject(invalid);
+  });
+
+  it('P02 a short new password does not use the link up', async () => {
+    await putAccount(gateway.ctx.couch, 'sau');
+    const token = await linkFor('sau@example.vn', '10.1.0.6');
+    expect((await reset(token, 'ngắn', '10.1.0.6')).body).toMatchObject({
+      code: 'invalid_request',
+    });
+    expect((await reset(token, NEW, '10.1.0.6')).status).toBe(200);
+  });
+
+  it('P02 nobody learns who has an account: the same answer, as fast, and the same limit', async () => {
+    await putAccount(gateway.ctx.couch, 'bay');
+    const known = await ask('bay@example.vn');
+    const unknown = await ask('khong-ai@example.vn');
+    const shapes = (answers: typeof known) => answers.map(({ status, body }) => [status, body]);
+    expect(shapes(known)).toEqual(shapes(unknown));
+    expect(known.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(known[3]?.body.code).toBe('try_later');
+    // The mail is written after the answer: neither waits for it.
+    const fastest = (answers: typeof known) => Math.min(...answers.slice(0, 3).map(({ ms }) => ms));
+    expect(Math.abs(fastest(known) - fastest(unknown))).toBeLessThan(60);
+    await until(() => mailsTo('bay@example.vn').length === 3);
+    expect(mailsTo('khong-ai@example.vn')).toEqual([]);
+  });
+
+  it('P02 guessed links are refused alike and limited', async () => {
+    await putAccount(gateway.ctx.couch, 'tam');
+    const known = accountKey('tam@example.vn').split(':')[1] ?? '';
+    const nobody = accountKey('khong-ai@example.vn').split(':')[1] ?? '';
+    for (const token of [
+      `${known}.${'A'.repeat(43)}`,
+      `${nobody}.${'A'.repeat(43)}`,
+      'abc',
+      '../x',
+    ])
+      expect(await reset(token, NEW, '10.1.0.8')).toMatchObject(invalid);
+    const statuses: number[] = [];
+    for (let call = 0; call < 27; call += 1)
+      statuses.push((await reset('abc', NEW, '10.1.0.8')).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await reset('abc', NEW, '10.1.0.9')).status).toBe(400);
+  });
+});
+
+describe('P02 mails without a mail server', () => {
+  it('P02 are files in the outbox that only their owner reads, with links to where the app listens', async () => {
+    const lone = await startGateway();
+    undo.push(lone.stop);
+    await putAccount(lone.ctx.couch, 'chin');
+    await new Browser(lone.url).post('/api/auth/password/forgot', { email: 'chin@example.vn' });
+    const folder = join(lone.dataDir, 'outbox');
+    const files = async () =>
+      (await readdir(folder).catch(() => [])).filter((n) => n.endsWith('.eml'));
+    await until(async () => (await files()).length === 1);
+    const [name = ''] = await files();
+    expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+    const raw = await readFile(join(folder, name), 'utf8');
+    expect(raw).toMatch(/^To: chin@example\.vn$/m);
+    const text = partOf(raw, 'text/plain');
+    const { port } = new URL(lone.url);
+    expect(text).toContain(`http://localhost:${port}/expert/reset-password#token=`);
+    const answer = await new Browser(lone.url).post('/api/auth/password/reset', {
+      token: tokenIn(text),
+      newPassword: NEW,
+    });
+    expect(answer.status).toBe(200);
+    expect(PASSWORD).not.toBe(NEW);
+  });
+});
+
+function mailer(smtpUrl: string | undefined, lines: string[] = []) {
+  const stop = new AbortController();
+  undo.push(async () => stop.abort());
+  return createMailer({
+    config: { smtpUrl, mailFrom: 'a@bualanh.example', dataDir: '/nonexistent' },
+    log: createLogger('info', { write: (line) => lines.push(line) }),
+    signal: stop.signal,
+    retries: [200, 200, 200, 200, 200],
+  });
+}
+
+const NOTE = { subject: 'Thử', lines: ['Dòng <b>một</b>\nvà hai'] };
+
+describe('P02 a mail server that fails', () => {
+  it('P02 is tried again until it is back', async () => {
+    const port = await freePort();
+    const url = `smtp://bua:${encodeURIComponent('lành@1')}@127.0.0.1:${port}`;
+    const sending = mailer(url).send('hoa@example.vn', NOTE);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const late = await startMailServer(port);
+    undo.push(late.close);
+    await sending;
+    expect(late.mails.map(({ to }) => to)).toEqual([['hoa@example.vn']]);
+    expect(partOf(late.mails[0]?.raw ?? '', 'text/html')).toContain(
+      '&lt;b&gt;một&lt;/b&gt; và hai',
+    );
+  });
+
+  it('P02 a mail that cannot be sent is logged without its reader or a password, and breaks nothing', async () => {
+    const lines: string[] = [];
+    await mailer(mailServer.url.replace('bua:', 'other:'), lines).send('hoa@example.vn', NOTE);
+    const log = lines.join('');
+    expect(log).toContain('"level":"error"');
+    expect(log).toContain('EAUTH');
+    expect(log).not.toMatch(/hoa@|lành|l%C3/);
+  });
+
+  it('P02 an address that mail programs read in two ways gets nothing', async () => {
+    const before = mailServer.mails.length;
+    const lines: string[] = [];
+    for (const to of ['a@x.vn, b@y.vn', 'a@(c)x.vn', '"a b"@x.vn', 'a@x.vn\r\nBcc: b@y.vn'])
+      await mailer(mailServer.url, lines).send(to, NOTE);
+    expect(mailServer.mails).toHaveLength(before);
+    expect(lines.filter((line) => line.includes('"level":"error"'))).toHaveLength(4);
+  });
+});
