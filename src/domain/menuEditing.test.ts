@@ -207,7 +207,12 @@ describe('E07 quantities', () => {
   it('keeps the amount when the unit changes: 130 g is 0,65 chén of 200 g', () => {
     expect(editing.convertQuantity(130, 1, 200)).toBe(0.65);
     expect(editing.convertQuantity(0.65, 200, 1)).toBe(130);
-    expect(editing.convertQuantity(20, 200, 1)).toBe(1000);
+  });
+
+  it('has no other unit for an amount that it would change: 4 kg in g, half a gram in chén', () => {
+    expect(editing.convertQuantity(20, 200, 1)).toBeUndefined();
+    expect(editing.convertQuantity(0.5, 1, 200)).toBeUndefined();
+    expect(editing.convertQuantity(0, 1, 200)).toBe(0);
   });
 
   it('says what to buy: 70 g eaten at 52 % refuse is 70 ÷ 0,48 = 146 g', () => {

@@ -195,10 +195,14 @@ export function stepQuantity(quantity: number, step: number, direction: 1 | -1):
   return Math.min(Math.max(next, QUANTITY_LIMITS.min), QUANTITY_LIMITS.max);
 }
 
-/** The same amount counted in another unit, rounded to two decimals and kept within the bounds. */
-export function convertQuantity(quantity: number, from: number, to: number): number {
+/**
+ * The same amount counted in another unit, rounded to two decimals.
+ * @returns `undefined` where that unit cannot count it: more than the maximum, or rounded to nothing
+ */
+export function convertQuantity(quantity: number, from: number, to: number): number | undefined {
   const converted = Math.round(((quantity * from) / to) * 100) / 100;
-  return Math.min(converted, QUANTITY_LIMITS.max);
+  if (converted > QUANTITY_LIMITS.max || (converted === 0 && quantity > 0)) return undefined;
+  return converted;
 }
 
 /**

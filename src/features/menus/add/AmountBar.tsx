@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { NewLine } from '../../../domain/menuEditing';
 import { itemNutrients } from '../../../domain/nutrition/totals';
 import { menusText } from '../../../i18n/menus';
@@ -19,6 +20,7 @@ interface AmountBarProps {
 
 /** How much of the chosen food: the cursor stands in the number, Enter adds it. */
 export function AmountBar({ line, warnings, onChange, onConfirm }: AmountBarProps) {
+  const [valid, setValid] = useState(true);
   const { calories, protein, carbs, fat } = itemNutrients(line);
   return (
     <Flex
@@ -49,8 +51,10 @@ export function AmountBar({ line, warnings, onChange, onConfirm }: AmountBarProp
           focused
           onChange={(patch) => onChange({ ...line, ...patch })}
           onEnter={onConfirm}
+          onValidity={setValid}
         />
-        <Button colorPalette="leaf" onClick={onConfirm}>
+        {/* The reason stands beside the field. */}
+        <Button colorPalette="leaf" onClick={onConfirm} disabled={!valid}>
           {text.confirm}
         </Button>
       </Flex>

@@ -25,6 +25,8 @@ interface QuantityControlProps {
   onChange: (patch: AmountPatch) => void;
   /** Enter in the field. */
   onEnter?: () => void;
+  /** Told whenever what stands in the field becomes an amount, or stops being one. */
+  onValidity?: (valid: boolean) => void;
   /** Puts the cursor here when it appears. */
   focused?: boolean;
 }
@@ -74,11 +76,12 @@ function UnitSelect({ line, onChange }: QuantityControlProps) {
         {line.unit}
       </Text>
     );
+  const inUnit = (unitAmount: number) =>
+    convertQuantity(line.quantity, line.unitAmount, unitAmount);
   const change = (unit: string) => {
     const choice = choices.find((candidate) => candidate.unit === unit);
-    if (!choice) return;
-    const quantity = convertQuantity(line.quantity, line.unitAmount, choice.unitAmount);
-    onChange({ quantity, ...choice });
+    const quantity = choice && inUnit(choice.unitAmount);
+    if (choice && quantity !== undefined) onChange({ quantity, ...choice });
   };
   return (
     <NativeSelect.Root variant="plain" size="sm" w="auto" maxW="32" flexShrink="1">
@@ -94,8 +97,12 @@ function UnitSelect({ line, onChange }: QuantityControlProps) {
         color="fg.muted"
         textOverflow="ellipsis"
       >
-        {choices.map(({ unit }) => (
-          <option key={unit} value={unit}>
+        {choices.map(({ unit, unitAmount }) => (
+          <option
+            key={unit}
+            value={unit}
+            disabled={unit !== line.unit && inUnit(unitAmount) === undefined}
+          >
             {unit}
           </option>
         ))}
@@ -109,11 +116,13 @@ function UnitSelect({ line, onChange }: QuantityControlProps) {
 export function QuantityControl(props: QuantityControlProps) {
   const { line, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { focused } = props;
+  const { focused, onValidity } = props;
   useEffect(() => {
     if (focused) input.current?.focus();
   }, [focused]);
   const field = useQuantityText(line, onChange);
+  const { valid } = field;
+  useEffect(() => onValidity?.(valid), [valid, onValidity]);
   const message = useId();
   const step = quantityStep(line);
   const by = (direction: 1 | -1) => field.set(stepQuantity(line.quantity, step, direction));
