@@ -21,6 +21,8 @@ export interface Config {
   expertApproval: 'auto' | 'manual';
   /** Signs access tokens; generated and kept in `DATA_DIR/secrets.json` where none is given. */
   sessionSecret: string;
+  /** Opens `GET /metrics` from elsewhere than this machine; undefined: from here only. Never logged. */
+  metricsToken: string | undefined;
   /** A mail server, credentials within; undefined writes mails to `DATA_DIR/outbox`. Never logged. */
   smtpUrl: string | undefined;
   /** Whom mails come from. */
@@ -113,6 +115,11 @@ const SETTINGS = {
   MAIL_FROM: setting(sender, 'an e-mail address, or a name and <address>'),
   PUBLIC_URL: setting(webAddress, 'the address of the app, such as https://app.example.vn'),
   SESSION_SECRET: setting(z.string().min(32).max(500), 'at least 32 characters', true),
+  METRICS_TOKEN: setting(
+    z.string().regex(/^[A-Za-z0-9._~+/=-]{24,500}$/),
+    'at least 24 letters, digits and "._~+/=-"',
+    true,
+  ),
   TRUST_PROXY: setting(wholeNumber(10), 'how many reverse proxies stand in front, 0 to 10'),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -178,6 +185,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dbPrefix: readSetting(env, 'DB_PREFIX') ?? '',
     demo: readSetting(env, 'DEMO') ?? couchUrl === undefined,
     expertApproval: readSetting(env, 'EXPERT_APPROVAL') ?? 'auto',
+    metricsToken: readSetting(env, 'METRICS_TOKEN'),
     smtpUrl: readSetting(env, 'SMTP_URL'),
     mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
     publicUrl: readSetting(env, 'PUBLIC_URL'),

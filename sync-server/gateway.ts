@@ -9,6 +9,7 @@ import { createLogger, type Logger } from './http/log';
 import { createWakeHub } from './http/wakeHub';
 import { projectPath, VERSION } from './project';
 import { createServices, setUpServices } from './services';
+import { createMetrics } from './services/metrics/metrics';
 
 export interface Gateway {
   ctx: GatewayContext;
@@ -51,6 +52,7 @@ function createContext(
     couch,
     log,
     wake: createWakeHub(),
+    metrics: createMetrics(),
     readiness: createReadiness({
       version: () => couch.version(),
       setUp: () => setUp(ctx),

@@ -1,6 +1,7 @@
 import type { Config } from '../config';
 import type { Couch } from '../couch/client';
 import type { Readiness } from '../couch/readiness';
+import type { Metrics } from '../services/metrics/metrics';
 import type { Logger } from './log';
 import type { WakeHub } from './wakeHub';
 
@@ -10,6 +11,8 @@ export interface GatewayContext {
   couch: Couch;
   log: Logger;
   wake: WakeHub;
+  /** What this process has done, for `GET /metrics`. */
+  metrics: Metrics;
   /** Address of the app for links in mails, without a slash at its end. */
   publicUrl: () => string;
   /** Whether the database answers and is set up. Routes need not ask: the registry does. */
