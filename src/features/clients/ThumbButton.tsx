@@ -14,7 +14,8 @@ export function ThumbButton({ label, disabled = false, onClick }: ThumbButtonPro
       position="fixed"
       insetEnd="4"
       bottom="calc(84px + env(safe-area-inset-bottom))"
-      zIndex="docked"
+      // Below the navigation, whose account menu opens over it.
+      zIndex="1"
     >
       <Button size="lg" boxShadow="md" disabled={disabled} onClick={onClick}>
         <Plus aria-hidden />

@@ -116,7 +116,7 @@ function SortSelect() {
     setSort({ key, direction });
   };
   return (
-    <NativeSelect.Root w="auto" minW="48">
+    <NativeSelect.Root w="auto" minW="48" me={{ base: 'auto', md: '0' }}>
       <NativeSelect.Field
         aria-label={texts.sort}
         value={`${sort.key}:${sort.direction}`}

@@ -1,0 +1,122 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectNoViolations } from './support/axe';
+import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { startProduct, type Product } from './support/product';
+import { noteVisit, openClient } from './support/steps';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(({ isMobile }) => !isMobile, 'about the small screen and a tab that a phone killed');
+
+let product: Product;
+let device: Device;
+
+test.beforeAll(async () => {
+  const info = test.info();
+  if (info.project.name !== 'phone') return;
+  product = await startProduct();
+  const { viewport, hasTouch, isMobile } = info.project.use;
+  device = await openDevice(product.proxy.url, { viewport, hasTouch, isMobile });
+  await signIn(device.page, 'lan@demo.bualanh.local');
+  await readyForOffline(device.page);
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+  await product?.stop();
+});
+
+/** Notes every text that the given words ever appear in, from the page's first moment on. */
+async function watchFor(page: Page, words: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript((wanted) => {
+    const seen: string[] = [];
+    const look = (): void => {
+      const text = document.body?.innerText ?? '';
+      if (text.includes(wanted)) seen.push(text.slice(0, 200));
+    };
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Object.assign(window, { [`seen:${wanted}`]: seen });
+  }, words);
+  return () =>
+    page.evaluate(
+      (wanted) => (window as unknown as Record<string, string[]>)[`seen:${wanted}`] ?? [],
+      words,
+    );
+}
+
+test('P18 a cold start with a network never says that there is none', async () => {
+  const { page } = device;
+  const seen = await watchFor(page, 'Ngoại tuyến');
+  await page.goto('/expert/clients');
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 20_000 });
+  expect(await seen()).toEqual([]);
+});
+
+test('P01 the account menu has no violation and nothing covers it', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: /Tài khoản/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Đăng xuất' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click({ trial: true });
+  await page.keyboard.press('Escape');
+});
+
+test('E02 search finds an allergy and says that it did', async () => {
+  const { page } = device;
+  await page.getByRole('searchbox').fill('tom');
+  await expect(page.getByText('Khớp với dị ứng: Tôm').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+});
+
+test('E03 a form says what is missing, and shows a wrong field clear of its buttons', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: 'Thêm khách hàng' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Lưu', exact: true });
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription('Hãy nhập tên khách hàng.');
+  await dialog.getByLabel('Tên khách hàng').fill('Ai Đó');
+  await dialog.getByRole('button', { name: /Thông tin chi tiết/ }).click();
+  const height = dialog.getByLabel('Chiều cao (cm)');
+  await height.fill('9');
+  await dialog.getByLabel(/^Kiêng khem/).scrollIntoViewIfNeeded();
+  await save.click();
+  await expect(height).toBeFocused();
+  const message = await dialog.getByText('Chiều cao từ 30 đến 260 cm.').boundingBox();
+  const buttons = await dialog.getByRole('alert').boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+  await dialog.getByLabel('Tên khách hàng').fill('');
+  await height.fill('');
+});
+
+test('E03 after a killed tab only a form with something typed opens again', async () => {
+  await device.killTab('/expert/clients');
+  const { page } = device;
+  await expect(page.getByText('Trần Thị Mai').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Thêm khách hàng' }).click();
+  await page.getByRole('dialog').getByLabel('Tên khách hàng').fill('Dở Dang');
+  await device.killTab('/expert/clients');
+  const name = device.page.getByRole('dialog').getByLabel('Tên khách hàng');
+  await expect(name).toHaveValue('Dở Dang');
+  await name.fill('');
+  await device.page.getByRole('dialog').getByRole('button', { name: 'Đóng', exact: true }).click();
+});
+
+test('E04 P18 offline: one line says so, a visit is noted without scrolling and named in the list', async () => {
+  const { page } = device;
+  await product.proxy.cut();
+  const banner = page.getByText('Bạn đang offline. Một số tính năng có thể không khả dụng.');
+  await expect(banner).toBeVisible();
+  expect((await banner.boundingBox())?.height).toBeLessThan(30);
+  await openClient(page, 'Trần Thị Mai');
+  await expect(page.getByRole('button', { name: 'Thêm lần khám' }).first()).toBeInViewport();
+  await noteVisit(page, '61,5', 'Ăn sáng đều.');
+  const seen = await watchFor(page, 'Không có gì đang chờ');
+  await page.goto('/expert/sync');
+  await expect(page.getByText(/Lần khám \d\d\/\d\d\/\d{4} · Trần Thị Mai/).first()).toBeVisible();
+  expect(await seen()).toEqual([]);
+});
