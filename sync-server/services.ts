@@ -8,7 +8,7 @@ import { passwordRoutes } from './routes/passwords';
 import { syncRoutes } from './routes/sync';
 import { createAccountServices } from './services/accounts/create';
 import { createAuthenticate } from './services/accounts/tokens';
-import { loadStarterFoods } from './services/catalogue/import';
+import { keepStarterSet } from './services/catalogue/load';
 import { seedDemo } from './services/demo/seed';
 import { liveHub } from './sync/hub';
 
@@ -41,6 +41,6 @@ export function createServices(ctx: GatewayContext): Services {
 export async function setUpServices(ctx: GatewayContext): Promise<void> {
   if (!ctx.config.demo) return;
   const now = new Date();
-  await loadStarterFoods(ctx.couch, now);
+  await keepStarterSet(ctx.couch, now);
   await seedDemo(ctx.couch, now);
 }

@@ -6,7 +6,9 @@ import { loadConfig } from '../../sync-server/config';
 import type { Couch, StoredDocument } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
 import { NUTRIENT_COLUMNS, type TableFood } from '../../sync-server/services/catalogue/figures';
-import { importFoods, loadStarterFoods } from '../../sync-server/services/catalogue/import';
+import { importFoods } from '../../sync-server/services/catalogue/import';
+import { starterSet } from '../../sync-server/services/catalogue/library';
+import { loadStarter } from '../../sync-server/services/catalogue/load';
 import { starterFoods } from '../../sync-server/services/catalogue/starter';
 import { readFoodTable } from '../../sync-server/services/catalogue/table';
 import {
@@ -21,7 +23,7 @@ const TABLE = process.env.VFCT_CSV;
 const WHY = TABLE ? '' : ' (skipped: VFCT_CSV names no file)';
 const NOW = new Date('2026-11-20T03:00:00.000Z');
 
-const STARTERS = starterFoods().length;
+const STARTERS = starterSet().catalogue.length;
 /** The starter foods that the national table has too. */
 const OF_TABLE = starterFoods().filter(({ id }) => id.startsWith('vfct-')).length;
 
@@ -59,10 +61,10 @@ describe('P26 catalogue', () => {
 
   it('P26 loads the starter set once, also when two gateways start at once', async () => {
     const { couch } = server;
-    await Promise.all([loadStarterFoods(couch, NOW), loadStarterFoods(couch, NOW)]);
+    await Promise.all([loadStarter(couch, 'catalogue', NOW), loadStarter(couch, 'catalogue', NOW)]);
     const first = await revisionsOf(couch);
     expect(first).toHaveLength(STARTERS);
-    expect(await loadStarterFoods(couch, new Date())).toEqual({
+    expect(await loadStarter(couch, 'catalogue', new Date())).toEqual({
       added: 0,
       changed: 0,
       unchanged: STARTERS,
@@ -72,7 +74,7 @@ describe('P26 catalogue', () => {
 
   it('P26 imports figures by code and keeps the measures, aliases and allergens written before', async () => {
     const { couch } = server;
-    await loadStarterFoods(couch, NOW);
+    await loadStarter(couch, 'catalogue', NOW);
     const before = (await entries(couch)).get('catalogue:vfct-9001')?.body;
     const foods = [row('9001', { calories: 170, protein: 0 }), row('1999', { calories: 1 })];
     expect(await importFoods(couch, foods, NOW)).toEqual({ added: 1, changed: 1, unchanged: 0 });
@@ -95,13 +97,13 @@ describe('P26 catalogue', () => {
 
   it('P26 writes nothing on a second import, and a later start does not bring old figures back', async () => {
     const { couch } = server;
-    await loadStarterFoods(couch, NOW);
+    await loadStarter(couch, 'catalogue', NOW);
     const foods = [row('9001', { calories: 170 }), row('1999', { calories: 1 })];
     await importFoods(couch, foods, NOW);
     const first = await revisionsOf(couch);
     const later = new Date(NOW.getTime() + 86_400_000);
     expect(await importFoods(couch, foods, later)).toEqual({ added: 0, changed: 0, unchanged: 2 });
-    expect(await loadStarterFoods(couch, later)).toMatchObject({ added: 0, changed: 0 });
+    expect(await loadStarter(couch, 'catalogue', later)).toMatchObject({ added: 0, changed: 0 });
     expect(await revisionsOf(couch)).toEqual(first);
     const renamed = { ...row('1999', { calories: 1 }), name: 'Tên mới' };
     expect(await importFoods(couch, [renamed], later)).toMatchObject({ changed: 1 });
@@ -109,11 +111,11 @@ describe('P26 catalogue', () => {
 
   it('P26 leaves what an administrator deleted deleted at the next start', async () => {
     const { couch } = server;
-    await loadStarterFoods(couch, NOW);
+    await loadStarter(couch, 'catalogue', NOW);
     const database = couch.database('catalogue');
     const egg = await database.get('catalogue:vfct-9001');
     if (egg) await database.put({ ...egg, deleted: true });
-    expect(await loadStarterFoods(couch, NOW)).toMatchObject({ added: 0, changed: 0 });
+    expect(await loadStarter(couch, 'catalogue', NOW)).toMatchObject({ added: 0, changed: 0 });
   });
 
   it('P26 takes two imports at the same time', async () => {
@@ -127,7 +129,7 @@ describe('P26 catalogue', () => {
 
   it.skipIf(!TABLE)(`P26 takes all 526 foods of the national table${WHY}`, async () => {
     const { couch } = server;
-    await loadStarterFoods(couch, NOW);
+    await loadStarter(couch, 'catalogue', NOW);
     const table = readFoodTable(new Uint8Array(await readFile(TABLE ?? '')));
     if (!table.ok) throw new Error(table.message);
     // The starter set has the table's own figures, so not one of its foods changes.

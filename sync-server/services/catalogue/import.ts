@@ -3,10 +3,9 @@ import type { Couch, StoredDocument } from '../../couch/client';
 import type { TableFood } from './figures';
 import { foodId, tableFields } from './figures';
 import { starterFoods } from './starter';
-import { writeFoods, type Written } from './store';
+import { writeEntries, type Written } from './store';
 
 /** Who wrote a catalogue entry, as its envelope says. */
-const STARTER = 'starter';
 const IMPORT = 'catalogue-import';
 
 /** A serving where the table names none, in g. */
@@ -71,28 +70,13 @@ export function importFoods(
 ): Promise<Written> {
   const starter = new Map(starterFoods().map((food) => [food.id, food]));
   const at = now.toISOString();
-  return writeFoods({
+  return writeEntries({
     couch,
+    collection: 'catalogue',
     wanted: foods,
     idOf: (row) => foodId(row.code),
     decide: (row, current) => mergeRow(row, foodOf(current), starter.get(foodId(row.code)), at),
     by: IMPORT,
-    now,
-  });
-}
-
-/**
- * Puts the starter set into the catalogue: what is missing, and what an older starter set wrote.
- * What an import or an administrator wrote since, or deleted, stays as it is.
- */
-export function loadStarterFoods(couch: Couch, now: Date): Promise<Written> {
-  return writeFoods({
-    couch,
-    wanted: starterFoods(),
-    idOf: (food) => food.id,
-    decide: (food, current) =>
-      current && (current.by !== STARTER || current.deleted) ? undefined : food,
-    by: STARTER,
     now,
   });
 }

@@ -8,6 +8,13 @@ import { readFoodTable } from './table';
 
 const table = process.env.VFCT_CSV;
 
+/** Where figures come from, by the first letters of a food's id. */
+const SOURCES: Readonly<Record<string, string>> = {
+  vfct: 'VFCT 2007',
+  fdc: 'USDA FoodData Central',
+  ndb: 'USDA SR Legacy',
+};
+
 describe('P26 starter foods', () => {
   const foods = starterFoods();
 
@@ -23,7 +30,7 @@ describe('P26 starter foods', () => {
 
   it('P26 gives each food energy, macros, a source and a serving', () => {
     for (const food of foods) {
-      const name = food.id.startsWith('fdc-') ? 'USDA FoodData Central' : 'VFCT 2007';
+      const name = SOURCES[food.id.slice(0, food.id.indexOf('-'))];
       expect(food.source, food.id).toEqual({ name, code: food.code?.replace(/^\w+-/, '') });
       expect(food.nutrients.calories, food.id).toBeTypeOf('number');
       expect(food.servingSize, food.id).toBeGreaterThan(0);

@@ -23,16 +23,17 @@ import roots from '../../../couchdb/starter/roots.json';
 import seafood from '../../../couchdb/starter/seafood.json';
 import soyProducts from '../../../couchdb/starter/soy-products.json';
 import sweets from '../../../couchdb/starter/sweets.json';
+import usda from '../../../couchdb/starter/usda.json';
 import vegetables from '../../../couchdb/starter/vegetables.json';
 import type { CatalogueFood } from '../../../src/domain/food';
 import { nutrientMapSchema } from '../../../src/domain/nutrients';
-import { foodId, tableFields } from './figures';
+import { tableFields } from './figures';
 import { categoryOfGroup, groupOfCode } from './groups';
 
 /** A food as `couchdb/starter/*.json` writes it; weights in g, figures per 100 g edible part. */
 const starterFoodSchema = z.strictObject({
-  /** Of the table, or `FDC-<id>` where the table has no such food. */
-  code: z.string().regex(/^(\d{4,5}|FDC-\d+)$/),
+  /** Of the table, or `FDC-<id>` or `NDB-<number>` where the table has no such food. */
+  code: z.string().regex(/^(\d{4,5}|(FDC|NDB)-\d+)$/),
   /** The food group, where the code does not begin with it. */
   group: z.string().optional(),
   name: z.string(),
@@ -43,15 +44,16 @@ const starterFoodSchema = z.strictObject({
   serving: z.number(),
   measures: z.record(z.string(), z.number()),
   allergens: z.array(z.string()),
-  /** Why the table's energy is not what protein, fat and carbohydrate give. */
+  /** Why the source's energy is not what protein, fat and carbohydrate give. */
   energyNote: z.string().optional(),
   per100g: nutrientMapSchema,
 });
 
 /** The same instant for everybody, so that two gateways that load the set at once write the same. */
-const WRITTEN_AT = '2026-11-01T00:00:00.000Z';
+export const WRITTEN_AT = '2026-11-01T00:00:00.000Z';
 
-const FILES = [
+/** As the files say it, group by group. */
+export const FOOD_FILES: readonly (readonly unknown[])[] = [
   grains,
   grainProducts,
   roots,
@@ -77,18 +79,22 @@ const FILES = [
   sweets,
   condiments,
   drinks,
+  usda,
 ];
 
-const FDC = 'FDC-';
+/** Names of the sources by the letters before the dash of a code. */
+const USDA: Readonly<Record<string, string>> = {
+  FDC: 'USDA FoodData Central',
+  NDB: 'USDA SR Legacy',
+};
 
-/** A food of USDA FoodData Central: the Vietnamese table has, for example, no cooked rice. */
-function fdcFields(code: string) {
-  return {
-    ...tableFields(code),
-    id: code.toLowerCase(),
-    code,
-    source: { name: 'USDA FoodData Central', code: code.slice(FDC.length) },
-  };
+/** Id, code and source of a food: of the table, or of USDA, as the table has no cooked rice. */
+function fieldsOf(code: string) {
+  const [letters = '', number = ''] = code.split('-');
+  const source = USDA[letters];
+  if (source === undefined) return tableFields(code);
+  const id = code.toLowerCase();
+  return { ...tableFields(code), id, code, source: { name: source, code: number } };
 }
 
 function toCatalogue(entry: unknown): CatalogueFood {
@@ -96,7 +102,7 @@ function toCatalogue(entry: unknown): CatalogueFood {
   const category = categoryOfGroup(food.group ?? groupOfCode(food.code));
   if (!category) throw new RangeError(`Starter food ${food.code} belongs to no group.`);
   return {
-    ...(food.code.startsWith(FDC) ? fdcFields(food.code) : tableFields(food.code)),
+    ...fieldsOf(food.code),
     name: food.name,
     nameEn: food.nameEn,
     aliases: food.aliases,
@@ -112,11 +118,11 @@ function toCatalogue(entry: unknown): CatalogueFood {
   };
 }
 
-/** Foods whose energy the table does not derive from protein, fat and carbohydrate, and why. */
+/** Foods whose energy their source does not derive from protein, fat and carbohydrate, and why. */
 export function energyExceptions(): ReadonlyMap<string, string> {
-  const notes = FILES.flat().map((entry) => starterFoodSchema.parse(entry));
+  const notes = FOOD_FILES.flat().map((entry) => starterFoodSchema.parse(entry));
   return new Map(
-    notes.flatMap(({ code, energyNote }) => (energyNote ? [[foodId(code), energyNote]] : [])),
+    notes.flatMap(({ code, energyNote }) => (energyNote ? [[fieldsOf(code).id, energyNote]] : [])),
   );
 }
 
@@ -125,5 +131,5 @@ export function energyExceptions(): ReadonlyMap<string, string> {
  * table that each one's `source` names.
  */
 export function starterFoods(): CatalogueFood[] {
-  return FILES.flat().map(toCatalogue);
+  return FOOD_FILES.flat().map(toCatalogue);
 }

@@ -1,10 +1,13 @@
+import { databaseOf, PULL_ONLY, type DocumentOf } from '../../../src/domain/collections';
 import { sameDocument } from '../../../src/domain/equality';
-import { catalogueFoodSchema, type CatalogueFood } from '../../../src/domain/food';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 
 type Stored = StoredDocument;
 
-/** What became of the foods that were handed in. */
+/** The collections that come with the product; one database of the server holds each. */
+export type Provided = 'catalogue' | 'library';
+
+/** What became of the entries that were handed in. */
 export interface Written {
   added: number;
   changed: number;
@@ -12,13 +15,17 @@ export interface Written {
 }
 
 /**
- * What shall be stored for a food, given what is stored now; undefined leaves it alone.
+ * What shall be stored for an entry, given what is stored now; undefined leaves it alone.
  * It must not depend on anything else: it is asked again when somebody else wrote in between.
  */
-export type Decide<T> = (wanted: T, current: Stored | undefined) => CatalogueFood | undefined;
+export type Decide<T> = (
+  wanted: T,
+  current: Stored | undefined,
+) => DocumentOf<Provided> | undefined;
 
 interface Job<T> {
   couch: Couch;
+  collection: Provided;
   wanted: readonly T[];
   idOf: (wanted: T) => string;
   decide: Decide<T>;
@@ -30,8 +37,8 @@ interface Job<T> {
 const BATCH = 200;
 const ROUNDS = 5;
 
-/** Content without its dates: a food that says the same is not written again. */
-function sameFood(next: CatalogueFood, current: Stored): boolean {
+/** Content without its dates: an entry that says the same is not written again. */
+function sameEntry(next: DocumentOf<Provided>, current: Stored): boolean {
   const { createdAt: _next, ...left } = next;
   const { createdAt: _current, ...right } = current.body;
   return !current.deleted && sameDocument(left, right);
@@ -43,22 +50,22 @@ async function writeBatch<T>(
   batch: readonly T[],
   counts: Written,
 ): Promise<T[]> {
-  const documentId = (wanted: T) => `catalogue:${job.idOf(wanted)}`;
+  const documentId = (wanted: T) => `${job.collection}:${job.idOf(wanted)}`;
   const present = await database.getMany(batch.map(documentId));
   const writes: { wanted: T; isNew: boolean; doc: Stored }[] = [];
   for (const wanted of batch) {
     const current = present.get(documentId(wanted));
     const next = job.decide(wanted, current);
-    if (!next || (current && sameFood(next, current))) {
+    if (!next || (current && sameEntry(next, current))) {
       counts.unchanged += 1;
       continue;
     }
     const doc: Stored = {
       _id: documentId(wanted),
       ...(current?._rev ? { _rev: current._rev } : {}),
-      type: 'catalogue',
+      type: job.collection,
       deleted: false,
-      body: catalogueFoodSchema.parse(next),
+      body: PULL_ONLY[job.collection].parse(next),
       by: job.by,
       device: 'gateway',
       receivedAt: job.now.toISOString(),
@@ -78,18 +85,20 @@ async function writeBatch<T>(
 }
 
 /**
- * Writes foods into the catalogue where their content differs. What somebody else wrote at the same
+ * Writes entries of a collection where their content differs. What somebody else wrote at the same
  * moment is read and decided again. May be repeated after an interruption.
  * @throws CouchUnavailable when the database goes away; what was written by then stays
  */
-export async function writeFoods<T>(job: Job<T>): Promise<Written> {
-  await job.couch.ensureDatabase('catalogue');
-  const database = job.couch.database('catalogue');
+export async function writeEntries<T>(job: Job<T>): Promise<Written> {
+  const name = databaseOf(job.collection);
+  await job.couch.ensureDatabase(name);
+  const database = job.couch.database(name);
   const counts: Written = { added: 0, changed: 0, unchanged: 0 };
   for (let start = 0; start < job.wanted.length; start += BATCH) {
     let open: T[] = job.wanted.slice(start, start + BATCH);
     for (let round = 0; open.length > 0; round += 1) {
-      if (round === ROUNDS) throw new Error('The catalogue is being written by somebody else.');
+      if (round === ROUNDS)
+        throw new Error(`The ${job.collection} is being written by somebody else.`);
       open = await writeBatch(job, database, open, counts);
     }
   }

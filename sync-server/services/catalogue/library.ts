@@ -1,0 +1,54 @@
+import type { CatalogueEntry, LibraryEntry } from '../../../src/domain/food';
+import { MENU_FILES, starterMenus } from './menus';
+import { PRODUCT_FILE, starterProducts } from './products';
+import { CATALOGUE_OWNER, RECIPE_FILES, starterRecipes } from './recipes';
+import { FOOD_FILES, starterFoods, WRITTEN_AT } from './starter';
+import { starterTags, TAG_FILE } from './tags';
+
+/** The author that a master menu of the product names. */
+const AUTHOR = 'Thực đơn mẫu Bữa Lành';
+
+const dates = { createdAt: WRITTEN_AT, updatedAt: WRITTEN_AT };
+
+/** Everything that a new installation begins with, as devices receive it. */
+export interface StarterSet {
+  catalogue: CatalogueEntry[];
+  library: LibraryEntry[];
+}
+
+/** Everything that the files say, for telling one set from another. */
+export function starterSources(): unknown[] {
+  return [FOOD_FILES, PRODUCT_FILE, RECIPE_FILES, MENU_FILES, TAG_FILE];
+}
+
+/**
+ * Puts the set together. Entries of the library have the ids of their recipe or menu, so that a
+ * line or a personal menu leads to what it came from.
+ */
+export function starterSet(): StarterSet {
+  const catalogue = [...starterFoods(), ...starterProducts()];
+  const edibles = new Map(catalogue.map((entry) => [entry.id, entry]));
+  const templates = starterRecipes(edibles);
+  const recipes = new Map(templates.map(({ recipe }) => [recipe.id, recipe]));
+  const masters = starterMenus({ edibles, recipes });
+  const library: LibraryEntry[] = [
+    ...starterTags().map((tag) => ({ ...dates, id: `tag-${tag.id}`, kind: 'tag' as const, tag })),
+    ...templates.map(({ recipe, mealTypes }) => ({
+      ...dates,
+      id: recipe.id,
+      kind: 'template' as const,
+      name: recipe.title,
+      nutritionSummary: recipe.nutritionSummary,
+      body: { type: 'recipe', mealTypes, recipe },
+    })),
+    ...masters.map(({ menu }) => ({
+      ...dates,
+      id: menu.id,
+      kind: 'master' as const,
+      workspaceId: CATALOGUE_OWNER.workspaceId,
+      expertName: AUTHOR,
+      menu,
+    })),
+  ];
+  return { catalogue, library };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import light from '../../../couchdb/starter/recipes-light.json';
+import mains from '../../../couchdb/starter/recipes-mains.json';
+import noodles from '../../../couchdb/starter/recipes-noodles-rice.json';
+import soups from '../../../couchdb/starter/recipes-soups-vegetables.json';
+import type { Recipe, RecipeIngredient } from '../../../src/domain/content';
+import type { CatalogueEntry } from '../../../src/domain/food';
+import { newMenuItem } from '../../../src/domain/nutrition/items';
+import { recipeDerived } from '../../../src/domain/nutrition/recipes';
+import { starterTag } from './tags';
+import { WRITTEN_AT } from './starter';
+
+/** When a dish is usually eaten; the picker of recipe templates has a tab for each. */
+const mealTypeSchema = z.enum(['breakfast', 'lunch', 'dinner', 'snack']);
+
+/** A recipe as `couchdb/starter/recipes-*.json` writes it: grams of the edible part, minutes. */
+const starterRecipeSchema = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]+$/),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  cuisine: z.string(),
+  prepTime: z.number(),
+  cookTime: z.number(),
+  servings: z.number().int(),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  mealTypes: z.array(mealTypeSchema).min(1),
+  tags: z.array(z.string()),
+  ingredients: z.array(z.strictObject({ food: z.string(), name: z.string(), grams: z.number() })),
+  steps: z.array(z.string()),
+  tips: z.array(z.string()),
+});
+type StarterRecipe = z.infer<typeof starterRecipeSchema>;
+
+/** As the files say it. */
+export const RECIPE_FILES = [mains, soups, noodles, light];
+
+/** The owner of what comes with the product: no practice and no expert has this id. */
+export const CATALOGUE_OWNER = { workspaceId: 'bua-lanh', expertId: 'bua-lanh' } as const;
+
+export type Edibles = ReadonlyMap<string, CatalogueEntry>;
+
+/** A part of a recipe or menu by its id, whose name the file repeats for those who read it. */
+export function partOf(edibles: Edibles, id: string, name: string): CatalogueEntry {
+  const edible = edibles.get(id);
+  if (edible?.name !== name) throw new RangeError(`${id} is not "${name}" in the starter set.`);
+  return edible;
+}
+
+function toIngredient(
+  edibles: Edibles,
+  recipe: StarterRecipe,
+  index: number,
+  { food, name, grams }: StarterRecipe['ingredients'][number],
+): RecipeIngredient {
+  const lineId = `${recipe.key}-${index + 1}`;
+  const edible = partOf(edibles, food, name);
+  const line = newMenuItem({ edible, lineId, order: index + 1, quantity: grams, unit: 'g' });
+  return { ...line, type: edible.kind };
+}
+
+function toRecipe(edibles: Edibles, plan: StarterRecipe): Recipe {
+  const { key, ingredients, steps, mealTypes: _mealTypes, tags, ...fields } = plan;
+  const lines = ingredients.map((line, index) => toIngredient(edibles, plan, index, line));
+  return {
+    ...CATALOGUE_OWNER,
+    ...fields,
+    id: `recipe-${key}`,
+    isPublic: true,
+    status: 'published',
+    tags: tags.map(starterTag),
+    ingredients: lines,
+    instructions: steps.map((instruction, index) => ({
+      lineId: `${key}-step-${index + 1}`,
+      order: index + 1,
+      instruction,
+      imageUrls: [],
+    })),
+    ...recipeDerived(lines, plan.servings),
+    createdAt: WRITTEN_AT,
+    updatedAt: WRITTEN_AT,
+  };
+}
+
+export interface RecipeTemplate {
+  recipe: Recipe;
+  mealTypes: StarterRecipe['mealTypes'];
+}
+
+/** The recipes that come with the product, with the nutrition of one serving. */
+export function starterRecipes(edibles: Edibles): RecipeTemplate[] {
+  return RECIPE_FILES.flat().map((entry) => {
+    const plan = starterRecipeSchema.parse(entry);
+    return { recipe: toRecipe(edibles, plan), mealTypes: plan.mealTypes };
+  });
+}

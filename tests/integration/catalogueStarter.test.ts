@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Couch } from '../../sync-server/couch/client';
+import { starterSet } from '../../sync-server/services/catalogue/library';
+import { keepStarterSet, loadStarter } from '../../sync-server/services/catalogue/load';
+import { connectTestCouch, type TestCouch } from '../support/gateway';
+
+const NOW = new Date('2026-11-20T03:00:00.000Z');
+
+const revisionsOf = async (couch: Couch, database: string) =>
+  (await couch.database(database).list()).map(({ id, rev }) => `${id} ${rev}`);
+
+/** The same server, but whoever looks at stored entries is told so. */
+const watched = (couch: Couch): Couch => ({
+  ...couch,
+  database: ((name: string) => ({
+    ...couch.database(name),
+    getMany: () => Promise.reject(new Error('looked again')),
+  })) as Couch['database'],
+});
+
+describe('P26 starter set', () => {
+  let server: TestCouch;
+  beforeAll(async () => {
+    server = await connectTestCouch();
+  });
+  afterEach(async () => {
+    for (const name of ['catalogue', 'published']) await server.couch.destroy(name);
+  });
+  afterAll(() => server.close());
+
+  it('P26 brings the library too, and does not look again while the set is the same', async () => {
+    const { couch } = server;
+    await Promise.all([keepStarterSet(couch, NOW), keepStarterSet(couch, NOW)]);
+    const rows = await couch
+      .database('published')
+      .list({ startKey: 'library:', endKey: 'library:\ufff0' });
+    const { library } = starterSet();
+    expect(rows.map(({ id }) => id).sort()).toEqual(
+      library.map(({ id }) => `library:${id}`).sort(),
+    );
+    const first = await revisionsOf(couch, 'catalogue');
+    const master = await couch.database('published').get('library:menu-giam-can-1200');
+    if (master) await couch.database('published').put({ ...master, deleted: true });
+    const reading = watched(couch);
+    await keepStarterSet(reading, NOW);
+    expect(await revisionsOf(couch, 'catalogue')).toEqual(first);
+    // Another version looks, and what an administrator deleted stays deleted.
+    await couch.database('published').putLocal('starter', { version: 'older' });
+    await expect(keepStarterSet(reading, NOW)).rejects.toThrow('looked again');
+    await keepStarterSet(couch, NOW);
+    const after = await couch.database('published').get('library:menu-giam-can-1200');
+    expect(after).toMatchObject({ deleted: true });
+  });
+
+  it('P26 takes over what a newer set says of its own entries', async () => {
+    const { couch } = server;
+    await loadStarter(couch, 'catalogue', NOW);
+    const set = starterSet();
+    const [first, ...others] = set.catalogue;
+    if (!first) throw new Error('The starter set is empty.');
+    const changed = { ...first, aliases: [...first.aliases, 'tên mới'] };
+    expect(
+      await loadStarter(couch, 'catalogue', NOW, { ...set, catalogue: [changed, ...others] }),
+    ).toEqual({ added: 0, changed: 1, unchanged: others.length });
+    const stored = await couch.database('catalogue').get(`catalogue:${first.id}`);
+    expect(stored?.body.aliases).toContain('tên mới');
+  });
+});
