@@ -137,7 +137,7 @@ function readSetting<N extends Name>(env: NodeJS.ProcessEnv, name: N): Value<N> 
   const { schema, wants, secret } = SETTINGS[name];
   const read = schema.safeParse(text);
   if (read.success) return read.data as Value<N>;
-  const given = secret ? '' : `, not "${text.slice(0, 80)}"`;
+  const given = secret ? '' : `, not "${text.slice(0, 80).replace(/\s+/g, ' ')}"`;
   throw new ConfigError(`${name} must be ${wants}${given}.`);
 }
 
