@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: 'sync-server/main.ts',
         'catalogue-import': 'sync-server/commands/catalogue-import.ts',
+        'published-rebuild': 'sync-server/commands/published-rebuild.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -1,7 +1,11 @@
 import { SYNC_LIMITS } from '../../src/domain/protocol';
+import type { LibrarySearchResponse } from '../../src/domain/published';
+import { librarySearchSchema } from '../../src/domain/published';
 import type { GatewayContext } from '../http/context';
 import type { RouteDefinition } from '../http/routes';
 import { createAccountGate } from '../sync/accountGate';
+import { background } from '../sync/background';
+import { admit } from '../sync/caller';
 import { createEpochReader } from '../sync/epochs';
 import { liveHub } from '../sync/hub';
 import { live } from '../sync/live';
@@ -18,7 +22,17 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
   const accounts = createAccountGate(couch);
   const epochs = createEpochReader(couch);
   const hub = liveHub(ctx);
-  const mutex = createMutex();
+  const { cluster, library, published } = background(ctx);
+  const follow = (workspaceId: string) => cluster.follow(workspaceId);
+  const pushParts = {
+    couch,
+    epochs,
+    hub,
+    accounts,
+    mutex: createMutex(),
+    onWritten: cluster.wrote,
+    onPublishable: published,
+  };
   return [
     {
       method: 'post',
@@ -26,7 +40,7 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
       callers: ['expert'],
       bodyLimit: SYNC_LIMITS.pushBytes,
       handler: async ({ claims, req }) => {
-        const answer = await push({ couch, epochs, hub, accounts, mutex }, claims, req.body);
+        const answer = await push(pushParts, claims, req.body);
         metrics.pushed(answer);
         return answer;
       },
@@ -37,9 +51,21 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
       callers: ['expert'],
       bodyLimit: PULL_BODY,
       handler: async ({ claims, req }) => {
-        const answer = await pull({ couch, epochs, accounts }, claims, req.body);
+        const answer = await pull({ couch, epochs, accounts, library }, claims, req.body);
         metrics.pulled(answer);
         return answer;
+      },
+    },
+    {
+      method: 'get',
+      path: '/sync/library/search',
+      callers: ['expert'],
+      handler: async ({ claims, req }) => {
+        const { q, ...named } = librarySearchSchema.parse(req.query);
+        await admit(accounts, claims, named);
+        await library.refresh();
+        const entries = await library.search(claims.workspaceId, q);
+        return { success: true, entries } satisfies LibrarySearchResponse;
       },
     },
     {
@@ -47,7 +73,7 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
       path: '/sync/live',
       callers: ['expert'],
       handler: async ({ claims, req, res }) => {
-        await live({ hub, epochs, accounts, log }, claims, req.query, res);
+        await live({ hub, epochs, accounts, log, follow }, claims, req.query, res);
         if (!res.closed) res.once('close', metrics.streamOpened());
         return undefined;
       },

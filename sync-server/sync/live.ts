@@ -21,6 +21,8 @@ export interface LiveParts {
   epochs: EpochReader;
   accounts: AccountGate;
   log: Logger;
+  /** Follows what other gateways write in the workspace. @returns ends it */
+  follow(workspaceId: string): Promise<() => void>;
   /** Milliseconds; only tests change it. */
   heartbeat?: number;
 }
@@ -64,7 +66,9 @@ export async function live(
   const named = querySchema.parse(query);
   await admit(parts.accounts, claims, named);
   const epochs = await parts.epochs.all(named.workspaceId);
-  if (res.destroyed) return;
+  // Before `hello`: the device pulls after it, and what comes then wakes it.
+  const unfollow = await parts.follow(named.workspaceId);
+  if (res.destroyed) return unfollow();
 
   const send = (event: LiveEvent): void => {
     if (res.writableLength > MOST_WAITING) res.destroy();
@@ -72,7 +76,10 @@ export async function live(
   };
   const subscriber = { ...named, sessionId: claims.sid, send, end: () => res.end() };
   const leave = parts.hub.subscribe(subscriber);
-  if (!leave) throw new AppError('too_many_requests');
+  if (!leave) {
+    unfollow();
+    throw new AppError('too_many_requests');
+  }
   res.status(200).set(HEADERS);
   res.flushHeaders();
   res.socket?.setNoDelay(true);
@@ -99,5 +106,6 @@ export async function live(
   res.on('close', () => {
     clearInterval(timer);
     leave();
+    unfollow();
   });
 }

@@ -5,16 +5,19 @@ import { AppError } from '../../src/domain/errors';
 import type { PullRequest, PullResponse } from '../../src/domain/protocol';
 import { pullRequestSchema } from '../../src/domain/protocol';
 import type { Couch } from '../couch/client';
+import type { Library } from '../services/published/library';
 import type { AccountGate } from './accountGate';
 import { admit } from './caller';
 import type { EpochReader } from './epochs';
 import { databaseNameOf } from './epochs';
+import { pullLibrary } from './libraryPull';
 import { MOST_BYTES, scan } from './scan';
 
 export interface PullParts {
   couch: Couch;
   epochs: EpochReader;
   accounts: AccountGate;
+  library: Library;
 }
 
 /** Collections that are read with one scan. */
@@ -43,7 +46,7 @@ function checkSequences(since: PullRequest['since']): void {
 function groupsOf(since: PullRequest['since']): ScanGroup[] {
   const groups = new Map<string, ScanGroup>();
   for (const [name, checkpoint] of Object.entries(since)) {
-    if (!isCollection(name)) continue;
+    if (!isCollection(name) || name === 'library') continue;
     const kind = databaseOf(name);
     const key = JSON.stringify([kind, checkpoint]);
     const group = groups.get(key) ?? { kind, since: checkpoint, collections: [] };
@@ -59,7 +62,7 @@ function groupsOf(since: PullRequest['since']): ScanGroup[] {
  * @throws AppError epoch_changed, and those of `admit`; ZodError
  */
 export async function pull(
-  { couch, epochs, accounts }: PullParts,
+  { couch, epochs, accounts, library }: PullParts,
   claims: AccessClaims,
   body: unknown,
 ): Promise<PullResponse> {
@@ -78,6 +81,19 @@ export async function pull(
     for (const [name, pulled] of found) collections[name] = pulled;
   }
   const read = new Set(groups.map((group) => group.kind));
+  const { library: since } = request.since;
+  if (since !== undefined) {
+    const database = couch.database(databaseNameOf('published', workspaceId));
+    collections.library = await pullLibrary({
+      library,
+      database,
+      workspaceId,
+      since,
+      limit,
+      budget,
+    });
+    read.add('published');
+  }
   const known = Object.fromEntries([...read].map((kind) => [kind, request.epochs[kind]]));
   await epochs.require(known, workspaceId, { maxAge: 0 });
   return { success: true, collections };

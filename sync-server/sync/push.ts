@@ -3,6 +3,7 @@ import type { TwoWayName } from '../../src/domain/collections';
 import { isTwoWay } from '../../src/domain/collections';
 import { AppError } from '../../src/domain/errors';
 import type { PushRequest, PushResponse, Verdict } from '../../src/domain/protocol';
+import { isPublishable } from '../../src/domain/published';
 import { pushRequestSchema, SYNC_LIMITS } from '../../src/domain/protocol';
 import type { Couch } from '../couch/client';
 import { workspaceDatabase } from '../couch/client';
@@ -20,6 +21,10 @@ export interface PushParts {
   epochs: EpochReader;
   hub: LiveHub;
   accounts: AccountGate;
+  /** Told of each written revision: id and `_rev`. */
+  onWritten: (revisions: readonly (readonly [string, string])[]) => void;
+  /** Told when something may have become public, or no longer is. */
+  onPublishable: (workspaceId: string) => void;
   /** One push of a workspace at a time where clients are counted. */
   mutex: Mutex;
 }
@@ -85,7 +90,7 @@ export async function push(
     writer: { accountId: claims.sub, workspaceId, deviceId, members: standing.members },
     maxClients: standing.maxClients,
     onVerdict: (place, verdict) => (verdicts[place] = verdict),
-    onWritten: () => undefined,
+    onWritten: parts.onWritten,
   });
   const writeAll = async (): Promise<void> => {
     for (const wave of inWaves(good)) await write(wave);
@@ -96,6 +101,7 @@ export async function push(
   } finally {
     const changed = acceptedCollections(verdicts);
     if (changed.length > 0) parts.hub.wake(workspaceId, changed, deviceId);
+    if (changed.some(isPublishable)) parts.onPublishable(workspaceId);
   }
   return { success: true, verdicts: complete(request, verdicts) };
 }

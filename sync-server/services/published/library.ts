@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import type { LibraryEntry } from '../../../src/domain/food';
+import { LIBRARY_FOUND, LIBRARY_SIZE } from '../../../src/domain/published';
+import { fold } from '../../../src/domain/search/fold';
+import type { Couch } from '../../couch/client';
+import type { PublishedDocument } from './documents';
+import { libraryKey, PUBLISHED_DATABASE } from './documents';
+import { createExpertNames } from './names';
+
+/** Changes read in one call. */
+const PAGE = 50;
+
+/** A public master, as much of it as is kept in memory. */
+interface Card {
+  /** `_id` in `published`. */
+  storedId: string;
+  key: string;
+  workspaceId: string;
+  expertId: string;
+  /** When it was saved last; a clock that is ahead of ours does not put it in front. */
+  at: string;
+  rev: string;
+  name: string;
+  text: string;
+}
+
+/** A master in the library of one workspace. */
+export interface LibraryItem {
+  key: string;
+  /** Changes whenever its entry does. */
+  version: string;
+  storedId: string;
+}
+
+/** Other experts' public masters. */
+export interface Library {
+  /** Takes in what was published since. @returns whether any list has changed */
+  refresh(): Promise<boolean>;
+  /** What comes with the product (tags, templates, masters): its documents and a name for their state. */
+  provided(): { state: string; ids: string[] };
+  /** The newest masters of other workspaces, the newest first. */
+  newest(workspaceId: string): Promise<LibraryItem[]>;
+  /** The whole entries; one that is gone meanwhile is left out. */
+  entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]>;
+  /** Masters of other workspaces whose name, description or tags hold every word. */
+  search(workspaceId: string, query: string): Promise<LibraryEntry[]>;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function cardOf(document: PublishedDocument): Card {
+  const { body, source } = document;
+  const labels = Array.isArray(body.tags)
+    ? body.tags.map((tag: { label?: unknown }) => text(tag.label))
+    : [];
+  const name = fold(text(body.name));
+  const updatedAt = text(body.updatedAt);
+  return {
+    storedId: document._id,
+    key: libraryKey(source.workspaceId, source.id),
+    workspaceId: source.workspaceId,
+    expertId: text(body.expertId),
+    at: updatedAt < document.receivedAt ? updatedAt : document.receivedAt,
+    rev: document._rev ?? '',
+    name,
+    text: fold([text(body.name), text(body.description).slice(0, 500), ...labels].join(' ')),
+  };
+}
+
+/** 8 hexadecimal digits: enough to notice a change. */
+const shortHash = (value: string): string =>
+  createHash('sha256').update(value).digest('hex').slice(0, 8);
+
+const newestFirst = (a: Card, b: Card): number =>
+  a.at === b.at ? (a.key < b.key ? -1 : 1) : a.at < b.at ? 1 : -1;
+
+/** Keeps names and times of all public masters in memory; their contents stay in the database. */
+export function createLibrary(couch: Couch): Library {
+  const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
+  const names = createExpertNames(couch);
+  const cards = new Map<string, Card>();
+  /** Revisions of what comes with the product, by `_id`. */
+  const given = new Map<string, string>();
+  let sorted: Card[] | undefined;
+  let epoch: string | undefined;
+  let since: string | null = null;
+  let running: Promise<boolean> | undefined;
+
+  function take(id: string, document: PublishedDocument | undefined): boolean {
+    if (id.startsWith('library:') && document) {
+      const isNew = given.get(id) !== document._rev;
+      given.set(id, document._rev ?? '');
+      return isNew;
+    }
+    if (!id.startsWith('menus:')) return false;
+    const known = cards.get(id);
+    if (!document?.source || document.deleted || document._deleted === true)
+      return cards.delete(id);
+    const card = cardOf(document);
+    cards.set(id, card);
+    return known?.rev !== card.rev;
+  }
+
+  async function read(): Promise<boolean> {
+    const present = await couch.epoch(PUBLISHED_DATABASE);
+    let isChanged = false;
+    if (present !== epoch) {
+      isChanged = cards.size + given.size > 0;
+      cards.clear();
+      given.clear();
+      since = null;
+    }
+    epoch = present;
+    for (;;) {
+      const page = await published.changes({ since, limit: PAGE });
+      for (const { id, doc } of page.rows) if (take(id, doc)) isChanged = true;
+      since = page.lastSeq;
+      if (page.pending === 0) break;
+    }
+    if (isChanged) sorted = undefined;
+    return isChanged;
+  }
+
+  const othersOf = (workspaceId: string): Card[] => {
+    sorted ??= [...cards.values()].sort(newestFirst);
+    return sorted.filter((card) => card.workspaceId !== workspaceId);
+  };
+
+  async function itemsOf(found: readonly Card[]): Promise<LibraryItem[]> {
+    const called = await names.of([...new Set(found.map((card) => card.expertId))]);
+    return found.map(({ key, storedId, rev, expertId }) => ({
+      key,
+      storedId,
+      version: shortHash(`${rev} ${called.get(expertId)}`),
+    }));
+  }
+
+  async function refresh(): Promise<boolean> {
+    // One that runs already may have read the feed before the caller's change: another one follows.
+    if (running) await running.catch(() => undefined);
+    running ??= read().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]> {
+    const documents = await published.getMany(items.map((item) => item.storedId));
+    const shown = items.flatMap(({ key, storedId }) => {
+      const document = documents.get(storedId);
+      return document && !document.deleted ? [{ key, document, card: cardOf(document) }] : [];
+    });
+    const called = await names.of([...new Set(shown.map(({ card }) => card.expertId))]);
+    return shown.map(({ key, document, card }) => ({
+      id: key,
+      createdAt: text(document.body.createdAt),
+      updatedAt: card.at,
+      kind: 'master',
+      workspaceId: card.workspaceId,
+      expertName: called.get(card.expertId) ?? '',
+      menu: document.body,
+    }));
+  }
+
+  return {
+    refresh,
+    entries,
+    provided: () => {
+      const ids = [...given.keys()].sort();
+      const revisions = ids.map((id) => `${id} ${given.get(id)}`).join('\n');
+      return { state: shortHash(revisions), ids };
+    },
+    newest: async (workspaceId) => itemsOf(othersOf(workspaceId).slice(0, LIBRARY_SIZE)),
+    search: async (workspaceId, query) => {
+      const words = fold(query).split(' ').filter(Boolean);
+      const found = othersOf(workspaceId).filter((card) =>
+        words.every((word) => card.text.includes(word)),
+      );
+      const inName = (card: Card): boolean => words.every((word) => card.name.includes(word));
+      const ranked = [...found.filter(inName), ...found.filter((card) => !inName(card))];
+      return entries(await itemsOf(ranked.slice(0, LIBRARY_FOUND)));
+    },
+  };
+}

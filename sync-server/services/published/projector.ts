@@ -1,0 +1,161 @@
+import { sameValue } from '../../../src/domain/equality';
+import { PUBLISHED_NAMES } from '../../../src/domain/published';
+import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
+import { CouchDatabaseMissing, CouchUnavailable, workspaceDatabase } from '../../couch/client';
+import { pagesOf } from '../../couch/paging';
+import type { PublishedDocument } from './documents';
+import { isNewer, project, PUBLISHED_DATABASE, publishedId, sourceOf } from './documents';
+
+/** Changes read in one call; each may have 1 MB. */
+const PAGE = 50;
+/** How often a batch is compared again after another gateway wrote in between. */
+const ATTEMPTS = 8;
+
+/** Where the projection of a workspace goes on. */
+interface Checkpoint {
+  epoch: string;
+  seq: string;
+}
+
+export interface ProjectOptions {
+  /** Compares everything, also what lies before the checkpoint (default false). */
+  whole?: boolean;
+  /** Told of documents that a cluster left in several revisions; what it writes is projected later. */
+  onSiblings?: (database: CouchDatabase, document: StoredDocument) => Promise<void>;
+}
+
+export interface Projector {
+  /**
+   * Brings what `published` shows of a workspace up to date. Any number may do so at the same time.
+   * @returns how many documents were written
+   */
+  project(workspaceId: string, options?: ProjectOptions): Promise<number>;
+}
+
+/** One run over one workspace. */
+interface Run {
+  workspaceId: string;
+  epoch: string;
+  /** undefined when the workspace's database is gone: nothing of it stays public. */
+  sources: CouchDatabase | undefined;
+  whole: boolean;
+}
+
+const noteOf = (workspaceId: string): string => `projection-${workspaceId}`;
+
+const plain = ({ _rev, ...rest }: PublishedDocument): unknown => rest;
+const sameDocument = (a: PublishedDocument, b: PublishedDocument): boolean =>
+  sameValue(plain(a), plain(b));
+
+export function createProjector(couch: Couch): Projector {
+  const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
+
+  async function begin(workspaceId: string, whole: boolean): Promise<Run> {
+    const name = workspaceDatabase(workspaceId);
+    try {
+      const epoch = await couch.epoch(name);
+      return { workspaceId, epoch, sources: couch.database(name), whole };
+    } catch (error) {
+      if (!(error instanceof CouchDatabaseMissing)) throw error;
+      return { workspaceId, epoch: 'none', sources: undefined, whole };
+    }
+  }
+
+  /** Whether `next` may replace what is there: an older version never does. */
+  async function mayReplace(
+    run: Run,
+    present: PublishedDocument,
+    next: PublishedDocument,
+  ): Promise<boolean> {
+    if (sameDocument(present, next)) return false;
+    if (present.source.epoch === run.epoch) {
+      // A source that is gone for good has no revision left to compare.
+      if (next.source.rev === null || !isNewer(present.source.rev, next.source.rev)) return true;
+      // Either it was written since we read it, or what is shown never was: a rebuild finds out.
+      const source = run.whole && (await run.sources?.get(`${next.type}:${next.source.id}`));
+      return source ? source._rev === next.source.rev : false;
+    }
+    // One of us has read a database that was replaced meanwhile.
+    if ((await begin(run.workspaceId, run.whole)).epoch === run.epoch) return true;
+    throw new CouchUnavailable('the workspace was replaced while it was projected');
+  }
+
+  async function write(run: Run, targets: PublishedDocument[]): Promise<number> {
+    let open = targets;
+    let written = 0;
+    for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt += 1) {
+      const present = await published.getMany(open.map(({ _id }) => _id));
+      const batch: PublishedDocument[] = [];
+      for (const target of open) {
+        const stored = present.get(target._id);
+        if (!stored && target.deleted) continue;
+        if (stored && !(await mayReplace(run, stored, target))) continue;
+        batch.push(stored?._rev === undefined ? target : { ...target, _rev: stored._rev });
+      }
+      const results = await published.bulk(batch);
+      written += results.filter(({ ok }) => ok).length;
+      open = targets.filter((target) =>
+        results.some((result) => !result.ok && result.id === target._id),
+      );
+    }
+    if (open.length > 0) throw new CouchUnavailable('others keep writing the same documents');
+    return written;
+  }
+
+  /** Goes through the changes since a checkpoint, and keeps where it stands after each page. */
+  async function followChanges(
+    run: Run,
+    since: string | null,
+    options: ProjectOptions,
+  ): Promise<number> {
+    const { workspaceId, epoch, sources } = run;
+    if (!sources) return 0;
+    let written = 0;
+    for (let at = since; ;) {
+      const page = await sources.changes({ since: at, limit: PAGE, conflicts: true });
+      const targets = new Map<string, PublishedDocument>();
+      for (const { id, doc } of page.rows) {
+        const source = sourceOf(id);
+        if (doc?._conflicts) await options.onSiblings?.(sources, doc);
+        if (source && doc) targets.set(id, project({ ...source, workspaceId, epoch }, doc));
+      }
+      written += await write(run, [...targets.values()]);
+      // Only after the write: a crash in between repeats it.
+      if (page.lastSeq !== at && page.rows.length > 0)
+        await published.putLocal(noteOf(workspaceId), { epoch, seq: page.lastSeq });
+      at = page.lastSeq;
+      if (page.pending === 0) return written;
+    }
+  }
+
+  /** What is shown but was in no change: its source was lost, with a restore or with its database. */
+  async function takeAwayLost(run: Run): Promise<number> {
+    const { workspaceId, epoch, sources } = run;
+    let written = 0;
+    for (const type of PUBLISHED_NAMES)
+      for await (const rows of pagesOf(
+        published,
+        publishedId(type, workspaceId, '') as `${string}:`,
+      )) {
+        const shown = rows.flatMap(({ doc }) => (doc && !doc.deleted ? [doc] : []));
+        const ids = shown.map(({ source }) => `${type}:${source.id}`);
+        const present = await sources?.getMany(ids);
+        const targets = shown.map(({ source: { id } }) =>
+          project({ type, workspaceId, id, epoch }, present?.get(`${type}:${id}`)),
+        );
+        written += await write(run, targets);
+      }
+    return written;
+  }
+
+  return {
+    project: async (workspaceId, options = {}) => {
+      const run = await begin(workspaceId, options.whole === true);
+      const note = (await published.getLocal(noteOf(workspaceId))) as Checkpoint | undefined;
+      const goesOn = note?.epoch === run.epoch && run.sources && !run.whole;
+      if (goesOn) return followChanges(run, note.seq, options);
+      const written = await followChanges(run, null, options);
+      return written + (await takeAwayLost(run));
+    },
+  };
+}

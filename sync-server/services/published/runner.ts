@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
+import { workspaceDatabase } from '../../couch/client';
+import type { Logger } from '../../http/log';
+import { PUBLISHED_DATABASE } from './documents';
+import { createLease, LEASE_BEAT } from './lease';
+import type { Library } from './library';
+import { createProjector } from './projector';
+
+/** Workspaces that are projected at the same time. */
+const AT_ONCE = 2;
+/** Milliseconds before a workspace that could not be projected is tried again. */
+const RETRY = 2_000;
+/** Milliseconds between looks at every workspace: the list of written ones may miss some. */
+const SWEEP = 30 * 60_000;
+/** Milliseconds in which many publications wake all devices once. */
+const QUIET = 5_000;
+
+export interface RunnerParts {
+  couch: Couch;
+  log: Logger;
+  library: Library;
+  signal: AbortSignal;
+  /** The library of devices has changed. */
+  wake(): void;
+  onSiblings(database: CouchDatabase, document: StoredDocument): Promise<void>;
+}
+
+/** Keeps `published` up to date while the gateway runs. */
+export interface Runner {
+  /** This gateway wrote something that may be public. */
+  touch(workspaceId: string): void;
+  updated(update: { name: string }): void;
+  sweep(): void;
+}
+
+export function startRunner(parts: RunnerParts): Runner {
+  const { couch, log, signal, onSiblings } = parts;
+  const projector = createProjector(couch);
+  const lease = createLease(couch);
+  const dirty = new Set<string>();
+  const running = new Set<string>();
+  let work: Promise<void>[] = [];
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  const tell = createTeller(parts);
+
+  async function projectOne(workspaceId: string): Promise<void> {
+    try {
+      if ((await projector.project(workspaceId, { onSiblings })) > 0) tell();
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ err: error, workspaceId }, 'a workspace could not be projected; trying again');
+      await pause(RETRY, undefined, { signal, ref: false }).catch(() => undefined);
+      dirty.add(workspaceId);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    for (;;) {
+      // One that is being projected waits: it would read the same changes twice.
+      const next = [...dirty].find((workspaceId) => !running.has(workspaceId));
+      if (next === undefined || signal.aborted) return;
+      dirty.delete(next);
+      running.add(next);
+      await projectOne(next);
+      running.delete(next);
+    }
+  }
+
+  function touch(workspaceId: string): void {
+    dirty.add(workspaceId);
+    if (work.length >= AT_ONCE) return;
+    const worker: Promise<void> = drain().finally(() => {
+      work = work.filter((one) => one !== worker);
+      // What was touched while the last one ended.
+      if (dirty.size > 0 && !signal.aborted && running.size === 0) touchAgain();
+    });
+    work.push(worker);
+  }
+  function touchAgain(): void {
+    for (const workspaceId of dirty) touch(workspaceId);
+  }
+
+  async function touchAll(): Promise<void> {
+    sweptAt = performance.now();
+    const prefix = workspaceDatabase('');
+    for (const name of await couch.databases())
+      if (name.startsWith(prefix)) touch(name.slice(prefix.length));
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      const isNew = await lease.beat();
+      if (isNew || (lease.held() && performance.now() - sweptAt > SWEEP)) await touchAll();
+    } catch (error) {
+      log.debug({ err: error }, 'the projector’s lease could not be read');
+    }
+  }
+
+  async function beatUntilEnd(): Promise<void> {
+    while (!signal.aborted) {
+      await beat();
+      await pause(LEASE_BEAT, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+    await lease.release().catch(() => undefined);
+  }
+
+  void beatUntilEnd();
+  return {
+    touch,
+    updated: ({ name }) => {
+      const prefix = workspaceDatabase('');
+      if (name === PUBLISHED_DATABASE) tell();
+      else if (lease.held() && name.startsWith(prefix)) touch(name.slice(prefix.length));
+    },
+    sweep: () => tell(),
+  };
+}
+
+/** Wakes devices when the library has changed: at once, then not before a while has gone by. */
+function createTeller({ library, log, signal, wake }: RunnerParts): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isAgain = false;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  async function look(): Promise<void> {
+    try {
+      if (await library.refresh()) wake();
+    } catch (error) {
+      log.debug({ err: error }, 'the library could not be read');
+    }
+  }
+
+  return function tell(): void {
+    if (signal.aborted) return;
+    if (timer) {
+      isAgain = true;
+      return;
+    }
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isAgain) tell();
+    }, QUIET);
+    timer.unref();
+    isAgain = false;
+    void look();
+  };
+}

@@ -1,0 +1,117 @@
+import type { PulledCollection, WireDocument } from '../../src/domain/protocol';
+import type { CouchDatabase } from '../couch/client';
+import type { Library } from '../services/published/library';
+import { toWire } from './envelope';
+import type { Budget } from './scan';
+
+/** Bytes of a key and of a version. */
+const KEY = 16;
+const RECORD = KEY + 4;
+/** Documents read in one call; each may have 1 MB. */
+const AT_ONCE = 10;
+
+/**
+ * What a device has: how many documents of which state of what comes with the product, and which masters
+ * in which version. A hundred masters make a checkpoint of 2,700 characters.
+ */
+interface Known {
+  state: string;
+  provided: number;
+  masters: Map<string, string>;
+}
+
+/** Anything that is no checkpoint of ours counts as none: the device gets the whole library again. */
+function decode(checkpoint: string | null): Known {
+  const [, state = '', provided = '0', packed = ''] =
+    /^L1\.([0-9a-f]{8})\.(\d{1,6})\.([\w-]*)$/.exec(checkpoint ?? '') ?? [];
+  const bytes = Buffer.from(packed, 'base64url');
+  const masters = new Map<string, string>();
+  for (let at = 0; at + RECORD <= bytes.length; at += RECORD)
+    masters.set(bytes.toString('hex', at, at + KEY), bytes.toString('hex', at + KEY, at + RECORD));
+  return { state, provided: Number(provided), masters };
+}
+
+function encode({ state, provided, masters }: Known): string {
+  const hex = [...masters].map(([key, version]) => key + version).join('');
+  return `L1.${state}.${provided}.${Buffer.from(hex, 'hex').toString('base64url')}`;
+}
+
+export interface LibraryPull {
+  library: Library;
+  /** `published` */
+  database: CouchDatabase;
+  workspaceId: string;
+  since: string | null;
+  limit: number;
+  budget: Budget;
+}
+
+/**
+ * What changed in a workspace's library: what comes with the product, and the newest masters of others.
+ * The window of the newest moves without a write to the documents that leave it, so the checkpoint names
+ * what the device has instead of a sequence.
+ */
+export async function pullLibrary(call: LibraryPull): Promise<PulledCollection> {
+  await call.library.refresh();
+  const known = decode(call.since);
+  const page: Page = { documents: [], limit: call.limit, budget: call.budget };
+  const isWhole = (await takeProvided(call, known, page)) && (await takeMasters(call, known, page));
+  return { documents: page.documents, checkpoint: encode(known), complete: isWhole };
+}
+
+interface Page {
+  documents: WireDocument[];
+  limit: number;
+  budget: Budget;
+}
+
+/** How many more documents may be read at once; 0 when the page is full. */
+const roomIn = ({ documents, limit, budget }: Page): number =>
+  budget.bytes <= 0 ? 0 : Math.max(0, Math.min(AT_ONCE, limit - documents.length));
+
+function add(page: Page, document: WireDocument): void {
+  page.documents.push(document);
+  page.budget.bytes -= JSON.stringify(document).length;
+}
+
+/** @returns whether nothing is left */
+async function takeProvided(call: LibraryPull, known: Known, page: Page): Promise<boolean> {
+  const { state, ids } = call.library.provided();
+  if (known.state !== state) known.provided = 0;
+  known.state = state;
+  while (known.provided < ids.length) {
+    const room = roomIn(page);
+    if (room === 0) return false;
+    const some = ids.slice(known.provided, known.provided + room);
+    for (const stored of (await call.database.getMany(some)).values()) {
+      const document = stored && toWire(stored);
+      if (document) add(page, document);
+    }
+    known.provided += some.length;
+  }
+  return true;
+}
+
+/** @returns whether nothing is left */
+async function takeMasters(call: LibraryPull, known: Known, page: Page): Promise<boolean> {
+  const wanted = await call.library.newest(call.workspaceId);
+  const keys = new Set(wanted.map(({ key }) => key));
+  for (const key of [...known.masters.keys()].filter((one) => !keys.has(one))) {
+    if (roomIn(page) === 0) return false;
+    add(page, { id: key, _deleted: true });
+    known.masters.delete(key);
+  }
+  const outdated = wanted.filter(({ key, version }) => known.masters.get(key) !== version);
+  while (outdated.length > 0) {
+    const items = outdated.splice(0, roomIn(page));
+    if (items.length === 0) return false;
+    const entries = new Map((await call.library.entries(items)).map((one) => [one.id, one]));
+    for (const { key, version } of items) {
+      const entry = entries.get(key);
+      // Gone since it was listed: the device hears of it as of something that it had.
+      add(page, entry ? { ...entry, _deleted: false } : { id: key, _deleted: true });
+      known.masters.set(key, version);
+    }
+  }
+  return true;
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { isTwoWay, TWO_WAY } from '../../src/domain/collections';
+import type { TwoWayName } from '../../src/domain/collections';
+import { mergeDocuments } from '../../src/domain/merge';
+import type { MergeConflict } from '../../src/domain/merge';
+import type { WireDocument } from '../../src/domain/protocol';
+import type { CouchDatabase, StoredDocument } from '../couch/client';
+import { CouchUnavailable } from '../couch/client';
+import { bodyOf, storedId, toWire } from './envelope';
+
+/** Most characters of one value that a notice quotes; a notice holds 20,000. */
+const QUOTED = 2_000;
+const MOST_TEXT = 20_000;
+
+type Merge = { merged: WireDocument; kept: MergeConflict[] };
+
+/** The newest revision that both have in their past, while the database still has its body. */
+async function ancestorOf(
+  database: CouchDatabase,
+  id: string,
+  [left, right]: [string, string],
+): Promise<WireDocument | undefined> {
+  const others = new Set(await database.history(id, left));
+  const common = (await database.history(id, right)).find((rev) => others.has(rev));
+  const found = common === undefined ? undefined : await database.revision(id, common);
+  return found && toWire(found);
+}
+
+/** Both versions in one; where the schema does not take that, the shown one and the other kept whole. */
+function mergeTwo(
+  collection: TwoWayName,
+  versions: { base: WireDocument | undefined; theirs: WireDocument; mine: WireDocument },
+): Merge {
+  const { theirs, mine } = versions;
+  const { merged, conflicts } = mergeDocuments(collection, versions);
+  if (TWO_WAY[collection].safeParse(bodyOf(merged)).success) return { merged, kept: conflicts };
+  return { merged: theirs, kept: [{ path: '', shown: null, kept: mine }] };
+}
+
+function quote(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return (text ?? '').slice(0, QUOTED);
+}
+
+/** Tells the workspace's people which values are not shown: no typed value disappears. */
+function noticeOf(document: StoredDocument, kept: readonly MergeConflict[]): StoredDocument {
+  const quoted = kept.map((one) => `${one.path}: ${quote(one.kept)}`).join('\n');
+  const text = `${document._id}\n${quoted}`.slice(0, MOST_TEXT);
+  const id = `siblings-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  const at = document.receivedAt;
+  return {
+    _id: storedId('notices', id),
+    type: 'notices',
+    deleted: false,
+    body: {
+      id,
+      createdAt: at,
+      updatedAt: at,
+      kind: 'notification',
+      title: 'Hai máy chủ đã lưu hai bản khác nhau của một mục; đây là phần không được hiển thị',
+      body: text,
+    },
+    by: 'gateway',
+    device: 'gateway',
+    receivedAt: at,
+  };
+}
+
+/**
+ * Merges the revisions that a cluster left beside each other with the merge of the devices, and removes
+ * the others. Whoever does it writes the same, so several gateways may, and a crash in between repeats it.
+ * @param document the shown revision, with the names of the others
+ * @throws CouchUnavailable when somebody else writes the document meanwhile
+ */
+export async function mergeSiblings(
+  database: CouchDatabase,
+  document: StoredDocument,
+): Promise<void> {
+  const { _conflicts: losers = [], ...shown } = document;
+  const collection = shown.type;
+  const rev = shown._rev;
+  let merged = toWire(shown);
+  if (!isTwoWay(collection) || rev === undefined || !merged) return;
+  const kept: MergeConflict[] = [];
+  let receivedAt = shown.receivedAt;
+  // In an order that every gateway has.
+  for (const loser of [...losers].sort()) {
+    const other = await database.revision(shown._id, loser);
+    const mine = other && toWire(other);
+    if (!mine) continue;
+    const base = await ancestorOf(database, shown._id, [rev, loser]);
+    const result: Merge = mergeTwo(collection, { base, theirs: merged, mine });
+    merged = result.merged;
+    kept.push(...result.kept);
+    if (other.receivedAt > receivedAt) receivedAt = other.receivedAt;
+  }
+  const next = {
+    ...shown,
+    deleted: merged._deleted,
+    body: bodyOf(merged),
+    device: 'gateway',
+    receivedAt,
+  };
+  if (kept.length > 0) {
+    const notice = noticeOf(next, kept);
+    if (!(await database.get(notice._id))) await database.bulk([notice]);
+  }
+  const [written] = await database.bulk([next]);
+  if (!written?.ok) throw new CouchUnavailable('a document with siblings is being written');
+  await database.bulk(
+    losers.map((loser) => ({ ...shown, _rev: loser, _deleted: true }) satisfies StoredDocument),
+  );
+}

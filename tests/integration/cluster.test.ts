@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyMeals, type Menu } from '../../src/domain/menu';
+import { menuDerived } from '../../src/domain/nutrition/totals';
+import type { LibrarySearchResponse } from '../../src/domain/published';
+import type { WireDocument } from '../../src/domain/protocol';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { rebuildPublished } from '../../sync-server/services/published/rebuild';
+import { until } from '../support/gateway';
+import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
+import type { Person } from './syncHelpers';
+import { addPerson, clientOf, created, Device } from './syncHelpers';
+
+let both: TwoGateways;
+beforeAll(async () => {
+  both = await startTwoGateways();
+}, 120_000);
+afterAll(() => both.stop());
+
+const newPerson = () => addPerson(both.couch, both.secret);
+const onFirst = (person: Person) => new Device(both.first.url, person).start();
+const onSecond = (person: Person) => new Device(both.second().url, person).start();
+
+function masterOf(person: Person, changes: Partial<Menu> = {}): Menu & { _deleted: boolean } {
+  const at = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    workspaceId: person.workspaceId,
+    expertId: person.accountId,
+    createdAt: at,
+    updatedAt: at,
+    kind: 'master',
+    name: 'Thực đơn giảm cân',
+    description: '',
+    isPublic: true,
+    status: 'published',
+    tags: [],
+    meals: emptyMeals(),
+    ...menuDerived(emptyMeals(), at),
+    _deleted: false,
+    ...changes,
+  };
+}
+
+/** What is public: every document that is shown, by id. */
+async function shown(): Promise<Map<string, unknown>> {
+  const rows = await both.couch.database('published').list({ includeDocs: true });
+  return new Map(
+    rows.flatMap(({ id, doc }) =>
+      doc && /^(menus|recipes|articles):/.test(id) && !doc.deleted ? [[id, doc.body]] : [],
+    ),
+  );
+}
+
+const publicId = (menu: Menu): string => `menus:${menu.workspaceId}:${menu.id}`;
+const isShown = async (menu: Menu): Promise<boolean> => (await shown()).has(publicId(menu));
+
+/** A device's library, kept as RxDB would keep it. */
+class Shelf {
+  readonly entries = new Map<string, WireDocument>();
+  private checkpoint: string | null = null;
+
+  constructor(
+    readonly device: Device,
+    private readonly limit = 1000,
+  ) {}
+
+  async pull(): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const { body } = await this.device.pull({ library: this.checkpoint }, this.limit);
+      const { library } = body.collections;
+      if (!library) throw new Error('no library');
+      for (const document of library.documents)
+        if (document._deleted) this.entries.delete(document.id);
+        else this.entries.set(document.id, document);
+      count += library.documents.length;
+      expect(library.checkpoint?.length ?? 0).toBeLessThan(4000);
+      this.checkpoint = library.checkpoint;
+      if (library.complete) return count;
+    }
+  }
+
+  names(): string[] {
+    return [...this.entries.values()].map(({ menu }) => (menu as Menu).name);
+  }
+}
+
+async function publish(device: Device, ...menus: Menu[]): Promise<void> {
+  const { body } = await device.push(menus.map((menu) => created(menu, 'menus')));
+  expect(body.verdicts).toEqual(
+    menus.map(({ id }) => ({ collection: 'menus', id, verdict: 'accepted' })),
+  );
+}
+
+async function change(device: Device, before: Menu, next: Partial<Menu> & { _deleted?: boolean }) {
+  const { body } = await device.push([
+    { collection: 'menus', assumed: { ...before, _deleted: false }, next: { ...before, ...next } },
+  ]);
+  expect(body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
+}
+
+describe('S02 two gateways on one database', () => {
+  it('S02 P18 a save through one wakes the devices on the other, and not the one that saved', async () => {
+    const person = await newPerson();
+    for (const [here, there] of [
+      [await onFirst(person), await onSecond(person)],
+      [await onSecond(person), await onFirst(person)],
+    ] as const) {
+      const [own, other] = [await here.connect(), await there.connect()];
+      await here.push([created(clientOf(person))]);
+      expect((await other.next('wake', 5_000)).collections).toEqual(['clients']);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(other.events.filter(({ type }) => type === 'wake')).toHaveLength(1);
+      expect(own.events.filter(({ type }) => type === 'wake')).toHaveLength(0);
+      own.close();
+      other.close();
+    }
+  });
+
+  it(
+    'S02 after a gateway was killed its devices are woken again',
+    { timeout: 60_000 },
+    async () => {
+      const person = await newPerson();
+      await both.second().kill('SIGKILL');
+      await both.restartSecond();
+      const stream = await (await onSecond(person)).connect();
+      const tablet = await onFirst(person);
+      await tablet.push([created(clientOf(person))]);
+      await stream.next('wake', 5_000);
+      stream.close();
+    },
+  );
+});
+
+describe('S02 what is published', () => {
+  it('S02 only public masters, by a white list of fields; never a personal menu', async () => {
+    const person = await newPerson();
+    const device = await onFirst(person);
+    const open = masterOf(person, { notes: 'Chị Hoa, 0903', masterMenuId: randomUUID() });
+    const hidden = [
+      masterOf(person, { isPublic: false }),
+      masterOf(person, { status: 'draft' }),
+      masterOf(person, { status: 'archived' }),
+      masterOf(person, { clientId: randomUUID() }),
+    ];
+    // A push refuses these; here they are as an older version may have left them.
+    const personal = [
+      masterOf(person, { kind: 'personal', clientId: randomUUID() }),
+      masterOf(person, { kind: 'personal' }),
+    ];
+    const workspace = both.couch.database(workspaceDatabase(person.workspaceId));
+    for (const { _deleted: deleted, ...body } of personal)
+      await workspace.put({
+        _id: `menus:${body.id}`,
+        type: 'menus',
+        deleted,
+        body,
+        by: person.accountId,
+        device: 'd',
+        receivedAt: body.createdAt,
+      });
+    hidden.push(...personal);
+    await publish(device, ...hidden.slice(0, 4), open);
+    await until(() => isShown(open), 10_000);
+    const all = await shown();
+    expect(hidden.filter((menu) => all.has(publicId(menu)))).toEqual([]);
+    const { notes, masterMenuId, _deleted, ...visible } = open;
+    expect([notes, masterMenuId, _deleted]).toHaveLength(3);
+    expect(all.get(publicId(open))).toEqual(visible);
+  });
+
+  it('S02 making private, unpublishing and deleting take it away, and taking back shows it', async () => {
+    const person = await newPerson();
+    const device = await onSecond(person);
+    const menus = [masterOf(person), masterOf(person), masterOf(person)] as const;
+    await publish(device, ...menus);
+    for (const menu of menus) await until(() => isShown(menu), 10_000);
+    await change(device, menus[0], { isPublic: false });
+    await change(device, menus[1], { status: 'draft' });
+    await change(device, menus[2], { _deleted: true });
+    for (const menu of menus) await until(async () => !(await isShown(menu)), 10_000);
+    const left = JSON.stringify(await both.couch.database('published').get(publicId(menus[2])));
+    expect(left).not.toContain('giảm cân');
+    await change(device, { ...menus[0], isPublic: false }, { isPublic: true });
+    await until(() => isShown(menus[0]), 10_000);
+  });
+
+  it(
+    'S02 a gateway killed right after a save leaves nothing unpublished',
+    { timeout: 90_000 },
+    async () => {
+      const person = await newPerson();
+      const device = await onSecond(person);
+      const menus = Array.from({ length: 30 }, () => masterOf(person));
+      await publish(device, ...menus);
+      await both.second().kill('SIGKILL');
+      await until(async () => (await Promise.all(menus.map(isShown))).every(Boolean), 40_000);
+      await both.restartSecond();
+    },
+  );
+
+  it('S02 a rebuild finds nothing to do, and mends what was lost, forged or left', async () => {
+    const person = await newPerson();
+    const device = await onFirst(person);
+    const menus = [masterOf(person), masterOf(person), masterOf(person)] as const;
+    await publish(device, ...menus);
+    for (const menu of menus) await until(() => isShown(menu), 10_000);
+    const before = await shown();
+    const epoch = await both.couch.epoch('published');
+    expect((await rebuildPublished(both.couch)).written).toBe(0);
+    const published = both.couch.database('published');
+    const [lost, forged] = await Promise.all(menus.map((menu) => published.get(publicId(menu))));
+    if (!lost || !forged) throw new Error('not shown');
+    await published.put({ ...lost, _deleted: true });
+    const source = { ...(forged as unknown as { source: object }).source, rev: '99-f' };
+    const renamed = { ...forged, body: { ...forged.body, name: 'Giả' }, source };
+    await published.put(renamed);
+    const ghost = publicId({ ...menus[0], id: 'ghost' });
+    const { _rev, ...left } = lost;
+    expect(_rev).toBeDefined();
+    const alone = { ...left, _id: ghost, source: { ...source, id: 'ghost' } };
+    await published.put(alone);
+    expect((await rebuildPublished(both.couch)).written).toBe(3);
+    expect(await shown()).toEqual(before);
+    expect(await both.couch.epoch('published')).toBe(epoch);
+  });
+
+  it(
+    'S02 a rebuild of a database that was made anew gives the identical one',
+    { timeout: 60_000 },
+    async () => {
+      const before = await shown();
+      expect(before.size).toBeGreaterThan(30);
+      await both.couch.destroy('published');
+      await rebuildPublished(both.couch);
+      expect(await shown()).toEqual(before);
+    },
+  );
+});
+
+describe('S02 the library of others', () => {
+  it(
+    'S02 holds the newest 100 of others, whatever comes and goes',
+    { timeout: 90_000 },
+    async () => {
+      const [author, reader] = [await newPerson(), await newPerson()];
+      const writer = await onFirst(author);
+      const begun = Date.now();
+      const at = (index: number): string => new Date(begun - 105 + index).toISOString();
+      const menus = Array.from({ length: 105 }, (_, index) =>
+        masterOf(author, { name: `Số ${index}`, updatedAt: at(index) }),
+      );
+      // Own ones and a clock that is ten years ahead do not push others out.
+      const ahead = masterOf(author, {
+        name: 'Đồng hồ sai',
+        updatedAt: '2036-01-01T00:00:00.000Z',
+      });
+      await publish(await onSecond(reader), ...Array.from({ length: 5 }, () => masterOf(reader)));
+      await publish(writer, ...menus, ahead);
+      await until(() => isShown(ahead), 20_000);
+      const newest = [...menus.slice(6).map(({ name }) => name), 'Đồng hồ sai'];
+      const shelves = [new Shelf(await onFirst(reader)), new Shelf(await onSecond(reader), 7)];
+      for (const shelf of shelves) {
+        await shelf.pull();
+        expect(shelf.names().sort()).toEqual([...newest].sort());
+        expect(await shelf.pull()).toBe(0);
+      }
+      const [entry] = shelves[0]?.entries.values() ?? [];
+      expect(entry).toMatchObject({ kind: 'master', expertName: 'Lan' });
+
+      const last = menus.at(-1);
+      if (!last) throw new Error('no menu');
+      const stream = await (await onSecond(reader)).connect();
+      await change(writer, last, { isPublic: false });
+      expect((await stream.next('wake', 10_000)).collections).toContain('library');
+      stream.close();
+      for (const shelf of shelves) {
+        // One leaves and the next oldest comes, although nobody wrote it.
+        expect(await shelf.pull()).toBe(2);
+        expect(shelf.names()).toHaveLength(100);
+        expect(shelf.names()).toContain('Số 5');
+        expect(shelf.names()).not.toContain(last.name);
+      }
+    },
+  );
+
+  it('S02 more are found by search, accents or not, own ones and private ones never', async () => {
+    const [author, reader] = [await newPerson(), await newPerson()];
+    const found = masterOf(author, {
+      name: 'Ăn chay trường kỳ',
+      updatedAt: '2020-01-01T00:00:00.000Z',
+    });
+    const secret = masterOf(author, { name: 'Ăn chay trường kỳ kín', isPublic: false });
+    const own = masterOf(reader, { name: 'Ăn chay trường kỳ của tôi' });
+    await publish(await onFirst(author), found, secret);
+    await publish(await onSecond(reader), own);
+    await until(async () => (await isShown(found)) && (await isShown(own)), 10_000);
+    const device = await onSecond(reader);
+    const search = async (q: string, caller: object = device.caller) => {
+      const query = new URLSearchParams({ ...caller, q });
+      const answer = await fetch(`${device.url}/sync/library/search?${query}`, {
+        headers: { authorization: `Bearer ${reader.token}` },
+      });
+      return { status: answer.status, body: (await answer.json()) as LibrarySearchResponse };
+    };
+    const { body } = await search('truong ky an chay');
+    expect(body.entries.map((entry) => entry.kind === 'master' && entry.menu.name)).toEqual([
+      found.name,
+    ]);
+    expect((await search('')).status).toBe(400);
+    expect((await search('x', { ...device.caller, workspaceId: author.workspaceId })).status).toBe(
+      403,
+    );
+  });
+});
