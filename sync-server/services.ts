@@ -39,8 +39,15 @@ export function createServices(ctx: GatewayContext): Services {
 
 /** What services keep in the database from the first start on. Idempotent; run when the database comes. */
 export async function setUpServices(ctx: GatewayContext): Promise<void> {
-  if (!ctx.config.demo) return;
   const now = new Date();
-  await keepStarterSet(ctx.couch, now);
-  await seedDemo(ctx.couch, now);
+  const catalogue = keepStarterSet(ctx.couch, now);
+  if (ctx.config.demo) {
+    await catalogue;
+    await seedDemo(ctx.couch, now);
+    return;
+  }
+  // Beside the calls: a database far away must not keep a practice waiting for its catalogue.
+  catalogue.catch((err: unknown) => {
+    ctx.log.warn({ err }, 'the starter catalogue was not loaded; the next set-up goes on with it');
+  });
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Couch } from '../../sync-server/couch/client';
 import { starterSet } from '../../sync-server/services/catalogue/library';
 import { keepStarterSet, loadStarter } from '../../sync-server/services/catalogue/load';
-import { connectTestCouch, type TestCouch } from '../support/gateway';
+import { connectTestCouch, startGateway, type TestCouch } from '../support/gateway';
 
 const NOW = new Date('2026-11-20T03:00:00.000Z');
 
@@ -64,5 +64,16 @@ describe('P26 starter set', () => {
     ).toEqual({ added: 0, changed: 1, unchanged: others.length });
     const stored = await couch.database('catalogue').get(`catalogue:${first.id}`);
     expect(stored?.body.aliases).toContain('tên mới');
+  });
+
+  it('P26 comes with every installation, also one without demo data', async () => {
+    const gateway = await startGateway({ env: { DEMO: 'off' } });
+    try {
+      const database = gateway.ctx.couch.database('published');
+      const stored = async () => (await database.get('library:menu-giam-can-1200'))?.type;
+      await expect.poll(stored, { timeout: 20_000 }).toBe('library');
+    } finally {
+      await gateway.stop();
+    }
   });
 });
