@@ -219,7 +219,7 @@ describe('P02 a password that was forgotten', () => {
     const secret = token.split('.')[1] ?? '?';
     expect(secret).toHaveLength(43);
     expect(JSON.stringify(stored)).not.toContain(secret);
-    const [link] = stored?.body.resets as { hash: string; expiresAt: string }[];
+    const [link] = (stored?.body.resets ?? []) as { hash: string; expiresAt: string }[];
     const minutes = (Date.parse(link?.expiresAt ?? '') - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(58);
     expect(minutes).toBeLessThanOrEqual(60);
