@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CouchDatabase } from '../../sync-server/couch/client';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { bodyOf, storedId } from '../../sync-server/sync/envelope';
+import { mergeSiblings } from '../../sync-server/sync/siblings';
+import { connectTestCouch, startGateway, until, type TestCouch } from '../support/gateway';
+import type { Person } from './syncHelpers';
+import { addPerson, clientOf, Device } from './syncHelpers';
+
+const person = { accountId: randomUUID(), workspaceId: randomUUID(), sid: 's', token: 't' };
+type Client = ReturnType<typeof clientOf>;
+
+function storedOf(client: Client, device: string) {
+  return {
+    _id: storedId('clients', client.id),
+    type: 'clients',
+    deleted: client._deleted,
+    body: bodyOf(client),
+    by: client.expertId,
+    device,
+    receivedAt: new Date().toISOString(),
+  };
+}
+
+/** Writes versions beside each other, as internal replication leaves them after a partition. */
+async function leave(
+  address: string,
+  name: string,
+  database: CouchDatabase,
+  [base, ...versions]: [Client, ...Client[]],
+): Promise<void> {
+  const { rev } = await database.put(storedOf(base, 'tablet'));
+  const docs = versions.map((version, index) => {
+    const hash = String.fromCodePoint(97 + index).repeat(32);
+    const ids = [hash, rev.slice(rev.indexOf('-') + 1)];
+    return {
+      ...storedOf(version, `device-${index}`),
+      _rev: `2-${hash}`,
+      _revisions: { start: 2, ids },
+    };
+  });
+  const { username, password, origin } = new URL(address);
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const answer = await fetch(`${origin}/${name}/_bulk_docs`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(pair)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ docs, new_edits: false }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+async function present(database: CouchDatabase, id: string) {
+  const { rows } = await database.changes({ since: null, limit: 100, conflicts: true });
+  const doc = rows.find((row) => row.id === storedId('clients', id))?.doc;
+  if (!doc) throw new Error('not there');
+  return doc;
+}
+
+describe('S02 sibling revisions that a cluster left', () => {
+  let server: TestCouch;
+  let count = 0;
+  beforeAll(async () => {
+    server = await connectTestCouch();
+  });
+  afterAll(() => server.close());
+
+  async function siblings(versions: [Client, ...Client[]], owner: Person = person) {
+    count += 1;
+    const name = workspaceDatabase(`${owner.workspaceId}-${count}`);
+    const database = server.couch.database(name);
+    await database.ensure();
+    await leave(server.address, server.prefix + name, database, versions);
+    return database;
+  }
+
+  it('S02 are merged like versions of devices and removed; doing it again changes nothing', async () => {
+    const base = clientOf(person);
+    const database = await siblings([
+      base,
+      { ...base, phone: '0901234567', allergies: ['tôm'] },
+      { ...base, email: 'hoa@example.vn', allergies: ['cua'] },
+      { ...base, goals: ['giảm cân'] },
+    ]);
+    const shown = await present(database, base.id);
+    expect(shown._conflicts).toHaveLength(2);
+    await mergeSiblings(database, shown);
+    const merged = await present(database, base.id);
+    expect(merged._conflicts).toBeUndefined();
+    expect(merged.body).toMatchObject({ phone: '0901234567', email: 'hoa@example.vn' });
+    expect(merged.body.goals).toEqual(['giảm cân']);
+    expect([...(merged.body.allergies as string[])].sort()).toEqual(['cua', 'tôm']);
+    // Another gateway that read the same is refused or writes the same.
+    await mergeSiblings(database, shown).catch(() => undefined);
+    expect(await present(database, base.id)).toEqual(merged);
+  });
+
+  it('S02 a value that is not shown afterwards is told to the workspace', async () => {
+    const base = clientOf(person);
+    const database = await siblings([
+      base,
+      { ...base, clientName: 'Trần Thị Hoa Sen' },
+      { ...base, clientName: 'Trần Thị Hoa Mai' },
+    ]);
+    await mergeSiblings(database, await present(database, base.id));
+    const merged = await present(database, base.id);
+    const rows = await database.list({
+      startKey: 'notices:',
+      endKey: 'notices;',
+      includeDocs: true,
+    });
+    const [notice] = rows;
+    expect(rows).toHaveLength(1);
+    const names = ['Trần Thị Hoa Sen', 'Trần Thị Hoa Mai'];
+    const hidden = names.find((name) => name !== merged.body.clientName);
+    expect(notice?.doc?.body).toMatchObject({ kind: 'notification' });
+    expect(String(notice?.doc?.body.body)).toContain(hidden);
+  });
+
+  it('S02 a crash before the others are removed is made up by the next attempt', async () => {
+    const base = clientOf(person);
+    const database = await siblings([
+      base,
+      { ...base, phone: '0901234567' },
+      { ...base, email: 'a@b.vn' },
+    ]);
+    let calls = 0;
+    const dying: CouchDatabase = {
+      ...database,
+      bulk: (documents) => {
+        calls += 1;
+        return calls === 2 ? Promise.reject(new Error('killed')) : database.bulk(documents);
+      },
+    };
+    await expect(mergeSiblings(dying, await present(database, base.id))).rejects.toThrow('killed');
+    const half = await present(database, base.id);
+    expect(half._conflicts).toHaveLength(1);
+    await mergeSiblings(database, half);
+    const merged = await present(database, base.id);
+    expect(merged._conflicts).toBeUndefined();
+    expect(merged.body).toMatchObject({ phone: '0901234567', email: 'a@b.vn' });
+  });
+});
+
+it('S02 a running gateway merges siblings by itself and its devices get the result', async () => {
+  const gateway = await startGateway();
+  const { couch, config } = gateway.ctx;
+  const owner = await addPerson(couch, config.sessionSecret);
+  const device = await new Device(gateway.url, owner).start();
+  const { readRuntime } = await import('../../sync-server/couch/runtime');
+  const runtime = readRuntime(gateway.dataDir);
+  const address = new URL(config.couchUrl ?? runtime?.couch.url ?? '');
+  if (runtime && config.couchUrl === undefined) {
+    address.username = encodeURIComponent(runtime.couch.username);
+    address.password = encodeURIComponent(runtime.couch.password);
+  }
+  const name = workspaceDatabase(owner.workspaceId);
+  const database = couch.database(name);
+  const base = clientOf(owner);
+  await leave(address.toString(), config.dbPrefix + name, database, [
+    base,
+    { ...base, phone: '0901234567' },
+    { ...base, email: 'a@b.vn' },
+  ]);
+  await until(async () => (await present(database, base.id))._conflicts === undefined, 10_000);
+  expect(await device.pullAll('clients')).toMatchObject([
+    { id: base.id, phone: '0901234567', email: 'a@b.vn' },
+  ]);
+  await gateway.stop();
+});
