@@ -2,9 +2,11 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { sessionStore } from '../sync/browserSession';
 import { Opening } from './Opening';
-import { nextPath } from './routes';
+import { nextPath, PATHS } from './routes';
 
-const LoginPage = lazy(async () => ({ default: (await import('../features/account')).LoginPage }));
+const accountPages = () => import('../features/account');
+const LoginPage = lazy(async () => ({ default: (await accountPages()).LoginPage }));
+const RegisterPage = lazy(async () => ({ default: (await accountPages()).RegisterPage }));
 
 /** The sign-in page; who is signed in already goes where they wanted to go. */
 export function LoginGate() {
@@ -17,6 +19,20 @@ export function LoginGate() {
   return (
     <Suspense fallback={<Opening />}>
       <LoginPage knownEmail={account?.email} />
+    </Suspense>
+  );
+}
+
+/** Registration; who is signed in goes to the workspace, or to what is said of an open application. */
+export function RegisterGate() {
+  const { account, locked } = useSyncExternalStore(
+    sessionStore.subscribe,
+    sessionStore.getSnapshot,
+  );
+  if (account && !locked) return <Navigate to={PATHS.home} replace />;
+  return (
+    <Suspense fallback={<Opening />}>
+      <RegisterPage />
     </Suspense>
   );
 }

@@ -2,14 +2,18 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
-import { LoginGate } from './LoginGate';
+import { LoginGate, RegisterGate } from './LoginGate';
 import { NotFound } from './NotFound';
 import { Opening } from './Opening';
 import { PATHS } from './routes';
+import { AccountRoute } from './workspace/AccountRoute';
 import { WorkspaceGate } from './workspace/WorkspaceGate';
 
+const account = () => import('../features/account');
 const clients = () => import('../features/clients');
 const menus = () => import('../features/menus');
+const ForgotPasswordPage = lazy(async () => ({ default: (await account()).ForgotPasswordPage }));
+const ResetPasswordPage = lazy(async () => ({ default: (await account()).ResetPasswordPage }));
 const ClientsPage = lazy(async () => ({ default: (await clients()).ClientsPage }));
 const ClientDetailPage = lazy(async () => ({ default: (await clients()).ClientDetailPage }));
 const MenusPage = lazy(async () => ({ default: (await menus()).MenusPage }));
@@ -19,7 +23,7 @@ const SyncCentrePage = lazy(async () => ({
   default: (await import('../features/sync-centre')).SyncCentrePage,
 }));
 
-/** A page of the workspace: loaded when it is first opened, with an error page of its own. */
+/** A page: loaded when it is first opened, with an error page of its own. */
 function page(path: string, element: ReactNode) {
   return (
     <Route
@@ -42,6 +46,9 @@ export function AppRouter() {
           <Route path="/" element={<Navigate to={PATHS.home} replace />} />
           <Route path="/expert" element={<Navigate to={PATHS.home} replace />} />
           <Route path={PATHS.login} element={<LoginGate />} />
+          <Route path={PATHS.register} element={<RegisterGate />} />
+          {page(PATHS.forgot, <ForgotPasswordPage />)}
+          {page(PATHS.reset, <ResetPasswordPage />)}
           <Route path="/expert" element={<WorkspaceGate />}>
             {page('clients', <ClientsPage />)}
             {page('clients/:id/detail', <ClientDetailPage />)}
@@ -50,6 +57,7 @@ export function AppRouter() {
             {page('daily-menus/create', <MenuWizardPage />)}
             {page('daily-menus/:id/edit', <MenuEditPage />)}
             {page('sync', <SyncCentrePage />)}
+            {page('account', <AccountRoute />)}
             <Route path="*" element={<NotFound />} />
           </Route>
           <Route path="*" element={<NotFound alone />} />

@@ -1,3 +1,5 @@
+import { RESET_PATH } from '../domain/account';
+
 /** Addresses of the app (specification, section 1). */
 export const PATHS = {
   home: '/expert/clients',
@@ -5,6 +7,10 @@ export const PATHS = {
   clients: '/expert/clients',
   menus: '/expert/daily-menus',
   sync: '/expert/sync',
+  account: '/expert/account',
+  register: '/expert/register',
+  forgot: '/expert/forgot-password',
+  reset: RESET_PATH,
 } as const;
 
 /** The sign-in page that leads back to where the person wanted to go. */

@@ -23,15 +23,18 @@ export const accountTexts = {
   menu: {
     label: 'Tài khoản',
     plan: { free: 'Gói Miễn phí', pro: 'Gói Pro', business: 'Gói Business' },
+    manage: 'Tài khoản và thiết bị',
     signOut: 'Đăng xuất',
   },
   signOut: {
-    title: 'Còn thay đổi chưa gửi',
-    body: (count: number) =>
-      `${count} mục chưa được gửi lên máy chủ. Chúng vẫn nằm trên máy này và sẽ được gửi khi bạn đăng nhập lại ở đây.`,
+    title: (count: number) => `Còn ${count} mục chưa gửi`,
+    body: 'Chúng vẫn nằm trên máy này và sẽ được gửi khi bạn đăng nhập lại ở đây.',
+    refused: (count: number) =>
+      `Trong đó ${count} mục máy chủ chưa nhận, cần bạn xử lý ở trang Đồng bộ.`,
     wait: 'Đợi gửi xong rồi đăng xuất',
     waiting: 'Đang gửi, xong sẽ tự đăng xuất…',
-    now: 'Đăng xuất ngay',
+    waitingForNetwork: 'Đang đợi mạng. Có mạng là gửi, xong sẽ tự đăng xuất…',
+    now: 'Đăng xuất, giữ dữ liệu trên máy',
     stay: 'Ở lại',
   },
 } as const;

@@ -83,9 +83,6 @@ export const common = {
     signedOutTitle: 'Bạn đã đăng xuất ở thẻ khác',
     signedOutBody:
       'Thẻ này đã đóng dữ liệu của tài khoản. Những gì bạn đã lưu vẫn nằm trên máy; đăng nhập lại để tiếp tục.',
-    suspendedTitle: 'Tài khoản đang tạm khóa',
-    suspendedBody:
-      'Máy này tạm ngừng gửi và nhận dữ liệu. Mọi thứ đã lưu vẫn nằm trên máy; hãy liên hệ quản trị viên để mở lại.',
     unsent: (count: number) => `${count} mục chưa gửi vẫn nằm an toàn trên máy này.`,
     sessionTitle: 'Phiên đăng nhập đã kết thúc',
     sessionBody: 'Bạn vẫn làm việc được trên máy này. Đăng nhập lại để gửi các thay đổi đang chờ.',

@@ -14,12 +14,20 @@ export class ServerAnswer extends Error {
   readonly code: ErrorCode | null;
   /** What the server asks to wait, in seconds; null when it did not say. */
   readonly retryAfter: number | null;
+  /** An administrator's reason, for the person to read; null when there is none. */
+  readonly reason: string | null;
 
-  constructor(status: number, code: ErrorCode | null, retryAfter: number | null) {
+  constructor(
+    status: number,
+    code: ErrorCode | null,
+    retryAfter: number | null,
+    reason: string | null = null,
+  ) {
     super(`${status} ${code ?? ''}`);
     this.status = status;
     this.code = code;
     this.retryAfter = retryAfter;
+    this.reason = reason;
   }
 }
 
@@ -41,6 +49,13 @@ function codeOf(body: unknown): ErrorCode | null {
   return typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null;
 }
 
+function reasonOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('details' in body)) return null;
+  const { details } = body;
+  if (typeof details !== 'object' || details === null || !('reason' in details)) return null;
+  return typeof details.reason === 'string' ? details.reason : null;
+}
+
 /** Only the form in seconds: the form as a date would need a clock that is right. */
 function retryAfterOf(response: Response): number | null {
   const header = response.headers.get('retry-after');
@@ -50,7 +65,7 @@ function retryAfterOf(response: Response): number | null {
 /** The error that a refused answer stands for. */
 export async function refusal(response: Response): Promise<ServerAnswer> {
   const body: unknown = await response.json().catch(() => null);
-  return new ServerAnswer(response.status, codeOf(body), retryAfterOf(response));
+  return new ServerAnswer(response.status, codeOf(body), retryAfterOf(response), reasonOf(body));
 }
 
 /** Sends a request. @throws Unreachable when no answer came */

@@ -89,6 +89,9 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       locked: (code) => {
         if (code === 'account_suspended' || code === 'account_mismatch' || code === 'session_ended')
           session.lock(code);
+        // The reason, or that the approval was taken back; refused again, the answer locks by itself.
+        if (code === 'account_suspended' || code === 'account_not_approved')
+          session.renew().catch(() => undefined);
       },
       contact: () => publish({ lastContact: nowInstant() }),
       lost: (error) => {
@@ -183,7 +186,6 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       }, SLOW_PULL * 1000);
     },
     retryNow() {
-      session.unlock();
       retryAll();
     },
     decided: () => mender.run(),

@@ -89,8 +89,8 @@ describe('P02 the session of a device', () => {
       path.startsWith('/api') ? granted() : refused(403, 'account_mismatch'),
     );
     await expect(session.call('/sync/push', {})).rejects.toThrow(SessionLocked);
-    session.unlock();
     const before = paths.length;
+    await expect(session.renew()).rejects.toThrow(SessionLocked);
     await expect(session.call('/sync/push', {})).rejects.toThrow(SessionLocked);
     expect(session.getSnapshot().locked).toBe('account_mismatch');
     expect(paths).toHaveLength(before);
@@ -103,5 +103,63 @@ describe('P02 the session of a device', () => {
     await session.logout();
     expect(session.getSnapshot()).toEqual({ account: null, locked: null });
     expect(map.size).toBe(0);
+  });
+
+  it('P02 a suspension locks at once, survives a reload, and ends when the server says so', async () => {
+    let suspended = true;
+    const reason = 'Chưa xác minh chứng chỉ';
+    const answer = (path: string): Response => {
+      if (!suspended) return granted();
+      const body = { success: false, code: 'account_suspended', error: '', details: { reason } };
+      return path.startsWith('/api') ? Response.json(body, { status: 403 }) : Response.json({});
+    };
+    const first = setUp(answer);
+    await expect(first.session.call('/sync/pull', {})).rejects.toThrow(SessionLocked);
+    expect(first.session.getSnapshot()).toEqual({
+      account: { ...account, status: 'suspended', statusReason: reason },
+      locked: 'account_suspended',
+    });
+    const again = setUp(answer);
+    again.map.set('bualanh.account', first.map.get('bualanh.account') ?? '');
+    const reloaded = createSession({
+      storage: {
+        getItem: (key) => again.map.get(key) ?? null,
+        setItem: (key, value) => void again.map.set(key, value),
+        removeItem: (key) => void again.map.delete(key),
+      },
+      fetch: async (path) => answer(path),
+    });
+    expect(reloaded.getSnapshot().locked).toBe('account_suspended');
+    await expect(reloaded.renew()).rejects.toThrow(SessionLocked);
+    suspended = false;
+    await reloaded.renew();
+    expect(reloaded.getSnapshot()).toEqual({ account, locked: null });
+  });
+
+  it('P02 an approval that was taken back is learned from the first refused call', async () => {
+    const rejected = { ...account, status: 'rejected' as const, statusReason: 'Thiếu giấy tờ' };
+    const { session } = setUp((path) =>
+      path.startsWith('/api')
+        ? Response.json({ success: true, accessToken: 't', expiresIn: 600, account: rejected })
+        : refused(403, 'account_not_approved'),
+    );
+    await expect(session.call('/sync/pull', {})).rejects.toThrow();
+    await expect.poll(() => session.getSnapshot().account?.status).toBe('rejected');
+    expect(session.getSnapshot().locked).toBeNull();
+  });
+
+  it('P02 tells the server what the person calls this device, at sign-in and at each renewal', async () => {
+    const bodies: unknown[] = [];
+    const { session, map } = setUp((_path, init) => {
+      bodies.push(JSON.parse(String(init.body)));
+      return granted();
+    });
+    await session.login('lan@demo.bualanh.local', 'x');
+    map.set('bualanh.deviceName', ' Máy quầy ');
+    await session.renew();
+    expect(bodies).toEqual([
+      { email: 'lan@demo.bualanh.local', password: 'x' },
+      { accountId: 'a1', deviceName: 'Máy quầy' },
+    ]);
   });
 });

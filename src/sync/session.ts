@@ -1,7 +1,13 @@
 import { publicConfigSchema, sessionResponseSchema } from '../domain/account';
-import type { AccountProfile, PublicConfig, SessionResponse } from '../domain/account';
+import type {
+  AccountProfile,
+  PublicConfig,
+  RegisterRequest,
+  SessionResponse,
+} from '../domain/account';
 import { postInit, readJson, refusal, send, ServerAnswer, SessionLocked } from './calls';
 import type { Fetch } from './calls';
+import { readDeviceName } from './deviceName';
 import { createProfileStore } from './profileStore';
 import type { TextStorage } from './profileStore';
 import type { SyncStatus } from './status';
@@ -21,13 +27,20 @@ export interface Session {
   getSnapshot(): SessionState;
   /** @throws ServerAnswer (wrong_credentials, too_many_requests …) or Unreachable */
   login(email: string, password: string): Promise<AccountProfile>;
+  /** A new expert, signed in at once; perhaps pending. @throws ServerAnswer (email_taken …) or Unreachable */
+  register(request: RegisterRequest): Promise<AccountProfile>;
   /** Forgets the account on this device; its database stays. The server is told when it can be. */
   logout(): Promise<void>;
   /** A call with the access token, refreshed when it is old or refused. */
   call(path: string, init: RequestInit): Promise<Response>;
-  lock(reason: NonNullable<Locked>): void;
-  /** Tries again after a suspension; a mismatch stays until the tab is reloaded. */
-  unlock(): void;
+  /** Stops this tab. A suspension is remembered on the device, for its other tabs and for a reload. */
+  lock(reason: NonNullable<Locked>, told?: string | null): void;
+  /**
+   * Asks the server how the account stands, and tells it what this device is called; ends a lock by
+   * suspension when that is over.
+   * @throws SessionLocked (still suspended, or signed out), ServerAnswer or Unreachable
+   */
+  renew(): Promise<AccountProfile>;
   /** @throws ServerAnswer or Unreachable */
   publicConfig(): Promise<PublicConfig>;
   /** Stops listening to other tabs. */
@@ -50,12 +63,18 @@ interface Token {
 /** Seconds before its end at which a token is renewed. */
 const RENEW_BEFORE = 60;
 
+/** A suspension holds until the server takes it back, also without a network. */
+function lockOf(account: AccountProfile | null): Locked {
+  return account?.status === 'suspended' ? 'account_suspended' : null;
+}
+
 /** A device's session. One per tab; the app uses `session`, tests make their own. */
 export function createSession(options: SessionOptions): Session {
   const { fetch } = options;
   const elapsed = options.elapsed ?? ((): number => performance.now());
   const profiles = createProfileStore(options.storage);
-  const store = createStore<SessionState>({ account: profiles.read(), locked: null });
+  const known = profiles.read();
+  const store = createStore<SessionState>({ account: known, locked: lockOf(known) });
   let token: Token | null = null;
   let refreshing: Promise<Token> | null = null;
 
@@ -63,8 +82,11 @@ export function createSession(options: SessionOptions): Session {
     store.set({ ...store.getSnapshot(), ...change });
 
   const unwatch = profiles.watch((account) => {
-    const mine = store.getSnapshot().account;
-    if (!mine || account?.accountId === mine.accountId) return;
+    const { account: mine, locked } = store.getSnapshot();
+    if (!mine || locked === 'account_mismatch') return;
+    const same = account?.accountId === mine.accountId;
+    // What another tab has learned of the account holds here too.
+    if (same) return store.set({ account, locked: lockOf(account) });
     token = null;
     patch({ locked: account ? 'account_mismatch' : 'session_ended' });
   });
@@ -79,24 +101,32 @@ export function createSession(options: SessionOptions): Session {
     return token;
   }
 
+  /** What the person calls this device, for every call that opens or continues a session. */
+  function named<T extends object>(body: T): T & { deviceName?: string } {
+    const deviceName = readDeviceName(options.storage);
+    return deviceName ? { ...body, deviceName } : body;
+  }
+
   async function requestToken(account: AccountProfile): Promise<Token> {
+    const body = named({ accountId: account.accountId });
     const answer = await send(
       fetch,
       '/api/auth/refresh',
-      postInit({ accountId: account.accountId }, AbortSignal.timeout(15_000)),
+      postInit(body, AbortSignal.timeout(15_000)),
     );
     if (!answer.ok) {
       const error = await refusal(answer);
       // Only our own server ends a session; a portal's 401 carries no code.
       if (error.status === 401 && error.code) lock('session_ended');
-      if (error.code === 'account_suspended') lock('account_suspended');
+      if (error.code === 'account_suspended') lock('account_suspended', error.reason);
       throw store.getSnapshot().locked ? new SessionLocked(error.message) : error;
     }
     const response = sessionResponseSchema.parse(await readJson(answer));
     // Another tab may have signed in as somebody else while this one waited.
-    if (store.getSnapshot().locked) throw new SessionLocked('locked');
+    const { locked } = store.getSnapshot();
+    if (locked && locked !== 'account_suspended') throw new SessionLocked(locked);
     const next = accept(response);
-    patch({ account: response.account });
+    store.set({ account: response.account, locked: lockOf(response.account) });
     return next;
   }
 
@@ -111,9 +141,33 @@ export function createSession(options: SessionOptions): Session {
     return (await refreshing).value;
   }
 
-  function lock(reason: NonNullable<Locked>): void {
+  function lock(reason: NonNullable<Locked>, told: string | null = null): void {
     token = null;
-    patch({ locked: reason });
+    const { account } = store.getSnapshot();
+    if (reason !== 'account_suspended' || !account) return patch({ locked: reason });
+    const { statusReason, ...rest } = account;
+    const why = told ?? statusReason;
+    const suspended = {
+      ...rest,
+      status: 'suspended' as const,
+      ...(why ? { statusReason: why } : {}),
+    };
+    // Nothing else of a tab that was locked for another reason is this account's to write.
+    if (profiles.read()?.accountId === account.accountId) profiles.write(suspended);
+    store.set({ account: suspended, locked: reason });
+  }
+
+  async function renew(): Promise<AccountProfile> {
+    const { account, locked } = store.getSnapshot();
+    if (!account || (locked && locked !== 'account_suspended'))
+      throw new SessionLocked(locked ?? 'signed out');
+    // One after the other: each renewal rotates the cookie.
+    await refreshing?.catch(() => undefined);
+    refreshing = requestToken(account).finally(() => {
+      refreshing = null;
+    });
+    await refreshing;
+    return store.getSnapshot().account ?? account;
   }
 
   async function attempt(path: string, init: RequestInit, bearer: string): Promise<Response> {
@@ -123,30 +177,32 @@ export function createSession(options: SessionOptions): Session {
     if (answer.status !== 403) return answer;
     const error = await refusal(answer);
     if (error.code === 'account_suspended' || error.code === 'account_mismatch') {
-      lock(error.code);
+      lock(error.code, error.reason);
+      // A renewal is refused with the administrator's reason, which other calls do not tell.
+      if (error.code === 'account_suspended') void renew().catch(() => undefined);
       throw new SessionLocked(error.code);
     }
+    // The approval was taken back: the account's new standing says what to show. Whoever called
+    // learns of the refusal in any case.
+    if (error.code === 'account_not_approved') void renew().catch(() => undefined);
     throw error;
+  }
+
+  async function enter(path: string, body: object): Promise<AccountProfile> {
+    const answer = await send(fetch, path, postInit(named(body), AbortSignal.timeout(30_000)));
+    const response = sessionResponseSchema.parse(await readJson(answer));
+    accept(response);
+    store.set({ account: response.account, locked: lockOf(response.account) });
+    return response.account;
   }
 
   return {
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
     lock,
-    unlock() {
-      if (store.getSnapshot().locked === 'account_suspended') patch({ locked: null });
-    },
-    async login(email, password) {
-      const answer = await send(
-        fetch,
-        '/api/auth/login',
-        postInit({ email, password }, AbortSignal.timeout(30_000)),
-      );
-      const response = sessionResponseSchema.parse(await readJson(answer));
-      accept(response);
-      store.set({ account: response.account, locked: null });
-      return response.account;
-    },
+    renew,
+    login: (email, password) => enter('/api/auth/login', { email, password }),
+    register: (request) => enter('/api/auth/register', request),
     async logout() {
       const { account } = store.getSnapshot();
       token = null;

@@ -22,6 +22,10 @@ const NEW_FROM_ONE_PLACE = 60;
 const ENDED_FROM_ONE_PLACE = 300;
 
 const accountRequestSchema = z.strictObject({ accountId: idSchema });
+const refreshRequestSchema = accountRequestSchema.extend({
+  /** What the person calls the device now. */
+  deviceName: z.string().trim().min(1).max(120).optional(),
+});
 
 const personOf = (req: Request): string => accountKey(loginRequestSchema.parse(req.body).email);
 
@@ -85,10 +89,10 @@ export function authRoutes({ accounts }: AccountServices): RouteDefinition[] {
       path: '/api/auth/refresh',
       callers: ['anyone'],
       handler: async ({ req, res }) => {
-        const { accountId } = accountRequestSchema.parse(req.body);
+        const { accountId, deviceName } = refreshRequestSchema.parse(req.body);
         await refreshes(req, res);
         const cookie = readRefreshCookie(req, accountId);
-        return withRefreshCookie(req, res, await accounts.refresh(accountId, cookie));
+        return withRefreshCookie(req, res, await accounts.refresh(accountId, cookie, deviceName));
       },
     },
     {

@@ -1,13 +1,13 @@
 import { Badge, Box, chakra, Menu, Text } from '@chakra-ui/react';
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AccountProfile } from '../../domain/account';
 import { accountTexts } from '../../i18n/account';
 import { common } from '../../i18n/common';
-import { session } from '../../sync/browserSession';
-import { useSyncStatus } from '../../sync/react';
 import { COLOUR_MODES, readColourMode, writeColourMode } from '../../ui/colourMode';
-import { SignOutDialog } from './SignOutDialog';
+import { PATHS } from '../routes';
+import { useSignOut } from './useSignOut';
 
 /** The first letter of the given name: Vietnamese names end with it. */
 function initial(name: string): string {
@@ -88,12 +88,8 @@ function ColourModeItems() {
 
 /** Who is signed in, light or dark, and the way out. */
 export function AccountMenu({ account, wide }: { account: AccountProfile; wide: boolean }) {
-  const { waiting, rejections } = useSyncStatus();
-  const [asking, setAsking] = useState(false);
-  const signOut = () => {
-    if (waiting.length + rejections.length > 0) setAsking(true);
-    else void session.logout();
-  };
+  const navigate = useNavigate();
+  const { signOut, dialog } = useSignOut();
   return (
     <>
       <Menu.Root positioning={{ placement: 'top-start', strategy: 'fixed' }}>
@@ -111,6 +107,10 @@ export function AccountMenu({ account, wide }: { account: AccountProfile; wide: 
             <Menu.Separator />
             <ColourModeItems />
             <Menu.Separator />
+            <Menu.Item value="account" onSelect={() => void navigate(PATHS.account)}>
+              <UserRound size={18} aria-hidden />
+              {accountTexts.menu.manage}
+            </Menu.Item>
             <Menu.Item value="sign-out" onSelect={signOut}>
               <LogOut size={18} aria-hidden />
               {accountTexts.menu.signOut}
@@ -118,7 +118,7 @@ export function AccountMenu({ account, wide }: { account: AccountProfile; wide: 
           </Menu.Content>
         </Menu.Positioner>
       </Menu.Root>
-      {asking ? <SignOutDialog onClose={() => setAsking(false)} /> : null}
+      {dialog}
     </>
   );
 }

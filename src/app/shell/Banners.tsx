@@ -1,10 +1,9 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { CloudOff, KeyRound, LockKeyhole, ServerOff } from 'lucide-react';
+import { CloudOff, KeyRound, ServerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
-import { session } from '../../sync/browserSession';
-import { useSyncActions, useSyncStatus } from '../../sync/react';
+import { useSyncStatus } from '../../sync/react';
 import { loginPath } from '../routes';
 
 interface BannerProps {
@@ -49,10 +48,9 @@ function Banner({ icon, title, children, action, more }: BannerProps) {
   );
 }
 
-/** What holds for the whole app now: no network, a session that ended, a suspended account. */
+/** What holds for the whole app now: no network, a session that ended. */
 export function Banners() {
   const { online, probed, serverAway, locked, waiting } = useSyncStatus();
-  const { retryNow } = useSyncActions();
   const location = useLocation();
   const texts = common.locked;
   const unsent = waiting.length > 0 ? ` ${texts.unsent(waiting.length)}` : '';
@@ -68,28 +66,6 @@ export function Banners() {
         }
       >
         {texts.sessionBody}
-        {unsent}
-      </Banner>
-    );
-  if (locked === 'account_suspended')
-    return (
-      <Banner
-        icon={<LockKeyhole size={18} aria-hidden />}
-        title={texts.suspendedTitle}
-        action={
-          <Button
-            size="sm"
-            colorPalette="turmeric"
-            onClick={() => {
-              session.unlock();
-              retryNow();
-            }}
-          >
-            {common.retry}
-          </Button>
-        }
-      >
-        {texts.suspendedBody}
         {unsent}
       </Banner>
     );

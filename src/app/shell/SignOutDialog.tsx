@@ -6,7 +6,7 @@ import { useSyncActions, useSyncStatus } from '../../sync/react';
 
 /** Before signing out with unsent work: how much, that it stays, and an offer to wait for it. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const { waiting, rejections, online } = useSyncStatus();
+  const { waiting, rejections, online, locked } = useSyncStatus();
   const { retryNow } = useSyncActions();
   const [patient, setPatient] = useState(false);
   const texts = accountTexts.signOut;
@@ -28,14 +28,17 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
         <Dialog.Positioner px="4">
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title>{texts.title}</Dialog.Title>
+              <Dialog.Title>{texts.title(waiting.length + rejections.length)}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Text>{texts.body(waiting.length + rejections.length)}</Text>
+              <Text>{texts.body}</Text>
+              {rejections.length > 0 ? (
+                <Text mt="3">{texts.refused(rejections.length)}</Text>
+              ) : null}
               {patient ? (
                 <Text mt="3" aria-live="polite" color="fg.muted">
                   <Spinner size="xs" me="2" />
-                  {texts.waiting}
+                  {online ? texts.waiting : texts.waitingForNetwork}
                 </Text>
               ) : null}
             </Dialog.Body>
@@ -46,7 +49,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
               <Button variant="outline" colorPalette="chilli" onClick={() => void session.logout()}>
                 {texts.now}
               </Button>
-              {online && !sent && !patient ? (
+              {locked === null && !sent && !patient ? (
                 <Button
                   colorPalette="leaf"
                   onClick={() => {

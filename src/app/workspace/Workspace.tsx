@@ -15,6 +15,7 @@ import { OfflineReady } from '../update/OfflineReady';
 import { reachableBesideDialogs } from '../update/updateBarId';
 import { openWorkspace } from './openWorkspace';
 import type { OpenedWorkspace } from './openWorkspace';
+import { StandingGate } from './StandingGate';
 
 /** What every dialog of the app has in common. */
 const DIALOGS = { persistentElements: reachableBesideDialogs };
@@ -71,9 +72,11 @@ export function Workspace({ account }: { account: AccountProfile }) {
       <SyncProvider value={opened.sync}>
         <DraftScopeProvider value={account.accountId}>
           <Dialog.PropsProvider value={DIALOGS}>
-            <Shell account={account}>
-              <Outlet />
-            </Shell>
+            <StandingGate account={account}>
+              <Shell account={account}>
+                <Outlet />
+              </Shell>
+            </StandingGate>
           </Dialog.PropsProvider>
           <Toaster />
           <OfflineReady />

@@ -4,13 +4,16 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
-import { sessionStore } from '../../sync/browserSession';
+import { session, sessionStore } from '../../sync/browserSession';
 import { createProfileStore } from '../../sync/profileStore';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
 import { loginPath, PATHS } from '../routes';
 
 const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+const StandingPage = lazy(async () => ({
+  default: (await import('../../features/account')).StandingPage,
+}));
 
 function Locked({ title, body, action }: { title: string; body: string; action: ReactNode }) {
   return (
@@ -57,6 +60,13 @@ export function WorkspaceGate() {
           </Button>
         }
       />
+    );
+  // An application that is not approved (any more) has no workspace to open.
+  if (account.status === 'pending' || account.status === 'rejected')
+    return (
+      <Suspense fallback={<Opening />}>
+        <StandingPage account={account} onSignOut={() => void session.logout()} />
+      </Suspense>
     );
   return (
     <Suspense fallback={<Opening />}>

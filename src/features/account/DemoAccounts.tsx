@@ -1,7 +1,7 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { LogIn } from 'lucide-react';
 import { accountTexts } from '../../i18n/account';
-import { useDemoAccounts } from './useLogin';
+import { usePublicConfig } from './usePublicConfig';
 
 interface DemoAccountsProps {
   busy: boolean;
@@ -10,7 +10,7 @@ interface DemoAccountsProps {
 
 /** One tap into a living practice, where the server offers demo accounts. */
 export function DemoAccounts({ busy, onPick }: DemoAccountsProps) {
-  const accounts = useDemoAccounts();
+  const accounts = usePublicConfig()?.demoAccounts ?? [];
   if (accounts.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="demo-title" gap="3">

@@ -1,8 +1,9 @@
-import { Box, Button, Field, IconButton, Input, InputGroup, Stack, Text } from '@chakra-ui/react';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { Button, Field, Input, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { accountTexts } from '../../i18n/account';
+import { PasswordField } from './PasswordField';
+import { Problem } from './Problem';
 
 interface LoginFormProps {
   email: string;
@@ -10,71 +11,6 @@ interface LoginFormProps {
   busy: boolean;
   error: string | null;
   onSubmit: (email: string, password: string) => Promise<void>;
-}
-
-function Problem({ text }: { text: string | null }) {
-  return (
-    <Box aria-live="assertive">
-      {text ? (
-        <Text
-          display="flex"
-          gap="2"
-          alignItems="flex-start"
-          p="3"
-          borderRadius="l2"
-          bg="bg.error"
-          color="fg.error"
-          textStyle="sm"
-        >
-          <Box as="span" flexShrink="0" mt="0.5">
-            <CircleAlert size={18} aria-hidden />
-          </Box>
-          {text}
-        </Text>
-      ) : null}
-    </Box>
-  );
-}
-
-interface PasswordFieldProps {
-  value: string;
-  missing: boolean;
-  onChange: (value: string) => void;
-}
-
-function PasswordField({ value, missing, onChange }: PasswordFieldProps) {
-  const [visible, setVisible] = useState(false);
-  const Icon = visible ? EyeOff : Eye;
-  return (
-    <Field.Root invalid={missing}>
-      <Field.Label>{accountTexts.password}</Field.Label>
-      <InputGroup
-        endElementProps={{ px: '0' }}
-        endElement={
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            color="fg.muted"
-            aria-label={visible ? accountTexts.hidePassword : accountTexts.showPassword}
-            aria-pressed={visible}
-            onClick={() => setVisible(!visible)}
-          >
-            <Icon aria-hidden />
-          </IconButton>
-        }
-      >
-        <Input
-          type={visible ? 'text' : 'password'}
-          name="password"
-          autoComplete="current-password"
-          pe="12"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </InputGroup>
-      <Field.ErrorText>{accountTexts.passwordMissing}</Field.ErrorText>
-    </Field.Root>
-  );
 }
 
 /** E-mail (its owner keeps it while it is typed) and password (never kept). */
@@ -104,7 +40,13 @@ export function LoginForm({ email, onEmail, busy, error, onSubmit }: LoginFormPr
           />
           <Field.ErrorText>{accountTexts.emailMissing}</Field.ErrorText>
         </Field.Root>
-        <PasswordField value={password} missing={tried && !password} onChange={setPassword} />
+        <PasswordField
+          label={accountTexts.password}
+          autoComplete="current-password"
+          value={password}
+          error={tried && !password ? accountTexts.passwordMissing : undefined}
+          onChange={setPassword}
+        />
         <Problem text={error} />
         <Button type="submit" colorPalette="leaf" size="lg" loading={busy}>
           {accountTexts.submit}

@@ -1,26 +1,16 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { Link, Text } from '@chakra-ui/react';
 import { accountTexts } from '../../i18n/account';
-import { common } from '../../i18n/common';
+import { accountPages } from '../../i18n/accountPages';
+import { AppLink } from '../../ui/Link';
+import { useDraft } from '../../ui/useDraft';
 import { DemoAccounts } from './DemoAccounts';
+import { Below, Frame } from './Frame';
 import { LoginForm } from './LoginForm';
+import { ACCOUNT_PATHS } from './paths';
 import { StorageNote } from './StorageNote';
 import { useLogin } from './useLogin';
-import { useDraft } from '../../ui/useDraft';
 
-function Welcome() {
-  return (
-    <Stack gap="3">
-      <Flex align="center" gap="3">
-        <img src="/favicon.svg" width={44} height={44} alt="" />
-        <Text fontSize="2xl" fontWeight="bold" color="leaf.fg">
-          {common.product}
-        </Text>
-      </Flex>
-      <Text color="fg.muted">{accountTexts.lead}</Text>
-    </Stack>
-  );
-}
+const texts = accountPages.login;
 
 /**
  * Signing in. The app leaves this page by itself once an account is there.
@@ -33,34 +23,35 @@ export function LoginPage({ knownEmail }: { knownEmail: string | undefined }) {
     setEmail(as);
     if (await login(as, password)) clearEmail();
   };
-  useEffect(() => {
-    document.title = `${accountTexts.title} · ${common.product}`;
-  }, []);
   return (
-    <Flex
-      as="main"
-      justify="center"
-      align={{ base: 'flex-start', md: 'center' }}
-      minH="100dvh"
-      px="5"
-      py="8"
+    <Frame
+      title={accountTexts.title}
+      above={
+        <>
+          <Text color="fg.muted">{accountTexts.lead}</Text>
+          <StorageNote />
+        </>
+      }
+      below={
+        <>
+          <Below text={texts.noAccount}>
+            <Link asChild variant="underline" minH="11" alignItems="center">
+              <AppLink to={ACCOUNT_PATHS.register}>{texts.register}</AppLink>
+            </Link>
+          </Below>
+          <DemoAccounts busy={busy} onPick={enter} />
+        </>
+      }
     >
-      <Stack gap="6" w="full" maxW="26rem">
-        <Welcome />
-        <StorageNote />
-        <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '5', md: '7' }}>
-          <Heading as="h1" size="xl" mb="4">
-            {accountTexts.title}
-          </Heading>
-          {knownEmail ? (
-            <Text color="fg.muted" mb="4">
-              {accountTexts.sessionEnded}
-            </Text>
-          ) : null}
-          <LoginForm email={email} onEmail={setEmail} busy={busy} error={error} onSubmit={enter} />
-        </Box>
-        <DemoAccounts busy={busy} onPick={enter} />
-      </Stack>
-    </Flex>
+      {knownEmail ? (
+        <Text color="fg.muted" mb="4">
+          {accountTexts.sessionEnded}
+        </Text>
+      ) : null}
+      <LoginForm email={email} onEmail={setEmail} busy={busy} error={error} onSubmit={enter} />
+      <Link asChild variant="underline" minH="11" alignItems="center" mt="2">
+        <AppLink to={ACCOUNT_PATHS.forgot}>{texts.forgot}</AppLink>
+      </Link>
+    </Frame>
   );
 }

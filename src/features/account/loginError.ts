@@ -1,6 +1,11 @@
 import { ERRORS } from '../../domain/errors';
 import { accountTexts } from '../../i18n/account';
+import { accountPages } from '../../i18n/accountPages';
 import { ServerAnswer, Unreachable } from '../../sync/calls';
+
+function withReason(text: string, reason: string | null): string {
+  return reason ? accountPages.errors.withReason(text, reason) : text;
+}
 
 /** Why signing in failed, in words that say what to do. */
 export function loginErrorText(error: unknown): string {
@@ -8,7 +13,7 @@ export function loginErrorText(error: unknown): string {
   if (error instanceof Unreachable) return texts.noNetwork;
   if (error instanceof ServerAnswer) {
     if (error.code && error.code !== 'internal' && error.code !== 'database_unavailable')
-      return ERRORS[error.code][1];
+      return withReason(ERRORS[error.code][1], error.reason);
     // No code of ours: a proxy, a portal; the person can only try again later.
     return texts.serverAway;
   }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { PublicConfig } from '../../domain/account';
+import { useState } from 'react';
 import { session } from '../../sync/browserSession';
 import { loginErrorText } from './loginError';
 
@@ -21,28 +20,4 @@ export function useLogin() {
     }
   };
   return { busy, error, login };
-}
-
-/** Demo accounts that the server offers; none without a network. */
-export function useDemoAccounts(): PublicConfig['demoAccounts'] {
-  const [accounts, setAccounts] = useState<PublicConfig['demoAccounts']>([]);
-  useEffect(() => {
-    let left = false;
-    const load = async () => {
-      try {
-        const config = await session.publicConfig();
-        if (!left) setAccounts(config.demoAccounts);
-      } catch {
-        // No server, no offer: the form itself says what is wrong once somebody signs in.
-      }
-    };
-    void load();
-    const again = () => void load();
-    window.addEventListener('online', again);
-    return () => {
-      left = true;
-      window.removeEventListener('online', again);
-    };
-  }, []);
-  return accounts;
 }

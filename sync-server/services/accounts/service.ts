@@ -26,8 +26,11 @@ export interface Accounts {
   register(request: RegisterRequest): Promise<SignedIn>;
   /** @throws AppError wrong_credentials (unknown e-mail or wrong password alike), account_suspended */
   signIn(email: string, password: string, deviceName?: string): Promise<SignedIn>;
-  /** Fresh claims for a signed-in device. @throws AppError session_ended, account_suspended */
-  refresh(accountId: string, cookie: string | undefined): Promise<SignedIn>;
+  /**
+   * Fresh claims for a signed-in device, which may tell its new name.
+   * @throws AppError session_ended, account_suspended
+   */
+  refresh(accountId: string, cookie: string | undefined, deviceName?: string): Promise<SignedIn>;
   signOut(accountId: string, cookie: string | undefined): Promise<void>;
 }
 
@@ -136,8 +139,8 @@ export function createAccounts({ store, tokens, sessions, config, now }: Parts):
       refuseSuspended(found.account);
       return openFor(found.account, deviceName);
     },
-    refresh: async (accountId, cookie) => {
-      const opened = await sessions.resume(cookie, accountId);
+    refresh: async (accountId, cookie, deviceName) => {
+      const opened = await sessions.resume(cookie, accountId, deviceName);
       const found = await store.at(opened.session.accountKey);
       if (!found || !isOfRound(opened.session, found.account)) throw new AppError('session_ended');
       refuseSuspended(found.account);

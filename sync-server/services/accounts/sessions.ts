@@ -37,11 +37,11 @@ export interface NewSession {
 export interface Sessions {
   open(of: NewSession): Promise<OpenSession>;
   /**
-   * Continues a session with a new secret.
+   * Continues a session with a new secret, under the device's new name if it tells one.
    * @throws AppError session_ended when there is none, it is too old, or a secret is used again that the
    * device had replaced: somebody has a copy, so the session ends for both
    */
-  resume(cookie: string | undefined, accountId: string): Promise<OpenSession>;
+  resume(cookie: string | undefined, accountId: string, deviceName?: string): Promise<OpenSession>;
   /** Ends the session of a cookie; one that is not there is ended already. */
   end(cookie: string | undefined, accountId: string): Promise<void>;
 }
@@ -125,7 +125,11 @@ export function createSessions({ database, sessionSecret, now, onReuse }: Parts)
     return opened(next);
   }
 
-  async function resume(cookie: string | undefined, accountId: string): Promise<OpenSession> {
+  async function resume(
+    cookie: string | undefined,
+    accountId: string,
+    deviceName?: string,
+  ): Promise<OpenSession> {
     const { stored, session, shown } = await find(cookie, accountId);
     const freshness = freshnessOf(session, shown);
     if (freshness === 'replaced') {
@@ -136,7 +140,11 @@ export function createSessions({ database, sessionSecret, now, onReuse }: Parts)
     const age = now().getTime() - Date.parse(session.rotatedAt);
     // A clock that was set back counts as no time at all.
     const isKnown = shown <= session.generation;
-    return isKnown && age < GRACE ? opened(session) : renew(stored, session, shown);
+    const isRenamed = deviceName !== undefined && deviceName !== session.deviceName;
+    const named = isRenamed ? { ...session, deviceName } : session;
+    if (!isKnown || age >= GRACE) return renew(stored, named, shown);
+    if (isRenamed) await database.put({ ...stored, body: named });
+    return opened(named);
   }
 
   return {
@@ -156,7 +164,8 @@ export function createSessions({ database, sessionSecret, now, onReuse }: Parts)
       await database.put(envelope(sessionKey(session.sessionId), session, accountId, at));
       return opened(session);
     },
-    resume: (cookie, accountId) => whileConflicts(() => resume(cookie, accountId)),
+    resume: (cookie, accountId, deviceName) =>
+      whileConflicts(() => resume(cookie, accountId, deviceName)),
     end: async (cookie, accountId) => {
       await whileConflicts(async () => {
         const { stored } = await find(cookie, accountId);

@@ -11,6 +11,8 @@ export interface Product {
   url: string;
   /** The address through the cable that a test can cut. */
   proxy: TcpProxy;
+  /** Its data folder; mails lie in `outbox`. */
+  dataDir: string;
   /** Every document of a database of the server, read from the database itself. */
   documents(database: string): Promise<Record<string, unknown>[]>;
   databases(): Promise<string[]>;
@@ -119,6 +121,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return {
     url,
     proxy,
+    dataDir,
     documents: async (database) => {
       const answer = (await couch(`${database}/_all_docs?include_docs=true`)) as {
         rows: { doc: Record<string, unknown> }[];

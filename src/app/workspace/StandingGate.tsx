@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { AccountProfile } from '../../domain/account';
+import { useSyncStatus } from '../../sync/react';
+import { Opening } from '../Opening';
+import { useSignOut } from '../shell/useSignOut';
+
+const StandingPage = lazy(async () => ({
+  default: (await import('../../features/account')).StandingPage,
+}));
+
+/** A suspended expert's screen locks at once; replication stays open, so unsent work is counted and kept. */
+export function StandingGate({
+  account,
+  children,
+}: {
+  account: AccountProfile;
+  children: ReactNode;
+}) {
+  const { locked, waiting, rejections } = useSyncStatus();
+  const { signOut, dialog } = useSignOut();
+  if (locked !== 'account_suspended') return children;
+  return (
+    <Suspense fallback={<Opening />}>
+      <StandingPage
+        account={account}
+        unsent={waiting.length + rejections.length}
+        onSignOut={signOut}
+      >
+        {dialog}
+      </StandingPage>
+    </Suspense>
+  );
+}

@@ -1,0 +1,99 @@
+import { Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { SignedInDevice } from '../../domain/account';
+import { accountPages } from '../../i18n/accountPages';
+import { accountCalls } from '../../sync/browserSession';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { formatWhen } from '../../ui/format';
+import { toaster } from '../../ui/toaster';
+import { Problem } from './Problem';
+import { useAction } from './useAction';
+import { useDevices } from './useDevices';
+
+const texts = accountPages.devices;
+
+const nameOf = ({ name }: SignedInDevice): string => name ?? texts.unnamed;
+
+function Row({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => void }) {
+  const name = nameOf(device);
+  return (
+    <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Box color="fg.muted" flexShrink="0">
+          <MonitorSmartphone size={22} aria-hidden />
+        </Box>
+        <Box flex="1" minW="40">
+          <Flex gap="2" align="center" wrap="wrap">
+            <Text fontWeight="medium">{name}</Text>
+            {device.current ? <Badge colorPalette="leaf">{texts.current}</Badge> : null}
+          </Flex>
+          <Text color="fg.muted" textStyle="sm">
+            {texts.since(formatWhen(device.createdAt))} ·{' '}
+            {texts.seen(formatWhen(device.lastSeenAt))}
+          </Text>
+        </Box>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={texts.signOutOf(device.current ? texts.current : name)}
+          onClick={onSignOut}
+        >
+          {texts.signOut}
+        </Button>
+      </Flex>
+    </chakra.li>
+  );
+}
+
+/** Where the account is signed in, this device first; each can be signed out. Needs the network. */
+export function Devices({ onSignOutHere }: { onSignOutHere: () => void }) {
+  const { devices, error, load } = useDevices();
+  const [asked, setAsked] = useState<SignedInDevice | null>(null);
+  const action = useAction(texts.what);
+  const signOut = async (device: SignedInDevice): Promise<void> => {
+    const done = await action.run(() => accountCalls.signOutDevice(device.id));
+    setAsked(null);
+    if (done) toaster.create({ title: texts.done(nameOf(device)), type: 'success' });
+    await load();
+  };
+  if (!devices)
+    return error ? (
+      <Stack gap="3" align="start">
+        <Problem text={error} />
+        <Button variant="outline" colorPalette="gray" onClick={() => void load()}>
+          {texts.retry}
+        </Button>
+      </Stack>
+    ) : (
+      <Text color="fg.muted">{texts.loading}</Text>
+    );
+  return (
+    <>
+      <chakra.ul listStyleType="none">
+        {devices.map((device) => (
+          <Row
+            key={device.id}
+            device={device}
+            onSignOut={() => (device.current ? onSignOutHere() : setAsked(device))}
+          />
+        ))}
+      </chakra.ul>
+      <Problem text={action.error} />
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked ? texts.confirmTitle(nameOf(asked)) : ''}
+        confirmLabel={texts.signOut}
+        danger
+        busy={action.busy}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) void signOut(asked);
+        }}
+      >
+        {texts.confirm}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  DEFAULT_SPECIALIZATION,
+  PASSWORD_MIN,
+  registerRequestSchema,
+  type RegisterRequest,
+} from '../../domain/account';
+import { accountPages } from '../../i18n/accountPages';
+
+const texts = accountPages.fields;
+
+/** What the form keeps while it is typed; the password is never kept. */
+export interface RegistrationForm {
+  name: string;
+  email: string;
+  specialization: string;
+  phone: string;
+  workplace: string;
+  qualifications: string;
+  introduction: string;
+}
+
+export const EMPTY_REGISTRATION: RegistrationForm = {
+  name: '',
+  email: '',
+  specialization: DEFAULT_SPECIALIZATION,
+  phone: '',
+  workplace: '',
+  qualifications: '',
+  introduction: '',
+};
+
+export type RegistrationField = keyof RegistrationForm | 'password';
+export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
+
+/** Longest texts of the application, as its schema has them. */
+const LONGEST: Partial<Record<RegistrationField, number>> = {
+  name: 120,
+  specialization: 120,
+  workplace: 200,
+  qualifications: 1000,
+  introduction: 2000,
+};
+
+/** A field left empty is absent. */
+function filled(form: RegistrationForm): RegisterRequest['application'] {
+  const { specialization, phone, workplace, qualifications, introduction } = form;
+  const given = { specialization, phone, workplace, qualifications, introduction };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
+}
+
+/** What is wrong with a new password; undefined when nothing is. */
+export function newPasswordError(password: string): string | undefined {
+  if (password.length < PASSWORD_MIN) return texts.password(PASSWORD_MIN);
+  return password.length > 200 ? texts.passwordTooLong : undefined;
+}
+
+function wordsFor(field: RegistrationField, tooLong: boolean): string | undefined {
+  const most = LONGEST[field];
+  if (tooLong && most !== undefined) return texts.tooLong(most);
+  if (field === 'name' || field === 'email' || field === 'phone') return texts[field];
+  return undefined;
+}
+
+/** The request, or what is wrong in the person's words, by field. */
+export function readRegistration(
+  form: RegistrationForm,
+  password: string,
+): { request: RegisterRequest } | { errors: RegistrationErrors } {
+  const { name, email } = form;
+  const request = { name, email, password, application: filled(form) };
+  const read = registerRequestSchema.safeParse(request);
+  if (read.success) return { request };
+  const errors: RegistrationErrors = {};
+  for (const { path, code } of read.error.issues) {
+    const field = path.at(-1) as RegistrationField;
+    errors[field] ??=
+      field === 'password' ? newPasswordError(password) : wordsFor(field, code === 'too_big');
+  }
+  return { errors };
+}

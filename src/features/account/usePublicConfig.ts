@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { PublicConfig } from '../../domain/account';
+import { session } from '../../sync/browserSession';
+
+/** What the server says before anyone has signed in; null without a network. Asked again when it returns. */
+export function usePublicConfig(): PublicConfig | null {
+  const [config, setConfig] = useState<PublicConfig | null>(null);
+  useEffect(() => {
+    let left = false;
+    const load = async () => {
+      try {
+        const next = await session.publicConfig();
+        if (!left) setConfig(next);
+      } catch {
+        // No server, nothing to offer: the form itself says what is wrong once somebody sends it.
+      }
+    };
+    void load();
+    const again = () => void load();
+    window.addEventListener('online', again);
+    return () => {
+      left = true;
+      window.removeEventListener('online', again);
+    };
+  }, []);
+  return config;
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AccountStatus } from '../../domain/account';
+import { accountPages } from '../../i18n/accountPages';
+import { session } from '../../sync/browserSession';
+import { SessionLocked } from '../../sync/calls';
+import { failureText } from './failureText';
+
+/** Milliseconds between two looks while the page is open. */
+const LOOK_EVERY = 60_000;
+
+/**
+ * Asks how the account stands: when a person wants it, when the network or the page comes back, and
+ * every minute. The app leaves the page by itself once the account may work.
+ */
+export function useRecheck(status: AccountStatus): {
+  busy: boolean;
+  /** What the last look that a person asked for has found. */
+  told: string | null;
+  check: () => void;
+} {
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const running = useRef(false);
+  const look = useCallback(
+    async (asked: boolean) => {
+      if (running.current) return;
+      running.current = true;
+      if (asked) setBusy(true);
+      let found: string = accountPages.standing.same[status];
+      try {
+        await session.renew();
+      } catch (error) {
+        const still = error instanceof SessionLocked && status === 'suspended';
+        if (!still) found = failureText(error, accountPages.standing.what);
+      }
+      running.current = false;
+      if (!asked) return;
+      setBusy(false);
+      setTold(found);
+    },
+    [status],
+  );
+  useEffect(() => {
+    const quietly = () => {
+      if (document.visibilityState === 'visible') void look(false);
+    };
+    const timer = setInterval(quietly, LOOK_EVERY);
+    window.addEventListener('online', quietly);
+    document.addEventListener('visibilitychange', quietly);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', quietly);
+      document.removeEventListener('visibilitychange', quietly);
+    };
+  }, [look]);
+  return { busy, told, check: () => void look(true) };
+}

@@ -1,0 +1,259 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test, type Page } from 'playwright/test';
+import { expectNoViolations } from './support/axe';
+import { openDevice, pill, type Device } from './support/device';
+import { startProduct, type Product } from './support/product';
+import { addClient } from './support/steps';
+
+const EMAIL = 'thu@benhvien.example';
+const FIRST = 'mat-khau-thu-1';
+const SECOND = 'mat-khau-thu-2';
+const THIRD = 'mat-khau-thu-3';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let device: Device;
+
+test.beforeAll(async () => {
+  product = await startProduct({ env: { EXPERT_APPROVAL: 'manual', LOG_LEVEL: 'info' } });
+  const { viewport, hasTouch, isMobile } = test.info().project.use;
+  device = await openDevice(product.proxy.url, { viewport, hasTouch, isMobile });
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+  await product?.stop();
+});
+
+async function clean(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolations(page);
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+async function post(path: string, body: unknown, token?: string): Promise<unknown> {
+  const answer = await fetch(`${product.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** What an administrator decides about the expert of this test. */
+async function decide(decision: string, reason?: string): Promise<void> {
+  const admin = { email: 'admin@demo.bualanh.local', password: 'bualanh-demo' };
+  const { accessToken } = (await post('/api/auth/login', admin)) as { accessToken: string };
+  const list = await fetch(`${product.url}/api/admin/experts`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const { experts } = (await list.json()) as { experts: { accountId: string; email: string }[] };
+  const id = experts.find((one) => one.email === EMAIL)?.accountId;
+  await post(`/api/admin/experts/${id}/${decision}`, reason ? { reason } : {}, accessToken);
+}
+
+async function signInAs(page: Page, password: string): Promise<void> {
+  await page.goto('/expert/login');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('P02 registration: mistakes in words, a lost network and a reload lose nothing', async () => {
+  const { page } = device;
+  await page.goto('/expert/login');
+  await page.getByRole('link', { name: 'Đăng ký làm chuyên gia' }).click();
+  await expect(page.getByText(/quản trị viên xem và duyệt/)).toBeVisible();
+  await page.getByRole('button', { name: 'Gửi đăng ký' }).click();
+  await expect(page.getByLabel('Họ và tên')).toBeFocused();
+  await expect(page.getByText('Hãy nhập họ và tên, ít nhất 2 ký tự.')).toBeVisible();
+  await clean(page);
+  await page.getByLabel('Họ và tên').fill('Lê Minh Thu');
+  await page.getByLabel('Email').fill('thu@');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(FIRST);
+  await page.getByLabel('Nơi làm việc').fill('Bệnh viện Ví Dụ');
+  await page.getByLabel('Số điện thoại').fill('12');
+  await expect(page.getByText(/Hãy nhập một địa chỉ email/)).toBeVisible();
+  await expect(page.getByText(/ít nhất 8 chữ số/)).toBeVisible();
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Số điện thoại').fill('0912 345 678');
+  await product.proxy.cut();
+  await page.getByRole('button', { name: 'Gửi đăng ký' }).click();
+  await expect(page.getByText(/^Đăng ký cần có mạng/)).toBeVisible();
+  await product.proxy.restore();
+  await page.reload();
+  await expect(page.getByText(/Riêng mật khẩu không được lưu/)).toBeVisible();
+  await expect(page.getByLabel('Nơi làm việc')).toHaveValue('Bệnh viện Ví Dụ');
+  await expect(page.getByLabel('Mật khẩu', { exact: true })).toHaveValue('');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(FIRST);
+  await page.getByRole('button', { name: 'Gửi đăng ký' }).click();
+  await expect(heading(page, 'Hồ sơ đang chờ duyệt')).toBeVisible();
+});
+
+test('P02 a pending and a rejected expert see where they stand; an approved one enters', async () => {
+  const { page } = device;
+  await clean(page);
+  await page.reload();
+  await expect(heading(page, 'Hồ sơ đang chờ duyệt')).toBeVisible();
+  await decide('reject', 'Chứng chỉ chưa rõ ràng');
+  await page.getByRole('button', { name: 'Kiểm tra lại' }).click();
+  await expect(heading(page, 'Hồ sơ chưa được duyệt')).toBeVisible();
+  await expect(page.getByText('Chứng chỉ chưa rõ ràng')).toBeVisible();
+  await clean(page);
+  await decide('activate');
+  await page.getByRole('button', { name: 'Kiểm tra lại' }).click();
+  await expect(heading(page, 'Khách hàng')).toBeVisible();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+});
+
+test('P02 the signed-in devices: this one is marked, another one is signed out', async () => {
+  const { page } = device;
+  const lost = await openDevice(product.url, { viewport: { width: 1280, height: 800 } });
+  try {
+    await signInAs(lost.page, FIRST);
+    await expect(pill(lost.page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+    await page.getByRole('button', { name: /Tài khoản|Thu/ }).click();
+    await page.getByRole('menuitem', { name: 'Tài khoản và thiết bị' }).click();
+    const rows = page
+      .getByRole('region', { name: 'Thiết bị đang đăng nhập' })
+      .getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Máy này');
+    await clean(page);
+    await rows.last().getByRole('button').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Đăng xuất' }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(lost.page.getByText('Phiên đăng nhập đã kết thúc')).toBeVisible();
+  } finally {
+    await lost.dispose();
+  }
+});
+
+test('P02 changing the password: without a network it says so and keeps what was typed', async () => {
+  const { page } = device;
+  await page.getByLabel('Mật khẩu hiện tại').fill('khong-dung');
+  await page.getByLabel('Mật khẩu mới').fill(SECOND);
+  const change = page.getByRole('button', { name: 'Đổi mật khẩu' });
+  await change.click();
+  await expect(page.getByText('Mật khẩu hiện tại không đúng.')).toBeVisible();
+  await product.proxy.cut();
+  await change.click();
+  await expect(page.getByText(/^Đổi mật khẩu cần có mạng/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('Mật khẩu mới')).toHaveValue(SECOND);
+  await page.getByLabel('Mật khẩu hiện tại').fill(FIRST);
+  await product.proxy.restore();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 20_000 });
+  await change.click();
+  await expect(page.getByText(/^Đã đổi mật khẩu\./)).toBeVisible();
+});
+
+test('P02 P18 signing out with unsent work warns, waits, and sends it first', async () => {
+  const { page } = device;
+  await product.proxy.cut();
+  await addClient(page, 'Người Chưa Gửi');
+  await page.getByRole('button', { name: /Tài khoản|Thu/ }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('heading')).toHaveText('Còn 1 mục chưa gửi');
+  await clean(page);
+  await dialog.getByRole('button', { name: 'Đợi gửi xong rồi đăng xuất' }).click();
+  await expect(dialog.getByText(/Đang đợi mạng/)).toBeVisible();
+  await product.proxy.restore();
+  await expect(page).toHaveURL(/\/expert\/login/, { timeout: 20_000 });
+  const stored = (await product.databases()).filter((name) => name.startsWith('workspace-'));
+  const all = (await Promise.all(stored.map((name) => product.documents(name)))).flat();
+  expect(JSON.stringify(all)).toContain('Người Chưa Gửi');
+});
+
+test('P02 P18 a suspended expert: the screen locks at once, and unsent work stays', async () => {
+  const { page } = device;
+  await signInAs(page, SECOND);
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await product.proxy.cut();
+  await addClient(page, 'Người Bị Giữ Lại');
+  await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+  await decide('suspend', 'Cần xác minh lại');
+  await product.proxy.restore();
+  await expect(heading(page, 'Tài khoản đang tạm khóa')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Cần xác minh lại')).toBeVisible();
+  await expect(page.getByText(/^Còn 1 mục chưa gửi\./)).toBeVisible();
+  await expect(page.getByText('Người Bị Giữ Lại')).toHaveCount(0);
+  await clean(page);
+  await page.reload();
+  await expect(heading(page, 'Tài khoản đang tạm khóa')).toBeVisible();
+  await page.getByRole('button', { name: 'Kiểm tra lại' }).click();
+  await expect(page.getByText('Tài khoản vẫn đang tạm khóa.')).toBeVisible();
+  await decide('activate');
+  await page.getByRole('button', { name: 'Kiểm tra lại' }).click();
+  await expect(page.getByText('Người Bị Giữ Lại').first()).toBeVisible();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 20_000 });
+  // With the network there, the stream itself brings the lock.
+  await decide('suspend', 'Lần hai');
+  await expect(heading(page, 'Tài khoản đang tạm khóa')).toBeVisible({ timeout: 5_000 });
+  await decide('activate');
+  await page.getByRole('button', { name: 'Kiểm tra lại' }).click();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 20_000 });
+});
+
+/** The link of the newest mail that has one. */
+async function mailedLink(): Promise<string> {
+  let found = '';
+  await expect
+    .poll(async () => {
+      const names = await readdir(`${product.dataDir}/outbox`).catch(() => []);
+      const mails = await Promise.all(
+        names.sort().map((name) => readFile(`${product.dataDir}/outbox/${name}`, 'utf8')),
+      );
+      const links = mails.flatMap(
+        (mail) => /reset-password#token=3?D?([\w.-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? [],
+      );
+      return (found = links.at(-1) ?? '');
+    })
+    .not.toBe('');
+  return found;
+}
+
+test('P02 a forgotten password: the mailed link sets a new one, once', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: /Tài khoản|Thu/ }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
+  await clean(page);
+  await page.getByLabel('Email').fill(EMAIL);
+  await product.proxy.cut();
+  await page.getByRole('button', { name: 'Gửi liên kết' }).click();
+  await expect(page.getByText(/^Gửi liên kết cần có mạng/)).toBeVisible();
+  await product.proxy.restore();
+  await page.getByRole('button', { name: 'Gửi liên kết' }).click();
+  await expect(heading(page, 'Hãy xem hộp thư của bạn')).toBeVisible();
+  await clean(page);
+  const token = await mailedLink();
+  await page.goto(`/expert/reset-password#token=${token}`);
+  await page.getByLabel('Mật khẩu mới').fill('ngan');
+  await page.getByRole('button', { name: 'Đặt mật khẩu mới' }).click();
+  await expect(page.getByText('Mật khẩu cần ít nhất 8 ký tự.')).toBeVisible();
+  await clean(page);
+  await page.getByLabel('Mật khẩu mới').fill(THIRD);
+  await page.getByRole('button', { name: 'Đặt mật khẩu mới' }).click();
+  await expect(heading(page, 'Đã đặt mật khẩu mới')).toBeVisible();
+  await clean(page);
+  await page.goto('about:blank');
+  await page.goto(`/expert/reset-password#token=${token}`);
+  await page.getByLabel('Mật khẩu mới').fill(THIRD);
+  await page.getByRole('button', { name: 'Đặt mật khẩu mới' }).click();
+  await expect(page.getByText(/đã dùng hoặc hết hạn/)).toBeVisible();
+  await signInAs(page, THIRD);
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+});
