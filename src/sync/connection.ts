@@ -3,7 +3,7 @@ import type { CollectionName } from '../domain/collections';
 import type { ErrorCode } from '../domain/errors';
 import { LIVE_TIMING } from '../domain/protocol';
 import type { Epochs } from '../domain/protocol';
-import { Unreachable } from './calls';
+import { ServerAnswer, Unreachable } from './calls';
 import { readLive } from './live';
 import { createPause } from './pause';
 
@@ -20,10 +20,10 @@ export interface ConnectionEvents {
 }
 
 export interface ConnectionOptions {
-  /** Opens the live stream. */
+  /** Opens the live stream; all of it, a renewal of the token too, must end when `signal` is aborted. */
   open(signal: AbortSignal): Promise<Response>;
   events: ConnectionEvents;
-  /** Waits before the next attempt, in milliseconds; the last one is repeated. */
+  /** From the beginning of an attempt to that of the next, in milliseconds; the last one is repeated. */
   delays?: readonly number[];
   watchdogMs?: number;
   helloMs?: number;
@@ -38,16 +38,26 @@ export interface Connection {
   signal(): AbortSignal;
   start(): void;
   stop(): void;
-  /** Ends the present wait, or asks again whether a stream that seems open is alive. */
+  /** While not online: ends the present wait, or the attempt that hangs, and tries at once. */
   retryNow(): void;
   /** A call failed for want of a network: the stream's word is not enough any more. */
   doubt(): void;
 }
 
-/** First again at once, then never more than 5 s apart. */
-const DELAYS = [200, 1000, 2000, 3000, 5000] as const;
-/** An attempt without an answer ends in time for the next one to be at most 5 s after it. */
-const HELLO_MS = 5000;
+/** Attempts never begin more than this apart, in milliseconds, unless the server asks for patience. */
+const APART_MS = 5000;
+/** First again at once, then with more patience. */
+const DELAYS = [200, 1000, 2000, 3000, APART_MS] as const;
+/** An attempt without an answer ends in time for the next one to begin at most 5 s after it began. */
+const HELLO_MS = 4900;
+/** Longest wait that a server is granted (429), in milliseconds. */
+const LONGEST_WAIT_MS = 60_000;
+
+/** What the server asks to wait, in milliseconds. */
+function askedWait(error: unknown): number {
+  const seconds = error instanceof ServerAnswer ? (error.retryAfter ?? 0) : 0;
+  return Math.min(LONGEST_WAIT_MS, seconds * 1000);
+}
 
 /** Keeps one live stream open for as long as it runs, and says whether there is one. */
 export function createConnection(options: ConnectionOptions): Connection {
@@ -56,7 +66,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const watchdogMs = options.watchdogMs ?? LIVE_TIMING.watchdogSeconds * 1000;
   const helloMs = options.helloMs ?? HELLO_MS;
   const online$ = new BehaviorSubject(false);
-  const state = { running: false };
+  const state = { running: false, again: false };
   let stream = new AbortController();
   let calls = new AbortController();
   const pause = createPause();
@@ -99,26 +109,41 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
   }
 
+  /** One attempt with what comes of it. @returns milliseconds until the next */
+  async function attempt(failures: number): Promise<{ spoke: boolean; wait: number }> {
+    const began = performance.now();
+    state.again = false;
+    let spoke = false;
+    let asked = 0;
+    const watch = online$.subscribe((online) => {
+      spoke ||= online;
+    });
+    await live().catch((error: unknown) => {
+      asked = askedWait(error);
+      // An attempt that was given up for a better one has found out nothing.
+      if (state.running && !state.again) events.lost(error);
+    });
+    watch.unsubscribe();
+    offline();
+    const apart = delays[Math.min(spoke ? 0 : failures + 1, delays.length - 1)] ?? APART_MS;
+    const gone = spoke ? 0 : performance.now() - began;
+    return { spoke, wait: state.again ? 0 : Math.max(0, apart - gone, asked) };
+  }
+
   async function run(): Promise<void> {
     let failures = 0;
     while (state.running) {
-      let spoke = false;
-      const watch = online$.subscribe((online) => {
-        spoke ||= online;
-      });
-      await live().catch((error: unknown) => {
-        if (state.running) events.lost(error);
-      });
-      watch.unsubscribe();
-      offline();
+      const { spoke, wait } = await attempt(failures);
       failures = spoke ? 0 : failures + 1;
-      const delay = delays[Math.min(failures, delays.length - 1)] ?? HELLO_MS;
-      if (state.running) await pause.wait(delay / 1000);
+      if (state.running && wait > 0) await pause.wait(wait / 1000);
     }
   }
 
   function retryNow(): void {
-    if (!online$.value) pause.wake();
+    if (online$.value) return;
+    state.again = true;
+    stream.abort();
+    pause.wake();
   }
 
   function doubt(): void {
