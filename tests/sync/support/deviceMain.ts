@@ -1,78 +1,183 @@
 import 'fake-indexeddb/auto';
 import type { AccountProfile } from '../../../src/domain/account';
 import { isTwoWay } from '../../../src/domain/collections';
-import type { CollectionName } from '../../../src/domain/collections';
+import type { CollectionName, TwoWayName } from '../../../src/domain/collections';
 import { createSession } from '../../../src/sync/session';
-import type { Session } from '../../../src/sync/session';
+import type { Fetch } from '../../../src/sync/calls';
 import { createCookieFetch } from './cookieFetch';
 import { memoryStorage, runDevice } from './device';
 import type { Device } from './device';
+import { applyEdit } from './edits';
+import type { Edit, Edited } from './edits';
+import { leaveStorageBehind } from './storageCopy';
 
 /** What the test may ask of a device in a process of its own. */
 export type DeviceCall =
   | { op: 'login'; url: string; email: string; password: string }
+  /** An account that has signed in before; `token` is what renewing its session gives. */
+  | { op: 'open'; url: string; account: AccountProfile; token: string }
   | { op: 'all'; collection: CollectionName }
   | { op: 'insert'; collection: CollectionName; fields: Record<string, unknown> }
   | { op: 'update'; collection: CollectionName; id: string; fields: Record<string, unknown> }
+  /** Changes the newest version as a form does, and tells both versions. */
+  | { op: 'edit'; collection: CollectionName; id: string; edit: Edit }
   | { op: 'remove'; collection: CollectionName; id: string }
+  | { op: 'restore'; collection: CollectionName; document: Record<string, unknown> }
   | { op: 'status' }
+  /** What it keeps beside its documents. */
+  | { op: 'kept' }
   | { op: 'retryRejection' | 'discardRejection'; key: string }
   | { op: 'resolveConflict'; key: string; take: 'shown' | 'kept' }
+  | { op: 'retryNow' }
   /** Closes and opens database and replication, as a closed and opened app does. */
   | { op: 'reopen' }
+  /** Ends in the middle of whatever it does: what is not committed is lost. */
+  | { op: 'crash' }
   | { op: 'close' };
 
-let session: Session | null = null;
-let account: AccountProfile | null = null;
-let device: Device | null = null;
-
-function opened(): Device {
-  if (!device) throw new Error('not signed in');
-  return device;
+/** An app on this device; its network ends with it. */
+interface App {
+  account: AccountProfile;
+  device: Device;
+  unplug(): void;
 }
 
-function writable(collection: CollectionName): {
+type Network = (path: string, init: RequestInit) => ReturnType<Fetch>;
+
+let storage = memoryStorage();
+let network: Network | null = null;
+let app: App | null = null;
+
+function opened(): Device {
+  if (!app) throw new Error('not signed in');
+  return app.device;
+}
+
+interface Writable {
+  get(id: string): Promise<Record<string, unknown> | undefined>;
   insert(document: object): Promise<unknown>;
-  update(id: string, change: (current: object) => object): Promise<unknown>;
+  update(
+    id: string,
+    change: (current: Record<string, unknown>) => object,
+  ): Promise<Record<string, unknown>>;
   remove(id: string): Promise<void>;
-} {
+  restore(document: object): Promise<unknown>;
+}
+
+function writable(collection: CollectionName): Writable {
   if (!isTwoWay(collection)) throw new Error(`${collection} is read only`);
   return opened().local[collection] as never;
 }
 
-async function login(url: string, email: string, password: string): Promise<AccountProfile> {
-  session = createSession({ fetch: createCookieFetch(url), storage: memoryStorage() });
-  account = await session.login(email, password);
-  device = await runDevice(session, account);
-  return account;
+/** A network that dies with the app which uses it. */
+function plugged(through: Network): { fetch: Fetch; unplug(): void } {
+  const plug = new AbortController();
+  const fetch: Fetch = (path, init) => {
+    const signals = init.signal ? [plug.signal, init.signal] : [plug.signal];
+    return through(path, { ...init, signal: AbortSignal.any(signals) });
+  };
+  return { fetch, unplug: () => plug.abort() };
 }
 
-async function reopen(): Promise<void> {
-  await opened().close();
-  if (session && account) device = await runDevice(session, account);
+async function run(through: Network): Promise<App> {
+  const { fetch, unplug } = plugged(through);
+  const session = createSession({ fetch, storage });
+  const { account } = session.getSnapshot();
+  if (!account) throw new Error('nobody has signed in');
+  return { account, device: await runDevice(session, account), unplug };
+}
+
+async function login(url: string, email: string, password: string): Promise<AccountProfile> {
+  storage = memoryStorage();
+  network = createCookieFetch(url);
+  const session = createSession({ fetch: network, storage });
+  await session.login(email, password);
+  app = await run(network);
+  return app.account;
+}
+
+async function open(url: string, account: AccountProfile, token: string): Promise<void> {
+  await app?.device.close();
+  storage = memoryStorage({ 'bualanh.account': JSON.stringify(account) });
+  const through = createCookieFetch(url);
+  network = (path, init) =>
+    path === '/api/auth/refresh'
+      ? Promise.resolve(
+          Response.json({ success: true, accessToken: token, expiresIn: 600, account }),
+        )
+      : through(path, init);
+  app = await run(network);
+}
+
+async function reopen(crashed: boolean): Promise<void> {
+  if (!app || !network) throw new Error('not signed in');
+  if (crashed) {
+    app.unplug();
+    await leaveStorageBehind();
+  }
+  await app.device.close();
+  app = await run(network);
+}
+
+async function edit(collection: TwoWayName, id: string, how: Edit): Promise<Edited> {
+  const collectionOf = writable(collection);
+  if (!(await collectionOf.get(id))) return null;
+  let before: Record<string, unknown> = {};
+  const after = await collectionOf.update(id, (current) => {
+    before = current;
+    return applyEdit(collection, current, how);
+  });
+  return { before, after };
+}
+
+async function remove(collection: CollectionName, id: string): Promise<unknown> {
+  const before = await writable(collection).get(id);
+  if (!before) return null;
+  await writable(collection).remove(id);
+  return before;
+}
+
+async function kept(): Promise<unknown> {
+  const { side } = opened().local;
+  return {
+    rejections: await side.rejections.toArray(),
+    conflicts: await side.conflicts.toArray(),
+  };
 }
 
 async function perform(call: DeviceCall): Promise<unknown> {
   switch (call.op) {
     case 'login':
       return login(call.url, call.email, call.password);
+    case 'open':
+      return open(call.url, call.account, call.token);
     case 'all':
       return opened().local[call.collection].all();
     case 'insert':
       return writable(call.collection).insert({ ...opened().local.newBase(), ...call.fields });
     case 'update':
       return writable(call.collection).update(call.id, (one) => ({ ...one, ...call.fields }));
+    case 'edit':
+      if (!isTwoWay(call.collection)) throw new Error(`${call.collection} is read only`);
+      return edit(call.collection, call.id, call.edit);
     case 'remove':
-      return writable(call.collection).remove(call.id);
+      return remove(call.collection, call.id);
+    case 'restore':
+      return writable(call.collection).restore(call.document);
     case 'status':
       return { ...opened().status(), errors: opened().errors.map(String) };
+    case 'kept':
+      return kept();
     case 'retryRejection':
     case 'discardRejection':
       return opened().sync.actions[call.op](call.key);
     case 'resolveConflict':
       return opened().sync.actions.resolveConflict(call.key, call.take);
+    case 'retryNow':
+      return opened().sync.actions.retryNow();
     case 'reopen':
-      return reopen();
+    case 'crash':
+      return reopen(call.op === 'crash');
     case 'close':
       return opened().close();
   }

@@ -1,11 +1,21 @@
 import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { CollectionName } from '../../../src/domain/collections';
+import type { ConflictRecord, RejectionRecord } from '../../../src/data/sideStore';
 import type { SyncStatus } from '../../../src/sync/status';
 import { eventually } from './device';
 import type { DeviceCall } from './deviceMain';
+import type { Edit, Edited } from './edits';
 
 export type Fields = Record<string, unknown> & { id: string };
 export type Status = SyncStatus & { errors: string[] };
+
+export interface Kept {
+  rejections: RejectionRecord[];
+  conflicts: ConflictRecord[];
+}
+
+const fastClock = fileURLToPath(new URL('../../support/fastClock.mjs', import.meta.url));
 
 /** A device in a process of its own, with its own database. */
 export interface RemoteDevice {
@@ -15,16 +25,20 @@ export interface RemoteDevice {
   find(collection: CollectionName, id: string): Promise<Fields | undefined>;
   insert(collection: CollectionName, fields: Record<string, unknown>): Promise<Fields>;
   update(collection: CollectionName, id: string, fields: Record<string, unknown>): Promise<void>;
+  edit(collection: CollectionName, id: string, edit: Edit): Promise<Edited>;
   status(): Promise<Status>;
+  kept(): Promise<Kept>;
   /** Waits until the status is as wanted. @throws after `seconds` */
   until(wanted: (status: Status) => boolean, seconds?: number): Promise<Status>;
   synced(seconds?: number): Promise<Status>;
   stop(): Promise<void>;
 }
 
-export function startDevice(): RemoteDevice {
+/** @param speed how many times as fast as others its waits pass, see `fastClock.mjs` */
+export function startDevice(speed = 1): RemoteDevice {
   const child = fork(new URL('./deviceMain.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', fastClock, '--import', 'tsx'],
+    env: { ...process.env, FAST_CLOCK: String(speed) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
@@ -63,6 +77,9 @@ export function startDevice(): RemoteDevice {
     status,
     until,
     all,
+    edit: async (collection, id, edit) =>
+      (await call({ op: 'edit', collection, id, edit })) as Edited,
+    kept: async () => (await call({ op: 'kept' })) as Kept,
     synced: (seconds) => until((one) => one.pill.kind === 'synced', seconds),
     async login(url, email = 'lan@demo.bualanh.local') {
       const account = await call({ op: 'login', url, email, password: 'bualanh-demo' });

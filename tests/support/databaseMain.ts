@@ -1,0 +1,12 @@
+import { createServer } from 'node:http';
+import { createEmbeddedApp } from '../../sync-server/couch/embedded/router';
+import { Store } from '../../sync-server/couch/embedded/store';
+
+/** The embedded database as a server of its own: always the same address, so that it can be killed. */
+const { DATABASE_FOLDER, DATABASE_PORT, DATABASE_USER, DATABASE_PASSWORD } = process.env;
+const store = await Store.open(DATABASE_FOLDER ?? '');
+const credentials = { username: DATABASE_USER ?? '', password: DATABASE_PASSWORD ?? '' };
+const server = createServer(createEmbeddedApp(store, credentials));
+server.keepAliveTimeout = 120_000;
+server.listen(Number(DATABASE_PORT), '127.0.0.1', () => process.send?.('ready'));
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,26 @@
+/**
+ * Loaded before anything else, makes a process's waits pass FAST_CLOCK times as fast: timers of 100 ms
+ * and more, limits of calls, and the clock of elapsed time. The time of day stays true. The ratios
+ * between heartbeats, watchdogs and pauses stay as they are, so that the product needs no other code.
+ */
+const factor = Number(process.env.FAST_CLOCK ?? '1');
+/** Shorter waits gather work of the same moment; they stay. */
+const SHORT = 100;
+const fast = (wait) => (wait >= SHORT ? Math.max(SHORT / 10, wait / factor) : wait);
+
+if (factor > 1) {
+  const { setTimeout: timeout, setInterval: interval } = globalThis;
+  globalThis.setTimeout = Object.assign(
+    (work, wait, ...rest) => timeout(work, fast(wait), ...rest),
+    timeout,
+  );
+  globalThis.setInterval = Object.assign(
+    (work, wait, ...rest) => interval(work, fast(wait), ...rest),
+    interval,
+  );
+  const limit = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (wait) => limit(Math.ceil(fast(wait)));
+  const now = performance.now.bind(performance);
+  const start = now();
+  performance.now = () => start + (now() - start) * factor;
+}

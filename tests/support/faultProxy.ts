@@ -1,0 +1,223 @@
+import { createServer, request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { ERRORS } from '../../src/domain/errors';
+import type { ErrorCode } from '../../src/domain/errors';
+
+/** What goes wrong with one request. */
+export type Fault =
+  /** Never reaches the gateway. */
+  | { how: 'request lost' }
+  /** Half of its body reaches the gateway. */
+  | { how: 'request cut' }
+  /** Reaches the gateway twice, as when something on the way sends it again. */
+  | { how: 'request twice' }
+  /** Carried out, but the answer never arrives. */
+  | { how: 'answer lost' }
+  /** Breaks off in the middle of the body. */
+  | { how: 'answer cut' }
+  | { how: 'answer twice' }
+  | { how: 'slow'; ms: number }
+  /** A stream speaks once, a call not at all; then nothing comes any more, and no end either. */
+  | { how: 'half-open' }
+  /** Refused before it reaches the gateway; without a code by something that is not ours. */
+  | { how: 'status'; status: number; code?: ErrorCode; retryAfter?: number }
+  /** Carried out, but something on the way answers this instead. */
+  | { how: 'status after'; status: number };
+
+/** An HTTP proxy in front of a gateway, for one device. */
+export interface FaultProxy {
+  url: string;
+  /** The next `times` requests whose path begins like this meet the fault. */
+  breakNext(path: string, fault: Fault, times?: number): void;
+  /** How many faults nothing has met yet. */
+  pending(): number;
+  /** Forgets faults that nothing has met. */
+  clear(): void;
+  /** Drops all connections and refuses new ones. */
+  cut(): void;
+  restore(): void;
+  /** Nothing comes through the open connections any more, and nobody says so. */
+  stall(): void;
+  close(): Promise<void>;
+}
+
+interface Planned {
+  path: string;
+  fault: Fault;
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function refuse(res: ServerResponse, fault: Extract<Fault, { how: 'status' | 'status after' }>) {
+  const code = fault.how === 'status' ? fault.code : undefined;
+  const after = fault.how === 'status' ? fault.retryAfter : undefined;
+  if (after !== undefined) res.setHeader('retry-after', String(after));
+  res.statusCode = fault.status;
+  if (code === undefined) {
+    res.setHeader('content-type', 'text/html');
+    res.end('<html><body>Not our server.</body></html>');
+  } else {
+    res.setHeader('content-type', 'application/json');
+    res.end(JSON.stringify({ success: false, code, error: ERRORS[code][1] }));
+  }
+}
+
+const isStream = (answer: IncomingMessage): boolean =>
+  (answer.headers['content-type'] ?? '').includes('ndjson');
+
+/** @param target address of the gateway; `target.port` may change later */
+export async function startFaultProxy(target: { port: number }): Promise<FaultProxy> {
+  let plan: Planned[] = [];
+  let isCut = false;
+  const sockets = new Set<Socket>();
+  const stalled = new WeakSet<Socket>();
+
+  function take(path: string): Fault | undefined {
+    const index = plan.findIndex((one) => path.startsWith(one.path));
+    return index < 0 ? undefined : plan.splice(index, 1)[0]?.fault;
+  }
+
+  /** Sends a request on. @param part how much of its body, 0 to 1 */
+  function send(req: IncomingMessage, body: Buffer, part = 1): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const { method, headers, url } = req;
+      const { port } = target;
+      const options = { host: '127.0.0.1', port, method, headers, path: url, agent: false };
+      const upstream = request(options, resolve);
+      upstream.on('error', reject);
+      const abandon = (): unknown => upstream.destroy();
+      req.socket.once('close', abandon);
+      upstream.once('close', () => req.socket.off('close', abandon));
+      if (part === 1) upstream.end(body);
+      else {
+        upstream.write(body.subarray(0, Math.floor(body.length * part)));
+        setTimeout(() => upstream.destroy(new Error('cut')), 5);
+      }
+    });
+  }
+
+  /** Hands an answer on as it comes; a stream stays a stream. */
+  function pass(answer: IncomingMessage, res: ServerResponse, each?: (chunk: Buffer) => boolean) {
+    res.writeHead(answer.statusCode ?? 502, answer.headers);
+    res.flushHeaders();
+    answer.on('error', () => res.destroy());
+    answer.on('data', (chunk: Buffer) => {
+      if (stalled.has(res.req.socket)) return;
+      if (each && !each(chunk)) return;
+      res.write(chunk);
+    });
+    answer.on('end', () => {
+      if (!stalled.has(res.req.socket) && !each) res.end();
+    });
+  }
+
+  /** The same answer twice on one connection. */
+  async function passTwice(answer: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (isStream(answer)) return pass(answer, res, (chunk) => res.write(chunk));
+    const body = await bodyOf(answer);
+    const { 'transfer-encoding': _chunked, ...others } = answer.headers;
+    const headers = { ...others, 'content-length': String(body.length) };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+    const raw = `HTTP/1.1 ${answer.statusCode} Again\r\n${lines.join('')}\r\n`;
+    const { socket } = res;
+    res.writeHead(answer.statusCode ?? 502, headers);
+    res.end(body, () => {
+      socket?.write(raw);
+      socket?.end(body);
+    });
+  }
+
+  async function answerWith(
+    fault: Fault | undefined,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ): Promise<void> {
+    const body = await bodyOf(req);
+    const drop = (): unknown => req.socket.destroy();
+    switch (fault?.how) {
+      case 'request lost':
+        return void drop();
+      case 'request cut':
+        await send(req, body, 0.5).catch(() => undefined);
+        return void drop();
+      case 'status':
+        return refuse(res, fault);
+      case 'request twice':
+        (await send(req, body)).resume();
+        return pass(await send(req, body), res);
+      case 'slow':
+        await wait(fault.ms);
+        break;
+      default:
+    }
+    const answer = await send(req, body);
+    switch (fault?.how) {
+      case 'answer lost':
+        if (!isStream(answer)) await bodyOf(answer);
+        return void drop();
+      case 'status after':
+        if (isStream(answer)) answer.destroy();
+        else await bodyOf(answer);
+        return refuse(res, fault);
+      case 'answer cut':
+        return pass(answer, res, (chunk) => {
+          res.write(chunk.subarray(0, Math.floor(chunk.length / 2)), drop);
+          return false;
+        });
+      case 'half-open': {
+        if (!isStream(answer)) return void answer.resume();
+        let said = 0;
+        return pass(answer, res, () => (said += 1) === 1);
+      }
+      case 'answer twice':
+        return passTwice(answer, res);
+      case 'slow':
+        await wait(fault.ms);
+        return pass(answer, res);
+      default:
+        return pass(answer, res);
+    }
+  }
+
+  const server = createServer((req, res) => {
+    answerWith(take(req.url ?? ''), req, res).catch(() => req.socket.destroy());
+  });
+  server.on('connection', (socket) => {
+    if (isCut) return void socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const dropAll = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    breakNext(path, fault, times = 1) {
+      for (let n = 0; n < times; n += 1) plan.push({ path, fault });
+    },
+    pending: () => plan.length,
+    clear: () => void (plan = []),
+    cut() {
+      isCut = true;
+      dropAll();
+    },
+    restore: () => void (isCut = false),
+    stall() {
+      for (const socket of sockets) stalled.add(socket);
+    },
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      dropAll();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Fault } from '../support/faultProxy';
+import { eventually } from './support/device';
+import { addAccount, databaseReplica, deviceReplica, difference, openStage } from './support/stage';
+import type { Stage } from './support/stage';
+
+const COLLECTIONS = ['clients', 'consultations'] as const;
+const CLIENT = {
+  goals: [],
+  medicalConditions: [],
+  allergies: [],
+  status: 'active',
+  source: 'Khác',
+  clientType: 'managed',
+  assignedMenus: [],
+};
+
+/** The calls of which a push and a pull consist. */
+const PUSH = '/sync/push';
+const PULL = '/sync/pull';
+const LIVE = '/sync/live';
+const REFRESH = '/api/auth/refresh';
+
+/** Everything that can happen to one call, and how often in a row. */
+const FAULTS: [title: string, fault: Fault, times: number][] = [
+  ['request lost', { how: 'request lost' }, 2],
+  ['request cut in its body', { how: 'request cut' }, 2],
+  ['request twice', { how: 'request twice' }, 1],
+  ['answer lost', { how: 'answer lost' }, 2],
+  ['answer cut in its body', { how: 'answer cut' }, 2],
+  ['answer twice', { how: 'answer twice' }, 1],
+  ['slow', { how: 'slow', ms: 200 }, 1],
+  ['half-open', { how: 'half-open' }, 1],
+  ['401', { how: 'status', status: 401, code: 'token_expired' }, 2],
+  ['401 of something that is not ours', { how: 'status', status: 401 }, 2],
+  ['403', { how: 'status', status: 403, code: 'forbidden' }, 2],
+  ['403 of something that is not ours', { how: 'status', status: 403 }, 2],
+  ['409', { how: 'status', status: 409, code: 'epoch_changed' }, 2],
+  ['412', { how: 'status', status: 412 }, 2],
+  ['429', { how: 'status', status: 429, code: 'too_many_requests' }, 2],
+  ['429 with Retry-After', { how: 'status', status: 429, retryAfter: 3 }, 1],
+  ['500', { how: 'status', status: 500, code: 'internal' }, 3],
+  ['503', { how: 'status', status: 503, code: 'database_unavailable' }, 3],
+  ['carried out, then 502', { how: 'status after', status: 502 }, 2],
+];
+
+let stage: Stage;
+let workspaceId: string;
+let clientId: string;
+let round = 0;
+
+/** Every replica there is. */
+async function differences(): Promise<string[]> {
+  const stored = await databaseReplica(stage.couch, workspaceId);
+  const wanted = new Map([...stored].filter(([key]) => /^(clients|consultations):/.test(key)));
+  const found = await Promise.all(
+    stage.devices.map(async (device) =>
+      difference(await deviceReplica(device, COLLECTIONS), wanted),
+    ),
+  );
+  return found.flat();
+}
+
+/**
+ * Both devices change the same client and note a visit while something is broken.
+ * @param then after the work
+ */
+async function workWhile(
+  breaks: () => Promise<void> | void,
+  then: () => void = () => undefined,
+): Promise<void> {
+  const [tablet, phone] = stage.devices;
+  round += 1;
+  const stamp = `lượt ${round}`;
+  await breaks();
+  const visits = await Promise.all(
+    stage.devices.map(async (device, index) => {
+      await device.update('clients', clientId, { [index === 0 ? 'phone' : 'email']: stamp });
+      const visit = { clientId, visitDate: '2026-03-05', notes: stamp };
+      return device.insert('consultations', visit);
+    }),
+  );
+  then();
+  let found: string[] = [];
+  await eventually(
+    async () => {
+      if (stage.cables[0].pending() > 0) return false;
+      const states = await Promise.all(stage.devices.map((device) => device.status()));
+      if (!states.every((one) => one.pill.kind === 'synced')) return false;
+      found = await differences();
+      return found.length === 0;
+    },
+    () => [stage.cables[0].pending(), found],
+    25,
+  );
+  for (const device of [tablet, phone]) {
+    expect(await device.find('clients', clientId)).toMatchObject({ phone: stamp, email: stamp });
+    const noted = (await device.all('consultations')).filter((one) => one.notes === stamp);
+    expect(noted.map((one) => one.id).sort()).toEqual(visits.map((one) => one.id).sort());
+    expect(await device.kept()).toEqual({ rejections: [], conflicts: [] });
+    expect((await device.status()).errors).toEqual([]);
+  }
+}
+
+beforeAll(async () => {
+  stage = await openStage();
+  const email = await addAccount(stage);
+  const accounts = await Promise.all(
+    ([0, 1] as const).map((who) => stage.devices[who].login(stage.cables[who].url, email)),
+  );
+  workspaceId = accounts[0]?.workspaceId ?? '';
+  await Promise.all(stage.devices.map((device) => device.synced()));
+  const [tablet, phone] = stage.devices;
+  clientId = (await tablet.insert('clients', { ...CLIENT, clientName: 'Trần Thị Bền' })).id;
+  await eventually(async () => (await phone.find('clients', clientId)) !== undefined);
+});
+
+afterAll(() => stage?.stop());
+afterEach(() => {
+  for (const cable of stage.cables) cable.clear();
+});
+
+describe('S02 a push and a pull that break at one of their steps', () => {
+  it.each(FAULTS)('S02 push: %s', async (_title, fault, times) => {
+    await workWhile(() => stage.cables[0].breakNext(PUSH, fault, times));
+  });
+
+  it('S02 push: 413, and the device sends less at a time', async () => {
+    const tooMuch: Fault = { how: 'status', status: 413, code: 'batch_too_large' };
+    const { cut, restore, breakNext } = stage.cables[0];
+    // Written apart, the two rows travel together.
+    await workWhile(() => {
+      cut();
+      breakNext(PUSH, tooMuch);
+    }, restore);
+  });
+
+  it('S02 pull: 413', async () => {
+    const tooMuch: Fault = { how: 'status', status: 413, code: 'request_too_large' };
+    await workWhile(() => stage.cables[0].breakNext(PULL, tooMuch));
+  });
+
+  it.each(FAULTS)('S02 pull: %s', async (_title, fault, times) => {
+    await workWhile(() => stage.cables[0].breakNext(PULL, fault, times));
+  });
+
+  it.each(FAULTS)('S02 live stream: %s', async (_title, fault, times) => {
+    await workWhile(() => {
+      stage.cables[0].breakNext(LIVE, fault, times);
+      stage.cables[0].cut();
+      stage.cables[0].restore();
+    });
+  });
+
+  it.each(FAULTS)('S02 renewing the session: %s', async (_title, fault, times) => {
+    await workWhile(() => {
+      stage.cables[0].breakNext(REFRESH, fault, times);
+      const refused: Fault = { how: 'status', status: 401, code: 'token_expired' };
+      // Each call that a fresh token would have let through asks for another one.
+      for (const path of [PUSH, PULL]) stage.cables[0].breakNext(path, refused, times * 2);
+    });
+  });
+
+  it('S02 every step at once: all connections fall silent in the middle of the work', async () => {
+    await workWhile(() => stage.cables[0].stall());
+  });
+
+  it('S02 the gateway is killed while both devices work', async () => {
+    await workWhile(async () => {
+      const killed = stage.killGateway();
+      void killed.then(() => stage.startGateway());
+      await killed;
+    });
+  });
+
+  it('S02 the gateway is killed between a write and its answer', async () => {
+    await workWhile(() => {
+      stage.cables[0].breakNext(PUSH, { how: 'answer lost' });
+      setTimeout(() => void stage.killGateway().then(() => stage.startGateway()), 30);
+    });
+  });
+
+  it('S02 the database is killed and started again while both devices work', async () => {
+    await workWhile(async () => {
+      await stage.database.kill();
+      setTimeout(() => void stage.database.start(), 500);
+    });
+  });
+
+  it('S02 the database is killed in the middle of a push', async () => {
+    await workWhile(() => {
+      setTimeout(() => void stage.database.kill().then(() => stage.database.start()), 20);
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import type { TwoWayName } from '../../../src/domain/collections';
+import type { Meals, MealSlot, MenuItem } from '../../../src/domain/menu';
+import { MEAL_SLOTS } from '../../../src/domain/menu';
+import { insertLine, moveLine, patchLine, removeLine } from '../../../src/domain/menuEditing';
+import { recomputed } from '../../../src/domain/merge/derived';
+
+/** A document as it is stored. */
+export type Stored = Record<string, unknown>;
+
+/** One change of a document. `pick`, 0 to 1, chooses among what is there. */
+export type Edit =
+  | { kind: 'set'; field: string; value: string | number }
+  | { kind: 'unset'; field: string }
+  | { kind: 'addWord'; field: string; word: string }
+  | { kind: 'removeWord'; field: string; pick: number }
+  | { kind: 'addTag'; name: string }
+  | { kind: 'removeTag'; pick: number }
+  | { kind: 'addLine'; slot: MealSlot; lineId: string; quantity: number; pick: number }
+  | { kind: 'removeLine'; pick: number }
+  | { kind: 'patchLine'; pick: number; field: 'quantity' | 'notes'; value: string | number }
+  | { kind: 'moveLine'; pick: number; slot: MealSlot; place: number };
+
+/** The versions before and after a change; null when the document is not there. */
+export type Edited = { before: Stored; after: Stored } | null;
+
+/** A line of 100 g of something whose figures are easy to add up. */
+export function lineOf(lineId: string, quantity: number): Omit<MenuItem, 'order'> {
+  return {
+    lineId,
+    type: 'food',
+    itemId: 'com-trang',
+    name: 'Cơm trắng',
+    quantity,
+    unit: 'g',
+    unitAmount: 1,
+    snapshot: {
+      basis: { amount: 100, unit: 'g' },
+      nutrients: { calories: 130, protein: 2.5 },
+      sourceVersion: '2026-01-01T00:00:00.000Z',
+    },
+  };
+}
+
+function chosen<T>(list: readonly T[], pick: number): T | undefined {
+  return list[Math.floor(pick * list.length)];
+}
+
+const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
+const tagsOf = (value: unknown): { id: string; label: string }[] =>
+  Array.isArray(value) ? (value as { id: string; label: string }[]) : [];
+
+function editMeals(meals: Meals, edit: Edit): Meals {
+  const lines = MEAL_SLOTS.flatMap((slot) => meals[slot].items);
+  if (edit.kind === 'addLine') {
+    const { length } = meals[edit.slot].items;
+    const place = Math.floor(edit.pick * (length + 1));
+    return insertLine(meals, edit.slot, lineOf(edit.lineId, edit.quantity), place);
+  }
+  const line = 'pick' in edit ? chosen(lines, edit.pick) : undefined;
+  if (!line) return meals;
+  if (edit.kind === 'removeLine') return removeLine(meals, line.lineId);
+  if (edit.kind === 'patchLine') return patchLine(meals, line.lineId, { [edit.field]: edit.value });
+  if (edit.kind === 'moveLine') return moveLine(meals, line.lineId, edit.slot, edit.place);
+  return meals;
+}
+
+/** The document after a change; equal where the change finds nothing to change. */
+export function applyEdit(collection: TwoWayName, document: Stored, edit: Edit): Stored {
+  switch (edit.kind) {
+    case 'set':
+      return { ...document, [edit.field]: edit.value };
+    case 'unset':
+      return Object.fromEntries(Object.entries(document).filter(([key]) => key !== edit.field));
+    case 'addWord':
+      return { ...document, [edit.field]: [...wordsOf(document[edit.field]), edit.word] };
+    case 'removeWord': {
+      const words = wordsOf(document[edit.field]);
+      const word = chosen(words, edit.pick);
+      return { ...document, [edit.field]: words.filter((one) => one !== word) };
+    }
+    case 'addTag':
+      return {
+        ...document,
+        tags: [...tagsOf(document.tags), { id: edit.name, label: edit.name }],
+      };
+    case 'removeTag': {
+      const tag = chosen(tagsOf(document.tags), edit.pick);
+      return { ...document, tags: tagsOf(document.tags).filter((one) => one.id !== tag?.id) };
+    }
+    default: {
+      const meals = editMeals(document.meals as Meals, edit);
+      return recomputed(collection, { ...document, meals });
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID, scryptSync } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { TWO_WAY_NAMES } from '../../../src/domain/collections';
+import type { TwoWayName } from '../../../src/domain/collections';
+import { sameDocument } from '../../../src/domain/equality';
+import type { WireDocument } from '../../../src/domain/protocol';
+import { createCouch, workspaceDatabase } from '../../../sync-server/couch/client';
+import type { Couch } from '../../../sync-server/couch/client';
+import { ACCOUNTS_DATABASE, accountKey } from '../../../sync-server/services/accounts/documents';
+import { addPerson } from '../../integration/syncHelpers';
+import { startDatabase } from '../../support/databaseProcess';
+import type { DatabaseProcess } from '../../support/databaseProcess';
+import { startFaultProxy } from '../../support/faultProxy';
+import type { FaultProxy } from '../../support/faultProxy';
+import { freePort, spawnGateway, temporaryFolder } from '../../support/gateway';
+import type { GatewayProcess } from '../../support/gateway';
+import { startDevice } from './deviceProcess';
+import type { RemoteDevice } from './deviceProcess';
+
+/** How many times as fast as in life waits pass here. */
+const SPEED = 10;
+const fastClock = fileURLToPath(new URL('../../support/fastClock.mjs', import.meta.url));
+
+/** Database, gateway and two devices, each in a process of its own; one faulty cable for each device. */
+export interface Stage {
+  database: DatabaseProcess;
+  couch: Couch;
+  /** Signs tokens that the gateway believes. */
+  secret: string;
+  devices: readonly [RemoteDevice, RemoteDevice];
+  cables: readonly [FaultProxy, FaultProxy];
+  killGateway(): Promise<void>;
+  startGateway(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
+  const database = await startDatabase();
+  const [port, dataDir] = [await freePort(), await temporaryFolder()];
+  const secret = randomUUID().repeat(2);
+  let gateway: GatewayProcess | undefined;
+
+  async function startGateway(): Promise<void> {
+    gateway = await spawnGateway({
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      COUCHDB_URL: database.url,
+      DB_PREFIX: '',
+      SESSION_SECRET: secret,
+      NODE_OPTIONS: `--import=${fastClock}`,
+      FAST_CLOCK: String(SPEED),
+      ...env,
+    });
+    await gateway.answers(200);
+  }
+
+  await startGateway();
+  const cables = [await startFaultProxy({ port }), await startFaultProxy({ port })] as const;
+  const devices = [startDevice(SPEED), startDevice(SPEED)] as const;
+  return {
+    database,
+    couch: createCouch(database.url, ''),
+    secret,
+    devices,
+    cables,
+    startGateway,
+    killGateway: async () => void (await gateway?.kill('SIGKILL')),
+    async stop() {
+      await Promise.all(devices.map((device) => device.stop()));
+      await Promise.all(cables.map((cable) => cable.close()));
+      await gateway?.kill('SIGKILL');
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An account with the password of all test accounts, hashed cheaply. @returns its e-mail address */
+export async function addAccount({ couch, secret }: Stage): Promise<string> {
+  const { accountId } = await addPerson(couch, secret);
+  const email = `${accountId}@example.vn`;
+  const database = couch.database(ACCOUNTS_DATABASE);
+  const stored = await database.get(accountKey(email));
+  if (!stored) throw new Error('no account');
+  const salt = randomUUID();
+  const key = scryptSync('bualanh-demo', Buffer.from(salt), 32, { N: 1024, r: 8, p: 1 });
+  const parts = ['scrypt', 'N=1024,r=8,p=1', Buffer.from(salt).toString('base64url')];
+  const passwordHash = [...parts, key.toString('base64url')].join('$');
+  await database.put({ ...stored, body: { ...stored.body, passwordHash } });
+  return email;
+}
+
+/** Documents that are not deleted, by collection and id. */
+export type Replica = Map<string, Record<string, unknown>>;
+
+/** What the database holds of a workspace. */
+export async function databaseReplica(couch: Couch, workspaceId: string): Promise<Replica> {
+  const rows = await couch
+    .database<WireDocument & { _id: string }>(workspaceDatabase(workspaceId))
+    .list({ includeDocs: true });
+  const replica: Replica = new Map();
+  for (const { doc } of rows) {
+    const { type, deleted, body } = (doc ?? {}) as Record<string, unknown>;
+    if (deleted !== false || !TWO_WAY_NAMES.some((name) => name === type)) continue;
+    const fields = body as Record<string, unknown>;
+    replica.set(`${String(type)}:${String(fields.id)}`, fields);
+  }
+  return replica;
+}
+
+/** What a device shows of some collections. */
+export async function deviceReplica(
+  device: RemoteDevice,
+  collections: readonly TwoWayName[],
+): Promise<Replica> {
+  const replica: Replica = new Map();
+  for (const name of collections)
+    for (const one of await device.all(name)) replica.set(`${name}:${one.id}`, one);
+  return replica;
+}
+
+/** In which documents two replicas differ. */
+export function difference(a: Replica, b: Replica): string[] {
+  return [...new Set([...a.keys(), ...b.keys()])].filter((key) => {
+    const [left, right] = [a.get(key), b.get(key)];
+    return !left || !right || !sameDocument(left, right);
+  });
+}

@@ -1,0 +1,183 @@
+import type { ConflictRecord, RejectionRecord } from '../../../src/data/sideStore';
+import type { Stored } from '../support/edits';
+import type { Replica } from '../support/stage';
+
+/** Fields whose values a person types; each value that a walk writes occurs once. */
+const TYPED = new Set(
+  'clientName name phone email dietaryRestrictions goals medicalConditions allergies weight notes description lineId quantity label'.split(
+    ' ',
+  ),
+);
+
+/** The values in a document, each as `field=value`. @param under the field in which it stands */
+export function valuesOf(document: unknown, under = ''): Set<string> {
+  const found = new Set<string>();
+  const walk = (value: unknown, field: string): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one, field);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, one] of Object.entries(value)) {
+        if (key !== 'snapshot' && !(field === 'meals' && key === 'name')) walk(one, key);
+      }
+    else if (TYPED.has(field) && value !== undefined && value !== null && value !== '')
+      found.add(`${field}=${String(value)}`);
+  };
+  walk(document, under);
+  return found;
+}
+
+type How = 'change' | 'deletion' | 'undo';
+
+interface Write {
+  key: string;
+  how: How;
+  by: string;
+  before: Set<string>;
+  after: Set<string>;
+}
+
+/** Everything that people wrote and decided in a walk, and what must have become of it. */
+export interface Ledger {
+  /** A device stored a new version; null where there was or is none. */
+  wrote(by: string, key: string, how: How, before: Stored | null, after: Stored | null): void;
+  /** A person gave up a kept value. */
+  gaveUp(conflict: ConflictRecord): void;
+  /** A question that was ever asked. */
+  asked(conflict: ConflictRecord): void;
+  /** A person decided about a refused version, which the server's may have replaced meanwhile. */
+  refused(record: RejectionRecord, isGivenUp: boolean): void;
+  /** What is wrong with a world in which everything is quiet. */
+  faults(world: World): string[];
+}
+
+export interface World {
+  documents: Replica;
+  conflicts: ConflictRecord[];
+  rejections: RejectionRecord[];
+}
+
+const keyOf = (one: { collection: string; id: string }): string => `${one.collection}:${one.id}`;
+const lastOf = (path: string): string => path.split('.').pop() ?? '';
+
+/** The values of a question's side; the line's id stands in the path. */
+function valuesAsked(conflict: ConflictRecord, side: 'shown' | 'kept'): Set<string> {
+  return valuesOf(conflict[side], lastOf(conflict.path));
+}
+
+/** Within one document each value stands once. */
+function doubled(world: World): string[] {
+  return [...world.documents].flatMap(([key, document]) => {
+    const seen = new Map<string, number>();
+    JSON.stringify(document, (field, value: unknown) => {
+      const name = field === 'lineId' || field === 'label' ? `${field}=${String(value)}` : '';
+      if (name) seen.set(name, (seen.get(name) ?? 0) + 1);
+      if (Array.isArray(value) && value.every((word) => typeof word === 'string'))
+        for (const word of value)
+          seen.set(`${field}=${word}`, (seen.get(`${field}=${word}`) ?? 0) + 1);
+      return value;
+    });
+    return [...seen].filter(([, n]) => n > 1).map(([name]) => `doubled: ${name} in ${key}`);
+  });
+}
+
+export function createLedger(): Ledger {
+  const writes: Write[] = [];
+  const givenUp = new Set<string>();
+  const questions: ConflictRecord[] = [];
+  const reverted = new Set<string>();
+
+  function isKept(world: World, key: string, value: string): boolean {
+    return (
+      world.conflicts.some((one) => keyOf(one) === key && valuesAsked(one, 'kept').has(value)) ||
+      world.rejections.some((one) => keyOf(one) === key && valuesOf(one.copy).has(value)) ||
+      givenUp.has(`${key} ${value}`)
+    );
+  }
+
+  /** Somebody who saw the value wrote another, or deleted the document. */
+  function isSuperseded(world: World, key: string, value: string): boolean {
+    const undone = writes.some((one) => one.key === key && one.how === 'undo');
+    return writes.some((one) => {
+      if (one.key !== key || !one.before.has(value) || one.how === 'undo') return false;
+      if (one.how === 'deletion') return undone || !world.documents.has(key);
+      return !one.after.has(value);
+    });
+  }
+
+  function missing(world: World): string[] {
+    const faults: string[] = [];
+    for (const { key, before, after, by } of writes) {
+      const document = world.documents.get(key);
+      const present = document ? valuesOf(document) : new Set<string>();
+      for (const value of after) {
+        if (before.has(value) || present.has(value)) continue;
+        if (isKept(world, key, value) || isSuperseded(world, key, value)) continue;
+        faults.push(`lost: ${value} of ${key}, written by ${by}`);
+      }
+    }
+    return faults;
+  }
+
+  /** What a person took out may only be there because somebody put it in again or was asked. */
+  function returned(world: World): string[] {
+    const faults: string[] = [];
+    for (const { key, how, before, after, by } of writes) {
+      const document = world.documents.get(key);
+      if (!document || how !== 'change' || reverted.has(key)) continue;
+      // What the server holds may take the place of a version that it refused.
+      if (world.rejections.some((one) => keyOf(one) === key)) continue;
+      const present = valuesOf(document);
+      for (const value of before) {
+        if (after.has(value) || !present.has(value)) continue;
+        const times = writes.filter(
+          (one) => one.key === key && one.after.has(value) && !one.before.has(value),
+        ).length;
+        const asked = questions.some(
+          (one) => keyOf(one) === key && valuesAsked(one, 'shown').has(value),
+        );
+        if (times > 1 || asked) continue;
+        faults.push(`came back: ${value} of ${key}, taken out by ${by}`);
+      }
+    }
+    return faults;
+  }
+
+  /** A deletion stands, or somebody was asked about it, or somebody took it back. */
+  function alive(world: World): string[] {
+    return writes.flatMap(({ key, how, by }) => {
+      if (how !== 'deletion' || !world.documents.has(key)) return [];
+      const undone = writes.some((one) => one.key === key && one.how === 'undo');
+      const asked = questions.some((one) => keyOf(one) === key && one.path === '_deleted');
+      return undone || asked || reverted.has(key) ? [] : [`lives: ${key}, deleted by ${by}`];
+    });
+  }
+
+  function unknown(world: World): string[] {
+    const known = new Set(writes.map((one) => one.key));
+    return [...world.documents.keys()]
+      .filter((key) => !known.has(key))
+      .map((key) => `nobody wrote ${key}`);
+  }
+
+  return {
+    wrote(by, key, how, before, after) {
+      writes.push({ by, key, how, before: valuesOf(before), after: valuesOf(after) });
+    },
+    gaveUp(conflict) {
+      for (const value of valuesAsked(conflict, 'kept')) givenUp.add(`${keyOf(conflict)} ${value}`);
+    },
+    asked: (conflict) => void questions.push(conflict),
+    refused(record, isGivenUp) {
+      const key = keyOf(record);
+      reverted.add(key);
+      if (!isGivenUp) return;
+      for (const value of valuesOf(record.copy)) givenUp.add(`${key} ${value}`);
+    },
+    faults: (world) => [
+      ...missing(world),
+      ...returned(world),
+      ...alive(world),
+      ...unknown(world),
+      ...doubled(world),
+    ],
+  };
+}

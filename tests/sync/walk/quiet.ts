@@ -1,0 +1,49 @@
+import type { Status } from '../support/deviceProcess';
+import { databaseReplica, deviceReplica, difference } from '../support/stage';
+import type { Replica, Stage } from '../support/stage';
+import { WALKED } from './actions';
+
+/** Seconds within which all must be quiet once nothing is broken any more. */
+const QUIET_WITHIN = 40;
+
+/** All replicas at one moment. */
+export interface Seen {
+  stored: Replica;
+  states: Status[];
+  /** Documents in which a device and the database differ. */
+  apart: string[];
+  /** Why it never became quiet. */
+  faults: string[];
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+
+const isSent = (one: Status): boolean =>
+  one.online && one.waiting.length === 0 && one.pill.kind !== 'unknown';
+
+function never(states: Status[], apart: string[]): string[] {
+  const told = states.map(({ pill, waiting, failures, online, errors }) =>
+    JSON.stringify({ pill, waiting, failures, online, errors }),
+  );
+  return [`never quiet: ${told.join(' ')}`, ...apart.map((one) => `apart: ${one}`)];
+}
+
+/** Waits until nothing is under way and both devices hold what the database holds. */
+export async function quiet(stage: Stage, workspaceId: string): Promise<Seen> {
+  const end = performance.now() + QUIET_WITHIN * 1000;
+  for (;;) {
+    const over = performance.now() > end;
+    const states = await Promise.all(stage.devices.map((device) => device.status()));
+    // Replicas are costly to read: only where they may be equal.
+    if (over || states.every(isSent)) {
+      const stored = await databaseReplica(stage.couch, workspaceId);
+      const shown = await Promise.all(stage.devices.map((one) => deviceReplica(one, WALKED)));
+      const apart = shown.flatMap((one) => difference(one, stored));
+      const still = await Promise.all(stage.devices.map((device) => device.status()));
+      if (apart.length === 0 && still.every(isSent))
+        return { stored, states: still, apart, faults: [] };
+      if (over) return { stored, states: still, apart, faults: never(still, apart) };
+    }
+    await pause();
+  }
+}

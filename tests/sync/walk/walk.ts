@@ -1,0 +1,167 @@
+import type { AccountProfile, PlanId } from '../../../src/domain/account';
+import { PLAN_MAX_CLIENTS } from '../../../src/domain/account';
+import { addPerson } from '../../integration/syncHelpers';
+import type { Stage } from '../support/stage';
+import { createFresh, randomFault } from './actions';
+import { createLedger } from './ledger';
+import type { Ledger } from './ledger';
+import { createPeople, nameOf } from './people';
+import type { People, Who } from './people';
+import { quiet } from './quiet';
+import type { Seen } from './quiet';
+import { createRandom } from './random';
+import type { Random } from './random';
+
+/** How likely each kind of step is. */
+const WEIGHTS = {
+  edit: 30,
+  add: 5,
+  remove: 3,
+  undo: 3,
+  fault: 12,
+  cut: 4,
+  restore: 6,
+  stall: 1,
+  reopen: 2,
+  crash: 3,
+  decide: 3,
+  rest: 8,
+  gateway: 0.3,
+  database: 0.3,
+} as const;
+
+/** The longest rest between two steps, in milliseconds: calls are in every state when it ends. */
+const REST = 150;
+/** Decisions after which it is not the people who cannot come to an end. */
+const MOST_DECISIONS = 300;
+
+/** What a walk found: the steps that it went, and what is wrong at its end. */
+export interface Found {
+  steps: string[];
+  faults: string[];
+}
+
+interface Walk {
+  stage: Stage;
+  random: Random;
+  people: People;
+  ledger: Ledger;
+  steps: string[];
+  workspaceId: string;
+}
+
+async function step({ stage, random, people, steps }: Walk): Promise<void> {
+  const who: Who = random.chance(0.5) ? 0 : 1;
+  const cable = stage.cables[who];
+  const say = (what: string): void => void steps.push(`${nameOf(who)}: ${what}`);
+  const action = random.weighted(WEIGHTS);
+  switch (action) {
+    case 'edit':
+    case 'add':
+    case 'remove':
+      return people[action](who);
+    case 'undo':
+      return people.undo();
+    case 'decide':
+      return void (await people.decide(who));
+    case 'fault': {
+      const { path, fault, times } = randomFault(random);
+      say(`${times} × ${JSON.stringify(fault)} at ${path}`);
+      return cable.breakNext(path, fault, times);
+    }
+    case 'cut':
+    case 'stall':
+    case 'restore':
+      say(action);
+      return cable[action]();
+    case 'reopen':
+    case 'crash':
+      say(action);
+      return void (await stage.devices[who].call({ op: action }));
+    case 'rest':
+      return new Promise((resolve) => setTimeout(resolve, random.whole(REST)));
+    case 'gateway':
+      steps.push('the gateway is killed');
+      await stage.killGateway();
+      return stage.startGateway();
+    case 'database':
+      steps.push('the database is killed');
+      await stage.database.kill();
+      return stage.database.start();
+  }
+}
+
+/** What is wrong when all is quiet, and how many things wait for a person. */
+async function judge(walk: Walk, seen: Seen): Promise<{ faults: string[]; open: number }> {
+  const kept = await Promise.all(walk.stage.devices.map((device) => device.kept()));
+  const conflicts = kept.flatMap((one) => one.conflicts);
+  const rejections = kept.flatMap((one) => one.rejections);
+  for (const conflict of conflicts) walk.ledger.asked(conflict);
+  const lost = walk.ledger.faults({ documents: seen.stored, conflicts, rejections });
+  const errors = seen.states.flatMap((one) => one.errors.map((error) => `error: ${error}`));
+  const open = conflicts.length + rejections.length;
+  const wrong = seen.states.filter((one) => open === 0 && one.pill.kind !== 'synced');
+  const pills = wrong.map((one) => `pill: ${JSON.stringify(one.pill)}`);
+  return { faults: [...seen.faults, ...lost, ...errors, ...pills], open };
+}
+
+/** Nothing breaks any more. Then people decide what only they can, until nothing is open. */
+async function end(walk: Walk): Promise<string[]> {
+  const { stage, people, workspaceId } = walk;
+  for (const cable of stage.cables) {
+    cable.clear();
+    cable.restore();
+  }
+  for (let decisions = 0; decisions < MOST_DECISIONS; decisions += 1) {
+    const { faults, open } = await judge(walk, await quiet(stage, workspaceId));
+    if (faults.length > 0 || open === 0) return faults;
+    while ((await people.decide(0)) || (await people.decide(1))) decisions += 1;
+  }
+  return ['decided again and again, and never done'];
+}
+
+async function signIn(stage: Stage, plan: PlanId): Promise<string> {
+  const { accountId, workspaceId, token } = await addPerson(stage.couch, stage.secret, { plan });
+  const account: AccountProfile = {
+    accountId,
+    workspaceId,
+    email: 'lan@example.vn',
+    name: 'Lan',
+    role: 'expert',
+    status: 'approved',
+    plan,
+    maxClients: PLAN_MAX_CLIENTS[plan],
+  };
+  await Promise.all(
+    ([0, 1] as const).map((who) =>
+      stage.devices[who].call({ op: 'open', url: stage.cables[who].url, account, token }),
+    ),
+  );
+  return workspaceId;
+}
+
+/**
+ * Two devices of one account work and things break, as the seed has it; then nothing breaks any
+ * more, and what must hold is looked for.
+ * @param stage one walk at a time
+ * @param length how many steps
+ */
+export async function walk(stage: Stage, seed: number, length = 60): Promise<Found> {
+  const random = createRandom(seed);
+  const ledger = createLedger();
+  const steps: string[] = [];
+  // With the free plan some clients are refused by rule.
+  const workspaceId = await signIn(stage, random.chance(0.25) ? 'free' : 'business');
+  const people = createPeople({
+    devices: stage.devices,
+    random,
+    fresh: createFresh(seed),
+    ledger,
+    say: (who, what) => void steps.push(`${nameOf(who)}: ${what}`),
+  });
+  const all: Walk = { stage, random, people, ledger, steps, workspaceId };
+  for (const collection of ['clients', 'clients', 'menus', 'consultations'] as const)
+    await people.add(0, collection);
+  for (let n = 0; n < length; n += 1) await step(all);
+  return { steps, faults: await end(all) };
+}
