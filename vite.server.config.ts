@@ -12,6 +12,8 @@ export default defineConfig({
       input: {
         main: 'sync-server/main.ts',
         'catalogue-import': 'sync-server/commands/catalogue-import.ts',
+        backup: 'sync-server/commands/backup.ts',
+        restore: 'sync-server/commands/restore.ts',
         'published-rebuild': 'sync-server/commands/published-rebuild.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

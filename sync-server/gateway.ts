@@ -9,7 +9,9 @@ import { createLogger, type Logger } from './http/log';
 import { createWakeHub } from './http/wakeHub';
 import { projectPath, VERSION } from './project';
 import { createServices, setUpServices } from './services';
+import { LOOK_EVERY, refuseDuringRestore, RestoreRunning } from './services/backup/maintenance';
 import { createMetrics } from './services/metrics/metrics';
+import { liveHub } from './sync/hub';
 
 export interface Gateway {
   ctx: GatewayContext;
@@ -54,9 +56,14 @@ function createContext(
     wake: createWakeHub(),
     metrics: createMetrics(),
     readiness: createReadiness({
-      version: () => couch.version(),
+      version: async () => {
+        await refuseDuringRestore(couch);
+        return couch.version();
+      },
       setUp: () => setUp(ctx),
       onChange: (ready, err) => {
+        // Devices come again when it is over, and learn the new epochs then.
+        if (err instanceof RestoreRunning) liveHub(ctx).closeAll();
         if (ready) log.info('database is ready');
         else log.warn({ err }, 'database is away; trying again');
       },
@@ -90,12 +97,15 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
     warnOfDemo(config, log);
     // Not awaited: the app is served, and a signal obeyed, while a database lets us wait.
     void ctx.readiness.check();
+    const look = setInterval(() => void ctx.readiness.check(), LOOK_EVERY);
+    look.unref();
     services.start();
     return {
       ctx,
       port: listener.port,
       stop: async () => {
         shutdown.abort();
+        clearInterval(look);
         await listener.close();
         await ctx.readiness.stop();
         await connection.close();

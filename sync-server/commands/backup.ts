@@ -1,0 +1,44 @@
+import { ConfigError, loadConfig } from '../config';
+import { CouchUnavailable } from '../couch/client';
+import { connectCouch } from '../couch/connect';
+import { VERSION } from '../project';
+import { BackupRefused } from '../services/backup/format';
+import { refuseDuringRestore } from '../services/backup/maintenance';
+import { writeBackup } from '../services/backup/write';
+
+const USAGE = 'Cách dùng: npm run backup -- TỆP';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+function isExpected(error: unknown): error is Error {
+  const isSystem = error instanceof Error && 'code' in error && typeof error.code === 'string';
+  const known = [ConfigError, CouchUnavailable, BackupRefused];
+  return isSystem || known.some((kind) => error instanceof kind);
+}
+
+/** 0: the file is there and whole; 1: it is not, an older one of this name is untouched; 2: wrong use. */
+async function run(file: string | undefined): Promise<0 | 1 | 2> {
+  if (file === undefined) {
+    complain(USAGE);
+    return 2;
+  }
+  try {
+    const connection = await connectCouch(loadConfig(process.env), 'command');
+    try {
+      await refuseDuringRestore(connection.couch);
+      const counts = await writeBackup(connection.couch, file, VERSION, new Date());
+      for (const [name, count] of Object.entries(counts)) print(`${name}: ${count}`);
+      print(`Đã sao lưu vào ${file}`);
+      return 0;
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    complain(`Không sao lưu được: ${error.message}`);
+    return 1;
+  }
+}
+
+process.exitCode = await run(process.argv[2]);

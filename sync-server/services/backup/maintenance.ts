@@ -1,0 +1,74 @@
+import {
+  CouchDatabaseMissing,
+  CouchUnavailable,
+  EPOCH_ID,
+  type Couch,
+  type StoredDocument,
+} from '../../couch/client';
+
+/** Exists from the first change of a restore to its end; gateways stay away from the rest meanwhile. */
+export const RESTORE_DATABASE = 'restore';
+const STATE_ID = 'restore:state';
+
+/** Milliseconds between two looks of a gateway; a restore waits longer before it begins. */
+export const LOOK_EVERY = 2_000;
+
+/**
+ * `keeping`: what outlives a restore is being put aside, the old data is whole. `replacing`: it is not.
+ */
+export type Phase = 'keeping' | 'replacing';
+
+/** A restore runs, or was interrupted and has to be run again. */
+export class RestoreRunning extends CouchUnavailable {}
+
+/** @returns undefined while no restore runs or waits to be run again */
+export async function restorePhase(couch: Couch): Promise<Phase | undefined> {
+  try {
+    const state = await couch.database(RESTORE_DATABASE).get(STATE_ID);
+    return state?.body.phase === 'replacing' ? 'replacing' : 'keeping';
+  } catch (error) {
+    if (error instanceof CouchDatabaseMissing) return undefined;
+    throw error;
+  }
+}
+
+/** Notes how far a restore has come; makes the mark that keeps gateways away. */
+export async function markRestore(couch: Couch, phase: Phase, now: Date): Promise<void> {
+  await couch.ensureDatabase(RESTORE_DATABASE);
+  const database = couch.database(RESTORE_DATABASE);
+  const rev = (await database.get(STATE_ID))?._rev;
+  const state: StoredDocument = {
+    _id: STATE_ID,
+    ...(rev === undefined ? {} : { _rev: rev }),
+    type: 'restore',
+    deleted: false,
+    body: { phase },
+    by: 'restore',
+    device: 'restore',
+    receivedAt: now.toISOString(),
+  };
+  await database.put(state);
+}
+
+/** @throws RestoreRunning while a restore runs or waits to be run again */
+export async function refuseDuringRestore(couch: Couch): Promise<void> {
+  if ((await restorePhase(couch)) === undefined) return;
+  throw new RestoreRunning(
+    'a backup is being restored; if nobody does, the restore was interrupted: run it again',
+  );
+}
+
+/** Databases that carry our epoch: on a shared server others are left alone. */
+export async function ownDatabases(couch: Couch): Promise<string[]> {
+  const own: string[] = [];
+  for (const name of await couch.databases()) {
+    if (name === RESTORE_DATABASE) continue;
+    try {
+      const epoch = await couch.database(name).get(EPOCH_ID);
+      if (epoch?.type === 'meta') own.push(name);
+    } catch (error) {
+      if (!(error instanceof CouchDatabaseMissing)) throw error; // removed since it was listed
+    }
+  }
+  return own;
+}

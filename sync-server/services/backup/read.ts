@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import {
+  BackupRefused,
+  endSchema,
+  entrySchema,
+  readHeader,
+  type Counts,
+  type Entry,
+  type Header,
+} from './format';
+
+export interface Verified {
+  header: Header;
+  databases: Counts;
+}
+
+/** The lines of a file, one at a time. @throws BackupRefused when it is cut, damaged or no gzip */
+async function* linesOf(file: string): AsyncGenerator<unknown> {
+  const { size } = await stat(file);
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  // A stream that fails ends the other one, whose error is the one that is read.
+  source.on('error', (error) => gunzip.destroy(error));
+  const failed = new Promise<never>((_, reject) => gunzip.once('error', reject));
+  failed.catch(() => undefined);
+  const lines = createInterface({ input: source.pipe(gunzip), crlfDelay: Infinity });
+  const each = lines[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await Promise.race([each.next(), failed]);
+      if (next.done) break;
+      yield next.value;
+    }
+    if (gunzip.errored) throw gunzip.errored;
+    // What stands behind the compressed data is passed over by zlib, but not by us.
+    if (gunzip.bytesWritten !== size) throw new BackupRefused('something was added to its end');
+  } catch (error) {
+    if (error instanceof BackupRefused) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code.startsWith('Z_')) throw new BackupRefused('it is cut or damaged');
+    throw error;
+  } finally {
+    lines.close();
+    source.destroy();
+    gunzip.destroy();
+  }
+}
+
+function parse(line: unknown): unknown {
+  try {
+    return JSON.parse(String(line));
+  } catch {
+    throw new BackupRefused('it is damaged');
+  }
+}
+
+function entryOf(value: unknown): Entry {
+  const read = entrySchema.safeParse(value);
+  if (!read.success) throw new BackupRefused('it is damaged');
+  return read.data;
+}
+
+/** The entries of a file that was verified before. */
+export async function* readEntries(file: string): AsyncGenerator<Entry> {
+  let isFirst = true;
+  for await (const line of linesOf(file)) {
+    const value = parse(line);
+    if (!isFirst && !endSchema.safeParse(value).success) yield entryOf(value);
+    isFirst = false;
+  }
+}
+
+function sameCounts(a: Counts, b: Counts): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+/**
+ * Reads the whole file and changes nothing.
+ * @param product version of this product
+ * @throws BackupRefused when it is cut, altered, of a newer product or none of ours
+ */
+export async function verifyBackup(file: string, product: string): Promise<Verified> {
+  const hash = createHash('sha256');
+  let header: Header | undefined;
+  let end: { databases: Counts; sha256: string } | undefined;
+  const counted: Counts = {};
+  let database: string | undefined;
+  for await (const line of linesOf(file)) {
+    if (end) throw new BackupRefused('something was added to its end');
+    const value = parse(line);
+    if (!header) header = readHeader(value, product);
+    else {
+      const last = endSchema.safeParse(value);
+      if (last.success) {
+        end = last.data.end;
+        continue;
+      }
+      const entry = entryOf(value);
+      if ('database' in entry) counted[(database = entry.database)] = 0;
+      else if (database === undefined) throw new BackupRefused('it is damaged');
+      else if ('doc' in entry) counted[database] = (counted[database] ?? 0) + 1;
+    }
+    hash.update(`${String(line)}\n`);
+  }
+  if (!header) throw new BackupRefused('it is empty');
+  if (!end) throw new BackupRefused('it is cut');
+  if (end.sha256 !== hash.digest('hex') || !sameCounts(end.databases, counted))
+    throw new BackupRefused('it was altered: its checksum is not that of its contents');
+  return { header, databases: counted };
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { CouchUnavailable, EPOCH_ID, type Couch } from '../../couch/client';
+import { BackupRefused, newHeader, type Counts, type Entry } from './format';
+import { ownDatabases } from './maintenance';
+import { verifyBackup } from './read';
+
+/** Changes read in one call; each may have 1 MB. */
+const PAGE = 50;
+
+/** Accounts come last: every account of a backup has its workspace in it. */
+const inOrder = (names: string[]): string[] => [
+  ...names.filter((name) => name !== 'accounts'),
+  ...names.filter((name) => name === 'accounts'),
+];
+
+/**
+ * A database as it was at one moment, which is when its feed was read to the end: what is written while
+ * we read comes again behind, and replaces its earlier line.
+ */
+async function* entriesOf(couch: Couch, name: string): AsyncGenerator<Entry> {
+  yield { database: name };
+  const database = couch.database(name);
+  for (let since: string | null = null; ;) {
+    const page = await database.changes({ since, limit: PAGE });
+    for (const { id, deleted, doc } of page.rows) {
+      if (id === EPOCH_ID) continue; // a restored database begins another life
+      if (deleted) yield { gone: id };
+      else {
+        if (!doc) throw new CouchUnavailable(`${name} did not give ${id}`);
+        const { _rev, ...content } = doc;
+        if ('_attachments' in content)
+          throw new BackupRefused(`${id} in ${name} has attachments, which it cannot hold`);
+        yield { doc: content };
+      }
+    }
+    since = page.lastSeq;
+    if (page.pending === 0) return;
+  }
+}
+
+async function* linesOf(
+  couch: Couch,
+  product: string,
+  now: Date,
+  counts: Counts,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const line = (value: unknown): string => {
+    const text = `${JSON.stringify(value)}\n`;
+    hash.update(text);
+    return text;
+  };
+  yield line(newHeader(product, now));
+  for (const name of inOrder(await ownDatabases(couch))) {
+    counts[name] = 0;
+    for await (const entry of entriesOf(couch, name)) {
+      if ('doc' in entry) counts[name] += 1;
+      yield line(entry);
+    }
+  }
+  yield `${JSON.stringify({ end: { databases: counts, sha256: hash.digest('hex') } })}\n`;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes all databases of the product to a file, while they are in use. The file appears whole, on the
+ * disk and read once more, or not at all; an older one of the same name stays until then.
+ * @returns lines of documents of each database
+ */
+export async function writeBackup(
+  couch: Couch,
+  file: string,
+  product: string,
+  now: Date,
+): Promise<Counts> {
+  const draft = `${file}.part-${process.pid}`;
+  const counts: Counts = {};
+  try {
+    // Health data and password hashes: for its owner's eyes only. `flush`: on the disk before it is closed.
+    const target = createWriteStream(draft, { mode: 0o600, flush: true });
+    await pipeline(Readable.from(linesOf(couch, product, now, counts)), createGzip(), target);
+    await verifyBackup(draft, product);
+    await rename(draft, file);
+    await syncFolder(dirname(file));
+    return counts;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

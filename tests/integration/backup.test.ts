@@ -1,0 +1,421 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  EPOCH_ID,
+  type Couch,
+  type CouchDocument,
+  type StoredDocument,
+} from '../../sync-server/couch/client';
+import { refuseDuringRestore, restorePhase } from '../../sync-server/services/backup/maintenance';
+import { verifyBackup } from '../../sync-server/services/backup/read';
+import { restoreBackup, type RestoreOptions } from '../../sync-server/services/backup/restore';
+import { writeBackup } from '../../sync-server/services/backup/write';
+import { connectTestCouch, freePort, spawnGateway, temporaryFolder } from '../support/gateway';
+import type { Env, GatewayProcess, TestCouch } from '../support/gateway';
+import { eventually } from '../sync/support/device';
+import { startDevice, type RemoteDevice } from '../sync/support/deviceProcess';
+
+const PRODUCT = '1.4.0';
+const NOW = new Date('2026-11-21T03:00:00.000Z');
+const AT_ONCE: RestoreOptions = {
+  settle: () => Promise.resolve(),
+  keepOld: () => Promise.resolve(),
+  now: NOW,
+};
+
+let folder: string;
+let server: TestCouch;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bua-lanh-backup-'));
+  server = await connectTestCouch();
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+function stored(id: string, body: Record<string, unknown>, deleted = false): StoredDocument {
+  const type = id.slice(0, id.indexOf(':'));
+  const receivedAt = '2026-11-20T00:00:00.000Z';
+  return { _id: id, type, deleted, body, by: 'account-1', device: 'device-1', receivedAt };
+}
+
+/** Everything that counts, without revisions and epochs. */
+async function contents(couch: Couch): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  for (const name of await couch.databases()) {
+    const rows = await couch.database(name).list({ includeDocs: true });
+    found[name] = rows
+      .filter(({ id }) => id !== EPOCH_ID)
+      .map(({ doc }) => ({ ...doc, _rev: undefined }));
+  }
+  return found;
+}
+
+const byId = (a: unknown, b: unknown): number =>
+  (a as StoredDocument)._id < (b as StoredDocument)._id ? -1 : 1;
+const zip = (changed: string): Uint8Array => new Uint8Array(gzipSync(changed));
+const diskFull = (): Promise<void> => Promise.reject(new Error('disk full'));
+
+const MANY = 450;
+
+async function fillOne(couch: Couch): Promise<void> {
+  for (const name of ['accounts', 'catalogue', 'published', 'workspace-a', 'workspace-b'])
+    await couch.ensureDatabase(name);
+  await couch
+    .database('accounts')
+    .bulk([
+      stored('account:1', { email: 'lan@example.vn' }),
+      stored('session:old', { sessionId: 'old' }),
+      stored('audit:1', { action: 'suspend' }),
+    ]);
+  const clients = Array.from({ length: MANY }, (_, index) =>
+    stored(`clients:${index}`, { id: String(index), clientName: `Nguyễn Thị Đào ${index}` }),
+  );
+  await couch.database('workspace-a').bulk(clients);
+  await couch
+    .database('workspace-a')
+    .put(stored('menus:gone', { id: 'gone', name: 'Phở "bò"\n' }, true));
+}
+
+async function clear(couch: Couch): Promise<void> {
+  for (const name of await couch.databases()) await couch.destroy(name);
+}
+
+describe('S05 a backup', () => {
+  afterEach(() => clear(server.couch));
+
+  it('S05 holds everything, and comes back with new epochs; ended sessions stay ended', async () => {
+    const { couch } = server;
+    await fillOne(couch);
+    await couch.database('workspace-b').put(stored('menus:erased', { id: 'erased' }));
+    const erased = await couch.database('workspace-b').get('menus:erased');
+    await couch.database('workspace-b').put({ ...erased!, _deleted: true });
+    const epochs = await Promise.all((await couch.databases()).map((name) => couch.epoch(name)));
+    const before = await contents(couch);
+    const file = join(folder, 'whole.jsonl.gz');
+    const counts = await writeBackup(couch, file, PRODUCT, NOW);
+    expect(counts).toEqual({
+      accounts: 3,
+      catalogue: 0,
+      published: 0,
+      'workspace-a': MANY + 1,
+      'workspace-b': 0,
+    });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await verifyBackup(file, PRODUCT)).toMatchObject({ databases: counts });
+
+    // Life goes on: a change, a new workspace, a sign-out and a sign-in, another entry of the audit.
+    const changed = await couch.database('workspace-a').get('clients:7');
+    await couch.database('workspace-a').put({ ...changed!, body: { id: '7', clientName: 'Khác' } });
+    await couch.ensureDatabase('workspace-c');
+    const accounts = couch.database('accounts');
+    await accounts.put({ ...(await accounts.get('session:old'))!, _deleted: true });
+    const since = [stored('session:new', { sessionId: 'new' }), stored('audit:2', { action: 'x' })];
+    await accounts.bulk(since);
+    await restoreBackup(couch, file, AT_ONCE);
+
+    const after = await contents(couch);
+    const kept = before.accounts!.filter((one) => (one as StoredDocument)._id !== 'session:old');
+    const newer = since.map((one) => ({ ...one, _rev: undefined }));
+    expect(after).toEqual({ ...before, accounts: [...kept, ...newer].sort(byId) });
+    for (const name of await couch.databases())
+      expect(epochs).not.toContain(await couch.epoch(name));
+    await refuseDuringRestore(couch);
+  });
+
+  it('S05 of a database in use is what was there at one moment', async () => {
+    const { couch } = server;
+    await fillOne(couch);
+    const database = couch.database('workspace-a');
+    const work = { running: true };
+    let written = 0;
+    const write = async (): Promise<void> => {
+      while (work.running) {
+        const name = `Lần ${written}`;
+        // First the client, then what names it: a later one never comes without the earlier.
+        await database.put(stored(`zclients:${written}`, { name }));
+        await database.put(stored(`a:${written}`, { of: written }));
+        const present = await database.get(`clients:${written % MANY}`);
+        await database.put({ ...present!, body: { id: 'x', clientName: name } });
+        written += 1;
+      }
+    };
+    const writing = write();
+    const file = join(folder, 'used.jsonl.gz');
+    await writeBackup(couch, file, PRODUCT, NOW);
+    work.running = false;
+    await writing;
+    expect(written).toBeGreaterThan(0);
+    await restoreBackup(couch, file, AT_ONCE);
+    const rows = await database.list({ includeDocs: true });
+    expect(rows.filter(({ id }) => id.startsWith('clients:'))).toHaveLength(MANY);
+    const ids = new Set(rows.map(({ id }) => id));
+    for (const id of ids) if (id.startsWith('a:')) expect(ids).toContain(`zclients:${id.slice(2)}`);
+  });
+
+  it('S05 that is cut, altered, lengthened, newer or none is refused', async () => {
+    const { couch } = server;
+    await fillOne(couch);
+    const file = join(folder, 'good.jsonl.gz');
+    await writeBackup(couch, file, PRODUCT, NOW);
+    const good = await readFile(file);
+    const text = gunzipSync(new Uint8Array(good)).toString();
+    const other = join(folder, 'other.jsonl.gz');
+    const refused = async (bytes: Uint8Array | string, why: RegExp): Promise<void> => {
+      await writeFile(other, bytes);
+      await expect(verifyBackup(other, PRODUCT)).rejects.toThrow(why);
+    };
+    const bytes = new Uint8Array(good);
+    for (const length of [1, 9, 100, bytes.length >> 1, bytes.length - 8, bytes.length - 1])
+      await refused(bytes.slice(0, length), /cut/);
+    await refused('', /empty|cut/);
+    for (const place of [12, 200, bytes.length >> 1, bytes.length - 6]) {
+      const altered = bytes.slice();
+      altered[place] = (altered[place] ?? 0) ^ 0x10;
+      await refused(altered, /cut|damaged|altered/);
+    }
+    await refused(Buffer.concat([bytes, new TextEncoder().encode('x')]), /added|damaged/);
+    await refused(Buffer.concat([bytes, zip('{"gone":"a:1"}\n')]), /added/);
+    // Packed well, but not what was written.
+    await refused(zip(text.replace('Đào 3"', 'Đào 4"')), /altered/);
+    await refused(zip(text.split('\n').toSpliced(5, 1).join('\n')), /altered/);
+    await refused(zip(text.split('\n').slice(0, -2).join('\n')), /cut/);
+    await refused(zip(text.replace('"version":1', '"version":2')), /newer/);
+    await refused(zip(text.replace(PRODUCT, '1.10.0')), /newer/);
+    await refused(zip('{"format":"something"}\n'), /not a backup/);
+    await refused('not even gzip', /cut or damaged/);
+    await expect(verifyBackup(file, '1.3.9')).rejects.toThrow(/newer/);
+    await verifyBackup(file, '1.10.0');
+  });
+
+  it('S05 that could not be finished leaves the older file of its name', async () => {
+    const { couch } = server;
+    await fillOne(couch);
+    const file = join(folder, 'daily.jsonl.gz');
+    await writeBackup(couch, file, PRODUCT, NOW);
+    const old = await readFile(file);
+    const failing: Couch = {
+      ...couch,
+      database: (name) => {
+        if (name === 'published') throw new Error('away');
+        return couch.database(name);
+      },
+    };
+    await expect(writeBackup(failing, file, PRODUCT, NOW)).rejects.toThrow('away');
+    expect((await readFile(file)).equals(new Uint8Array(old))).toBe(true);
+    expect((await readdir(folder)).filter((name) => name.includes('.part-'))).toEqual([]);
+  });
+
+  it('S05 a restore that is interrupted anywhere says so, and running it again completes it', async () => {
+    const { couch } = server;
+    await fillOne(couch);
+    const file = join(folder, 'again.jsonl.gz');
+    await writeBackup(couch, file, PRODUCT, NOW);
+    const wanted = { ...(await contents(couch)) };
+    let calls = 0;
+    let mostCalls = Infinity;
+    const count = (): void => {
+      calls += 1;
+      if (calls > mostCalls) throw new Error('power cut');
+    };
+    const dying: Couch = {
+      ...couch,
+      ensureDatabase: (name) => (count(), couch.ensureDatabase(name)),
+      destroy: (name) => (count(), couch.destroy(name)),
+      database: (name) => {
+        const database = couch.database<CouchDocument>(name);
+        const counted: typeof database = {
+          ...database,
+          bulk: (documents) => (count(), database.bulk(documents)),
+          put: (document) => (count(), database.put(document)),
+        };
+        return counted as never;
+      },
+    };
+    await restoreBackup(dying, file, AT_ONCE);
+    const all = calls;
+    expect(all).toBeGreaterThan(20);
+    for (const limit of [4, 9, 15, all - 1]) {
+      [calls, mostCalls] = [0, limit];
+      await expect(restoreBackup(dying, file, AT_ONCE)).rejects.toThrow('power cut');
+      await expect(refuseDuringRestore(couch)).rejects.toThrow('run it again');
+      await restoreBackup(couch, file, AT_ONCE);
+      expect(await restorePhase(couch)).toBeUndefined();
+      expect(await contents(couch)).toEqual(wanted);
+    }
+  });
+
+  it('S05 a restore whose safety copy fails changes nothing and lets gateways go on', async () => {
+    const { couch } = server;
+    await fillOne(couch);
+    const file = join(folder, 'full.jsonl.gz');
+    await writeBackup(couch, file, PRODUCT, NOW);
+    const epoch = await couch.epoch('workspace-a');
+    await expect(restoreBackup(couch, file, { ...AT_ONCE, keepOld: diskFull })).rejects.toThrow(
+      'disk full',
+    );
+    await refuseDuringRestore(couch);
+    expect(await couch.epoch('workspace-a')).toBe(epoch);
+  });
+});
+
+const CLIENT = {
+  goals: [],
+  medicalConditions: [],
+  allergies: [],
+  status: 'active',
+  source: 'Khác',
+  clientType: 'managed',
+  assignedMenus: [],
+};
+
+interface Done {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+function run(command: 'backup' | 'restore', args: string[], env: Env): Promise<Done> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', `sync-server/commands/${command}.ts`, ...args],
+    { env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  return new Promise((resolve) => child.on('exit', (code) => resolve({ code, out, err })));
+}
+
+describe('S05 the drill', () => {
+  let env: Env;
+  let gateway: GatewayProcess;
+  let device: RemoteDevice;
+  const folders: string[] = [];
+
+  beforeAll(async () => {
+    // The commands need the gateway's own settings: on a real CouchDB its databases have a prefix.
+    const prefix: Env = process.env.COUCHDB_URL ? { DB_PREFIX: `drill-${process.pid}-` } : {};
+    const own = { DATA_DIR: await temporaryFolder(), PORT: String(await freePort()), ...prefix };
+    env = { COUCHDB_URL: process.env.COUCHDB_URL ?? '', DEMO: 'on', ...own };
+    folders.push(own.DATA_DIR);
+    gateway = await spawnGateway(env);
+    await gateway.answers(200);
+    device = startDevice();
+    await device.login(gateway.url);
+    await device.synced();
+  });
+  afterAll(async () => {
+    await device.stop();
+    await gateway.kill('SIGTERM');
+    for (const one of folders) await rm(one, { recursive: true, force: true });
+  });
+
+  const names = async (): Promise<string[]> =>
+    (await device.all('clients')).map((one) => String(one.clientName)).sort();
+  const insert = (clientName: string) => device.insert('clients', { ...CLIENT, clientName });
+
+  /**
+   * The change that the backup lacks meets the older version without a common ancestor: the device keeps
+   * both values, and a person takes the newer one.
+   */
+  async function takeNewer(): Promise<void> {
+    const status = await device.until((one) => one.conflicts.length === 1, 30);
+    const [conflict] = status.conflicts;
+    expect(conflict).toMatchObject({ path: 'clientName', kept: 'Sửa sau khi sao lưu' });
+    await device.call({ op: 'resolveConflict', key: conflict!.key, take: 'kept' });
+    await device.synced(30);
+  }
+
+  /** What another device finds on the server. */
+  async function namesOnServer(wanted: string[]): Promise<void> {
+    const other = startDevice();
+    try {
+      await other.login(gateway.url);
+      let found: string[] = [];
+      await eventually(
+        async () => {
+          found = (await other.all('clients')).map((one) => String(one.clientName)).sort();
+          return JSON.stringify(found) === JSON.stringify(wanted);
+        },
+        () => found,
+        20,
+      );
+    } finally {
+      await other.stop();
+    }
+  }
+
+  it(
+    'S05 S02 in use: backup, restore beside the running gateway, and onto a new machine, without loss',
+    { timeout: 100_000 },
+    async () => {
+      const file = join(folder, 'drill.jsonl.gz');
+      const first = await insert('Trước khi sao lưu');
+      await device.synced();
+      const work = { running: true };
+      let during = 0;
+      const writing = (async () => {
+        while (work.running && during < 15) await insert(`Trong lúc sao lưu ${during++}`);
+      })();
+      const backup = await run('backup', [file], env);
+      work.running = false;
+      await writing;
+      expect(backup).toMatchObject({ code: 0, err: '' });
+      await insert('Sau khi sao lưu');
+      await device.update('clients', first.id, { clientName: 'Sửa sau khi sao lưu' });
+      await device.synced();
+      const wanted = await names();
+
+      // Refusals leave everything as it is.
+      const cut = join(folder, 'drill-cut.jsonl.gz');
+      await writeFile(cut, new Uint8Array(await readFile(file)).slice(0, -20));
+      const refused = await run('restore', [cut, '--yes'], env);
+      expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/cut/)]);
+      const unasked = await run('restore', [file], env);
+      expect([unasked.code, unasked.err]).toEqual([1, expect.stringMatching(/--yes/)]);
+      expect((await run('restore', [], env)).code).toBe(2);
+      expect((await device.status()).online).toBe(true);
+
+      // Beside the running gateway, which stays away meanwhile.
+      const restoring = run('restore', [file, '--yes'], env);
+      await gateway.answers(503);
+      const offline = await insert('Trong lúc khôi phục');
+      const restored = await restoring;
+      expect(restored).toMatchObject({ code: 0, err: '' });
+      await gateway.answers(200);
+      await takeNewer();
+      const all = [...wanted, 'Trong lúc khôi phục'].sort();
+      expect(await names()).toEqual(all);
+      expect((await device.find('clients', first.id))?.clientName).toBe('Sửa sau khi sao lưu');
+      await namesOnServer(all);
+      const safety = await readdir(join(env.DATA_DIR ?? '', 'backups'));
+      expect(safety).toEqual([expect.stringMatching(/^before-restore-.*\.jsonl\.gz$/)]);
+
+      // The machine burns; the backup is brought to a new one. The device signs in again.
+      await gateway.kill('SIGKILL');
+      const dataDir = await temporaryFolder();
+      folders.push(dataDir);
+      env = {
+        ...env,
+        DATA_DIR: dataDir,
+        ...(env.DB_PREFIX ? { DB_PREFIX: `new-${env.DB_PREFIX}` } : {}),
+      };
+      expect(await run('restore', [file], env)).toMatchObject({ code: 0, err: '' });
+      gateway = await spawnGateway(env);
+      await gateway.answers(200);
+      await device.call({ op: 'close' });
+      await device.login(gateway.url);
+      await takeNewer();
+      expect(await names()).toEqual(all);
+      expect(await device.find('clients', offline.id)).toBeDefined();
+      await namesOnServer(all);
+      expect((await device.status()).errors).toEqual([]);
+    },
+  );
+});
