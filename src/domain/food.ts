@@ -115,6 +115,9 @@ export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 /** Anything that can be eaten and searched: catalogue or own. */
 export type Edible = CatalogueEntry | OwnFood;
 
+/** The owner of what comes with the product: no practice has this id. */
+export const CATALOGUE_WORKSPACE = 'bua-lanh';
+
 /** Tags, templates and other experts' public masters; devices only pull them. */
 export const libraryEntrySchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...catalogueBase, kind: z.literal('tag'), tag: tagSchema }),

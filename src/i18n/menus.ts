@@ -57,6 +57,7 @@ export const menusText = {
     createNew: 'Tạo mới',
     createNewHint: 'Bắt đầu từ thực đơn trống',
     own: 'Của bạn',
+    samples: 'Thực đơn mẫu',
     library: 'Của chuyên gia khác',
     noMasters: 'Chưa có thực đơn gốc nào',
     noMastersHint: 'Chọn “Tạo mới” để bắt đầu từ thực đơn trống.',

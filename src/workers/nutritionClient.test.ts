@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Client } from '../domain/client';
 import { emptyMeals } from '../domain/menu';
 import { gramsOf, lunchOf, VFCT } from '../domain/nutrition/fixtures';
-import { menuDerived, menuTotals } from '../domain/nutrition/totals';
+import { menuTotals } from '../domain/nutrition/totals';
 import type { IndexItem } from '../domain/search/foodIndex';
-import { targetsForClient } from '../domain/targets/client';
+import { dayTargets } from '../domain/targets/dayTargets';
 import type { WorkerLike } from './nutritionClient';
 import { NutritionClient, NutritionUnavailable } from './nutritionClient';
 import type { NutritionService } from './nutritionService';
@@ -82,9 +82,7 @@ describe('S03 the nutrition worker', () => {
   it('computes what the pure functions compute', async () => {
     const client = clientOf();
     const meals = lunchOf([gramsOf(VFCT.banhPho, 130), gramsOf(VFCT.moNuoc, 3)]);
-    const at = '2026-11-21T00:00:00.000Z';
     expect(await client.menuTotals(meals)).toEqual(menuTotals(meals));
-    expect(await client.menuDerived(meals, at)).toEqual(menuDerived(meals, at));
     const person = {
       goals: ['Giảm cân'],
       allergies: [],
@@ -93,10 +91,9 @@ describe('S03 the nutrition worker', () => {
       birthYear: 1996,
       gender: 'female',
       medicalConditions: [],
+      assignedMenus: [],
     } as unknown as Client;
-    expect(await client.targets(person, 'wizard', 2026)).toEqual(
-      targetsForClient(person, 'wizard', 2026),
-    );
+    expect(await client.dayTargets(person, [], 2026)).toEqual(dayTargets(person, [], 2026));
     const ranked = await client.rankMasters([master('a', 1600), master('b', 1400)], person);
     expect(ranked.map(({ id, score }) => [id, score])).toEqual([
       ['b', 100],

@@ -1,11 +1,10 @@
 import type { Endpoint, Remote } from 'comlink';
 import { wrap } from 'comlink';
-import type { Client, GoalKind } from '../domain/client';
+import type { Consultation, GoalKind } from '../domain/client';
 import type { Meals } from '../domain/menu';
-import type { MenuDerived, NutrientTotals } from '../domain/nutrition/totals';
+import type { NutrientTotals } from '../domain/nutrition/totals';
 import type { IndexItem, SearchHit, SearchOptions } from '../domain/search/foodIndex';
-import type { TargetStrategy } from '../domain/targets/client';
-import type { TargetResult } from '../domain/targets/strategies';
+import type { DayClient, DayTargets } from '../domain/targets/dayTargets';
 import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
 import type { NutritionService } from './nutritionService';
 
@@ -95,19 +94,13 @@ export class NutritionClient {
     return this.#call((remote) => remote.menuTotals(meals));
   }
 
-  /** What a menu stores of its nutrition. @throws NutritionUnavailable */
-  menuDerived(meals: Meals, calculatedAt: string): Promise<MenuDerived> {
-    return this.#call((remote) => remote.menuDerived(meals, calculatedAt));
-  }
-
-  /** A client's targets. @throws NutritionUnavailable */
-  targets(
-    client: Client,
-    strategy: TargetStrategy,
+  /** What a client's day is compared with. @throws NutritionUnavailable */
+  dayTargets(
+    client: DayClient,
+    newestFirst: readonly Consultation[],
     year: number,
-    goal?: GoalKind,
-  ): Promise<TargetResult> {
-    return this.#call<TargetResult>((remote) => remote.targets(client, strategy, year, goal));
+  ): Promise<DayTargets> {
+    return this.#call((remote) => remote.dayTargets(client, newestFirst, year));
   }
 
   /** Masters by suitability, the best first. @throws NutritionUnavailable */

@@ -1,12 +1,11 @@
-import type { Client, GoalKind } from '../domain/client';
+import type { Consultation, GoalKind } from '../domain/client';
 import type { Meals } from '../domain/menu';
-import type { MenuDerived, NutrientTotals } from '../domain/nutrition/totals';
-import { menuDerived, menuTotals } from '../domain/nutrition/totals';
+import type { NutrientTotals } from '../domain/nutrition/totals';
+import { menuTotals } from '../domain/nutrition/totals';
 import type { IndexItem, SearchHit, SearchOptions } from '../domain/search/foodIndex';
 import { FoodIndex } from '../domain/search/foodIndex';
-import type { TargetStrategy } from '../domain/targets/client';
-import { targetsForClient } from '../domain/targets/client';
-import type { TargetResult } from '../domain/targets/strategies';
+import type { DayClient, DayTargets } from '../domain/targets/dayTargets';
+import { dayTargets } from '../domain/targets/dayTargets';
 import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
 import { rankBySuitability } from '../domain/targets/suitability';
 
@@ -19,8 +18,7 @@ export interface NutritionService {
   removeFoods(ids: readonly string[]): void;
   search(query: string, options?: SearchOptions): SearchHit[];
   menuTotals(meals: Meals): NutrientTotals;
-  menuDerived(meals: Meals, calculatedAt: string): MenuDerived;
-  targets(client: Client, strategy: TargetStrategy, year: number, goal?: GoalKind): TargetResult;
+  dayTargets(client: DayClient, newestFirst: readonly Consultation[], year: number): DayTargets;
   /** The most suitable first; equal scores keep the order in which they came. */
   rankMasters(
     masters: readonly (SuitabilityMenu & { id: string })[],
@@ -38,8 +36,7 @@ export function createNutritionService(): NutritionService {
     removeFoods: (ids) => index.remove(ids),
     search: (query, options) => index.search(query, options),
     menuTotals,
-    menuDerived,
-    targets: targetsForClient,
+    dayTargets,
     rankMasters: rankBySuitability,
   };
 }

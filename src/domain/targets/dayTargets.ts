@@ -64,7 +64,7 @@ export interface DayTargets {
   missing: TargetField[];
 }
 
-type DayClient = Parameters<typeof targetsForClient>[0] &
+export type DayClient = Parameters<typeof targetsForClient>[0] &
   Pick<Client, 'assignedMenus' | 'currentMenuId'>;
 
 /**

@@ -4,6 +4,7 @@ import mains from '../../../couchdb/starter/recipes-mains.json';
 import noodles from '../../../couchdb/starter/recipes-noodles-rice.json';
 import soups from '../../../couchdb/starter/recipes-soups-vegetables.json';
 import type { Recipe, RecipeIngredient } from '../../../src/domain/content';
+import { CATALOGUE_WORKSPACE } from '../../../src/domain/food';
 import type { CatalogueEntry } from '../../../src/domain/food';
 import { newMenuItem } from '../../../src/domain/nutrition/items';
 import { recipeDerived } from '../../../src/domain/nutrition/recipes';
@@ -35,8 +36,11 @@ type StarterRecipe = z.infer<typeof starterRecipeSchema>;
 /** As the files say it. */
 export const RECIPE_FILES = [mains, soups, noodles, light];
 
-/** The owner of what comes with the product: no practice and no expert has this id. */
-export const CATALOGUE_OWNER = { workspaceId: 'bua-lanh', expertId: 'bua-lanh' } as const;
+/** No practice and no expert has this id. */
+export const CATALOGUE_OWNER = {
+  workspaceId: CATALOGUE_WORKSPACE,
+  expertId: CATALOGUE_WORKSPACE,
+} as const;
 
 export type Edibles = ReadonlyMap<string, CatalogueEntry>;
 

@@ -3,6 +3,7 @@ import type { Meals } from '../../../domain/menu';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { nutritionClient } from '../../../workers/nutritionClient';
+import { answerOf } from './useAnswer';
 
 /**
  * Totals of the day, computed in the worker on each change. While an answer is on its way only the
@@ -35,10 +36,10 @@ export function useMenuTotals(meals: Meals): NutrientTotals {
       while (state.next) {
         const asked = state.next;
         state.next = undefined;
-        // Without its worker (a browser that kills it) the page still computes.
-        const answer = await nutritionClient()
-          .menuTotals(asked)
-          .catch(() => menuTotals(asked));
+        const answer = await answerOf({
+          inWorker: () => nutritionClient().menuTotals(asked),
+          here: () => menuTotals(asked),
+        });
         if (mounted.current) setTotals(answer);
       }
       state.busy = false;
