@@ -14,6 +14,8 @@ export interface RejectionRecord {
   id: string;
   code: RejectionCode;
   reason: string;
+  /** Places in the document that the server named as wrong; absent in records of older versions. */
+  paths?: string[];
   rejectedAt: string;
   /** The refused version. A later pull may overwrite the document itself, never this. */
   copy: WireDocument;
@@ -36,6 +38,9 @@ export interface ConflictRecord {
   shown: unknown;
   kept: unknown;
   at: string;
+  /** When each version was typed, by the clock of its device; absent in records of older versions. */
+  shownAt?: string;
+  keptAt?: string;
 }
 
 export interface MergeRecord {
@@ -84,6 +89,7 @@ export class SideStore extends Dexie {
     id: string,
     title: string,
     found: { path: string; shown: unknown; kept: unknown }[],
+    typed: { shownAt?: string; keptAt?: string } = {},
   ): Promise<void> {
     if (found.length === 0) return;
     await this.transaction('rw', this.conflicts, async () => {
@@ -92,7 +98,15 @@ export class SideStore extends Dexie {
         (one) => !present.some((old) => old.path === one.path && sameValue(old.kept, one.kept)),
       );
       await this.conflicts.bulkPut(
-        fresh.map((one) => ({ key: newId(), collection, id, title, at: nowInstant(), ...one })),
+        fresh.map((one) => ({
+          key: newId(),
+          collection,
+          id,
+          title,
+          at: nowInstant(),
+          ...typed,
+          ...one,
+        })),
       );
     });
   }

@@ -1,12 +1,20 @@
 import type { OpenLocalData } from '../data/openLocalData';
+import type { ConflictRecord } from '../data/sideStore';
 import { putVersion } from '../data/versions';
-import { applyKept } from '../domain/merge';
+import { applyKept, joinTexts, valueAt } from '../domain/merge';
+import type { WireDocument } from '../domain/protocol';
 import { nowInstant } from '../platform/clock';
 import type { SyncActions } from './status';
 
 /** The place of a kept value is gone: its line or its document was deleted meanwhile. */
 export class KeptPlaceGone extends Error {
   override readonly name = 'KeptPlaceGone';
+}
+
+/** Both texts, the document's own first; what it says by now, not what it said at the merge. */
+function bothTexts(present: WireDocument | null, { path, shown, kept }: ConflictRecord): string {
+  const now = present ? valueAt(present, path) : shown;
+  return joinTexts(String(now ?? shown ?? ''), String(kept ?? ''));
 }
 
 /**
@@ -29,11 +37,12 @@ export function createActions(local: OpenLocalData, retryNow: () => void): SyncA
     async resolveConflict(key, take) {
       const conflict = await side.conflicts.get(key);
       if (!conflict) return;
-      if (take === 'kept') {
-        const { collection, id, path, kept } = conflict;
+      if (take !== 'shown') {
+        const { collection, id, path } = conflict;
         await putVersion(rx[collection], id, (current) => {
           const present = current && (!current._deleted || path === '_deleted') ? current : null;
-          const next = present && applyKept(collection, present, path, kept);
+          const value = take === 'both' ? bothTexts(present, conflict) : conflict.kept;
+          const next = present && applyKept(collection, present, path, value);
           if (!next) throw new KeptPlaceGone(`${collection} ${id} ${path}`);
           return Promise.resolve({ ...next, updatedAt: nowInstant() });
         });

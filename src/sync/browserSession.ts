@@ -1,4 +1,5 @@
 import { createAccountCalls } from './accountCalls';
+import { readDeviceName, writeDeviceName } from './deviceName';
 import { createSession } from './session';
 
 /** This tab's session. `useSyncExternalStore(session.subscribe, session.getSnapshot)`. */
@@ -10,3 +11,12 @@ export const accountCalls = createAccountCalls(browserFetch, session);
 
 /** For `useSyncExternalStore`: `{account, locked}` of this tab. */
 export const sessionStore = { subscribe: session.subscribe, getSnapshot: session.getSnapshot };
+
+/** What the person calls this device; undefined until they named it. */
+export const namedDevice = (): string | undefined => readDeviceName(localStorage);
+
+/** Keeps the name on the device; the server is told now, or at the next contact. @throws when it cannot be kept */
+export async function nameDevice(name: string): Promise<void> {
+  writeDeviceName(localStorage, name);
+  await session.renew().catch(() => undefined);
+}

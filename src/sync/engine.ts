@@ -19,6 +19,7 @@ import { createPuller } from './pull';
 import { createPusher } from './push';
 import { createReplications } from './replication';
 import type { Session } from './session';
+import { createSettler } from './settler';
 import { createWaitingTracker } from './waiting';
 
 /** What runs in the leading tab only. */
@@ -150,6 +151,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     connection.online$.value && pusher.idle() ? tracker.items() : [],
   );
 
+  const settler = createSettler(local);
+
   const unwatchSession = session.subscribe(() => {
     // A locked tab lets go of the stream; an unlocked one opens it at once.
     if (session.getSnapshot().locked) connection.doubt();
@@ -181,6 +184,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       connection.start();
       mender.run();
       nudger.start(report);
+      settler.start((error) => !stopped && report(error));
       slowPull = setInterval(() => {
         if (connection.online$.value) replications.resync(COLLECTION_NAMES);
       }, SLOW_PULL * 1000);
@@ -194,6 +198,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       unwatchSession();
       clearInterval(slowPull);
       nudger.stop();
+      settler.stop();
       mender.stop();
       tracker.stop();
       const ended = replications.stop();

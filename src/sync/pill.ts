@@ -33,8 +33,10 @@ function undecided(record: RejectionRecord): boolean {
 }
 
 function rejectionItem(record: RejectionRecord): RejectionItem {
-  const { key, collection, id, code, reason, rejectedAt, copy } = record;
-  return { key, collection, id, title: titleOf(collection, copy), code, reason, rejectedAt };
+  const { key, collection, id, code, reason, rejectedAt, copy, paths = [] } = record;
+  const client = typeof copy.clientId === 'string' ? { clientId: copy.clientId } : {};
+  const title = titleOf(collection, copy);
+  return { key, collection, id, title, code, reason, paths, ...client, rejectedAt };
 }
 
 /** What waits: documents that differ, and refused ones that a person sends again. */

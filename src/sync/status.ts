@@ -31,6 +31,10 @@ export interface RejectionItem {
   title: string;
   code: RejectionCode;
   reason: string;
+  /** Places in the document that the server named as wrong. */
+  paths: string[];
+  /** Whom a visit belongs to. */
+  clientId?: string;
   rejectedAt: string;
 }
 
@@ -45,6 +49,9 @@ export interface ConflictItem {
   shown: unknown;
   kept: unknown;
   at: string;
+  /** When each was typed, where it is known. */
+  shownAt?: string;
+  keptAt?: string;
 }
 
 /** Something that was merged without a question. */
@@ -79,6 +86,8 @@ export interface SyncStatus {
   lastSent: { title: string; at: string } | null;
 }
 
+export type Take = 'shown' | 'kept' | 'both';
+
 /** What a person can do in the sync centre. */
 export interface SyncActions {
   /** Tries to reach the server now. */
@@ -87,6 +96,9 @@ export interface SyncActions {
   retryRejection(key: string): Promise<void>;
   /** Gives up the refused version; the server's version (or none) takes its place. */
   discardRejection(key: string): Promise<void>;
-  /** `shown` keeps what the document says, `kept` writes the other value into it. */
-  resolveConflict(key: string, take: 'shown' | 'kept'): Promise<void>;
+  /**
+   * `shown` keeps what the document says, `kept` writes the other value into it, `both` (of texts) writes
+   * one below the other. What is written replicates, so every device has the decision.
+   */
+  resolveConflict(key: string, take: Take): Promise<void>;
 }

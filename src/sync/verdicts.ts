@@ -45,6 +45,15 @@ export async function rowOf(
   return { collection, assumed, next, upon: refused.find((record) => record.merged) ?? null };
 }
 
+/** The places that the server's refusal names. */
+function pathsOf(details: Record<string, unknown> | undefined): string[] {
+  const issues: unknown[] = Array.isArray(details?.issues) ? details.issues : [];
+  return issues.flatMap((issue) => {
+    if (typeof issue !== 'object' || issue === null || !('path' in issue)) return [];
+    return typeof issue.path === 'string' && issue.path !== '' ? [issue.path] : [];
+  });
+}
+
 /** Keeps a refused version with its ancestor, in place of the one on which it was built. */
 export async function keepRejection(side: SideStore, row: Row, verdict: Rejected): Promise<void> {
   await side.transaction('rw', side.rejections, async () => {
@@ -55,6 +64,7 @@ export async function keepRejection(side: SideStore, row: Row, verdict: Rejected
       id: row.next.id,
       code: verdict.code,
       reason: verdict.error,
+      paths: pathsOf(verdict.details),
       rejectedAt: nowInstant(),
       copy: row.next,
       assumed: row.assumed,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { rm } from 'node:fs/promises';
-import { spawnGateway, temporaryFolder, freePort } from '../support/gateway';
+import { removeKept, spawnGateway, temporaryFolder, freePort } from '../support/gateway';
 import type { GatewayProcess } from '../support/gateway';
 import { startTcpProxy } from '../support/tcpProxy';
 import type { TcpProxy } from '../support/tcpProxy';
@@ -8,7 +7,7 @@ import { eventually } from './support/device';
 import { startDevice } from './support/deviceProcess';
 import type { Fields, RemoteDevice } from './support/deviceProcess';
 
-let env: Record<string, string>;
+let env: { DATA_DIR: string; PORT: string; DEMO: string };
 let gateway: GatewayProcess;
 /** One cable for each device. */
 let cables: TcpProxy[];
@@ -64,7 +63,7 @@ afterAll(async () => {
   await Promise.all([tablet.stop(), phone.stop()]);
   await Promise.all(cables.map((cable) => cable.close()));
   await gateway.kill('SIGTERM');
-  await rm(gateway.dataDir, { recursive: true, force: true });
+  await removeKept(env);
 });
 
 beforeEach(async () => {
@@ -126,12 +125,51 @@ describe('S02 two devices in two processes', () => {
     );
     expect(asked.pill).toEqual({ kind: 'attention', count: 1 });
     expect(asked.conflicts[0]).toMatchObject({ path: 'weight', shown: 51, kept: 52 });
+    expect(asked.conflicts[0]).toHaveProperty('shownAt');
+    expect(asked.conflicts[0]).toHaveProperty('keptAt');
     const merged = await arrives(tablet, id, (one) => one.height === 160);
     expect(merged).toMatchObject({ phone: '0901', weight: 51 });
     expect([...(merged.goals as string[])].sort()).toEqual(['Giảm cân', 'Tăng cơ']);
     await phone.call({ op: 'resolveConflict', key: asked.conflicts[0]!.key, take: 'kept' });
     await phone.synced();
     await arrives(tablet, id, (one) => one.weight === 52);
+  });
+
+  it('S02 P18 what another device writes at the place of a conflict is shown, or settles it', async () => {
+    const { id } = await tablet.insert('clients', { ...named('Hai nơi'), weight: 60 });
+    await arrives(phone, id);
+    await Promise.all(cables.map((cable) => cable.cut()));
+    await Promise.all([tablet, phone].map((one) => one.until((status) => !status.online, 2)));
+    await tablet.update('clients', id, { weight: 61 });
+    await phone.update('clients', id, { weight: 62 });
+    await cables[0]!.restore();
+    await tablet.synced();
+    await cables[1]!.restore();
+    await phone.until((one) => one.conflicts.length === 1);
+    await tablet.update('clients', id, { weight: 63 });
+    const shown = await phone.until((one) => one.conflicts[0]?.shown === 63);
+    expect(shown.conflicts[0]).toMatchObject({ kept: 62 });
+    await tablet.update('clients', id, { weight: 62 });
+    await phone.until((one) => one.conflicts.length === 0);
+    await phone.synced();
+  });
+
+  it('S02 P18 both texts of a conflict are kept together, on every device', async () => {
+    const { id } = await tablet.insert('clients', named('Hai đoạn'));
+    await arrives(phone, id);
+    const text = (dietaryRestrictions: string) => ({ dietaryRestrictions });
+    await Promise.all(cables.map((cable) => cable.cut()));
+    await Promise.all([tablet, phone].map((one) => one.until((status) => !status.online, 2)));
+    await tablet.update('clients', id, text('Không ăn mặn.'));
+    await phone.update('clients', id, text('Ăn chay ngày rằm.'));
+    await cables[0]!.restore();
+    await tablet.synced();
+    await cables[1]!.restore();
+    const asked = await phone.until((one) => one.conflicts.length === 1);
+    await phone.call({ op: 'resolveConflict', key: asked.conflicts[0]!.key, take: 'both' });
+    const both = 'Không ăn mặn.\nĂn chay ngày rằm.';
+    await arrives(tablet, id, (one) => one.dietaryRestrictions === both);
+    await phone.synced();
   });
 
   it('S02 the gateway is killed during a push: all arrives once, nothing is lost', async () => {

@@ -6,10 +6,12 @@ import { DataProvider } from '../../data/react';
 import type { AccountProfile } from '../../domain/account';
 import { common } from '../../i18n/common';
 import { SyncProvider } from '../../sync/react';
+import { FormNoticeProvider } from '../../ui/formNotice';
 import { Toaster } from '../../ui/toaster';
 import { DraftScopeProvider } from '../../ui/useDraft';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
+import { RefusalNotice } from '../shell/RefusalNotice';
 import { Shell } from '../shell/Shell';
 import { OfflineReady } from '../update/OfflineReady';
 import { reachableBesideDialogs } from '../update/updateBarId';
@@ -74,7 +76,10 @@ export function Workspace({ account }: { account: AccountProfile }) {
           <Dialog.PropsProvider value={DIALOGS}>
             <StandingGate account={account}>
               <Shell account={account}>
-                <Outlet />
+                <RefusalNotice />
+                <FormNoticeProvider value={<RefusalNotice />}>
+                  <Outlet />
+                </FormNoticeProvider>
               </Shell>
             </StandingGate>
           </Dialog.PropsProvider>

@@ -8,6 +8,13 @@ import type { RejectionRecord, SideStore } from '../sideStore';
 import { titleOf } from '../titles';
 import type { StoredDocument } from './schemas';
 
+function typedAt<K extends string>(
+  key: K,
+  { updatedAt }: WireDocument,
+): Partial<Record<K, string>> {
+  return typeof updatedAt === 'string' ? ({ [key]: updatedAt } as Record<K, string>) : {};
+}
+
 /** Three-way merge; what was decided by it is remembered before the result can be stored. */
 export async function mergeAndNote(
   side: SideStore,
@@ -17,7 +24,10 @@ export async function mergeAndNote(
   const { base, mine, theirs } = versions;
   const result = mergeDocuments(collection, base ? { base, mine, theirs } : { mine, theirs });
   const title = titleOf(collection, result.merged);
-  await side.keepConflicts(collection, mine.id, title, result.conflicts);
+  await side.keepConflicts(collection, mine.id, title, result.conflicts, {
+    ...typedAt('shownAt', theirs),
+    ...typedAt('keptAt', mine),
+  });
   await side.noteMerge(collection, mine.id, title, result.mergedFields);
   return { ...result.merged, _deleted: result.merged._deleted === true };
 }

@@ -2,3 +2,4 @@ export { mergeDocuments } from './document';
 export type { SyncedDocument } from './document';
 export type { MergeConflict } from './parts';
 export { applyKept } from './resolve';
+export { isFreeText, joinTexts, valueAt } from './texts';

@@ -2,6 +2,7 @@ import { Alert, Button, CloseButton, Dialog, Flex, Portal, Stack, Text } from '@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { clientTexts as texts } from '../../i18n/clients';
+import { useFormNotice } from '../../ui/formNotice';
 
 interface FormDialogProps {
   title: string;
@@ -44,6 +45,7 @@ function showFirstError(form: HTMLFormElement | null): void {
 export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const missingId = useId();
+  const notice = useFormNotice();
   const { refusals } = props;
   useEffect(() => {
     if (refusals > 0) showFirstError(form.current);
@@ -83,6 +85,7 @@ export function FormDialog(props: FormDialogProps) {
             >
               <Dialog.Body>
                 <Stack gap="5">
+                  {notice}
                   {props.restored ? <Restored onDiscard={props.onDiscard} /> : null}
                   {props.children}
                 </Stack>

@@ -1,8 +1,10 @@
 import { Button, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { useData, useLive } from '../../data/react';
+import { isFreeText } from '../../domain/merge';
 import { syncText } from '../../i18n/sync';
 import { useSyncActions } from '../../sync/react';
-import type { ConflictItem } from '../../sync/status';
+import type { ConflictItem, Take } from '../../sync/status';
+import { formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { fieldName, valueText } from './fieldText';
 import { Section } from './Section';
@@ -51,6 +53,10 @@ function Side({ label, value, button, busy, onTake }: SideProps) {
   );
 }
 
+/** Who typed it, and when, as far as that is known. */
+const labelOf = (who: string, at: string | undefined): string =>
+  at ? text.at(who, formatWhen(at)) : who;
+
 function Row({ item, title }: { item: ConflictItem; title: string }) {
   const { resolveConflict } = useSyncActions();
   const { busy, run } = useTold();
@@ -60,27 +66,40 @@ function Row({ item, title }: { item: ConflictItem; title: string }) {
     [data, item.collection, item.id],
   );
   const field = fieldName(item.path, document);
-  const take = (side: 'shown' | 'kept') => () =>
+  const take = (side: Take) => () =>
     run(() => resolveConflict(item.key, side), text.done, text.failed);
   return (
     <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
       <Text mb="2">{text.where(field, title)}</Text>
       <SimpleGrid columns={2} gap="3">
         <Side
-          label={text.shown}
+          label={labelOf(text.shown, item.shownAt)}
           value={valueText(item.path, item.shown)}
           button={text.takeOf(text.shown, field)}
           busy={busy}
           onTake={take('shown')}
         />
         <Side
-          label={text.kept}
+          label={labelOf(text.kept, item.keptAt)}
           value={valueText(item.path, item.kept)}
           button={text.takeOf(text.kept, field)}
           busy={busy}
           onTake={take('kept')}
         />
       </SimpleGrid>
+      {isFreeText(item.path, item.shown, item.kept) ? (
+        <Button
+          mt="3"
+          w="full"
+          variant="outline"
+          colorPalette="gray"
+          disabled={busy}
+          aria-label={text.bothOf(field)}
+          onClick={take('both')}
+        >
+          {text.both}
+        </Button>
+      ) : null}
     </chakra.li>
   );
 }

@@ -8,11 +8,17 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { documentPath } from './documentPath';
+import { fieldName } from './fieldText';
 import { Section } from './Section';
 import { useTitles } from './useTitles';
 import { useTold } from './useTold';
 
 const text = syncText.rejections;
+
+/** A newer server may name a reason that this version does not know. */
+function wayOutOf({ code }: RejectionItem): string {
+  return Object.hasOwn(text.wayOut, code) ? text.wayOut[code] : text.fallbackWayOut;
+}
 
 interface RowProps {
   item: RejectionItem;
@@ -28,7 +34,8 @@ function Row({ item, title, onDiscard }: RowProps) {
     () => data[item.collection].watch(item.id),
     [data, item.collection, item.id],
   );
-  const path = documentPath(item.collection, item.id, document);
+  const path = document ? documentPath(item, document) : undefined;
+  const places = [...new Set(item.paths.map((one) => fieldName(one, document)))].join(', ');
   return (
     <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
       <Flex justify="space-between" gap="3" align="baseline">
@@ -41,6 +48,10 @@ function Row({ item, title, onDiscard }: RowProps) {
       </Flex>
       <Text color="chilli.fg" mt="1">
         {item.reason}
+      </Text>
+      {places ? <Text textStyle="sm">{text.places(places)}</Text> : null}
+      <Text color="fg.muted" textStyle="sm" mt="1">
+        {wayOutOf(item)}
       </Text>
       <Flex gap="2" mt="2" wrap="wrap">
         {path ? (

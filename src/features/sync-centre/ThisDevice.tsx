@@ -6,7 +6,7 @@ import type { StorageReport } from '../../platform/storage';
 import type { SyncStatus } from '../../sync/status';
 import { formatBytes, formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';
-import { deviceName } from './deviceName';
+import { DeviceNameForm } from './DeviceNameForm';
 import { Section } from './Section';
 
 const text = syncText.device;
@@ -55,8 +55,8 @@ export function ThisDevice({ status }: { status: SyncStatus }) {
   const { lastContact, lastSent } = status;
   return (
     <Section title={text.title}>
+      <DeviceNameForm />
       <chakra.dl>
-        <Fact name={text.name} value={deviceName(navigator.userAgent)} />
         <Fact name={text.usage} value={report ? usageText(report) : '—'} />
         <Fact name={text.persisted} value={report ? persistedText(report) : '—'} />
         <Fact name={text.contact} value={lastContact ? formatWhen(lastContact) : text.never} />

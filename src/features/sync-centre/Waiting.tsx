@@ -1,6 +1,7 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { TwoWayName } from '../../domain/collections';
 import { syncText } from '../../i18n/sync';
-import type { SyncStatus } from '../../sync/status';
+import type { SyncStatus, WaitingItem } from '../../sync/status';
 import { formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { Section } from './Section';
@@ -27,20 +28,27 @@ function titleOf({ online, probed, serverAway }: SyncStatus): string {
   return serverAway ? text.serverAway : text.offline;
 }
 
-/** What the server does not hold yet. */
-export function Waiting({ status }: { status: SyncStatus }) {
-  const { waiting, lastContact } = status;
+/** The newest change first within each kind; kinds in the order in which they come. */
+function byKind(items: WaitingItem[]): [TwoWayName, WaitingItem[]][] {
+  const kinds = new Map<TwoWayName, WaitingItem[]>();
+  for (const item of items.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)))
+    kinds.set(item.collection, [...(kinds.get(item.collection) ?? []), item]);
+  return [...kinds];
+}
+
+function Kind({ kind, items }: { kind: TwoWayName; items: WaitingItem[] }) {
   const titleWith = useTitles();
-  if (waiting.length === 0) return <Nothing {...status} />;
-  const contact = lastContact ? formatWhen(lastContact) : syncText.device.never;
   return (
-    <Section title={titleOf(status)} hint={text.hint(contact)}>
+    <Box>
+      <Heading as="h3" textStyle="sm" color="fg.muted" fontWeight="medium">
+        {text.kind(syncText.kinds[kind], items.length)}
+      </Heading>
       <chakra.ul listStyleType="none">
-        {waiting.slice(0, MOST_ROWS).map((item) => (
-          <chakra.li key={`${item.collection}:${item.id}`} py="1.5">
+        {items.map((item) => (
+          <chakra.li key={item.id} py="1.5">
             <Flex justify="space-between" gap="3" align="baseline">
               <Text>
-                {syncText.kinds[item.collection]} · {titleWith(item)}
+                {syncText.kinds[kind]} · {titleWith(item)}
               </Text>
               <Text color="fg.muted" textStyle="sm" css={tabular} whiteSpace="nowrap">
                 {formatWhen(item.changedAt)}
@@ -49,6 +57,22 @@ export function Waiting({ status }: { status: SyncStatus }) {
           </chakra.li>
         ))}
       </chakra.ul>
+    </Box>
+  );
+}
+
+/** What the server does not hold yet. */
+export function Waiting({ status }: { status: SyncStatus }) {
+  const { waiting, lastContact } = status;
+  if (waiting.length === 0) return <Nothing {...status} />;
+  const contact = lastContact ? formatWhen(lastContact) : syncText.device.never;
+  return (
+    <Section title={titleOf(status)} hint={text.hint(contact)}>
+      <Stack gap="4">
+        {byKind(waiting.slice(0, MOST_ROWS)).map(([kind, items]) => (
+          <Kind key={kind} kind={kind} items={items} />
+        ))}
+      </Stack>
       {waiting.length > MOST_ROWS ? (
         <Text color="fg.muted">{text.more(waiting.length - MOST_ROWS)}</Text>
       ) : null}

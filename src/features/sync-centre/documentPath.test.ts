@@ -2,14 +2,17 @@ import { expect, it } from 'vitest';
 import { deviceName } from './deviceName';
 import { documentPath } from './documentPath';
 
-it('P18 a refused document leads to the screen where it is mended', () => {
-  expect(documentPath('clients', 'c1')).toBe('/expert/clients/c1/detail');
-  expect(documentPath('menus', 'm1')).toBe('/expert/daily-menus/m1/edit');
-  expect(documentPath('consultations', 'v1', { clientId: 'c1' })).toBe(
-    '/expert/clients/c1/detail?visit=v1',
+const at = (collection: 'clients' | 'menus' | 'consultations' | 'foods', document?: unknown) =>
+  documentPath({ collection, id: 'd1', key: 'k1' }, document);
+
+it('P18 a refused document leads to the screen where it is mended, with its reason', () => {
+  expect(at('clients')).toBe('/expert/clients/d1/detail?edit=d1&refused=k1');
+  expect(at('menus')).toBe('/expert/daily-menus/d1/edit?refused=k1');
+  expect(at('consultations', { clientId: 'c1' })).toBe(
+    '/expert/clients/c1/detail?visit=d1&refused=k1',
   );
-  expect(documentPath('consultations', 'v1')).toBeUndefined();
-  expect(documentPath('foods', 'f1', { clientId: 'c1' })).toBeUndefined();
+  expect(at('consultations')).toBeUndefined();
+  expect(at('foods', { clientId: 'c1' })).toBeUndefined();
 });
 
 it.each([

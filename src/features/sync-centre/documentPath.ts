@@ -6,16 +6,17 @@ function clientOf(document: unknown): string | undefined {
 }
 
 /**
- * Where a document can be mended; undefined where it has no screen of its own yet.
+ * Where a refused document is mended, with its form open where it has one and the reason beside it;
+ * undefined where it has no screen of its own yet.
  * @param document the document itself, when the device still holds it: a visit is mended at its client
  */
 export function documentPath(
-  collection: TwoWayName,
-  id: string,
+  { collection, id, key }: { collection: TwoWayName; id: string; key: string },
   document?: unknown,
 ): string | undefined {
-  if (collection === 'clients') return `/expert/clients/${id}/detail`;
-  if (collection === 'menus') return `/expert/daily-menus/${id}/edit`;
+  const refused = `refused=${key}`;
+  if (collection === 'clients') return `/expert/clients/${id}/detail?edit=${id}&${refused}`;
+  if (collection === 'menus') return `/expert/daily-menus/${id}/edit?${refused}`;
   const client = collection === 'consultations' ? clientOf(document) : undefined;
-  return client ? `/expert/clients/${client}/detail?visit=${id}` : undefined;
+  return client ? `/expert/clients/${client}/detail?visit=${id}&${refused}` : undefined;
 }

@@ -27,7 +27,7 @@ export type DeviceCall =
   /** What it keeps beside its documents. */
   | { op: 'kept' }
   | { op: 'retryRejection' | 'discardRejection'; key: string }
-  | { op: 'resolveConflict'; key: string; take: 'shown' | 'kept' }
+  | { op: 'resolveConflict'; key: string; take: 'shown' | 'kept' | 'both' }
   | { op: 'retryNow' }
   /** Closes and opens database and replication, as a closed and opened app does. */
   | { op: 'reopen' }

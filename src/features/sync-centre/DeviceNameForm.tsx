@@ -1,0 +1,48 @@
+import { Button, Field, Flex, Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import { syncText } from '../../i18n/sync';
+import { nameDevice, namedDevice } from '../../sync/browserSession';
+import { DEVICE_NAME_MAX } from '../../sync/deviceName';
+import { deviceName } from './deviceName';
+import { useTold } from './useTold';
+
+const text = syncText.device;
+
+/** What this device is called; works without a network, the server is told at the next contact. */
+export function DeviceNameForm() {
+  const [saved, setSaved] = useState(() => namedDevice() ?? deviceName(navigator.userAgent));
+  const [name, setName] = useState(saved);
+  const { busy, run } = useTold();
+  const save = async (): Promise<void> => {
+    await nameDevice(name);
+    const kept = namedDevice() ?? deviceName(navigator.userAgent);
+    setSaved(kept);
+    setName(kept);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(save, text.renamed, text.renameFailed);
+      }}
+    >
+      <Field.Root mb="3">
+        <Field.Label>{text.name}</Field.Label>
+        <Flex gap="2" w="full">
+          <Input
+            value={name}
+            maxLength={DEVICE_NAME_MAX}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+          {name.trim() === saved ? null : (
+            <Button type="submit" colorPalette="leaf" flexShrink="0" loading={busy}>
+              {text.save}
+            </Button>
+          )}
+        </Flex>
+        <Field.HelperText>{text.renameHint}</Field.HelperText>
+      </Field.Root>
+    </form>
+  );
+}
