@@ -9,6 +9,7 @@ import type { LeaderState, TabChannel } from './channel';
 import { createEngine } from './engine';
 import type { Engine } from './engine';
 import { createLeadership } from './leader';
+import { searchLibrary } from './librarySearch';
 import type { Leadership } from './leader';
 import { statusOf } from './pill';
 import type { Kept } from './pill';
@@ -150,6 +151,7 @@ export function createSync(
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
     actions: createActions(local, retryNow),
+    searchLibrary: (query, signal) => searchLibrary(local, session, query, signal),
     start() {
       if (leadership) return;
       leadership = createLeadership(name);

@@ -46,11 +46,15 @@ function ofLibrary(entry: LibraryEntry): Master | undefined {
   return { ...read.data, id: entry.id, updatedAt: entry.updatedAt, expertName: entry.expertName };
 }
 
-/** The newest own masters that are not archived, then other experts' newest public ones. */
+/**
+ * The newest own masters that are not archived, then other experts' newest public ones.
+ * @param found what a search on the server found besides
+ */
 export function offeredMasters(
   menus: readonly Menu[],
   library: readonly LibraryEntry[],
   workspaceId: string,
+  found: readonly LibraryEntry[] = [],
 ): { own: Master[]; library: Master[] } {
   const own = menus
     .filter((menu) => menu.kind === 'master' && menu.status !== 'archived')
@@ -61,7 +65,11 @@ export function offeredMasters(
     .sort(newestFirst)
     .flatMap((entry) => ofLibrary(entry) ?? [])
     .slice(0, MASTER_LIMITS.library);
-  return { own, library: others };
+  const offered = new Set(others.map(({ id }) => id));
+  const more = found
+    .filter(({ id }) => !offered.has(id))
+    .flatMap((entry) => ofLibrary(entry) ?? []);
+  return { own, library: [...others, ...more] };
 }
 
 /** Masters whose name, description or tags hold every typed word, accents or not. */

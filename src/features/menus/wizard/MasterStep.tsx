@@ -5,6 +5,7 @@ import { useData, useLive } from '../../../data/react';
 import type { Client } from '../../../domain/client';
 import { clientRows } from '../../../domain/clientList';
 import { menusText } from '../../../i18n/menus';
+import { useLibrarySearch } from '../../../sync/react';
 import { EmptyState } from '../../../ui/EmptyState';
 import { offeredMasters, rateMasters, searchMasters } from '../model/masters';
 import type { Master, RatedMaster } from '../model/masters';
@@ -15,20 +16,21 @@ import { MasterPreview } from './MasterPreview';
 const text = menusText.wizard;
 
 /** Masters on offer, rated for the client with the present weight. */
-function useOffer(client: Client) {
+function useOffer(client: Client, query: string) {
   const data = useData();
   const menus = useLive(() => data.menus.watchAll(), [data]);
   const library = useLive(() => data.library.watchAll(), [data]);
   const visits = useLive(() => data.consultations.watchAll(), [data]);
+  const more = useLibrarySearch(query);
   return useMemo(() => {
     if (!menus || !library) return undefined;
-    const offered = offeredMasters(menus, library, data.account.workspaceId);
+    const offered = offeredMasters(menus, library, data.account.workspaceId, more);
     const weighed = { ...client, weight: clientRows([client], visits ?? [])[0]?.weight };
     return {
       own: rateMasters(offered.own, weighed),
       library: rateMasters(offered.library, weighed),
     };
-  }, [menus, library, visits, client, data.account.workspaceId]);
+  }, [menus, library, visits, more, client, data.account.workspaceId]);
 }
 
 /** The rated masters that a search leaves, in their order. */
@@ -49,8 +51,8 @@ interface MasterStepProps {
 
 /** What the menu starts from: a master of one's own, another expert's, or nothing. */
 export function MasterStep({ client, onChoose }: MasterStepProps) {
-  const offer = useOffer(client);
   const [query, setQuery] = useState('');
+  const offer = useOffer(client, query);
   const [preview, setPreview] = useState<RatedMaster>();
   const groups = [
     { title: text.own, masters: found(offer?.own ?? [], query) },

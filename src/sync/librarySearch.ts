@@ -1,0 +1,27 @@
+import type { OpenLocalData } from '../data/openLocalData';
+import { isString } from '../data/sideStore';
+import type { LibraryEntry } from '../domain/food';
+import { librarySearchResponseSchema } from '../domain/published';
+import { readJson, ServerAnswer } from './calls';
+import type { Session } from './session';
+
+/**
+ * Asks the server for other experts' public masters, also those that this device does not keep.
+ * @throws Unreachable, ServerAnswer or SessionLocked
+ */
+export async function searchLibrary(
+  local: OpenLocalData,
+  session: Session,
+  query: string,
+  signal: AbortSignal,
+): Promise<LibraryEntry[]> {
+  const deviceId = await local.side.recall('deviceId', isString);
+  // Before the first replication there is no device that could be named.
+  if (!deviceId) return [];
+  const { accountId, workspaceId } = local.account;
+  const parameters = new URLSearchParams({ accountId, workspaceId, deviceId, q: query });
+  const answer = await session.call(`/sync/library/search?${parameters.toString()}`, { signal });
+  const read = librarySearchResponseSchema.safeParse(await readJson(answer));
+  if (!read.success) throw new ServerAnswer(answer.status, null, null);
+  return read.data.entries;
+}
