@@ -91,7 +91,7 @@ async function workWhile(
       return found.length === 0;
     },
     () => [stage.cables[0].pending(), found],
-    25,
+    50,
   );
   for (const device of [tablet, phone]) {
     expect(await device.find('clients', clientId)).toMatchObject({ phone: stamp, email: stamp });
@@ -109,7 +109,7 @@ beforeAll(async () => {
     ([0, 1] as const).map((who) => stage.devices[who].login(stage.cables[who].url, email)),
   );
   workspaceId = accounts[0]?.workspaceId ?? '';
-  await Promise.all(stage.devices.map((device) => device.synced()));
+  await Promise.all(stage.devices.map((device) => device.synced(45)));
   const [tablet, phone] = stage.devices;
   clientId = (await tablet.insert('clients', { ...CLIENT, clientName: 'Trần Thị Bền' })).id;
   await eventually(async () => (await phone.find('clients', clientId)) !== undefined);
