@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { emptyMeals } from '../../../domain/menu';
 import { insertLine } from '../../../domain/menuEditing';
 import { emptyValue, newMenu, valueFromMaster } from './editorValue';
-import { concernsOf, rateMasters } from './masters';
+import { concernsOf, offeredMasters, rateMasters } from './masters';
+import type { Master } from './masters';
+import { rankBySuitability } from '../../../domain/targets/suitability';
+import type { SuitabilityClient } from '../../../domain/targets/suitability';
+import { CATALOGUE_WORKSPACE } from '../../../domain/food';
+import type { LibraryEntry } from '../../../domain/food';
 
 const AT = '2026-11-20T01:00:00.000Z';
 
@@ -38,8 +43,36 @@ const offered = [
   master('light', 1400, ['Cơm', 'Thịt gà']),
 ];
 
+const ids = (masters: readonly Master[]) => masters.map(({ id }) => id);
+const rate = (masters: readonly Master[], client: SuitabilityClient) =>
+  rateMasters(masters, rankBySuitability(masters, client), client.allergies);
+
+describe('E06 P26 masters on offer', () => {
+  it("keeps the catalogue apart from other experts, and one's own out of the library", () => {
+    const menu = master('own-menu', 1500, ['rice']);
+    const entry = (id: string, workspaceId: string) => ({
+      id,
+      kind: 'master' as const,
+      workspaceId,
+      updatedAt: AT,
+      menu,
+    });
+    const library = [
+      entry('sample', CATALOGUE_WORKSPACE),
+      entry('theirs', 'x'),
+      entry('own-menu', 'w'),
+    ];
+    const on = offeredMasters([menu], library as unknown as LibraryEntry[], 'w');
+    expect([ids(on.own), ids(on.samples), ids(on.library)]).toEqual([
+      ['own-menu'],
+      ['sample'],
+      ['theirs'],
+    ]);
+  });
+});
+
 describe('E06 masters for a client with allergies', () => {
-  const rated = rateMasters(offered, slim);
+  const rated = rate(offered, slim);
 
   it('sorts by suitability, then by lines to ask about; what offends comes last and stays', () => {
     expect(rated.map(({ master: { id } }) => id)).toEqual(['light', 'crab', 'heavy', 'shrimp']);
@@ -62,7 +95,7 @@ describe('E06 masters for a client with allergies', () => {
   });
 
   it('marks nothing for a client without allergies', () => {
-    const free = rateMasters(offered, { ...slim, allergies: [] });
+    const free = rate(offered, { ...slim, allergies: [] });
     expect(free.every(({ concerns, offends }) => concerns.length === 0 && !offends)).toBe(true);
     expect(free.at(-1)?.master.id).toBe('heavy');
   });

@@ -1,10 +1,10 @@
+import { CATALOGUE_WORKSPACE } from '../../../domain/food';
 import type { LibraryEntry } from '../../../domain/food';
 import { MEAL_SLOTS, menuSchema } from '../../../domain/menu';
 import type { Menu } from '../../../domain/menu';
 import { sortedItems } from '../../../domain/menuEditing';
 import { fold } from '../../../domain/search/fold';
-import { suitabilityOf } from '../../../domain/targets/suitability';
-import type { Suitability, SuitabilityClient } from '../../../domain/targets/suitability';
+import type { RankedMenu, Suitability } from '../../../domain/targets/suitability';
 import { allergyWarnings } from './allergens';
 import type { AllergyWarning } from './allergens';
 
@@ -46,8 +46,10 @@ function ofLibrary(entry: LibraryEntry): Master | undefined {
   return { ...read.data, id: entry.id, updatedAt: entry.updatedAt, expertName: entry.expertName };
 }
 
+const isSample = (entry: { workspaceId: string }) => entry.workspaceId === CATALOGUE_WORKSPACE;
+
 /**
- * The newest own masters that are not archived, then other experts' newest public ones.
+ * The newest own masters that are not archived, the catalogue's, and other experts' newest ones.
  * @param found what a search on the server found besides
  */
 export function offeredMasters(
@@ -55,21 +57,28 @@ export function offeredMasters(
   library: readonly LibraryEntry[],
   workspaceId: string,
   found: readonly LibraryEntry[] = [],
-): { own: Master[]; library: Master[] } {
+): { own: Master[]; samples: Master[]; library: Master[] } {
   const own = menus
     .filter((menu) => menu.kind === 'master' && menu.status !== 'archived')
     .sort(newestFirst)
     .slice(0, MASTER_LIMITS.own);
-  const others = library
-    .filter((entry) => entry.kind === 'master' && entry.workspaceId !== workspaceId)
-    .sort(newestFirst)
-    .flatMap((entry) => ofLibrary(entry) ?? [])
-    .slice(0, MASTER_LIMITS.library);
-  const offered = new Set(others.map(({ id }) => id));
+  const foreign = library
+    .flatMap((entry) => (entry.kind === 'master' ? [entry] : []))
+    .filter((entry) => entry.workspaceId !== workspaceId)
+    .sort(newestFirst);
+  const others = foreign
+    .filter((entry) => !isSample(entry))
+    .flatMap((entry) => ofLibrary(entry) ?? []);
+  const newest = others.slice(0, MASTER_LIMITS.library);
+  const offered = new Set(newest.map(({ id }) => id));
   const more = found
     .filter(({ id }) => !offered.has(id))
     .flatMap((entry) => ofLibrary(entry) ?? []);
-  return { own, library: [...others, ...more] };
+  return {
+    own,
+    samples: foreign.filter(isSample).flatMap((entry) => ofLibrary(entry) ?? []),
+    library: [...newest, ...more],
+  };
 }
 
 /** Masters whose name, description or tags hold every typed word, accents or not. */
@@ -115,13 +124,20 @@ export function concernsOf(
  * Masters in the order in which they are worth a look: what offends an allergy below everything
  * else and still on offer, then by suitability, then with fewer lines to ask about. Equals keep
  * their order.
+ * @param ranked the suitability of each of these masters
  */
-export function rateMasters(masters: readonly Master[], client: SuitabilityClient): RatedMaster[] {
+export function rateMasters(
+  masters: readonly Master[],
+  ranked: readonly RankedMenu[],
+  allergies: readonly string[],
+): RatedMaster[] {
+  const scores = new Map(ranked.map((entry) => [entry.id, entry]));
   return masters
-    .map((master) => {
-      const concerns = concernsOf(master, client.allergies);
+    .flatMap((master) => {
+      const suitability = scores.get(master.id);
+      const concerns = concernsOf(master, allergies);
       const offends = concerns.some(({ warnings }) => warnings[0]?.level === 'contains');
-      return { master, suitability: suitabilityOf(master, client), concerns, offends };
+      return suitability ? [{ master, suitability, concerns, offends }] : [];
     })
     .sort(
       (a, b) =>

@@ -4,9 +4,13 @@ import { useMemo, useState } from 'react';
 import { useData, useLive } from '../../../data/react';
 import type { Client } from '../../../domain/client';
 import { clientRows } from '../../../domain/clientList';
+import { rankBySuitability } from '../../../domain/targets/suitability';
+import type { RankedMenu } from '../../../domain/targets/suitability';
 import { menusText } from '../../../i18n/menus';
 import { useLibrarySearch } from '../../../sync/react';
 import { EmptyState } from '../../../ui/EmptyState';
+import { nutritionClient } from '../../../workers/nutritionClient';
+import { useAnswer } from '../hooks/useAnswer';
 import { offeredMasters, rateMasters, searchMasters } from '../model/masters';
 import type { Master, RatedMaster } from '../model/masters';
 import { SearchField } from '../SearchField';
@@ -15,22 +19,29 @@ import { MasterPreview } from './MasterPreview';
 
 const text = menusText.wizard;
 
-/** Masters on offer, rated for the client with the present weight. */
+/** Masters on offer, rated for the client with the present weight; `undefined` until they are. */
 function useOffer(client: Client, query: string) {
   const data = useData();
   const menus = useLive(() => data.menus.watchAll(), [data]);
   const library = useLive(() => data.library.watchAll(), [data]);
   const visits = useLive(() => data.consultations.watchAll(), [data]);
   const more = useLibrarySearch(query);
-  return useMemo(() => {
-    if (!menus || !library) return undefined;
+  const question = useMemo(() => {
+    if (!menus || !library || !visits) return undefined;
     const offered = offeredMasters(menus, library, data.account.workspaceId, more);
-    const weighed = { ...client, weight: clientRows([client], visits ?? [])[0]?.weight };
+    const weighed = { ...client, weight: clientRows([client], visits)[0]?.weight };
+    const masters = [...offered.own, ...offered.samples, ...offered.library];
+    const rated = (ranked: readonly RankedMenu[]) => ({
+      own: rateMasters(offered.own, ranked, client.allergies),
+      samples: rateMasters(offered.samples, ranked, client.allergies),
+      library: rateMasters(offered.library, ranked, client.allergies),
+    });
     return {
-      own: rateMasters(offered.own, weighed),
-      library: rateMasters(offered.library, weighed),
+      inWorker: async () => rated(await nutritionClient().rankMasters(masters, weighed)),
+      here: () => rated(rankBySuitability(masters, weighed)),
     };
   }, [menus, library, visits, more, client, data.account.workspaceId]);
+  return useAnswer(question);
 }
 
 /** The rated masters that a search leaves, in their order. */
@@ -56,9 +67,10 @@ export function MasterStep({ client, onChoose }: MasterStepProps) {
   const [preview, setPreview] = useState<RatedMaster>();
   const groups = [
     { title: text.own, masters: found(offer?.own ?? [], query) },
+    { title: text.samples, masters: found(offer?.samples ?? [], query) },
     { title: text.library, masters: found(offer?.library ?? [], query) },
   ].filter(({ masters }) => masters.length > 0);
-  const none = offer && offer.own.length + offer.library.length === 0;
+  const none = offer && offer.own.length + offer.samples.length + offer.library.length === 0;
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap">
