@@ -41,6 +41,10 @@ export const common = {
     short: 'Bạn đang offline.',
     more: 'Một số tính năng có thể không khả dụng.',
   },
+  refusedBanner: {
+    short: 'Máy chủ chưa cho tài khoản này đồng bộ.',
+    more: 'Mọi thứ bạn lưu vẫn nằm an toàn trên máy này. Hãy đăng xuất rồi đăng nhập lại, hoặc liên hệ quản trị viên.',
+  },
   serverAwayBanner: {
     short: 'Máy chủ đang tạm nghỉ.',
     more: 'Mọi thứ bạn lưu vẫn nằm an toàn trên máy này và sẽ tự gửi sau.',

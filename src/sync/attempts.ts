@@ -4,6 +4,24 @@ import type { Connection } from './connection';
 /** Longest wait between two tries, in seconds (decision 1). */
 const LONGEST_WAIT = 60;
 
+/** What a failed attempt says about the server. */
+export interface FailedAnswer {
+  /** It answers, but cannot work now: its database is away, or it asks for patience. */
+  serverAway: boolean;
+  /** It answers, and does not let this account in. */
+  refused: boolean;
+}
+
+/**
+ * Our server's refusal is an answer, not a lost network. What carries none of its words and is no
+ * failure of a proxy before it (a hotel's sign-in page) comes from something else: no network to it.
+ */
+export function answerOf(error: unknown): FailedAnswer {
+  if (!(error instanceof ServerAnswer)) return { serverAway: false, refused: false };
+  const serverAway = error.status >= 500 || error.status === 429;
+  return { serverAway, refused: !serverAway && error.code !== null };
+}
+
 /** How often the server could not be reached or failed, in a row, by kind of call. */
 export interface FailureCount {
   failed(kind: string): number;

@@ -7,6 +7,8 @@ export interface LeaderState {
   probed: boolean;
   /** The last probe was answered, by a server that cannot work. */
   serverAway: boolean;
+  /** The last probe was answered: this account is not let in. */
+  refused: boolean;
   /** All of the device was compared with what the server holds. */
   counted: boolean;
   /** All of the workspace was pulled since the connection came. */

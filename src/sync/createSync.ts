@@ -38,6 +38,7 @@ const NOTHING: LeaderState = {
   online: false,
   probed: false,
   serverAway: false,
+  refused: false,
   counted: false,
   caughtUp: false,
   waiting: [],

@@ -6,8 +6,7 @@ import type { CollectionName } from '../domain/collections';
 import type { Epochs } from '../domain/protocol';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
-import { countFailures } from './attempts';
-import { ServerAnswer } from './calls';
+import { answerOf, countFailures } from './attempts';
 import { createPause } from './pause';
 import type { LeaderState } from './channel';
 import { createConnection } from './connection';
@@ -97,7 +96,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       contact: () => publish({ lastContact: nowInstant() }),
       lost: (error) => {
         // Before it counts: a screen that shows failures knows their reason.
-        publish({ probed: true, serverAway: error instanceof ServerAnswer && error.status >= 500 });
+        publish({ probed: true, ...answerOf(error) });
         failures.failed('live');
       },
     },
@@ -153,10 +152,14 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
 
   const settler = createSettler(local);
 
+  let wasLocked = session.getSnapshot().locked;
   const unwatchSession = session.subscribe(() => {
-    // A locked tab lets go of the stream; an unlocked one opens it at once.
-    if (session.getSnapshot().locked) connection.doubt();
-    else retryAll();
+    const { locked } = session.getSnapshot();
+    // A locked tab lets go of the stream; an unlocked one opens it at once. A renewed token is no
+    // reason to begin anew: it was asked for by an attempt that is still going on.
+    if (locked) connection.doubt();
+    else if (wasLocked) retryAll();
+    wasLocked = locked;
   });
 
   function retryAll(): void {
@@ -167,7 +170,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
 
   connection.online$.subscribe((online) => {
     for (const name of COLLECTION_NAMES) if (databaseOf(name) === 'workspace') behind.add(name);
-    publish({ online, caughtUp: false, ...(online ? { probed: true, serverAway: false } : {}) });
+    publish({ online, caughtUp: false, ...(online ? { probed: true, ...answerOf(null) } : {}) });
     if (!online) return;
     pause.wake();
     replications.resync(COLLECTION_NAMES);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SYNC_LIMITS } from '../domain/protocol';
-import { backOff } from './attempts';
+import { answerOf, backOff } from './attempts';
 import { ServerAnswer } from './calls';
 import { parseLiveLine } from './live';
 import { pillOf, statusOf } from './pill';
@@ -32,6 +32,7 @@ describe('S02 the parts of replication', () => {
     online: true,
     probed: true,
     serverAway: false,
+    refused: false,
     counted: true,
     caughtUp: true,
     waiting: [],
@@ -67,6 +68,23 @@ describe('S02 the parts of replication', () => {
     const away = { ...heard, online: false, serverAway: true };
     expect(statusOf(away, kept, null).serverAway).toBe(true);
     expect(statusOf({ ...away, online: true }, kept, null).serverAway).toBe(false);
+  });
+
+  it('P18 S02 a refusal is an answer: it needs a person, and is not told as a lost network', () => {
+    const away = { serverAway: true, refused: false };
+    const refused = { serverAway: false, refused: true };
+    const lost = { serverAway: false, refused: false };
+    expect(answerOf(new ServerAnswer(403, 'forbidden', null))).toEqual(refused);
+    expect(answerOf(new ServerAnswer(403, 'account_not_approved', null))).toEqual(refused);
+    expect(answerOf(new ServerAnswer(429, 'too_many_requests', 30))).toEqual(away);
+    expect(answerOf(new ServerAnswer(503, null, null))).toEqual(away);
+    expect(answerOf(new ServerAnswer(200, null, null))).toEqual(lost);
+    expect(answerOf(new TypeError('no network'))).toEqual(lost);
+    const told = statusOf({ ...heard, online: false, refused: true }, kept, null);
+    expect(told).toMatchObject({ refused: true, serverAway: false });
+    expect(told.pill).toEqual({ kind: 'attention', count: 1 });
+    expect(statusOf({ ...heard, refused: true }, kept, null).pill.kind).toBe('synced');
+    expect(statusOf({ ...heard, refused: true }, kept, 'session_ended').refused).toBe(false);
   });
 
   it('S02 batches keep to the limits of rows and bytes, and always hold one row', () => {

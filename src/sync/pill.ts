@@ -64,8 +64,9 @@ export function statusOf(leader: LeaderState, stored: Kept | null, locked: Locke
   const kept = stored ?? NOTHING_KEPT;
   const rejections = kept.rejections.filter(undecided).map(rejectionItem);
   const waiting = waitingItems(leader.waiting, kept.rejections);
-  const attention = rejections.length + kept.conflicts.length;
   const online = leader.online && locked === null;
+  const refused = !online && leader.refused && locked === null;
+  const attention = rejections.length + kept.conflicts.length + (refused ? 1 : 0);
   const probed = leader.probed || locked !== null;
   const counted = leader.counted && stored !== null;
   const settled = counted && probed && (!online || leader.caughtUp);
@@ -79,6 +80,7 @@ export function statusOf(leader: LeaderState, stored: Kept | null, locked: Locke
     online,
     probed,
     serverAway: !online && leader.serverAway && locked === null,
+    refused,
     counted,
     locked,
     waiting,

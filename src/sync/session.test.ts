@@ -14,7 +14,7 @@ const account: AccountProfile = {
   maxClients: 50,
 };
 
-function setUp(answer: (path: string, init: RequestInit) => Response) {
+function setUp(answer: (path: string, init: RequestInit) => Response | Promise<never>) {
   const map = new Map([['bualanh.account', JSON.stringify(account)]]);
   const storage = {
     getItem: (key: string) => map.get(key) ?? null,
@@ -161,5 +161,30 @@ describe('P02 the session of a device', () => {
       { email: 'lan@demo.bualanh.local', password: 'x' },
       { accountId: 'a1', deviceName: 'Máy quầy' },
     ]);
+  });
+
+  it('S02 a renewal in a dead network ends with the call that needs it, and the next begins anew', async () => {
+    let dead = true;
+    const ended: string[] = [];
+    const { session, paths } = setUp((path, init) => {
+      if (!path.startsWith('/api')) return Response.json({});
+      if (!dead) return granted();
+      init.signal?.addEventListener('abort', () => ended.push(path));
+      return new Promise<never>(() => undefined);
+    });
+    const probe = new AbortController();
+    const other = new AbortController();
+    const first = session.call('/sync/live', { signal: probe.signal });
+    const second = session.call('/sync/pull', { signal: other.signal });
+    // Whoever waits still keeps it.
+    other.abort();
+    await expect(second).rejects.toThrow(Unreachable);
+    expect(ended).toEqual([]);
+    probe.abort();
+    await expect(first).rejects.toThrow(Unreachable);
+    expect(ended).toEqual(['/api/auth/refresh']);
+    dead = false;
+    expect((await session.call('/sync/live', {})).status).toBe(200);
+    expect(paths).toEqual(['/api/auth/refresh', '/api/auth/refresh', '/sync/live']);
   });
 });

@@ -10,6 +10,7 @@ import type { Fetch } from './calls';
 import { readDeviceName } from './deviceName';
 import { createProfileStore } from './profileStore';
 import type { TextStorage } from './profileStore';
+import { createSharedCall } from './sharedCall';
 import type { SyncStatus } from './status';
 import { createStore } from './store';
 
@@ -35,6 +36,10 @@ export interface Session {
   call(path: string, init: RequestInit): Promise<Response>;
   /** Stops this tab. A suspension is remembered on the device, for its other tabs and for a reload. */
   lock(reason: NonNullable<Locked>, told?: string | null): void;
+  /** Whether the server has opened or continued the session for this tab and has not ended it since. */
+  holdsToken(): boolean;
+  /** Another tab has signed the same account in again: a session that had ended goes on here too. */
+  resume(): void;
   /**
    * Asks the server how the account stands, and tells it what this device is called; ends a lock by
    * suspension when that is over.
@@ -76,7 +81,7 @@ export function createSession(options: SessionOptions): Session {
   const known = profiles.read();
   const store = createStore<SessionState>({ account: known, locked: lockOf(known) });
   let token: Token | null = null;
-  let refreshing: Promise<Token> | null = null;
+  const refresh = createSharedCall(requestToken);
 
   const patch = (change: Partial<SessionState>): void =>
     store.set({ ...store.getSnapshot(), ...change });
@@ -107,13 +112,12 @@ export function createSession(options: SessionOptions): Session {
     return deviceName ? { ...body, deviceName } : body;
   }
 
-  async function requestToken(account: AccountProfile): Promise<Token> {
+  async function requestToken(signal: AbortSignal): Promise<Token> {
+    const { account } = store.getSnapshot();
+    if (!account) throw new SessionLocked('signed out');
     const body = named({ accountId: account.accountId });
-    const answer = await send(
-      fetch,
-      '/api/auth/refresh',
-      postInit(body, AbortSignal.timeout(15_000)),
-    );
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(15_000)]);
+    const answer = await send(fetch, '/api/auth/refresh', postInit(body, ends));
     if (!answer.ok) {
       const error = await refusal(answer);
       // Only our own server ends a session; a portal's 401 carries no code.
@@ -130,15 +134,15 @@ export function createSession(options: SessionOptions): Session {
     return next;
   }
 
-  /** @param stale a token that the server has refused */
-  async function freshToken(stale?: string): Promise<string> {
+  /**
+   * @param signal of the call that needs it
+   * @param stale a token that the server has refused
+   */
+  async function freshToken(signal: RequestInit['signal'], stale?: string): Promise<string> {
     const { account, locked } = store.getSnapshot();
     if (!account || locked) throw new SessionLocked(locked ?? 'signed out');
     if (token && token.value !== stale && elapsed() < token.freshUntil) return token.value;
-    refreshing ??= requestToken(account).finally(() => {
-      refreshing = null;
-    });
-    return (await refreshing).value;
+    return (await refresh.join(signal)).value;
   }
 
   function lock(reason: NonNullable<Locked>, told: string | null = null): void {
@@ -162,11 +166,7 @@ export function createSession(options: SessionOptions): Session {
     if (!account || (locked && locked !== 'account_suspended'))
       throw new SessionLocked(locked ?? 'signed out');
     // One after the other: each renewal rotates the cookie.
-    await refreshing?.catch(() => undefined);
-    refreshing = requestToken(account).finally(() => {
-      refreshing = null;
-    });
-    await refreshing;
+    await refresh.anew();
     return store.getSnapshot().account ?? account;
   }
 
@@ -200,6 +200,13 @@ export function createSession(options: SessionOptions): Session {
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
     lock,
+    holdsToken: () => token !== null,
+    resume() {
+      const { account, locked } = store.getSnapshot();
+      const stored = profiles.read();
+      if (locked !== 'session_ended' || stored?.accountId !== account?.accountId) return;
+      store.set({ account: stored, locked: lockOf(stored) });
+    },
     renew,
     login: (email, password) => enter('/api/auth/login', { email, password }),
     register: (request) => enter('/api/auth/register', request),
@@ -216,10 +223,10 @@ export function createSession(options: SessionOptions): Session {
       );
     },
     async call(path, init) {
-      const bearer = await freshToken();
+      const bearer = await freshToken(init.signal);
       const answer = await attempt(path, init, bearer);
       if (answer.status !== 401) return answer;
-      return attempt(path, init, await freshToken(bearer));
+      return attempt(path, init, await freshToken(init.signal, bearer));
     },
     async publicConfig() {
       const answer = await send(fetch, '/api/config', { signal: AbortSignal.timeout(10_000) });

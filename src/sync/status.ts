@@ -72,6 +72,8 @@ export interface SyncStatus {
   probed: boolean;
   /** The server answers, but cannot work (its database is away): not a lost network. */
   serverAway: boolean;
+  /** The server answers, but does not let this account in: not a lost network either. */
+  refused: boolean;
   /** Whether all lists below are complete; before, an empty one means nothing. */
   counted: boolean;
   /** Set when this tab must not work any longer (suspended, other account, session ended). */

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { CloudOff, KeyRound, ServerOff } from 'lucide-react';
+import { CloudOff, KeyRound, ServerOff, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
@@ -50,7 +50,7 @@ function Banner({ icon, title, children, action, more }: BannerProps) {
 
 /** What holds for the whole app now: no network, a session that ended. */
 export function Banners() {
-  const { online, probed, serverAway, locked, waiting } = useSyncStatus();
+  const { online, probed, serverAway, refused, locked, waiting } = useSyncStatus();
   const location = useLocation();
   const texts = common.locked;
   const unsent = waiting.length > 0 ? ` ${texts.unsent(waiting.length)}` : '';
@@ -71,6 +71,12 @@ export function Banners() {
     );
   // Before the first probe nobody knows; a banner that flashes would move the page under the finger.
   if (online || !probed) return null;
+  if (refused)
+    return (
+      <Banner icon={<ShieldAlert size={18} aria-hidden />} more={common.refusedBanner.more}>
+        {common.refusedBanner.short}
+      </Banner>
+    );
   if (serverAway)
     return (
       <Banner icon={<ServerOff size={18} aria-hidden />} more={common.serverAwayBanner.more}>

@@ -13,9 +13,10 @@ import { Waiting } from './Waiting';
 /** From so many failures in a row on, a person is told. */
 const TOLD_FROM = 3;
 
-function introOf({ online, probed, serverAway }: SyncStatus): string {
+function introOf({ online, probed, serverAway, refused }: SyncStatus): string {
   if (online) return syncText.intro.online;
   if (!probed) return syncText.intro.unknown;
+  if (refused) return syncText.intro.refused;
   return serverAway ? syncText.intro.serverAway : syncText.intro.offline;
 }
 

@@ -23,8 +23,9 @@ function Nothing({ counted, rejections }: SyncStatus) {
   );
 }
 
-function titleOf({ online, probed, serverAway }: SyncStatus): string {
+function titleOf({ online, probed, serverAway, refused }: SyncStatus): string {
   if (online || !probed) return text.online;
+  if (refused) return text.refused;
   return serverAway ? text.serverAway : text.offline;
 }
 
