@@ -157,11 +157,10 @@ describe('S02 two devices in two processes', () => {
   it('S02 P18 both texts of a conflict are kept together, on every device', async () => {
     const { id } = await tablet.insert('clients', named('Hai đoạn'));
     await arrives(phone, id);
-    const text = (dietaryRestrictions: string) => ({ dietaryRestrictions });
     await Promise.all(cables.map((cable) => cable.cut()));
     await Promise.all([tablet, phone].map((one) => one.until((status) => !status.online, 2)));
-    await tablet.update('clients', id, text('Không ăn mặn.'));
-    await phone.update('clients', id, text('Ăn chay ngày rằm.'));
+    await tablet.update('clients', id, { dietaryRestrictions: 'Không ăn mặn.' });
+    await phone.update('clients', id, { dietaryRestrictions: 'Ăn chay ngày rằm.' });
     await cables[0]!.restore();
     await tablet.synced();
     await cables[1]!.restore();

@@ -1,0 +1,179 @@
+import { expect, test, type Page } from 'playwright/test';
+import { REJECTIONS, type RejectionCode } from '../../src/domain/errors';
+import type { PushRequest, Verdict } from '../../src/domain/protocol';
+import { expectNoViolations } from './support/axe';
+import { openDevice, pill, signIn, type Device } from './support/device';
+import { startProduct, type Product } from './support/product';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(({ isMobile }) => !isMobile, 'the ways out are shown on a phone, by keyboard');
+
+let product: Product;
+let device: Device;
+/** What the next pushes are refused for; null lets the gateway answer. */
+let refusal: RejectionCode | null = null;
+
+test.beforeAll(async () => {
+  if (test.info().project.name !== 'phone') return;
+  product = await startProduct();
+  const { viewport, hasTouch, isMobile } = test.info().project.use;
+  device = await openDevice(product.proxy.url, { viewport, hasTouch, isMobile });
+  // An honest app cannot break most of the rules: the gateway's answer is put in its mouth.
+  await device.context.route('**/sync/push', async (route) => {
+    const code = refusal;
+    if (!code) return route.continue();
+    const { rows } = route.request().postDataJSON() as PushRequest;
+    const issues = [{ path: 'phone', code: 'too_big' }];
+    const verdicts: Verdict[] = rows.map(({ collection, next }) => ({
+      collection,
+      id: next.id,
+      verdict: 'rejected',
+      code,
+      error: REJECTIONS[code],
+      ...(code === 'schema' ? { details: { issues } } : {}),
+    }));
+    return route.fulfill({ json: { success: true, verdicts } });
+  });
+  await signIn(device.page, 'minh@demo.bualanh.local');
+  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+  await product?.stop();
+});
+
+/** Moves the focus by Tab until it stands on the wanted button or link, then presses Enter. */
+async function pressByKeyboard(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page
+    .getByRole('button', { name })
+    .or(page.getByRole('link', { name }))
+    .or(page.getByRole('textbox', { name }))
+    .first();
+  await expect(wanted).toBeVisible();
+  const passed: string[] = [];
+  for (let step = 0; step < 120; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+    // Forwards to the end of the page, then backwards: a test browser has no frame to go round by.
+    await page.keyboard.press(step < 60 ? 'Tab' : 'Shift+Tab');
+    passed.push(await page.evaluate(() => document.activeElement?.textContent?.slice(0, 20) ?? ''));
+  }
+  throw new Error(`the keyboard does not reach ${String(name)}, only ${passed.join(' | ')}`);
+}
+
+/** Opens the first client's form and changes one field, by keyboard. */
+async function change(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Số điện thoại').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(phone);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** One change of a client that the server refuses; ends in the sync centre. */
+async function refuse(page: Page, code: RejectionCode, phone: string): Promise<void> {
+  await page.goto('/expert/clients');
+  const first = page.getByRole('main').getByRole('link').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/detail/);
+  refusal = code;
+  await page.getByRole('button', { name: 'Sửa', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await change(page, phone);
+  await expect(pill(page)).toHaveText('Cần xử lý');
+  await page.getByRole('link', { name: 'Cần xử lý' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(REJECTIONS[code])).toBeVisible();
+  refusal = null;
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByText(/^Máy chủ chưa nhận/)).toHaveCount(0);
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 20_000 });
+}
+
+async function storedPhones(): Promise<unknown[]> {
+  const documents = await product.documents('workspace-demo-minh');
+  return documents.map((one) => (one.body as { phone?: string } | undefined)?.phone);
+}
+
+for (const code of ['schema', 'document_too_large'] as const)
+  test(`P18 refused (${code}): opened with the reason shown, mended, taken`, async () => {
+    const { page } = device;
+    await refuse(page, code, '0900 111 000');
+    if (code === 'schema') {
+      await expect(page.getByText('Chỗ cần xem lại: Điện thoại.')).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNoViolations(page);
+      }
+    }
+    await pressByKeyboard(page, /^Mở để sửa/);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('note')).toContainText(REJECTIONS[code]);
+    await change(page, `0900 222 ${code.length}`);
+    await settled(page);
+    expect(await storedPhones()).toContain(`0900 222 ${code.length}`);
+  });
+
+for (const code of ['unknown_collection', 'client_limit'] as const)
+  test(`P18 refused (${code}): sent again, taken`, async () => {
+    const { page } = device;
+    await refuse(page, code, `0900 333 ${code.length}`);
+    await pressByKeyboard(page, /^Gửi lại/);
+    await settled(page);
+    expect(await storedPhones()).toContain(`0900 333 ${code.length}`);
+  });
+
+for (const code of ['other_workspace', 'read_only', 'depends_on_rejected'] as const)
+  test(`P18 refused (${code}): discarded after a question, the server's version is back`, async () => {
+    const { page } = device;
+    const lost = `0900 444 ${code.length}`;
+    await refuse(page, code, lost);
+    await pressByKeyboard(page, /^Bỏ bản này/);
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Hủy' })).toBeFocused();
+    // Giving up is taken back by Escape, and nothing is lost.
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(REJECTIONS[code])).toBeVisible();
+    await pressByKeyboard(page, /^Bỏ bản này/);
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    expect(await storedPhones()).not.toContain(lost);
+    await page.goto('/expert/clients');
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page.getByText('Lịch sử khám').first()).toBeVisible();
+    await expect(page.getByText(lost)).toHaveCount(0);
+  });
+
+test('P18 every reason of a refusal has a test of its way out', () => {
+  const tested = [
+    'schema',
+    'document_too_large',
+    'unknown_collection',
+    'client_limit',
+    'other_workspace',
+    'read_only',
+    'depends_on_rejected',
+  ];
+  expect(Object.keys(REJECTIONS).sort()).toEqual(tested.sort());
+});
+
+test('P18 this device is named by its person, also without a network', async () => {
+  const { page } = device;
+  await page.goto('/expert/sync');
+  await page.getByLabel('Tên máy này').fill('Điện thoại của Minh');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Đã lưu tên máy.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Tên máy này')).toHaveValue('Điện thoại của Minh');
+  await page.goto('/expert/account');
+  const devices = page.getByRole('region', { name: 'Thiết bị đang đăng nhập' });
+  await expect(devices.getByRole('listitem').first()).toContainText('Điện thoại của Minh');
+});
