@@ -124,7 +124,7 @@ test('P02 the signed-in devices: this one is marked, another one is signed out',
   try {
     await signInAs(lost.page, FIRST);
     await expect(pill(lost.page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
-    await page.getByRole('button', { name: /Tài khoản|Thu/ }).click();
+    await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
     await page.getByRole('menuitem', { name: 'Tài khoản và thiết bị' }).click();
     const rows = page
       .getByRole('region', { name: 'Thiết bị đang đăng nhập' })
@@ -163,7 +163,7 @@ test('P02 P18 signing out with unsent work warns, waits, and sends it first', as
   const { page } = device;
   await product.proxy.cut();
   await addClient(page, 'Người Chưa Gửi');
-  await page.getByRole('button', { name: /Tài khoản|Thu/ }).click();
+  await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('heading')).toHaveText('Còn 1 mục chưa gửi');
@@ -227,7 +227,7 @@ async function mailedLink(): Promise<string> {
 
 test('P02 a forgotten password: the mailed link sets a new one, once', async () => {
   const { page } = device;
-  await page.getByRole('button', { name: /Tài khoản|Thu/ }).click();
+  await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
   await clean(page);
