@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,14 @@ export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'bua-lanh-test-'));
 }
 
+/**
+ * On a real CouchDB each test has databases of its own and never touches others. The name follows from
+ * the data folder, which is new for each test: a gateway that is started again finds its databases again.
+ */
+function prefixOf(dataDir: string): string {
+  return `test-${createHash('sha256').update(dataDir).digest('hex').slice(0, 10)}-`;
+}
+
 /** Of what stands around a test only the database's address is taken over. */
 export function testEnv(dataDir: string, env: Env): Env {
   return {
@@ -25,8 +33,7 @@ export function testEnv(dataDir: string, env: Env): Env {
     DEMO: 'off',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     COUCHDB_URL: process.env.COUCHDB_URL ?? '',
-    // On a real CouchDB each test has databases of its own and never touches others.
-    DB_PREFIX: process.env.COUCHDB_URL ? `test-${randomUUID().slice(0, 8)}-` : '',
+    DB_PREFIX: process.env.COUCHDB_URL ? prefixOf(dataDir) : '',
     ...env,
   };
 }
@@ -97,6 +104,20 @@ export async function connectTestCouch(): Promise<TestCouch> {
   };
 }
 
+/**
+ * Removes what gateway processes with this environment kept, once they have ended: the data folder, and
+ * on a real CouchDB the databases.
+ */
+export async function removeKept(env: Env & { DATA_DIR: string }): Promise<void> {
+  const config = loadConfig(testEnv(env.DATA_DIR, env));
+  if (config.couchUrl !== undefined && config.dbPrefix !== '') {
+    const { couch, close } = await connectCouch(config);
+    for (const name of await couch.databases()) await couch.destroy(name);
+    await close();
+  }
+  await rm(env.DATA_DIR, { recursive: true, force: true });
+}
+
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -156,7 +177,7 @@ async function statusOf(url: string): Promise<number> {
 
 /**
  * Starts `sync-server/main.ts` in a child process. Resolves at once; see `answers`. The caller ends it
- * and removes `dataDir`.
+ * and removes what it kept (`removeKept`).
  */
 export async function spawnGateway(env: Env = {}): Promise<GatewayProcess> {
   const dataDir = env.DATA_DIR ?? (await temporaryFolder());
