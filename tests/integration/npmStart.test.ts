@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { temporaryFolder, testEnv, until } from '../support/gateway';
 
@@ -10,28 +10,51 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-it('S06 npm start ends its output with the address, and the gateway ends with npm', async () => {
+/** All that a process writes, until the last one that holds its pipes has ended. */
+function outputOf(child: ChildProcessByStdio<null, Readable, Readable>) {
+  const out = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (out.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (out.stderr += chunk.toString()));
+  const closed = new Promise<typeof out>((resolve) => child.once('close', () => resolve(out)));
+  return { out, closed };
+}
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+const addressIn = (stdout: string): string | undefined =>
+  linesOf(stdout).find((line) => line.startsWith('http'));
+
+it('S06 npm start ends its output with the address, logs JSON, and the gateway ends with npm', async () => {
   const dataDir = await temporaryFolder();
   const npm = spawn('npm', ['start'], {
-    env: { ...process.env, NODE_ENV: 'production', ...testEnv(dataDir, { COUCHDB_URL: '' }) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...testEnv(dataDir, { COUCHDB_URL: '', LOG_LEVEL: 'info' }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const { out, closed } = outputOf(npm);
   try {
-    let address = '';
-    for await (const line of createInterface({ input: npm.stdout }))
-      if (line.startsWith('http')) {
-        address = line;
-        break;
-      }
+    await until(
+      () => addressIn(out.stdout) !== undefined,
+      280_000,
+      () => `no address: ${out.stderr}`,
+    );
+    const address = addressIn(out.stdout) ?? '';
     expect(address).toMatch(/^http:\/\/localhost:\d+$/);
     expect(await answers(address)).toBe(true);
+    // A call that is refused is logged too.
+    await fetch(`${address}/sync/push`, { method: 'POST', body: '{' });
 
     npm.kill('SIGTERM');
-    await until(
-      async () => !(await answers(address)),
-      10_000,
-      () => 'the gateway goes on',
-    );
+    const { stdout, stderr } = await closed;
+    expect(await answers(address)).toBe(false);
+    expect(linesOf(stdout).at(-1)).toBe(address);
+    // Before the gateway's first line stands what installing and building say; npm speaks for itself.
+    const said = linesOf(stderr).filter((line) => !line.startsWith('npm '));
+    const logged = said.slice(said.findIndex((line) => line.startsWith('{')));
+    expect(logged.length).toBeGreaterThan(1);
+    for (const line of logged) expect(JSON.parse(line), line).toHaveProperty('level');
   } finally {
     npm.kill('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
