@@ -78,6 +78,24 @@ module.exports = {
       'Of src it may import domain only.',
     ),
     forbid(
+      'couch-is-the-bottom',
+      { path: '^sync-server/couch/' },
+      { path: '^sync-server/(services|sync|http|routes|commands)/' },
+      'The database knows nobody who uses it.',
+    ),
+    forbid(
+      'services-below-sync',
+      { path: '^sync-server/services/' },
+      { path: '^sync-server/(sync|routes|commands)/' },
+      'Arrows of the gateway: routes, sync, services, couch.',
+    ),
+    forbid(
+      'sync-below-routes',
+      { path: '^sync-server/(sync|http)/' },
+      { path: '^sync-server/(routes|commands)/' },
+      'Arrows of the gateway: routes, sync, services, couch.',
+    ),
+    forbid(
       'app-never-imports-gateway',
       { path: '^src/' },
       { path: '^sync-server/' },
