@@ -24,7 +24,16 @@ export type TabMessage =
   | { type: 'state'; state: Partial<LeaderState> }
   /** A tab has opened and asks the leader what it knows. */
   | { type: 'ask' }
-  | { type: 'retry' };
+  | { type: 'retry' }
+  /** The server ended the session or suspended the account; `old`: before the asking tab opened. */
+  | {
+      type: 'locked';
+      reason: 'session_ended' | 'account_suspended';
+      told: string | null;
+      old?: true;
+    }
+  /** The account was signed in again in a tab. */
+  | { type: 'resumed' };
 
 export interface TabChannel {
   send(message: TabMessage): void;

@@ -16,6 +16,8 @@ import type { Kept } from './pill';
 import type { SyncHandle } from './react';
 import type { Session } from './session';
 import { createStore } from './store';
+import { createTabLock } from './tabLock';
+import type { TabLock } from './tabLock';
 
 /** Replication of one account on this device, as the app shell runs it. */
 export interface Sync extends SyncHandle {
@@ -27,7 +29,7 @@ export interface Sync extends SyncHandle {
 /** A change is shown at once; more of them within this time together, in milliseconds. */
 const SHOW_MS = 20;
 
-/** After a refused write of the device's storage replication begins anew, in milliseconds. */
+/** After a refused write of the device's storage, or a failed start, replication begins anew, in milliseconds. */
 const ANEW_MS = 5000;
 
 function isSent(value: unknown): value is NonNullable<LeaderState['lastSent']> {
@@ -64,10 +66,12 @@ export function createSync(
   let engine: Promise<Engine> | null = null;
   let channel: TabChannel | null = null;
   let leadership: Leadership | null = null;
+  let lock: TabLock | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ends: (() => void)[] = [];
 
   let again = false;
+  let ended = false;
   let anew: ReturnType<typeof setTimeout> | undefined;
 
   function show(): void {
@@ -94,7 +98,12 @@ export function createSync(
     const lastSent = (await side.recall('lastSent', isSent)) ?? null;
     leader = { ...NOTHING, lastContact, lastSent };
     const made = await createEngine({ local, session, publish, report: refused });
-    await made.start();
+    try {
+      await made.start();
+    } catch (error) {
+      await made.stop().catch(report);
+      throw error;
+    }
     return made;
   }
 
@@ -104,7 +113,12 @@ export function createSync(
    */
   function refused(error: unknown): void {
     report(error);
-    if (anew || !engine || !isStorageError(error)) return;
+    if (isStorageError(error)) beginAnew();
+  }
+
+  function beginAnew(): void {
+    // What fails while all is being ended must not begin again on a closed database.
+    if (ended || anew || !engine) return;
     anew = setTimeout(() => {
       anew = undefined;
       begin(leadAnew(engine));
@@ -123,7 +137,10 @@ export function createSync(
 
   function begin(next: Promise<Engine>): void {
     engine = next;
-    next.catch(refused);
+    next.catch((error: unknown) => {
+      report(error);
+      beginAnew();
+    });
   }
 
   function retryNow(): void {
@@ -157,13 +174,16 @@ export function createSync(
       if (leadership) return;
       leadership = createLeadership(name);
       channel = openTabChannel(name, (message) => {
+        lock?.heard(message);
+        if (message.type === 'ask' && engine) lock?.answer();
         // A leader of an older version does not say what it has found out; it sends nothing before.
         if (message.type === 'state' && !engine)
           publish({ probed: true, counted: true, ...message.state });
         else if (message.type === 'ask' && engine) show();
         else if (message.type === 'retry' && engine) retryNow();
       });
-      ends.push(session.subscribe(show));
+      lock = createTabLock(session, local.account.accountId, (message) => channel?.send(message));
+      ends.push(lock.end, session.subscribe(show));
       watchSideStore();
       leadership.take(() => {
         begin(lead());
@@ -171,6 +191,7 @@ export function createSync(
       if (!engine) channel.send({ type: 'ask' });
     },
     async stop() {
+      ended = true;
       for (const end of ends.splice(0)) end();
       clearTimeout(timer);
       clearTimeout(anew);
@@ -178,6 +199,7 @@ export function createSync(
       await running?.stop();
       leadership?.release();
       channel?.close();
+      channel = null;
     },
   };
 }

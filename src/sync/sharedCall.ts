@@ -17,6 +17,8 @@ interface Running<T> {
   waiting: number;
 }
 
+const nothing = (): void => undefined;
+
 export function createSharedCall<T>(make: (signal: AbortSignal) => Promise<T>): SharedCall<T> {
   let present: Running<T> | null = null;
 
@@ -31,7 +33,7 @@ export function createSharedCall<T>(make: (signal: AbortSignal) => Promise<T>): 
     if (signal?.aborted) throw new Unreachable('given up');
     const one = present ?? begin();
     one.waiting += 1;
-    let leave = (): void => undefined;
+    let leave = nothing;
     const left = new Promise<never>((_resolve, reject) => {
       leave = () => reject(new Unreachable('given up'));
       signal?.addEventListener('abort', leave);

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenLocalData } from '../data/openLocalData';
+import { createSync } from './createSync';
+import { createEngine } from './engine';
+import type { Engine } from './engine';
+import { createSession } from './session';
+
+vi.mock('./engine', () => ({ createEngine: vi.fn<typeof createEngine>() }));
+
+const none = { toArray: async () => [], orderBy: () => ({ reverse: () => none }) };
+const local = {
+  account: { accountId: 'a1', workspaceId: 'w1' },
+  side: { recall: async () => null, rejections: none, conflicts: none, merges: none },
+} as unknown as OpenLocalData;
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const full = new DOMException('full', 'QuotaExceededError');
+
+function engine(start: () => Promise<void>): Engine {
+  return {
+    start,
+    retryNow: () => undefined,
+    decided: () => undefined,
+    stop: async () => undefined,
+  };
+}
+
+describe('S02 the start of replication in a tab', () => {
+  const errors: unknown[] = [];
+  const make = () =>
+    createSync(local, createSession({ fetch, storage }), (error) => errors.push(error));
+  beforeEach(() => {
+    // Node has locks too; without them this tab leads at once.
+    vi.stubGlobal('navigator', {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.mocked(createEngine).mockReset();
+    errors.length = 0;
+  });
+
+  it('S02 a start that fails while replication is ended begins nothing on a closed database', async () => {
+    let fail: ((error: unknown) => void) | undefined;
+    vi.mocked(createEngine).mockResolvedValue(
+      engine(() => new Promise((_resolve, reject) => (fail = reject))),
+    );
+    const sync = make();
+    sync.start();
+    await vi.advanceTimersByTimeAsync(50);
+    const stopped = sync.stop();
+    fail?.(full);
+    await stopped;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(errors).toContain(full);
+    expect(createEngine).toHaveBeenCalledTimes(1);
+  });
+
+  it('S02 a start that fails for whatever reason is told and tried again', async () => {
+    const failure = new Error('odd');
+    vi.mocked(createEngine)
+      .mockRejectedValueOnce(failure)
+      .mockResolvedValue(engine(async () => undefined));
+    const sync = make();
+    sync.start();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(errors).toContain(failure);
+    expect(createEngine).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(createEngine).toHaveBeenCalledTimes(2);
+    await sync.stop();
+  });
+});
