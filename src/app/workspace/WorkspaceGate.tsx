@@ -9,6 +9,7 @@ import { createProfileStore } from '../../sync/profileStore';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
 import { loginPath, PATHS } from '../routes';
+import { NoWorkspace } from './NoWorkspace';
 
 const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
 const StandingPage = lazy(async () => ({
@@ -61,6 +62,8 @@ export function WorkspaceGate() {
         }
       />
     );
+  const { role } = account;
+  if (role !== 'expert') return <NoWorkspace account={account} role={role} />;
   // An application that is not approved (any more) has no workspace to open.
   if (account.status === 'pending' || account.status === 'rejected')
     return (

@@ -1,0 +1,34 @@
+import { Button, Text } from '@chakra-ui/react';
+import { UserRoundCog } from 'lucide-react';
+import type { AccountProfile } from '../../domain/account';
+import { workspaceGate } from '../../i18n/workspaceGate';
+import { session } from '../../sync/browserSession';
+import { FullMessage } from '../FullMessage';
+
+interface NoWorkspaceProps {
+  account: AccountProfile;
+  role: Exclude<AccountProfile['role'], 'expert'>;
+}
+
+/** For an account that is no expert's: the server gives it no workspace, so nothing is opened or typed. */
+export function NoWorkspace({ account, role }: NoWorkspaceProps) {
+  const { title, body } = workspaceGate[role];
+  return (
+    <FullMessage
+      alone
+      icon={<UserRoundCog size={28} />}
+      title={title}
+      actions={
+        <Button colorPalette="leaf" onClick={() => void session.logout()}>
+          {workspaceGate.signOut}
+        </Button>
+      }
+    >
+      <Text>{body}</Text>
+      <Text mt="3">{workspaceGate.hint}</Text>
+      <Text mt="3" textStyle="sm">
+        {account.name} · {account.email}
+      </Text>
+    </FullMessage>
+  );
+}

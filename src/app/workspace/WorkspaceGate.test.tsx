@@ -1,0 +1,48 @@
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
+import type { useSyncExternalStore as UseStore } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { AccountProfile, Role } from '../../domain/account';
+import { workspaceGate } from '../../i18n/workspaceGate';
+import { WorkspaceGate } from './WorkspaceGate';
+
+const state = vi.hoisted(() => ({ account: null as AccountProfile | null, locked: null }));
+vi.mock('../../sync/browserSession', () => ({
+  session: {},
+  sessionStore: { subscribe: () => () => undefined, getSnapshot: () => state },
+}));
+
+function pageOf(role: Role): string {
+  const email = `${role}@demo.bualanh.local`;
+  const known = { accountId: 'a1', workspaceId: 'w1', name: 'Lan', status: 'approved' as const };
+  state.account = { ...known, email, role, plan: 'pro', maxClients: 50 };
+  return renderToStaticMarkup(
+    <ChakraProvider value={defaultSystem}>
+      <MemoryRouter>
+        <WorkspaceGate />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+}
+
+// renderToStaticMarkup uses the server's snapshot of the store; React warns where there is none.
+vi.mock('react', async (actual) => {
+  const react = await actual<{ useSyncExternalStore: typeof UseStore }>();
+  const useSyncExternalStore: typeof UseStore = (subscribe, get) =>
+    react.useSyncExternalStore(subscribe, get, get);
+  return { ...react, useSyncExternalStore };
+});
+
+describe('P02 who is let into the workspace', () => {
+  it.each(['admin', 'user'] as const)('P02 an account of role %s is told what it is', (role) => {
+    const page = pageOf(role);
+    expect(page).toContain(workspaceGate[role].title);
+    expect(page).toContain(workspaceGate.signOut);
+  });
+
+  it('P02 an expert is let in', () => {
+    const page = pageOf('expert');
+    expect(page).not.toContain(workspaceGate.signOut);
+  });
+});
