@@ -77,7 +77,9 @@ test('S02 P18 the gateway is killed while the day is sent; it comes back and has
     await page.getByRole('dialog').getByRole('button', { name: 'Lưu', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
+  const pushed = product.proxy.passed('POST /sync/push');
   await product.proxy.restore();
+  await pushed;
   await product.kill('SIGKILL');
   await product.start();
   await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });

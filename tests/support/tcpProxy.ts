@@ -13,6 +13,8 @@ export interface TcpProxy {
   restore(): Promise<void>;
   /** When the gateway first answered something after the last `restore` (ms since 1970). */
   firstAnswer(): Promise<number>;
+  /** Resolves when the next request that begins so (`POST /x`) was handed on to the gateway. */
+  passed(request: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   let server: Server | undefined;
   let answeredAt: number | undefined;
   let tellAnswer: ((at: number) => void) | undefined;
+  const awaited = new Map<string, () => void>();
   const answer = (): void => {
     answeredAt ??= Date.now();
     tellAnswer?.(answeredAt);
@@ -40,7 +43,14 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     }
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
-    client.on('data', (chunk) => void (stalled || upstream.write(chunk)));
+    client.on('data', (chunk) => {
+      if (stalled) return;
+      upstream.write(chunk, (error) => {
+        if (error) return;
+        for (const [request, tell] of awaited)
+          if (chunk.toString('latin1').startsWith(request)) tell();
+      });
+    });
     upstream.on('data', (chunk) => {
       if (stalled) return;
       answer();
@@ -87,6 +97,13 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
             tellAnswer = resolve;
           })
         : Promise.resolve(answeredAt),
+    passed: (request) =>
+      new Promise((resolve) => {
+        awaited.set(request, () => {
+          awaited.delete(request);
+          resolve();
+        });
+      }),
     close: cut,
   };
 }
