@@ -4,6 +4,7 @@ import {
   buttonRecipe,
   checkboxSlotRecipe,
   checkmarkRecipe,
+  collapsibleSlotRecipe,
   dialogSlotRecipe,
   fieldSlotRecipe,
   headingRecipe,
@@ -52,6 +53,7 @@ export const usedRecipes = {
 export const usedSlotRecipes = {
   alert: alertSlotRecipe,
   checkbox: checkboxSlotRecipe,
+  collapsible: collapsibleSlotRecipe,
   dialog: dialogSlotRecipe,
   field: fieldSlotRecipe,
   menu: menuSlotRecipe,
