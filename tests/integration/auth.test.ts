@@ -206,11 +206,16 @@ describe('P02 signing in', () => {
     try {
       const many = Array.from({ length: 50 }, (_, name) => name);
       const first = await Promise.all(many.map((name) => from('10.0.0.1', name)));
-      expect([counted(first, 401), counted(first, 429)]).toEqual([42, 8]);
+      // Two are hashed at a time and forty wait; those that end meanwhile let a few more in.
+      const hashed = counted(first, 401);
+      expect(hashed).toBeGreaterThanOrEqual(42);
+      expect(hashed).toBeLessThan(50);
+      expect(counted(first, 429)).toBe(50 - hashed);
       const second = await Promise.all(
         many.slice(0, 30).map((name) => from('10.0.0.1', 100 + name)),
       );
-      expect([counted(second, 401), counted(second, 429)]).toEqual([18, 12]);
+      const left = 60 - hashed;
+      expect([counted(second, 401), counted(second, 429)]).toEqual([left, 30 - left]);
       expect(await from('10.0.0.2', 200)).toBe(401);
     } finally {
       await flooded.stop();
