@@ -15,9 +15,18 @@ export default defineConfig({
       {
         test: {
           name: 'sync',
-          include: ['tests/sync/**/*.test.ts'],
+          include: ['tests/sync/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      // Not part of `npm test`: minutes of faults and random walks, by `npm run torture`.
+      {
+        test: {
+          name: 'torture',
+          include: ['tests/sync/torture/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 /**
- * Walks two devices at random while things break: `npm run torture -- --seeds 500 [--seed 1]`.
+ * Breaks every step of the sync, then walks two devices at random while things break: `npm run torture -- --seeds 500 [--seed 1]`.
  * A seed that fails is named; `--seeds 1 --seed N` goes the same way again.
  */
 import { spawnSync } from 'node:child_process';
@@ -21,7 +21,7 @@ process.stdout.write(`${TORTURE_SEEDS} walks, the first with seed ${TORTURE_SEED
 await ensureInstalled();
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  ['run', '--project=sync', '--reporter=verbose', 'tests/sync/walk.test.ts'],
+  ['run', '--project=torture', '--reporter=verbose'],
   { stdio: 'inherit', env: { ...process.env, TORTURE_SEEDS, TORTURE_SEED } },
 );
 process.exitCode = status ?? 1;

@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Fault } from '../support/faultProxy';
-import { eventually } from './support/device';
-import { addAccount, databaseReplica, deviceReplica, difference, openStage } from './support/stage';
-import type { Stage } from './support/stage';
+import type { Fault } from '../../support/faultProxy';
+import { eventually } from '../support/device';
+import {
+  addAccount,
+  databaseReplica,
+  deviceReplica,
+  difference,
+  openStage,
+} from '../support/stage';
+import type { Stage } from '../support/stage';
 
 const COLLECTIONS = ['clients', 'consultations'] as const;
 const CLIENT = {
