@@ -1,5 +1,6 @@
 /**
- * Breaks every step of the sync, then walks two devices at random while things break: `npm run torture -- --seeds 500 [--seed 1]`.
+ * Breaks every step of the sync, then walks two devices at random while things break:
+ * `npm run torture -- --seeds 500 [--seed 1]`.
  * A seed that fails is named; `--seeds 1 --seed N` goes the same way again.
  */
 import { spawnSync } from 'node:child_process';
