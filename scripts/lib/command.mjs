@@ -1,0 +1,24 @@
+/** What `npm run backup` and its kind share: build if need be, then run the gateway's own command. */
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { ensureBuilt, ensureInstalled, Failure, ROOT } from './prepare.mjs';
+
+/** npm runs scripts in the project's folder; a file was named from where the person stands. */
+const absolute = (argument) =>
+  argument.startsWith('-') ? argument : resolve(process.env.INIT_CWD ?? '', argument);
+
+/** Runs `sync-server/commands/<name>` with this process's arguments and ends with its exit code. */
+export async function runCommand(name) {
+  try {
+    await ensureInstalled();
+    await ensureBuilt();
+    const command = join(ROOT, 'dist', 'server', `${name}.js`);
+    const args = process.argv.slice(2).map(absolute);
+    const result = spawnSync(process.execPath, [command, ...args], { stdio: 'inherit' });
+    process.exitCode = result.status ?? 1;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
