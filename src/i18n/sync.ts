@@ -93,7 +93,6 @@ export const syncText = {
     save: 'Lưu tên',
     renamed: 'Đã lưu tên máy.',
     renameFailed: 'Chưa lưu được tên máy: trình duyệt không cho ghi. Hãy thử lại.',
-    browserOn: (browser: string, system: string) => `${browser} trên ${system}`,
     browser: 'Trình duyệt',
     usage: 'Dung lượng',
     of: (usage: string, quota: string) => `${usage} / ${quota}`,

@@ -6,7 +6,7 @@ import { idSchema } from '../../src/domain/primitives';
 import { createLimit, limitAll, placeOf } from '../http/limits';
 import type { RouteDefinition } from '../http/routes';
 import type { AccountServices } from '../services/accounts/create';
-import { deviceNameOf } from '../services/accounts/deviceName';
+import { deviceNameOf } from '../../src/domain/userAgent';
 import { accountKey } from '../services/accounts/documents';
 import { clearRefreshCookie, readRefreshCookie, withRefreshCookie } from './refreshCookie';
 

@@ -143,6 +143,8 @@ test('E03 E04 E06 E07 E09 S01 a client, a visit and a personal menu without a ne
   await startPersonalMenu(page, CLIENT, /Giảm cân/);
 
   const energy = dayTotals(page);
+  // Totals and targets are two answers of the worker: both are there before they are remembered.
+  await expect(energy).toContainText('Chưa tính được mục tiêu');
   const before = await energy.textContent();
   const amount = page.getByLabel(/^Lượng /).first();
   const typed = await amount.inputValue();

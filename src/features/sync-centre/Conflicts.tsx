@@ -7,7 +7,7 @@ import type { ConflictItem, Take } from '../../sync/status';
 import { formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { fieldName, valueText } from './fieldText';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 import { useTitles } from './useTitles';
 import { useTold } from './useTold';
 

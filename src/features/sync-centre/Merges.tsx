@@ -3,7 +3,7 @@ import { syncText } from '../../i18n/sync';
 import type { MergeItem } from '../../sync/status';
 import { formatWhen } from '../../ui/format';
 import { fieldName } from './fieldText';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 import { useTitles } from './useTitles';
 
 const MOST_ROWS = 20;

@@ -9,7 +9,7 @@ import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { documentPath } from './documentPath';
 import { fieldName } from './fieldText';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 import { useTitles } from './useTitles';
 import { useTold } from './useTold';
 

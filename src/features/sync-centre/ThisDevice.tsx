@@ -7,7 +7,7 @@ import type { SyncStatus } from '../../sync/status';
 import { formatBytes, formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { DeviceNameForm } from './DeviceNameForm';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 
 const text = syncText.device;
 

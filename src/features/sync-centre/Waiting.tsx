@@ -4,7 +4,7 @@ import { syncText } from '../../i18n/sync';
 import type { SyncStatus, WaitingItem } from '../../sync/status';
 import { formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 import { useTitles } from './useTitles';
 
 /** More rows than this say nothing more to a person. */

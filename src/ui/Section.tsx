@@ -12,7 +12,7 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A card of the sync centre. */
+/** A card with a heading, a landmark of its page. */
 export function Section({ title, hint, attention, busy = false, children }: SectionProps) {
   const id = useId();
   return (
