@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { LocalData } from './types';
+import type { LocalData, ReadRepository } from './types';
 
 const DataContext = createContext<LocalData | null>(null);
 export const DataProvider = DataContext.Provider;
@@ -29,4 +30,23 @@ export function useLive<T>(open: () => Observable<T>, deps: readonly unknown[]):
   }, deps);
   if (state.error) throw state.error;
   return state.value;
+}
+
+/**
+ * One document, as new as the device knows: `undefined` until it is read, `null` when there is none
+ * (also for no `id`).
+ */
+export function useLiveOne<T extends { id: string }>(
+  repository: ReadRepository<T>,
+  id: string | null | undefined,
+): T | null | undefined {
+  const answer = useLive<{ id: typeof id; value: T | null }>(
+    () =>
+      id
+        ? repository.watch(id).pipe(map((value) => ({ id, value: value ?? null })))
+        : of({ id, value: null }),
+    [repository, id],
+  );
+  // The answer for another id may still stand for a moment.
+  return answer && answer.id === id ? answer.value : undefined;
 }

@@ -138,7 +138,7 @@ export function personalMenuName(masterName: string, clientName: string): string
 }
 
 /** Why a typed quantity is not taken. */
-export type QuantityProblem = 'empty' | 'notANumber' | 'negative' | 'tooMuch';
+export type QuantityProblem = 'notANumber' | 'negative' | 'tooMuch';
 
 export type QuantityReading =
   | {
@@ -156,12 +156,12 @@ const PLAIN = /^(\d+([.,]\d*)?|[.,]\d+)$/;
 
 /**
  * Reads a typed quantity: decimal comma or point; a point before exactly three digits groups
- * thousands unless the number starts with 0. Nothing is cut down to the maximum and nothing counts
- * as 0: what is no quantity says why, so that a prescription never changes unseen.
+ * thousands unless the number starts with 0. An empty text is 0, as the specification has it. Nothing
+ * is cut down to the maximum: what is no quantity says why, so that a prescription never changes unseen.
  */
 export function readQuantity(text: string): QuantityReading {
   const plain = text.replaceAll(/\s/g, '');
-  if (plain === '') return { ok: false, problem: 'empty' };
+  if (plain === '') return { ok: true, quantity: 0, doubtful: false };
   if (/^[-−]\d/.test(plain)) return { ok: false, problem: 'negative' };
   const grouped = GROUPED.test(plain);
   if (!grouped && !PLAIN.test(plain)) return { ok: false, problem: 'notANumber' };

@@ -142,7 +142,6 @@ export const menusText = {
     /** What is said beside an amount that is not taken, or could be read in two ways. */
     amount: {
       readAs: (amount: string) => `Hiểu là ${amount}`,
-      empty: 'Chưa nhập lượng.',
       notANumber: 'Đây không phải là một số, ví dụ 130 hoặc 2,5.',
       negative: 'Lượng không thể âm.',
       tooMuch: (amount: string, most: string) => `${amount} vượt mức tối đa ${most}.`,

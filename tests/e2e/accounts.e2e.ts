@@ -213,8 +213,10 @@ async function mailedLink(): Promise<string> {
   await expect
     .poll(async () => {
       const names = await readdir(`${product.dataDir}/outbox`).catch(() => []);
+      // A name that starts with a dot is a file that is still being written.
+      const written = names.filter((name) => !name.startsWith('.'));
       const mails = await Promise.all(
-        names.sort().map((name) => readFile(`${product.dataDir}/outbox/${name}`, 'utf8')),
+        written.sort().map((name) => readFile(`${product.dataDir}/outbox/${name}`, 'utf8')),
       );
       const links = mails.flatMap(
         (mail) => /reset-password#token=3?D?([\w.-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? [],

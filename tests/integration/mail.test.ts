@@ -288,7 +288,8 @@ describe('P02 mails without a mail server', () => {
     await new Browser(lone.url).post('/api/auth/password/forgot', { email: 'chin@example.vn' });
     const folder = join(lone.dataDir, 'outbox');
     const files = async () =>
-      (await readdir(folder).catch(() => [])).filter((n) => n.endsWith('.eml'));
+      // A name that starts with a dot is a file that is still being written.
+      (await readdir(folder).catch(() => [])).filter((n) => /^[^.].*\.eml$/.test(n));
     await until(async () => (await files()).length === 1);
     const [name = ''] = await files();
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);

@@ -1,7 +1,7 @@
 import { Button, Spinner, Stack } from '@chakra-ui/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { useData, useLive } from '../../data/react';
+import { useData, useLiveOne } from '../../data/react';
 import type { Menu } from '../../domain/menu';
 import { menusText } from '../../i18n/menus';
 import { EmptyState } from '../../ui/EmptyState';
@@ -22,13 +22,6 @@ import { MENU_PATHS } from './paths';
 type OpenEdit = Extract<MenuEdit, { state: 'open' }>;
 
 const back = { to: MENU_PATHS.list, label: menusText.backToList };
-
-/** The client of a personal menu. */
-function useClient(menu: Menu) {
-  const data = useData();
-  const clients = useLive(() => data.clients.watchAll(), [data]);
-  return useMemo(() => clients?.find((one) => one.id === menu.clientId), [clients, menu.clientId]);
-}
 
 function Notices({ edit }: { edit: OpenEdit }) {
   const text = menusText.draft;
@@ -56,7 +49,7 @@ function Notices({ edit }: { edit: OpenEdit }) {
 function OpenMenu({ edit }: { edit: OpenEdit }) {
   const data = useData();
   const { menu, value, accept } = edit;
-  const client = useClient(menu);
+  const client = useLiveOne(data.clients, menu.clientId) ?? undefined;
   const basedOn = useMasterName(menu.masterMenuId);
   const save = useSaving(data, menu, value);
   const onSaved = useCallback(

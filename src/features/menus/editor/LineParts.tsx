@@ -36,11 +36,6 @@ export function LineNotes({
         {parts.join(' · ')}
       </Text>
       <AllergyNotes warnings={warnings} hint />
-      {item.quantity === 0 ? (
-        <Text textStyle="sm" color="fg.warning" fontWeight="medium">
-          {text.zero}
-        </Text>
-      ) : null}
     </>
   );
 }

@@ -112,6 +112,11 @@ function UnitSelect({ line, onChange }: QuantityControlProps) {
   );
 }
 
+function messageColor(valid: boolean, quantity: number): string {
+  if (!valid) return 'fg.error';
+  return quantity === 0 ? 'fg.warning' : 'fg.muted';
+}
+
 /** Amount of a line: −, a number, its unit, +. Arrow keys step, Enter goes on. */
 export function QuantityControl(props: QuantityControlProps) {
   const { line, onChange } = props;
@@ -189,7 +194,7 @@ export function QuantityControl(props: QuantityControlProps) {
         textStyle="sm"
         maxW="15rem"
         mt={field.message ? '1' : undefined}
-        color={field.valid ? 'fg.muted' : 'fg.error'}
+        color={messageColor(field.valid, line.quantity)}
       >
         {field.message}
       </Text>

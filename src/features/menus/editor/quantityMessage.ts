@@ -15,7 +15,10 @@ export function quantityMessage(
   line: Pick<MenuItem, 'quantity' | 'unit'>,
 ): string {
   const amount = (quantity: number) => `${formatNumber(quantity, 2)} ${line.unit}`;
-  if (reading.ok) return reading.doubtful ? text.readAs(amount(reading.quantity)) : '';
+  if (reading.ok) {
+    if (reading.quantity === 0) return menusText.line.zero;
+    return reading.doubtful ? text.readAs(amount(reading.quantity)) : '';
+  }
   const why =
     reading.problem === 'tooMuch'
       ? text.tooMuch(amount(reading.quantity), amount(QUANTITY_LIMITS.max))

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useData, useLive } from '../../../data/react';
+import { useData, useLiveOne } from '../../../data/react';
 import { applyKept } from '../../../domain/merge';
 import type { Menu } from '../../../domain/menu';
 import { nowInstant } from '../../../platform/clock';
@@ -58,12 +58,12 @@ export type MenuEdit =
 /** The stored menu, as new as this tab knows: a save is known before the live query says so. */
 function useStoredMenu(id: string) {
   const data = useData();
-  const menus = useLive(() => data.menus.watchAll(), [data]);
-  const live = useMemo(() => menus?.find((menu) => menu.id === id), [menus, id]);
+  const known = useLiveOne(data.menus, id);
+  const live = known ?? undefined;
   const [own, setOwn] = useState<{ menu: Menu; instead: Menu | undefined }>();
   const menu = own && own.instead === live && own.menu.id === id ? own.menu : live;
   const setSaved = useCallback((saved: Menu) => setOwn({ menu: saved, instead: live }), [live]);
-  return { loaded: menus !== undefined, menu, setSaved };
+  return { loaded: known !== undefined, menu, setSaved };
 }
 
 /**
