@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'sync-server/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'sync-server/**/*.test.ts'],
+          // Most of the time of these files is loading the modules that they share.
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'integration',

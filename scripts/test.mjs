@@ -42,11 +42,13 @@ function readJson(file) {
   }
 }
 
-function vitest(project) {
+/** @param workers test files at once; vitest alone takes one where there are two cores */
+function vitest(project, workers = 1) {
   const file = `${RESULTS}/vitest-${project}.json`;
   const ok = run(`${project} tests`, bin('vitest'), [
     'run',
     `--project=${project}`,
+    `--maxWorkers=${workers}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -103,7 +105,8 @@ check('architecture', bin('depcruise'), [
 check('unused code', bin('knip'), []);
 vitest('unit');
 await attempt('build', ensureBuilt);
-vitest('integration');
+// Its gateways mostly wait, so that two files share two cores well.
+vitest('integration', 2);
 vitest('sync');
 await attempt('end-to-end tests', endToEnd);
 
