@@ -95,6 +95,18 @@ describe('S01 the local database', () => {
     expect((await data.clients.get(made.id))?.clientName).toBe('Hoa');
   });
 
+  it('S01 taking a deletion back keeps what was changed meanwhile', async () => {
+    const data = await open();
+    const made = await data.clients.insert(client(data, 'Hoa'));
+    await data.clients.update(made.id, (current) => ({ ...current, weight: 50 }));
+    await data.clients.remove(made.id);
+    await data.clients.restore(made);
+    expect(await data.clients.get(made.id)).toMatchObject({ clientName: 'Hoa', weight: 50 });
+    await data.clients.update(made.id, (current) => ({ ...current, weight: 51 }));
+    expect(await data.clients.restore(made)).toMatchObject({ weight: 51 });
+    expect(await data.clients.get(made.id)).toMatchObject({ weight: 51 });
+  });
+
   it('S01 tells open screens of a change, and keeps the identity of what did not change', async () => {
     const data = await open();
     const kept = await data.clients.insert(client(data, 'An'));

@@ -7,6 +7,7 @@ import { nowInstant } from '../platform/clock';
 import type { StoredDocument } from './collections/schemas';
 import { toPlain } from './plain';
 import { storing } from './storageErrors';
+import { storedVersions, toWire } from './versions';
 import { InvalidDocument } from './types';
 import type { ReadRepository, Repository } from './types';
 
@@ -93,9 +94,10 @@ export function repository<N extends CollectionName>(
       await modify(id, (current) => ({ ...stamped(current), _deleted: true }));
     },
     async restore(document) {
-      const present = await collection.findOne(byId(document.id)).exec();
-      if (present) return modify(document.id, () => checked(name, stamped(document)));
-      return insert(stamped(document) as T);
+      const [stored] = await storedVersions(collection, [document.id]);
+      if (!stored) return insert(stamped(document) as T);
+      const { _deleted: deleted, ...newest } = toWire(stored);
+      return deleted ? insert(stamped(newest) as T) : asType(newest);
     },
   };
 }

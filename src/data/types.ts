@@ -23,7 +23,11 @@ export interface Repository<T extends { id: string }> extends ReadRepository<T> 
   update(id: string, change: (current: T) => T): Promise<T>;
   /** Deletes; the document stays as a tombstone until every device knows. */
   remove(id: string): Promise<void>;
-  /** Takes a deletion back (undo). */
+  /**
+   * Takes a deletion back: what comes back is the newest version known here, with what other devices
+   * changed meanwhile. A document that is there (again) stays as it is.
+   * @param document for the case that the device has forgotten the deleted version
+   */
   restore(document: T): Promise<T>;
 }
 

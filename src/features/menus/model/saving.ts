@@ -106,10 +106,8 @@ export async function saveEdit(
       status: statusStays ? met.menu.status : request.status,
     };
   };
-  const present = await data.menus.get(base.id);
-  const menu = present
-    ? await data.menus.update(base.id, change)
-    : await data.menus.restore(change(base));
+  await data.menus.restore(base);
+  const menu = await data.menus.update(base.id, change);
   const assignment =
     request.assign && menu.clientId ? await assign(data, menu.clientId, menu.id) : undefined;
   return { menu, conflicts, assignment };
