@@ -41,6 +41,8 @@ export interface ConflictRecord {
   /** When each version was typed, by the clock of its device; absent in records of older versions. */
   shownAt?: string;
   keptAt?: string;
+  /** Name of the device that typed what is shown; absent where it is not known. */
+  shownBy?: string;
 }
 
 export interface MergeRecord {
@@ -60,12 +62,37 @@ interface MetaRecord {
 /** How many past merges the sync centre can show. */
 const MERGES_KEPT = 200;
 
+interface WriterNotes {
+  note(collection: string, id: string, name: string | undefined): void;
+  /** Forgets it, too: the next conflict tells its own. */
+  take(collection: string, id: string): string | undefined;
+}
+
+const keyOf = (collection: string, id: string): string => `${collection}|${id}`;
+
+function createWriterNotes(): WriterNotes {
+  const names = new Map<string, string>();
+  return {
+    note(collection, id, name) {
+      if (name === undefined) names.delete(keyOf(collection, id));
+      else names.set(keyOf(collection, id), name);
+    },
+    take(collection, id) {
+      const name = names.get(keyOf(collection, id));
+      names.delete(keyOf(collection, id));
+      return name;
+    },
+  };
+}
+
 /** What one account's device must remember beside its documents. It outlives every replication. */
 export class SideStore extends Dexie {
   declare rejections: EntityTable<RejectionRecord, 'key'>;
   declare conflicts: EntityTable<ConflictRecord, 'key'>;
   declare merges: EntityTable<MergeRecord, 'key'>;
   declare meta: EntityTable<MetaRecord, 'key'>;
+  /** Names of the devices that wrote what this one met in a conflict; only until it is merged. */
+  readonly writers = createWriterNotes();
 
   /** @param name name of the account's database, see `databaseName` */
   constructor(name: string) {
@@ -89,7 +116,7 @@ export class SideStore extends Dexie {
     id: string,
     title: string,
     found: { path: string; shown: unknown; kept: unknown }[],
-    typed: { shownAt?: string; keptAt?: string } = {},
+    typed: Pick<ConflictRecord, 'shownAt' | 'keptAt' | 'shownBy'> = {},
   ): Promise<void> {
     if (found.length === 0) return;
     await this.transaction('rw', this.conflicts, async () => {

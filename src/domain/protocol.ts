@@ -54,7 +54,14 @@ export type PushRow = PushRequest['rows'][number];
 /** One verdict for each pushed row, in the order of the rows. None is ever left out. */
 export type Verdict =
   | { collection: string; id: string; verdict: 'accepted' }
-  | { collection: string; id: string; verdict: 'conflict'; master: WireDocument }
+  | {
+      collection: string;
+      id: string;
+      verdict: 'conflict';
+      master: WireDocument;
+      /** Name of the device that wrote `master`; absent where it never told one. */
+      writtenOn?: string;
+    }
   | {
       collection: string;
       id: string;

@@ -72,6 +72,7 @@ export const syncText = {
     hint: 'Hai nơi cùng sửa một chỗ. Bản đang dùng vẫn hiện; bản kia được giữ ở đây.',
     where: (field: string, title: string) => `${field} · ${title}`,
     shown: 'Đang dùng, từ máy khác',
+    shownFrom: (device: string) => `Đang dùng, từ ${device}`,
     kept: 'Bạn nhập trên máy này',
     at: (who: string, when: string) => `${who} · ${when}`,
     keep: 'Giữ',

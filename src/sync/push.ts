@@ -61,6 +61,8 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
     try {
       if (verdict.verdict === 'rejected') await keepRejection(side, row, verdict);
       if (verdict.verdict === 'accepted') await settleAccepted(side, row);
+      if (verdict.verdict === 'conflict')
+        side.writers.note(row.collection, row.next.id, verdict.writtenOn);
       leave(entry);
       if (verdict.verdict === 'accepted') events.accepted(row);
       entry.resolve(verdict);

@@ -52,6 +52,8 @@ export interface ConflictItem {
   /** When each was typed, where it is known. */
   shownAt?: string;
   keptAt?: string;
+  /** Name of the device that typed what is shown, where it is known. */
+  shownBy?: string;
 }
 
 /** Something that was merged without a question. */

@@ -18,6 +18,8 @@ export interface StoredDocument<Body = Record<string, unknown>> extends CouchDoc
   by: string;
   /** Device that wrote this version. */
   device: string;
+  /** What that device was called then, where it told. */
+  deviceName?: string;
   /** When the gateway took it (UTC, ISO 8601). */
   receivedAt: string;
 }

@@ -25,6 +25,8 @@ export interface Standing {
   maxClients: number;
   /** Accounts that write in this workspace. */
   members: readonly string[];
+  /** What the caller's device is called, where it told. */
+  deviceName?: string | undefined;
 }
 
 export interface AccountGate {
@@ -53,6 +55,7 @@ async function readStanding(database: CouchDatabase, claims: AccessClaims): Prom
     locked: null,
     maxClients: PLAN_MAX_CLIENTS[workspace.plan],
     members: workspace.members,
+    deviceName: session.data.deviceName,
   };
 }
 

@@ -10,6 +10,8 @@ export interface Writer {
   accountId: string;
   workspaceId: string;
   deviceId: string;
+  /** Its name when it writes, for whoever meets the version in a conflict. */
+  deviceName?: string | undefined;
   /** Accounts of the workspace: one of them has to be the author of a new document. */
   members: readonly string[];
 }
@@ -27,6 +29,7 @@ function envelope(row: GoodRow, writer: Writer, rev: string | undefined): Stored
     body: bodyOf(row.next),
     by: writer.accountId,
     device: writer.deviceId,
+    ...(writer.deviceName === undefined ? {} : { deviceName: writer.deviceName }),
     receivedAt: new Date().toISOString(),
   };
 }
@@ -39,7 +42,8 @@ export function decide(row: GoodRow, stored: StoredDocument | undefined, writer:
   if (!master || master.workspaceId !== writer.workspaceId)
     return { verdict: rejected(row, 'other_workspace') };
   if (sameDocument(master, row.next)) return { verdict: accepted(row) };
-  if (!row.assumed || !sameDocument(master, row.assumed)) return { verdict: conflict(row, master) };
+  if (!row.assumed || !sameDocument(master, row.assumed))
+    return { verdict: conflict(row, master, stored.deviceName) };
   if (master.expertId !== row.next.expertId)
     return { verdict: badField(row, 'expertId', 'changed') };
   return { write: envelope(row, writer, stored._rev) };

@@ -24,8 +24,15 @@ export function accepted(row: PushRow): Verdict {
   return { collection: row.collection, id: row.next.id, verdict: 'accepted' };
 }
 
-export function conflict(row: PushRow, master: WireDocument): Verdict {
-  return { collection: row.collection, id: row.next.id, verdict: 'conflict', master };
+/** @param writtenOn name of the device that wrote `master`, where it is known */
+export function conflict(row: PushRow, master: WireDocument, writtenOn?: unknown): Verdict {
+  return {
+    collection: row.collection,
+    id: row.next.id,
+    verdict: 'conflict',
+    master,
+    ...(typeof writtenOn === 'string' ? { writtenOn } : {}),
+  };
 }
 
 export function rejected(

@@ -87,7 +87,13 @@ export async function push(
 
   const write = createRowWriter({
     database: parts.couch.database(workspaceDatabase(workspaceId)),
-    writer: { accountId: claims.sub, workspaceId, deviceId, members: standing.members },
+    writer: {
+      accountId: claims.sub,
+      workspaceId,
+      deviceId,
+      deviceName: standing.deviceName,
+      members: standing.members,
+    },
     maxClients: standing.maxClients,
     onVerdict: (place, verdict) => (verdicts[place] = verdict),
     onWritten: parts.onWritten,

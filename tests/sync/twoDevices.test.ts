@@ -14,6 +14,7 @@ let cables: TcpProxy[];
 let tablet: RemoteDevice;
 let phone: RemoteDevice;
 
+const TABLET = 'Máy tính bảng phòng khám';
 const CLIENT = {
   goals: [],
   medicalConditions: [],
@@ -56,7 +57,7 @@ beforeAll(async () => {
   const target = { host: '127.0.0.1', port };
   cables = [await startTcpProxy(target), await startTcpProxy(target)];
   [tablet, phone] = [startDevice(), startDevice()];
-  await Promise.all([tablet.login(cables[0]!.url), phone.login(cables[1]!.url)]);
+  await Promise.all([tablet.login(cables[0]!.url, undefined, TABLET), phone.login(cables[1]!.url)]);
 });
 
 afterAll(async () => {
@@ -124,7 +125,12 @@ describe('S02 two devices in two processes', () => {
       (one) => one.conflicts.length === 1 && one.waiting.length === 0,
     );
     expect(asked.pill).toEqual({ kind: 'attention', count: 1 });
-    expect(asked.conflicts[0]).toMatchObject({ path: 'weight', shown: 51, kept: 52 });
+    expect(asked.conflicts[0]).toMatchObject({
+      path: 'weight',
+      shown: 51,
+      shownBy: TABLET,
+      kept: 52,
+    });
     expect(asked.conflicts[0]).toHaveProperty('shownAt');
     expect(asked.conflicts[0]).toHaveProperty('keptAt');
     const merged = await arrives(tablet, id, (one) => one.height === 160);
@@ -148,6 +154,8 @@ describe('S02 two devices in two processes', () => {
     await phone.until((one) => one.conflicts.length === 1);
     await tablet.update('clients', id, { weight: 63 });
     const shown = await phone.until((one) => one.conflicts[0]?.shown === 63);
+    // A value that came by a pull does not say whose it is.
+    expect(shown.conflicts[0]?.shownBy).toBeUndefined();
     expect(shown.conflicts[0]).toMatchObject({ kept: 62 });
     await tablet.update('clients', id, { weight: 62 });
     await phone.until((one) => one.conflicts.length === 0);

@@ -24,9 +24,11 @@ export async function mergeAndNote(
   const { base, mine, theirs } = versions;
   const result = mergeDocuments(collection, base ? { base, mine, theirs } : { mine, theirs });
   const title = titleOf(collection, result.merged);
+  const shownBy = side.writers.take(collection, mine.id);
   await side.keepConflicts(collection, mine.id, title, result.conflicts, {
     ...typedAt('shownAt', theirs),
     ...typedAt('keptAt', mine),
+    ...(shownBy === undefined ? {} : { shownBy }),
   });
   await side.noteMerge(collection, mine.id, title, result.mergedFields);
   return { ...result.merged, _deleted: result.merged._deleted === true };

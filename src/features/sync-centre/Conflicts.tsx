@@ -66,6 +66,7 @@ function Row({ item, title }: { item: ConflictItem; title: string }) {
     [data, item.collection, item.id],
   );
   const field = fieldName(item.path, document);
+  const shown = item.shownBy ? text.shownFrom(item.shownBy) : text.shown;
   const take = (side: Take) => () =>
     run(() => resolveConflict(item.key, side), text.done, text.failed);
   return (
@@ -73,9 +74,9 @@ function Row({ item, title }: { item: ConflictItem; title: string }) {
       <Text mb="2">{text.where(field, title)}</Text>
       <SimpleGrid columns={2} gap="3">
         <Side
-          label={labelOf(text.shown, item.shownAt)}
+          label={labelOf(shown, item.shownAt)}
           value={valueText(item.path, item.shown)}
-          button={text.takeOf(text.shown, field)}
+          button={text.takeOf(shown, field)}
           busy={busy}
           onTake={take('shown')}
         />

@@ -13,7 +13,7 @@ import { leaveStorageBehind } from './storageCopy';
 
 /** What the test may ask of a device in a process of its own. */
 export type DeviceCall =
-  | { op: 'login'; url: string; email: string; password: string }
+  | { op: 'login'; url: string; email: string; password: string; name?: string }
   /** An account that has signed in before; `token` is what renewing its session gives. */
   | { op: 'open'; url: string; account: AccountProfile; token: string }
   | { op: 'all'; collection: CollectionName }
@@ -87,8 +87,13 @@ async function run(through: Network): Promise<App> {
   return { account, device: await runDevice(session, account), unplug };
 }
 
-async function login(url: string, email: string, password: string): Promise<AccountProfile> {
-  storage = memoryStorage();
+async function login(
+  url: string,
+  email: string,
+  password: string,
+  name?: string,
+): Promise<AccountProfile> {
+  storage = memoryStorage(name === undefined ? {} : { 'bualanh.deviceName': name });
   network = createCookieFetch(url);
   const session = createSession({ fetch: network, storage });
   await session.login(email, password);
@@ -148,7 +153,7 @@ async function kept(): Promise<unknown> {
 async function perform(call: DeviceCall): Promise<unknown> {
   switch (call.op) {
     case 'login':
-      return login(call.url, call.email, call.password);
+      return login(call.url, call.email, call.password, call.name);
     case 'open':
       return open(call.url, call.account, call.token);
     case 'all':

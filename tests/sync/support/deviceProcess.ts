@@ -20,7 +20,12 @@ const fastClock = fileURLToPath(new URL('../../support/fastClock.mjs', import.me
 /** A device in a process of its own, with its own database. */
 export interface RemoteDevice {
   call(call: DeviceCall): Promise<unknown>;
-  login(url: string, email?: string): Promise<{ accountId: string; workspaceId: string }>;
+  /** @param name what its person calls the device */
+  login(
+    url: string,
+    email?: string,
+    name?: string,
+  ): Promise<{ accountId: string; workspaceId: string }>;
   all(collection: CollectionName): Promise<Fields[]>;
   find(collection: CollectionName, id: string): Promise<Fields | undefined>;
   insert(collection: CollectionName, fields: Record<string, unknown>): Promise<Fields>;
@@ -81,8 +86,8 @@ export function startDevice(speed = 1): RemoteDevice {
       (await call({ op: 'edit', collection, id, edit })) as Edited,
     kept: async () => (await call({ op: 'kept' })) as Kept,
     synced: (seconds) => until((one) => one.pill.kind === 'synced', seconds),
-    async login(url, email = 'lan@demo.bualanh.local') {
-      const account = await call({ op: 'login', url, email, password: 'bualanh-demo' });
+    async login(url, email = 'lan@demo.bualanh.local', name) {
+      const account = await call({ op: 'login', url, email, password: 'bualanh-demo', name });
       return account as { accountId: string; workspaceId: string };
     },
     find: async (collection, id) => (await all(collection)).find((one) => one.id === id),
