@@ -7,13 +7,16 @@ import { ensureBuilt, ensureInstalled, Failure, ROOT } from './prepare.mjs';
 const absolute = (argument) =>
   argument.startsWith('-') ? argument : resolve(process.env.INIT_CWD ?? '', argument);
 
-/** Runs `sync-server/commands/<name>` with this process's arguments and ends with its exit code. */
-export async function runCommand(name) {
+/**
+ * Runs `sync-server/commands/<name>` with this process's arguments and ends with its exit code.
+ * @param understand what an argument means; a file's name unless told
+ */
+export async function runCommand(name, understand = absolute) {
   try {
     await ensureInstalled();
     await ensureBuilt();
     const command = join(ROOT, 'dist', 'server', `${name}.js`);
-    const args = process.argv.slice(2).map(absolute);
+    const args = process.argv.slice(2).map((argument) => understand(argument));
     const result = spawnSync(process.execPath, [command, ...args], { stdio: 'inherit' });
     process.exitCode = result.status ?? 1;
   } catch (error) {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import { refuseDuringRestore, restorePhase } from '../../sync-server/services/ba
 import { verifyBackup } from '../../sync-server/services/backup/read';
 import { restoreBackup, type RestoreOptions } from '../../sync-server/services/backup/restore';
 import { writeBackup } from '../../sync-server/services/backup/write';
+import { runGatewayCommand } from '../support/command';
 import { connectTestCouch, freePort, spawnGateway, temporaryFolder } from '../support/gateway';
 import type { Env, GatewayProcess, TestCouch } from '../support/gateway';
 import { eventually } from '../sync/support/device';
@@ -284,24 +284,6 @@ const CLIENT = {
   assignedMenus: [],
 };
 
-interface Done {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-function run(command: 'backup' | 'restore', args: string[], env: Env): Promise<Done> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', `sync-server/commands/${command}.ts`, ...args],
-    { env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  return new Promise((resolve) => child.on('exit', (code) => resolve({ code, out, err })));
-}
-
 describe('S05 the drill', () => {
   let env: Env;
   let gateway: GatewayProcess;
@@ -373,7 +355,7 @@ describe('S05 the drill', () => {
       const writing = (async () => {
         while (work.running && during < 15) await insert(`Trong lúc sao lưu ${during++}`);
       })();
-      const backup = await run('backup', [file], env);
+      const backup = await runGatewayCommand('backup', [file], env);
       work.running = false;
       await writing;
       expect(backup).toMatchObject({ code: 0, err: '' });
@@ -385,15 +367,15 @@ describe('S05 the drill', () => {
       // Refusals leave everything as it is.
       const cut = join(folder, 'drill-cut.jsonl.gz');
       await writeFile(cut, new Uint8Array(await readFile(file)).slice(0, -20));
-      const refused = await run('restore', [cut, '--yes'], env);
+      const refused = await runGatewayCommand('restore', [cut, '--yes'], env);
       expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/cut/)]);
-      const unasked = await run('restore', [file], env);
+      const unasked = await runGatewayCommand('restore', [file], env);
       expect([unasked.code, unasked.err]).toEqual([1, expect.stringMatching(/--yes/)]);
-      expect((await run('restore', [], env)).code).toBe(2);
+      expect((await runGatewayCommand('restore', [], env)).code).toBe(2);
       expect((await device.status()).online).toBe(true);
 
       // Beside the running gateway, which stays away meanwhile.
-      const restoring = run('restore', [file, '--yes'], env);
+      const restoring = runGatewayCommand('restore', [file, '--yes'], env);
       await gateway.answers(503);
       const offline = await insert('Trong lúc khôi phục');
       const restored = await restoring;
@@ -416,7 +398,7 @@ describe('S05 the drill', () => {
         DATA_DIR: dataDir,
         ...(env.DB_PREFIX ? { DB_PREFIX: `new-${env.DB_PREFIX}` } : {}),
       };
-      expect(await run('restore', [file], env)).toMatchObject({ code: 0, err: '' });
+      expect(await runGatewayCommand('restore', [file], env)).toMatchObject({ code: 0, err: '' });
       gateway = await spawnGateway(env);
       await gateway.answers(200);
       await device.call({ op: 'close' });

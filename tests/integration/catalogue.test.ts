@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +10,8 @@ import { starterSet } from '../../sync-server/services/catalogue/library';
 import { loadStarter } from '../../sync-server/services/catalogue/load';
 import { starterFoods } from '../../sync-server/services/catalogue/starter';
 import { readFoodTable } from '../../sync-server/services/catalogue/table';
+import { runGatewayCommand, runProgram } from '../support/command';
+import type { Ran } from '../support/command';
 import {
   connectTestCouch,
   startGateway,
@@ -188,41 +189,19 @@ describe('P26 npm run catalogue:import', () => {
     return path;
   }
 
-  interface Ran {
-    code: number | null;
-    out: string;
-    err: string;
-  }
-
-  /** The command from the sources: quicker than the built one, and from the same file. */
-  const run = (...args: string[]): Promise<Ran> =>
-    runCommand(process.execPath, [
-      '--import',
-      'tsx',
-      'sync-server/commands/catalogue-import.ts',
-      ...args,
-    ]);
-
-  function runCommand(command: string, args: string[], cwd = process.cwd()): Promise<Ran> {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-    return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
-  }
+  const run = (...args: string[]): Promise<Ran> => runGatewayCommand('catalogue-import', args, env);
 
   it('P26 S06 npm run catalogue:import takes a file named from where the person stands', async () => {
     await file('here.csv', [columns, line('1940', '41'), line('1941', 'x')].join('\n'));
     const args = ['--prefix', process.cwd(), 'run', '--silent', 'catalogue:import', '--'];
-    const first = await runCommand('npm', [...args, 'here.csv'], folder);
+    const first = await runProgram('npm', [...args, 'here.csv'], { cwd: folder, env });
     expect(first, first.err).toMatchObject({ code: 0 });
     expect(first.out).toBe(
       `${report(1, 0, 0, 1)}  Dòng 3: cột energy_kcal: "x" không phải là số\n`,
     );
-    const second = await runCommand('npm', [...args, 'here.csv'], folder);
+    const second = await runProgram('npm', [...args, 'here.csv'], { cwd: folder, env });
     expect(second.out).toContain(report(0, 0, 1, 1));
-    const missing = await runCommand('npm', [...args, 'nowhere.csv'], folder);
+    const missing = await runProgram('npm', [...args, 'nowhere.csv'], { cwd: folder, env });
     expect(missing).toMatchObject({ code: 1, out: '' });
     expect(missing.err).toContain('không có tệp này');
   }, 300_000);

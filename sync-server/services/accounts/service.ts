@@ -1,11 +1,10 @@
-import { v7 as uuid } from 'uuid';
 import type { RegisterRequest, SessionResponse } from '../../../src/domain/account';
 import { registerRequestSchema } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import type { Config } from '../../config';
-import { CouchConflict } from '../../couch/client';
-import { accountKey, envelope, isOfRound, workspaceKey } from './documents';
-import type { Account, Workspace } from './documents';
+import { addAccount } from './add';
+import { accountKey, isOfRound } from './documents';
+import type { Account } from './documents';
 import { hashPassword, verifyNobody, verifyPassword } from './password';
 import type { OpenSession, Sessions } from './sessions';
 import type { AccountStore } from './store';
@@ -51,31 +50,6 @@ function refuseSuspended({ status, statusReason }: Account): void {
   );
 }
 
-function newExpert(
-  { email, name, application }: ReturnType<typeof registerRequestSchema.parse>,
-  status: Account['status'],
-  passwordHash: string,
-  at: Date,
-): { account: Account; workspace: Workspace } {
-  const accountId = uuid();
-  const workspaceId = uuid();
-  const createdAt = at.toISOString();
-  return {
-    account: {
-      accountId,
-      workspaceId,
-      email,
-      name,
-      passwordHash,
-      role: 'expert',
-      status,
-      application,
-      createdAt,
-    },
-    workspace: { workspaceId, members: [accountId], plan: 'free', createdAt },
-  };
-}
-
 /** Registering, signing in with e-mail and password, and staying signed in. */
 export function createAccounts({ store, tokens, sessions, config, now }: Parts): Accounts {
   const { database } = store;
@@ -104,30 +78,19 @@ export function createAccounts({ store, tokens, sessions, config, now }: Parts):
     return answer(account, await sessions.open({ accountId, accountKey: key, round, deviceName }));
   }
 
-  /** The workspace first: nobody can sign in to an account without one. */
-  async function storeNew(account: Account, workspace: Workspace): Promise<void> {
-    const at = now();
-    const { accountId, workspaceId, email } = account;
-    const practice = envelope(workspaceKey(workspaceId), workspace, accountId, at);
-    const { rev } = await database.put(practice);
-    try {
-      await database.put(envelope(accountKey(email), account, accountId, at));
-    } catch (error) {
-      if (!(error instanceof CouchConflict)) throw error;
-      await database.put({ ...practice, _rev: rev, _deleted: true });
-      throw new AppError('email_taken');
-    }
-  }
-
   return {
     register: async (request) => {
       const read = registerRequestSchema.parse(request);
       // Also one that counts as none here: its place is taken.
       if (await database.get(accountKey(read.email))) throw new AppError('email_taken');
       const status = config.expertApproval === 'auto' ? 'approved' : 'pending';
-      const hash = await hashPassword(read.password);
-      const { account, workspace } = newExpert(read, status, hash, now());
-      await storeNew(account, workspace);
+      const { email, name, application } = read;
+      const passwordHash = await hashPassword(read.password);
+      const account = await addAccount(
+        database,
+        { email, name, passwordHash, role: 'expert', status, application },
+        now(),
+      );
       return openFor(account, read.deviceName);
     },
     signIn: async (email, password, deviceName) => {

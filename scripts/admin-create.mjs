@@ -1,0 +1,4 @@
+/** `npm run admin:create -- EMAIL`. */
+import { runCommand } from './lib/command.mjs';
+
+await runCommand('admin-create', String);

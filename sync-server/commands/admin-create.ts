@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { emailSchema } from '../../src/domain/account';
+import { AppError } from '../../src/domain/errors';
+import { ConfigError, loadConfig } from '../config';
+import { CouchUnavailable } from '../couch/client';
+import { connectCouch } from '../couch/connect';
+import { setUpDatabases } from '../couch/setup';
+import { addAccount } from '../services/accounts/add';
+import { ACCOUNTS_DATABASE } from '../services/accounts/documents';
+import { hashPassword } from '../services/accounts/password';
+
+const USAGE = 'Cách dùng: npm run admin:create -- EMAIL';
+/** 96 random bits. */
+const PASSWORD_BYTES = 12;
+
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function create(email: string): Promise<void> {
+  const connection = await connectCouch(loadConfig(process.env), 'command');
+  try {
+    // On a new installation it may come before the gateway's first start.
+    await setUpDatabases(connection.couch);
+    const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+    const passwordHash = await hashPassword(password);
+    await addAccount(
+      connection.couch.database(ACCOUNTS_DATABASE),
+      {
+        email,
+        name: 'Quản trị viên',
+        passwordHash,
+        role: 'admin',
+        adminRole: 'owner',
+        status: 'approved',
+      },
+      new Date(),
+    );
+    process.stdout.write(
+      `Đã tạo quản trị viên ${email}.\nMật khẩu, chỉ hiện một lần: ${password}\n`,
+    );
+  } finally {
+    await connection.close();
+  }
+}
+
+/** `npm run admin:create`: an installation's first administrator, beside a running gateway or without one. */
+async function run(args: readonly string[]): Promise<number> {
+  const email = emailSchema.safeParse(args[0]);
+  if (args.length !== 1 || !email.success) {
+    complain(args.length === 1 ? `“${args[0]}” không phải là một địa chỉ e-mail. ${USAGE}` : USAGE);
+    return 2;
+  }
+  try {
+    await create(email.data);
+    return 0;
+  } catch (error) {
+    if (error instanceof CouchUnavailable)
+      complain('Không kết nối được cơ sở dữ liệu. Chưa có gì thay đổi.');
+    else if (error instanceof ConfigError) complain(error.message);
+    else if (error instanceof AppError && error.code === 'email_taken')
+      complain(`${email.data} đã có tài khoản. Chưa có gì thay đổi.`);
+    else throw error;
+    return 1;
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2));

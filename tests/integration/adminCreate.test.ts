@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runGatewayCommand } from '../support/command';
+import type { Ran } from '../support/command';
+import { freePort, removeKept, spawnGateway, temporaryFolder, testEnv } from '../support/gateway';
+import type { Env, GatewayProcess } from '../support/gateway';
+import { Browser } from './accountHelpers';
+
+const EMAIL = 'chu@phongkham.example';
+
+let env: Env & { DATA_DIR: string };
+let gateway: GatewayProcess | undefined;
+const create = (...args: string[]): Promise<Ran> => runGatewayCommand('admin-create', args, env);
+
+beforeAll(async () => {
+  const dataDir = await temporaryFolder();
+  env = { ...testEnv(dataDir, {}), DATA_DIR: dataDir };
+});
+
+afterAll(async () => {
+  await gateway?.kill('SIGTERM');
+  await removeKept(env);
+});
+
+describe('P02 npm run admin:create', () => {
+  it('P02 makes an administrator of a new installation, who signs in and decides', async () => {
+    const made = await create(EMAIL);
+    expect(made, made.err).toMatchObject({ code: 0 });
+    const password = /hiện một lần: (\S+)/.exec(made.out)?.[1] ?? '';
+    expect(password).toMatch(/^[\w-]{16}$/);
+
+    gateway = await spawnGateway({ ...env, PORT: String(await freePort()) });
+    await gateway.answers(200);
+    const admin = new Browser(gateway.url);
+    const { body } = await admin.login(EMAIL, password);
+    expect(body.account).toMatchObject({ role: 'admin', adminRole: 'owner', status: 'approved' });
+    expect(await admin.call('GET', '/api/admin/experts')).toMatchObject({ status: 200 });
+  });
+
+  it('P02 works beside a running gateway, and takes no account away', async () => {
+    const again = await create(EMAIL);
+    expect(again).toMatchObject({ code: 1, out: '' });
+    expect(again.err).toContain(`${EMAIL} đã có tài khoản. Chưa có gì thay đổi.`);
+    expect(await create('thu@phongkham.example')).toMatchObject({ code: 0 });
+  });
+
+  it.each([[[]], [['không phải e-mail']], [[EMAIL, 'thừa']]])(
+    'P02 says how it is used: %j',
+    async (args) => {
+      const ran = await create(...args);
+      expect(ran).toMatchObject({ code: 2, out: '' });
+      expect(ran.err).toContain('npm run admin:create -- EMAIL');
+    },
+  );
+});
