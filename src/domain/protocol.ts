@@ -51,6 +51,16 @@ export const pushRequestSchema = z.strictObject({
 export type PushRequest = z.infer<typeof pushRequestSchema>;
 export type PushRow = PushRequest['rows'][number];
 
+/** The client on which a document depends; null for clients themselves and for what has none. */
+export function clientOf({
+  collection,
+  next,
+}: Pick<PushRow, 'collection' | 'next'>): string | null {
+  if (collection === 'clients') return null;
+  const { clientId } = next;
+  return typeof clientId === 'string' ? clientId : null;
+}
+
 /** One verdict for each pushed row, in the order of the rows. None is ever left out. */
 export type Verdict =
   | { collection: string; id: string; verdict: 'accepted' }

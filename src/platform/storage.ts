@@ -52,11 +52,23 @@ function manager(): StorageManager | undefined {
   return typeof navigator === 'undefined' ? undefined : navigator.storage;
 }
 
+let asked: Promise<boolean | null> = Promise.resolve(null);
+
 /**
  * Asks the browser to keep this device's data; call it once after signing in.
  * @returns what it answered, null when it cannot be asked
  */
-export async function askToPersist(): Promise<boolean | null> {
+export function askToPersist(): Promise<boolean | null> {
+  asked = ask();
+  return asked;
+}
+
+/** Resolves when the last question was answered; a browser that asks its person may take minutes. */
+export async function persistAnswered(): Promise<void> {
+  await asked;
+}
+
+async function ask(): Promise<boolean | null> {
   const storage = manager();
   if (!storage?.persist) return null;
   try {

@@ -173,7 +173,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     publish({ online, caughtUp: false, ...(online ? { probed: true, ...answerOf(null) } : {}) });
     if (!online) return;
     pause.wake();
-    replications.resync(COLLECTION_NAMES);
+    // A pull that waited for the network is sent by itself.
+    replications.resync(COLLECTION_NAMES.filter((name) => !puller.asks(name)));
     mender.run();
   });
 

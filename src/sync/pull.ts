@@ -19,6 +19,8 @@ export interface PullPage {
 export interface Puller {
   /** The next page of a collection: full, or the last one. Fails only when stopped. */
   pull(collection: CollectionName, epoch: string, from: Checkpoint | undefined): Promise<PullPage>;
+  /** Whether a page of this collection is asked for and no call carries the question yet. */
+  asks(collection: CollectionName): boolean;
   stop(): void;
 }
 
@@ -133,6 +135,7 @@ export function createPuller(
       if (documents.length < SYNC_LIMITS.pullDocuments) lastPage(collection);
       return { documents, checkpoint: since === null ? undefined : { server: since } };
     },
+    asks: (collection) => waiting.some((ask) => ask.collection === collection),
     stop() {
       state.stopped = true;
       for (const ask of waiting.splice(0)) ask.reject(new ReplicationStopped());

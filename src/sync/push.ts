@@ -1,12 +1,12 @@
 import { sameDocument } from '../domain/equality';
-import { SYNC_LIMITS } from '../domain/protocol';
+import { clientOf, SYNC_LIMITS } from '../domain/protocol';
 import type { Verdict, WireDocument } from '../domain/protocol';
 import { createPause } from './pause';
 import { ReplicationStopped, ServerAnswer } from './calls';
 import { afterFailure } from './context';
 import type { SyncContext } from './context';
 import { bytesOf, fitting, sendRows } from './pushSend';
-import { clientOf, keepRejection, localRejection, settleAccepted } from './verdicts';
+import { keepRejection, localRejection, settleAccepted } from './verdicts';
 import type { Row } from './verdicts';
 
 export interface PusherEvents {
@@ -106,17 +106,19 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
     return true;
   }
 
-  /** New clients go first and alone; what depends on them waits for their verdict. */
+  /** Clients first; what depends on a new one goes with it or behind it, never before. */
   function ready(entries: Entry[]): Entry[] {
-    const clients = entries.filter(({ row }) => row.collection === 'clients');
+    const clients = new Set(
+      entries.filter(({ row }) => row.collection === 'clients').map(({ row }) => row.next.id),
+    );
     const coming = events.newClients();
     const now = performance.now();
     const free = entries.filter((entry) => {
       const client = clientOf(entry.row);
-      if (!client || !coming.has(client)) return true;
+      // In one call the server judges the client first, and what depends on it by that.
+      if (!client || !coming.has(client) || clients.has(client)) return true;
       entry.heldAt ||= now;
-      const queued = clients.some(({ row }) => row.next.id === client);
-      return !queued && now - entry.heldAt > HOLD_MS;
+      return now - entry.heldAt > HOLD_MS;
     });
     const seen = new Set<string>();
     // Two versions of one document never share a call: the second waits for the first's verdict.

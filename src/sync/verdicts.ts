@@ -87,10 +87,3 @@ async function releaseDependents(side: SideStore, clientId: string): Promise<voi
     .filter((record) => record.code === 'depends_on_rejected' && record.copy.clientId === clientId)
     .modify({ retry: true });
 }
-
-/** The client on which a document depends. */
-export function clientOf(row: Row): string | null {
-  if (row.collection === 'clients') return null;
-  const { clientId } = row.next;
-  return typeof clientId === 'string' ? clientId : null;
-}

@@ -4,7 +4,7 @@ import { isTwoWay } from '../../src/domain/collections';
 import { AppError } from '../../src/domain/errors';
 import type { PushRequest, PushResponse, Verdict } from '../../src/domain/protocol';
 import { isPublishable } from '../../src/domain/published';
-import { pushRequestSchema, SYNC_LIMITS } from '../../src/domain/protocol';
+import { clientOf, pushRequestSchema, SYNC_LIMITS } from '../../src/domain/protocol';
 import type { Couch } from '../couch/client';
 import { workspaceDatabase } from '../couch/client';
 import type { AccountGate } from './accountGate';
@@ -12,7 +12,7 @@ import { admit } from './caller';
 import type { EpochReader } from './epochs';
 import type { LiveHub } from './hub';
 import type { PlacedRow } from './judge';
-import { judgeAlone } from './judge';
+import { judgeAlone, rejected } from './judge';
 import type { Mutex } from './mutex';
 import { createRowWriter } from './rowWriter';
 
@@ -59,12 +59,25 @@ function inWaves(rows: readonly PlacedRow[]): PlacedRow[][] {
   return waves;
 }
 
+/** New clients of this batch that are refused: nothing that depends on them may be stored. */
+function refusedClients(
+  { rows }: PushRequest,
+  verdicts: readonly (Verdict | undefined)[],
+): ReadonlySet<string> {
+  const refused = rows.filter(
+    ({ collection, assumed }, place) =>
+      collection === 'clients' && assumed === null && verdicts[place]?.verdict === 'rejected',
+  );
+  return new Set(refused.map(({ next }) => next.id));
+}
+
 /** Deletions too: one that comes between counting and writing makes another batch count wrongly. */
 const touchesClients = ({ row }: PlacedRow): boolean => row.collection === 'clients';
 
 /**
- * `POST /sync/push`: a verdict for each row, in the order of the rows. What is accepted is in the
- * database; the other devices of the workspace are woken, also when a later row failed.
+ * `POST /sync/push`: a verdict for each row, in the order of the rows; clients are judged before what
+ * depends on them. What is accepted is in the database; the other devices of the workspace are woken,
+ * also when a later row failed.
  * @throws AppError epoch_changed, batch_too_large, and those of `admit`; ZodError
  */
 export async function push(
@@ -99,7 +112,16 @@ export async function push(
     onWritten: parts.onWritten,
   });
   const writeAll = async (): Promise<void> => {
-    for (const wave of inWaves(good)) await write(wave);
+    for (const wave of inWaves(good.filter(touchesClients))) await write(wave);
+    const refused = refusedClients(request, verdicts);
+    const others = good.filter((placed) => !touchesClients(placed));
+    const open = others.filter(({ place, row }) => {
+      const clientId = clientOf(row);
+      if (clientId === null || !refused.has(clientId) || row.next._deleted) return true;
+      verdicts[place] = rejected(row, 'depends_on_rejected', { clientId });
+      return false;
+    });
+    for (const wave of inWaves(open)) await write(wave);
   };
   try {
     if (good.some(touchesClients)) await parts.mutex(workspaceId, writeAll);

@@ -5,7 +5,14 @@ import type { Client } from '../../src/domain/client';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import type { Person, PersonOptions, SyncGateway } from './syncHelpers';
-import { addPerson, clientOf, created, Device, startSyncGateway } from './syncHelpers';
+import {
+  addPerson,
+  clientOf,
+  consultationOf,
+  created,
+  Device,
+  startSyncGateway,
+} from './syncHelpers';
 
 let gateway: SyncGateway;
 beforeAll(async () => {
@@ -221,6 +228,24 @@ describe('S02 push: refusals by rule', () => {
     // A change of a client that is there is no new one.
     const change = await device.push([{ ...created({ ...sixth, weight: 55 }), assumed: sixth }]);
     expect(change.body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
+  });
+
+  it('S02 judges clients before what depends on them, wherever they stand in the batch', async () => {
+    const device = await newDevice({ plan: 'free' });
+    const { person } = device;
+    const six = Array.from({ length: 6 }, () => clientOf(person));
+    const visits = six.map(({ id }) => created(consultationOf(person, id), 'consultations'));
+    const free = created(consultationOf(person), 'consultations');
+    const { body } = await device.push([...visits, free, ...six.map((one) => created(one))]);
+    const accepted = { verdict: 'accepted' };
+    expect(body.verdicts).toMatchObject([
+      ...visits.slice(0, 5).map(() => accepted),
+      { code: 'depends_on_rejected', details: { clientId: six[5]?.id } },
+      accepted,
+      ...six.slice(0, 5).map(() => accepted),
+      { code: 'client_limit' },
+    ]);
+    expect(await device.pullAll('consultations')).toHaveLength(6);
   });
 
   it('S02 two devices at once do not get past the client limit', async () => {

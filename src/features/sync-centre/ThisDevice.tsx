@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { syncText } from '../../i18n/sync';
-import { storageReport } from '../../platform/storage';
+import { persistAnswered, storageReport } from '../../platform/storage';
 import type { StorageReport } from '../../platform/storage';
 import type { SyncStatus } from '../../sync/status';
 import { formatBytes, formatWhen } from '../../ui/format';
@@ -32,7 +32,7 @@ function persistedText({ persisted }: StorageReport): string {
   return persisted ? text.yes : text.no;
 }
 
-/** What the browser says of the storage, asked once when the page opens. */
+/** What the browser says of the storage: when the page opens, and once it decided whether to keep it. */
 function useStorageReport(): StorageReport | null {
   const [report, setReport] = useState<StorageReport | null>(null);
   useEffect(() => {
@@ -42,6 +42,7 @@ function useStorageReport(): StorageReport | null {
       if (!left) setReport(next);
     };
     void read();
+    void persistAnswered().then(read);
     return () => {
       left = true;
     };

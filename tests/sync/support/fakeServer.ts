@@ -4,6 +4,7 @@ import type { CollectionName, DatabaseName } from '../../../src/domain/collectio
 import { sameDocument } from '../../../src/domain/equality';
 import { ERRORS, REJECTIONS } from '../../../src/domain/errors';
 import type { ErrorCode, RejectionCode } from '../../../src/domain/errors';
+import { clientOf } from '../../../src/domain/protocol';
 import type {
   Epochs,
   LiveEvent,
@@ -131,7 +132,7 @@ export class FakeServer {
   private push(request: PushRequest): Response {
     if (request.epoch !== this.epochs.workspace) return failure(409, 'epoch_changed');
     this.pushes.push(request);
-    let verdicts = request.rows.map((row) => this.judge(row));
+    let verdicts = this.judgeAll(request.rows);
     if (this.loseAnswers > 0) {
       this.loseAnswers -= 1;
       throw new TypeError('connection reset');
@@ -141,6 +142,24 @@ export class FakeServer {
       verdicts = verdicts.slice(1);
     }
     return Response.json({ success: true, verdicts });
+  }
+
+  /** Clients first; what depends on a refused one is refused with it. */
+  private judgeAll(rows: PushRow[]): Verdict[] {
+    const verdicts = new Map<PushRow, Verdict>();
+    const refused = new Set<string>();
+    for (const row of rows.filter(({ collection }) => collection === 'clients')) {
+      const verdict = this.judge(row);
+      verdicts.set(row, verdict);
+      if (verdict.verdict === 'rejected' && row.assumed === null) refused.add(row.next.id);
+    }
+    return rows.map((row) => {
+      const client = clientOf(row);
+      if (client === null || !refused.has(client)) return verdicts.get(row) ?? this.judge(row);
+      const code = 'depends_on_rejected';
+      const named = { collection: row.collection, id: row.next.id };
+      return { ...named, verdict: 'rejected', code, error: REJECTIONS[code] };
+    });
   }
 
   private judge(row: PushRow): Verdict {
