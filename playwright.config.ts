@@ -1,5 +1,10 @@
 import { defineConfig } from 'playwright/test';
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+/** It holds the product to 2 s: it runs by itself, first on one size and then on the other. */
+const THIN_DAY = '**/thinDay.e2e.ts';
+
 /** The whole product in Chromium: built app, real gateway, embedded database, service worker on. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,10 +18,15 @@ export default defineConfig({
   forbidOnly: true,
   use: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' },
   projects: [
+    { name: 'phone', use: PHONE, testIgnore: THIN_DAY },
+    { name: 'desktop', use: DESKTOP, testIgnore: THIN_DAY },
+    // Behind the others, and one after the other.
+    { name: 'day on a phone', use: PHONE, testMatch: THIN_DAY, dependencies: ['phone', 'desktop'] },
     {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      name: 'day on a desktop',
+      use: DESKTOP,
+      testMatch: THIN_DAY,
+      dependencies: ['day on a phone'],
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -12,7 +12,7 @@ import { conflictHandlerOf } from './collections/conflictHandler';
 import { rxSchemaOf } from './collections/schemas';
 import { databaseName } from './databaseName';
 import { readRepository, repository } from './repository';
-import type { StoredCollection } from './repository';
+import type { StoredCollection } from './versions';
 import { SideStore } from './sideStore';
 import type { LocalData, Repositories } from './types';
 

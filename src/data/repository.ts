@@ -1,4 +1,4 @@
-import type { MangoQuery, RxCollection, RxDocument } from 'rxdb';
+import type { MangoQuery, RxDocument } from 'rxdb';
 import { map } from 'rxjs';
 import type { z } from 'zod';
 import { COLLECTIONS } from '../domain/collections';
@@ -8,10 +8,9 @@ import type { StoredDocument } from './collections/schemas';
 import { toPlain } from './plain';
 import { storing } from './storageErrors';
 import { storedVersions, toWire } from './versions';
+import type { StoredCollection } from './versions';
 import { InvalidDocument } from './types';
 import type { ReadRepository, Repository } from './types';
-
-export type StoredCollection = RxCollection<StoredDocument>;
 
 /** The document that a caller wants to change is not there (any more). */
 export class MissingDocument extends Error {

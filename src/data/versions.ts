@@ -1,9 +1,9 @@
-import type { RxDocumentData } from 'rxdb';
+import type { RxCollection, RxDocumentData } from 'rxdb';
 import type { WireDocument } from '../domain/protocol';
 import type { StoredDocument } from './collections/schemas';
-import type { StoredCollection } from './repository';
 import { storing } from './storageErrors';
 
+export type StoredCollection = RxCollection<StoredDocument>;
 export type StoredVersion = RxDocumentData<StoredDocument>;
 
 /** The stored versions of documents, deleted ones too. */
