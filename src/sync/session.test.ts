@@ -79,6 +79,9 @@ describe('P02 the session of a device', () => {
     const portal = setUp(() => new Response('<html>', { status: 401 }));
     await expect(portal.session.call('/sync/pull', {})).rejects.toThrow();
     expect(portal.session.getSnapshot().locked).toBeNull();
+    const other = setUp(() => refused(401, 'token_expired'));
+    await expect(other.session.call('/sync/pull', {})).rejects.toThrow();
+    expect(other.session.getSnapshot().locked).toBeNull();
     const ended = setUp(() => refused(401, 'session_ended'));
     await expect(ended.session.call('/sync/pull', {})).rejects.toThrow(SessionLocked);
     expect(ended.session.getSnapshot()).toEqual({ account, locked: 'session_ended' });

@@ -120,8 +120,8 @@ export function createSession(options: SessionOptions): Session {
     const answer = await send(fetch, '/api/auth/refresh', postInit(body, ends));
     if (!answer.ok) {
       const error = await refusal(answer);
-      // Only our own server ends a session; a portal's 401 carries no code.
-      if (error.status === 401 && error.code) lock('session_ended');
+      // Only our own server's word ends a session; any other 401, a portal's too, may pass.
+      if (error.code === 'session_ended') lock('session_ended');
       if (error.code === 'account_suspended') lock('account_suspended', error.reason);
       throw store.getSnapshot().locked ? new SessionLocked(error.message) : error;
     }
