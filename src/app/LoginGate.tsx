@@ -4,7 +4,7 @@ import { sessionStore } from '../sync/browserSession';
 import { Opening } from './Opening';
 import { nextPath, PATHS } from './routes';
 
-const accountPages = () => import('../features/account');
+const accountPages = () => import('../features/account/entrance');
 const LoginPage = lazy(async () => ({ default: (await accountPages()).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await accountPages()).RegisterPage }));
 

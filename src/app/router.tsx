@@ -6,10 +6,9 @@ import { LoginGate, RegisterGate } from './LoginGate';
 import { NotFound } from './NotFound';
 import { Opening } from './Opening';
 import { PATHS } from './routes';
-import { AccountRoute } from './workspace/AccountRoute';
 import { WorkspaceGate } from './workspace/WorkspaceGate';
 
-const account = () => import('../features/account');
+const account = () => import('../features/account/entrance');
 const clients = () => import('../features/clients');
 const menus = () => import('../features/menus');
 const ForgotPasswordPage = lazy(async () => ({ default: (await account()).ForgotPasswordPage }));
@@ -19,6 +18,9 @@ const ClientDetailPage = lazy(async () => ({ default: (await clients()).ClientDe
 const MenusPage = lazy(async () => ({ default: (await menus()).MenusPage }));
 const MenuWizardPage = lazy(async () => ({ default: (await menus()).MenuWizardPage }));
 const MenuEditPage = lazy(async () => ({ default: (await menus()).MenuEditPage }));
+const AccountRoute = lazy(async () => ({
+  default: (await import('./workspace/AccountRoute')).AccountRoute,
+}));
 const SyncCentrePage = lazy(async () => ({
   default: (await import('../features/sync-centre')).SyncCentrePage,
 }));

@@ -1,10 +1,7 @@
-import { lazy, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { AccountPage } from '../../features/account';
 import { sessionStore } from '../../sync/browserSession';
 import { useSignOut } from '../shell/useSignOut';
-
-const AccountPage = lazy(async () => ({
-  default: (await import('../../features/account')).AccountPage,
-}));
 
 /** The account's own page, with the app's way of signing out. */
 export function AccountRoute() {
