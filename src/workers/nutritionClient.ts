@@ -6,6 +6,7 @@ import type { NutrientTotals } from '../domain/nutrition/totals';
 import type { IndexItem, SearchHit, SearchOptions } from '../domain/search/foodIndex';
 import type { DayClient, DayTargets } from '../domain/targets/dayTargets';
 import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
+import { onEnd } from './endings';
 import type { NutritionService } from './nutritionService';
 
 /** The worker could not be started or died twice over one call; `cause` says how. */
@@ -191,8 +192,11 @@ let shared: NutritionClient | undefined;
 
 /** The app's one nutrition worker; it is started by its first call. */
 export function nutritionClient(): NutritionClient {
-  shared ??= new NutritionClient(
+  if (shared) return shared;
+  const client = new NutritionClient(
     () => new Worker(new URL('./nutrition.worker.ts', import.meta.url), { type: 'module' }),
   );
-  return shared;
+  onEnd(() => client.dispose());
+  shared = client;
+  return client;
 }

@@ -4,7 +4,7 @@ import type { AccountProfile } from '../../domain/account';
 import { session } from '../../sync/browserSession';
 import { createSync } from '../../sync/createSync';
 import type { Sync } from '../../sync/createSync';
-import { nutritionClient } from '../../workers/nutritionClient';
+import { endWorkers } from '../../workers/endings';
 
 export interface OpenedWorkspace {
   local: OpenLocalData;
@@ -34,8 +34,8 @@ export function openWorkspace(account: AccountProfile): {
     // A workspace that never opened has nothing to close.
     const workspace = await opened.catch(() => null);
     await workspace?.sync.stop();
-    // Its index holds the account's own foods.
-    nutritionClient().dispose();
+    // The search holds the account's own foods.
+    endWorkers();
     await workspace?.local.close();
   };
   const close = () => {
