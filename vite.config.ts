@@ -1,12 +1,30 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { bundleBudget } from './scripts/build/bundleBudget.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
+
+/** Everything that a page runs before it can be used; the service worker is registered by all. */
+const START = ['src/main.tsx', 'src/app/App.tsx', 'src/platform/serviceWorker.ts'];
+const KB = 1024;
+const BUDGETS = [
+  {
+    page: 'sign-in page',
+    loads: [...START, 'src/features/account/LoginPage.tsx'],
+    bytes: 200 * KB,
+  },
+  {
+    page: 'workspace shell',
+    loads: [...START, 'src/app/workspace/Workspace.tsx'],
+    bytes: 340 * KB,
+  },
+];
 
 export default defineConfig({
   plugins: [
     react(),
+    bundleBudget(BUDGETS),
     VitePWA({
       // An update waits until a person agrees: no skipWaiting, no automatic reload.
       registerType: 'prompt',
@@ -23,7 +41,16 @@ export default defineConfig({
       },
     }),
   ],
-  build: { outDir: 'dist/app', emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      // Chakra wraps its whole theme in this: it returns its argument, but the bundler cannot know,
+      // and would keep the styles of all components for the few of `src/ui/recipes.ts`.
+      treeshake: { manualPureFunctions: ['defineConfig'] },
+    },
+  },
   worker: { format: 'es' },
   server: { proxy: { '/api': gateway, '/sync': gateway, '/healthz': gateway } },
 });

@@ -10,7 +10,7 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const NODE_NEEDED = [20, 19];
 const INSTALL_STAMP = join(ROOT, 'node_modules', '.bua-lanh-lock');
 const BUILD_STAMP = join(ROOT, 'dist', '.sources');
-const SOURCES = ['src', 'sync-server', 'couchdb', 'public', 'scripts/lib'];
+const SOURCES = ['src', 'sync-server', 'couchdb', 'public', 'scripts/lib', 'scripts/build'];
 const SOURCE_FILES = [
   'index.html',
   'package.json',

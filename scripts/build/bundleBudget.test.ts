@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { bundleBudget, excess, weigh } from './bundleBudget';
+import type { Script } from './bundleBudget';
+
+/** Text that gzip cannot make smaller than about `bytes`. */
+const noise = (bytes: number): string => randomBytes(Math.ceil(bytes / 2)).toString('hex');
+
+function script(fileName: string, imports: string[], code = fileName): Script {
+  return { fileName, code, imports, moduleIds: [`/app/src/${fileName}.ts`] };
+}
+
+describe('budgets of the bundle', () => {
+  const scripts = [
+    script('main', ['shared']),
+    script('page', ['shared', 'deep']),
+    script('shared', []),
+    script('deep', ['shared']),
+    script('elsewhere', [], noise(50_000)),
+  ];
+
+  it('count what is imported to the bottom, once, and nothing else', () => {
+    const weight = weigh(scripts, { page: 'p', loads: ['src/main.ts', 'src/page.ts'], bytes: 1 });
+    expect(weight.files.map(({ name }) => name).sort()).toEqual(['deep', 'main', 'page', 'shared']);
+    expect(weight.actual).toBe(weight.files.reduce((sum, { bytes }) => sum + bytes, 0));
+    expect(weight.actual).toBeLessThan(500);
+  });
+
+  it('hold at the very byte', () => {
+    const { actual } = weigh(scripts, { page: 'p', loads: ['src/main.ts'], bytes: 0 });
+    const at = (bytes: number) => weigh(scripts, { page: 'p', loads: ['src/main.ts'], bytes });
+    expect(excess(at(actual))).toBeUndefined();
+    expect(excess(at(actual - 1))).toMatch(/^The JavaScript of the p weighs 0\.\d KB, more than/);
+  });
+
+  it('do not pass over a module that is gone', () => {
+    expect(() => weigh(scripts, { page: 'p', loads: ['src/moved.ts'], bytes: 1e9 })).toThrow(
+      'src/moved.ts',
+    );
+  });
+});
+
+/** Builds a page of two scripts, one of them loaded later. @returns `built`, or why not */
+async function buildWith(bytes: number): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'bua-lanh-budget-'));
+  try {
+    await writeFile(join(root, 'lazy.js'), `export const noise = '${noise(4000)}';`);
+    await writeFile(join(root, 'main.js'), `import('./lazy.js').then((m) => (window.x = m.noise))`);
+    const page = { page: 'start page', loads: ['main.js', 'lazy.js'], bytes };
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [bundleBudget([page])],
+      build: { write: false, rollupOptions: { input: join(root, 'main.js') } },
+    });
+    return 'built';
+  } catch (error) {
+    return String(error);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+describe('the build', () => {
+  it('fails on a bundle that is too large, and only on that', async () => {
+    expect(await buildWith(100_000)).toBe('built');
+    expect(await buildWith(2_000)).toMatch(/The JavaScript of the start page weighs/);
+  });
+});
