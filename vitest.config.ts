@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'sync-server/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'sync-server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           // Most of the time of these files is loading the modules that they share.
           isolate: false,
         },

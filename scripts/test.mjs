@@ -94,7 +94,14 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 check('format', bin('prettier'), ['--check', '--log-level=warn', '.']);
-check('lint', bin('oxlint'), ['--deny-warnings', 'src', 'sync-server', 'tests', 'scripts']);
+check('lint', bin('oxlint'), [
+  '--deny-warnings',
+  'src',
+  'sync-server',
+  'tests',
+  'scripts',
+  'bench',
+]);
 check('types', bin('tsc'), ['--noEmit']);
 check('architecture', bin('depcruise'), [
   '--config',

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright';
+import { launch } from '../lib/browser';
+import { catalogue, padded } from '../lib/corpus';
+import { addPerson, couchOf, fillCatalogue, fillWorkspace, startGateway } from '../lib/stage';
+import type { Person } from '../lib/stage';
+import { median } from '../lib/stats';
+import type { Case } from './context';
+
+const CATALOGUE = 9_000;
+const COUNTS = { clients: 200, consultations: 800 };
+const HOME = '/expert/clients';
+/** The link of a client in the list: what a person presses. */
+const FIRST_CLIENT = 'a[href*="/expert/clients/bench-client-"]';
+
+/** Signs in through the form, waits until all is on the device and the app's files are kept. */
+export async function enter(page: Page, url: string, { email, password }: Person): Promise<void> {
+  await page.goto(`${url}/expert/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await page.getByText('Đã đồng bộ', { exact: true }).first().waitFor({ timeout: 60_000 });
+}
+
+/** All of the catalogue is there when its last page was stored; the pill speaks of the workspace. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise<void>((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }),
+    );
+  });
+  await page.waitForTimeout(8_000);
+}
+
+/** Milliseconds from the navigation to a client that can be pressed, in a new browser process. */
+async function startCold(profile: string, url: string, slowdown: number): Promise<number> {
+  const context = await launch(profile);
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    if (slowdown > 1) {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    }
+    await page.addInitScript((selector) => {
+      const usable = (): void => {
+        const link = document.querySelector(selector);
+        if (!link) return void requestAnimationFrame(usable);
+        // Painted, and the page answers again.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            document.documentElement.dataset.usable = String(performance.now());
+          }),
+        );
+      };
+      usable();
+    }, FIRST_CLIENT);
+    await page.goto(url + HOME, { waitUntil: 'commit' });
+    const found = await page.waitForFunction(() => document.documentElement.dataset.usable);
+    return Number(await found.jsonValue());
+  } finally {
+    await context.close();
+  }
+}
+
+/** A new browser process with no server to reach and 10,000 documents on the device. */
+export const coldStart: Case = async ({ stage, rounds, report, note }) => {
+  const product = await startGateway(resolve('dist'));
+  const profile = await mkdtemp(join(stage.folder, 'cold-'));
+  try {
+    const { couch } = await couchOf(product);
+    await fillCatalogue(
+      couch,
+      catalogue(CATALOGUE).map((entry) => padded(entry, 1_000)),
+    );
+    const person = await addPerson(couch);
+    await fillWorkspace(couch, person, COUNTS);
+    const first = await launch(profile);
+    const page = first.pages()[0] ?? (await first.newPage());
+    await enter(page, product.url, person);
+    await settle(page);
+    await first.close();
+    await product.kill('SIGTERM');
+    const figures = [
+      ['', 1, 1_000],
+      [', processor slowed 4 ×', 4, 2_500],
+    ] as const;
+    for (const [how, slowdown, atMost] of figures) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        times.push(await startCold(profile, product.url, slowdown));
+      note(`cold start${how}: ${times.map((ms) => ms.toFixed(0)).join(' ')} ms`);
+      report({
+        name: `cold start: no network, 10,000 documents, to a usable client list${how}`,
+        ours: median(times),
+        unit: 'ms',
+        target: { atMost },
+      });
+    }
+  } finally {
+    await product.stop();
+    await rm(profile, { recursive: true, force: true });
+  }
+};

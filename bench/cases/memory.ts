@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { signIn } from '../lib/caller';
+import { consultations } from '../lib/practice';
+import { addPerson, couchOf, startGateway } from '../lib/stage';
+import { median } from '../lib/stats';
+import type { Case } from './context';
+
+const PUSHES = 10_000;
+/** Devices that push at the same time. */
+const AT_ONCE = 8;
+/** Started, nobody called: what a small installation holds all night. */
+const IDLE_MS = 5_000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resident megabytes of the gateway, which holds the database too. */
+async function resident(dataDir: string): Promise<number> {
+  const { pid } = JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as {
+    pid: number;
+  };
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
+  if (!Number.isFinite(kilobytes)) throw new Error(`no VmRSS of ${pid}`);
+  return kilobytes / 1024;
+}
+
+/** Resident memory of the built gateway with its embedded database, idle and after pushes of one document. */
+export const memory: Case = async ({ rounds, report, note }) => {
+  const idle: number[] = [];
+  const after: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const product = await startGateway(resolve('dist'), { DEMO: 'on' });
+    try {
+      await wait(IDLE_MS);
+      idle.push(await resident(product.dataDir));
+      const { couch } = await couchOf(product);
+      const person = await addPerson(couch);
+      const visits = consultations(person, { clients: 200, consultations: PUSHES });
+      const work = Array.from({ length: AT_ONCE }, async (_, place) => {
+        const caller = await signIn(product.url, person);
+        for (let index = place; index < PUSHES; index += AT_ONCE) {
+          const visit = visits[index];
+          if (visit) await caller.push('consultations', [visit]);
+        }
+      });
+      const started = performance.now();
+      await Promise.all(work);
+      const seconds = (performance.now() - started) / 1000;
+      after.push(await resident(product.dataDir));
+      note(`memory: ${Math.round(PUSHES / seconds)} pushes/s of one document`);
+    } finally {
+      await product.stop();
+    }
+  }
+  const figures = [
+    ['idle', idle, 180],
+    ['after 10,000 pushes', after, 300],
+  ] as const;
+  for (const [when, samples, atMost] of figures)
+    report({
+      name: `gateway with the embedded database: resident memory ${when}`,
+      ours: median(samples),
+      unit: 'MB',
+      target: { atMost },
+    });
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionResponse } from '../../src/domain/account';
+import type { Epochs, LiveEvent, PushResponse } from '../../src/domain/protocol';
+import type { Person } from './stage';
+import { sendJson } from './stage';
+
+/** A device that calls the gateway as the app does, without a browser. */
+export interface Caller {
+  push(collection: string, documents: readonly { id: string }[]): Promise<PushResponse>;
+}
+
+/** The first line of the live stream, which names the lives of the databases. */
+async function hello(address: string, headers: Record<string, string>): Promise<Epochs> {
+  const ending = new AbortController();
+  const response = await fetch(address, { headers, signal: ending.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes('\n')) {
+    const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+    if (done) throw new Error(`no hello: ${response.status} ${text}`);
+    text += value ?? '';
+  }
+  ending.abort();
+  const event = JSON.parse(text.slice(0, text.indexOf('\n'))) as LiveEvent;
+  if (event.type !== 'hello') throw new Error(`not a hello: ${text}`);
+  return event.epochs;
+}
+
+/** Signs in and learns what a push must name. */
+export async function signIn(url: string, person: Person): Promise<Caller> {
+  const { email, password, accountId, workspaceId } = person;
+  const { accessToken } = (await sendJson('POST', `${url}/api/auth/login`, {
+    email,
+    password,
+  })) as SessionResponse;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const who = { accountId, workspaceId, deviceId: randomUUID() };
+  const query = new URLSearchParams(who).toString();
+  const epochs = await hello(`${url}/sync/live?${query}`, headers);
+  return {
+    async push(collection, documents) {
+      const rows = documents.map((document) => ({
+        collection,
+        assumed: null,
+        next: { ...document, _deleted: false },
+      }));
+      const body = { ...who, epoch: epochs.workspace, rows };
+      const answer = (await sendJson('POST', `${url}/sync/push`, body, headers)) as PushResponse;
+      const refused = answer.verdicts.find(({ verdict }) => verdict !== 'accepted');
+      if (refused) throw new Error(`not accepted: ${JSON.stringify(refused)}`);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import type { CatalogueEntry } from '../../src/domain/food';
+import type { Couch, StoredDocument } from '../../sync-server/couch/client';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { connectCouch } from '../../sync-server/couch/connect';
+import {
+  ACCOUNTS_DATABASE,
+  accountKey,
+  envelope,
+  workspaceKey,
+} from '../../sync-server/services/accounts/documents';
+import { hashPassword } from '../../sync-server/services/accounts/password';
+import { startProduct } from '../../tests/e2e/support/product';
+import type { Product } from '../../tests/e2e/support/product';
+import { clients, consultations } from './practice';
+
+const PASSWORD = 'bualanh-bench';
+
+/** Everything that a run makes lies in one folder and goes with it. */
+export interface Stage {
+  folder: string;
+  /** The built product with the measuring pages in place of the app. */
+  pagesDist: string;
+  /** The folder of these pages. */
+  pages: string;
+  close(): Promise<void>;
+}
+
+/** Builds the pages that measure, out of the product's own sources. */
+export async function openStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'bua-lanh-bench-'));
+  const pagesDist = join(folder, 'dist');
+  const pages = join(pagesDist, 'app');
+  await build({
+    root: resolve('bench/pages'),
+    configFile: false,
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: { outDir: pages, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
+  });
+  await cp('dist/server', join(pagesDist, 'server'), { recursive: true });
+  await cp('package.json', join(folder, 'package.json'));
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    pagesDist,
+    pages,
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The built gateway with an embedded database, in a process of its own. */
+export function startGateway(dist: string, env: Record<string, string> = {}): Promise<Product> {
+  return startProduct({ dist, env: { DEMO: 'off', LOG_LEVEL: 'error', ...env } });
+}
+
+/** The gateway's database, while it runs. */
+export async function couchOf({ dataDir }: Product): Promise<{ couch: Couch; address: string }> {
+  const settings = { couchUrl: undefined, dataDir, dbPrefix: '' };
+  const { couch, address } = await connectCouch(settings, 'command');
+  return { couch, address };
+}
+
+export interface Person {
+  accountId: string;
+  workspaceId: string;
+  email: string;
+  password: string;
+}
+
+/** An expert who can sign in, without a limit of clients. */
+export async function addPerson(couch: Couch): Promise<Person> {
+  const accountId = randomUUID();
+  const workspaceId = randomUUID();
+  const email = `${accountId}@example.vn`;
+  const createdAt = new Date().toISOString();
+  const write = (key: string, body: Record<string, unknown>): Promise<unknown> =>
+    couch.database(ACCOUNTS_DATABASE).put(envelope(key, body, accountId, new Date()));
+  await couch.ensureDatabase(workspaceDatabase(workspaceId));
+  await write(workspaceKey(workspaceId), {
+    workspaceId,
+    members: [accountId],
+    plan: 'business',
+    createdAt,
+  });
+  await write(accountKey(email), {
+    accountId,
+    workspaceId,
+    email,
+    name: 'Lan',
+    passwordHash: await hashPassword(PASSWORD),
+    role: 'expert',
+    status: 'approved',
+    createdAt,
+  });
+  return { accountId, workspaceId, email, password: PASSWORD };
+}
+
+/** A document as the gateway stores it. */
+export function storedAs(collection: string, body: { id: string }, by: string): StoredDocument {
+  const document = envelope(`${collection}:${body.id}`, { ...body }, by, new Date());
+  return { ...document, device: 'bench' };
+}
+
+async function writeAll(
+  couch: Couch,
+  name: string,
+  documents: readonly StoredDocument[],
+): Promise<void> {
+  for (let start = 0; start < documents.length; start += 1000) {
+    const results = await couch.database(name).bulk(documents.slice(start, start + 1000));
+    const refused = results.find((result) => !result.ok);
+    if (refused) throw new Error(`${name} refused ${JSON.stringify(refused)}`);
+  }
+}
+
+/** Makes the catalogue what is given, but for the starter set, which is there already. */
+export async function fillCatalogue(
+  couch: Couch,
+  entries: readonly CatalogueEntry[],
+): Promise<void> {
+  const present = await couch.database('catalogue').list();
+  const known = new Set(present.map(({ id }) => id));
+  const missing = entries
+    .map((entry) => storedAs('catalogue', entry, 'bench'))
+    .filter(({ _id }) => !known.has(_id));
+  await writeAll(couch, 'catalogue', missing);
+}
+
+/** 200 clients and 800 visits (or as many of each as asked) of about 1 KB. */
+export async function fillWorkspace(
+  couch: Couch,
+  person: Person,
+  counts = { clients: 200, consultations: 800 },
+): Promise<StoredDocument[]> {
+  const documents = [
+    ...clients(person, counts.clients).map((one) => storedAs('clients', one, person.accountId)),
+    ...consultations(person, counts).map((one) => storedAs('consultations', one, person.accountId)),
+  ];
+  await writeAll(couch, workspaceDatabase(person.workspaceId), documents);
+  return documents;
+}
+
+/** The CouchDB-like server of the peers, in a process of its own. */
+export interface PeerServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startPeer({ folder, pages }: Stage): Promise<PeerServer> {
+  const child = fork(new URL('../peers/couchMain.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env.PATH ?? '', BENCH_FOLDER: folder, BENCH_PAGES: pages },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const port = await new Promise<number>((done, failed) => {
+    child.once('message', (message) => done(Number(message)));
+    child.once('exit', (code) => failed(new Error(`the peer's server ended with ${code}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    stop: () =>
+      new Promise((done) => {
+        child.once('exit', () => done());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** Puts documents into a database of the peers' server. */
+export async function fillPeer(
+  peer: PeerServer,
+  name: string,
+  documents: readonly object[],
+): Promise<void> {
+  for (let start = 0; start < documents.length; start += 1000)
+    await sendJson('POST', `${peer.url}/couch/${name}/_bulk_docs`, {
+      docs: documents.slice(start, start + 1000),
+    });
+}
+
+/** @throws Error when the answer is not a good one */
+export async function sendJson(
+  method: 'POST' | 'PUT',
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}

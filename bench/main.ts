@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { bundle } from './cases/bundle';
+import { coldStart } from './cases/coldStart';
+import type { Case, Run } from './cases/context';
+import { editor } from './cases/editor';
+import { firstSync, firstSyncGrowth } from './cases/firstSync';
+import { latency } from './cases/latency';
+import { memory } from './cases/memory';
+import { gatewayPush, offlinePush } from './cases/push';
+import { search, searchGrowth } from './cases/search';
+import { lineOf } from './lib/line';
+import { loadText, machineLines } from './lib/machine';
+import { openStage } from './lib/stage';
+
+/** The cases by the name that `--only` takes. */
+const CASES: Record<string, Case> = {
+  'first-sync': firstSync,
+  'offline-push': offlinePush,
+  'gateway-push': gatewayPush,
+  latency,
+  search,
+  editor,
+  'cold-start': coldStart,
+  bundle,
+  memory,
+};
+/** Not judged: they show what grows. */
+const GROWTH: Record<string, Case> = {
+  'first-sync-growth': firstSyncGrowth,
+  'search-growth': searchGrowth,
+};
+
+const ROUNDS = 5;
+
+function chosen(only: readonly string[], growth: boolean): [string, Case][] {
+  const all = { ...CASES, ...GROWTH };
+  const unknown = only.find((name) => !Object.hasOwn(all, name));
+  if (unknown !== undefined) {
+    process.stderr.write(`No case "${unknown}"; there are ${Object.keys(all).join(', ')}.\n`);
+    process.exit(2);
+  }
+  if (only.length > 0) return Object.entries(all).filter(([name]) => only.includes(name));
+  return Object.entries(growth ? all : CASES);
+}
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+async function measure(cases: [string, Case][], rounds: number): Promise<void> {
+  const stage = await openStage();
+  const run: Run = {
+    stage,
+    rounds,
+    report: (measured) => void process.stdout.write(`${JSON.stringify(lineOf(measured))}\n`),
+    note: say,
+  };
+  try {
+    for (const [name, one] of cases) {
+      const started = performance.now();
+      try {
+        await one(run);
+      } catch (error) {
+        // The others can still be measured.
+        process.exitCode = 1;
+        say(`${name} failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+      }
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      say(`${name}: ${seconds} s, load average ${loadText()}`);
+    }
+  } finally {
+    await stage.close();
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    growth: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: String(ROUNDS) },
+  },
+});
+for (const line of machineLines()) process.stdout.write(`${line}\n`);
+await measure(chosen(values.only, values.growth), Math.max(1, Number(values.rounds) || ROUNDS));

@@ -1,0 +1,16 @@
+import '../../src/platform/zodSetup';
+import * as peers from './peerSync';
+import * as search from './search';
+import * as sync from './sync';
+
+const bench = { ...search, ...sync, ...peers };
+/** What the page can be asked to measure; the other side is `bench/lib/browser.ts`. */
+export type Bench = typeof bench;
+
+declare global {
+  interface Window {
+    bench?: Bench;
+  }
+}
+
+window.bench = bench;

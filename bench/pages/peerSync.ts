@@ -1,0 +1,89 @@
+import { Dexie } from 'dexie';
+import idbAdapter from 'pouchdb-adapter-idb';
+import httpAdapter from 'pouchdb-adapter-http';
+import PouchDB from 'pouchdb-core';
+import replication from 'pouchdb-replication';
+import type { CatalogueEntry } from '../../src/domain/food';
+import { findable } from './findable';
+
+for (const plugin of [idbAdapter, httpAdapter, replication]) PouchDB.plugin(plugin);
+
+/** What of PouchDB is measured; the project's own declaration of the package knows less of it. */
+interface Pouch {
+  replicate: {
+    from(url: string, options: object): Promise<{ docs_written: number }>;
+    to(url: string, options: object): Promise<{ docs_written: number }>;
+  };
+  bulkDocs(documents: object[]): Promise<unknown[]>;
+  allDocs(options: object): Promise<{ rows: { doc: { body: CatalogueEntry } }[] }>;
+  close(): Promise<void>;
+}
+
+const open = (name: string): Pouch => new PouchDB(name, { adapter: 'idb' }) as unknown as Pouch;
+
+/** Options of PouchDB; none means its defaults. */
+export interface PouchOptions {
+  batch_size?: number;
+  batches_limit?: number;
+}
+
+/** The same documents by PouchDB's replication, to the same search, in milliseconds. */
+export async function pouchFirstSync(wanted: {
+  /** Address of the databases. */
+  url: string;
+  databases: string[];
+  last: string;
+  options: PouchOptions;
+}): Promise<{ searchable: number; documents: number }> {
+  const started = performance.now();
+  const pouches = wanted.databases.map(open);
+  const results = await Promise.all(
+    pouches.map((pouch, index) =>
+      pouch.replicate.from(`${wanted.url}/${wanted.databases[index] ?? ''}`, wanted.options),
+    ),
+  );
+  const rows = (await pouches[0]?.allDocs({ include_docs: true }))?.rows ?? [];
+  await findable(
+    rows.map(({ doc }) => doc.body),
+    wanted.last,
+  );
+  const searchable = performance.now() - started;
+  for (const pouch of pouches) await pouch.close();
+  return { searchable, documents: results.reduce((sum, one) => sum + one.docs_written, 0) };
+}
+
+/** The same documents out of one file into plain Dexie, to the same search, in milliseconds. */
+export async function dexieFirstSync(wanted: {
+  /** Address of the file: documents by table. */
+  url: string;
+  last: string;
+}): Promise<{ searchable: number; documents: number }> {
+  const started = performance.now();
+  const dexie = new Dexie('peer');
+  dexie.version(1).stores({ catalogue: 'id', clients: 'id', consultations: 'id' });
+  const file = (await (await fetch(wanted.url)).json()) as Record<string, object[]>;
+  for (const [table, documents] of Object.entries(file))
+    await dexie.table(table).bulkPut(documents);
+  await findable((await dexie.table('catalogue').toArray()) as CatalogueEntry[], wanted.last);
+  const searchable = performance.now() - started;
+  dexie.close();
+  return {
+    searchable,
+    documents: Object.values(file).reduce((sum, documents) => sum + documents.length, 0),
+  };
+}
+
+/** Documents written with no network, then by PouchDB to the server, in milliseconds. */
+export async function pouchPush(wanted: {
+  url: string;
+  documents: object[];
+  options: PouchOptions;
+}): Promise<{ written: number; documents: number }> {
+  const pouch = open('outgoing');
+  await pouch.bulkDocs(wanted.documents);
+  const started = performance.now();
+  const result = await pouch.replicate.to(wanted.url, wanted.options);
+  const written = performance.now() - started;
+  await pouch.close();
+  return { written, documents: result.docs_written };
+}

@@ -1,0 +1,107 @@
+import type { CatalogueEntry } from '../../src/domain/food';
+import { fold } from '../../src/domain/search/fold';
+import { indexItemOf } from '../../src/domain/search/items';
+import { nutritionClient } from '../../src/workers/nutritionClient';
+import type { Wanted } from '../lib/queries';
+import { engines } from './searchPeers';
+
+/** What a list of queries came to. */
+export interface SearchFigures {
+  name: string;
+  /** Milliseconds of every keystroke. */
+  times: number[];
+  /** Of whole queries: what stood first and was right. */
+  hits: number;
+  asked: number;
+  /** Queries whose first answer was wrong, with that answer. */
+  wrong: string[];
+}
+
+/** A way to search: what it finds, as names, the best first. */
+interface Way {
+  name: string;
+  find(text: string): Promise<string[]> | string[];
+}
+
+interface Asked {
+  text: string;
+  right: readonly string[];
+}
+
+function askedOf(queries: readonly Wanted[]): Asked[] {
+  return queries.flatMap(({ query, right, plain = [] }) => [
+    { text: query, right },
+    { text: fold(query), right: [...right, ...plain] },
+  ]);
+}
+
+/** What the dialog of the menu editor asks on each keystroke: the first ten of each kind. */
+function ours(): Way {
+  const kinds = ['recipe', 'food', 'product'] as const;
+  return {
+    name: 'ours',
+    async find(text) {
+      const found = await Promise.all(
+        kinds.map((kind) =>
+          nutritionClient().search(text, { kinds: [kind], limit: 10, browse: true }),
+        ),
+      );
+      return found.flat().map(({ item }) => item.name);
+    },
+  };
+}
+
+/**
+ * Types one query letter by letter and times each keystroke.
+ * @param from letters that stand there already
+ */
+async function type(way: Way, asked: Asked, figures: SearchFigures, from: number): Promise<void> {
+  const letters = [...asked.text];
+  let names: string[] = [];
+  for (let length = Math.min(from + 1, letters.length); length <= letters.length; length += 1) {
+    const text = letters.slice(0, length).join('');
+    const started = performance.now();
+    names = await way.find(text);
+    figures.times.push(performance.now() - started);
+  }
+  figures.asked += 1;
+  if (asked.right.includes(names[0] ?? '')) figures.hits += 1;
+  else figures.wrong.push(`${asked.text} → ${names[0] ?? '–'}`);
+}
+
+/**
+ * Types all queries, with accents and without, through the page's worker and into each of the other
+ * engines, by turns. The others run in the page itself: their figure is the engine alone.
+ */
+export async function measureSearch(
+  entries: readonly CatalogueEntry[],
+  queries: readonly Wanted[],
+  onlyOurs = false,
+): Promise<SearchFigures[]> {
+  const items = entries.map((entry) => indexItemOf(entry, false));
+  const names = new Map(items.map(({ id, name }) => [id, name]));
+  nutritionClient().setFoods(items);
+  const others = (onlyOurs ? [] : engines(items)).map(({ name, search }): Way => ({
+    name,
+    find: (text) => search(text).flatMap((id) => names.get(id) ?? []),
+  }));
+  const ways = [ours(), ...others];
+  // Warm: the first answer waits for the index, and nobody is measured before it was compiled.
+  for (const way of ways) for (const text of ['c', 'ca', 'cá r', 'thit']) await way.find(text);
+  const all = ways.map(({ name }): SearchFigures => ({
+    name,
+    times: [],
+    hits: 0,
+    asked: 0,
+    wrong: [],
+  }));
+  for (const [place, asked] of askedOf(queries).entries())
+    for (const [index, way] of ways.entries()) {
+      const figures = all[index];
+      // One of the others takes minutes for all: every third query is typed, the rest pasted.
+      const typed = index === 0 || place % 3 === 0;
+      if (figures) await type(way, asked, figures, typed ? 0 : Infinity);
+    }
+  nutritionClient().dispose();
+  return all;
+}

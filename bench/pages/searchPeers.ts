@@ -1,0 +1,99 @@
+import uFuzzy from '@leeoniya/ufuzzy';
+import { Document } from 'flexsearch';
+import Fuse from 'fuse.js';
+import MiniSearch from 'minisearch';
+import { fold } from '../../src/domain/search/fold';
+import type { IndexItem } from '../../src/domain/search/foodIndex';
+
+/** An engine with its index filled. */
+export interface Engine {
+  name: string;
+  /** Ids of the best, the first first. */
+  search(query: string): string[];
+}
+
+const LIMIT = 10;
+
+interface Folded {
+  id: string;
+  name: string;
+  aliases: string[];
+}
+
+/** None of them knows Vietnamese: they get, and are asked for, letters without accents. */
+function foldedOf({ id, name, aliases }: IndexItem): Folded {
+  return { id, name: fold(name), aliases: aliases.map(fold) };
+}
+
+function fuse(items: readonly Folded[]): Engine {
+  const engine = new Fuse(items, {
+    keys: [
+      { name: 'name', weight: 2 },
+      { name: 'aliases', weight: 1 },
+    ],
+  });
+  return {
+    name: 'fuse.js',
+    search: (query) => engine.search(fold(query), { limit: LIMIT }).map(({ item }) => item.id),
+  };
+}
+
+function miniSearch(items: readonly Folded[]): Engine {
+  const engine = new MiniSearch<Folded>({
+    fields: ['name', 'aliases'],
+    extractField: (item, field) => {
+      const value = item[field as keyof Folded];
+      return typeof value === 'string' ? value : value.join(' ');
+    },
+    searchOptions: { prefix: true, fuzzy: 0.2, combineWith: 'AND', boost: { name: 2 } },
+  });
+  engine.addAll(items);
+  return {
+    name: 'MiniSearch',
+    search: (query) =>
+      engine
+        .search(fold(query))
+        .slice(0, LIMIT)
+        .map(({ id }) => String(id)),
+  };
+}
+
+function flexSearch(items: readonly Folded[]): Engine {
+  const engine = new Document({
+    document: { id: 'id', index: ['name', 'aliases'] },
+    tokenize: 'forward',
+    context: true,
+  });
+  for (const { id, name, aliases } of items) engine.add({ id, name, aliases: aliases.join(' ') });
+  return {
+    name: 'FlexSearch',
+    search: (query) => {
+      const fields = engine.search(fold(query), { limit: LIMIT });
+      return [...new Set(fields.flatMap(({ result }) => result.map(String)))];
+    },
+  };
+}
+
+function ufuzzy(items: readonly Folded[]): Engine {
+  // One line for each name, as the library wants plain strings.
+  const lines = items.flatMap(({ id, name, aliases }) =>
+    [name, ...aliases].map((text) => ({ id, text })),
+  );
+  const texts = lines.map(({ text }) => text);
+  const engine = new uFuzzy();
+  return {
+    name: 'uFuzzy',
+    search: (query) => {
+      const [found, info, order] = engine.search(texts, fold(query), 1, 10_000);
+      const places =
+        info && order ? order.map((place) => info.idx[place] ?? -1) : [...(found ?? [])];
+      return [...new Set(places.slice(0, LIMIT * 3).flatMap((place) => lines[place]?.id ?? []))];
+    },
+  };
+}
+
+/** The four, filled. */
+export function engines(items: readonly IndexItem[]): Engine[] {
+  const folded = items.map(foldedOf);
+  return [fuse, miniSearch, flexSearch, ufuzzy].map((make) => make(folded));
+}

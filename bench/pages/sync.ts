@@ -1,0 +1,187 @@
+import { openLocalData } from '../../src/data/openLocalData';
+import type { OpenLocalData } from '../../src/data/openLocalData';
+import type { Consultation } from '../../src/domain/client';
+import type { CatalogueEntry } from '../../src/domain/food';
+import { createSession } from '../../src/sync/session';
+import { createSync } from '../../src/sync/createSync';
+import type { Sync } from '../../src/sync/createSync';
+import type { SyncStatus } from '../../src/sync/status';
+import { findable } from './findable';
+
+export interface SignIn {
+  email: string;
+  password: string;
+}
+
+/** A device of the product in this page: its session, database and replication, as the app opens them. */
+interface Device {
+  local: OpenLocalData;
+  /** Makes a replication; `start` begins it. */
+  sync(): Sync;
+  errors: unknown[];
+}
+
+const browserFetch: typeof fetch = (path, init) => fetch(path, init);
+
+/** Signs in; that is no part of what is measured. */
+async function signIn({ email, password }: SignIn) {
+  const session = createSession({ fetch: browserFetch, storage: localStorage });
+  return { session, account: await session.login(email, password) };
+}
+
+async function open(who: Awaited<ReturnType<typeof signIn>>): Promise<Device> {
+  const errors: unknown[] = [];
+  const local = await openLocalData(who.account);
+  return { local, errors, sync: () => createSync(local, who.session, (e) => errors.push(e)) };
+}
+
+/** Waits for a state of replication. @throws after `seconds`, with the state and what went wrong */
+function until(
+  sync: Sync,
+  errors: readonly unknown[],
+  wanted: (status: SyncStatus) => boolean,
+  seconds = 60,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      if (!wanted(sync.getSnapshot())) return;
+      leave();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      leave();
+      const { waiting, ...status } = sync.getSnapshot();
+      const said = { ...status, waiting: waiting.length, errors: errors.map(String) };
+      reject(new Error(`still not so: ${JSON.stringify(said)}`));
+    }, seconds * 1000);
+    const leave = sync.subscribe(look);
+    look();
+  });
+}
+
+/** Resolves when so many documents have been stored in a collection since the call. */
+function stored(
+  local: OpenLocalData,
+  name: keyof OpenLocalData['rx']['collections'],
+  count: number,
+) {
+  let left = count;
+  return new Promise<void>((resolve) => {
+    if (left === 0) return resolve();
+    const watch = local.rx[name].storageInstance.changeStream().subscribe((bulk) => {
+      left -= bulk.events.filter(({ operation }) => operation === 'INSERT').length;
+      if (left > 0) return;
+      watch.unsubscribe();
+      resolve();
+    });
+  });
+}
+
+export interface FirstSync extends SignIn {
+  counts: { catalogue: number; clients: number; consultations: number };
+  /** Name of a food that is found when all is there. */
+  last: string;
+}
+
+/** From an empty device to everything stored and searchable, in milliseconds. */
+export async function firstSync(
+  wanted: FirstSync,
+): Promise<{ stored: number; searchable: number }> {
+  const who = await signIn(wanted);
+  const started = performance.now();
+  const device = await open(who);
+  const { local } = device;
+  const all = (['catalogue', 'clients', 'consultations'] as const).map((name) =>
+    stored(local, name, wanted.counts[name]),
+  );
+  const sync = device.sync();
+  sync.start();
+  await Promise.all(all);
+  const storedAt = performance.now();
+  await findable((await local.catalogue.all()) as CatalogueEntry[], wanted.last);
+  const searchableAt = performance.now();
+  await sync.stop();
+  await local.close();
+  if (device.errors.length > 0) throw new Error(device.errors.map(String).join('; '));
+  return { stored: storedAt - started, searchable: searchableAt - started };
+}
+
+/** A visit of about 1 KB. */
+function visit(local: OpenLocalData, clientId: string, index: number): Consultation {
+  const base: Consultation = {
+    ...local.newBase(),
+    clientId,
+    visitDate: `2026-${String((index % 12) + 1).padStart(2, '0')}-15`,
+    weight: 50 + (index % 40),
+    notes: '',
+  };
+  const room = 1000 - JSON.stringify(base).length;
+  return { ...base, notes: 'An sang day du, giam muoi. '.repeat(40).slice(0, Math.max(0, room)) };
+}
+
+const CLIENT = 'bench-client';
+
+/** Documents written with no replication, then from its start to a verdict for each, in milliseconds. */
+export async function pushOffline({
+  count,
+  ...who
+}: SignIn & { count: number }): Promise<{ verdicts: number }> {
+  const device = await open(await signIn(who));
+  const { local, errors } = device;
+  const first = device.sync();
+  first.start();
+  await until(first, errors, (status) => status.pill.kind === 'synced');
+  await first.stop();
+  const visits = Array.from({ length: count }, (_, index) => visit(local, CLIENT, index));
+  const { error } = await local.rx.consultations.bulkInsert(visits);
+  if (error.length > 0) throw new Error(`${error.length} were not stored`);
+  const second = device.sync();
+  const started = performance.now();
+  second.start();
+  await until(second, errors, (status) => status.counted && status.waiting.length === 0);
+  const verdicts = performance.now() - started;
+  const refused = second.getSnapshot().rejections.length;
+  await second.stop();
+  await local.close();
+  if (refused > 0 || errors.length > 0)
+    throw new Error(`${refused} refused; ${errors.map(String).join('; ')}`);
+  return { verdicts };
+}
+
+/** A device that stays open, for what goes from one to another. */
+let running: { device: Device; sync: Sync; arrived: Map<string, number> } | undefined;
+
+/** Opens this page's device and waits until it has everything. */
+export async function goLive(who: SignIn): Promise<void> {
+  const device = await open(await signIn(who));
+  const sync = device.sync();
+  sync.start();
+  await until(sync, device.errors, (status) => status.pill.kind === 'synced');
+  const arrived = new Map<string, number>();
+  device.local.rx.consultations.storageInstance.changeStream().subscribe((bulk) => {
+    for (const { documentId } of bulk.events)
+      if (!arrived.has(documentId)) arrived.set(documentId, Date.now());
+  });
+  running = { device, sync, arrived };
+}
+
+/** Saves documents one after another. @returns when each was saved, by its id */
+export async function saveSome(count: number, pauseMs: number): Promise<[string, number][]> {
+  if (!running) throw new Error('not live');
+  const { local } = running.device;
+  const saved: [string, number][] = [];
+  for (let index = 0; index < count; index += 1) {
+    const document = visit(local, CLIENT, index);
+    saved.push([document.id, Date.now()]);
+    await local.consultations.insert(document);
+    // Not in step with any timer of the product.
+    await new Promise((resolve) => setTimeout(resolve, pauseMs + (index % 7) * 11));
+  }
+  return saved;
+}
+
+/** When documents were first seen in this device's database. */
+export function arrivals(): [string, number][] {
+  return [...(running?.arrived ?? [])];
+}

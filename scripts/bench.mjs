@@ -1,0 +1,20 @@
+/**
+ * Measures the product beside others, in Chromium where it is the browser's work:
+ * `npm run bench -- [--only search] [--growth] [--rounds 5]`. One JSON line for each figure; what is said
+ * beside them is on standard error. docs/benchmarks.md tells how to read it.
+ */
+import { spawnSync } from 'node:child_process';
+import { ensureChromium } from './lib/browser.mjs';
+import { ensureBuilt, ensureInstalled, Failure } from './lib/prepare.mjs';
+
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(), COUCHDB_URL: '' };
+  const args = ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)];
+  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
