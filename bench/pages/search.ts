@@ -41,11 +41,8 @@ function ours(): Way {
   return {
     name: 'ours',
     async find(text) {
-      const found = await Promise.all(
-        kinds.map((kind) =>
-          nutritionClient().search(text, { kinds: [kind], limit: 10, browse: true }),
-        ),
-      );
+      const options = { limit: 10, browse: true };
+      const found = await nutritionClient().searchKinds(text, kinds, options);
       return found.flat().map(({ item }) => item.name);
     },
   };

@@ -3,7 +3,7 @@ import { wrap } from 'comlink';
 import type { Consultation, GoalKind } from '../domain/client';
 import type { Meals } from '../domain/menu';
 import type { NutrientTotals } from '../domain/nutrition/totals';
-import type { IndexItem, SearchHit, SearchOptions } from '../domain/search/foodIndex';
+import type { IndexItem, IndexKind, SearchHit, SearchOptions } from '../domain/search/foodIndex';
 import type { DayClient, DayTargets } from '../domain/targets/dayTargets';
 import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
 import { onEnd } from './endings';
@@ -88,6 +88,15 @@ export class NutritionClient {
   /** Search by name; see `FoodIndex`. @throws NutritionUnavailable */
   search(query: string, options: SearchOptions = {}): Promise<SearchHit[]> {
     return this.#call((remote) => remote.search(query, options));
+  }
+
+  /** The best of each kind, asked once: `limit` counts for each. @throws NutritionUnavailable */
+  searchKinds(
+    query: string,
+    kinds: readonly IndexKind[],
+    options: Omit<SearchOptions, 'kinds'> = {},
+  ): Promise<SearchHit[][]> {
+    return this.#call((remote) => remote.searchKinds(query, kinds, options));
   }
 
   /** Totals of a day. @throws NutritionUnavailable */

@@ -2,7 +2,7 @@ import type { Consultation, GoalKind } from '../domain/client';
 import type { Meals } from '../domain/menu';
 import type { NutrientTotals } from '../domain/nutrition/totals';
 import { menuTotals } from '../domain/nutrition/totals';
-import type { IndexItem, SearchHit, SearchOptions } from '../domain/search/foodIndex';
+import type { IndexItem, IndexKind, SearchHit, SearchOptions } from '../domain/search/foodIndex';
 import { FoodIndex } from '../domain/search/foodIndex';
 import type { DayClient, DayTargets } from '../domain/targets/dayTargets';
 import { dayTargets } from '../domain/targets/dayTargets';
@@ -17,6 +17,12 @@ export interface NutritionService {
   addFoods(items: readonly IndexItem[]): void;
   removeFoods(ids: readonly string[]): void;
   search(query: string, options?: SearchOptions): SearchHit[];
+  /** The best of each kind. */
+  searchKinds(
+    query: string,
+    kinds: readonly IndexKind[],
+    options?: Omit<SearchOptions, 'kinds'>,
+  ): SearchHit[][];
   menuTotals(meals: Meals): NutrientTotals;
   dayTargets(client: DayClient, newestFirst: readonly Consultation[], year: number): DayTargets;
   /** The most suitable first; equal scores keep the order in which they came. */
@@ -35,6 +41,7 @@ export function createNutritionService(): NutritionService {
     addFoods: (items) => index.add(items),
     removeFoods: (ids) => index.remove(ids),
     search: (query, options) => index.search(query, options),
+    searchKinds: (query, kinds, options) => index.searchKinds(query, kinds, options),
     menuTotals,
     dayTargets,
     rankMasters: rankBySuitability,

@@ -1,7 +1,8 @@
 import { categoryFilter } from './categories';
 import { fold } from './fold';
-import type { Names } from './matching';
-import { bestMatch, namesOf, parseQuery } from './matching';
+import type { Names, Query } from './matching';
+import { bestMatch, leastRank, namesOf, parseQuery } from './matching';
+import { Smallest } from './smallest';
 import { Vocabulary } from './vocabulary';
 
 export type IndexKind = 'food' | 'product' | 'recipe';
@@ -122,19 +123,50 @@ export class FoodIndex {
   /** The best matches. An empty query finds nothing unless `browse` is set. */
   search(text: string, options: SearchOptions = {}): SearchHit[] {
     const query = parseQuery(text);
-    const limit = Math.max(0, Math.trunc(options.limit ?? DEFAULT_LIMIT));
     const accepts = this.#filter(options);
+    const limit = limitOf(options);
     if (query.tokens.length === 0) return options.browse ? this.#browse(accepts, limit) : [];
-    const keys: number[] = [];
-    for (const entry of this.#words.candidates(query.tokens.map(({ folded }) => folded))) {
-      const match = accepts(entry.item) ? bestMatch(entry, query) : undefined;
-      if (!match) continue;
-      const length = Math.min(entry.item.name.length, 255);
-      const rank = (match.rank * 2 + (entry.item.own ? 0 : 1)) * 256 + length;
-      keys.push(rank * POSITIONS + entry.position);
+    const best = new Smallest(limit);
+    this.#match(query, (item) => (accepts(item) ? best : undefined));
+    return this.#hits(best, query);
+  }
+
+  /** The best of each kind, in one pass; `limit` counts for each. */
+  searchKinds(
+    text: string,
+    kinds: readonly IndexKind[],
+    options: Omit<SearchOptions, 'kinds'> = {},
+  ): SearchHit[][] {
+    const query = parseQuery(text);
+    if (query.tokens.length === 0)
+      return kinds.map((kind) => this.search(text, { ...options, kinds: [kind] }));
+    const accepts = this.#filter(options);
+    const best = new Map(kinds.map((kind) => [kind, new Smallest(limitOf(options))]));
+    this.#match(query, (item) => (accepts(item) ? best.get(item.kind) : undefined));
+    return [...best.values()].map((one) => this.#hits(one, query));
+  }
+
+  /**
+   * Puts a sort key of each match where it belongs. Of a begun word that half of all names have, most
+   * entries cannot come before what was found already, and are not compared at all.
+   */
+  #match(query: Query, place: (item: IndexItem) => Smallest | undefined): void {
+    const tokens = query.tokens.map(({ folded }) => folded);
+    const exact = tokens.length === 1 ? this.#words.having(tokens[0] ?? '') : undefined;
+    for (const entry of this.#words.candidates(tokens)) {
+      const best = place(entry.item);
+      if (!best) continue;
+      const least = leastRank(query, !exact || exact.has(entry));
+      if (!best.wants(keyOf(least, entry))) continue;
+      const match = bestMatch(entry, query);
+      if (match) best.add(keyOf(match.rank, entry));
     }
-    const best = Float64Array.from(keys).sort().subarray(0, limit);
-    return Array.from(best, (key) => this.#entries[key % POSITIONS])
+  }
+
+  #hits(best: Smallest, query: Query): SearchHit[] {
+    return best
+      .sorted()
+      .map((key) => this.#entries[key % POSITIONS])
       .filter((entry) => entry !== undefined)
       .map((entry) => {
         const other = bestMatch(entry, query)?.name.other;
@@ -181,6 +213,16 @@ export class FoodIndex {
     }
     return low;
   }
+}
+
+function limitOf({ limit }: SearchOptions): number {
+  return Math.max(0, Math.trunc(limit ?? DEFAULT_LIMIT));
+}
+
+/** Smaller comes first: rank, own before others, short before long, then the order of names. */
+function keyOf(rank: number, { item, position }: Entry): number {
+  const length = Math.min(item.name.length, 255);
+  return ((rank * 2 + (item.own ? 0 : 1)) * 256 + length) * POSITIONS + position;
 }
 
 function byName(a: Entry, b: Entry): number {

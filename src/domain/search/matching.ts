@@ -99,6 +99,14 @@ function rankOf(name: SearchName, quality: number, query: Query): number {
   return (misses * 8 + quality) * 2 + (name.other === undefined ? 0 : 1);
 }
 
+/**
+ * A rank that no match of the query can be better than.
+ * @param whole whether the item may have the last word as a whole, not only begun
+ */
+export function leastRank({ start }: Query, whole: boolean): number {
+  return whole && start.length > 2 ? 0 : 3 * 2;
+}
+
 /** The best place where the words stand side by side. */
 function phraseMatch({ haystack, names, ends }: Names, query: Query): Match | undefined {
   let best: Match | undefined;

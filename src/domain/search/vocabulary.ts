@@ -25,6 +25,11 @@ export class Vocabulary<T extends object> {
     }
   }
 
+  /** Entries that have this very word. */
+  having(word: string): ReadonlySet<T> {
+    return this.#entries.get(word) ?? new Set();
+  }
+
   /** Entries that have, for every token, a word that begins with it or contains it. */
   candidates(tokens: readonly string[]): Set<T> {
     let found: Set<T> | undefined;

@@ -75,13 +75,10 @@ export function useItemSearch(
     const options = { ...optionsOf(filters), limit, browse: true };
     const find = async () => {
       try {
-        const found = await Promise.all(
-          kinds.map(async (kind) => ({
-            kind,
-            hits: await nutritionClient().search(query, { ...options, kinds: [kind] }),
-          })),
-        );
-        const sections = found.filter(({ hits }) => hits.length > 0);
+        const found = await nutritionClient().searchKinds(query, kinds, options);
+        const sections = kinds
+          .map((kind, place) => ({ kind, hits: found[place] ?? [] }))
+          .filter(({ hits }) => hits.length > 0);
         if (newest) setAnswer({ query, tab, filters, sections, failed: false });
       } catch (error) {
         if (!(error instanceof NutritionUnavailable)) throw error;

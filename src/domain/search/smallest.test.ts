@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { IndexItem, IndexKind } from './foodIndex';
+import { FoodIndex } from './foodIndex';
+import { bestMatch, namesOf, parseQuery } from './matching';
+import { Smallest } from './smallest';
+
+const KINDS = ['recipe', 'food', 'product'] as const satisfies readonly IndexKind[];
+const WORDS = ['cá', 'cà', 'ca', 'canh', 'cam', 'thịt', 'thì', 'bò', 'bơ', 'rau', 'rán', 'r'];
+
+const names = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 });
+const items = fc.array(fc.tuple(names, fc.constantFrom(...KINDS), fc.boolean()), { maxLength: 60 });
+const queries = fc.oneof(
+  fc.constantFrom('', 'c', 'ca', 'cá', 'r', 'th', 't', 'bo', 'an', 'anh', 'ca t', 'b r'),
+  names.map((words) => words.join(' ')),
+);
+
+function itemsOf(drawn: [string[], IndexKind, boolean][]): IndexItem[] {
+  return drawn.map(([words, kind, own], place) => {
+    const name = words.join(' ');
+    return { id: `${place}`, kind, name, aliases: [], category: 'Khác', own };
+  });
+}
+
+/** All matches in their order, each compared. */
+function slowly(all: readonly IndexItem[], text: string, kind: IndexKind): string[] {
+  const query = parseQuery(text);
+  const index = new FoodIndex();
+  index.set(all);
+  const order = index.search('', { browse: true, limit: all.length }).map(({ item }) => item);
+  return order
+    .filter((item) => item.kind === kind)
+    .flatMap((item, place) => {
+      const match = bestMatch(namesOf(item.name, item.aliases), query);
+      const own = item.own ? 0 : 1;
+      return match ? [{ id: item.id, keys: [match.rank, own, item.name.length, place] }] : [];
+    })
+    .sort((a, b) => {
+      const differs = a.keys.findIndex((key, at) => key !== b.keys[at]);
+      return differs < 0 ? 0 : (a.keys[differs] ?? 0) - (b.keys[differs] ?? 0);
+    })
+    .map(({ id }) => id);
+}
+
+describe('S03 the search passes over what cannot be among the first', () => {
+  it('keeps the smallest of any numbers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.integer({ min: 0, max: 8 }), (numbers, size) => {
+        const kept = new Smallest(size);
+        for (const one of numbers) kept.add(one);
+        expect(kept.sorted()).toEqual([...numbers].sort((a, b) => a - b).slice(0, size));
+      }),
+    );
+  });
+
+  it('finds of each kind what comparing every entry finds', () => {
+    fc.assert(
+      fc.property(items, queries, (drawn, text) => {
+        fc.pre(text !== '');
+        const all = itemsOf(drawn);
+        const index = new FoodIndex();
+        index.set(all);
+        const found = index.searchKinds(text, KINDS, { limit: 4 });
+        const ids = found.map((hits) => hits.map(({ item }) => item.id));
+        expect(ids).toEqual(KINDS.map((kind) => slowly(all, text, kind).slice(0, 4)));
+      }),
+    );
+  });
+
+  it('answers each kind as if it alone were asked', () => {
+    fc.assert(
+      fc.property(items, queries, fc.boolean(), (drawn, text, browse) => {
+        const index = new FoodIndex();
+        index.set(itemsOf(drawn));
+        const options = { limit: 3, browse };
+        const alone = KINDS.map((kind) => index.search(text, { ...options, kinds: [kind] }));
+        expect(index.searchKinds(text, KINDS, options)).toEqual(alone);
+      }),
+    );
+  });
+});
