@@ -48,11 +48,28 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
     onVerdict(place, verdict);
   }
 
+  /**
+   * A row that the device believes to be new is written without looking: most are, and the database
+   * refuses the others, which are judged again then. Clients are counted, so they are looked up first.
+   */
+  function planBlind(placed: PlacedRow): PlannedWrite | undefined {
+    const { row } = placed;
+    if (row.assumed !== null || row.collection === 'clients') return undefined;
+    const decision = decide(row, undefined, writer);
+    return 'write' in decision ? { placed, stored: undefined, write: decision.write } : undefined;
+  }
+
   /** Answers what needs no write; the rest is planned. */
-  async function plan(rows: readonly PlacedRow[]): Promise<PlannedWrite[]> {
+  async function plan(rows: readonly PlacedRow[], isFirst: boolean): Promise<PlannedWrite[]> {
     const planned: PlannedWrite[] = [];
-    for (let start = 0; start < rows.length; start += READ_AT_ONCE) {
-      const some = rows.slice(start, start + READ_AT_ONCE);
+    const known: PlacedRow[] = [];
+    for (const placed of rows) {
+      const blind = isFirst ? planBlind(placed) : undefined;
+      if (blind) planned.push(blind);
+      else known.push(placed);
+    }
+    for (let start = 0; start < known.length; start += READ_AT_ONCE) {
+      const some = known.slice(start, start + READ_AT_ONCE);
       const present = await database.getMany(some.map(idOf));
       for (const placed of some) {
         const stored = present.get(idOf(placed));
@@ -102,7 +119,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
   return async (rows) => {
     let open = [...rows];
     for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt += 1) {
-      const planned = await plan(open);
+      const planned = await plan(open, attempt === 0);
       open = [];
       // What is deleted makes room, but only when it is gone.
       for (const part of inOrder(planned)) open.push(...(await writeWithin(part)));

@@ -6,6 +6,8 @@ import { storedId, toWire } from './envelope';
 
 /** Changes read in one call to the database; each may have 1 MB, and all of them are in memory at once. */
 const PAGE = 50;
+/** The same of the catalogue, whose entries are a few KB: a new device reads all of them. */
+const CATALOGUE_PAGE = 500;
 /** Most pages that one scan reads, so that one call cannot hold the gateway for long. */
 const MOST_PAGES = 400;
 /** Most bytes (roughly) of documents in one answer. */
@@ -48,13 +50,14 @@ function collectionOf(
 async function readPage(
   database: CouchDatabase,
   since: string | null,
+  limit: number,
 ): Promise<Changes<StoredDocument>> {
   try {
-    return await database.changes({ since, limit: PAGE });
+    return await database.changes({ since, limit });
   } catch (error) {
     const unreadable = error instanceof CouchRefused && error.status === 400 && since !== null;
     if (!unreadable) throw error;
-    return database.changes({ since: null, limit: PAGE });
+    return database.changes({ since: null, limit });
   }
 }
 
@@ -107,11 +110,12 @@ export async function scan(options: ScanOptions): Promise<Map<CollectionName, Pu
   );
   const allFull = (): boolean =>
     [...baskets.values()].every(({ fullAt, more }) => fullAt !== undefined && more);
+  const atOnce = options.collections.includes('catalogue') ? CATALOGUE_PAGE : PAGE;
   let at = options.since;
   let ended = false;
   for (let pages = 0; pages < MOST_PAGES && !ended && !allFull(); pages += 1) {
     if (options.budget.bytes <= 0) break;
-    const page = await readPage(options.database, at);
+    const page = await readPage(options.database, at, atOnce);
     const read = takePage(page, baskets, options);
     at = read.at ?? at;
     ended = read.whole && page.pending === 0;

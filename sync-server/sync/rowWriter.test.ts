@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../../src/domain/protocol';
+import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
+import type { PlacedRow } from './judge';
+import { createRowWriter } from './rowWriter';
+
+const WRITER = { accountId: 'a1', workspaceId: 'w1', deviceId: 'd1', members: ['a1'] };
+
+/** A database that refuses what is there already, and counts what it is asked. */
+function memoryDatabase(present: StoredDocument[] = []) {
+  const documents = new Map(present.map((document) => [document._id, document]));
+  const asked: string[][] = [];
+  const database = {
+    getMany: (ids: readonly string[]) => {
+      asked.push([...ids]);
+      return Promise.resolve(new Map(ids.map((id) => [id, documents.get(id)])));
+    },
+    bulk: (all: readonly StoredDocument[]) =>
+      Promise.resolve(
+        all.map((document): BulkResult => {
+          const id = document._id;
+          if (documents.get(id)?._rev !== document._rev)
+            return { ok: false, id, error: 'conflict', reason: '' };
+          documents.set(id, { ...document, _rev: '1-x' });
+          return { ok: true, id, rev: '1-x' };
+        }),
+      ),
+  } as unknown as CouchDatabase;
+  return { database, documents, asked };
+}
+
+function visit(id: string, notes: string, expertId = 'a1'): PlacedRow['row']['next'] {
+  return { id, workspaceId: 'w1', expertId, notes, _deleted: false };
+}
+
+function stored({ _deleted: deleted, ...body }: PlacedRow['row']['next']): StoredDocument {
+  const envelope = { type: 'consultations', by: 'a1', device: 'd2', receivedAt: '' };
+  return { _id: `consultations:${body.id}`, _rev: '1-a', ...envelope, deleted, body };
+}
+
+async function write(memory: ReturnType<typeof memoryDatabase>, rows: PlacedRow['row'][]) {
+  const verdicts: Verdict[] = [];
+  const writeRows = createRowWriter({
+    database: memory.database,
+    writer: WRITER,
+    maxClients: 0,
+    onVerdict: (place, verdict) => (verdicts[place] = verdict),
+    onWritten: () => undefined,
+  });
+  await writeRows(rows.map((row, place) => ({ place, row })));
+  return verdicts.map(({ verdict }) => verdict);
+}
+
+const fresh = (next: PlacedRow['row']['next']): PlacedRow['row'] => ({
+  collection: 'consultations',
+  assumed: null,
+  next,
+});
+
+describe('S02 what a device believes to be new', () => {
+  it('S02 is written without looking for it', async () => {
+    const memory = memoryDatabase();
+    expect(await write(memory, [fresh(visit('1', 'a')), fresh(visit('2', 'b'))])).toEqual([
+      'accepted',
+      'accepted',
+    ]);
+    expect(memory.asked).toEqual([]);
+    expect([...memory.documents.keys()]).toEqual(['consultations:1', 'consultations:2']);
+  });
+
+  it('S02 is judged by what is there when it is not new', async () => {
+    const memory = memoryDatabase([stored(visit('1', 'a')), stored(visit('2', 'theirs'))]);
+    const rows = [visit('1', 'a'), visit('2', 'mine'), visit('3', 'c')].map(fresh);
+    expect(await write(memory, rows)).toEqual(['accepted', 'conflict', 'accepted']);
+    expect(memory.asked).toEqual([['consultations:1', 'consultations:2']]);
+    expect(memory.documents.get('consultations:2')?.body.notes).toBe('theirs');
+  });
+
+  it('S02 of a stranger is looked up: it may be there already', async () => {
+    const memory = memoryDatabase([stored(visit('1', 'a', 'gone'))]);
+    const rows = [visit('1', 'a', 'gone'), visit('2', 'b', 'gone')].map(fresh);
+    expect(await write(memory, rows)).toEqual(['accepted', 'rejected']);
+  });
+
+  it('S02 a client is looked up first: an existing one takes no new place', async () => {
+    const client = { ...fresh(visit('1', 'a')), collection: 'clients' as const };
+    const present = { ...stored(client.next), _id: 'clients:1', type: 'clients' };
+    const memory = memoryDatabase([present]);
+    expect(await write(memory, [client])).toEqual(['accepted']);
+    expect(memory.asked).toEqual([['clients:1']]);
+  });
+});
