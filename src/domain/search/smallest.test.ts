@@ -9,7 +9,10 @@ const KINDS = ['recipe', 'food', 'product'] as const satisfies readonly IndexKin
 const WORDS = ['cá', 'cà', 'ca', 'canh', 'cam', 'thịt', 'thì', 'bò', 'bơ', 'rau', 'rán', 'r'];
 
 const names = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 });
-const items = fc.array(fc.tuple(names, fc.constantFrom(...KINDS), fc.boolean()), { maxLength: 60 });
+const items = fc.array(fc.tuple(names, fc.constantFrom(...KINDS), fc.boolean()), {
+  minLength: 20,
+  maxLength: 60,
+});
 const queries = fc.oneof(
   fc.constantFrom('', 'c', 'ca', 'cá', 'r', 'th', 't', 'bo', 'an', 'anh', 'ca t', 'b r'),
   names.map((words) => words.join(' ')),
