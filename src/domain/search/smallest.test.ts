@@ -1,4 +1,14 @@
-import fc from 'fast-check';
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  oneof,
+  pre,
+  property,
+  tuple,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IndexItem, IndexKind } from './foodIndex';
 import { FoodIndex } from './foodIndex';
@@ -8,13 +18,13 @@ import { Smallest } from './smallest';
 const KINDS = ['recipe', 'food', 'product'] as const satisfies readonly IndexKind[];
 const WORDS = ['cá', 'cà', 'ca', 'canh', 'cam', 'thịt', 'thì', 'bò', 'bơ', 'rau', 'rán', 'r'];
 
-const names = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 });
-const items = fc.array(fc.tuple(names, fc.constantFrom(...KINDS), fc.boolean()), {
+const names = array(constantFrom(...WORDS), { minLength: 1, maxLength: 4 });
+const items = array(tuple(names, constantFrom(...KINDS), boolean()), {
   minLength: 20,
   maxLength: 60,
 });
-const queries = fc.oneof(
-  fc.constantFrom('', 'c', 'ca', 'cá', 'r', 'th', 't', 'bo', 'an', 'anh', 'ca t', 'b r'),
+const queries = oneof(
+  constantFrom('', 'c', 'ca', 'cá', 'r', 'th', 't', 'bo', 'an', 'anh', 'ca t', 'b r'),
   names.map((words) => words.join(' ')),
 );
 
@@ -47,8 +57,8 @@ function slowly(all: readonly IndexItem[], text: string, kind: IndexKind): strin
 
 describe('S03 the search passes over what cannot be among the first', () => {
   it('keeps the smallest of any numbers', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer()), fc.integer({ min: 0, max: 8 }), (numbers, size) => {
+    assert(
+      property(array(integer()), integer({ min: 0, max: 8 }), (numbers, size) => {
         const kept = new Smallest(size);
         for (const one of numbers) kept.add(one);
         expect(kept.sorted()).toEqual([...numbers].sort((a, b) => a - b).slice(0, size));
@@ -57,9 +67,9 @@ describe('S03 the search passes over what cannot be among the first', () => {
   });
 
   it('finds of each kind what comparing every entry finds', () => {
-    fc.assert(
-      fc.property(items, queries, (drawn, text) => {
-        fc.pre(text !== '');
+    assert(
+      property(items, queries, (drawn, text) => {
+        pre(text !== '');
         const all = itemsOf(drawn);
         const index = new FoodIndex();
         index.set(all);
@@ -71,8 +81,8 @@ describe('S03 the search passes over what cannot be among the first', () => {
   });
 
   it('answers each kind as if it alone were asked', () => {
-    fc.assert(
-      fc.property(items, queries, fc.boolean(), (drawn, text, browse) => {
+    assert(
+      property(items, queries, boolean(), (drawn, text, browse) => {
         const index = new FoodIndex();
         index.set(itemsOf(drawn));
         const options = { limit: 3, browse };
