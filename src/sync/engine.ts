@@ -118,11 +118,20 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     () => publish({ waiting: tracker.items() }),
     report,
   );
+  let sent: LeaderState['lastSent'] = null;
+  function tellSent(): void {
+    const lastSent = sent;
+    sent = null;
+    if (stopped || !lastSent) return;
+    publish({ lastSent });
+    side.remember('lastSent', lastSent).catch((error: unknown) => !stopped && report(error));
+  }
   const pusher = createPusher(context, {
     accepted({ collection, next }) {
-      const lastSent = { title: titleOf(collection, next), at: nowInstant() };
-      publish({ lastSent });
-      side.remember('lastSent', lastSent).catch((error: unknown) => !stopped && report(error));
+      const at = nowInstant();
+      // Of a whole batch the last is told and kept, once.
+      if (!sent) setTimeout(tellSent);
+      sent = { title: titleOf(collection, next), at };
     },
     newClients() {
       const fresh = tracker.items().filter((one) => one.collection === 'clients' && one.fresh);
