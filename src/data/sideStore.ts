@@ -110,6 +110,12 @@ export class SideStore extends Dexie {
     return this.rejections.where({ collection, id }).sortBy('key');
   }
 
+  /** The same of many documents, asked once. */
+  rejectionsAmong(collection: TwoWayName, ids: readonly string[]): Promise<RejectionRecord[]> {
+    const keys = ids.map((id) => [collection, id]);
+    return this.rejections.where('[collection+id]').anyOf(keys).sortBy('key');
+  }
+
   /** Keeps values that lost a conflict; one that is kept already is not kept twice. */
   async keepConflicts(
     collection: TwoWayName,

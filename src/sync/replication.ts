@@ -83,14 +83,14 @@ function startOne(parts: ReplicationParts, name: CollectionName, epoch: string):
           push: {
             batchSize: SYNC_LIMITS.pushRows,
             handler: async (rxRows) => {
-              const rows = await Promise.all(
-                rxRows.map(({ assumedMasterState, newDocumentState }) =>
-                  rowOf(
-                    side,
-                    name,
-                    (assumedMasterState as WireDocument | undefined) ?? null,
-                    newDocumentState as WireDocument,
-                  ),
+              const ids = rxRows.map(({ newDocumentState }) => newDocumentState.id);
+              const refused = await side.rejectionsAmong(name, ids);
+              const rows = rxRows.map(({ assumedMasterState, newDocumentState }) =>
+                rowOf(
+                  refused,
+                  name,
+                  (assumedMasterState as WireDocument | undefined) ?? null,
+                  newDocumentState as WireDocument,
                 ),
               );
               return conflictsOf(await pusher.push(epoch, rows)) as WithDeleted<StoredDocument>[];

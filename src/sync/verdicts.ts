@@ -29,14 +29,17 @@ export function localRejection(
   return { ...base, error: REJECTIONS[code], ...(details ? { details } : {}) };
 }
 
-/** The row for a version that RxDB wants to push. */
-export async function rowOf(
-  side: SideStore,
+/**
+ * The row for a version that RxDB wants to push.
+ * @param known refused versions of the collection's documents, this one's among them, oldest first
+ */
+export function rowOf(
+  known: readonly RejectionRecord[],
   collection: TwoWayName,
   assumed: WireDocument | null,
   next: WireDocument,
-): Promise<Row> {
-  const refused = await side.rejectionsOf(collection, next.id);
+): Row {
+  const refused = known.filter(({ id }) => id === next.id);
   const upon = assumed && refused.find((record) => sameDocument(record.copy, assumed));
   if (upon) return { collection, assumed: upon.assumed, next, upon };
   // After a new epoch RxDB knows no ancestor; the refused version itself is sent again then.
