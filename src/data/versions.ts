@@ -39,6 +39,24 @@ async function write(
   return !error;
 }
 
+/** Stores documents that the collection does not have, deleted ones left out. @throws when one is there */
+export async function insertVersions(
+  collection: StoredCollection,
+  documents: readonly WireDocument[],
+): Promise<void> {
+  const rows = documents
+    .filter((document) => !document._deleted)
+    .map((document) => ({
+      document: { ...document, _attachments: {}, _meta: { lwt: 1 }, _rev: '' },
+    }));
+  const { error } = await storing(() =>
+    collection.storageInstance.bulkWrite(rows, 'bualanh-insert-versions'),
+  );
+  // Also one that is there already: whoever compares versions has to decide about it.
+  const [failed] = error;
+  if (failed) throw new Error(`inserting versions failed: ${failed.status}`);
+}
+
 /**
  * Makes a version the document's newest one, deleted or not; what is written while it tries is
  * passed to `decide` again.

@@ -8,6 +8,7 @@ import type { CollectionName } from '../domain/collections';
 import { SYNC_LIMITS } from '../domain/protocol';
 import type { Epochs, WireDocument } from '../domain/protocol';
 import type { SyncContext } from './context';
+import { firstPage } from './fill';
 import type { Checkpoint, Puller } from './pull';
 import { conflictsOf } from './push';
 import type { Pusher } from './push';
@@ -71,7 +72,10 @@ function startOne(parts: ReplicationParts, name: CollectionName, epoch: string):
       batchSize: SYNC_LIMITS.pullDocuments,
       stream$: resync$,
       handler: async (from) => {
-        const page = await puller.pull(name, epoch, from);
+        const page =
+          from || isTwoWay(name)
+            ? await puller.pull(name, epoch, from)
+            : await firstPage({ local: context.local, puller, name, epoch });
         return {
           documents: page.documents as WithDeleted<StoredDocument>[],
           checkpoint: page.checkpoint,
