@@ -52,5 +52,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
+  // The package leads bundlers to its build for old browsers, which is larger.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   server: { proxy: { '/api': gateway, '/sync': gateway, '/healthz': gateway } },
 });
