@@ -30,15 +30,29 @@ export interface Query {
 /** Syllables are short: fewer letters inside of one are a coincidence. */
 export const SUBSTRING_LENGTH = 3;
 
-function searchName(text: string, other?: string): SearchName {
-  const accented = ` ${wordsOf(text).join(' ')} `;
-  return { accented, folded: ` ${fold(accented)} `, other };
+/** Tens of thousands of names are made of a few thousand words. */
+const foldedWords = new Map<string, string>();
+
+function foldWord(word: string): string {
+  const known = foldedWords.get(word);
+  if (known !== undefined) return known;
+  const folded = fold(word);
+  foldedWords.set(word, folded);
+  return folded;
+}
+
+function searchName(words: readonly string[], other?: string): SearchName {
+  return { accented: ` ${words.join(' ')} `, folded: ` ${words.map(foldWord).join(' ')} `, other };
 }
 
 /** Prepares a name with its aliases and its regional names. */
 export function namesOf(name: string, aliases: readonly string[]): Names {
-  const others = [...aliases, ...regionalNames(name)];
-  const names = [searchName(name), ...others.map((text) => searchName(text, text))];
+  const names = [
+    searchName(wordsOf(name)),
+    ...aliases.map((alias) => searchName(wordsOf(alias), alias)),
+    // These are normalised words already.
+    ...regionalNames(name).map((text) => searchName(text.split(' '), text)),
+  ];
   let end = 0;
   const ends = names.map(({ folded }) => (end += folded.length + 1));
   return { names, haystack: `\n${names.map(({ folded }) => folded).join('\n')}\n`, ends };
