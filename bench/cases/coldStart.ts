@@ -23,7 +23,7 @@ export async function enter(page: Page, url: string, { email, password }: Person
   await page.getByText('Đã đồng bộ', { exact: true }).first().waitFor({ timeout: 60_000 });
 }
 
-/** All of the catalogue is there when its last page was stored; the pill speaks of the workspace. */
+/** Waits for the service worker's files, and for the catalogue, of which the pill does not speak. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -32,7 +32,25 @@ async function settle(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }),
     );
   });
-  await page.waitForTimeout(8_000);
+  for (;;) {
+    const stored = await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+      const name = names.find((one) => one.endsWith('--catalogue'));
+      if (!name) return 0;
+      const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((done, failed) => {
+          request.addEventListener('success', () => done(request.result));
+          request.addEventListener('error', () => failed(new Error('no catalogue')));
+        });
+      const database = await answer(indexedDB.open(name));
+      const count = await answer(database.transaction('docs').objectStore('docs').count());
+      database.close();
+      return count;
+    });
+    if (stored >= CATALOGUE) break;
+    await page.waitForTimeout(500);
+  }
+  await page.waitForTimeout(1_000);
 }
 
 /** Milliseconds from the navigation to a client that can be pressed, in a new browser process. */
