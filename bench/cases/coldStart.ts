@@ -37,6 +37,7 @@ async function settle(page: Page): Promise<void> {
       const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
       const name = names.find((one) => one.endsWith('--catalogue'));
       if (!name) return 0;
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where nothing else of here is
       const answer = <T>(request: IDBRequest<T>): Promise<T> =>
         new Promise((done, failed) => {
           request.addEventListener('success', () => done(request.result));
