@@ -125,7 +125,10 @@ export async function fillCatalogue(
   couch: Couch,
   entries: readonly CatalogueEntry[],
 ): Promise<void> {
-  const present = await couch.database('catalogue').list();
+  const database = couch.database('catalogue');
+  // The gateway answers calls before it has loaded the set.
+  while (!(await database.getLocal('starter'))) await new Promise((done) => setTimeout(done, 100));
+  const present = await database.list();
   const known = new Set(present.map(({ id }) => id));
   const missing = entries
     .map((entry) => storedAs('catalogue', entry, 'bench'))
