@@ -11,6 +11,7 @@ export default defineConfig({
             'sync-server/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            'tests/load/*.test.ts',
           ],
           // Most of the time of these files is loading the modules that they share.
           isolate: false,

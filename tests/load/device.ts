@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '../../src/domain/client';
+import { COLLECTION_NAMES, type CollectionName } from '../../src/domain/collections';
+import type { Menu } from '../../src/domain/menu';
+import type { DocumentBase } from '../../src/domain/primitives';
+import type {
+  Epochs,
+  LiveEvent,
+  PullResponse,
+  PushResponse,
+  WireDocument,
+} from '../../src/domain/protocol';
+import { LIVE_TIMING, SYNC_LIMITS } from '../../src/domain/protocol';
+import { baseOf, clientOf, menuOf, visitOf } from './documents';
+import type { Answer, Api } from './http';
+import { versionOf, type Ledger } from './ledger';
+
+/** A device that was signed in before: it holds a session's cookie, as after the app was closed. */
+export interface Identity {
+  /** Its place among all devices. */
+  index: number;
+  accountId: string;
+  workspaceId: string;
+  deviceId: string;
+  cookie: string;
+  /** Places of the workspace's other devices. */
+  others: readonly number[];
+}
+
+export interface DeviceParts {
+  api: Api;
+  ledger: Ledger;
+  /** What a device of this installation has already: checkpoints of catalogue and library. */
+  known: Partial<Record<CollectionName, string>>;
+  /** A document reached this device so many ms after it was saved. */
+  onArrival(ms: number): void;
+  /** Something went wrong, by name. */
+  onError(what: string): void;
+}
+
+/** Milliseconds in which the app gathers the pulls of several collections into one call. */
+const GATHER = 4;
+/** How often a call that found no answer, or a server that rests, is sent again. */
+const ATTEMPTS = 4;
+
+const codeOf = ({ status, body }: Answer): string =>
+  `${status} ${(body as { code?: string } | undefined)?.code ?? ''}`.trim();
+
+type Row = { collection: string; assumed: object | null; next: WireDocument };
+
+/** @param assumed what the server holds; undefined for a new document */
+const rowOf = (collection: string, assumed: object | undefined, next: DocumentBase): Row => ({
+  collection,
+  assumed: assumed ? { ...assumed, _deleted: false } : null,
+  next: { ...next, _deleted: false },
+});
+
+/** Speaks the sync protocol as the app does, without its database. */
+export class LoadDevice {
+  private token = { value: '', freshUntil: 0 };
+  private refreshing: Promise<void> | undefined;
+  private cookie: string;
+  private epochs: Epochs | undefined;
+  private readonly since = new Map<CollectionName, string | null>();
+  private readonly wanted = new Set<CollectionName>();
+  private pulling: Promise<void> | undefined;
+  private cut: (() => void) | undefined;
+  private lastLine = 0;
+  private stopped = false;
+  private saves = 0;
+  private menu: Menu | undefined;
+  private client: Client | undefined;
+
+  constructor(
+    private readonly me: Identity,
+    private readonly parts: DeviceParts,
+  ) {
+    this.cookie = me.cookie;
+    for (const name of COLLECTION_NAMES) this.since.set(name, parts.known[name] ?? null);
+  }
+
+  /** Renews its session, opens its stream and pulls everything that it lacks. */
+  async start(): Promise<void> {
+    await this.connect();
+    await this.pulling;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.cut?.();
+  }
+
+  /** Looks whether the stream still speaks, as the app's watchdog does. */
+  watch(now: number): void {
+    if (!this.cut || now - this.lastLine < LIVE_TIMING.watchdogSeconds * 1000) return;
+    this.parts.onError('stream silent');
+    this.cut();
+    void this.reconnect();
+  }
+
+  /** The app asks for everything from time to time, whatever the stream said. */
+  pullAll(): void {
+    if (this.epochs) this.want(COLLECTION_NAMES);
+  }
+
+  checkpoint(name: CollectionName): string | undefined {
+    return this.since.get(name) ?? undefined;
+  }
+
+  /** @param at when it was due: if we or the gateway are late, that counts */
+  async save(at: number): Promise<void> {
+    const row = this.nextRow();
+    const version = versionOf(row.next);
+    this.parts.ledger.saved(version, at, this.me.others);
+    const answer = await this.call('/sync/push', { epoch: this.epochs?.workspace, rows: [row] });
+    const verdict = (answer?.body as PushResponse | undefined)?.verdicts?.[0];
+    if (verdict?.verdict === 'accepted') return this.keep(row.collection, row.next);
+    this.parts.ledger.withdraw(version);
+    if (answer) this.parts.onError(`push ${verdict?.verdict ?? codeOf(answer)}`);
+  }
+
+  private keep(collection: string, next: object): void {
+    const { _deleted, ...body } = next as { _deleted: boolean };
+    if (collection === 'menus') this.menu = body as unknown as Menu;
+    if (collection === 'clients') this.client = body as unknown as Client;
+  }
+
+  /** In turn: a client, a menu, a visit; client and menu are changed once they are there. */
+  private nextRow(): Row {
+    const { workspaceId, accountId: expertId } = this.me;
+    const at = new Date().toISOString();
+    const base = baseOf({ workspaceId, expertId }, randomUUID(), at);
+    const kind = this.saves % 3;
+    this.saves += 1;
+    if (kind === 0) {
+      const { client } = this;
+      const weight = 50 + (this.saves % 40) / 2;
+      const next = client ? { ...client, weight, updatedAt: at } : clientOf(base);
+      return rowOf('clients', client, next);
+    }
+    if (kind === 1) {
+      const { menu } = this;
+      const name = `Thực đơn ${this.saves}`;
+      return rowOf('menus', menu, menu ? { ...menu, name, updatedAt: at } : menuOf(base));
+    }
+    return rowOf('consultations', undefined, visitOf(base, this.client?.id ?? base.id));
+  }
+
+  private async renew(): Promise<void> {
+    const { accountId } = this.me;
+    const sent = { body: { accountId }, cookie: this.cookie };
+    const answer = await this.parts.api.post('/api/auth/refresh', sent);
+    const body = answer.body as { accessToken?: string; expiresIn?: number } | undefined;
+    if (answer.status !== 200 || body?.accessToken === undefined)
+      throw new Error(`refresh ${codeOf(answer)}`);
+    this.cookie = answer.cookie ?? this.cookie;
+    const life = ((body.expiresIn ?? 0) - 60) * 1000;
+    this.token = { value: body.accessToken, freshUntil: performance.now() + life };
+  }
+
+  private async freshToken(): Promise<string> {
+    if (performance.now() >= this.token.freshUntil) {
+      this.refreshing ??= this.renew().finally(() => (this.refreshing = undefined));
+      await this.refreshing;
+    }
+    return this.token.value;
+  }
+
+  /** @returns undefined when it was given up; that is counted */
+  private async call(path: string, body: object): Promise<Answer | undefined> {
+    const { accountId, workspaceId, deviceId } = this.me;
+    for (let attempt = 1; ; attempt += 1) {
+      let what: string;
+      try {
+        const token = await this.freshToken();
+        const sent = { body: { accountId, workspaceId, deviceId, ...body }, token };
+        const answer = await this.parts.api.post(path, sent);
+        if (answer.status !== 503) return answer;
+        what = codeOf(answer);
+      } catch (error) {
+        what = error instanceof Error ? error.message : String(error);
+      }
+      if (this.stopped) return undefined;
+      this.parts.onError(`${path} ${what}`);
+      if (attempt === ATTEMPTS) return undefined;
+      await pause(1000);
+    }
+  }
+
+  private async connect(): Promise<void> {
+    const { accountId, workspaceId, deviceId } = this.me;
+    const token = await this.freshToken();
+    const query = new URLSearchParams({ accountId, workspaceId, deviceId });
+    await new Promise<void>((resolve, reject) => {
+      this.lastLine = performance.now();
+      this.cut = this.parts.api.open(
+        `/sync/live?${query.toString()}`,
+        token,
+        (line) => this.hear(JSON.parse(line) as LiveEvent, resolve),
+        (status) => {
+          this.cut = undefined;
+          reject(new Error(`stream ended ${status}`));
+          if (this.stopped) return;
+          this.parts.onError(`stream ended ${status}`);
+          void this.reconnect();
+        },
+      );
+    });
+  }
+
+  private async reconnect(): Promise<void> {
+    this.cut = undefined;
+    await pause(200);
+    if (this.stopped) return;
+    await this.connect().catch(() => undefined); // the stream's end is counted and tried again there
+  }
+
+  private hear(event: LiveEvent, onHello: () => void): void {
+    this.lastLine = performance.now();
+    if (event.type === 'hello') {
+      this.epochs = event.epochs;
+      this.want(COLLECTION_NAMES);
+      onHello();
+    } else if (event.type === 'wake') this.want(event.collections);
+    else if (event.type === 'locked') this.parts.onError(`locked ${event.code}`);
+  }
+
+  private want(names: readonly CollectionName[]): void {
+    for (const name of names) this.wanted.add(name);
+    this.pulling ??= this.pull().finally(() => (this.pulling = undefined));
+  }
+
+  private async pull(): Promise<void> {
+    await pause(GATHER);
+    while (this.wanted.size > 0 && !this.stopped) {
+      const names = [...this.wanted];
+      this.wanted.clear();
+      const since = Object.fromEntries(names.map((name) => [name, this.since.get(name) ?? null]));
+      const { epochs } = this;
+      const answer = await this.call('/sync/pull', {
+        epochs,
+        since,
+        limit: SYNC_LIMITS.pullDocuments,
+      });
+      if (!answer) return;
+      if (answer.status !== 200) return this.parts.onError(`pull ${codeOf(answer)}`);
+      this.take((answer.body as PullResponse).collections);
+    }
+  }
+
+  private take(collections: PullResponse['collections']): void {
+    const now = performance.now();
+    for (const [name, pulled] of Object.entries(collections)) {
+      this.since.set(name as CollectionName, pulled.checkpoint);
+      if (!pulled.complete) this.wanted.add(name as CollectionName);
+      for (const document of pulled.documents) {
+        const ms = this.parts.ledger.arrived(versionOf(document), this.me.index, now);
+        if (ms !== undefined) this.parts.onArrival(ms);
+      }
+    }
+  }
+}

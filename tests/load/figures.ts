@@ -1,0 +1,41 @@
+/** Milliseconds unless said otherwise; null where nothing was measured. */
+export interface Figures {
+  count: number;
+  p50: number | null;
+  p95: number | null;
+  max: number | null;
+}
+
+/**
+ * The smallest value that at least `share` of all values do not exceed (nearest rank, no interpolation).
+ * @param sorted ascending
+ * @param share over 0, up to 1
+ */
+export function percentile(sorted: readonly number[], share: number): number | null {
+  return sorted[Math.max(1, Math.ceil(sorted.length * share)) - 1] ?? null;
+}
+
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 10) / 10;
+
+export function figuresOf(values: readonly number[]): Figures {
+  const sorted = [...values].sort((a, b) => a - b);
+  return {
+    count: sorted.length,
+    p50: rounded(percentile(sorted, 0.5)),
+    p95: rounded(percentile(sorted, 0.95)),
+    max: rounded(percentile(sorted, 1)),
+  };
+}
+
+/** What is to be reached: `value` below `limit`. A value that was not measured is not met. */
+export interface Target {
+  name: string;
+  value: number | null;
+  limit: number;
+  met: boolean;
+}
+
+export function target(name: string, value: number | null, limit: number): Target {
+  return { name, value, limit, met: value !== null && value < limit };
+}

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LoadDevice, type DeviceParts, type Identity } from './device';
+import { figuresOf, type Figures } from './figures';
+import { createApi, type Api } from './http';
+import { createLedger, type Ledger } from './ledger';
+
+/** Milliseconds between the starts of two devices: 100 a second, as after a restart behind a proxy. */
+const RAMP = 10;
+/** Milliseconds between looks at who is due. */
+const TICK = 5;
+/** The app asks for everything this often (milliseconds), see `src/sync/engine.ts`. */
+const SLOW_PULL = 60_000;
+/** Milliseconds in which what was saved last may still arrive. */
+const DRAIN = 10_000;
+
+export interface Arrivals {
+  saves: number;
+  /** Saved → pulled by the other device. */
+  arrival: Figures;
+  /** Never arrived. */
+  missing: number;
+  errors: Record<string, number>;
+}
+
+/** Many devices on one gateway. */
+export interface Fleet {
+  /** Starts them one after the other. @returns ms from a device's start until it has everything */
+  start(): Promise<Figures>;
+  /**
+   * Lets every device save every `every` seconds, evenly spread.
+   * @param onSecond called about once a second
+   */
+  work(seconds: number, every: number, onSecond: () => void): Promise<void>;
+  /** Forgets what was counted so far: what follows is measured. */
+  reset(): void;
+  /** Waits for the last arrivals. */
+  result(): Promise<Arrivals>;
+  arrived(): number;
+  stop(): void;
+}
+
+/** A device from before: it pulls catalogue and library, which all others then have already. */
+async function firstOf(identity: Identity, parts: DeviceParts): Promise<DeviceParts['known']> {
+  const scout = new LoadDevice(identity, parts);
+  await scout.start();
+  scout.stop();
+  const names = ['catalogue', 'library'] as const;
+  return Object.fromEntries(names.map((name) => [name, scout.checkpoint(name)]));
+}
+
+class Counts {
+  arrivals: number[] = [];
+  errors: Record<string, number> = {};
+  saves = 0;
+  ledger: Ledger = createLedger();
+
+  error(what: string): void {
+    this.errors[what] = (this.errors[what] ?? 0) + 1;
+  }
+}
+
+export function createFleet(url: string, identities: readonly Identity[]): Fleet {
+  const api: Api = createApi(url);
+  let counts = new Counts();
+  const parts: DeviceParts = {
+    api,
+    known: {},
+    ledger: {
+      saved: (...args) => counts.ledger.saved(...args),
+      arrived: (...args) => counts.ledger.arrived(...args),
+      withdraw: (version) => counts.ledger.withdraw(version),
+      missing: () => counts.ledger.missing(),
+    },
+    onArrival: (ms) => counts.arrivals.push(ms),
+    onError: (what) => counts.error(what),
+  };
+  let devices: LoadDevice[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  let step = 0;
+
+  function everySecond(): void {
+    const now = performance.now();
+    for (const device of devices) device.watch(now);
+    // Each second another sixtieth of them, as devices that came at different times.
+    const seconds = SLOW_PULL / 1000;
+    for (let index = step % seconds; index < devices.length; index += seconds)
+      devices[index]?.pullAll();
+    step += 1;
+  }
+
+  return {
+    start: async () => {
+      const [first] = identities;
+      if (!first) throw new Error('no devices');
+      const known = await firstOf(first, parts);
+      devices = identities.map((identity) => new LoadDevice(identity, { ...parts, known }));
+      const took: number[] = [];
+      const starting: Promise<unknown>[] = [];
+      for (const device of devices) {
+        const started = performance.now();
+        const running = device.start().then(
+          () => took.push(performance.now() - started),
+          (error: unknown) => counts.error(`start ${String(error)}`),
+        );
+        starting.push(running);
+        await pause(RAMP);
+      }
+      await Promise.all(starting);
+      timers.push(setInterval(everySecond, 1000));
+      return figuresOf(took);
+    },
+    work: async (seconds, every, onSecond) => {
+      const timer = setInterval(onSecond, 1000);
+      const started = performance.now();
+      const end = started + seconds * 1000;
+      const apart = (every * 1000) / devices.length;
+      let next = 0;
+      for (let now = started; now < end; now = performance.now()) {
+        for (; started + next * apart <= now; next += 1) {
+          counts.saves += 1;
+          void devices[next % devices.length]?.save(started + next * apart);
+        }
+        await pause(TICK);
+      }
+      clearInterval(timer);
+    },
+    reset: () => {
+      counts = new Counts();
+    },
+    arrived: () => counts.arrivals.length,
+    result: async () => {
+      const until = performance.now() + DRAIN;
+      while (counts.ledger.missing() > 0 && performance.now() < until) await pause(50);
+      const { saves, arrivals, errors, ledger } = counts;
+      return { saves, arrival: figuresOf(arrivals), missing: ledger.missing(), errors };
+    },
+    stop: () => {
+      for (const timer of timers) clearInterval(timer);
+      for (const device of devices) device.stop();
+      api.close();
+    },
+  };
+}

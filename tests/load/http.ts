@@ -1,0 +1,115 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  /** `name=value` of the cookie that was set. */
+  cookie: string | undefined;
+}
+
+export interface Sent {
+  body: object;
+  token?: string;
+  cookie?: string;
+}
+
+/** Calls of all devices: raw HTTP/1.1, compressed answers as a browser asks for them. */
+export interface Api {
+  /** @throws Error when no answer came */
+  post(path: string, sent: Sent): Promise<Answer>;
+  /**
+   * Opens a live stream on a connection of its own.
+   * @param onEnd told once, with the status of a refusal or 0
+   * @returns cuts it
+   */
+  open(path: string, token: string, onLine: (line: string) => void, onEnd: Ended): () => void;
+  close(): void;
+}
+
+type Ended = (status: number) => void;
+
+/** Connections for short calls, as a reverse proxy in front of the gateway keeps them. */
+const MOST_SOCKETS = 256;
+const PATIENCE = 30_000;
+
+function textOf(answer: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    answer.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    answer.on('error', reject);
+    answer.on('aborted', () => reject(new Error('the answer was cut')));
+    answer.on('end', () => {
+      const bytes = Buffer.concat(chunks);
+      const isPacked = answer.headers['content-encoding'] === 'gzip';
+      resolve((isPacked ? gunzipSync(bytes) : bytes).toString('utf8'));
+    });
+  });
+}
+
+async function read(answer: IncomingMessage): Promise<Answer> {
+  const text = await textOf(answer);
+  return {
+    status: answer.statusCode ?? 0,
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    cookie: answer.headers['set-cookie']?.[0]?.split(';')[0],
+  };
+}
+
+export function createApi(url: string): Api {
+  const { hostname: host, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS });
+
+  function post(path: string, { body, token, cookie }: Sent): Promise<Answer> {
+    const text = JSON.stringify(body);
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      'accept-encoding': 'gzip',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(cookie === undefined ? {} : { cookie }),
+    };
+    return new Promise((resolve, reject) => {
+      const call = request({ host, port, path, method: 'POST', agent, headers }, (answer) => {
+        read(answer).then(resolve, reject);
+      });
+      call.setTimeout(PATIENCE, () => call.destroy(new Error('no answer in time')));
+      call.on('error', reject);
+      call.end(text);
+    });
+  }
+
+  function open(path: string, token: string, onLine: (line: string) => void, onEnd: Ended) {
+    let rest = '';
+    let ended = false;
+    const end = (status: number): void => {
+      if (ended) return;
+      ended = true;
+      onEnd(status);
+    };
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+    const call = request({ host, port, path, agent: false, headers }, (answer) => {
+      if (answer.statusCode !== 200) {
+        answer.resume();
+        end(answer.statusCode ?? 0);
+        return;
+      }
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        const lines = (rest + chunk).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) onLine(line);
+      });
+      answer.on('close', () => end(0));
+      answer.on('error', () => end(0));
+    });
+    call.on('error', () => end(0));
+    call.end();
+    return () => {
+      ended = true;
+      call.destroy();
+    };
+  }
+
+  return { post, open, close: () => agent.destroy() };
+}

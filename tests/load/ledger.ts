@@ -1,0 +1,32 @@
+/** What was saved and has not reached everybody yet. */
+export interface Ledger {
+  /** @param at ms of one clock @param receivers devices that are to get it */
+  saved(version: string, at: number, receivers: readonly number[]): void;
+  /** @returns ms since it was saved; undefined where this device did not wait for it */
+  arrived(version: string, receiver: number, at: number): number | undefined;
+  /** It was refused: nobody waits for it. */
+  withdraw(version: string): void;
+  /** Arrivals that are still awaited. */
+  missing(): number;
+}
+
+/** One version of one document. */
+export const versionOf = (document: { id: string; updatedAt?: unknown }): string =>
+  `${document.id} ${String(document.updatedAt)}`;
+
+export function createLedger(): Ledger {
+  const open = new Map<string, { at: number; receivers: Set<number> }>();
+  return {
+    saved: (version, at, receivers) => {
+      if (receivers.length > 0) open.set(version, { at, receivers: new Set(receivers) });
+    },
+    arrived: (version, receiver, at) => {
+      const entry = open.get(version);
+      if (!entry?.receivers.delete(receiver)) return undefined;
+      if (entry.receivers.size === 0) open.delete(version);
+      return at - entry.at;
+    },
+    withdraw: (version) => void open.delete(version),
+    missing: () => [...open.values()].reduce((sum, { receivers }) => sum + receivers.size, 0),
+  };
+}

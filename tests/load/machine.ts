@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+
+/** What the system knows of a process; null where it does not tell (other systems than Linux). */
+export interface ProcessSample {
+  memoryMb: number | null;
+  /** The highest ever. */
+  peakMb: number | null;
+  cpuSeconds: number | null;
+  openFiles: number | null;
+}
+
+/** Kernel ticks a second, on every Linux that Node runs on. */
+const TICKS = 100;
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined; // another system, or the process has ended
+  }
+}
+
+/** Megabytes (10^6 bytes) of a line of `/proc/<pid>/status`. */
+export function megabytesOf(status: string, name: string): number | null {
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
+  return kilobytes === undefined ? null : Math.round((Number(kilobytes) * 1024) / 1e5) / 10;
+}
+
+/** User and system time; the name of the process, in brackets, may hold spaces. */
+export function cpuSecondsOf(stat: string): number | null {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return Number.isFinite(ticks) ? ticks / TICKS : null;
+}
+
+function filesOf(pid: number): number | null {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return null; // another system, or the process has ended
+  }
+}
+
+export function sampleProcess(pid: number): ProcessSample {
+  const status = textOf(`/proc/${pid}/status`) ?? '';
+  const stat = textOf(`/proc/${pid}/stat`);
+  return {
+    memoryMb: megabytesOf(status, 'VmRSS'),
+    peakMb: megabytesOf(status, 'VmHWM'),
+    cpuSeconds: stat === undefined ? null : cpuSecondsOf(stat),
+    openFiles: filesOf(pid),
+  };
+}
+
+const ESTABLISHED = '01';
+
+/** Open connections to a port in a table of `/proc/net/tcp`, counted at the caller's end. */
+export function connectionsIn(table: string, port: number): number {
+  const wanted = port.toString(16).toUpperCase().padStart(4, '0');
+  return table.split('\n').filter((line) => {
+    const [, , remote, state] = line.trim().split(/\s+/);
+    return state === ESTABLISHED && remote?.split(':')[1] === wanted;
+  }).length;
+}
+
+/** Connections of this machine to a port, whichever process holds them; null where unknown. */
+export function connectionsTo(port: number): number | null {
+  const table = textOf('/proc/net/tcp');
+  if (table === undefined) return null;
+  return connectionsIn(table, port) + connectionsIn(textOf('/proc/net/tcp6') ?? '', port);
+}
+
+export function machine(): object {
+  const all = cpus();
+  return {
+    cores: all.length,
+    processor: all[0]?.model ?? 'unknown',
+    memoryGb: Math.round(totalmem() / 1e9),
+    node: process.version,
+  };
+}

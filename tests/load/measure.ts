@@ -1,0 +1,91 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { figuresOf, type Figures } from './figures';
+import type { LoadGateway } from './gateway';
+import type { ProcessSample } from './machine';
+
+/** Seconds between two readings of `GET /metrics`. */
+const METRICS_EVERY = 5;
+
+/** What the gateway was seen to use. */
+export interface Usage {
+  memoryMb: Figures;
+  /** Open connections to the database. */
+  connections: Figures;
+  openFiles: number | null;
+  /** Processor time a second of time; 1 is a whole core. */
+  cores: number | null;
+  /** Event loop of the gateway: highest of the readings (ms). */
+  loopP99Ms: number | null;
+  loopMaxMs: number | null;
+  generator: { cores: number; loopP99Ms: number; memoryMb: number };
+}
+
+export interface Meter {
+  second(): void;
+  result(): Usage;
+}
+
+const present = (values: readonly (number | null)[]): number[] =>
+  values.filter((value) => value !== null);
+const highest = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.round(Math.max(...values) * 10) / 10;
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+function coresOf(first: ProcessSample, last: ProcessSample, seconds: number): number | null {
+  if (first.cpuSeconds === null || last.cpuSeconds === null) return null;
+  return hundredths((last.cpuSeconds - first.cpuSeconds) / seconds);
+}
+
+/** Looks at the gateway once a second from now on. */
+export function startMeter(gateway: LoadGateway): Meter {
+  const first = gateway.sample();
+  const started = performance.now();
+  const own = process.cpuUsage();
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const memory: (number | null)[] = [];
+  const connections: (number | null)[] = [];
+  const loop = { p99: [] as number[], max: [] as number[] };
+  let seconds = 0;
+
+  async function readLoop(): Promise<void> {
+    const value = await gateway.metrics();
+    const [p99, max] = [
+      value('nodejs_eventloop_lag_p99_seconds'),
+      value('nodejs_eventloop_lag_max_seconds'),
+    ];
+    // The first reading tells of the time before.
+    if (seconds <= METRICS_EVERY) return;
+    if (p99 !== null) loop.p99.push(p99 * 1000);
+    if (max !== null) loop.max.push(max * 1000);
+  }
+
+  return {
+    second: () => {
+      memory.push(gateway.sample().memoryMb);
+      connections.push(gateway.connections());
+      seconds += 1;
+      // A reading that fails is one less; a gateway that is away shows in the devices' errors.
+      if (seconds % METRICS_EVERY === 0) readLoop().catch(() => undefined);
+    },
+    result: () => {
+      const took = (performance.now() - started) / 1000;
+      const last = gateway.sample();
+      const { user, system } = process.cpuUsage(own);
+      delay.disable();
+      return {
+        memoryMb: figuresOf(present([...memory, last.memoryMb])),
+        connections: figuresOf(present([...connections, gateway.connections()])),
+        openFiles: last.openFiles,
+        cores: coresOf(first, last, took),
+        loopP99Ms: highest(loop.p99),
+        loopMaxMs: highest(loop.max),
+        generator: {
+          cores: hundredths((user + system) / 1e6 / took),
+          loopP99Ms: Math.max(0, Math.round(delay.percentile(99) / 1e6 - 10)),
+          memoryMb: Math.round(process.memoryUsage().rss / 1e6),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm run load` is asked for. */
+export interface Options {
+  /** Devices with a live stream, two to a workspace. */
+  devices: number;
+  /** How long is measured. */
+  minutes: number;
+  /** Seconds between two saves of one device. */
+  every: number;
+  /** Workspaces in the database; at least as many as the devices need. */
+  workspaces: number;
+  /** Documents in each of them before the first device comes. */
+  documents: number;
+  /** A folder that is kept and gone on with; undefined: a temporary one, removed afterwards. */
+  data: string | undefined;
+}
+
+export const DEVICES_PER_WORKSPACE = 2;
+
+/** One sentence for the person who typed the command. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const USAGE = `npm run load -- [--devices 100] [--minutes 1] [--every 30] [--workspaces N] [--documents 20] [--data FOLDER]
+  --devices     devices with live streams, two to a workspace
+  --minutes     how long is measured, fractions allowed
+  --every       seconds between two saves of one device
+  --workspaces  workspaces in the database (default: as many as the devices need)
+  --documents   documents in each workspace before the devices come
+  --data        a folder that is kept: the next run finds its workspaces filled`;
+
+interface Range {
+  least: number;
+  most: number;
+  whole?: boolean;
+}
+
+function numberOf(name: string, text: string, { least, most, whole = true }: Range): number {
+  const form = whole ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,6})?$/;
+  const value = Number(text);
+  if (form.test(text) && value >= least && value <= most) return value;
+  const kind = whole ? 'a whole number' : 'a number';
+  throw new UsageError(`--${name} must be ${kind} from ${least} to ${most}, not "${text}".`);
+}
+
+function read(args: readonly string[]): Record<string, string | undefined> {
+  const text = { type: 'string' } as const;
+  const options = {
+    devices: text,
+    minutes: text,
+    every: text,
+    workspaces: text,
+    documents: text,
+    data: text,
+  };
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @throws UsageError */
+export function parseOptions(args: readonly string[]): Options {
+  const given = read(args);
+  const devices = numberOf('devices', given.devices ?? '100', { least: 2, most: 20_000 });
+  if (devices % DEVICES_PER_WORKSPACE !== 0)
+    throw new UsageError(
+      `--devices must be even: two devices share a workspace, not "${devices}".`,
+    );
+  const needed = devices / DEVICES_PER_WORKSPACE;
+  if (given.data === '') throw new UsageError('--data must name a folder.');
+  return {
+    devices,
+    minutes: numberOf('minutes', given.minutes ?? '1', { least: 0.01, most: 600, whole: false }),
+    every: numberOf('every', given.every ?? '30', { least: 1, most: 3600 }),
+    workspaces: numberOf('workspaces', given.workspaces ?? String(needed), {
+      least: needed,
+      most: 100_000,
+    }),
+    documents: numberOf('documents', given.documents ?? '20', { least: 1, most: 5_000 }),
+    data: given.data,
+  };
+}
