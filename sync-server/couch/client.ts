@@ -147,7 +147,11 @@ function createDatabase<D extends CouchDocument>(
  * @param prefix put before the name of every database (default none)
  */
 export function createCouch(address: string, prefix = ''): Couch {
-  const sendOnce = createSend(address);
+  return createCouchOver(createSend(address), prefix);
+}
+
+/** @param sendOnce reaches the server, over HTTP or in this process */
+export function createCouchOver(sendOnce: Send, prefix = ''): Couch {
   const ensured = new Map<string, Promise<void>>();
   const send: Send = async (call) => {
     try {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ConfigError, type Config } from '../config';
-import { createCouch, CouchUnavailable, type Couch } from './client';
+import { createCouch, createCouchOver, CouchUnavailable, type Couch } from './client';
 import { readRuntime, removeRuntime, writeRuntime, type Runtime } from './runtime';
 
 export interface CouchConnection {
@@ -58,7 +58,7 @@ async function startOwn(settings: Settings, role: ConnectRole): Promise<CouchCon
   if (role === 'gateway') writeRuntime(dataDir, { pid: process.pid, couch: place });
   const address = addressOf(place);
   return {
-    couch: createCouch(address, dbPrefix),
+    couch: createCouchOver(server.send, dbPrefix),
     mode: 'embedded',
     address,
     close: async () => {

@@ -36,3 +36,22 @@ export class CouchDatabaseMissing extends CouchRefused {
     super(404, 'not_found', reason);
   }
 }
+
+/** What a database server said no with; without a status nothing answered. */
+export interface RefusedAnswer {
+  status: number | undefined;
+  /** CouchDB's stable word. */
+  word: string | undefined;
+  reason: string;
+}
+
+export function translate({ status, word, reason }: RefusedAnswer): Error {
+  // With 5xx, 408 or 429 the server cannot answer now.
+  // Credentials that are refused are no fault of a caller: the product has no database then.
+  if (status === undefined || status >= 500 || [401, 408, 429].includes(status))
+    return new CouchUnavailable(`${word ?? 'connection'}: ${reason}`);
+  if (status === 409) return new CouchConflict(reason);
+  // Only the reason tells a missing database from a missing document.
+  if (status === 404 && /database/i.test(reason)) return new CouchDatabaseMissing(reason);
+  return new CouchRefused(status, word ?? 'unknown_error', reason);
+}

@@ -1,8 +1,14 @@
 import nano from 'nano';
-import { CouchConflict, CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
+import { createBound } from './bound';
+import { CouchUnavailable, translate } from './errors';
 
 /** Most milliseconds that one call to the database may take. */
 const CALL_TIMEOUT = 15_000;
+/**
+ * Most calls at the same time, so many connections at most: however many devices there are, CouchDB sees
+ * the same number. A long poll waits beside them.
+ */
+const MOST_AT_ONCE = 32;
 
 export interface CouchCall {
   method: 'get' | 'post' | 'put' | 'delete';
@@ -30,18 +36,11 @@ function isNanoError(value: unknown): value is NanoError {
   return value instanceof Error;
 }
 
-function translate(error: unknown): Error {
+function toError(error: unknown): Error {
   if (!isNanoError(error)) return new CouchUnavailable(String(error));
-  const { statusCode, error: word, reason } = error;
-  // Without a status nothing answered; with 5xx, 408 or 429 the server cannot answer now.
-  // Credentials that are refused are no fault of a caller: the product has no database then.
-  if (statusCode === undefined || statusCode >= 500 || [401, 408, 429].includes(statusCode))
-    return new CouchUnavailable(`${word ?? 'connection'}: ${reason ?? error.message}`);
-  if (statusCode === 409) return new CouchConflict(reason ?? error.message);
-  // Only the reason tells a missing database from a missing document.
-  if (statusCode === 404 && /database/i.test(reason ?? ''))
-    return new CouchDatabaseMissing(reason ?? '');
-  return new CouchRefused(statusCode, word ?? 'unknown_error', reason ?? error.message);
+  const { statusCode: status, error: word, reason, message } = error;
+  // An empty reason says as little as none of a missing database.
+  return translate({ status, word, reason: reason ?? message });
 }
 
 /** The address without credentials, which nano takes from a URL only when both are there. */
@@ -67,6 +66,7 @@ export function createSend(address: string): Send {
   const { url, headers } = withoutCredentials(address);
   const config = { url, headers, parseUrl: false };
   const server = nano(config);
+  const bound = createBound(MOST_AT_ONCE);
   return async ({ method, database, path, query, body, timeout, signal }) => {
     const limit = AbortSignal.timeout(timeout ?? CALL_TIMEOUT);
     const options = {
@@ -79,9 +79,10 @@ export function createSend(address: string): Send {
     };
     let answer: unknown;
     try {
-      answer = await server.relax(options);
+      const relax = (): Promise<unknown> => server.relax(options);
+      answer = await (signal ? relax() : bound(relax, limit));
     } catch (error) {
-      throw translate(error);
+      throw toError(error);
     }
     // nano swallows an answer that was cut in the middle and hands over ''.
     if (typeof answer !== 'object' || answer === null)

@@ -8,6 +8,7 @@ export type PouchDatabase = PouchDB.Database<Record<string, unknown>>;
 export const ENGINE_VERSION = PouchDB.version;
 
 interface LevelDown {
+  _open(options: Record<string, unknown>, callback: (error?: Error) => void): void;
   _batch(
     operations: unknown,
     options: Record<string, unknown>,
@@ -29,11 +30,19 @@ function adaptersLevelDown(): LevelDownFactory {
 const leveldown = adaptersLevelDown();
 
 /**
+ * Bytes of memory that one database may take. There is one for each workspace, and LevelDB's own 4 and
+ * 8 MB would be gigabytes for a thousand of them; the system's page cache serves all.
+ */
+const SIZES = { writeBufferSize: 256 * 1024, cacheSize: 512 * 1024 };
+
+/**
  * LevelDB that has a batch on the disk before it answers, as CouchDB does. Without this a power cut
  * would take writes back which a device was told are safe.
  */
 function durableLevel(location: string): LevelDown {
   const db = leveldown(location);
+  const open = db._open;
+  db._open = (options, callback) => open.call(db, { ...options, ...SIZES }, callback);
   const batch = db._batch;
   db._batch = (operations, options, callback) => {
     batch.call(db, operations, { ...options, sync: true }, callback);

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Send } from '../transport';
+import { createDirectSend } from './direct';
 import { createEmbeddedApp, type Credentials } from './router';
 import { Store } from './store';
 
 export interface EmbeddedServer extends Credentials {
   /** Address without credentials. */
   url: string;
+  /** Calls it in this process. */
+  send: Send;
   close(): Promise<void>;
 }
 
@@ -32,6 +36,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     ...credentials,
+    send: createDirectSend(store),
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();

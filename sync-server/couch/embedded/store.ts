@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openPouch, type PouchDatabase } from './engine';
+import { Refusal } from './errors';
 import { Updates } from './updates';
 
 /** CouchDB's rule for names of databases. */
@@ -34,25 +36,45 @@ interface Entry {
   security: unknown;
 }
 
+/** A database with its files open. */
+interface Opened {
+  opening: Promise<OpenDatabase>;
+  /** Calls that use it now. */
+  users: number;
+}
+
+/** Databases with open files; each costs some 0.2 MB and five file handles. */
+const MOST_OPEN = 1_200;
+/** Milliseconds that running calls get to finish before everything closes. */
+const GRACE = 2_000;
+
 /**
  * The databases below one folder. A registry (itself a database) says which there are; LevelDB's lock on
  * it keeps a second process out, and vanishes with the process that holds it.
  */
 export class Store {
   readonly updates = new Updates();
-  private readonly open = new Map<string, Promise<OpenDatabase>>();
+  /** Those used last stand last. */
+  private readonly open = new Map<string, Opened>();
+  /** Those whose files are being closed: they may not be opened again before. */
+  private readonly closing = new Map<string, Promise<void>>();
+  private isClosed = false;
   private readonly entries = new Map<string, Entry>();
 
   private constructor(
     private readonly folder: string,
     private readonly registry: PouchDatabase,
+    private readonly mostOpen: number,
   ) {}
 
-  /** @throws EmbeddedLocked when another process has the folder open */
-  static async open(folder: string): Promise<Store> {
+  /**
+   * @param mostOpen databases that are kept open beyond those in use
+   * @throws EmbeddedLocked when another process has the folder open
+   */
+  static async open(folder: string, mostOpen = MOST_OPEN): Promise<Store> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const registry = await openPouch(join(folder, '_registry'));
-    const store = new Store(folder, registry);
+    const store = new Store(folder, registry, mostOpen);
     const { rows } = await registry.allDocs<{ tag: string; security: unknown }>({
       include_docs: true,
     });
@@ -65,23 +87,61 @@ export class Store {
     return [...this.entries.keys()].sort();
   }
 
-  has(name: string): boolean {
-    return this.entries.has(name);
+  /** Databases whose files are open. */
+  get openCount(): number {
+    return this.open.size;
   }
 
-  /** @returns undefined where there is no such database */
-  async database(name: string): Promise<OpenDatabase | undefined> {
+  /**
+   * Runs work with an open database; it is not closed meanwhile.
+   * @param work gets undefined where there is no such database
+   */
+  async use<T>(name: string, work: (db: OpenDatabase | undefined) => Promise<T>): Promise<T> {
+    if (this.isClosed) throw new Refusal(503, 'service_unavailable', 'The server is closing.');
     const entry = this.entries.get(name);
-    if (!entry) return undefined;
-    let opening = this.open.get(name);
-    if (!opening) {
-      opening = openPouch(this.path(name, entry)).then(
+    if (!entry) return work(undefined);
+    const opened = this.open.get(name) ?? this.begin(name, entry);
+    opened.users += 1;
+    try {
+      return await work(await opened.opening);
+    } finally {
+      opened.users -= 1;
+      // Unless it was destroyed meanwhile, it is the one used last.
+      if (this.open.get(name) === opened) {
+        this.open.delete(name);
+        this.open.set(name, opened);
+        this.closeIdle();
+      }
+    }
+  }
+
+  private begin(name: string, entry: Entry): Opened {
+    const before = this.closing.get(name) ?? Promise.resolve();
+    const opening = before
+      .then(() => openPouch(this.path(name, entry)))
+      .then(
         (pouch) => new OpenDatabase(pouch, entry.tag, () => this.updates.tell(name, 'updated')),
       );
-      this.open.set(name, opening);
-      opening.catch(() => this.open.delete(name));
+    const opened = { opening, users: 0 };
+    this.open.set(name, opened);
+    opening.catch(() => this.open.delete(name));
+    return opened;
+  }
+
+  /** Closes what was used longest ago, until no more are open than may be. */
+  private closeIdle(): void {
+    let surplus = this.open.size - this.mostOpen;
+    for (const [name, { opening, users }] of this.open) {
+      if (surplus <= 0) return;
+      if (users > 0) continue;
+      surplus -= 1;
+      this.open.delete(name);
+      const closed = opening
+        .then((db) => db.exclusively(() => db.pouch.close()))
+        .catch(() => undefined) // it never opened
+        .finally(() => this.closing.delete(name));
+      this.closing.set(name, closed);
     }
-    return opening;
   }
 
   /** @returns false where it exists already */
@@ -103,12 +163,13 @@ export class Store {
   async destroy(name: string): Promise<boolean> {
     const entry = this.entries.get(name);
     if (!entry) return false;
-    const { pouch } = (await this.database(name)) ?? {};
+    const { opening } = this.open.get(name) ?? this.begin(name, entry);
+    const { pouch } = await opening;
     this.entries.delete(name);
     this.open.delete(name);
     const { _rev } = await this.registry.get(name);
     await this.registry.remove(name, _rev);
-    await pouch?.destroy();
+    await pouch.destroy();
     this.updates.tell(name, 'deleted');
     return true;
   }
@@ -126,12 +187,17 @@ export class Store {
   }
 
   async close(): Promise<void> {
-    const opened = await Promise.allSettled(this.open.values());
+    this.isClosed = true;
+    const until = Date.now() + GRACE;
+    const inUse = (): boolean => [...this.open.values()].some(({ users }) => users > 0);
+    while (inUse() && Date.now() < until) await pause(10);
+    const opened = await Promise.allSettled([...this.open.values()].map(({ opening }) => opening));
     this.open.clear();
     for (const result of opened) {
       if (result.status !== 'fulfilled') continue;
       await result.value.exclusively(() => result.value.pouch.close());
     }
+    await Promise.all(this.closing.values());
     await this.registry.close();
   }
 

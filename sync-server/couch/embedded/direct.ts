@@ -1,0 +1,48 @@
+import { CouchUnavailable, translate } from '../errors';
+import type { CouchCall, Send } from '../transport';
+import { Refusal } from './errors';
+import { operate } from './operations';
+import type { Store } from './store';
+
+/** Parameters that CouchDB reads as JSON. */
+const JSON_KEYS = new Set(['start_key', 'end_key']);
+
+function queryOf(query: CouchCall['query'] = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      JSON_KEYS.has(key) ? JSON.stringify(value) : String(value),
+    ]),
+  );
+}
+
+/** As it would arrive over HTTP: nothing is shared with the caller, and what is undefined is absent. */
+const copyOf = (body: unknown): unknown =>
+  body === undefined ? undefined : (JSON.parse(JSON.stringify(body)) as unknown);
+
+/** @param path encoded, as in an address */
+function partsOf(database: string | undefined, path = ''): string[] {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  return database === undefined ? parts : [database, ...parts];
+}
+
+const FOREVER = new AbortController().signal;
+
+/**
+ * Calls the embedded database in its own process, without HTTP in between: a call costs a quarter, and
+ * needs no connection.
+ */
+export function createDirectSend(store: Store): Send {
+  return async ({ method, database, path, query, body, signal = FOREVER }: CouchCall) => {
+    const call = { method, path: partsOf(database, path), query: queryOf(query) };
+    try {
+      const answer = await operate(store, { ...call, body: copyOf(body), gone: signal });
+      if (signal.aborted) throw new CouchUnavailable('the call was ended');
+      return answer.body;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, error: word, message } = error;
+      throw translate({ status, word, reason: message });
+    }
+  };
+}
