@@ -85,7 +85,7 @@ export function isPublishable(name: string): name is PublishedName {
 }
 
 /** Whether its author made it public. A personal menu never is, whatever else it says. */
-function isPublic(name: PublishedName, body: Record<string, unknown>): boolean {
+export function isPublic(name: PublishedName, body: Record<string, unknown>): boolean {
   if (body.status !== 'published') return false;
   if (name === 'articles') return body.deletedAt === undefined;
   if (name === 'menus' && (body.kind !== 'master' || body.clientId !== undefined)) return false;

@@ -22,7 +22,7 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
   const accounts = createAccountGate(couch);
   const epochs = createEpochReader(couch);
   const hub = liveHub(ctx);
-  const { cluster, library, published } = background(ctx);
+  const { cluster, library, published, writes } = background(ctx);
   const follow = (workspaceId: string) => cluster.follow(workspaceId);
   const pushParts = {
     couch,
@@ -32,6 +32,7 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
     mutex: createMutex(),
     onWritten: cluster.wrote,
     onPublishable: published,
+    onWrites: writes,
   };
   return [
     {

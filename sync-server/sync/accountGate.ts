@@ -11,9 +11,7 @@ import {
   workspaceKey,
   workspaceSchema,
 } from '../services/accounts/documents';
-
-/** Milliseconds for which a standing is believed. */
-const FRESH = 1_000;
+import { accountMemoryOf, type Recalled } from '../services/accounts/memory';
 
 type LockCode = Extract<ErrorCode, 'session_ended' | 'account_suspended' | 'account_not_approved'>;
 
@@ -33,47 +31,45 @@ export interface AccountGate {
   standingOf(claims: AccessClaims): Promise<Standing>;
 }
 
-const lockedBy = (locked: LockCode): Standing => ({ locked, maxClients: 0, members: [] });
+const lockedBy = (locked: LockCode, of: readonly string[]): Recalled<Standing> => ({
+  value: { locked, maxClients: 0, members: [] },
+  of,
+});
 
-async function readStanding(database: CouchDatabase, claims: AccessClaims): Promise<Standing> {
+async function readStanding(
+  database: CouchDatabase,
+  claims: AccessClaims,
+): Promise<Recalled<Standing>> {
   const keys = [sessionKey(claims.sid), workspaceKey(claims.workspaceId)] as const;
   const found = await database.getMany(keys);
   const session = sessionSchema.safeParse(found.get(keys[0])?.body);
-  if (!session.success || session.data.accountId !== claims.sub) return lockedBy('session_ended');
-  if (session.data.expiresAt <= new Date().toISOString()) return lockedBy('session_ended');
-  const stored = await database.get(session.data.accountKey);
-  if (!stored || stored.deleted) return lockedBy('session_ended');
+  if (!session.success || session.data.accountId !== claims.sub)
+    return lockedBy('session_ended', keys);
+  if (session.data.expiresAt <= new Date().toISOString()) return lockedBy('session_ended', keys);
+  const { accountKey } = session.data;
+  const all = [...keys, accountKey];
+  const stored = await database.get(accountKey);
+  if (!stored || stored.deleted) return lockedBy('session_ended', all);
   const account = readBody(accountSchema, stored);
-  if (account.status === 'suspended') return lockedBy('account_suspended');
-  if (account.status !== 'approved') return lockedBy('account_not_approved');
+  if (account.status === 'suspended') return lockedBy('account_suspended', all);
+  if (account.status !== 'approved') return lockedBy('account_not_approved', all);
   const practice = found.get(keys[1]);
   if (!practice) throw new Error(`Account ${claims.sub} has no workspace.`);
   const workspace = readBody(workspaceSchema, practice);
   // Whoever left the workspace signs in again and gets claims that are true.
-  if (!workspace.members.includes(claims.sub)) return lockedBy('session_ended');
-  return {
-    locked: null,
-    maxClients: PLAN_MAX_CLIENTS[workspace.plan],
-    members: workspace.members,
-    deviceName: session.data.deviceName,
-  };
+  if (!workspace.members.includes(claims.sub)) return lockedBy('session_ended', all);
+  const { plan, members } = workspace;
+  return { value: { locked: null, maxClients: PLAN_MAX_CLIENTS[plan], members }, of: all };
 }
 
-/** Reads sessions, accounts and workspaces; what is read is believed for a second. */
+/** Reads sessions, accounts and workspaces, and remembers them as long as that is safe. */
 export function createAccountGate(couch: Couch): AccountGate {
   const database = couch.database(ACCOUNTS_DATABASE);
-  const known = new Map<string, { at: number; standing: Promise<Standing> }>();
+  const memory = accountMemoryOf(couch);
   return {
     standingOf: (claims) => {
-      const key = `${claims.sid} ${claims.sub} ${claims.workspaceId}`;
-      const now = performance.now();
-      const last = known.get(key);
-      if (last && now - last.at < FRESH) return last.standing;
-      const standing = readStanding(database, claims);
-      if (known.size > 10_000) known.clear();
-      known.set(key, { at: now, standing });
-      standing.catch(() => known.delete(key));
-      return standing;
+      const key = `standing ${claims.sid} ${claims.sub} ${claims.workspaceId}`;
+      return memory.recall(key, () => readStanding(database, claims));
     },
   };
 }

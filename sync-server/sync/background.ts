@@ -15,8 +15,10 @@ const QUIET = 5_000;
 export interface Background {
   cluster: ClusterWake;
   library: Library;
-  /** This gateway wrote menus, recipes or articles of a workspace. */
+  /** This gateway wrote what is public of a workspace, or was. */
   published(workspaceId: string): void;
+  /** This gateway writes to a workspace. */
+  writes(workspaceId: string): void;
 }
 
 /** Runs until the gateway stops. */
@@ -46,7 +48,7 @@ function start(ctx: GatewayContext): Background {
     sweep: (): void => undefined,
   };
   void followUpdates({ couch, log, signal, listeners: [cluster, runner, catalogue] });
-  return { cluster, library, published: (workspaceId) => runner.touch(workspaceId) };
+  return { cluster, library, published: runner.touch, writes: runner.wrote };
 }
 
 const started = new WeakMap<GatewayContext, Background>();

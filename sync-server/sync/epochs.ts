@@ -16,7 +16,7 @@ export function databaseNameOf(kind: DatabaseName, workspaceId: string): string 
 export interface EpochReader {
   /** @param maxAge milliseconds; 0 asks the database (default 1000) */
   epochOf(kind: DatabaseName, workspaceId: string, maxAge?: number): Promise<string>;
-  all(workspaceId: string): Promise<Epochs>;
+  all(workspaceId: string, maxAge?: number): Promise<Epochs>;
   /** @throws AppError epoch_changed when the device knows another life of one of these databases */
   require(
     known: Partial<Epochs>,
@@ -52,11 +52,11 @@ export function createEpochReader(couch: Couch): EpochReader {
     return epoch;
   }
 
-  async function all(workspaceId: string): Promise<Epochs> {
+  async function all(workspaceId: string, maxAge?: number): Promise<Epochs> {
     const [workspace, catalogue, published] = await Promise.all([
-      epochOf('workspace', workspaceId),
-      epochOf('catalogue', workspaceId),
-      epochOf('published', workspaceId),
+      epochOf('workspace', workspaceId, maxAge),
+      epochOf('catalogue', workspaceId, maxAge),
+      epochOf('published', workspaceId, maxAge),
     ]);
     return { workspace, catalogue, published };
   }
@@ -66,8 +66,12 @@ export function createEpochReader(couch: Couch): EpochReader {
     all,
     require: async (epochs, workspaceId, { maxAge } = {}) => {
       const kinds = Object.keys(epochs) as DatabaseName[];
-      const present = await Promise.all(kinds.map((kind) => epochOf(kind, workspaceId, maxAge)));
-      if (kinds.every((kind, index) => epochs[kind] === present[index])) return;
+      const agrees = async (age: number | undefined): Promise<boolean> => {
+        const present = await Promise.all(kinds.map((kind) => epochOf(kind, workspaceId, age)));
+        return kinds.every((kind, index) => epochs[kind] === present[index]);
+      };
+      // Nobody is refused for what may be true no longer.
+      if ((await agrees(maxAge)) || (await agrees(0))) return;
       throw new AppError('epoch_changed', { epochs: await all(workspaceId) });
     },
   };

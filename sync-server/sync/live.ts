@@ -13,8 +13,9 @@ import type { LiveHub } from './hub';
 
 /** Bytes that may wait for a device that does not read; more, and it counts as gone. */
 const MOST_WAITING = 256 * 1024;
-/** Every how many heartbeats the account's standing is asked again. */
-const STANDING_EVERY = 3;
+const HEARTBEAT = LIVE_TIMING.heartbeatSeconds * 1000;
+/** Every how many heartbeats the account's standing is asked again; whoever is locked out is cut at once anyway. */
+const STANDING_EVERY = 12;
 
 export interface LiveParts {
   hub: LiveHub;
@@ -38,14 +39,15 @@ const HEADERS = {
 
 /** Whether the device has to connect again, or to stop. `undefined`: all is well. */
 async function reasonToEnd(
-  { epochs, accounts }: LiveParts,
+  { epochs, accounts, heartbeat = HEARTBEAT }: LiveParts,
   claims: AccessClaims,
   known: Epochs,
   withStanding: boolean,
 ): Promise<LiveEvent | 'reconnect' | undefined> {
   const { locked } = withStanding ? await accounts.standingOf(claims) : { locked: null };
   if (locked) return { type: 'locked', code: locked };
-  const present = await epochs.all(claims.workspaceId);
+  // The devices of a workspace, and all of them for catalogue and library, share what was read.
+  const present = await epochs.all(claims.workspaceId, heartbeat);
   const same = (Object.keys(known) as (keyof Epochs)[]).every(
     (kind) => known[kind] === present[kind],
   );
@@ -99,10 +101,7 @@ export async function live(
       parts.log.debug({ err: error }, 'live stream could not be checked');
     }
   };
-  const timer = setInterval(
-    () => void beat(),
-    parts.heartbeat ?? LIVE_TIMING.heartbeatSeconds * 1000,
-  );
+  const timer = setInterval(() => void beat(), parts.heartbeat ?? HEARTBEAT);
   res.on('close', () => {
     clearInterval(timer);
     leave();

@@ -27,6 +27,9 @@ interface ScanGroup {
   collections: CollectionName[];
 }
 
+/** Milliseconds for which an epoch is believed before reading: it is asked for again behind it. */
+const BEFORE = 30_000;
+
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(COLLECTIONS, name);
 
 /** No database gives anything else for a sequence; `now` is a word of CouchDB that would skip all. */
@@ -70,7 +73,7 @@ export async function pull(
   checkSequences(request.since);
   await admit(accounts, claims, request);
   const { workspaceId, limit } = request;
-  await epochs.require(request.epochs, workspaceId);
+  await epochs.require(request.epochs, workspaceId, { maxAge: BEFORE });
 
   const collections: PullResponse['collections'] = {};
   const budget = { bytes: MOST_BYTES };

@@ -2,8 +2,8 @@ import type { AccessClaims } from '../../src/domain/account';
 import type { TwoWayName } from '../../src/domain/collections';
 import { isTwoWay } from '../../src/domain/collections';
 import { AppError } from '../../src/domain/errors';
-import type { PushRequest, PushResponse, Verdict } from '../../src/domain/protocol';
-import { isPublishable } from '../../src/domain/published';
+import type { PushRequest, PushResponse, PushRow, Verdict } from '../../src/domain/protocol';
+import { isPublic, isPublishable } from '../../src/domain/published';
 import { clientOf, pushRequestSchema, SYNC_LIMITS } from '../../src/domain/protocol';
 import type { Couch } from '../couch/client';
 import { workspaceDatabase } from '../couch/client';
@@ -23,6 +23,8 @@ export interface PushParts {
   accounts: AccountGate;
   /** Told of each written revision: id and `_rev`. */
   onWritten: (revisions: readonly (readonly [string, string])[]) => void;
+  /** Told before a workspace is written. */
+  onWrites: (workspaceId: string) => void;
   /** Told when something may have become public, or no longer is. */
   onPublishable: (workspaceId: string) => void;
   /** One push of a workspace at a time where clients are counted. */
@@ -123,15 +125,24 @@ export async function push(
     });
     for (const wave of inWaves(open)) await write(wave);
   };
+  parts.onWrites(workspaceId);
   try {
     if (good.some(touchesClients)) await parts.mutex(workspaceId, writeAll);
     else await writeAll();
   } finally {
     const changed = acceptedCollections(verdicts);
     if (changed.length > 0) parts.hub.wake(workspaceId, changed, deviceId);
-    if (changed.some(isPublishable)) parts.onPublishable(workspaceId);
+    if (request.rows.some(concernsPublic)) parts.onPublishable(workspaceId);
   }
   return { success: true, verdicts: complete(request, verdicts) };
+}
+
+/** Whether a row shows something in public, or takes it away. */
+function concernsPublic({ collection, assumed, next }: PushRow): boolean {
+  if (!isPublishable(collection)) return false;
+  const isShown = (document: PushRow['assumed']): boolean =>
+    document !== null && isPublic(collection, document);
+  return isShown(assumed) || isShown(next);
 }
 
 /**

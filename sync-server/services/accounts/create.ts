@@ -4,6 +4,7 @@ import { isDemoAccount } from '../demo/accounts';
 import { createMailer } from '../mail/mailer';
 import { createDevices, type Devices } from './devices';
 import { createExperts, type Experts } from './experts';
+import { accountMemoryOf } from './memory';
 import { createPasswords, type Passwords } from './passwords';
 import { createAccounts, type Accounts } from './service';
 import { createSessions } from './sessions';
@@ -51,7 +52,8 @@ export function createAccountServices(ctx: GatewayContext, streams: Streams): Ac
   const isClosed = (accountId: string): boolean => !config.demo && isDemoAccount(accountId);
   const store = createAccountStore({ couch, isClosed, now });
   const { database } = store;
-  const standing = createStanding(store, now);
+  const memory = accountMemoryOf(couch);
+  const standing = createStanding(store, memory, now);
   const tokens = createTokens(config.sessionSecret, now);
   const devices = createDevices(database, now);
   const sessions = createSessions({
@@ -75,8 +77,7 @@ export function createAccountServices(ctx: GatewayContext, streams: Streams): Ac
     streams,
     tokens,
     start: () => {
-      const onChange = standing.forget;
-      inBackground(() => watchAccounts({ database, streams, onChange, log, signal: shutdown }));
+      inBackground(() => watchAccounts({ database, streams, memory, log, signal: shutdown }));
       inBackground(() => cleanUp(devices, ctx));
     },
   };

@@ -1,10 +1,8 @@
 import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { isOfRound, readBody, sessionKey, sessionSchema } from './documents';
+import type { AccountMemory, Recalled } from './memory';
 import type { AccountStore, FoundAccount } from './store';
-
-/** Milliseconds for which a standing is believed. */
-const FRESH = 1_000;
 
 /** A token says what was true at its signing; this says what is true now. */
 export interface Standing {
@@ -22,9 +20,11 @@ export interface Standing {
   forget(): void;
 }
 
-export function createStanding(store: AccountStore, now: () => Date): Standing {
-  const known = new Map<string, { at: number; claims: Promise<AccessClaims> }>();
-
+export function createStanding(
+  store: AccountStore,
+  memory: AccountMemory,
+  now: () => Date,
+): Standing {
   async function accountOf({ sid, sub }: AccessClaims): Promise<FoundAccount> {
     const stored = await store.database.get(sessionKey(sid));
     const session = stored && readBody(sessionSchema, stored);
@@ -35,32 +35,23 @@ export function createStanding(store: AccountStore, now: () => Date): Standing {
     return found;
   }
 
-  async function read(claims: AccessClaims): Promise<AccessClaims> {
-    const { account } = await accountOf(claims);
+  async function read(claims: AccessClaims): Promise<Recalled<AccessClaims>> {
+    const { account, stored } = await accountOf(claims);
     const { sub, workspaceId, sid } = claims;
     const { role, adminRole, status } = account;
+    const staff = adminRole === undefined ? {} : { adminRole };
     return {
-      sub,
-      workspaceId,
-      sid,
-      role,
-      status,
-      ...(adminRole === undefined ? {} : { adminRole }),
+      value: { sub, workspaceId, sid, role, status, ...staff },
+      of: [sessionKey(sid), stored._id],
     };
   }
 
   return {
     accountOf,
-    forget: () => known.clear(),
+    forget: memory.forget,
     of: (claims) => {
-      const key = `${claims.sid} ${claims.sub} ${claims.workspaceId}`;
-      const last = known.get(key);
-      if (last && performance.now() - last.at < FRESH) return last.claims;
-      const present = read(claims);
-      if (known.size > 10_000) known.clear();
-      known.set(key, { at: performance.now(), claims: present });
-      present.catch(() => known.delete(key));
-      return present;
+      const key = `claims ${claims.sid} ${claims.sub} ${claims.workspaceId}`;
+      return memory.recall(key, () => read(claims));
     },
   };
 }

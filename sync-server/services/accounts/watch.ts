@@ -4,9 +4,10 @@ import type { Change, CouchDatabase, StoredDocument } from '../../couch/client';
 import type { Logger } from '../../http/log';
 import { pause } from '../../http/pause';
 import { accountSchema } from './documents';
+import type { AccountMemory } from './memory';
 
 /** Milliseconds between two looks at what changed. */
-const EVERY = 1_000;
+const EVERY = 500;
 /** Changes read at once. */
 const PAGE = 200;
 
@@ -19,8 +20,8 @@ export interface Streams {
 interface Parts {
   database: CouchDatabase;
   streams: Streams;
-  /** Called before streams are cut: what was believed of accounts may not be true any more. */
-  onChange: () => void;
+  /** Told before streams are cut: what was believed of accounts may not be true any more. */
+  memory: Pick<AccountMemory, 'changed' | 'complete' | 'forget'>;
   log: Logger;
   signal: AbortSignal;
   /** Milliseconds; only tests change it. */
@@ -43,21 +44,30 @@ function apply({ id, deleted, doc }: Change<StoredDocument>, streams: Streams): 
   if (code) streams.lock(account.data.accountId, code);
 }
 
+/** Where following begins; what was read before is not followed. */
+async function begin({ database, memory }: Parts): Promise<string> {
+  const since = await database.lastSeq();
+  memory.forget();
+  return since;
+}
+
 /**
  * Follows the accounts in the database: who was suspended or signed out, through this gateway or
  * another one, loses the live streams within about a second. Ends with `signal`.
  */
 export async function watchAccounts(parts: Parts): Promise<void> {
-  const { database, streams, onChange, log, signal, every = EVERY } = parts;
+  const { database, streams, memory, log, signal, every = EVERY } = parts;
   let since: string | undefined;
   while (!signal.aborted) {
     try {
-      since ??= await database.lastSeq();
+      since ??= await begin(parts);
+      const asked = performance.now();
       const { rows, lastSeq, pending } = await database.changes({ since, limit: PAGE });
-      if (rows.length > 0) onChange();
+      memory.changed(rows.map(({ id }) => id));
       for (const row of rows) apply(row, streams);
       since = lastSeq;
       if (pending > 0) continue;
+      memory.complete(asked);
     } catch (error) {
       // The database is away or was replaced: the next look tells, from where this one stood.
       log.debug({ err: error }, 'accounts could not be watched');

@@ -8,6 +8,8 @@ import { isNewer, project, PUBLISHED_DATABASE, publishedId, sourceOf } from './d
 
 /** Changes read in one call; each may have 1 MB. */
 const PAGE = 50;
+/** Changes that may be read again the next time. */
+const READ_AGAIN = 20;
 /** How often a batch is compared again after another gateway wrote in between. */
 const ATTEMPTS = 8;
 
@@ -119,9 +121,12 @@ export function createProjector(couch: Couch): Projector {
         if (doc?._conflicts) await options.onSiblings?.(sources, doc);
         if (source && doc) targets.set(id, project({ ...source, workspaceId, epoch }, doc));
       }
-      written += await write(run, [...targets.values()]);
+      const count = await write(run, [...targets.values()]);
+      written += count;
       // Only after the write: a crash in between repeats it.
-      if (page.lastSeq !== at && page.rows.length > 0)
+      // Where nothing was public it is not worth a write: a few changes are read again.
+      const isWorthIt = count > 0 || page.rows.length >= READ_AGAIN;
+      if (page.lastSeq !== at && isWorthIt)
         await published.putLocal(noteOf(workspaceId), { epoch, seq: page.lastSeq });
       at = page.lastSeq;
       if (page.pending === 0) return written;

@@ -13,6 +13,10 @@ const AT_ONCE = 2;
 const RETRY = 2_000;
 /** Milliseconds between looks at every workspace: the list of written ones may miss some. */
 const SWEEP = 30 * 60_000;
+/** Milliseconds in which all that this gateway itself wrote to a workspace is looked at once. */
+const OWN = 60_000;
+/** Milliseconds for which a workspace counts as just written by this gateway. */
+const OWN_RECENT = 2_000;
 /** Milliseconds in which many publications wake all devices once. */
 const QUIET = 5_000;
 
@@ -30,6 +34,8 @@ export interface RunnerParts {
 export interface Runner {
   /** This gateway wrote something that may be public. */
   touch(workspaceId: string): void;
+  /** This gateway wrote to a workspace, and touches it itself where something may be public. */
+  wrote(workspaceId: string): void;
   updated(update: { name: string }): void;
   sweep(): void;
 }
@@ -40,6 +46,7 @@ export function startRunner(parts: RunnerParts): Runner {
   const lease = createLease(couch);
   const dirty = new Set<string>();
   const running = new Set<string>();
+  const own = createOwnWrites(signal, (workspaceId) => touch(workspaceId));
   let work: Promise<void>[] = [];
   let sweptAt = Number.NEGATIVE_INFINITY;
   const tell = createTeller(parts);
@@ -108,12 +115,45 @@ export function startRunner(parts: RunnerParts): Runner {
   void beatUntilEnd();
   return {
     touch,
+    wrote: own.wrote,
     updated: ({ name }) => {
       const prefix = workspaceDatabase('');
-      if (name === PUBLISHED_DATABASE) tell();
-      else if (lease.held() && name.startsWith(prefix)) touch(name.slice(prefix.length));
+      if (name === PUBLISHED_DATABASE) return tell();
+      if (!lease.held() || !name.startsWith(prefix)) return;
+      const workspaceId = name.slice(prefix.length);
+      if (!own.later(workspaceId)) touch(workspaceId);
     },
     sweep: () => tell(),
+  };
+}
+
+/**
+ * What this gateway wrote needs no look at once: what may be public was touched with the write. It still is
+ * looked at, later, because another gateway may have written in the same moment.
+ */
+function createOwnWrites(signal: AbortSignal, touch: (workspaceId: string) => void) {
+  const recent = new Map<string, number>();
+  const waiting = new Map<string, NodeJS.Timeout>();
+  signal.addEventListener('abort', () => {
+    for (const timer of waiting.values()) clearTimeout(timer);
+  });
+
+  function look(workspaceId: string): void {
+    waiting.delete(workspaceId);
+    recent.delete(workspaceId);
+    touch(workspaceId);
+  }
+
+  return {
+    wrote: (workspaceId: string): void => void recent.set(workspaceId, performance.now()),
+    /** @returns whether it is looked at later */
+    later: (workspaceId: string): boolean => {
+      const at = recent.get(workspaceId);
+      if (at === undefined || performance.now() - at > OWN_RECENT || signal.aborted) return false;
+      if (!waiting.has(workspaceId))
+        waiting.set(workspaceId, setTimeout(look, OWN, workspaceId).unref());
+      return true;
+    },
   };
 }
 

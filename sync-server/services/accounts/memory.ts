@@ -1,0 +1,89 @@
+import type { Couch } from '../../couch/client';
+
+/** Milliseconds for which something that was read is believed in any case. */
+const FRESH = 1_000;
+/** Milliseconds that the last look at all changes may be old: what it did not name is as it was. */
+const WATCHED = 1_000;
+/** Milliseconds after which it is read again although nobody changed it: sessions expire by the clock. */
+const LONGEST = 60_000;
+
+/** What is said about a caller, and the documents that it was read from. */
+export interface Recalled<T> {
+  value: T;
+  /** Their `_id`. */
+  of: readonly string[];
+}
+
+interface Entry {
+  /** When reading began. */
+  at: number;
+  recalled: Promise<Recalled<unknown>>;
+  /** undefined while it is being read. */
+  of: readonly string[] | undefined;
+}
+
+/**
+ * What was read of accounts. It is believed for a second, and longer while somebody follows the changes of
+ * the database and says that none of its documents changed: so whatever happens counts after a second at most,
+ * and a thousand quiet devices cost nothing.
+ */
+export interface AccountMemory {
+  /** @param read what it rejects with is not remembered */
+  recall<T>(key: string, read: () => Promise<Recalled<T>>): Promise<T>;
+  /** These documents were changed. */
+  changed(ids: readonly string[]): void;
+  /** All changes that were made before this moment (`now`) have been told. */
+  complete(until: number): void;
+  /** Anything may have changed. */
+  forget(): void;
+}
+
+/** @param now milliseconds of a clock that only goes forward */
+export function createAccountMemory(now: () => number = () => performance.now()): AccountMemory {
+  const entries = new Map<string, Entry>();
+  let completeUntil = Number.NEGATIVE_INFINITY;
+
+  function believed({ at }: Entry): boolean {
+    const age = now() - at;
+    return age < FRESH || (age < LONGEST && now() - completeUntil < WATCHED);
+  }
+
+  return {
+    recall: async <T>(key: string, read: () => Promise<Recalled<T>>): Promise<T> => {
+      const known = entries.get(key);
+      if (known && believed(known)) return (await known.recalled).value as T;
+      const recalled = read();
+      const entry: Entry = { at: now(), recalled, of: undefined };
+      if (entries.size > 20_000) entries.clear();
+      entries.set(key, entry);
+      try {
+        const { value, of } = await recalled;
+        entry.of = of;
+        return value;
+      } catch (error) {
+        if (entries.get(key) === entry) entries.delete(key);
+        throw error;
+      }
+    },
+    changed: (ids) => {
+      const changed = new Set(ids);
+      for (const [key, { of }] of entries)
+        if (!of || of.some((id) => changed.has(id))) entries.delete(key);
+    },
+    complete: (until) => {
+      completeUntil = until;
+    },
+    forget: () => entries.clear(),
+  };
+}
+
+const memories = new WeakMap<Couch, AccountMemory>();
+
+/** The one memory of a gateway. */
+export function accountMemoryOf(couch: Couch): AccountMemory {
+  const known = memories.get(couch);
+  if (known) return known;
+  const memory = createAccountMemory();
+  memories.set(couch, memory);
+  return memory;
+}
