@@ -9,6 +9,8 @@ const METRICS_EVERY = 5;
 /** What the gateway was seen to use. */
 export interface Usage {
   memoryMb: Figures;
+  /** Of which live JavaScript objects, highest. */
+  heapMb: number | null;
   /** Open connections to the database. */
   connections: Figures;
   openFiles: number | null;
@@ -46,6 +48,7 @@ export function startMeter(gateway: LoadGateway): Meter {
   const memory: (number | null)[] = [];
   const connections: (number | null)[] = [];
   const loop = { p99: [] as number[], max: [] as number[] };
+  const heap: number[] = [];
   let seconds = 0;
 
   async function readLoop(): Promise<void> {
@@ -54,6 +57,8 @@ export function startMeter(gateway: LoadGateway): Meter {
       value('nodejs_eventloop_lag_p99_seconds'),
       value('nodejs_eventloop_lag_max_seconds'),
     ];
+    const used = value('nodejs_heap_used_bytes');
+    if (used !== null) heap.push(used / 1e6);
     // The first reading tells of the time before.
     if (seconds <= METRICS_EVERY) return;
     if (p99 !== null) loop.p99.push(p99 * 1000);
@@ -75,6 +80,7 @@ export function startMeter(gateway: LoadGateway): Meter {
       delay.disable();
       return {
         memoryMb: figuresOf(present([...memory, last.memoryMb])),
+        heapMb: highest(heap),
         connections: figuresOf(present([...connections, gateway.connections()])),
         openFiles: last.openFiles,
         cores: coresOf(first, last, took),
