@@ -59,7 +59,9 @@ async function readStanding(
   // Whoever left the workspace signs in again and gets claims that are true.
   if (!workspace.members.includes(claims.sub)) return lockedBy('session_ended', all);
   const { plan, members } = workspace;
-  return { value: { locked: null, maxClients: PLAN_MAX_CLIENTS[plan], members }, of: all };
+  const { deviceName } = session.data;
+  const value = { locked: null, maxClients: PLAN_MAX_CLIENTS[plan], members, deviceName };
+  return { value, of: all };
 }
 
 /** Reads sessions, accounts and workspaces, and remembers them as long as that is safe. */

@@ -163,8 +163,10 @@ export class Store {
   async destroy(name: string): Promise<boolean> {
     const entry = this.entries.get(name);
     if (!entry) return false;
-    const { opening } = this.open.get(name) ?? this.begin(name, entry);
-    const { pouch } = await opening;
+    const opened = this.open.get(name) ?? this.begin(name, entry);
+    // Whoever closes idle ones passes it over.
+    opened.users += 1;
+    const { pouch } = await opened.opening;
     this.entries.delete(name);
     this.open.delete(name);
     const { _rev } = await this.registry.get(name);
