@@ -1,0 +1,98 @@
+import { expect, test, type Page } from 'playwright/test';
+import { openDevice, pill, signIn, type Device } from './support/device';
+import { startProduct, type Product } from './support/product';
+import { addClient } from './support/steps';
+
+const LAN = 'lan@demo.bualanh.local';
+const MINH = 'minh@demo.bualanh.local';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let device: Device;
+let first: Page;
+let second: Page;
+
+test.beforeAll(async () => {
+  // What tabs do does not depend on the size of the screen.
+  if (test.info().project.name !== 'desktop') return;
+  product = await startProduct();
+  device = await openDevice(product.url, { viewport: test.info().project.use.viewport });
+});
+
+test.beforeEach(() => {
+  test.skip(test.info().project.name !== 'desktop');
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+  await product?.stop();
+});
+
+/** Whether the database of a workspace holds a client of this name. */
+async function holds(workspace: string, name: string): Promise<boolean> {
+  return JSON.stringify(await product.documents(`workspace-${workspace}`)).includes(name);
+}
+
+/** Signs out; what waits stays on the device. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Tài khoản|Thị Lan|Quang Minh/ }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  const keep = page.getByRole('button', { name: 'Đăng xuất, giữ dữ liệu trên máy' });
+  const email = page.getByLabel('Email');
+  await expect(keep.or(email)).toBeVisible();
+  if (await keep.isVisible()) await keep.click();
+  await expect(email).toBeVisible();
+}
+
+test('S02 P18 one tab sends, the other one sees its work at once, and takes over when it closes', async () => {
+  first = device.page;
+  await signIn(first, LAN);
+  await expect(pill(first)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  second = await device.context.newPage();
+  await second.goto('/expert/clients');
+  await expect(pill(second)).toHaveText('Đã đồng bộ');
+  await addClient(first, 'Khách Thẻ Một');
+  await expect(second.getByText('Khách Thẻ Một').first()).toBeVisible();
+  await addClient(second, 'Khách Thẻ Hai');
+  await expect(first.getByText('Khách Thẻ Hai').first()).toBeVisible();
+  await expect.poll(() => holds('demo-lan', 'Khách Thẻ Hai')).toBe(true);
+
+  // The tab that was there first replicates; with it gone the other one does.
+  await first.close();
+  await addClient(second, 'Khách Sau Khi Đóng');
+  await expect.poll(() => holds('demo-lan', 'Khách Sau Khi Đóng')).toBe(true);
+  await expect(pill(second)).toHaveText('Đã đồng bộ');
+});
+
+test('P02 S02 two accounts in two tabs: nothing of one is seen, overwritten or sent by the other', async () => {
+  // Lan's work cannot leave while somebody else signs in.
+  await device.context.route('**/sync/push', (route) => route.abort());
+  await addClient(second, 'Khách Riêng Của Lan');
+  await expect(pill(second)).toHaveText('1 chờ đồng bộ');
+  const other = await device.context.newPage();
+  await other.goto('/expert/clients');
+  await leave(other);
+  await expect(second.getByText('Bạn đã đăng xuất ở thẻ khác')).toBeVisible();
+  await signIn(other, MINH);
+  await expect(second.getByText('Thẻ này đang mở bằng tài khoản khác')).toBeVisible();
+  await expect(second.getByText('Khách Riêng Của Lan')).toHaveCount(0);
+  await device.context.unroute('**/sync/push');
+
+  await expect(pill(other)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await addClient(other, 'Khách Của Minh');
+  await expect.poll(() => holds('demo-minh', 'Khách Của Minh')).toBe(true);
+  await expect(other.getByText(/Khách Thẻ|Khách Riêng/)).toHaveCount(0);
+  for (const name of ['Khách Thẻ Một', 'Khách Riêng Của Lan'])
+    expect(await holds('demo-minh', name)).toBe(false);
+  expect(await holds('demo-lan', 'Khách Của Minh')).toBe(false);
+  expect(await holds('demo-lan', 'Khách Riêng Của Lan')).toBe(false);
+
+  // Lan comes back to the tablet: what waited is there, and is sent as hers.
+  await leave(other);
+  await signIn(other, LAN);
+  await expect(other.getByText('Khách Riêng Của Lan').first()).toBeVisible();
+  await expect(other.getByText('Khách Của Minh')).toHaveCount(0);
+  await expect.poll(() => holds('demo-lan', 'Khách Riêng Của Lan'), { timeout: 20_000 }).toBe(true);
+  await expect(pill(other)).toHaveText('Đã đồng bộ');
+});
