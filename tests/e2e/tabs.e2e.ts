@@ -7,6 +7,7 @@ const LAN = 'lan@demo.bualanh.local';
 const MINH = 'minh@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
+test.skip(({ isMobile }) => isMobile, 'what tabs do does not depend on the size of the screen');
 
 let product: Product;
 let device: Device;
@@ -14,14 +15,9 @@ let first: Page;
 let second: Page;
 
 test.beforeAll(async () => {
-  // What tabs do does not depend on the size of the screen.
   if (test.info().project.name !== 'desktop') return;
   product = await startProduct();
   device = await openDevice(product.url, { viewport: test.info().project.use.viewport });
-});
-
-test.beforeEach(() => {
-  test.skip(test.info().project.name !== 'desktop');
 });
 
 test.afterAll(async () => {

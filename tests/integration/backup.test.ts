@@ -16,6 +16,7 @@ import { writeBackup } from '../../sync-server/services/backup/write';
 import { runGatewayCommand } from '../support/command';
 import { connectTestCouch, freePort, spawnGateway, temporaryFolder } from '../support/gateway';
 import type { Env, GatewayProcess, TestCouch } from '../support/gateway';
+import { CLIENT } from '../support/newClient';
 import { eventually } from '../sync/support/device';
 import { startDevice, type RemoteDevice } from '../sync/support/deviceProcess';
 
@@ -273,16 +274,6 @@ describe('S05 a backup', () => {
     expect(await couch.epoch('workspace-a')).toBe(epoch);
   });
 });
-
-const CLIENT = {
-  goals: [],
-  medicalConditions: [],
-  allergies: [],
-  status: 'active',
-  source: 'Khác',
-  clientType: 'managed',
-  assignedMenus: [],
-};
 
 describe('S05 the drill', () => {
   let env: Env;

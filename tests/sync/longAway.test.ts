@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { ACCOUNTS_DATABASE } from '../../sync-server/services/accounts/documents';
+import { CLIENT } from '../support/newClient';
 import { eventually } from './support/device';
-import { addAccount, databaseReplica, deviceReplica, difference, openStage } from './support/stage';
+import { addAccount, openStage, stageDifferences } from './support/stage';
 import type { Stage } from './support/stage';
 
-const COLLECTIONS = ['clients', 'consultations'] as const;
-const CLIENT = {
-  goals: [],
-  medicalConditions: [],
-  allergies: [],
-  status: 'active',
-  source: 'Khác',
-  clientType: 'managed',
-  assignedMenus: [],
-};
 const TABLET = 'Máy tính bảng';
 
 let stage: Stage;
@@ -45,17 +36,6 @@ async function forgetSession(deviceName: string): Promise<void> {
   );
   expect(forgotten).toHaveLength(1);
   for (const doc of forgotten) await accounts.put({ ...doc, _deleted: true });
-}
-
-async function differences(): Promise<string[]> {
-  const stored = await databaseReplica(stage.couch, workspaceId);
-  const wanted = new Map([...stored].filter(([key]) => /^(clients|consultations):/.test(key)));
-  const found = await Promise.all(
-    stage.devices.map(async (device) =>
-      difference(await deviceReplica(device, COLLECTIONS), wanted),
-    ),
-  );
-  return found.flat();
 }
 
 describe('S02 P18 a device that was away for 90 days', () => {
@@ -104,7 +84,7 @@ describe('S02 P18 a device that was away for 90 days', () => {
     await tablet.synced(45);
     let found: string[] = [];
     await eventually(
-      async () => (found = await differences()).length === 0,
+      async () => (found = await stageDifferences(stage, workspaceId)).length === 0,
       () => found,
       30,
     );

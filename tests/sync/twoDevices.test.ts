@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { removeKept, spawnGateway, temporaryFolder, freePort } from '../support/gateway';
 import type { GatewayProcess } from '../support/gateway';
+import { CLIENT } from '../support/newClient';
 import { startTcpProxy } from '../support/tcpProxy';
 import type { TcpProxy } from '../support/tcpProxy';
 import { eventually } from './support/device';
@@ -15,15 +16,6 @@ let tablet: RemoteDevice;
 let phone: RemoteDevice;
 
 const TABLET = 'Máy tính bảng phòng khám';
-const CLIENT = {
-  goals: [],
-  medicalConditions: [],
-  allergies: [],
-  status: 'active',
-  source: 'Khác',
-  clientType: 'managed',
-  assignedMenus: [],
-};
 
 const named = (clientName: string): Record<string, unknown> => ({ ...CLIENT, clientName });
 

@@ -127,3 +127,17 @@ export function difference(a: Replica, b: Replica): string[] {
     return !left || !right || !sameDocument(left, right);
   });
 }
+
+/** In which clients and consultations a device of the stage differs from the database. */
+export async function stageDifferences(
+  { couch, devices }: Stage,
+  workspaceId: string,
+): Promise<string[]> {
+  const stored = await databaseReplica(couch, workspaceId);
+  const wanted = new Map([...stored].filter(([key]) => /^(clients|consultations):/.test(key)));
+  const compared = ['clients', 'consultations'] as const;
+  const found = await Promise.all(
+    devices.map(async (device) => difference(await deviceReplica(device, compared), wanted)),
+  );
+  return found.flat();
+}

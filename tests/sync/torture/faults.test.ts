@@ -1,25 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Fault } from '../../support/faultProxy';
+import { CLIENT } from '../../support/newClient';
 import { eventually } from '../support/device';
-import {
-  addAccount,
-  databaseReplica,
-  deviceReplica,
-  difference,
-  openStage,
-} from '../support/stage';
+import { addAccount, openStage, stageDifferences } from '../support/stage';
 import type { Stage } from '../support/stage';
-
-const COLLECTIONS = ['clients', 'consultations'] as const;
-const CLIENT = {
-  goals: [],
-  medicalConditions: [],
-  allergies: [],
-  status: 'active',
-  source: 'Khác',
-  clientType: 'managed',
-  assignedMenus: [],
-};
 
 /** The calls of which a push and a pull consist. */
 const PUSH = '/sync/push';
@@ -55,18 +39,6 @@ let workspaceId: string;
 let clientId: string;
 let round = 0;
 
-/** Every replica there is. */
-async function differences(): Promise<string[]> {
-  const stored = await databaseReplica(stage.couch, workspaceId);
-  const wanted = new Map([...stored].filter(([key]) => /^(clients|consultations):/.test(key)));
-  const found = await Promise.all(
-    stage.devices.map(async (device) =>
-      difference(await deviceReplica(device, COLLECTIONS), wanted),
-    ),
-  );
-  return found.flat();
-}
-
 /**
  * Both devices change the same client and note a visit while something is broken.
  * @param then after the work
@@ -93,7 +65,7 @@ async function workWhile(
       if (stage.cables[0].pending() > 0) return false;
       const states = await Promise.all(stage.devices.map((device) => device.status()));
       if (!states.every((one) => one.pill.kind === 'synced')) return false;
-      found = await differences();
+      found = await stageDifferences(stage, workspaceId);
       return found.length === 0;
     },
     () => [stage.cables[0].pending(), found],
