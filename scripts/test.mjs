@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { failedInPlaywright, failedInVitest } from './lib/failedTests.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 
 const RESULTS = 'test-results';
@@ -11,6 +12,8 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const started = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** Said again at the end: whoever reads a long log reads its end first. */
+const failedTests = [];
 
 function run(title, command, args, env = {}) {
   process.stdout.write(`\n── ${title}\n`);
@@ -59,6 +62,7 @@ function vitest(project, workers = 1) {
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
+  failedTests.push(...failedInVitest(report));
   add(`${project} tests`, counts, ok && counts.passed > 0);
 }
 
@@ -71,7 +75,9 @@ async function endToEnd() {
     ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', `--output=${RESULTS}/e2e`],
     { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
-  const stats = readJson(file)?.stats;
+  const report = readJson(file);
+  failedTests.push(...failedInPlaywright(report));
+  const stats = report?.stats;
   const counts = {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
@@ -117,6 +123,8 @@ vitest('integration', 2);
 vitest('sync');
 await attempt('end-to-end tests', endToEnd);
 
+for (const { title, message } of failedTests)
+  process.stdout.write(`\n✗ ${title}\n${message.replaceAll(/^/gm, '    ')}\n`);
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 process.stdout.write(
   failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\nEverything passed.\n',

@@ -4,6 +4,7 @@ import { connectCouch, type CouchConnection } from './couch/connect';
 import { createReadiness } from './couch/readiness';
 import { setUpDatabases } from './couch/setup';
 import type { GatewayContext } from './http/context';
+import { createErrands } from './http/errands';
 import { addressOf, isLoopback, listen } from './http/listen';
 import { createLogger, type Logger } from './http/log';
 import { createWakeHub } from './http/wakeHub';
@@ -16,7 +17,7 @@ import { liveHub } from './sync/hub';
 export interface Gateway {
   ctx: GatewayContext;
   port: number;
-  /** Ends live streams and running requests, then closes the database. */
+  /** Ends live streams and running requests and work beside them, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -25,6 +26,9 @@ export interface GatewayOptions {
   /** Folder of the built app (default `dist/app`). */
   appFolder?: string;
 }
+
+/** Milliseconds that mails and other work nobody waits for have when the gateway stops. */
+const ERRANDS_LIMIT = 5_000;
 
 /** Demo accounts, an administrator among them, have passwords that everybody knows. */
 function warnOfDemo({ demo, host }: Config, log: Logger): void {
@@ -71,6 +75,7 @@ function createContext(
     }),
     publicUrl,
     databaseMode: mode,
+    errands: createErrands(log),
     shutdown,
     version: VERSION,
   };
@@ -109,6 +114,8 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
         clearInterval(look);
         await listener.close();
         await ctx.readiness.stop();
+        if (!(await ctx.errands.done(ERRANDS_LIMIT)))
+          log.warn('what ran in the background was not finished');
         await connection.close();
         log.info('stopped');
       },

@@ -2,6 +2,7 @@ import type { Config } from '../config';
 import type { Couch } from '../couch/client';
 import type { Readiness } from '../couch/readiness';
 import type { Metrics } from '../services/metrics/metrics';
+import type { Errands } from './errands';
 import type { Logger } from './log';
 import type { WakeHub } from './wakeHub';
 
@@ -19,6 +20,8 @@ export interface GatewayContext {
   readiness: Readiness;
   /** The database's kind, for `/healthz`. */
   databaseMode: 'embedded' | 'remote';
+  /** What the gateway finishes before it stops, though nobody waits for it. */
+  errands: Errands;
   /** Aborted when the gateway shuts down: live streams end then. */
   shutdown: AbortSignal;
   version: string;

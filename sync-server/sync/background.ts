@@ -31,6 +31,7 @@ function start(ctx: GatewayContext): Background {
     log,
     library,
     signal,
+    errands: ctx.errands,
     wake: () => wake.wake('*', ['library']),
     onSiblings: mergeSiblings,
   });
@@ -47,7 +48,8 @@ function start(ctx: GatewayContext): Background {
     },
     sweep: (): void => undefined,
   };
-  void followUpdates({ couch, log, signal, listeners: [cluster, runner, catalogue] });
+  const listeners = [cluster, runner, catalogue];
+  ctx.errands.begin(() => followUpdates({ couch, log, signal, listeners }));
   return { cluster, library, published: runner.touch, writes: runner.wrote };
 }
 

@@ -1,12 +1,21 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/domain/errors';
+import { loadConfig } from '../../sync-server/config';
+import { startGateway as start } from '../../sync-server/gateway';
 import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
 import { createMailer } from '../../sync-server/services/mail/mailer';
 import { createLogger } from '../../sync-server/http/log';
-import { freePort, startGateway, until, type TestGateway } from '../support/gateway';
+import {
+  freePort,
+  startGateway,
+  temporaryFolder,
+  testEnv,
+  until,
+  type TestGateway,
+} from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
 
 interface Received {
@@ -304,6 +313,21 @@ describe('P02 mails without a mail server', () => {
     });
     expect(answer.status).toBe(200);
     expect(PASSWORD).not.toBe(NEW);
+  });
+
+  it('P02 S06 a gateway that stops finishes the mails that were asked for', async () => {
+    const dataDir = await temporaryFolder();
+    undo.push(() => rm(dataDir, { recursive: true, force: true }));
+    const lone = await start(loadConfig(testEnv(dataDir, {})));
+    await lone.ctx.readiness.check();
+    await putAccount(lone.ctx.couch, 'muoi');
+    const url = `http://127.0.0.1:${lone.port}`;
+    await new Browser(url).post('/api/auth/password/forgot', { email: 'muoi@example.vn' });
+    await lone.stop();
+    const files = await readdir(join(dataDir, 'outbox'));
+    expect(files).toEqual([expect.stringMatching(/^[^.].*\.eml$/)]);
+    const raw = await readFile(join(dataDir, 'outbox', files[0] ?? ''), 'utf8');
+    expect(tokenIn(partOf(raw, 'text/plain'))).not.toBe('');
   });
 });
 

@@ -64,9 +64,7 @@ export function createAccountServices(ctx: GatewayContext, streams: Streams): Ac
       log.warn({ accountId }, 'a replaced refresh token was used: the session is ended'),
   });
   const mailer = createMailer({ config, log, signal: shutdown });
-  const inBackground = (work: () => Promise<void>): void => {
-    work().catch((error: unknown) => log.error({ err: error }, 'work on an account failed'));
-  };
+  const inBackground = ctx.errands.begin;
   const tools = { store, standing, mailer, publicUrl: ctx.publicUrl, inBackground, now };
   return {
     accounts: createAccounts({ store, tokens, sessions, config, now }),

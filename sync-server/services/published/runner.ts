@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import { workspaceDatabase } from '../../couch/client';
+import type { Errands } from '../../http/errands';
 import type { Logger } from '../../http/log';
 import { PUBLISHED_DATABASE } from './documents';
 import { createLease, LEASE_BEAT } from './lease';
@@ -25,6 +26,7 @@ export interface RunnerParts {
   log: Logger;
   library: Library;
   signal: AbortSignal;
+  errands: Errands;
   /** The library of devices has changed. */
   wake(): void;
   onSiblings(database: CouchDatabase, document: StoredDocument): Promise<void>;
@@ -41,7 +43,7 @@ export interface Runner {
 }
 
 export function startRunner(parts: RunnerParts): Runner {
-  const { couch, log, signal, onSiblings } = parts;
+  const { couch, log, signal, errands, onSiblings } = parts;
   const projector = createProjector(couch);
   const lease = createLease(couch);
   const dirty = new Set<string>();
@@ -112,7 +114,8 @@ export function startRunner(parts: RunnerParts): Runner {
     await lease.release().catch(() => undefined);
   }
 
-  void beatUntilEnd();
+  // Another gateway takes over at once where the lease is given back before the database is closed.
+  errands.begin(beatUntilEnd);
   return {
     touch,
     wrote: own.wrote,

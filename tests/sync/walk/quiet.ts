@@ -2,6 +2,7 @@ import type { Status } from '../support/deviceProcess';
 import { databaseReplica, deviceReplica, difference } from '../support/stage';
 import type { Replica, Stage } from '../support/stage';
 import { WALKED } from './actions';
+import { nameOf } from './people';
 
 /** Seconds within which all must be quiet once nothing is broken any more. */
 const QUIET_WITHIN = 40;
@@ -28,6 +29,20 @@ function never(states: Status[], apart: string[]): string[] {
   return [`never quiet: ${told.join(' ')}`, ...apart.map((one) => `apart: ${one}`)];
 }
 
+/** In which fields a device's document differs from the database's, with both values. */
+function apartIn(key: string, name: string, shown: Replica, stored: Replica): string {
+  const [left, right] = [shown.get(key), stored.get(key)];
+  if (!left || !right) return `${key}: ${left ? 'only' : 'not'} on the ${name}`;
+  const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
+    (field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]),
+  );
+  const told = fields.map(
+    (field) =>
+      `${field} ${JSON.stringify(left[field])}, in the database ${JSON.stringify(right[field])}`,
+  );
+  return `${key} on the ${name}: ${told.join('; ')}`;
+}
+
 /** Waits until nothing is under way and both devices hold what the database holds. */
 export async function quiet(stage: Stage, workspaceId: string): Promise<Seen> {
   const end = performance.now() + QUIET_WITHIN * 1000;
@@ -38,7 +53,9 @@ export async function quiet(stage: Stage, workspaceId: string): Promise<Seen> {
     if (over || states.every(isSent)) {
       const stored = await databaseReplica(stage.couch, workspaceId);
       const shown = await Promise.all(stage.devices.map((one) => deviceReplica(one, WALKED)));
-      const apart = shown.flatMap((one) => difference(one, stored));
+      const apart = shown.flatMap((one, who) =>
+        difference(one, stored).map((key) => apartIn(key, nameOf(who === 0 ? 0 : 1), one, stored)),
+      );
       const still = await Promise.all(stage.devices.map((device) => device.status()));
       if (apart.length === 0 && still.every(isSent))
         return { stored, states: still, apart, faults: [] };
