@@ -26,8 +26,8 @@ export interface OpenLocalData extends LocalData {
   close(): Promise<void>;
 }
 
-function repositories(collections: RxCollections): Repositories {
-  const twoWay = TWO_WAY_NAMES.map((name) => [name, repository(name, collections[name])]);
+function repositories(collections: RxCollections, side: SideStore): Repositories {
+  const twoWay = TWO_WAY_NAMES.map((name) => [name, repository(name, collections[name], side)]);
   const pullOnly = (Object.keys(PULL_ONLY) as PullOnlyName[]).map((name) => [
     name,
     readRepository(collections[name]),
@@ -69,7 +69,7 @@ export async function openLocalData(account: AccountProfile): Promise<OpenLocalD
   await askOnce(side);
   const collections = created as unknown as RxCollections;
   return {
-    ...repositories(collections),
+    ...repositories(collections, side),
     account,
     rx,
     side,

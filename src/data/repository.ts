@@ -2,12 +2,13 @@ import type { MangoQuery, RxDocument } from 'rxdb';
 import { map } from 'rxjs';
 import type { z } from 'zod';
 import { COLLECTIONS } from '../domain/collections';
-import type { CollectionName, DocumentOf } from '../domain/collections';
+import type { CollectionName, DocumentOf, TwoWayName } from '../domain/collections';
 import { nowInstant } from '../platform/clock';
 import type { StoredDocument } from './collections/schemas';
 import { toPlain } from './plain';
 import { storing } from './storageErrors';
-import { storedVersions, toWire } from './versions';
+import { keepAncestor, storedVersions, toWire } from './versions';
+import type { SideStore } from './sideStore';
 import type { StoredCollection } from './versions';
 import { InvalidDocument } from './types';
 import type { ReadRepository, Repository } from './types';
@@ -58,9 +59,10 @@ export function readRepository<N extends CollectionName>(
 }
 
 /** Reads and writes of one collection; every write is checked before the database sees it. */
-export function repository<N extends CollectionName>(
+export function repository<N extends TwoWayName>(
   name: N,
   collection: StoredCollection,
+  side: SideStore,
 ): Repository<DocumentOf<N> & { id: string }> {
   type T = DocumentOf<N> & { id: string };
   const asType = (document: StoredDocument): T => document as unknown as T;
@@ -69,6 +71,7 @@ export function repository<N extends CollectionName>(
   async function modify(id: string, change: (current: StoredDocument) => object): Promise<T> {
     const document = await collection.findOne(byId(id)).exec();
     if (!document) throw new MissingDocument(`${name} ${id}`);
+    await keepAncestor(side, name, document.getLatest()._data);
     const written = await storing(() =>
       document.incrementalModify((current) => {
         if (document.getLatest().deleted) throw new MissingDocument(`${name} ${id}`);

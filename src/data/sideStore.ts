@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { EntityTable } from 'dexie';
+import type { EntityTable, Table } from 'dexie';
 import type { TwoWayName } from '../domain/collections';
 import { sameValue } from '../domain/equality';
 import type { RejectionCode } from '../domain/errors';
@@ -54,6 +54,23 @@ export interface MergeRecord {
   at: string;
 }
 
+/** The version on which a document's own changes since the last pull begin. */
+export interface AncestorRecord {
+  collection: TwoWayName;
+  id: string;
+  /** Which pull stored it; null for the document's first version, pulled or made here. */
+  pulledBy: string | null;
+  document: WireDocument;
+}
+
+/**
+ * What is on its way between this device and the server; left behind where a tab was killed before it knew
+ * the outcome. Up: versions that were sent. Down: new documents that a pull stored.
+ */
+export type PassageRecord =
+  | { key: string; way: 'up'; collection: TwoWayName; documents: WireDocument[] }
+  | { key: string; way: 'down'; collection: TwoWayName; hash: string; ids: string[] };
+
 interface MetaRecord {
   key: string;
   value: unknown;
@@ -62,25 +79,25 @@ interface MetaRecord {
 /** How many past merges the sync centre can show. */
 const MERGES_KEPT = 200;
 
-interface WriterNotes {
-  note(collection: string, id: string, name: string | undefined): void;
+interface Notes<T> {
+  note(collection: string, id: string, value: T | undefined): void;
   /** Forgets it, too: the next conflict tells its own. */
-  take(collection: string, id: string): string | undefined;
+  take(collection: string, id: string): T | undefined;
 }
 
 const keyOf = (collection: string, id: string): string => `${collection}|${id}`;
 
-function createWriterNotes(): WriterNotes {
-  const names = new Map<string, string>();
+function createNotes<T>(): Notes<T> {
+  const notes = new Map<string, T>();
   return {
-    note(collection, id, name) {
-      if (name === undefined) names.delete(keyOf(collection, id));
-      else names.set(keyOf(collection, id), name);
+    note(collection, id, value) {
+      if (value === undefined) notes.delete(keyOf(collection, id));
+      else notes.set(keyOf(collection, id), value);
     },
     take(collection, id) {
-      const name = names.get(keyOf(collection, id));
-      names.delete(keyOf(collection, id));
-      return name;
+      const value = notes.get(keyOf(collection, id));
+      notes.delete(keyOf(collection, id));
+      return value;
     },
   };
 }
@@ -90,9 +107,13 @@ export class SideStore extends Dexie {
   declare rejections: EntityTable<RejectionRecord, 'key'>;
   declare conflicts: EntityTable<ConflictRecord, 'key'>;
   declare merges: EntityTable<MergeRecord, 'key'>;
+  declare ancestors: Table<AncestorRecord, [TwoWayName, string]>;
+  declare passages: Table<PassageRecord, string>;
   declare meta: EntityTable<MetaRecord, 'key'>;
   /** Names of the devices that wrote what this one met in a conflict; only until it is merged. */
-  readonly writers = createWriterNotes();
+  readonly writers = createNotes<string>();
+  /** What a conflict's two sides have in common, as the push knew it; only until it is merged. */
+  readonly bases = createNotes<WireDocument | null>();
 
   /** @param name name of the account's database, see `databaseName` */
   constructor(name: string) {
@@ -103,6 +124,7 @@ export class SideStore extends Dexie {
       merges: 'key, at',
       meta: 'key',
     });
+    this.version(2).stores({ ancestors: '[collection+id]', passages: 'key' });
   }
 
   /** The refused versions of one document, oldest first. */

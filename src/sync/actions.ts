@@ -39,7 +39,7 @@ export function createActions(local: OpenLocalData, retryNow: () => void): SyncA
       if (!conflict) return;
       if (take !== 'shown') {
         const { collection, id, path } = conflict;
-        await putVersion(rx[collection], id, (current) => {
+        await putVersion({ rx, side }, collection, id, (current) => {
           const present = current && (!current._deleted || path === '_deleted') ? current : null;
           const value = take === 'both' ? bothTexts(present, conflict) : conflict.kept;
           const next = present && applyKept(collection, present, path, value);

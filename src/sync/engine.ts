@@ -6,7 +6,9 @@ import type { CollectionName } from '../domain/collections';
 import type { Epochs } from '../domain/protocol';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
+import { createAncestry } from './ancestry';
 import { answerOf, countFailures } from './attempts';
+import { createPassedOver } from './passedOver';
 import { createPause } from './pause';
 import type { LeaderState } from './channel';
 import { createConnection } from './connection';
@@ -38,6 +40,8 @@ export interface EngineOptions {
   report(error: unknown): void;
 }
 
+/** Milliseconds after which a pulled version that could not be stored is tried again. */
+const TAKE_UP_MS = 50;
 /** Seconds between pulls that nothing asked for. */
 const SLOW_PULL = 60;
 
@@ -115,9 +119,17 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const tracker = createWaitingTracker(
     local.rx,
     (name) => replications.get(name),
-    () => publish({ waiting: tracker.items() }),
+    () => {
+      publish({ waiting: tracker.items() });
+      takeUp();
+    },
     report,
   );
+  const ancestry = createAncestry(local);
+  const passedOver = createPassedOver(tracker.has);
+  function takeUp(): void {
+    if (connection.online$.value) replications.resync(passedOver.ready());
+  }
   let sent: LeaderState['lastSent'] = null;
   function tellSent(): void {
     const lastSent = sent;
@@ -133,6 +145,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       if (!sent) setTimeout(tellSent);
       sent = { title: titleOf(collection, next), at };
     },
+    discarded: (name) => replications.reread(name),
     newClients() {
       const fresh = tracker.items().filter((one) => one.collection === 'clients' && one.fresh);
       return new Set(fresh.map((one) => one.id));
@@ -151,11 +164,20 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     context,
     puller,
     pusher,
+    ancestry,
+    passedOver: {
+      ...passedOver,
+      missed(name, document) {
+        passedOver.missed(name, document);
+        // The change that came in between is compared first; then this is looked at.
+        setTimeout(takeUp, TAKE_UP_MS);
+      },
+    },
     started: (name, state) => tracker.attach(name, state),
     error: (_name, error) => !stopped && report(error),
   });
   const mender = createMender(context, pusher, replications, report);
-  const nudger = createNudger(local.rx, () =>
+  const nudger = createNudger(local, () =>
     connection.online$.value && pusher.idle() ? tracker.items() : [],
   );
 
@@ -190,6 +212,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   return {
     async start() {
       // Both work with no network: what waits is known before the first answer.
+      await ancestry.load();
       if (epochs) await replications.use(epochs);
       await tracker.start();
       if (stopped) return;

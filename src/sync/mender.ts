@@ -61,7 +61,7 @@ export function createMender(
       if (sameDocument(merged, record.copy)) continue;
       // RxDB sends it and meets the same conflict. The record keeps its ancestor: were it changed
       // here and the tab killed, the refused version would pass for one that knows the server's.
-      const written = await putVersion(rx[record.collection], record.id, (current) =>
+      const written = await putVersion(context.local, record.collection, record.id, (current) =>
         Promise.resolve(current && sameDocument(current, record.copy) ? merged : null),
       );
       if (written) return;
@@ -70,7 +70,7 @@ export function createMender(
 
   /** The document went on without the refused version: its changes are put on top of what is there. */
   async function mergeIn(record: RejectionRecord): Promise<void> {
-    await putVersion(rx[record.collection], record.id, async (current) => {
+    await putVersion(context.local, record.collection, record.id, async (current) => {
       if (!current) return record.copy;
       const merged = await mergeAndNote(side, record.collection, {
         base: record.assumed,
@@ -107,7 +107,7 @@ export function createMender(
       return;
     }
     // The push of this clean-up ends on the device (see `settleHere`) and settles the record.
-    await putVersion(rx[record.collection], record.id, () =>
+    await putVersion(context.local, record.collection, record.id, () =>
       Promise.resolve(record.assumed ?? { ...record.copy, _deleted: true }),
     );
   }

@@ -1,5 +1,5 @@
-import type { RxCollections } from '../data/openLocalData';
 import { putVersion } from '../data/versions';
+import type { Stores } from '../data/versions';
 import type { Waiting } from './waiting';
 
 /** Sends again what RxDB has overlooked. */
@@ -18,7 +18,7 @@ const LONGEST_REST = 60;
  * A document that waits while nothing is on its way is written once more as it is, which RxDB sees.
  * @param stuck what waits while the server can be reached and nothing is being sent
  */
-export function createNudger(rx: RxCollections, stuck: () => Waiting[]): Nudger {
+export function createNudger(local: Stores, stuck: () => Waiting[]): Nudger {
   let timer: ReturnType<typeof setInterval> | undefined;
   const looks = new Map<string, { rev: string; seen: number; due: number }>();
 
@@ -33,7 +33,9 @@ export function createNudger(rx: RxCollections, stuck: () => Waiting[]): Nudger 
       if (known.seen++ < known.due) continue;
       known.seen = 0;
       known.due = Math.min(LONGEST_REST, known.due * 2);
-      await putVersion(rx[one.collection], one.id, (current) => Promise.resolve(current ?? null));
+      await putVersion(local, one.collection, one.id, (current) =>
+        Promise.resolve(current ?? null),
+      );
     }
   }
 

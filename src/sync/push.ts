@@ -1,5 +1,6 @@
 import { sameDocument } from '../domain/equality';
 import { clientOf, SYNC_LIMITS } from '../domain/protocol';
+import type { TwoWayName } from '../domain/collections';
 import type { Verdict, WireDocument } from '../domain/protocol';
 import { createPause } from './pause';
 import { ReplicationStopped, ServerAnswer } from './calls';
@@ -12,6 +13,8 @@ import type { Row } from './verdicts';
 export interface PusherEvents {
   /** A version was taken by the server. */
   accepted(row: Row): void;
+  /** A refused version was given up; whether the server holds another one is not known. */
+  discarded(collection: TwoWayName): void;
   /** Clients that the server does not know yet and that are on their way. */
   newClients(): ReadonlySet<string>;
 }
@@ -34,6 +37,8 @@ interface Entry {
   epoch: string;
   /** When it was first held back for its client; 0: not yet. */
   heldAt: number;
+  /** How often it was too large for one call, sent alone. */
+  tooLarge: number;
   resolve(verdict: Verdict): void;
   reject(error: unknown): void;
 }
@@ -42,6 +47,9 @@ interface Entry {
 const GATHER_MS = 10;
 /** How long a document waits for its new client's row to come up, in milliseconds. */
 const HOLD_MS = 3000;
+
+/** How often a document alone is called too large before it is believed: the gateway's limit lies above it. */
+const TOO_LARGE_TIMES = 3;
 
 /** Sends rows of all collections, one call at a time. */
 export function createPusher(context: SyncContext, events: PusherEvents): Pusher {
@@ -92,6 +100,7 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
     const nothing = upon !== null && row.assumed !== null && sameDocument(row.assumed, row.next);
     if (cleanUp || nothing) {
       if (upon) await side.rejections.delete(upon.key);
+      if (upon?.dropped) events.discarded(row.collection);
       leave(entry);
       entry.resolve(accepted);
       return true;
@@ -165,11 +174,12 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
   async function failed(error: unknown, batch: Entry[]): Promise<void> {
     const status = error instanceof ServerAnswer ? error.status : 0;
     if (status === 413) {
-      const [only] = batch;
-      if (batch.length === 1 && only)
-        await settle(only, localRejection(only.row, 'document_too_large'));
       mostRows = Math.max(1, Math.floor(batch.length / 2));
-      return;
+      const [only] = batch;
+      if (batch.length > 1 || !only) return;
+      only.tooLarge += 1;
+      if (only.tooLarge >= TOO_LARGE_TIMES)
+        return settle(only, localRejection(only.row, 'document_too_large'));
     }
     const count = await afterFailure(context, 'push', error);
     if (status < 500 || count < 2) return;
@@ -219,7 +229,7 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
       const verdicts = rows.map(
         (row) =>
           new Promise<Verdict>((resolve, reject) => {
-            queue.push({ row, epoch, heldAt: 0, resolve, reject });
+            queue.push({ row, epoch, heldAt: 0, tooLarge: 0, resolve, reject });
           }),
       );
       arrivals.wake();

@@ -4,15 +4,17 @@ import type { RxReplicationState } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
 import type { StoredDocument } from '../data/collections/schemas';
 import { COLLECTION_NAMES, databaseOf, isTwoWay } from '../domain/collections';
-import type { CollectionName } from '../domain/collections';
+import type { CollectionName, TwoWayName } from '../domain/collections';
 import { SYNC_LIMITS } from '../domain/protocol';
-import type { Epochs, WireDocument } from '../domain/protocol';
+import type { Epochs, Verdict, WireDocument } from '../domain/protocol';
 import type { SyncContext } from './context';
 import { firstPage } from './fill';
 import type { Checkpoint, Puller } from './pull';
 import { conflictsOf } from './push';
 import type { Pusher } from './push';
-import { rowOf } from './verdicts';
+import type { Ancestry, Pushed } from './ancestry';
+import { watchPulledWrites } from './pulledWrites';
+import type { PassedOver } from './passedOver';
 
 export type Replication = RxReplicationState<StoredDocument, Checkpoint>;
 
@@ -23,6 +25,8 @@ export interface Replications {
   use(epochs: Epochs): Promise<void>;
   /** Pulls again, and looks for local changes again. */
   resync(names: readonly CollectionName[]): void;
+  /** Pulls a collection from its beginning: what was passed over before is compared again. */
+  reread(name: CollectionName): void;
   /** Ends all; the next start goes on from the checkpoints. */
   stop(): Promise<void>;
 }
@@ -31,6 +35,8 @@ interface Running {
   epoch: string;
   state: Replication;
   resync$: Subject<'RESYNC'>;
+  /** The next pull begins at the beginning. */
+  again: boolean;
 }
 
 /** What tells one replication from another on this device. */
@@ -42,6 +48,8 @@ export interface ReplicationParts {
   context: SyncContext;
   puller: Puller;
   pusher: Pusher;
+  ancestry: Ancestry;
+  passedOver: PassedOver;
   /** A replication runs for the first time or anew. */
   started(name: CollectionName, state: Replication): void;
   /** RxDB reports what our handlers did not catch. */
@@ -55,10 +63,44 @@ function isStop(error: { parameters?: { errors?: unknown } }): boolean {
   return inner.some((one: { name?: string } | undefined) => one?.name === 'ReplicationStopped');
 }
 
+/** How RxDB names a replication in the versions that it stores. */
+export function hashOf({ collection, internalReplicationState }: Replication): Promise<string> {
+  return collection.database.hashFunction(internalReplicationState?.input.identifier ?? '');
+}
+
+function watchWrites(
+  { ancestry, passedOver }: ReplicationParts,
+  name: TwoWayName,
+  state: Replication,
+): void {
+  if (!state.internalReplicationState) return;
+  watchPulledWrites(state.internalReplicationState, {
+    arriving: async (ids) => ancestry.arriving(name, await hashOf(state), ids),
+    missed: (document) => passedOver.missed(name, document),
+  });
+}
+
+/** Sends versions and settles what the server says of them. */
+async function pushRows(
+  { pusher, ancestry, passedOver }: ReplicationParts,
+  name: TwoWayName,
+  epoch: string,
+  hash: string,
+  pushed: readonly Pushed[],
+): Promise<Verdict[]> {
+  const rows = await ancestry.rowsOf(name, hash, pushed);
+  const note = await ancestry.leaving(name, rows);
+  const verdicts = await pusher.push(epoch, rows);
+  await ancestry.judged(note, rows, verdicts);
+  passedOver.judged(verdicts);
+  return verdicts;
+}
+
 function startOne(parts: ReplicationParts, name: CollectionName, epoch: string): Running {
-  const { context, puller, pusher } = parts;
-  const { rx, side, account } = context.local;
+  const { context, puller, passedOver } = parts;
+  const { rx, account } = context.local;
   const resync$ = new Subject<'RESYNC'>();
+  const running = { epoch, resync$, again: false };
   const state = replicateRxCollection<StoredDocument, Checkpoint>({
     replicationIdentifier: identifierOf(account.workspaceId, name, epoch),
     collection: rx[name],
@@ -71,13 +113,15 @@ function startOne(parts: ReplicationParts, name: CollectionName, epoch: string):
     pull: {
       batchSize: SYNC_LIMITS.pullDocuments,
       stream$: resync$,
-      handler: async (from) => {
+      handler: async (checkpoint) => {
+        const from = running.again ? undefined : checkpoint;
+        running.again = false;
         const page =
           from || isTwoWay(name)
             ? await puller.pull(name, epoch, from)
             : await firstPage({ local: context.local, puller, name, epoch });
         return {
-          documents: page.documents as WithDeleted<StoredDocument>[],
+          documents: passedOver.arriving(name, page.documents) as WithDeleted<StoredDocument>[],
           checkpoint: page.checkpoint,
         };
       },
@@ -87,17 +131,12 @@ function startOne(parts: ReplicationParts, name: CollectionName, epoch: string):
           push: {
             batchSize: SYNC_LIMITS.pushRows,
             handler: async (rxRows) => {
-              const ids = rxRows.map(({ newDocumentState }) => newDocumentState.id);
-              const refused = await side.rejectionsAmong(name, ids);
-              const rows = rxRows.map(({ assumedMasterState, newDocumentState }) =>
-                rowOf(
-                  refused,
-                  name,
-                  (assumedMasterState as WireDocument | undefined) ?? null,
-                  newDocumentState as WireDocument,
-                ),
-              );
-              return conflictsOf(await pusher.push(epoch, rows)) as WithDeleted<StoredDocument>[];
+              const pushed = rxRows.map(({ assumedMasterState, newDocumentState }) => ({
+                assumed: (assumedMasterState as WireDocument | undefined) ?? null,
+                next: newDocumentState as WireDocument,
+              }));
+              const verdicts = await pushRows(parts, name, epoch, await hashOf(state), pushed);
+              return conflictsOf(verdicts) as WithDeleted<StoredDocument>[];
             },
           },
         }
@@ -106,7 +145,7 @@ function startOne(parts: ReplicationParts, name: CollectionName, epoch: string):
   state.error$.subscribe((error) => {
     if (!isStop(error)) parts.error(name, error);
   });
-  return { epoch, state, resync$ };
+  return Object.assign(running, { state });
 }
 
 /** Runs RxDB's replication for all collections with our handlers. */
@@ -129,6 +168,7 @@ export function createReplications(parts: ReplicationParts): Replications {
         const one = startOne(parts, name, epochs[databaseOf(name)]);
         running.set(name, one);
         await one.state.startPromise;
+        if (isTwoWay(name)) watchWrites(parts, name, one.state);
         parts.started(name, one.state);
       }),
     );
@@ -143,6 +183,12 @@ export function createReplications(parts: ReplicationParts): Replications {
     },
     resync(names) {
       for (const name of names) running.get(name)?.resync$.next('RESYNC');
+    },
+    reread(name) {
+      const one = running.get(name);
+      if (!one) return;
+      one.again = true;
+      one.resync$.next('RESYNC');
     },
     async stop() {
       await queue.catch(() => undefined);

@@ -1,12 +1,13 @@
 import { getAssumedMasterState, getChangedDocumentsSince } from 'rxdb/plugins/core';
 import type { Subscription } from 'rxjs';
-import { toWire, storedVersions } from '../data/versions';
+import { heightOf, isAsPulled, originOf, storedVersions, toWire } from '../data/versions';
 import type { StoredVersion } from '../data/versions';
 import { titleOf } from '../data/titles';
 import type { RxCollections } from '../data/openLocalData';
 import { TWO_WAY_NAMES } from '../domain/collections';
 import type { CollectionName, TwoWayName } from '../domain/collections';
 import { sameDocument } from '../domain/equality';
+import { hashOf } from './replication';
 import type { Replication } from './replication';
 import type { WaitingItem } from './status';
 
@@ -23,17 +24,13 @@ export interface WaitingTracker {
   /** A replication runs (anew): what it knows of the server counts from now on. */
   attach(name: CollectionName, state: Replication): void;
   items(): Waiting[];
+  has(collection: CollectionName, id: string): boolean;
   stop(): void;
 }
 
 /** Changes are gathered this long before they are compared, in milliseconds. */
 const SETTLE_MS = 15;
 const SCAN_BATCH = 500;
-
-/** The height of an RxDB revision `<height>-<token>`. */
-function heightOf(rev: string): number {
-  return Number.parseInt(rev, 10);
-}
 
 /**
  * Which documents wait, from what replication itself has stored: documents whose version differs
@@ -60,8 +57,7 @@ export function createWaitingTracker(
 
   /** Written by the running replication; RxDB notes a moment later that the server holds it. */
   function isPulled(name: TwoWayName, version: StoredVersion): boolean {
-    const origin = version._meta.o as { hash: string; _rev: number } | undefined;
-    return origin?.hash === hashes.get(name) && origin?._rev === heightOf(version._rev);
+    return isAsPulled(version) && originOf(version)?.hash === hashes.get(name);
   }
 
   function add(name: TwoWayName, version: StoredVersion, fresh: boolean): void {
@@ -158,8 +154,7 @@ export function createWaitingTracker(
       }),
     );
     void enqueue(async () => {
-      const identifier = state.internalReplicationState?.input.identifier ?? '';
-      hashes.set(two, await local[two].database.hashFunction(identifier));
+      hashes.set(two, await hashOf(state));
       await scan(two);
     });
   }
@@ -181,6 +176,7 @@ export function createWaitingTracker(
       await work;
     },
     items: () => [...waiting.values()],
+    has: (collection, id) => waiting.has(`${collection}|${id}`),
     stop() {
       stopped = true;
       clearTimeout(timer);

@@ -59,10 +59,11 @@ export function conflictHandlerOf(
     isEqual: (a, b) => sameDocument(a, b),
     async resolve({ assumedMasterState, newDocumentState, realMasterState }) {
       const assumed = assumedMasterState ?? null;
+      const known = side.bases.take(name, newDocumentState.id);
       const refused = await refusedVersion(side, name, assumed);
       const merged = await mergeAndNote(side, name, {
         // A refused version was never the server's: its own ancestor is what both sides know.
-        base: refused ? refused.assumed : assumed,
+        base: refused ? refused.assumed : known === undefined ? assumed : known,
         mine: newDocumentState,
         theirs: realMasterState,
       });

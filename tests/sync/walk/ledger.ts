@@ -43,8 +43,11 @@ export interface Ledger {
   gaveUp(conflict: ConflictRecord): void;
   /** A question that was ever asked. */
   asked(conflict: ConflictRecord): void;
-  /** A person decided about a refused version, which the server's may have replaced meanwhile. */
-  refused(record: RejectionRecord, isGivenUp: boolean): void;
+  /**
+   * A person decided about a refused version, which the server's may have replaced meanwhile.
+   * @param givenUp versions whose values the person gave up
+   */
+  refused(record: RejectionRecord, givenUp: readonly object[]): void;
   /** What is wrong with a world in which everything is quiet. */
   faults(world: World): string[];
 }
@@ -166,11 +169,11 @@ export function createLedger(): Ledger {
       for (const value of valuesAsked(conflict, 'kept')) givenUp.add(`${keyOf(conflict)} ${value}`);
     },
     asked: (conflict) => void questions.push(conflict),
-    refused(record, isGivenUp) {
+    refused(record, versions) {
       const key = keyOf(record);
       reverted.add(key);
-      if (!isGivenUp) return;
-      for (const value of valuesOf(record.copy)) givenUp.add(`${key} ${value}`);
+      for (const version of versions)
+        for (const value of valuesOf(version)) givenUp.add(`${key} ${value}`);
     },
     faults: (world) => [
       ...missing(world),

@@ -62,7 +62,9 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
 
   async function decideRejection(who: Who, record: RejectionRecord): Promise<void> {
     const op = random.chance(0.3) ? 'retryRejection' : 'discardRejection';
-    ledger.refused(record, op === 'discardRejection');
+    const shown = await devices[who].find(record.collection, record.id);
+    // What was typed on top of it goes with it: that is what the person sees and gives up.
+    ledger.refused(record, op === 'discardRejection' ? [record.copy, shown ?? {}] : []);
     await devices[who].call({ op, key: record.key });
     say(who, `${op} ${keyOf(record)} (${record.code})`);
   }

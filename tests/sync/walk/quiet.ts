@@ -1,4 +1,4 @@
-import type { Status } from '../support/deviceProcess';
+import type { RemoteDevice, Status } from '../support/deviceProcess';
 import { databaseReplica, deviceReplica, difference } from '../support/stage';
 import type { Replica, Stage } from '../support/stage';
 import { WALKED } from './actions';
@@ -43,7 +43,13 @@ function apartIn(key: string, name: string, shown: Replica, stored: Replica): st
   return `${key} on the ${name}: ${told.join('; ')}`;
 }
 
-/** Waits until nothing is under way and both devices hold what the database holds. */
+/** What a device shows and the server refused, until a person has decided. */
+async function refusedOn(device: RemoteDevice): Promise<Set<string>> {
+  const { rejections } = await device.kept();
+  return new Set(rejections.map(({ collection, id }) => `${collection}:${id}`));
+}
+
+/** Waits until nothing is under way and both devices hold what the database holds, but for what it refused. */
 export async function quiet(stage: Stage, workspaceId: string): Promise<Seen> {
   const end = performance.now() + QUIET_WITHIN * 1000;
   for (;;) {
@@ -53,8 +59,11 @@ export async function quiet(stage: Stage, workspaceId: string): Promise<Seen> {
     if (over || states.every(isSent)) {
       const stored = await databaseReplica(stage.couch, workspaceId);
       const shown = await Promise.all(stage.devices.map((one) => deviceReplica(one, WALKED)));
+      const refused = await Promise.all(stage.devices.map(refusedOn));
       const apart = shown.flatMap((one, who) =>
-        difference(one, stored).map((key) => apartIn(key, nameOf(who === 0 ? 0 : 1), one, stored)),
+        difference(one, stored)
+          .filter((key) => !refused[who]?.has(key))
+          .map((key) => apartIn(key, nameOf(who === 0 ? 0 : 1), one, stored)),
       );
       const still = await Promise.all(stage.devices.map((device) => device.status()));
       if (apart.length === 0 && still.every(isSent))

@@ -1,0 +1,121 @@
+import type { OpenLocalData } from '../data/openLocalData';
+import type { PassageRecord } from '../data/sideStore';
+import { ancestorsAmong } from '../data/versions';
+import type { TwoWayName } from '../domain/collections';
+import { sameDocument } from '../domain/equality';
+import type { Verdict, WireDocument } from '../domain/protocol';
+import { newId } from '../platform/ids';
+import { rowOf } from './verdicts';
+import type { Row } from './verdicts';
+
+/** A version that RxDB wants to push. */
+export interface Pushed {
+  assumed: WireDocument | null;
+  next: WireDocument;
+}
+
+/**
+ * What a document's versions on this device and on the server have in common. RxDB notes it after it
+ * stored or sent something; a tab killed in between would forget it, and a merge without the true ancestor
+ * brings back what a person took out. So what comes and goes is noted here before it does.
+ */
+export interface Ancestry {
+  /** Reads what an earlier run left unfinished. */
+  load(): Promise<void>;
+  /** New documents are about to be stored. @returns ends the note, once RxDB has its own */
+  arriving(name: TwoWayName, hash: string, ids: string[]): Promise<() => void>;
+  /** The rows of a push, on their true ancestors. @param hash of the replication that pushes */
+  rowsOf(name: TwoWayName, hash: string, pushed: readonly Pushed[]): Promise<Row[]>;
+  /** Rows are about to leave. @returns the note, for `judged` */
+  leaving(name: TwoWayName, rows: readonly Row[]): Promise<string>;
+  /** The server's verdicts are settled; conflicts are told the ancestor for their merge. */
+  judged(note: string, rows: readonly Row[], verdicts: readonly Verdict[]): Promise<void>;
+}
+
+const idsOf = (passage: PassageRecord): string[] =>
+  passage.way === 'down' ? passage.ids : passage.documents.map(({ id }) => id);
+
+export function createAncestry({ rx, side }: Pick<OpenLocalData, 'rx' | 'side'>): Ancestry {
+  /** What earlier runs left, as far as the server has not judged it since. */
+  const leftovers = new Map<string, { passage: PassageRecord; open: Set<string> }>();
+
+  function leftOf(collection: TwoWayName, id: string): PassageRecord[] {
+    return [...leftovers.values()]
+      .filter(({ passage, open }) => passage.collection === collection && open.has(id))
+      .map(({ passage }) => passage);
+  }
+
+  /** A version that this device sent before it lies below whatever it holds now. */
+  function isOwn(collection: TwoWayName, master: WireDocument): boolean {
+    return leftOf(collection, master.id).some(
+      (one) =>
+        one.way === 'up' &&
+        one.documents.some(
+          (document) => document.id === master.id && sameDocument(document, master),
+        ),
+    );
+  }
+
+  /** A document that was pulled, though RxDB knows nothing of it. */
+  function isPulled(collection: TwoWayName, id: string, hash: string): boolean {
+    return leftOf(collection, id).some((one) => one.way === 'down' && one.hash === hash);
+  }
+
+  /** @returns notes that are of no more use */
+  function answered(rows: readonly Row[]): string[] {
+    for (const { collection, next } of rows)
+      for (const { passage, open } of leftovers.values())
+        if (passage.collection === collection) open.delete(next.id);
+    const ended = [...leftovers].filter(([, { open }]) => open.size === 0).map(([key]) => key);
+    for (const key of ended) leftovers.delete(key);
+    return ended;
+  }
+
+  return {
+    async load() {
+      for (const passage of await side.passages.toArray())
+        leftovers.set(passage.key, { passage, open: new Set(idsOf(passage)) });
+    },
+    async arriving(collection, hash, ids) {
+      const key = newId();
+      await side.passages.put({ key, way: 'down', collection, hash, ids });
+      return () => void side.passages.delete(key).catch(() => undefined); // read again, it says the same
+    },
+    async rowsOf(name, hash, pushed) {
+      const ids = pushed.map(({ next }) => next.id);
+      const [refused, ancestors] = await Promise.all([
+        side.rejectionsAmong(name, ids),
+        ancestorsAmong(side, name, rx[name], ids, hash),
+      ]);
+      return pushed.map(({ assumed, next }) => {
+        const kept = ancestors.get(next.id);
+        if (kept?.certain) return rowOf(refused, name, kept.document, next);
+        // Not changed since it was stored, it is its own ancestor.
+        const known = assumed ?? (isPulled(name, next.id, hash) ? (kept?.document ?? next) : null);
+        return rowOf(refused, name, known, next);
+      });
+    },
+    async leaving(collection, rows) {
+      const key = newId();
+      const documents = rows.map(({ next }) => next);
+      await side.passages.put({ key, way: 'up', collection, documents });
+      return key;
+    },
+    async judged(note, rows, verdicts) {
+      verdicts.forEach((verdict, place) => {
+        const row = rows[place];
+        if (!row || verdict.verdict !== 'conflict') return;
+        const base = isOwn(row.collection, verdict.master) ? verdict.master : row.assumed;
+        side.bases.note(row.collection, row.next.id, base);
+      });
+      // From now on the server's verdict tells; a later push begins at what RxDB notes of it.
+      const keys = rows.map(
+        ({ collection, next }) => [collection, next.id] as [TwoWayName, string],
+      );
+      await Promise.all([
+        side.ancestors.bulkDelete(keys),
+        side.passages.bulkDelete([note, ...answered(rows)]),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { BulkWriteRow, RxStorageInstanceReplicationState } from 'rxdb';
+import type { StoredDocument } from '../data/collections/schemas';
+import { toWire } from '../data/versions';
+import type { WireDocument } from '../domain/protocol';
+
+export interface PulledWrites {
+  /** New documents are about to be stored. @returns called once RxDB has noted that they are pulled */
+  arriving(ids: string[]): Promise<() => void>;
+  /** A version was not stored, because the document changed in that moment. */
+  missed(document: WireDocument): void;
+}
+
+/**
+ * Watches how a replication stores what it pulled. RxDB (17.6) leaves two things to chance there: it drops
+ * a version without a word when the document changes between its look and its write, and new documents
+ * carry no sign of being pulled until it has noted so in a second write.
+ */
+export function watchPulledWrites(
+  replication: RxStorageInstanceReplicationState<StoredDocument>,
+  { arriving, missed }: PulledWrites,
+): void {
+  const { forkInstance } = replication.input;
+
+  async function store(rows: BulkWriteRow<StoredDocument>[], context: string) {
+    const fresh = rows.filter(({ previous }) => !previous).map(({ document }) => document.id);
+    // A full storage must not keep away what may still fit: the note is only needed after a crash.
+    const noted = fresh.length > 0 ? await arriving(fresh).catch(() => undefined) : undefined;
+    const result = await forkInstance.bulkWrite(rows, context);
+    // The round ends with the note of RxDB.
+    if (noted) void replication.streamQueue.down.then(noted, noted);
+    const refused = new Set(
+      result.error.filter(({ status }) => status === 409).map(({ documentId }) => documentId),
+    );
+    for (const { document } of rows) if (refused.has(document.id)) missed(toWire(document));
+    return result;
+  }
+
+  replication.input.forkInstance = {
+    ...forkInstance,
+    bulkWrite: async (rows, context) =>
+      context === (await replication.downstreamBulkWriteFlag)
+        ? store(rows, context)
+        : forkInstance.bulkWrite(rows, context),
+  };
+}
