@@ -45,15 +45,22 @@ export function createAncestry({ rx, side }: Pick<OpenLocalData, 'rx' | 'side'>)
       .map(({ passage }) => passage);
   }
 
-  /** A version that this device sent before it lies below whatever it holds now. */
-  function isOwn(collection: TwoWayName, master: WireDocument): boolean {
-    return leftOf(collection, master.id).some(
-      (one) =>
-        one.way === 'up' &&
-        one.documents.some(
-          (document) => document.id === master.id && sameDocument(document, master),
-        ),
+  /** What this device sent of a document without hearing more, oldest first. */
+  function sentOf(collection: TwoWayName, id: string): WireDocument[] {
+    return leftOf(collection, id).flatMap((one) =>
+      one.way === 'up' ? one.documents.filter((document) => document.id === id) : [],
     );
+  }
+
+  /**
+   * The ancestor of a row and the server's version. A version that was sent lies below what this device
+   * holds now. It lies below the server's, too, where that is the same; and where the document was new,
+   * the first one does in any case, because nobody could change what was never taken.
+   */
+  function baseOf({ collection, assumed }: Row, master: WireDocument): WireDocument | null {
+    const sent = sentOf(collection, master.id);
+    if (sent.some((document) => sameDocument(document, master))) return master;
+    return assumed ?? sent[0] ?? null;
   }
 
   /** A document that was pulled, though RxDB knows nothing of it. */
@@ -105,8 +112,7 @@ export function createAncestry({ rx, side }: Pick<OpenLocalData, 'rx' | 'side'>)
       verdicts.forEach((verdict, place) => {
         const row = rows[place];
         if (!row || verdict.verdict !== 'conflict') return;
-        const base = isOwn(row.collection, verdict.master) ? verdict.master : row.assumed;
-        side.bases.note(row.collection, row.next.id, base);
+        side.bases.note(row.collection, row.next.id, baseOf(row, verdict.master));
       });
       // From now on the server's verdict tells; a later push begins at what RxDB notes of it.
       const keys = rows.map(

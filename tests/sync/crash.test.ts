@@ -165,6 +165,30 @@ const others = { height: 160 };
 const arrived = (id: string): Promise<void> =>
   eventually(async () => (await device.local.clients.get(id))?.height === 160);
 
+describe('S02 a tab that is killed while another device already has what it sent', () => {
+  it('S02 what either takes out of a new document stays out', async () => {
+    await synced();
+    const made = client({ email: 'hoa@example.vn' });
+    server.loseAnswers = 1;
+    await device.local.clients.insert(made);
+    await eventually(() => server.stored('clients', made.id) !== undefined);
+    server.goDown();
+    await leaveStorageBehind();
+    const { phone: _phone, ...theirs } = without(made, 'Ngủ ngon');
+    server.write('clients', wire(theirs, { height: 160 }));
+    await reopen();
+    await device.local.clients.update(made.id, ({ email: _email, ...one }) =>
+      without(one, 'Giảm cân'),
+    );
+    server.down = false;
+    await synced();
+    const stored = server.stored('clients', made.id);
+    expect(stored).toMatchObject({ goals: [], height: 160 });
+    expect(stored).not.toHaveProperty('phone');
+    expect(stored).not.toHaveProperty('email');
+  });
+});
+
 describe('S02 a document that changes while a pull stores it', () => {
   it('S02 a save that changes nothing does not keep the new version away', async () => {
     const made = await device.local.clients.insert(client());
