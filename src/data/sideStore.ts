@@ -60,6 +60,8 @@ export interface AncestorRecord {
   id: string;
   /** Which pull stored it; null for the document's first version, pulled or made here. */
   pulledBy: string | null;
+  /** When it was kept, in milliseconds of this device's clock. */
+  keptAt: number;
   document: WireDocument;
 }
 

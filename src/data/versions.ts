@@ -60,6 +60,7 @@ export async function keepAncestor(
       collection,
       id,
       pulledBy: pulledBy(origin),
+      keptAt: Date.now(),
       document: toWire(version),
     }),
   );
@@ -70,6 +71,8 @@ export interface Ancestor {
   document: WireDocument;
   /** A pull stored it; otherwise it may have been made here, and the server may not know it. */
   certain: boolean;
+  /** Milliseconds of this device's clock. */
+  keptAt: number;
 }
 
 /**
@@ -96,7 +99,10 @@ export async function ancestorsAmong(
     return pulledBy(origin) === one.pulledBy && (!origin || origin.hash === hash);
   });
   return new Map(
-    valid.map((one) => [one.id, { document: one.document, certain: one.pulledBy !== null }]),
+    valid.map(({ id, document, keptAt, pulledBy: pull }) => [
+      id,
+      { document, certain: pull !== null, keptAt },
+    ]),
   );
 }
 

@@ -12,6 +12,8 @@ import type { Row } from './verdicts';
 export interface Pushed {
   assumed: WireDocument | null;
   next: WireDocument;
+  /** When RxDB noted `assumed`, in milliseconds of this device's clock. */
+  notedAt: number;
 }
 
 /**
@@ -28,8 +30,11 @@ export interface Ancestry {
   rowsOf(name: TwoWayName, hash: string, pushed: readonly Pushed[]): Promise<Row[]>;
   /** Rows are about to leave. @returns the note, for `judged` */
   leaving(name: TwoWayName, rows: readonly Row[]): Promise<string>;
-  /** The server's verdicts are settled; conflicts are told the ancestor for their merge. */
-  judged(note: string, rows: readonly Row[], verdicts: readonly Verdict[]): Promise<void>;
+  /**
+   * The server's verdicts are settled; conflicts are told the ancestor for their merge.
+   * @returns forgets what was noted, once RxDB has noted what came of it
+   */
+  judged(note: string, rows: readonly Row[], verdicts: readonly Verdict[]): () => Promise<void>;
 }
 
 const idsOf = (passage: PassageRecord): string[] =>
@@ -94,9 +99,10 @@ export function createAncestry({ rx, side }: Pick<OpenLocalData, 'rx' | 'side'>)
         side.rejectionsAmong(name, ids),
         ancestorsAmong(side, name, rx[name], ids, hash),
       ]);
-      return pushed.map(({ assumed, next }) => {
+      return pushed.map(({ assumed, next, notedAt }) => {
         const kept = ancestors.get(next.id);
-        if (kept?.certain) return rowOf(refused, name, kept.document, next);
+        if (kept?.certain && kept.keptAt > notedAt)
+          return rowOf(refused, name, kept.document, next);
         // Not changed since it was stored, it is its own ancestor.
         const known = assumed ?? (isPulled(name, next.id, hash) ? (kept?.document ?? next) : null);
         return rowOf(refused, name, known, next);
@@ -108,20 +114,19 @@ export function createAncestry({ rx, side }: Pick<OpenLocalData, 'rx' | 'side'>)
       await side.passages.put({ key, way: 'up', collection, documents });
       return key;
     },
-    async judged(note, rows, verdicts) {
+    judged(note, rows, verdicts) {
       verdicts.forEach((verdict, place) => {
         const row = rows[place];
         if (!row || verdict.verdict !== 'conflict') return;
         side.bases.note(row.collection, row.next.id, baseOf(row, verdict.master));
       });
-      // From now on the server's verdict tells; a later push begins at what RxDB notes of it.
-      const keys = rows.map(
-        ({ collection, next }) => [collection, next.id] as [TwoWayName, string],
-      );
-      await Promise.all([
-        side.ancestors.bulkDelete(keys),
-        side.passages.bulkDelete([note, ...answered(rows)]),
-      ]);
+      const notes = [note, ...answered(rows)];
+      return async () => {
+        const keys = rows.map(
+          ({ collection, next }) => [collection, next.id] as [TwoWayName, string],
+        );
+        await Promise.all([side.ancestors.bulkDelete(keys), side.passages.bulkDelete(notes)]);
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { WithDeleted } from 'rxdb';
+import { getAssumedMasterState } from 'rxdb/plugins/core';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import type { RxReplicationState } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
@@ -12,7 +13,8 @@ import { firstPage } from './fill';
 import type { Checkpoint, Puller } from './pull';
 import { conflictsOf } from './push';
 import type { Pusher } from './push';
-import type { Ancestry, Pushed } from './ancestry';
+import type { Ancestry } from './ancestry';
+import { ReplicationStopped } from './calls';
 import { watchPulledWrites } from './pulledWrites';
 import type { PassedOver } from './passedOver';
 
@@ -80,18 +82,36 @@ function watchWrites(
   });
 }
 
+/** A row as RxDB hands it over. */
+interface PushedVersion {
+  assumedMasterState?: WireDocument;
+  newDocumentState: WireDocument;
+}
+
 /** Sends versions and settles what the server says of them. */
 async function pushRows(
-  { pusher, ancestry, passedOver }: ReplicationParts,
+  { pusher, ancestry, passedOver, error }: ReplicationParts,
   name: TwoWayName,
-  epoch: string,
-  hash: string,
-  pushed: readonly Pushed[],
+  { epoch, state }: Pick<Running, 'epoch' | 'state'>,
+  versions: readonly PushedVersion[],
 ): Promise<Verdict[]> {
-  const rows = await ancestry.rowsOf(name, hash, pushed);
+  const internal = state.internalReplicationState;
+  if (!internal) throw new ReplicationStopped();
+  const noted = await getAssumedMasterState(
+    internal,
+    versions.map(({ newDocumentState }) => newDocumentState.id),
+  );
+  const pushed = versions.map(({ assumedMasterState, newDocumentState: next }) => ({
+    assumed: assumedMasterState ?? null,
+    next,
+    notedAt: noted[next.id]?.metaDocument._meta.lwt ?? 0,
+  }));
+  const rows = await ancestry.rowsOf(name, await hashOf(state), pushed);
   const note = await ancestry.leaving(name, rows);
   const verdicts = await pusher.push(epoch, rows);
-  await ancestry.judged(note, rows, verdicts);
+  const forget = ancestry.judged(note, rows, verdicts);
+  // RxDB stores and notes what we return before its round ends.
+  void internal.streamQueue.up.then(forget).catch((reason: unknown) => error(name, reason));
   passedOver.judged(verdicts);
   return verdicts;
 }
@@ -131,11 +151,8 @@ function startOne(parts: ReplicationParts, name: CollectionName, epoch: string):
           push: {
             batchSize: SYNC_LIMITS.pushRows,
             handler: async (rxRows) => {
-              const pushed = rxRows.map(({ assumedMasterState, newDocumentState }) => ({
-                assumed: (assumedMasterState as WireDocument | undefined) ?? null,
-                next: newDocumentState as WireDocument,
-              }));
-              const verdicts = await pushRows(parts, name, epoch, await hashOf(state), pushed);
+              const versions = rxRows as PushedVersion[];
+              const verdicts = await pushRows(parts, name, { epoch, state }, versions);
               return conflictsOf(verdicts) as WithDeleted<StoredDocument>[];
             },
           },

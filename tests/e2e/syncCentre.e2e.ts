@@ -3,6 +3,7 @@ import { REJECTIONS, type RejectionCode } from '../../src/domain/errors';
 import type { PushRequest, Verdict } from '../../src/domain/protocol';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, signIn, type Device } from './support/device';
+import { pressByKeyboard } from './support/keyboard';
 import { startProduct, type Product } from './support/product';
 
 test.describe.configure({ mode: 'serial' });
@@ -42,27 +43,6 @@ test.afterAll(async () => {
   await device?.dispose();
   await product?.stop();
 });
-
-/** Moves the focus by Tab until it stands on the wanted button or link, then presses Enter. */
-async function pressByKeyboard(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = page
-    .getByRole('button', { name })
-    .or(page.getByRole('link', { name }))
-    .or(page.getByRole('textbox', { name }))
-    .first();
-  await expect(wanted).toBeVisible();
-  const passed: string[] = [];
-  for (let step = 0; step < 120; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) {
-      await page.keyboard.press('Enter');
-      return;
-    }
-    // Forwards to the end of the page, then backwards: a test browser has no frame to go round by.
-    await page.keyboard.press(step < 60 ? 'Tab' : 'Shift+Tab');
-    passed.push(await page.evaluate(() => document.activeElement?.textContent?.slice(0, 20) ?? ''));
-  }
-  throw new Error(`the keyboard does not reach ${String(name)}, only ${passed.join(' | ')}`);
-}
 
 /** Opens the first client's form and changes one field, by keyboard. */
 async function change(page: Page, phone: string): Promise<void> {

@@ -49,16 +49,21 @@ export function profile(change: Partial<AccountProfile> = {}): AccountProfile {
   };
 }
 
-/** Waits until something is so. @throws after `seconds`, with what `describe` says */
+/**
+ * Waits until something is so.
+ * @param every milliseconds between two looks; more where a look is costly
+ * @throws after `seconds`, with what `describe` says
+ */
 export async function eventually(
   test: () => boolean | Promise<boolean>,
   describe: () => unknown = () => '',
   seconds = 10,
+  every = 10,
 ): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!(await test())) {
     if (performance.now() > end) throw new Error(`still not so: ${JSON.stringify(describe())}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, every));
   }
 }
 

@@ -70,6 +70,7 @@ async function workWhile(
     },
     () => [stage.cables[0].pending(), found],
     50,
+    50,
   );
   for (const device of [tablet, phone]) {
     expect(await device.find('clients', clientId)).toMatchObject({ phone: stamp, email: stamp });

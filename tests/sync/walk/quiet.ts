@@ -4,6 +4,8 @@ import type { Replica, Stage } from '../support/stage';
 import { WALKED } from './actions';
 import { nameOf } from './people';
 
+/** Milliseconds between two looks. */
+const EVERY = 100;
 /** Seconds within which all must be quiet once nothing is broken any more. */
 const QUIET_WITHIN = 40;
 
@@ -17,7 +19,7 @@ export interface Seen {
   faults: string[];
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, EVERY));
 
 const isSent = (one: Status): boolean =>
   one.online && one.waiting.length === 0 && one.pill.kind !== 'unknown';
