@@ -4,6 +4,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** It holds the product to 2 s: it runs by itself, first on one size and then on the other. */
 const THIN_DAY = '**/thinDay.e2e.ts';
+/** What they show does not depend on the size; looks are checked on both by `screens.e2e.ts`. */
+const ON_PHONE = '**/accounts.e2e.ts';
+const ON_DESKTOP = '**/update.e2e.ts';
 
 /** The whole product in Chromium: built app, real gateway, embedded database, service worker on. */
 export default defineConfig({
@@ -18,8 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   use: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' },
   projects: [
-    { name: 'phone', use: PHONE, testIgnore: THIN_DAY },
-    { name: 'desktop', use: DESKTOP, testIgnore: THIN_DAY },
+    { name: 'phone', use: PHONE, testIgnore: [THIN_DAY, ON_DESKTOP] },
+    { name: 'desktop', use: DESKTOP, testIgnore: [THIN_DAY, ON_PHONE] },
     // Behind the others, and one after the other.
     { name: 'day on a phone', use: PHONE, testMatch: THIN_DAY, dependencies: ['phone', 'desktop'] },
     {

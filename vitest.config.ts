@@ -33,7 +33,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Not part of `npm test`: minutes of faults and random walks, by `npm run torture`.
+      // Every step of the sync broken, and 40 random walks; any number by `npm run torture`.
       {
         test: {
           name: 'torture',

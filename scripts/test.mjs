@@ -118,9 +118,10 @@ check('architecture', bin('depcruise'), [
 check('unused code', bin('knip'), []);
 vitest('unit');
 await attempt('build', ensureBuilt);
-// Its gateways mostly wait, so that two files share two cores well.
+// Their processes mostly wait for each other, so that two files share two cores well.
 vitest('integration', 2);
-vitest('sync');
+vitest('sync', 2);
+vitest('torture', 2);
 await attempt('end-to-end tests', endToEnd);
 
 for (const { title, message } of failedTests)

@@ -120,9 +120,11 @@ export function createAncestry({ rx, side }: Pick<OpenLocalData, 'rx' | 'side'>)
         if (!row || verdict.verdict !== 'conflict') return;
         side.bases.note(row.collection, row.next.id, baseOf(row, verdict.master));
       });
-      const notes = [note, ...answered(rows)];
+      // A merge is not stored when the document changes in that moment: then it is needed again.
+      const settled = rows.filter((_row, place) => verdicts[place]?.verdict !== 'conflict');
+      const notes = [note, ...answered(settled)];
       return async () => {
-        const keys = rows.map(
+        const keys = settled.map(
           ({ collection, next }) => [collection, next.id] as [TwoWayName, string],
         );
         await Promise.all([side.ancestors.bulkDelete(keys), side.passages.bulkDelete(notes)]);

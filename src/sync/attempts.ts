@@ -1,5 +1,4 @@
 import { ServerAnswer } from './calls';
-import type { Connection } from './connection';
 
 /** Longest wait between two tries, in seconds (decision 1). */
 const LONGEST_WAIT = 60;
@@ -50,9 +49,4 @@ export function countFailures(changed: () => void): FailureCount {
 export function backOff(count: number, error: unknown): number {
   const asked = error instanceof ServerAnswer ? (error.retryAfter ?? 0) : 0;
   return Math.min(LONGEST_WAIT, Math.max(asked, 0.25 * 2 ** Math.min(count - 1, 10)));
-}
-
-/** The signal of one call: ends with the connection, or after `seconds` without an answer. */
-export function callSignal(connection: Connection, seconds: number): AbortSignal {
-  return AbortSignal.any([connection.signal(), AbortSignal.timeout(seconds * 1000)]);
 }

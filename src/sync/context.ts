@@ -1,8 +1,9 @@
 import type { Epochs } from '../domain/protocol';
 import type { OpenLocalData } from '../data/openLocalData';
-import { backOff, callSignal } from './attempts';
+import { backOff } from './attempts';
 import { postInit, readJson, ServerAnswer, Unreachable } from './calls';
 import type { FailureCount } from './attempts';
+import { limited } from './limited';
 import type { Pause } from './pause';
 import type { Connection } from './connection';
 import type { Session } from './session';
@@ -31,15 +32,19 @@ export function callerOf({ local, deviceId }: SyncContext): {
   return { accountId, workspaceId, deviceId };
 }
 
+/** How long a call may go without an answer, in milliseconds. */
+const PATIENCE_MS = 120_000;
+
 /** Posts JSON with the access token. @throws Unreachable, ServerAnswer or SessionLocked */
 export async function postSync(
   context: SyncContext,
   path: string,
   body: unknown,
 ): Promise<unknown> {
-  const signal = callSignal(context.connection, 120);
-  const answer = await context.session.call(path, postInit(body, signal));
-  return readJson(answer);
+  const { connection, session } = context;
+  return limited(connection.signal(), PATIENCE_MS, async (ends) =>
+    readJson(await session.call(path, postInit(body, ends))),
+  );
 }
 
 /**

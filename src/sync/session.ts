@@ -8,6 +8,7 @@ import type {
 import { postInit, readJson, refusal, send, ServerAnswer, SessionLocked } from './calls';
 import type { Fetch } from './calls';
 import { readDeviceName } from './deviceName';
+import { limited } from './limited';
 import { createProfileStore } from './profileStore';
 import type { TextStorage } from './profileStore';
 import { createSharedCall } from './sharedCall';
@@ -116,16 +117,17 @@ export function createSession(options: SessionOptions): Session {
     const { account } = store.getSnapshot();
     if (!account) throw new SessionLocked('signed out');
     const body = named({ accountId: account.accountId });
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(15_000)]);
-    const answer = await send(fetch, '/api/auth/refresh', postInit(body, ends));
-    if (!answer.ok) {
-      const error = await refusal(answer);
+    const { error, json } = await limited(signal, 15_000, async (ends) => {
+      const answer = await send(fetch, '/api/auth/refresh', postInit(body, ends));
+      return answer.ok ? { json: await readJson(answer) } : { error: await refusal(answer) };
+    });
+    if (error) {
       // Only our own server's word ends a session; any other 401, a portal's too, may pass.
       if (error.code === 'session_ended') lock('session_ended');
       if (error.code === 'account_suspended') lock('account_suspended', error.reason);
       throw store.getSnapshot().locked ? new SessionLocked(error.message) : error;
     }
-    const response = sessionResponseSchema.parse(await readJson(answer));
+    const response = sessionResponseSchema.parse(json);
     // Another tab may have signed in as somebody else while this one waited.
     const { locked } = store.getSnapshot();
     if (locked && locked !== 'account_suspended') throw new SessionLocked(locked);

@@ -102,11 +102,12 @@ test('P18 two values of one field: both are shown with who and when, and the key
   await expect(laptop.page.getByText('0922 222 222').first()).toBeVisible();
 });
 
+const long = (start: string): string =>
+  `${start}: ${'ăn nhạt, ít dầu mỡ, nhiều rau xanh, chia nhỏ bữa; '.repeat(12)}`.trim();
+
 test('P18 two long texts can both be kept; deciding on one device settles it on all', async () => {
   const { page } = phone;
   await openClient(page, CLIENT);
-  const long = (start: string): string =>
-    `${start}: ${'ăn nhạt, ít dầu mỡ, nhiều rau xanh, chia nhỏ bữa; '.repeat(12)}`.trim();
   const label = 'Kiêng khem và thói quen ăn uống';
   await changeApart({ [label]: long('Phòng khám dặn') }, { [label]: long('Khách kể') });
   await expectNoViolations(page);

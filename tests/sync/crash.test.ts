@@ -189,6 +189,35 @@ describe('S02 a tab that is killed while another device already has what it sent
   });
 });
 
+describe('S02 a tab that is killed before it hears that a new document was taken', () => {
+  it('S02 a change in the moment of the merge brings nothing back', async () => {
+    await synced();
+    const made = client();
+    server.loseAnswers = 1;
+    await device.local.clients.insert(made);
+    await eventually(() => server.stored('clients', made.id) !== undefined);
+    server.goDown();
+    await leaveStorageBehind();
+    await reopen();
+    await device.local.clients.update(made.id, (one) => without(one, 'Ngủ ngon'));
+    // The merge of the first conflict meets a newer version and is not stored.
+    const { storageInstance } = device.local.rx.clients;
+    const store = storageInstance.bulkWrite.bind(storageInstance);
+    storageInstance.bulkWrite = async (rows: BulkWriteRow<never>[], context: string) => {
+      if (context === 'replication-up-write-conflict') {
+        storageInstance.bulkWrite = store;
+        await device.local.clients.update(made.id, ({ phone: _phone, ...one }) => one);
+      }
+      return store(rows, context);
+    };
+    server.down = false;
+    await synced();
+    const stored = server.stored('clients', made.id);
+    expect(stored).toMatchObject({ goals: ['Giảm cân'] });
+    expect(stored).not.toHaveProperty('phone');
+  });
+});
+
 describe('S02 a document that changes while a pull stores it', () => {
   it('S02 a save that changes nothing does not keep the new version away', async () => {
     const made = await device.local.clients.insert(client());

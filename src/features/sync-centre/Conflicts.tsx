@@ -21,7 +21,11 @@ interface SideProps {
   onTake: () => void;
 }
 
+/** Characters from which a value may be higher than its place. */
+const LONG = 60;
+
 function Side({ label, value, button, busy, onTake }: SideProps) {
+  const isLong = value.length > LONG;
   return (
     <Flex direction="column" borderWidth="1px" borderRadius="l2" p="3">
       <Text color="fg.muted" textStyle="sm">
@@ -29,12 +33,15 @@ function Side({ label, value, button, busy, onTake }: SideProps) {
       </Text>
       <Text
         fontWeight="semibold"
-        textStyle="lg"
+        textStyle={isLong ? 'md' : 'lg'}
         mb="3"
         css={tabular}
         maxH="40"
         overflowY="auto"
         whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        // What scrolls must be reached by keyboard.
+        {...(isLong ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
       >
         {value}
       </Text>

@@ -5,7 +5,7 @@ import { walk } from '../walk/walk';
 
 /** `npm run torture` sets both; a failing seed goes the same way again with `--seeds 1 --seed N`. */
 const first = Number(process.env.TORTURE_SEED ?? '1');
-const count = Number(process.env.TORTURE_SEEDS ?? '8');
+const count = Number(process.env.TORTURE_SEEDS ?? '40');
 const seeds = Array.from({ length: count }, (_, index) => first + index);
 
 /** As many walks at a time as there are cores to make use of. */

@@ -146,7 +146,7 @@ async function signIn(stage: Stage, plan: PlanId): Promise<string> {
  * @param stage one walk at a time
  * @param length how many steps
  */
-export async function walk(stage: Stage, seed: number, length = 45): Promise<Found> {
+export async function walk(stage: Stage, seed: number, length = 32): Promise<Found> {
   const random = createRandom(seed);
   const ledger = createLedger();
   const steps: string[] = [];

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limited } from './limited';
+
+// A server that takes every call and answers none.
+const server = createServer(() => undefined);
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+setFlagsFromString('--expose-gc');
+const cleanUp = runInNewContext('gc') as () => void;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function whileCleaning(call: Promise<unknown>): Promise<string> {
+  const timer = setInterval(cleanUp, 50);
+  const ended = call.then(
+    () => 'answered',
+    (error: unknown) => (error as Error).name,
+  );
+  const found = await Promise.race([ended, wait(4000).then(() => 'hangs')]);
+  clearInterval(timer);
+  return found;
+}
+
+const open = (ends: AbortSignal): Promise<Response> => fetch(url, { signal: ends });
+
+describe('S02 a call without an answer', () => {
+  it('S02 ends after its time, however often memory is cleaned up', async () => {
+    const { signal } = new AbortController();
+    expect(await whileCleaning(limited(signal, 400, open))).toBe('TimeoutError');
+  });
+
+  it('S02 ends with the connection', async () => {
+    const connection = new AbortController();
+    const call = limited(connection.signal, 60_000, open);
+    setTimeout(() => connection.abort(), 200);
+    expect(await whileCleaning(call)).toBe('AbortError');
+    await expect(limited(connection.signal, 60_000, open)).rejects.toThrow();
+  });
+});
