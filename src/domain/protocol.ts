@@ -101,6 +101,8 @@ export interface PulledCollection {
   documents: WireDocument[];
   checkpoint: string | null;
   complete: boolean;
+  /** Names of the devices that wrote documents, by id, where they are known; not at a first pull. */
+  writers?: Record<string, string>;
 }
 
 export interface PullResponse {

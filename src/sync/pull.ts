@@ -1,4 +1,4 @@
-import { databaseOf } from '../domain/collections';
+import { databaseOf, isTwoWay } from '../domain/collections';
 import type { CollectionName } from '../domain/collections';
 import { SYNC_LIMITS } from '../domain/protocol';
 import type { PulledCollection, PullResponse, WireDocument } from '../domain/protocol';
@@ -114,6 +114,16 @@ export function createPuller(
     return scan && scan.epoch === epoch && scan.from === from ? scan.to : from;
   }
 
+  /** A question that is open shows whose the newer value is. */
+  async function noteWriters(
+    collection: CollectionName,
+    { documents, writers = {} }: PulledCollection,
+  ): Promise<void> {
+    const keys = documents.map(({ id }) => [collection, id]);
+    const open = await local.side.conflicts.where('[collection+id]').anyOf(keys).toArray();
+    for (const { id } of open) local.side.writers.note(collection, id, writers[id]);
+  }
+
   return {
     async pull(collection, epoch, from) {
       const key = `scan:${databaseOf(collection)}:${collection}`;
@@ -123,6 +133,7 @@ export function createPuller(
       // RxDB takes a short page for the last one, so a page is filled up while there is more.
       for (;;) {
         const next = await page(collection, since);
+        if (start !== null && isTwoWay(collection)) await noteWriters(collection, next);
         documents.push(...next.documents);
         const moved = next.checkpoint !== null && next.checkpoint !== since;
         since = next.checkpoint ?? since;

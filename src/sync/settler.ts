@@ -30,8 +30,8 @@ export function createSettler({ rx, side }: OpenLocalData): Settler {
     if (sameValue(now, conflict.shown ?? null)) return;
     const { updatedAt } = document;
     const typed = typeof updatedAt === 'string' ? { shownAt: updatedAt } : {};
-    // Whose this newer value is, a pulled document does not say.
-    await side.conflicts.update(conflict.key, { shown: now, shownBy: undefined, ...typed });
+    const shownBy = side.writers.take(conflict.collection, conflict.id);
+    await side.conflicts.update(conflict.key, { shown: now, shownBy, ...typed });
   }
 
   return {

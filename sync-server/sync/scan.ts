@@ -21,6 +21,7 @@ export interface Budget {
 /** What a scan has found for one collection. */
 interface Basket {
   documents: Map<string, WireDocument>;
+  writers: Map<string, string>;
   /** Where its next scan goes on; set when it is full. */
   fullAt: string | undefined;
   /** Whether something came after it was full. */
@@ -65,7 +66,7 @@ async function readPage(
 function take(
   change: Change<StoredDocument>,
   baskets: Map<CollectionName, Basket>,
-  { limit, budget }: ScanOptions,
+  { limit, budget, since }: ScanOptions,
 ): void {
   const name = collectionOf(change.doc, baskets);
   const basket = name && baskets.get(name);
@@ -78,6 +79,8 @@ function take(
   // Written again while we read: only the newer version is told.
   basket.documents.delete(document.id);
   basket.documents.set(document.id, document);
+  const { deviceName } = change.doc ?? {};
+  if (since !== null && typeof deviceName === 'string') basket.writers.set(document.id, deviceName);
   budget.bytes -= JSON.stringify(document).length;
   if (basket.documents.size >= limit) basket.fullAt = change.seq;
 }
@@ -105,7 +108,7 @@ export async function scan(options: ScanOptions): Promise<Map<CollectionName, Pu
   const baskets = new Map<CollectionName, Basket>(
     options.collections.map((name) => [
       name,
-      { documents: new Map(), fullAt: undefined, more: false },
+      { documents: new Map(), writers: new Map(), fullAt: undefined, more: false },
     ]),
   );
   const allFull = (): boolean =>
@@ -125,8 +128,9 @@ export async function scan(options: ScanOptions): Promise<Map<CollectionName, Pu
 
 function answer(basket: Basket, at: string | null, ended: boolean): PulledCollection {
   const documents = [...basket.documents.values()];
+  const writers = basket.writers.size > 0 ? { writers: Object.fromEntries(basket.writers) } : {};
   // Full, but nothing came behind it up to the end: it may go on from the end as well.
   const cut = basket.fullAt !== undefined && (basket.more || !ended);
-  if (cut) return { documents, checkpoint: basket.fullAt ?? null, complete: false };
-  return { documents, checkpoint: at, complete: ended };
+  if (cut) return { documents, checkpoint: basket.fullAt ?? null, complete: false, ...writers };
+  return { documents, checkpoint: at, complete: ended, ...writers };
 }

@@ -38,6 +38,25 @@ const written = (type: string, body: Record<string, unknown> & { id: string }) =
 });
 
 describe('S02 pull', () => {
+  it('P18 names the device that wrote what is new, but not at a first pull', async () => {
+    const device = await newDevice();
+    const { workspaceId } = device.person;
+    const client = clientOf(device.person);
+    await device.push([created(client)]);
+    const database = gateway.couch.database(workspaceDatabase(workspaceId));
+    const put = (body: WireDocument): Promise<unknown> =>
+      database.put({ ...written('clients', body), deviceName: 'Máy ở phòng khám' });
+    const other = clientOf(device.person);
+    await put(other);
+    const first = (await device.pull({ clients: null })).body.collections.clients;
+    expect(first?.documents).toHaveLength(2);
+    expect(first).not.toHaveProperty('writers');
+    const newest = clientOf(device.person);
+    await put(newest);
+    const next = (await device.pull({ clients: first?.checkpoint ?? null })).body.collections;
+    expect(next.clients?.writers).toEqual({ [newest.id]: 'Máy ở phòng khám' });
+  });
+
   it.each([1, 2, 3, 7, 1000])('loses and doubles nothing with pages of %d', async (limit) => {
     const device = await newDevice();
     const clients = Array.from({ length: 9 }, () => clientOf(device.person));

@@ -96,6 +96,11 @@ describe('S02 replication', () => {
       height: 160,
       phone: '0901',
     });
+    // Somebody else decides otherwise: the question shows whose value stands there now.
+    server.writers[made.id] = 'Máy ở phòng khám';
+    server.write('clients', wire(server.stored('clients', made.id) as never, { weight: 53 }));
+    const later = await device.until((one) => one.conflicts[0]?.shown === 53);
+    expect(later.conflicts).toMatchObject([{ kept: 51, shownBy: 'Máy ở phòng khám' }]);
     await device.sync.actions.resolveConflict(status.conflicts[0]!.key, 'kept');
     await synced();
     expect(server.stored('clients', made.id)).toMatchObject({ weight: 51, height: 160 });

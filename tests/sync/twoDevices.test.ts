@@ -146,8 +146,8 @@ describe('S02 two devices in two processes', () => {
     await phone.until((one) => one.conflicts.length === 1);
     await tablet.update('clients', id, { weight: 63 });
     const shown = await phone.until((one) => one.conflicts[0]?.shown === 63);
-    // A value that came by a pull does not say whose it is.
-    expect(shown.conflicts[0]?.shownBy).toBeUndefined();
+    // Also a value that came by a pull says whose it is.
+    expect(shown.conflicts[0]?.shownBy).toBe(TABLET);
     expect(shown.conflicts[0]).toMatchObject({ kept: 62 });
     await tablet.update('clients', id, { weight: 62 });
     await phone.until((one) => one.conflicts.length === 0);

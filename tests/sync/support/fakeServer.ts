@@ -31,6 +31,8 @@ export class FakeServer {
   refuse: (row: PushRow) => RejectionCode | null = () => null;
   /** Answers with an error instead of working; null works. */
   trouble: (path: string, body: unknown) => [number, ErrorCode | null] | null = () => null;
+  /** Names of the devices that wrote documents, by id. */
+  readonly writers: Record<string, string> = {};
   /** How many pushes are carried out without their answer ever arriving. */
   loseAnswers = 0;
   /** How many verdicts are left out of the next answers. */
@@ -124,6 +126,7 @@ export class FakeServer {
         documents: seen.filter((one) => one.collection === name).map((one) => one.document),
         checkpoint: String(end),
         complete: end >= log.length,
+        writers: this.writers,
       };
     }
     return { success: true, collections };
