@@ -2,7 +2,7 @@
  * The whole gate: format, lint, types, architecture, unused code, unit, integration, sync and
  * end-to-end tests. Installs and builds what it needs. The last line counts what ran.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { failedInPlaywright, failedInVitest } from './lib/failedTests.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
@@ -32,9 +32,21 @@ function add(title, counts, ok) {
   if (!ok || counts.failed > 0) failures.push(title);
 }
 
+/** Runs a check beside others; what it says is shown when it is done. */
 function check(title, command, args) {
-  const ok = run(title, command, args);
-  add(title, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, ok);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (said += chunk));
+    child.on('error', (error) => (said += error.message));
+    child.on('close', (code) => {
+      const ok = code === 0;
+      process.stdout.write(`\n── ${title}\n${said}`);
+      add(title, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, ok);
+      resolve();
+    });
+  });
 }
 
 function readJson(file) {
@@ -99,23 +111,19 @@ await ensureInstalled();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-check('format', bin('prettier'), ['--check', '--log-level=warn', '.']);
-check('lint', bin('oxlint'), [
-  '--deny-warnings',
-  'src',
-  'sync-server',
-  'tests',
-  'scripts',
-  'bench',
+const ROOMS = ['src', 'sync-server', 'tests', 'scripts', 'bench'];
+await Promise.all([
+  check('format', bin('prettier'), ['--check', '--log-level=warn', '.']),
+  check('lint', bin('oxlint'), ['--deny-warnings', ...ROOMS]),
+  check('types', bin('tsc'), ['--noEmit']),
+  check('architecture', bin('depcruise'), [
+    '--config',
+    '.dependency-cruiser.cjs',
+    'src',
+    'sync-server',
+  ]),
+  check('unused code', bin('knip'), []),
 ]);
-check('types', bin('tsc'), ['--noEmit']);
-check('architecture', bin('depcruise'), [
-  '--config',
-  '.dependency-cruiser.cjs',
-  'src',
-  'sync-server',
-]);
-check('unused code', bin('knip'), []);
 vitest('unit');
 await attempt('build', ensureBuilt);
 // Their processes mostly wait for each other, so that two files share two cores well.

@@ -12,8 +12,14 @@ import type { Row } from './verdicts';
 export interface Pushed {
   assumed: WireDocument | null;
   next: WireDocument;
-  /** When RxDB noted `assumed`, in milliseconds of this device's clock. */
-  notedAt: number;
+}
+
+/** The replication that pushes. */
+export interface Pushing {
+  /** As RxDB names it in what it stores. */
+  hash: string;
+  /** When RxDB noted what it assumes of documents, by id, in milliseconds of this device's clock. */
+  notedAt(ids: string[]): Promise<Map<string, number>>;
 }
 
 /**
@@ -26,10 +32,10 @@ export interface Ancestry {
   load(): Promise<void>;
   /** New documents are about to be stored. @returns ends the note, once RxDB has its own */
   arriving(name: TwoWayName, hash: string, ids: string[]): Promise<() => void>;
-  /** The rows of a push, on their true ancestors. @param hash of the replication that pushes */
-  rowsOf(name: TwoWayName, hash: string, pushed: readonly Pushed[]): Promise<Row[]>;
-  /** Rows are about to leave. @returns the note, for `judged` */
-  leaving(name: TwoWayName, rows: readonly Row[]): Promise<string>;
+  /** The rows of a push, on their true ancestors. */
+  rowsOf(name: TwoWayName, pushing: Pushing, pushed: readonly Pushed[]): Promise<Row[]>;
+  /** Versions are about to leave. @returns the note, for `judged` */
+  leaving(name: TwoWayName, documents: WireDocument[]): Promise<string>;
   /**
    * The server's verdicts are settled; conflicts are told the ancestor for their merge.
    * @returns forgets what was noted, once RxDB has noted what came of it
@@ -93,24 +99,25 @@ export function createAncestry({ rx, side }: Pick<OpenLocalData, 'rx' | 'side'>)
       await side.passages.put({ key, way: 'down', collection, hash, ids });
       return () => void side.passages.delete(key).catch(() => undefined); // read again, it says the same
     },
-    async rowsOf(name, hash, pushed) {
+    async rowsOf(name, { hash, notedAt }, pushed) {
       const ids = pushed.map(({ next }) => next.id);
       const [refused, ancestors] = await Promise.all([
         side.rejectionsAmong(name, ids),
         ancestorsAmong(side, name, rx[name], ids, hash),
       ]);
-      return pushed.map(({ assumed, next, notedAt }) => {
+      const certain = [...ancestors].flatMap(([id, one]) => (one.certain ? [id] : []));
+      const noted = certain.length > 0 ? await notedAt(certain) : new Map<string, number>();
+      return pushed.map(({ assumed, next }) => {
         const kept = ancestors.get(next.id);
-        if (kept?.certain && kept.keptAt > notedAt)
+        if (kept?.certain && kept.keptAt > (noted.get(next.id) ?? 0))
           return rowOf(refused, name, kept.document, next);
         // Not changed since it was stored, it is its own ancestor.
         const known = assumed ?? (isPulled(name, next.id, hash) ? (kept?.document ?? next) : null);
         return rowOf(refused, name, known, next);
       });
     },
-    async leaving(collection, rows) {
+    async leaving(collection, documents) {
       const key = newId();
-      const documents = rows.map(({ next }) => next);
       await side.passages.put({ key, way: 'up', collection, documents });
       return key;
     },

@@ -46,6 +46,14 @@ export function identifierOf(workspaceId: string, name: CollectionName, epoch: s
   return `bualanh|${workspaceId}|${name}|${epoch}`;
 }
 
+/**
+ * What makes a replication begin anew. The library's checkpoint names what the device holds, so that it is
+ * good for a replaced database too: what is not public there any more is taken away.
+ */
+function lifeOf(name: CollectionName, epochs: Epochs): string {
+  return name === 'library' ? 'any' : epochs[databaseOf(name)];
+}
+
 export interface ReplicationParts {
   context: SyncContext;
   puller: Puller;
@@ -65,9 +73,14 @@ function isStop(error: { parameters?: { errors?: unknown } }): boolean {
   return inner.some((one: { name?: string } | undefined) => one?.name === 'ReplicationStopped');
 }
 
-/** How RxDB names a replication in the versions that it stores. */
-export function hashOf({ collection, internalReplicationState }: Replication): Promise<string> {
-  return collection.database.hashFunction(internalReplicationState?.input.identifier ?? '');
+const hashes = new WeakMap<Replication, Promise<string>>();
+
+/** How RxDB names a running replication in the versions that it stores. */
+export function hashOf(state: Replication): Promise<string> {
+  const identifier = state.internalReplicationState?.input.identifier ?? '';
+  const hash = hashes.get(state) ?? state.collection.database.hashFunction(identifier);
+  hashes.set(state, hash);
+  return hash;
 }
 
 function watchWrites(
@@ -97,17 +110,21 @@ async function pushRows(
 ): Promise<Verdict[]> {
   const internal = state.internalReplicationState;
   if (!internal) throw new ReplicationStopped();
-  const noted = await getAssumedMasterState(
-    internal,
-    versions.map(({ newDocumentState }) => newDocumentState.id),
-  );
   const pushed = versions.map(({ assumedMasterState, newDocumentState: next }) => ({
     assumed: assumedMasterState ?? null,
     next,
-    notedAt: noted[next.id]?.metaDocument._meta.lwt ?? 0,
   }));
-  const rows = await ancestry.rowsOf(name, await hashOf(state), pushed);
-  const note = await ancestry.leaving(name, rows);
+  const notedAt = async (ids: string[]): Promise<Map<string, number>> => {
+    const noted = Object.entries(await getAssumedMasterState(internal, ids));
+    return new Map(noted.map(([id, { metaDocument }]) => [id, metaDocument._meta.lwt]));
+  };
+  const [rows, note] = await Promise.all([
+    ancestry.rowsOf(name, { hash: await hashOf(state), notedAt }, pushed),
+    ancestry.leaving(
+      name,
+      pushed.map(({ next }) => next),
+    ),
+  ]);
   const verdicts = await pusher.push(epoch, rows);
   const forget = ancestry.judged(note, rows, verdicts);
   // RxDB stores and notes what we return before its round ends.
@@ -171,7 +188,7 @@ export function createReplications(parts: ReplicationParts): Replications {
   let queue: Promise<void> = Promise.resolve();
 
   async function useEpochs(epochs: Epochs): Promise<void> {
-    const outdated = [...running].filter(([name, one]) => one.epoch !== epochs[databaseOf(name)]);
+    const outdated = [...running].filter(([name, one]) => one.epoch !== lifeOf(name, epochs));
     const removed = outdated.map(async ([name, one]) => {
       running.delete(name);
       // What it knew of the server is about a database that is gone.
@@ -182,7 +199,7 @@ export function createReplications(parts: ReplicationParts): Replications {
     const missing = COLLECTION_NAMES.filter((name) => !running.has(name));
     await Promise.all(
       missing.map(async (name) => {
-        const one = startOne(parts, name, epochs[databaseOf(name)]);
+        const one = startOne(parts, name, lifeOf(name, epochs));
         running.set(name, one);
         await one.state.startPromise;
         if (isTwoWay(name)) watchWrites(parts, name, one.state);

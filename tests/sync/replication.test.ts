@@ -306,6 +306,23 @@ describe('S02 replication', () => {
     ]);
   });
 
+  it('S02 a replaced public database goes on from what the device has of the library', async () => {
+    await synced();
+    server.write('library', wire({ id: 'master-1' }));
+    await eventually(async () => (await device.local.library.all()).length === 1);
+    server.epochs = { ...server.epochs, catalogue: 'c2', published: 'p2' };
+    const before = server.pulls.length;
+    server.cut();
+    const asked = (name: 'library' | 'catalogue'): (string | null | undefined)[] =>
+      server.pulls.slice(before).map(({ since }) => since[name]);
+    await eventually(() => asked('library').some((since) => since !== undefined));
+    await eventually(() => asked('catalogue').some((since) => since !== undefined));
+    await synced();
+    expect(asked('library')).not.toContain(null);
+    // The catalogue's checkpoint is a place in a database that is gone.
+    expect(asked('catalogue')).toContain(null);
+  });
+
   it('S02 an epoch that changes during a push is learned and the push repeated under it', async () => {
     await synced();
     server.epochs = { ...server.epochs, workspace: 'w2' };
