@@ -11,12 +11,19 @@ export interface TcpProxy {
   stall(): void;
   /** Lets everything through again, on the same port. */
   restore(): Promise<void>;
-  /** When the gateway first answered something after the last `restore` (ms since 1970). */
+  /**
+   * When the gateway first answered a probe of the app after the last `restore` (ms since 1970). What a
+   * browser asks by itself meanwhile, for a newer service worker, is none.
+   */
   firstAnswer(): Promise<number>;
   /** Resolves when the next request that begins so (`POST /x`) was handed on to the gateway. */
   passed(request: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** How a probe begins: the token is renewed, then the live stream is opened. */
+const PROBE = /^(?:POST \/api\/auth\/refresh|GET \/sync\/live)\b/;
+const REQUEST = /^[A-Z]+ \//;
 
 /**
  * Starts a TCP proxy on 127.0.0.1 and a free port.
@@ -36,6 +43,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
 
   const accept = (client: Socket): void => {
     const upstream = connect(target.port, target.host);
+    let isProbe = false;
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
@@ -45,15 +53,17 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     upstream.on('close', () => client.destroy());
     client.on('data', (chunk) => {
       if (stalled) return;
+      const text = chunk.toString('latin1');
+      // A connection serves one request after the other.
+      if (REQUEST.test(text)) isProbe = PROBE.test(text);
       upstream.write(chunk, (error) => {
         if (error) return;
-        for (const [request, tell] of awaited)
-          if (chunk.toString('latin1').startsWith(request)) tell();
+        for (const [request, tell] of awaited) if (text.startsWith(request)) tell();
       });
     });
     upstream.on('data', (chunk) => {
       if (stalled) return;
-      answer();
+      if (isProbe) answer();
       client.write(chunk);
     });
   };
