@@ -70,7 +70,7 @@ function createContext(
         // Devices come again when it is over, and learn the new epochs then.
         if (err instanceof RestoreRunning) liveHub(ctx).closeAll();
         if (ready) log.info('database is ready');
-        else log.warn({ err }, 'database is away; trying again');
+        else if (!shutdown.aborted) log.warn({ err }, 'database is away; trying again');
       },
     }),
     publicUrl,

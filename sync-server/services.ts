@@ -40,14 +40,16 @@ export function createServices(ctx: GatewayContext): Services {
 /** What services keep in the database from the first start on. Idempotent; run when the database comes. */
 export async function setUpServices(ctx: GatewayContext): Promise<void> {
   const now = new Date();
-  const catalogue = keepStarterSet(ctx.couch, now);
+  const catalogue = keepStarterSet(ctx.couch, now, ctx.shutdown);
   if (ctx.config.demo) {
     await catalogue;
     await seedDemo(ctx.couch, now);
     return;
   }
-  // Beside the calls: a database far away must not keep a practice waiting for its catalogue.
-  catalogue.catch((err: unknown) => {
+  const told = catalogue.catch((err: unknown) => {
+    if (ctx.shutdown.aborted) return;
     ctx.log.warn({ err }, 'the starter catalogue was not loaded; the next set-up goes on with it');
   });
+  // Beside the calls: a database far away must not keep a practice waiting for its catalogue.
+  ctx.errands.begin(() => told);
 }

@@ -65,11 +65,34 @@ function npm(title, ...command) {
     : run(title, 'npm', args);
 }
 
+/** @returns the packages of a lock file by their folders; none where it cannot be read */
+function packagesOf(file) {
+  try {
+    return JSON.parse(read(file) ?? '{}').packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Whether npm itself, called by a person, put the locked packages there: it notes what it installed.
+ * To install them once more would take them away from a gateway that runs from this folder.
+ */
+function isInstalledByNpm() {
+  const present = packagesOf(join(ROOT, 'node_modules', '.package-lock.json'));
+  // Optional ones may be for other platforms.
+  return Object.entries(packagesOf(join(ROOT, 'package-lock.json'))).every(
+    ([folder, { version, optional }]) =>
+      folder === '' || optional || present[folder]?.version === version,
+  );
+}
+
 /** Installs the locked packages unless these very ones are there. @throws Failure */
 export async function ensureInstalled() {
   checkNode();
   const wanted = hashOf(readFileSync(join(ROOT, 'package-lock.json')), process.versions.modules);
   if (read(INSTALL_STAMP) === wanted) return;
+  if (read(INSTALL_STAMP) === undefined && isInstalledByNpm()) return;
   try {
     await npm('Installing packages', 'ci');
   } catch (error) {
@@ -95,10 +118,9 @@ function sourcesHash() {
   return hashOf(...files.flatMap((file) => [file.slice(ROOT.length), readFileSync(file)]));
 }
 
-/** Builds app and gateway unless this very source was built last. @throws Failure */
-export async function ensureBuilt() {
+/** Builds app and gateway, and notes of which source. @throws Failure */
+export async function build() {
   const wanted = sourcesHash();
-  if (read(BUILD_STAMP) === wanted) return;
   rmSync(BUILD_STAMP, { force: true });
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   await run('Building the app', process.execPath, [vite, 'build']);
@@ -110,4 +132,9 @@ export async function ensureBuilt() {
   ]);
   mkdirSync(dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, wanted);
+}
+
+/** Builds unless this very source was built last. @throws Failure */
+export async function ensureBuilt() {
+  if (read(BUILD_STAMP) !== sourcesHash()) await build();
 }

@@ -4,6 +4,7 @@ import { searchMatches, searchRank } from './clientSearch';
 import type { ClientMatch } from './clientSearch';
 import type { Notice } from './content';
 import { roundTo } from './nutrition/round';
+import { once } from './once';
 
 /** A client as the list shows it: the stored record and what is derived from the visits. */
 export interface ClientRow {
@@ -119,10 +120,10 @@ export function clientRows(
   });
 }
 
-const byName = new Intl.Collator('vi', { sensitivity: 'variant', numeric: true });
+const byName = once(() => new Intl.Collator('vi', { sensitivity: 'variant', numeric: true }));
 
 function sortValue(a: ClientRow, b: ClientRow, key: ClientSortKey): number {
-  if (key === 'name') return byName.compare(a.client.clientName, b.client.clientName);
+  if (key === 'name') return byName().compare(a.client.clientName, b.client.clientName);
   // Never seen counts as newest: who was just added stands at the top and waits for a first visit.
   const never = '9999-99-99';
   return compare(a.lastConsultationDate ?? never, b.lastConsultationDate ?? never);

@@ -44,6 +44,15 @@ export type DocumentOf<N extends CollectionName> = z.infer<(typeof COLLECTIONS)[
 export const TWO_WAY_NAMES = Object.keys(TWO_WAY) as TwoWayName[];
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
+/** What RxDB holds and replicates on a device. The catalogue is one list for everybody and kept as such. */
+export type ReplicatedName = Exclude<CollectionName, 'catalogue'>;
+
+export function isReplicated(name: CollectionName): name is ReplicatedName {
+  return name !== 'catalogue';
+}
+
+export const REPLICATED_NAMES = COLLECTION_NAMES.filter(isReplicated);
+
 export function isTwoWay(name: string): name is TwoWayName {
   return Object.hasOwn(TWO_WAY, name);
 }

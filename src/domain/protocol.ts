@@ -119,3 +119,21 @@ export type LiveEvent =
   | { type: 'wake'; collections: CollectionName[] }
   | { type: 'beat' }
   | { type: 'locked'; code: ErrorCode };
+
+/** Entries of the catalogue that are kept and travel as one line of JSON. */
+export const LEAF_SIZE = 100;
+
+/**
+ * `GET /sync/catalogue`: the catalogue for a device that has none, as lines of JSON. This one comes first,
+ * then arrays of entries in the order of their ids, then the end. What changed since is pulled from
+ * `checkpoint`.
+ */
+export interface SnapshotStart {
+  epoch: string;
+  checkpoint: string;
+}
+
+/** The last line of a snapshot: a file without it is cut. It names the first id of each line of entries. */
+export interface SnapshotEnd {
+  leaves: string[];
+}

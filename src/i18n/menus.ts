@@ -197,6 +197,7 @@ export const menusText = {
     results: (count: number) => `${count} kết quả`,
     per: (amount: string, unit: string) => `mỗi ${amount} ${unit}`,
     own: 'của bạn',
+    sample: 'món mẫu',
     via: (name: string) => `tên khác: ${name}`,
     chosen: 'Món đã chọn',
     confirm: 'Thêm',

@@ -5,14 +5,16 @@ export function nowInstant(): string {
   return new Date().toISOString();
 }
 
-const localDateFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: LOCAL_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+// Made when first asked for: it costs a start some milliseconds.
+let localDateFormat: Intl.DateTimeFormat | undefined;
 
 /** The calendar date in Vietnam at an instant (default: now), `YYYY-MM-DD`. */
 export function localDate(at: Date = new Date()): string {
+  localDateFormat ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: LOCAL_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   return localDateFormat.format(at);
 }

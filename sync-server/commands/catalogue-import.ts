@@ -39,6 +39,14 @@ async function readTable(path: string): Promise<ReadTable | undefined> {
   return undefined;
 }
 
+/** Which columns are not taken, and why. */
+function printColumns({ ignoredColumns, notMeasured }: ReadTable): void {
+  if (ignoredColumns.length > 0) print(`Bỏ qua cột: ${ignoredColumns.join(', ')}`);
+  if (notMeasured.length === 0) return;
+  const why = 'Cột toàn số 0 dù thực phẩm nào cũng có, coi là chưa đo và giữ số liệu đã có';
+  print(`${why}: ${notMeasured.join(', ')}`);
+}
+
 async function take(table: ReadTable): Promise<void> {
   const connection = await connectCouch(loadConfig(process.env), 'command');
   try {
@@ -46,6 +54,7 @@ async function take(table: ReadTable): Promise<void> {
       connection.couch,
       table.foods,
       new Date(),
+      table.notMeasured,
     );
     print(`Thêm mới: ${added}`);
     print(`Thay đổi: ${changed}`);
@@ -62,7 +71,7 @@ async function run(path: string | undefined): Promise<ExitCode> {
   }
   const table = await readTable(path);
   if (!table) return 1;
-  if (table.ignoredColumns.length > 0) print(`Bỏ qua cột: ${table.ignoredColumns.join(', ')}`);
+  printColumns(table);
   try {
     await take(table);
   } catch (error) {

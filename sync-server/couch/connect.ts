@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, type Config } from '../config';
 import { createCouch, createCouchOver, CouchUnavailable, type Couch } from './client';
 import { readRuntime, removeRuntime, writeRuntime, type Runtime } from './runtime';
@@ -26,18 +27,37 @@ function addressOf({ url, username, password }: Runtime['couch']): string {
   return address.toString();
 }
 
-/** The database of a gateway that runs on the same `DATA_DIR`; a file left by a crash leads nowhere. */
+/** How often a gateway that is there is asked, and the milliseconds in between. */
+const ASKED = 8;
+const BETWEEN = 250;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process is one, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * The database of a gateway that runs on the same `DATA_DIR`; a file left by a crash leads nowhere. One that
+ * is there and busy is asked again: taken for gone, it would only be in the way of a database of our own.
+ */
 async function joinRunning(settings: Settings): Promise<CouchConnection | undefined> {
   const runtime = readRuntime(settings.dataDir);
   if (!runtime) return undefined;
   const address = addressOf(runtime.couch);
   const couch = createCouch(address, settings.dbPrefix);
-  try {
-    await couch.version();
-    return { couch, mode: 'embedded', address, close: async () => undefined };
-  } catch (error) {
-    if (error instanceof CouchUnavailable) return undefined;
-    throw error;
+  for (let asked = 1; ; asked += 1) {
+    try {
+      await couch.version();
+      return { couch, mode: 'embedded', address, close: async () => undefined };
+    } catch (error) {
+      if (!(error instanceof CouchUnavailable)) throw error;
+      if (asked === ASKED || !isAlive(runtime.pid)) return undefined;
+      await pause(BETWEEN);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CouchDatabase, CouchDocument, ListRow } from './types';
 
-/** Documents read at a time; each may have 1 MB, and all of them are in memory at once. */
+/** Documents read at a time, where each may have 1 MB: all of them are in memory at once. */
 const PAGE = 50;
 
 /**

@@ -12,6 +12,8 @@ import { live } from '../sync/live';
 import { createMutex } from '../sync/mutex';
 import { pull } from '../sync/pull';
 import { push } from '../sync/push';
+import { sendSnapshot } from '../sync/sendSnapshot';
+import { createSnapshots } from '../sync/snapshot';
 
 /** What a pull may send: checkpoints of a dozen collections. */
 const PULL_BODY = 200_000;
@@ -21,6 +23,7 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
   const { couch, log, metrics } = ctx;
   const accounts = createAccountGate(couch);
   const epochs = createEpochReader(couch);
+  const snapshots = createSnapshots(couch);
   const hub = liveHub(ctx);
   const { cluster, library, published, writes } = background(ctx);
   const follow = (workspaceId: string) => cluster.follow(workspaceId);
@@ -55,6 +58,15 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
         const answer = await pull({ couch, epochs, accounts, library }, claims, req.body);
         metrics.pulled(answer);
         return answer;
+      },
+    },
+    {
+      method: 'get',
+      path: '/sync/catalogue',
+      callers: ['expert'],
+      handler: async (call) => {
+        await sendSnapshot({ accounts, epochs, snapshots }, call);
+        return undefined;
       },
     },
     {

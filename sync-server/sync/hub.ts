@@ -42,6 +42,7 @@ interface Stream extends Subscriber {
 
 function createHub({ wake: gatewayWake, shutdown }: GatewayContext): LiveHub {
   const streams = new Set<Stream>();
+  const byWorkspace = new Map<string, Set<Stream>>();
 
   const flush = (stream: Stream): void => {
     stream.timer = undefined;
@@ -59,6 +60,9 @@ function createHub({ wake: gatewayWake, shutdown }: GatewayContext): LiveHub {
     clearTimeout(stream.timer);
     stream.stopListening();
     streams.delete(stream);
+    const ofWorkspace = byWorkspace.get(stream.workspaceId);
+    ofWorkspace?.delete(stream);
+    if (ofWorkspace?.size === 0) byWorkspace.delete(stream.workspaceId);
   };
 
   const lockWhere = (isMeant: (stream: Stream) => boolean, code: ErrorCode): void => {
@@ -73,7 +77,8 @@ function createHub({ wake: gatewayWake, shutdown }: GatewayContext): LiveHub {
   const hub: LiveHub = {
     subscribe: (subscriber) => {
       const { accountId, workspaceId } = subscriber;
-      const own = [...streams].filter((stream) => stream.accountId === accountId);
+      const ofWorkspace = byWorkspace.get(workspaceId) ?? new Set();
+      const own = [...ofWorkspace].filter((stream) => stream.accountId === accountId);
       if (own.length >= MOST_STREAMS) return undefined;
       const stream: Stream = {
         ...subscriber,
@@ -83,12 +88,12 @@ function createHub({ wake: gatewayWake, shutdown }: GatewayContext): LiveHub {
         stopListening: gatewayWake.listen(workspaceId, (names) => mark(stream, names)),
       };
       streams.add(stream);
+      byWorkspace.set(workspaceId, ofWorkspace.add(stream));
       return () => leave(stream);
     },
     wake: (workspaceId, collections, exceptDevice) => {
-      for (const stream of streams)
-        if (stream.workspaceId === workspaceId && stream.deviceId !== exceptDevice)
-          mark(stream, collections);
+      for (const stream of byWorkspace.get(workspaceId) ?? [])
+        if (stream.deviceId !== exceptDevice) mark(stream, collections);
     },
     lock: (accountId, code) => lockWhere((stream) => stream.accountId === accountId, code),
     lockSession: (sessionId, code) => lockWhere((stream) => stream.sessionId === sessionId, code),

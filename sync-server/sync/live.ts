@@ -87,7 +87,8 @@ export async function live(
   res.socket?.setNoDelay(true);
   send({ type: 'hello', epochs, serverTime: new Date().toISOString() });
 
-  let beats = 0;
+  // Devices that came at the same moment (a gateway was started again) do not all ask at the same one.
+  let beats = Math.floor(Math.random() * STANDING_EVERY);
   const beat = async (): Promise<void> => {
     send({ type: 'beat' });
     beats += 1;

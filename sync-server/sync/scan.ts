@@ -6,7 +6,7 @@ import { storedId, toWire } from './envelope';
 
 /** Changes read in one call to the database; each may have 1 MB, and all of them are in memory at once. */
 const PAGE = 50;
-/** The same of the catalogue, whose entries are a few KB: a new device reads all of them. */
+/** The same of the catalogue, whose entries are a few KB: after an import every device reads all of them. */
 const CATALOGUE_PAGE = 500;
 /** Most pages that one scan reads, so that one call cannot hold the gateway for long. */
 const MOST_PAGES = 400;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runGatewayCommand } from '../support/command';
 import type { Ran } from '../support/command';
-import { freePort, removeKept, spawnGateway, temporaryFolder, testEnv } from '../support/gateway';
+import { freePort } from '../support/freePort';
+import { removeKept, spawnGateway, temporaryFolder, testEnv } from '../support/gateway';
 import type { Env, GatewayProcess } from '../support/gateway';
 import { Browser } from './accountHelpers';
 

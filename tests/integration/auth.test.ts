@@ -204,13 +204,14 @@ describe('P02 signing in', () => {
       return answer.status;
     };
     try {
-      const many = Array.from({ length: 50 }, (_, name) => name);
+      const many = Array.from({ length: 80 }, (_, name) => name);
       const first = await Promise.all(many.map((name) => from('10.0.0.1', name)));
-      // Two are hashed at a time and forty wait; those that end meanwhile let a few more in.
+      // Two are hashed at a time and forty wait; those that end meanwhile let some more in, and the place
+      // alone would let 60 through.
       const hashed = counted(first, 401);
       expect(hashed).toBeGreaterThanOrEqual(42);
-      expect(hashed).toBeLessThan(50);
-      expect(counted(first, 429)).toBe(50 - hashed);
+      expect(hashed).toBeLessThan(60);
+      expect(counted(first, 429)).toBe(80 - hashed);
       const second = await Promise.all(
         many.slice(0, 30).map((name) => from('10.0.0.1', 100 + name)),
       );
@@ -282,7 +283,7 @@ describe('P02 access tokens', () => {
       await until(async () => {
         const answer = await callWith(`Bearer ${String(body.accessToken)}`);
         return answer.body.code === code;
-      }, 3_000);
+      });
     }
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +10,14 @@ import {
   type CouchDocument,
   type StoredDocument,
 } from '../../sync-server/couch/client';
+import { newHeader } from '../../sync-server/services/backup/format';
 import { refuseDuringRestore, restorePhase } from '../../sync-server/services/backup/maintenance';
 import { verifyBackup } from '../../sync-server/services/backup/read';
 import { restoreBackup, type RestoreOptions } from '../../sync-server/services/backup/restore';
 import { writeBackup } from '../../sync-server/services/backup/write';
 import { runGatewayCommand } from '../support/command';
-import { connectTestCouch, freePort, spawnGateway, temporaryFolder } from '../support/gateway';
+import { freePort } from '../support/freePort';
+import { connectTestCouch, spawnGateway, temporaryFolder } from '../support/gateway';
 import type { Env, GatewayProcess, TestCouch } from '../support/gateway';
 import { CLIENT } from '../support/newClient';
 import { eventually } from '../sync/support/device';
@@ -204,6 +207,19 @@ describe('S05 a backup', () => {
     await verifyBackup(file, '1.10.0');
   });
 
+  it('S05 of a place where nothing is, is refused: a wrong setting must not look like a backup', async () => {
+    const { couch } = server;
+    const file = join(folder, 'nothing.jsonl.gz');
+    await expect(writeBackup(couch, file, PRODUCT, NOW)).rejects.toThrow(/DATA_DIR/);
+    expect(await readdir(folder)).not.toContain('nothing.jsonl.gz');
+    // One that was made before is never put over data.
+    const header = `${JSON.stringify(newHeader(PRODUCT, NOW))}\n`;
+    const sha256 = createHash('sha256').update(header).digest('hex');
+    const end = JSON.stringify({ end: { databases: {}, sha256 } });
+    await writeFile(file, zip(`${header}${end}\n`));
+    await expect(verifyBackup(file, PRODUCT)).rejects.toThrow(/no database/);
+  });
+
   it('S05 that could not be finished leaves the older file of its name', async () => {
     const { couch } = server;
     await fillOne(couch);
@@ -336,7 +352,7 @@ describe('S05 the drill', () => {
 
   it(
     'S05 S02 in use: backup, restore beside the running gateway, and onto a new machine, without loss',
-    { timeout: 100_000 },
+    { timeout: 150_000 },
     async () => {
       const file = join(folder, 'drill.jsonl.gz');
       const first = await insert('Trước khi sao lưu');
@@ -358,8 +374,17 @@ describe('S05 the drill', () => {
       // Refusals leave everything as it is.
       const cut = join(folder, 'drill-cut.jsonl.gz');
       await writeFile(cut, new Uint8Array(await readFile(file)).slice(0, -20));
-      const refused = await runGatewayCommand('restore', [cut, '--yes'], env);
-      expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/cut/)]);
+      const newer = join(folder, 'drill-newer.jsonl.gz');
+      const text = gunzipSync(new Uint8Array(await readFile(file))).toString();
+      await writeFile(newer, zip(text.replace('"version":1', '"version":2')));
+      for (const [bad, why] of [
+        [cut, /cut/],
+        [newer, /newer/],
+      ] as const) {
+        const refused = await runGatewayCommand('restore', [bad, '--yes'], env);
+        expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(why)]);
+      }
+      await namesOnServer(wanted);
       const unasked = await runGatewayCommand('restore', [file], env);
       expect([unasked.code, unasked.err]).toEqual([1, expect.stringMatching(/--yes/)]);
       expect((await runGatewayCommand('restore', [], env)).code).toBe(2);

@@ -110,6 +110,19 @@ describe('P26 catalogue', () => {
     expect(await importFoods(couch, [renamed], later)).toMatchObject({ changed: 1 });
   });
 
+  it('P26 keeps a known figure where the column was not measured, and takes a measured 0', async () => {
+    const { couch } = server;
+    await importFoods(couch, [row('1999', { calories: 1, folate: 30, vitaminB12: 2 })], NOW);
+    const foods = [row('1999', { calories: 1, vitaminB12: 0 }), row('1998', { calories: 1 })];
+    const take = () => importFoods(couch, foods, NOW, ['folate_mcg']);
+    expect(await take()).toEqual({ added: 1, changed: 1, unchanged: 0 });
+    const after = await entries(couch);
+    const figures = (code: string) => after.get(`catalogue:vfct-${code}`)?.body.nutrients;
+    expect(figures('1999')).toEqual({ calories: 1, folate: 30, vitaminB12: 0 });
+    expect(figures('1998')).toEqual({ calories: 1 });
+    expect(await take()).toEqual({ added: 0, changed: 0, unchanged: 2 });
+  });
+
   it('P26 leaves what an administrator deleted deleted at the next start', async () => {
     const { couch } = server;
     await loadStarter(couch, 'catalogue', NOW);
@@ -223,6 +236,18 @@ describe('P26 npm run catalogue:import', () => {
       `${report(2, 0, 0, 2)}  Dòng 3: cột energy_kcal: "15x" không phải là số\n  Dòng 4: mã 1901 đã có ở dòng 2\n`,
     );
     expect((await run(path)).out).toContain(report(0, 0, 2, 2));
+  }, 60_000);
+
+  it('P26 S06 says apart which column it does not know and which was not measured', async () => {
+    const cells = (values: Record<string, string>) =>
+      columns.split(',').map((name) => values[name] ?? '');
+    const zeros = { group_no: '1', name_vi: 'Món', folate_mcg: '0', vitamin_b12_mcg: '0' };
+    const lines = Array.from({ length: 50 }, (_, i) => cells({ ...zeros, code: `${1970 + i}` }));
+    const text = [`${columns},shop`, ...lines.map((line) => `${line.join(',')},x`)].join('\n');
+    const why = 'Cột toàn số 0 dù thực phẩm nào cũng có, coi là chưa đo và giữ số liệu đã có';
+    expect((await run(await file('zeros.csv', text))).out).toBe(
+      `Bỏ qua cột: shop\n${why}: folate_mcg\n${report(50, 0, 0, 0)}`,
+    );
   }, 60_000);
 
   it('P26 S06 refuses a whole file with a clear sentence and writes nothing', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Couch } from '../../sync-server/couch/client';
 import { starterSet } from '../../sync-server/services/catalogue/library';
+import { importFoods } from '../../sync-server/services/catalogue/import';
 import { keepStarterSet, loadStarter } from '../../sync-server/services/catalogue/load';
 import { connectTestCouch, startGateway, type TestCouch } from '../support/gateway';
 
@@ -16,6 +17,16 @@ const watched = (couch: Couch): Couch => ({
     ...couch.database(name),
     getMany: () => Promise.reject(new Error('looked again')),
   })) as Couch['database'],
+});
+
+/** The same server, but writes of several documents are told of. */
+const toldOf = (couch: Couch, written: () => void): Couch => ({
+  ...couch,
+  database: ((name: string) => {
+    const database = couch.database(name);
+    const bulk: typeof database.bulk = (documents) => database.bulk(documents).finally(written);
+    return { ...database, bulk };
+  }) as Couch['database'],
 });
 
 describe('P26 starter set', () => {
@@ -52,6 +63,22 @@ describe('P26 starter set', () => {
     expect(after).toMatchObject({ deleted: true });
   });
 
+  it('P26 S06 a gateway that stops meanwhile ends it at once, and the next start goes on', async () => {
+    const { couch } = server;
+    const stop = new AbortController();
+    const stopping = toldOf(couch, () => stop.abort());
+    await expect(keepStarterSet(stopping, NOW, stop.signal)).rejects.toThrow('aborted');
+    const { catalogue } = starterSet();
+    const foods = async () =>
+      (await revisionsOf(couch, 'catalogue')).filter((row) => row.startsWith('catalogue:')).length;
+    const begun = await foods();
+    expect(begun).toBeGreaterThan(0);
+    expect(begun).toBeLessThan(catalogue.length);
+    expect(await couch.database('catalogue').getLocal('starter')).toBeUndefined();
+    await keepStarterSet(couch, NOW);
+    expect(await foods()).toBe(catalogue.length);
+  });
+
   it('P26 takes over what a newer set says of its own entries', async () => {
     const { couch } = server;
     await loadStarter(couch, 'catalogue', NOW);
@@ -64,6 +91,19 @@ describe('P26 starter set', () => {
     ).toEqual({ added: 0, changed: 1, unchanged: others.length });
     const stored = await couch.database('catalogue').get(`catalogue:${first.id}`);
     expect(stored?.body.aliases).toContain('tên mới');
+  });
+
+  it('P26 takes no figure from a file that the starter set knows to be wrong', async () => {
+    const { couch } = server;
+    const milk = { code: '10001', name: 'Sữa', nameEn: undefined, category: 'Sữa và chế phẩm' };
+    const row = { ...milk, state: 'raw', refusePercent: 0 };
+    const stored = async (sodium: number) => {
+      await importFoods(couch, [{ ...row, nutrients: { calories: 74, sodium } }], NOW);
+      return (await couch.database('catalogue').get('catalogue:vfct-10001'))?.body.nutrients;
+    };
+    await couch.ensureDatabase('catalogue');
+    expect(await stored(380)).toEqual({ calories: 74 });
+    expect(await stored(43)).toEqual({ calories: 74, sodium: 43 });
   });
 
   it('P26 comes with every installation, also one without demo data', async () => {

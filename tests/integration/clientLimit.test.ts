@@ -19,7 +19,7 @@ describe('S02 client limit through two gateways', () => {
   beforeAll(async () => {
     both = await startTwoGateways();
   }, 120_000);
-  afterAll(() => both.stop());
+  afterAll(() => both?.stop());
 
   async function devices(count: number): Promise<Device[]> {
     const person = await addPerson(both.couch, both.secret, { plan: 'free' });

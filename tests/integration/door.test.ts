@@ -86,6 +86,8 @@ const DOOR: Record<string, Entry> = {
     body: { ...WORKSPACE, epochs: EPOCHS, since: {}, limit: 1 },
   },
   'GET /sync/live': { callers: MEMBERS, query: NAMED },
+  // The same for every practice: it names none.
+  'GET /sync/catalogue': { callers: { ...MEMBERS, stranger: 'in' } },
   'GET /sync/library/search': { callers: MEMBERS, query: `${NAMED}&q=canh` },
 };
 

@@ -36,8 +36,8 @@ it('S04 npm run load: what six devices save arrives on the others, and the figur
   expect(lines, stderr).toHaveLength(1);
   const result = JSON.parse(lines[0] ?? '') as Result;
   expect(result.devices).toBe(6);
-  // Six devices, one save a second, three seconds; a busy machine may begin the last ones late.
-  expect(result.saves).toBeGreaterThan(12);
+  // Six devices, one save a second, three seconds; a busy machine begins some of them late.
+  expect(result.saves).toBe(18);
   expect(result.arrival.count).toBe(result.saves);
   expect(result.arrival.p95).toBeGreaterThan(0);
   expect(result).toMatchObject({ missing: 0, errors: {} });

@@ -8,8 +8,8 @@ import { startGateway as start } from '../../sync-server/gateway';
 import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
 import { createMailer } from '../../sync-server/services/mail/mailer';
 import { createLogger } from '../../sync-server/http/log';
+import { freePort } from '../support/freePort';
 import {
-  freePort,
   startGateway,
   temporaryFolder,
   testEnv,
@@ -258,6 +258,8 @@ describe('P02 a password that was forgotten', () => {
   it('P02 nobody learns who has an account: the same answer, as fast, and the same limit', async () => {
     await putAccount(gateway.ctx.couch, 'bay');
     const known = await ask('bay@example.vn');
+    // What still goes out would hold up the one who has no account.
+    await until(() => mailsTo('bay@example.vn').length === 3);
     const unknown = await ask('khong-ai@example.vn');
     const shapes = (answers: typeof known) => answers.map(({ status, body }) => [status, body]);
     expect(shapes(known)).toEqual(shapes(unknown));
@@ -266,7 +268,6 @@ describe('P02 a password that was forgotten', () => {
     // The mail is written after the answer: neither waits for it.
     const fastest = (answers: typeof known) => Math.min(...answers.slice(0, 3).map(({ ms }) => ms));
     expect(Math.abs(fastest(known) - fastest(unknown))).toBeLessThan(60);
-    await until(() => mailsTo('bay@example.vn').length === 3);
     expect(mailsTo('khong-ai@example.vn')).toEqual([]);
   });
 

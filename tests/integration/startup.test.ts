@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectCouch } from '../../sync-server/couch/connect';
+import { writeRuntime } from '../../sync-server/couch/runtime';
 import { startEmbedded } from '../../sync-server/couch/embedded/server';
+import { freePort } from '../support/freePort';
 import {
-  freePort,
   spawnGateway,
   startGateway,
   temporaryFolder,
@@ -14,6 +16,7 @@ import {
   type Env,
   type GatewayProcess,
 } from '../support/gateway';
+import { stopwatch } from '../support/stolenTime';
 import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -92,7 +95,7 @@ describe('S02 a database on another machine', () => {
 
     await cable.restore();
     // Nobody asks: the gateway tries by itself.
-    await until(() => gateway.ctx.readiness.ready(), 5_000);
+    await until(() => gateway.ctx.readiness.ready());
     expect(await statusOf(`${gateway.url}/healthz`)).toBe(200);
     expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
     expect((await gateway.ctx.couch.databases()).sort()).toEqual([
@@ -111,7 +114,7 @@ describe('S02 a database on another machine', () => {
     expect(await statusOf(`${gateway.url}/healthz`)).toBe(503);
     expect(await statusOf(`${gateway.url}/`, { headers: { accept: 'text/html' } })).toBe(200);
     await cable.restore();
-    await until(() => gateway.ctx.readiness.ready(), 5_000);
+    await until(() => gateway.ctx.readiness.ready());
     expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
   });
 
@@ -119,9 +122,9 @@ describe('S02 a database on another machine', () => {
     const { url, cable } = await remoteDatabase();
     const gateway = await gatewayOn(url);
     cable.stall();
-    const started = Date.now();
+    const elapsed = stopwatch();
     expect(await statusOf(`${gateway.url}/healthz`)).toBe(503);
-    expect(Date.now() - started).toBeLessThan(4_000);
+    expect(elapsed()).toBeLessThan(4_000);
   });
 
   it('S02 that lost its databases is set up again', async () => {
@@ -133,7 +136,7 @@ describe('S02 a database on another machine', () => {
     expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(503);
     await until(
       async () => (await statusOf(`${gateway.url}/api/auth/login`, login)) === 401,
-      5_000,
+      undefined,
       () => 'the databases are not made again',
     );
     expect(await gateway.ctx.couch.epoch('accounts')).not.toBe(epoch);
@@ -159,9 +162,9 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     await gateway.answers(200);
     const runtime = join(gateway.dataDir, 'runtime.json');
     expect((await stat(runtime)).mode & 0o777).toBe(0o600);
-    const started = Date.now();
+    const elapsed = stopwatch();
     expect(await gateway.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(elapsed()).toBeLessThan(5_000);
     expect(existsSync(runtime)).toBe(false);
     const lines = gateway.stderr().trim().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
@@ -181,9 +184,9 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     socket.write('POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n');
     socket.write('Content-Length: 50\r\n\r\n{"email":');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const started = Date.now();
+    const elapsed = stopwatch();
     expect(await gateway.kill('SIGINT')).toEqual({ code: 0, signal: null });
-    expect(Date.now() - started).toBeLessThan(6_000);
+    expect(elapsed()).toBeLessThan(6_000);
   });
 
   it('S06 a port that is taken stops the start with one sentence', async () => {
@@ -221,6 +224,26 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     const own = await connectCouch(settings);
     expect(await own.couch.epoch('catalogue')).toBe(epoch);
     await own.close();
+  });
+
+  it('S06 a command asks a gateway again that is there and too busy to answer', async () => {
+    let asked = 0;
+    const busy = createServer((request, response) => {
+      asked += 1;
+      if (asked < 3) request.socket.destroy();
+      else response.setHeader('content-type', 'application/json').end('{"version":"3.5.0"}');
+    });
+    await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done));
+    const { port } = busy.address() as AddressInfo;
+    const dataDir = await folder();
+    const place = { url: `http://127.0.0.1:${port}`, username: 'a', password: 'b' };
+    const settings = { couchUrl: undefined, dataDir, dbPrefix: '' };
+    writeRuntime(dataDir, { pid: process.pid, couch: place });
+    const joined = await connectCouch(settings);
+    expect(joined.address).toContain(String(port));
+    expect(asked).toBe(3);
+    busy.close();
+    busy.closeAllConnections();
   });
 });
 

@@ -6,7 +6,8 @@ import type { Couch } from '../../sync-server/couch/client';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
 import type { GatewayProcess } from '../support/gateway';
-import { freePort, spawnGateway, temporaryFolder } from '../support/gateway';
+import { freePort } from '../support/freePort';
+import { spawnGateway, temporaryFolder } from '../support/gateway';
 import { addPerson, consultationOf, created, Device } from './syncHelpers';
 
 let env: Record<string, string>;

@@ -19,6 +19,7 @@ import {
 } from '../../sync-server/services/accounts/documents';
 import { createTokens } from '../../sync-server/services/accounts/tokens';
 import { startGateway } from '../support/gateway';
+import { within } from '../support/stolenTime';
 
 /** A gateway in this process, on the embedded database or on the one that COUCHDB_URL names. */
 export interface SyncGateway {
@@ -189,8 +190,15 @@ type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
 export interface LiveStream {
   status: number;
   headers: Headers;
-  /** The next event of this type; others before it are skipped. */
-  next<T extends LiveEvent['type']>(type: T, withinMs?: number): Promise<EventOf<T>>;
+  /**
+   * The next event of this type that is as wanted; others before it are skipped.
+   * @throws after `withinMs`; without it after a time that says nothing of speed
+   */
+  next<T extends LiveEvent['type']>(
+    type: T,
+    withinMs?: number,
+    wanted?: (event: EventOf<T>) => boolean,
+  ): Promise<EventOf<T>>;
   /** Resolves when the gateway ended the stream. */
   ended: Promise<void>;
   events: LiveEvent[];
@@ -225,37 +233,44 @@ export async function openLive(
   const ended = read().catch((error: unknown) => {
     if (!abort.signal.aborted) throw error;
   });
-  const find = <T extends LiveEvent['type']>(type: T): EventOf<T> | undefined => {
-    while (seen < events.length) {
-      const event = events[seen++];
-      if (event?.type === type) return event as EventOf<T>;
-    }
-    return undefined;
+  const next: LiveStream['next'] = async (type, withinMs = 15_000, wanted = () => true) => {
+    let leave: (() => void) | undefined;
+    const coming = new Promise<EventOf<typeof type>>((resolve) => {
+      const look = (): void => {
+        while (seen < events.length) {
+          const event = events[seen++] as EventOf<typeof type>;
+          if (event.type === type && wanted(event)) {
+            waiting.delete(look);
+            return resolve(event);
+          }
+        }
+      };
+      leave = () => waiting.delete(look);
+      waiting.add(look);
+      look();
+    });
+    return within(withinMs, coming, `no ${type} within ${withinMs} ms`).finally(leave);
   };
   return {
     status: answer.status,
     headers: answer.headers,
     events,
     ended,
+    next,
     close: () => abort.abort(),
-    next: (type, withinMs = 2_000) =>
-      new Promise((resolve, reject) => {
-        const look = (): void => {
-          const event = find(type);
-          if (!event) return;
-          clearTimeout(timer);
-          waiting.delete(look);
-          resolve(event);
-        };
-        const timer = setTimeout(() => {
-          waiting.delete(look);
-          reject(new Error(`no ${type} within ${withinMs} ms`));
-        }, withinMs);
-        waiting.add(look);
-        look();
-      }),
   };
 }
+
+/** What wakes everybody may do so at any time: foods and masters that a start has just brought. */
+const OF_ALL = new Set<string>(['catalogue', 'library']);
+
+/** Collections of the workspace that a stream told of, wake by wake; one that tells of nothing is there too. */
+export const wakesOf = ({ events }: LiveStream): string[][] =>
+  events.flatMap((event) => {
+    if (event.type !== 'wake') return [];
+    const own = event.collections.filter((name) => !OF_ALL.has(name));
+    return own.length > 0 || event.collections.length === 0 ? [own] : [];
+  });
 
 /** A new client of a person, as a device pushes it. */
 export function clientOf(

@@ -62,6 +62,10 @@ export class LoadDevice {
   private refreshing: Promise<void> | undefined;
   private cookie: string;
   private epochs: Epochs | undefined;
+  private greet: () => void = () => undefined;
+  private readonly greeted = new Promise<void>((resolve) => {
+    this.greet = resolve;
+  });
   private readonly since = new Map<CollectionName, string | null>();
   private readonly wanted = new Set<CollectionName>();
   private pulling: Promise<void> | undefined;
@@ -88,6 +92,7 @@ export class LoadDevice {
 
   stop(): void {
     this.stopped = true;
+    this.greet();
     this.cut?.();
   }
 
@@ -113,6 +118,9 @@ export class LoadDevice {
     const row = this.nextRow();
     const version = versionOf(row.next);
     this.parts.ledger.saved(version, at, this.me.others);
+    // The app sends nothing before it knows in which life the database is.
+    await this.greeted;
+    if (this.stopped) return;
     const answer = await this.call('/sync/push', { epoch: this.epochs?.workspace, rows: [row] });
     const verdict = (answer?.body as PushResponse | undefined)?.verdicts?.[0];
     if (verdict?.verdict === 'accepted') return this.keep(row.collection, row.next);
@@ -188,9 +196,22 @@ export class LoadDevice {
     }
   }
 
+  /** Asks for a token again until there is one, as the app does. */
+  private async tokenAtLast(): Promise<string> {
+    for (;;) {
+      try {
+        return await this.freshToken();
+      } catch (error) {
+        if (this.stopped) throw error;
+        this.parts.onError(error instanceof Error ? error.message : String(error));
+        await pause(1000);
+      }
+    }
+  }
+
   private async connect(): Promise<void> {
     const { accountId, workspaceId, deviceId } = this.me;
-    const token = await this.freshToken();
+    const token = await this.tokenAtLast();
     const query = new URLSearchParams({ accountId, workspaceId, deviceId });
     await new Promise<void>((resolve, reject) => {
       this.lastLine = performance.now();
@@ -220,6 +241,7 @@ export class LoadDevice {
     this.lastLine = performance.now();
     if (event.type === 'hello') {
       this.epochs = event.epochs;
+      this.greet();
       this.want(COLLECTION_NAMES);
       onHello();
     } else if (event.type === 'wake') this.want(event.collections);

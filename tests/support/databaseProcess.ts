@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
-import { freePort, temporaryFolder } from './gateway';
+import { freePort } from './freePort';
+import { temporaryFolder } from './gateway';
 
 /** A database server in a process of its own, as CouchDB is one. */
 export interface DatabaseProcess {

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../sync-server/config';
 import type { Couch } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
 import { startGateway as start, type Gateway } from '../../sync-server/gateway';
+import { freePort } from './freePort';
+import { comesTrue } from './stolenTime';
 
 export type Env = Record<string, string>;
 
@@ -118,15 +119,6 @@ export async function removeKept(env: Env & { DATA_DIR: string }): Promise<void>
   await rm(env.DATA_DIR, { recursive: true, force: true });
 }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -146,17 +138,13 @@ export interface GatewayProcess {
   ended(): Promise<Ended>;
 }
 
-/** Polls until a condition holds. @throws Error after `limit` ms */
+/** Polls until a condition holds. @throws Error after `limit` ms in which the machine did not stand still */
 export async function until(
   condition: () => Promise<boolean> | boolean,
   limit = 25_000,
   explain: () => string = () => 'the condition never held',
 ): Promise<void> {
-  const deadline = Date.now() + limit;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(explain());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  if (!(await comesTrue(condition, limit, 50))) throw new Error(explain());
 }
 
 function endOf(child: ChildProcess): Promise<Ended> {

@@ -4,7 +4,9 @@ import { loadConfig } from '../../sync-server/config';
 import type { Couch } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
 import type { Env, GatewayProcess } from './gateway';
-import { freePort, spawnGateway, temporaryFolder } from './gateway';
+import { ofParts } from './parts';
+import { freePort } from './freePort';
+import { spawnGateway, temporaryFolder } from './gateway';
 
 /** Two gateway processes on one database, and a connection of our own to it. */
 export interface TwoGateways {
@@ -17,47 +19,50 @@ export interface TwoGateways {
   stop(): Promise<void>;
 }
 
-async function started(env: Env): Promise<GatewayProcess> {
-  const gateway = await spawnGateway(env);
-  await gateway.answers(200);
-  return gateway;
-}
-
 /** Starts both; one runs the embedded database, the other reaches it by its loopback address. */
-export async function startTwoGateways(): Promise<TwoGateways> {
-  const secret = randomBytes(32).toString('hex');
-  const dataDir = await temporaryFolder();
-  const otherDir = await temporaryFolder();
-  const shared = {
-    SESSION_SECRET: secret,
-    DB_PREFIX: `t${randomBytes(4).toString('hex')}-`,
-    LOG_LEVEL: 'warn',
-  };
-  const env = { ...shared, DATA_DIR: dataDir };
-  const first = await started(env);
-  const connection = await connectCouch(loadConfig({ ...process.env, ...env }), 'command');
-  const otherEnv = {
-    ...shared,
-    DATA_DIR: otherDir,
-    COUCHDB_URL: connection.address,
-    PORT: String(await freePort()),
-  };
-  let second = await started(otherEnv);
-  return {
-    couch: connection.couch,
-    secret,
-    first,
-    second: () => second,
-    restartSecond: async () => {
-      second = await started(otherEnv);
-    },
-    stop: async () => {
-      await second.kill('SIGTERM');
+export function startTwoGateways(): Promise<TwoGateways> {
+  return ofParts(async (later) => {
+    const started = async (env: Env): Promise<GatewayProcess> => {
+      const gateway = await spawnGateway(env);
+      later(() => gateway.kill('SIGTERM'));
+      await gateway.answers(200);
+      return gateway;
+    };
+    const folder = async (): Promise<string> => {
+      const path = await temporaryFolder();
+      later(() => rm(path, { recursive: true, force: true }));
+      return path;
+    };
+    const secret = randomBytes(32).toString('hex');
+    const [dataDir, otherDir] = [await folder(), await folder()];
+    const shared = {
+      SESSION_SECRET: secret,
+      DB_PREFIX: `t${randomBytes(4).toString('hex')}-`,
+      LOG_LEVEL: 'warn',
+    };
+    const env = { ...shared, DATA_DIR: dataDir };
+    const first = await started(env);
+    const connection = await connectCouch(loadConfig({ ...process.env, ...env }), 'command');
+    later(async () => {
       if (connection.mode === 'remote')
         for (const name of await connection.couch.databases()) await connection.couch.destroy(name);
       await connection.close();
-      await first.kill('SIGTERM');
-      for (const folder of [dataDir, otherDir]) await rm(folder, { recursive: true, force: true });
-    },
-  };
+    });
+    const otherEnv = {
+      ...shared,
+      DATA_DIR: otherDir,
+      COUCHDB_URL: connection.address,
+      PORT: String(await freePort()),
+    };
+    let second = await started(otherEnv);
+    return {
+      couch: connection.couch,
+      secret,
+      first,
+      second: () => second,
+      restartSecond: async () => {
+        second = await started(otherEnv);
+      },
+    };
+  });
 }

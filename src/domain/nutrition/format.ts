@@ -1,5 +1,6 @@
 import type { NutrientKey } from '../nutrients';
 import { NUTRIENT_UNITS } from '../nutrients';
+import { once } from '../once';
 import { roundTo } from './round';
 import type { NutrientTotal } from './totals';
 
@@ -9,8 +10,8 @@ export const UNKNOWN = '—';
 /** Shown as integers: the four values that the specification rounds so. */
 const WHOLE = new Set<NutrientKey>(['calories', 'protein', 'carbs', 'fat']);
 
-const formats = [0, 1, 2].map(
-  (digits) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: digits }),
+const formats = once(() =>
+  [0, 1, 2].map((digits) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: digits })),
 );
 
 function decimalsOf(key: NutrientKey, value: number): 0 | 1 | 2 {
@@ -23,7 +24,7 @@ function decimalsOf(key: NutrientKey, value: number): 0 | 1 | 2 {
  * @param digits most decimal places, 0 to 2
  */
 export function formatNumber(value: number, digits: 0 | 1 | 2 = 0): string {
-  return (formats[digits] as Intl.NumberFormat).format(roundTo(value, digits));
+  return (formats()[digits] as Intl.NumberFormat).format(roundTo(value, digits));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Recipe, RecipeIngredient } from '../content';
 import type { ItemSnapshot, MenuItem } from '../menu';
 import type { NutrientMap } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
-import type { NutrientTotals } from './totals';
+import type { NutrientTotals, NutritionLine } from './totals';
 import { extendedOf, lineTotals, summaryOf } from './totals';
 
 /** The unit in which recipes are eaten; one of it is the basis of a recipe's figures. */
@@ -13,7 +13,7 @@ const SERVING_UNIT = 'phần';
  * @param servings more than 0; anything else counts as 1
  */
 export function recipeTotals(
-  ingredients: readonly Pick<RecipeIngredient, 'quantity' | 'unitAmount' | 'snapshot'>[],
+  ingredients: readonly NutritionLine[],
   servings: number,
 ): NutrientTotals {
   const divisor = servings > 0 && Number.isFinite(servings) ? servings : 1;
@@ -37,10 +37,12 @@ export function recipeDerived(
 /** A figure that nothing is missing from. */
 const whole = (known: number) => ({ known, share: 1 });
 
-type RecipeFigures = Pick<
-  Recipe,
-  'ingredients' | 'servings' | 'nutritionSummary' | 'extendedNutrition'
->;
+type RecipeFigures = Pick<Recipe, 'servings' | 'nutritionSummary' | 'extendedNutrition'> & {
+  ingredients: readonly NutritionLine[];
+};
+
+/** What searching for a recipe and serving it needs of one. */
+export type Dish = RecipeFigures & Pick<Recipe, 'id' | 'title' | 'category' | 'updatedAt'>;
 
 /** Totals of one serving: from the ingredients, or as stored where a recipe lists none. */
 function servingTotals(recipe: RecipeFigures): NutrientTotals {
@@ -85,7 +87,7 @@ export function snapshotOfRecipe(recipe: RecipeFigures & Pick<Recipe, 'updatedAt
 
 /** A new line of a meal that serves a recipe; `quantity` counts servings. */
 export function newRecipeItem(line: {
-  recipe: Recipe;
+  recipe: Dish;
   lineId: string;
   order: number;
   quantity?: number;

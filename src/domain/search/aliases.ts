@@ -171,7 +171,12 @@ function phraseAt(words: readonly string[], start: number): Phrase | undefined {
  * The name itself is not among them. All are normalised, with accents.
  */
 export function regionalNames(name: string): string[] {
-  const words = wordsOf(name);
+  return regionalNamesOf(wordsOf(name));
+}
+
+/** The same of a name's words, see `wordsOf`. */
+export function regionalNamesOf(words: readonly string[]): string[] {
+  if (!words.some((word) => phrasesByFirstWord.has(word))) return [];
   let variants: string[][] = [[]];
   for (let at = 0; at < words.length;) {
     const phrase = phraseAt(words, at);

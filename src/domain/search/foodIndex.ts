@@ -32,7 +32,7 @@ export interface SearchOptions {
   maxCalories?: number;
   minProtein?: number;
   maxProtein?: number;
-  /** Whether an empty query lists everything by name instead of nothing. */
+  /** Whether an empty query lists everything by name, what is own first, instead of nothing. */
   browse?: boolean;
 }
 
@@ -75,6 +75,8 @@ export class FoodIndex {
   #entries: Entry[] = [];
   #byId = new Map<string, Entry>();
   #words = new Vocabulary<Entry>();
+  /** Categories as they are written, and folded. */
+  #known = new Set<string>();
   #categories = new Set<string>();
 
   get size(): number {
@@ -86,6 +88,7 @@ export class FoodIndex {
     this.#entries = [];
     this.#byId.clear();
     this.#words = new Vocabulary();
+    this.#known.clear();
     this.#categories.clear();
     this.add(items);
   }
@@ -102,11 +105,18 @@ export class FoodIndex {
     for (const entry of added) {
       this.#byId.set(entry.item.id, entry);
       this.#words.add(entry.haystack, entry);
-      this.#categories.add(fold(entry.item.category));
+      this.#addCategory(entry.item.category);
     }
     if (added.length > INSERT_LIMIT) this.#entries = [...this.#entries, ...added].sort(byName);
     else for (const entry of added) this.#entries.splice(this.#placeOf(entry), 0, entry);
     this.#number();
+  }
+
+  /** Thousands of entries share a few categories. */
+  #addCategory(category: string): void {
+    if (this.#known.has(category)) return;
+    this.#known.add(category);
+    this.#categories.add(fold(category));
   }
 
   remove(ids: readonly string[]): void {
@@ -131,7 +141,10 @@ export class FoodIndex {
     return this.#hits(best, query);
   }
 
-  /** The best of each kind, in one pass; `limit` counts for each. */
+  /**
+   * The best of each kind, in one pass; `limit` counts for each. The kind with the best hit of all
+   * comes first; an empty query keeps the order in which the kinds were asked for.
+   */
   searchKinds(
     text: string,
     kinds: readonly IndexKind[],
@@ -143,7 +156,9 @@ export class FoodIndex {
     const accepts = this.#filter(options);
     const best = new Map(kinds.map((kind) => [kind, new Smallest(limitOf(options))]));
     this.#match(query, (item) => (accepts(item) ? best.get(item.kind) : undefined));
-    return [...best.values()].map((one) => this.#hits(one, query));
+    return [...best.values()]
+      .sort((a, b) => firstOf(a) - firstOf(b))
+      .map((one) => this.#hits(one, query));
   }
 
   /**
@@ -182,10 +197,11 @@ export class FoodIndex {
 
   #browse(accepts: (item: IndexItem) => boolean, limit: number): SearchHit[] {
     const hits: SearchHit[] = [];
-    for (const { item } of this.#entries) {
-      if (hits.length >= limit) break;
-      if (accepts(item)) hits.push({ item });
-    }
+    for (const own of [true, false])
+      for (const { item } of this.#entries) {
+        if (hits.length >= limit) return hits;
+        if (item.own === own && accepts(item)) hits.push({ item });
+      }
     return hits;
   }
 
@@ -223,6 +239,10 @@ function limitOf({ limit }: SearchOptions): number {
 function keyOf(rank: number, { item, position }: Entry): number {
   const length = Math.min(item.name.length, 255);
   return ((rank * 2 + (item.own ? 0 : 1)) * 256 + length) * POSITIONS + position;
+}
+
+function firstOf(best: Smallest): number {
+  return best.sorted()[0] ?? Number.MAX_SAFE_INTEGER;
 }
 
 function byName(a: Entry, b: Entry): number {

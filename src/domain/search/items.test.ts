@@ -31,6 +31,8 @@ describe('S03 what the search is given', () => {
       extendedNutrition: {},
     } as unknown as Recipe;
     // 200 g × 1.43 ÷ 2
-    expect(indexItemOfRecipe(recipe)).toMatchObject({ kind: 'recipe', name: 'Phở', calories: 143 });
+    const known = { kind: 'recipe', name: 'Phở', calories: 143 };
+    expect(indexItemOfRecipe(recipe, true)).toMatchObject({ ...known, own: true });
+    expect(indexItemOfRecipe(recipe, false)).toMatchObject({ ...known, own: false });
   });
 });

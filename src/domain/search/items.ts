@@ -1,6 +1,7 @@
-import type { Recipe } from '../content';
 import type { Edible } from '../food';
+import type { Dish } from '../nutrition/recipes';
 import { snapshotOfRecipe } from '../nutrition/recipes';
+import type { NutritionLine } from '../nutrition/totals';
 import type { IndexItem } from './foodIndex';
 
 /** What the search needs of a food or product. `own`: it belongs to the workspace. */
@@ -18,9 +19,20 @@ export function indexItemOf(edible: Edible, own: boolean): IndexItem {
   };
 }
 
-/** What the search needs of a recipe; energy and protein are of one serving. */
-export function indexItemOfRecipe(recipe: Recipe): IndexItem {
-  const { calories, protein } = snapshotOfRecipe(recipe).nutrients;
+/** A part with what results are filtered by: all sums of all recipes would be felt as a dialog opens. */
+function filtered(line: NutritionLine): NutritionLine {
+  const { calories, protein } = line.snapshot.nutrients;
+  const nutrients = {
+    ...(calories === undefined ? {} : { calories }),
+    ...(protein === undefined ? {} : { protein }),
+  };
+  return { ...line, snapshot: { ...line.snapshot, nutrients } };
+}
+
+/** What the search needs of a recipe, own or a template; energy and protein are of one serving. */
+export function indexItemOfRecipe(recipe: Dish, own: boolean): IndexItem {
+  const ingredients = recipe.ingredients.map(filtered);
+  const { calories, protein } = snapshotOfRecipe({ ...recipe, ingredients }).nutrients;
   return {
     id: recipe.id,
     kind: 'recipe',
@@ -29,6 +41,6 @@ export function indexItemOfRecipe(recipe: Recipe): IndexItem {
     category: recipe.category ?? '',
     ...(calories === undefined ? {} : { calories }),
     ...(protein === undefined ? {} : { protein }),
-    own: true,
+    own,
   };
 }

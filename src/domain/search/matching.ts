@@ -1,4 +1,4 @@
-import { regionalNames, wordsOf } from './aliases';
+import { regionalNamesOf, wordsOf } from './aliases';
 import { fold, hasAccents } from './fold';
 
 /** A name in the two forms that are compared, between spaces, so that " x" is a word's start. */
@@ -47,11 +47,12 @@ function searchName(words: readonly string[], other?: string): SearchName {
 
 /** Prepares a name with its aliases and its regional names. */
 export function namesOf(name: string, aliases: readonly string[]): Names {
+  const words = wordsOf(name);
   const names = [
-    searchName(wordsOf(name)),
+    searchName(words),
     ...aliases.map((alias) => searchName(wordsOf(alias), alias)),
     // These are normalised words already.
-    ...regionalNames(name).map((text) => searchName(text.split(' '), text)),
+    ...regionalNamesOf(words).map((text) => searchName(text.split(' '), text)),
   ];
   let end = 0;
   const ends = names.map(({ folded }) => (end += folded.length + 1));

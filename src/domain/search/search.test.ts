@@ -229,6 +229,12 @@ describe('S03 filters', () => {
     expect(names(index, '', { browse: true, limit: 3 })).toEqual(['Cơm gạo', 'Dầu gạo', 'Gạo lứt']);
     expect(names(index, '', { browse: true, kinds: ['recipe'] })).toEqual(['Cơm gạo']);
   });
+
+  it('browses through what is own first', () => {
+    const mine = item('Rau của tôi', { own: true });
+    const all = indexOf('Bún', 'Cơm', mine);
+    expect(names(all, '', { browse: true, limit: 2 })).toEqual(['Rau của tôi', 'Bún']);
+  });
 });
 
 describe('S03 the index follows changes', () => {

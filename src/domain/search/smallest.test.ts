@@ -10,7 +10,7 @@ import {
   tuple,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IndexItem, IndexKind } from './foodIndex';
+import type { IndexItem, IndexKind, SearchHit } from './foodIndex';
 import { FoodIndex } from './foodIndex';
 import { bestMatch, namesOf, parseQuery } from './matching';
 import { Smallest } from './smallest';
@@ -55,6 +55,9 @@ function slowly(all: readonly IndexItem[], text: string, kind: IndexKind): strin
     .map(({ id }) => id);
 }
 
+const ofKind = (found: SearchHit[][], kind: IndexKind): SearchHit[] =>
+  found.find((hits) => hits[0]?.item.kind === kind) ?? [];
+
 describe('S03 the search passes over what cannot be among the first', () => {
   it('keeps the smallest of any numbers', () => {
     assert(
@@ -74,7 +77,7 @@ describe('S03 the search passes over what cannot be among the first', () => {
         const index = new FoodIndex();
         index.set(all);
         const found = index.searchKinds(text, KINDS, { limit: 4 });
-        const ids = found.map((hits) => hits.map(({ item }) => item.id));
+        const ids = KINDS.map((kind) => ofKind(found, kind).map(({ item }) => item.id));
         expect(ids).toEqual(KINDS.map((kind) => slowly(all, text, kind).slice(0, 4)));
       }),
     );
@@ -87,7 +90,19 @@ describe('S03 the search passes over what cannot be among the first', () => {
         index.set(itemsOf(drawn));
         const options = { limit: 3, browse };
         const alone = KINDS.map((kind) => index.search(text, { ...options, kinds: [kind] }));
-        expect(index.searchKinds(text, KINDS, options)).toEqual(alone);
+        const together = index.searchKinds(text, KINDS, options);
+        expect(KINDS.map((kind) => ofKind(together, kind))).toEqual(alone);
+      }),
+    );
+  });
+
+  it('begins with the kind of what it would find first among all', () => {
+    assert(
+      property(items, queries, (drawn, text) => {
+        const index = new FoodIndex();
+        index.set(itemsOf(drawn));
+        const [first] = index.search(text, { limit: 1 });
+        expect(index.searchKinds(text, KINDS, { limit: 3 })[0]?.[0]).toEqual(first);
       }),
     );
   });

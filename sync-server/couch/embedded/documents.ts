@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { OpenDatabase } from './database';
 import { Refusal, toRefusal } from './errors';
-import type { OpenDatabase } from './store';
 
 /** CouchDB's default `max_document_size`, bytes of JSON. */
 const MAX_DOCUMENT_SIZE = 8_000_000;
@@ -20,6 +20,8 @@ export function parseDocuments(docs: unknown): Document[] {
   return read.data;
 }
 
+const idsOf = (documents: readonly Document[]): string[] => documents.map(({ _id }) => _id);
+
 /** One document that is too large fails the whole request, before anything is written. */
 function refuseTooLarge(documents: Document[]): void {
   for (const document of documents)
@@ -33,6 +35,35 @@ const conflict = (id: string): Result => ({
   reason: 'Document update conflict.',
 });
 
+type Row =
+  | { id: string; key: string; value: { rev: string; deleted?: boolean }; doc?: object | null }
+  | { key: string; error: 'not_found' };
+
+/** PouchDB's `missing` and `deleted`. */
+const isAbsent = (error: unknown): error is { reason: string } =>
+  (error as { status?: number }).status === 404;
+
+/**
+ * Rows of some documents. PouchDB's own way opens an iterator for each of them; most are there, or never
+ * were, and reading them costs less.
+ */
+async function rowsOf(db: OpenDatabase, keys: readonly string[]): Promise<Row[]> {
+  return Promise.all(
+    keys.map(async (key) => {
+      try {
+        const doc = await db.pouch.get(key);
+        return { id: key, key, value: { rev: doc._rev }, doc };
+      } catch (error) {
+        if (!isAbsent(error)) throw error;
+        if (error.reason === 'missing') return { key, error: 'not_found' };
+        // Its tombstone has a revision.
+        const { rows } = await db.pouch.allDocs({ keys: [key], include_docs: true });
+        return rows[0] ?? { key, error: 'not_found' };
+      }
+    }),
+  );
+}
+
 /**
  * Ids among the documents that name a `_rev` while only a tombstone is there: a conflict in CouchDB,
  * accepted by PouchDB.
@@ -40,7 +71,7 @@ const conflict = (id: string): Result => ({
 async function overTombstones(db: OpenDatabase, documents: Document[]): Promise<Set<string>> {
   const keys = documents.filter(({ _rev }) => _rev !== undefined).map(({ _id }) => _id);
   if (keys.length === 0) return new Set();
-  const { rows } = await db.pouch.allDocs({ keys });
+  const rows = await rowsOf(db, keys);
   return new Set(rows.flatMap((row) => ('value' in row && row.value.deleted ? [row.id] : [])));
 }
 
@@ -62,13 +93,13 @@ export async function writeDocuments(db: OpenDatabase, documents: Document[]): P
 /** Revisions as another server has them, also beside others (`new_edits=false`). Only failures are told. */
 export async function writeRevisions(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
   refuseTooLarge(documents);
-  await db.exclusively(() => db.pouch.bulkDocs(documents, { new_edits: false }));
+  await db.exclusively(idsOf(documents), () => db.pouch.bulkDocs(documents, { new_edits: false }));
   db.changed();
   return [];
 }
 
 function writeInTurn(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
-  return db.exclusively(async () => {
+  return db.exclusively(idsOf(documents), async () => {
     const buried = await overTombstones(db, documents);
     const refused = (document: Document): boolean =>
       document._rev !== undefined && buried.has(document._id);
@@ -83,46 +114,6 @@ function writeInTurn(db: OpenDatabase, documents: Document[]): Promise<Result[]>
   });
 }
 
-/** `12-<tag>`: the number is PouchDB's, the tag names the life of the database. */
-function formatSeq(seq: number, tag: string): string {
-  return `${seq}-${tag}`;
-}
-
-/** A sequence of another life of the database says nothing here: everything is new. */
-function parseSeq(text: string, tag: string): number {
-  if (text === '0' || text === '') return 0;
-  const match = /^(\d{1,15})-([a-z0-9]+)$/.exec(text);
-  if (!match)
-    throw new Refusal(400, 'bad_request', "Malformed sequence supplied in 'since' parameter.");
-  return match[2] === tag ? Number(match[1]) : 0;
-}
-
-export interface ChangesQuery {
-  since: string;
-  limit: number;
-  includeDocs: boolean;
-  conflicts: boolean;
-}
-
-/** A page of `_changes`. `pending` is exact only in whether there is more. */
-export async function readChanges(db: OpenDatabase, query: ChangesQuery): Promise<object> {
-  const since = query.since === 'now' ? 'now' : parseSeq(query.since, db.tag);
-  const { results, last_seq: last } = await db.pouch.changes({
-    since,
-    limit: query.limit + 1,
-    include_docs: query.includeDocs,
-    conflicts: query.conflicts,
-  });
-  const page = results.slice(0, query.limit);
-  const pending = results.length - page.length;
-  const lastSeq = pending > 0 ? (page.at(-1)?.seq ?? last) : last;
-  return {
-    results: page.map((change) => ({ ...change, seq: formatSeq(Number(change.seq), db.tag) })),
-    last_seq: formatSeq(Number(lastSeq), db.tag),
-    pending,
-  };
-}
-
 export interface RowsQuery {
   keys?: string[] | undefined;
   startKey?: string | undefined;
@@ -135,6 +126,7 @@ export interface RowsQuery {
 /** `_all_docs`, by keys or by range. */
 export async function readRows(db: OpenDatabase, query: RowsQuery): Promise<object> {
   const { keys, startKey, endKey, limit, skip, includeDocs } = query;
+  if (keys && includeDocs) return { rows: await rowsOf(db, keys) };
   if (keys) return db.pouch.allDocs({ keys, include_docs: includeDocs });
   return db.pouch.allDocs({
     include_docs: includeDocs,
@@ -150,7 +142,7 @@ export async function readRows(db: OpenDatabase, query: RowsQuery): Promise<obje
  * @param id with `_local/`
  */
 export function writeLocal(db: OpenDatabase, id: string, body: object): Promise<object> {
-  return db.exclusively(async () => {
+  return db.exclusively([id], async () => {
     const present = await db.pouch.get(id).catch(() => undefined);
     const revision = present ? { _rev: present._rev } : {};
     return db.pouch.put({ ...body, _id: id, ...revision });

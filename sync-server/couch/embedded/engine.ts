@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import PouchDB from 'pouchdb-core';
 import leveldbAdapter from 'pouchdb-adapter-leveldb';
@@ -68,6 +69,8 @@ function hasCode(error: unknown): error is Error {
 export async function openPouch(path: string): Promise<PouchDatabase> {
   const options = { adapter: 'leveldb', db: durableLevel, auto_compaction: true };
   const pouch: PouchDatabase = new PouchDB(path, options);
+  // Each read of changes listens while it runs; a busy hour is no leak.
+  (pouch as unknown as EventEmitter).setMaxListeners(0);
   try {
     await pouch.info();
     return pouch;

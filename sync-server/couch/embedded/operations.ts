@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import {
-  parseDocuments,
-  readChanges,
-  readRows,
-  writeDocuments,
-  writeLocal,
-  writeRevisions,
-} from './documents';
+import { readChanges } from './changes';
+import type { OpenDatabase } from './database';
+import { parseDocuments, readRows, writeDocuments, writeLocal, writeRevisions } from './documents';
 import { ENGINE_VERSION } from './engine';
 import { Refusal, toRefusal } from './errors';
-import { isDatabaseName, type OpenDatabase, type Store } from './store';
+import { isDatabaseName, type Store } from './store';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -115,7 +110,7 @@ async function security(
 ): Promise<Answer> {
   if (method === 'get') return ok(store.security(name));
   if (method !== 'put') throw missing();
-  await db.exclusively(() => store.setSecurity(name, body));
+  await db.exclusively([], () => store.setSecurity(name, body));
   return ok({ ok: true });
 }
 
@@ -150,7 +145,9 @@ async function changes(db: OpenDatabase, { query: text }: Call): Promise<Answer>
 async function document(db: OpenDatabase, id: string, call: Call): Promise<Answer> {
   if (call.method === 'get') {
     const { rev, ...query } = parseQuery(documentQuery, call.query);
-    return ok(await db.pouch.get(id, rev === undefined ? query : { ...query, rev }));
+    if (rev !== undefined) return ok(await db.pouch.get(id, { ...query, rev }));
+    const question = JSON.stringify(query);
+    return ok(await db.recall(id, question, () => db.pouch.get(id, query)));
   }
   if (call.method !== 'put') throw missing();
   if (id.startsWith('_local/')) {

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readChanges } from './changes';
 import { writeDocuments } from './documents';
+import { operate } from './operations';
+import type { Answer } from './operations';
 import { Store } from './store';
 
 const folders: string[] = [];
@@ -68,5 +71,72 @@ describe('S04 many databases', () => {
     await store.close();
     stores.length = 0;
     await expect(write(store, 'workspace-0', 'a')).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+const ask = (store: Store, since: string): Promise<{ results: object[] } | undefined> =>
+  store.use('workspace-0', async (db) =>
+    db ? readChanges(db, { since, limit: 10, includeDocs: true, conflicts: false }) : undefined,
+  );
+const meta = (store: Store): Promise<Answer> =>
+  operate(store, {
+    method: 'get',
+    path: ['workspace-0', 'meta'],
+    query: {},
+    body: undefined,
+    gone: new AbortController().signal,
+  });
+
+describe('S04 what is asked again and again', () => {
+  it('S04 is answered without a look at the files until something is written', async () => {
+    const store = await storeOf(3);
+    await store.create('workspace-0', 'a');
+    await write(store, 'workspace-0', 'meta');
+    const first = (await meta(store)).body;
+    const end = '1-a';
+    expect((await ask(store, end))?.results).toEqual([]);
+    const read = await store.use('workspace-0', async (db) =>
+      db ? [vi.spyOn(db.pouch, 'changes'), vi.spyOn(db.pouch, 'get')] : [],
+    );
+    expect((await ask(store, end))?.results).toEqual([]);
+    const again = (await meta(store)).body;
+    expect(again).toEqual(first);
+    expect(again).not.toBe(first);
+    for (const one of read) expect(one).not.toHaveBeenCalled();
+    await write(store, 'workspace-0', 'b');
+    expect((await ask(store, end))?.results).toMatchObject([{ id: 'b' }]);
+    await store.use('workspace-0', async (db) => {
+      const { _rev } = (await db?.pouch.get('meta')) ?? { _rev: '' };
+      await (db && writeDocuments(db, [{ _id: 'meta', _rev, epoch: 'new' }]));
+    });
+    expect((await meta(store)).body).toMatchObject({ epoch: 'new' });
+  });
+
+  it('S04 a local document that is written is read as it is now', async () => {
+    const store = await storeOf(3);
+    await store.create('workspace-0', 'a');
+    for (const at of [1, 2]) {
+      const call = { path: ['workspace-0', '_local', 'place'], query: {} };
+      const gone = new AbortController().signal;
+      await operate(store, { ...call, method: 'put', body: { at }, gone });
+      const { body } = await operate(store, { ...call, method: 'get', body: undefined, gone });
+      expect(body).toMatchObject({ at });
+    }
+  });
+
+  it('S04 what is read while something is written is not believed afterwards', async () => {
+    const store = await storeOf(3);
+    await store.create('workspace-0', 'a');
+    await store.use('workspace-0', async (db) => {
+      const written = new AbortController();
+      const old = new Promise<string>((resolve) => {
+        written.signal.addEventListener('abort', () => resolve('old'));
+      });
+      const reading = db?.recall('meta', 'all', () => old);
+      await db?.exclusively(['meta'], () => Promise.resolve());
+      written.abort();
+      expect(await reading).toBe('old');
+      expect(await db?.recall('meta', 'all', () => Promise.resolve('new'))).toBe('new');
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { OpenDatabase } from './database';
 import { openPouch, type PouchDatabase } from './engine';
 import { Refusal } from './errors';
 import { Updates } from './updates';
@@ -10,25 +11,6 @@ const NAME = /^[a-z][a-z0-9_$()+/-]{0,230}$/;
 
 export function isDatabaseName(name: string): boolean {
   return NAME.test(name);
-}
-
-/** One open database; writes go one after another, so that a check before a write holds. */
-export class OpenDatabase {
-  private last: Promise<unknown> = Promise.resolve();
-
-  constructor(
-    readonly pouch: PouchDatabase,
-    /** Part of every sequence: one of another database is noticed. */
-    readonly tag: string,
-    /** Tells `_db_updates` that something was written. */
-    readonly changed: () => void,
-  ) {}
-
-  exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const run = this.last.then(work, work);
-    this.last = run.catch(() => undefined);
-    return run;
-  }
 }
 
 interface Entry {
@@ -137,7 +119,7 @@ export class Store {
       surplus -= 1;
       this.open.delete(name);
       const closed = opening
-        .then((db) => db.exclusively(() => db.pouch.close()))
+        .then((db) => db.exclusively([], () => db.pouch.close()))
         .catch(() => undefined) // it never opened
         .finally(() => this.closing.delete(name));
       this.closing.set(name, closed);
@@ -197,7 +179,7 @@ export class Store {
     this.open.clear();
     for (const result of opened) {
       if (result.status !== 'fulfilled') continue;
-      await result.value.exclusively(() => result.value.pouch.close());
+      await result.value.exclusively([], () => result.value.pouch.close());
     }
     await Promise.all(this.closing.values());
     await this.registry.close();

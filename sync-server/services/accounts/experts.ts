@@ -95,11 +95,14 @@ export function createExperts(parts: Parts): Experts {
   /** Account and audit trail in one write; the trail's id is fixed, so a repetition adds nothing. */
   async function write(stored: StoredDocument, next: Account, audit: Audit): Promise<void> {
     const at = now();
+    const noted = envelope(auditKey(audit.auditId), audit, audit.by, at);
     const [account, trail] = await store.database.bulk([
       { ...stored, body: next, by: audit.by, device: 'gateway', receivedAt: at.toISOString() },
-      envelope(auditKey(audit.auditId), audit, audit.by, at),
+      noted,
     ]);
     if (account && !account.ok) {
+      // Nothing was decided: somebody else was faster.
+      if (trail?.ok) await store.database.put({ ...noted, _rev: trail.rev, _deleted: true });
       if (account.error === 'conflict') throw new CouchConflict(account.reason);
       throw new CouchRefused(500, account.error, account.reason);
     }

@@ -16,6 +16,9 @@ export function keyFor(purpose: 'access' | 'refresh', sessionSecret: string): Ui
   return new Uint8Array(createHmac('sha256', sessionSecret).update(purpose).digest());
 }
 
+/** Most tokens whose signature is remembered to be good: a device uses each for some minutes. */
+const MOST_REMEMBERED = 10_000;
+
 export interface Tokens {
   issue(claims: AccessClaims): Promise<string>;
   /** @throws AppError token_expired, token_invalid */
@@ -25,6 +28,15 @@ export interface Tokens {
 /** Access tokens: JWT, HS256 and nothing else. */
 export function createTokens(sessionSecret: string, now: () => Date = () => new Date()): Tokens {
   const key = keyFor('access', sessionSecret);
+  /** Claims of tokens that were good, and until when they are, in seconds since 1970. */
+  const good = new Map<string, { claims: AccessClaims; expires: number }>();
+
+  function remember(token: string, claims: AccessClaims, expires: number): void {
+    const [oldest] = good.keys();
+    if (good.size >= MOST_REMEMBERED && oldest !== undefined) good.delete(oldest);
+    good.set(token, { claims, expires });
+  }
+
   return {
     issue: ({ sub, ...claims }) => {
       const seconds = Math.floor(now().getTime() / 1000);
@@ -37,6 +49,9 @@ export function createTokens(sessionSecret: string, now: () => Date = () => new 
         .sign(key);
     },
     verify: async (token) => {
+      const known = good.get(token);
+      if (known && Math.floor(now().getTime() / 1000) < known.expires) return known.claims;
+      good.delete(token);
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -44,7 +59,9 @@ export function createTokens(sessionSecret: string, now: () => Date = () => new 
           requiredClaims: ['exp', 'sub'],
           currentDate: now(),
         });
-        return accessClaimsSchema.parse(payload);
+        const claims = Object.freeze(accessClaimsSchema.parse(payload));
+        remember(token, claims, payload.exp ?? 0);
+        return claims;
       } catch (error) {
         // Whatever is wrong with a stranger's token, it is the token that is wrong.
         throw new AppError(error instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid');

@@ -111,5 +111,6 @@ export async function verifyBackup(file: string, product: string): Promise<Verif
   if (!end) throw new BackupRefused('it is cut');
   if (end.sha256 !== hash.digest('hex') || !sameCounts(end.databases, counted))
     throw new BackupRefused('it was altered: its checksum is not that of its contents');
+  if (database === undefined) throw new BackupRefused('it holds no database');
   return { header, databases: counted };
 }

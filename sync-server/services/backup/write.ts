@@ -57,7 +57,12 @@ async function* linesOf(
     return text;
   };
   yield line(newHeader(product, now));
-  for (const name of inOrder(await ownDatabases(couch))) {
+  const own = await ownDatabases(couch);
+  if (own.length === 0)
+    throw new BackupRefused(
+      'no database of Bữa Lành is there: are COUCHDB_URL, DB_PREFIX and DATA_DIR those of the gateway?',
+    );
+  for (const name of inOrder(own)) {
     counts[name] = 0;
     for await (const entry of entriesOf(couch, name)) {
       if ('doc' in entry) counts[name] += 1;
@@ -80,6 +85,7 @@ async function syncFolder(folder: string): Promise<void> {
  * Writes all databases of the product to a file, while they are in use. The file appears whole, on the
  * disk and read once more, or not at all; an older one of the same name stays until then.
  * @returns lines of documents of each database
+ * @throws BackupRefused when there is nothing to write: a backup of the wrong place must not look like one
  */
 export async function writeBackup(
   couch: Couch,

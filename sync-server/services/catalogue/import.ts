@@ -2,8 +2,9 @@ import { catalogueFoodSchema, type CatalogueFood } from '../../../src/domain/foo
 import type { Couch, StoredDocument } from '../../couch/client';
 import type { TableFood } from './figures';
 import { foodId, tableFields } from './figures';
-import { starterFoods } from './starter';
+import { believable, doubtfulFigures, starterFoods } from './starter';
 import { writeEntries, type Written } from './store';
+import { onlyOf } from './zeros';
 
 /** Who wrote a catalogue entry, as its envelope says. */
 const IMPORT = 'catalogue-import';
@@ -32,14 +33,21 @@ function wordsFor(row: TableFood, known: CatalogueFood | undefined, at: string):
   return { ...words, ...tableFields(row.code), updatedAt: at };
 }
 
+/** What is known of a food before the import. */
+interface Known {
+  current: CatalogueFood | undefined;
+  starter: CatalogueFood | undefined;
+}
+
 /**
  * The food that a row makes of what is known: figures, refuse, state and category are the table's.
  * Names are the table's too, unless the starter set, whose wording is kept, has the food.
+ * @param notMeasured columns of which the table says nothing: their figures stay
  */
 function mergeRow(
   row: TableFood,
-  current: CatalogueFood | undefined,
-  starter: CatalogueFood | undefined,
+  { current, starter }: Known,
+  notMeasured: readonly string[],
   at: string,
 ): CatalogueFood {
   const known = current ?? starter;
@@ -51,7 +59,7 @@ function mergeRow(
     ...wordsFor(row, known, at),
     ...names,
     category: row.category,
-    nutrients: row.nutrients,
+    nutrients: { ...onlyOf(notMeasured, known?.nutrients ?? {}), ...row.nutrients },
     ...(row.state === undefined ? {} : { state: row.state }),
     ...(row.refusePercent === undefined ? {} : { refusePercent: row.refusePercent }),
     createdAt: current?.createdAt ?? at,
@@ -62,20 +70,33 @@ function foodOf(stored: StoredDocument | undefined): CatalogueFood | undefined {
   return stored ? catalogueFoodSchema.parse(stored.body) : undefined;
 }
 
-/** Takes the rows of a table into the catalogue by food code; a second time changes nothing. */
+/**
+ * Takes the rows of a table into the catalogue by food code; a second time changes nothing.
+ * @param notMeasured columns of the table that were passed over
+ */
 export function importFoods(
   couch: Couch,
   foods: readonly TableFood[],
   now: Date,
+  notMeasured: readonly string[] = [],
 ): Promise<Written> {
   const starter = new Map(starterFoods().map((food) => [food.id, food]));
+  const doubtful = doubtfulFigures();
+  // What the starter set does not believe is not believed from a file either.
+  const wanted = foods.map((row) => ({
+    ...row,
+    nutrients: believable(row.nutrients, doubtful.get(foodId(row.code))),
+  }));
   const at = now.toISOString();
   return writeEntries({
     couch,
     collection: 'catalogue',
-    wanted: foods,
+    wanted,
     idOf: (row) => foodId(row.code),
-    decide: (row, current) => mergeRow(row, foodOf(current), starter.get(foodId(row.code)), at),
+    decide: (row, stored) => {
+      const known = { current: foodOf(stored), starter: starter.get(foodId(row.code)) };
+      return mergeRow(row, known, notMeasured, at);
+    },
     by: IMPORT,
     now,
   });

@@ -34,7 +34,7 @@ const MEASURES: Readonly<Record<string, [least: number, most: number]>> = {
   ly: [40, 300],
   tô: [120, 400],
   lạng: [100, 100],
-  nắm: [8, 70],
+  nắm: [4, 70],
   lát: [2, 100],
   tép: [3, 6],
   quả: [1, 450],

@@ -30,6 +30,7 @@ export function loadStarter(
   collection: Provided,
   now: Date,
   set: StarterSet = starterSet(),
+  signal?: AbortSignal,
 ): Promise<Written> {
   const wanted: readonly DocumentOf<Provided>[] = set[collection];
   return writeEntries({
@@ -41,14 +42,16 @@ export function loadStarter(
       current && (current.by !== STARTER || current.deleted) ? undefined : entry,
     by: STARTER,
     now,
+    signal,
   });
 }
 
 /**
  * Loads what of the starter set was not loaded yet in this version; a start costs two reads then.
  * Each database has its own note, so that one that was made anew is filled anew.
+ * @param signal ends it between two writes; the next start goes on
  */
-export async function keepStarterSet(couch: Couch, now: Date): Promise<void> {
+export async function keepStarterSet(couch: Couch, now: Date, signal?: AbortSignal): Promise<void> {
   const version = starterVersion();
   let set: StarterSet | undefined;
   for (const collection of ['catalogue', 'library'] as const) {
@@ -57,7 +60,7 @@ export async function keepStarterSet(couch: Couch, now: Date): Promise<void> {
     const database = couch.database(name);
     if ((await database.getLocal(NOTE))?.version === version) continue;
     set ??= starterSet();
-    await loadStarter(couch, collection, now, set);
+    await loadStarter(couch, collection, now, set, signal);
     await database.putLocal(NOTE, { version });
   }
 }

@@ -26,7 +26,7 @@ import sweets from '../../../couchdb/starter/sweets.json';
 import usda from '../../../couchdb/starter/usda.json';
 import vegetables from '../../../couchdb/starter/vegetables.json';
 import type { CatalogueFood } from '../../../src/domain/food';
-import { nutrientMapSchema } from '../../../src/domain/nutrients';
+import { NUTRIENT_KEYS, nutrientMapSchema, type NutrientMap } from '../../../src/domain/nutrients';
 import { tableFields } from './figures';
 import { categoryOfGroup, groupOfCode } from './groups';
 
@@ -46,6 +46,10 @@ const starterFoodSchema = z.strictObject({
   allergens: z.array(z.string()),
   /** Why the source's energy is not what protein, fat and carbohydrate give. */
   energyNote: z.string().optional(),
+  /** Figures of the source that cannot be right, and why; they are left unknown. */
+  doubtful: z
+    .partialRecord(z.enum(NUTRIENT_KEYS), z.strictObject({ value: z.number(), why: z.string() }))
+    .optional(),
   per100g: nutrientMapSchema,
 });
 
@@ -123,6 +127,25 @@ export function energyExceptions(): ReadonlyMap<string, string> {
   const notes = FOOD_FILES.flat().map((entry) => starterFoodSchema.parse(entry));
   return new Map(
     notes.flatMap(({ code, energyNote }) => (energyNote ? [[fieldsOf(code).id, energyNote]] : [])),
+  );
+}
+
+/** Figures that a source states and this set leaves unknown, by food. */
+export function doubtfulFigures(): ReadonlyMap<string, NutrientMap> {
+  const entries = FOOD_FILES.flat().map((entry) => starterFoodSchema.parse(entry));
+  return new Map(
+    entries.map(({ code, doubtful = {} }) => [
+      fieldsOf(code).id,
+      Object.fromEntries(Object.entries(doubtful).map(([key, { value }]) => [key, value])),
+    ]),
+  );
+}
+
+/** What is left of a source's figures without those that cannot be right. */
+export function believable(figures: NutrientMap, doubtful: NutrientMap = {}): NutrientMap {
+  const wrong = new Map<string, number>(Object.entries(doubtful));
+  return Object.fromEntries(
+    Object.entries(figures).filter(([key, value]) => wrong.get(key) !== value),
   );
 }
 

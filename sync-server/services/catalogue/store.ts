@@ -32,6 +32,8 @@ interface Job<T> {
   /** Who writes, for the envelope. */
   by: string;
   now: Date;
+  /** Aborted when the gateway stops: looked at between batches. */
+  signal?: AbortSignal | undefined;
 }
 
 const BATCH = 200;
@@ -87,7 +89,8 @@ async function writeBatch<T>(
 /**
  * Writes entries of a collection where their content differs. What somebody else wrote at the same
  * moment is read and decided again. May be repeated after an interruption.
- * @throws CouchUnavailable when the database goes away; what was written by then stays
+ * @throws CouchUnavailable when the database goes away, the signal's reason when it is aborted; what was
+ * written by then stays
  */
 export async function writeEntries<T>(job: Job<T>): Promise<Written> {
   const name = databaseOf(job.collection);
@@ -95,6 +98,7 @@ export async function writeEntries<T>(job: Job<T>): Promise<Written> {
   const database = job.couch.database(name);
   const counts: Written = { added: 0, changed: 0, unchanged: 0 };
   for (let start = 0; start < job.wanted.length; start += BATCH) {
+    job.signal?.throwIfAborted();
     let open: T[] = job.wanted.slice(start, start + BATCH);
     for (let round = 0; open.length > 0; round += 1) {
       if (round === ROUNDS)

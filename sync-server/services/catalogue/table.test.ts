@@ -57,6 +57,24 @@ describe('P26 food table', () => {
     expect(table.ok && table.foods[0]?.name).toBe('Gạo, tẻ'.normalize('NFC'));
   });
 
+  it('P26 passes over a column that says 0 where every food has some, and says so apart', () => {
+    const rows = (folate: string) =>
+      Array.from({ length: 50 }, (_, i) =>
+        row({
+          code: `${1001 + i}`,
+          folate_mcg: i ? '0' : folate,
+          iron_mg: '0',
+          vitamin_b12_mcg: '0',
+        }),
+      );
+    const zeros = readFoodTable(bytes(COLUMNS, ...rows('0'), row({ code: '1099', iron_mg: '2' })));
+    expect(zeros).toMatchObject({ ok: true, ignoredColumns: [], notMeasured: ['folate_mcg'] });
+    expect(zeros.ok && zeros.foods[1]?.nutrients).toEqual({ iron: 0, vitaminB12: 0 });
+    const some = readFoodTable(bytes(COLUMNS, ...rows('3'), row({ code: '1099', iron_mg: '2' })));
+    expect(some).toMatchObject({ ok: true, notMeasured: [] });
+    expect(some.ok && some.foods[1]?.nutrients).toEqual({ folate: 0, iron: 0, vitaminB12: 0 });
+  });
+
   it('P26 refuses a file with a missing column and names it', () => {
     const header = COLUMNS.replace(',iron_mg', '').replace(',name_vi', '');
     expect(refusal(bytes(header, row()))).toBe('Thiếu cột: name_vi, iron_mg.');
@@ -137,7 +155,8 @@ describe('P26 food table', () => {
     `P26 takes all 526 rows of the national table${table ? '' : ' (skipped: VFCT_CSV names no file)'}`,
     () => {
       const read = readFoodTable(new Uint8Array(readFileSync(table ?? '')));
-      expect(read).toMatchObject({ ok: true, refused: [], ignoredColumns: [] });
+      // Its transcription has 0 for folate wherever it has anything, liver and spinach included.
+      expect(read).toMatchObject({ ok: true, refused: [], notMeasured: ['folate_mcg'] });
       expect(read.ok && read.foods.length).toBe(526);
     },
   );

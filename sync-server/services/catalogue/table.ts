@@ -4,6 +4,7 @@ import { decodeText } from './decode';
 import type { TableFood } from './figures';
 import { NUTRIENT_COLUMNS } from './figures';
 import { readRow } from './row';
+import { columnsNotMeasured, without } from './zeros';
 
 /** A row that is not taken. `row` is the line in the file, 1 being the header. */
 export interface RefusedRow {
@@ -12,7 +13,15 @@ export interface RefusedRow {
 }
 
 export type FoodTable =
-  | { ok: true; foods: TableFood[]; refused: RefusedRow[]; ignoredColumns: string[] }
+  | {
+      ok: true;
+      foods: TableFood[];
+      refused: RefusedRow[];
+      /** Columns that no table of foods has. */
+      ignoredColumns: string[];
+      /** Columns of zeros that cannot be right; the foods come without them. */
+      notMeasured: string[];
+    }
   | { ok: false; message: string };
 
 const COLUMNS = [
@@ -94,6 +103,13 @@ export function readFoodTable(bytes: Uint8Array): FoodTable {
   if (problem) return { ok: false, message: problem };
   if (rest.length === 0)
     return { ok: false, message: 'Tệp chỉ có dòng tên cột, không có dữ liệu.' };
-  const ignoredColumns = header.filter((name) => !COLUMNS.includes(name));
-  return { ok: true, ...readRecords(header, rest), ignoredColumns };
+  const { foods, refused } = readRecords(header, rest);
+  const notMeasured = columnsNotMeasured(foods);
+  return {
+    ok: true,
+    foods: foods.map((food) => ({ ...food, nutrients: without(notMeasured, food.nutrients) })),
+    refused,
+    ignoredColumns: header.filter((name) => !COLUMNS.includes(name)),
+    notMeasured,
+  };
 }

@@ -34,6 +34,7 @@ const NAMES: Partial<Record<keyof typeof NUTRIENT_UNITS, string>> = {
   iron: 'sắt',
   folate: 'folate',
   magnesium: 'magie',
+  vitaminB12: 'vitamin B12',
 };
 
 const number = new Intl.NumberFormat('vi-VN');

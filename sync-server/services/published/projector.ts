@@ -1,10 +1,12 @@
 import { sameValue } from '../../../src/domain/equality';
 import { PUBLISHED_NAMES } from '../../../src/domain/published';
-import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
+import type { Change, Changes, Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import { CouchDatabaseMissing, CouchUnavailable, workspaceDatabase } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
 import type { PublishedDocument } from './documents';
 import { isNewer, project, PUBLISHED_DATABASE, publishedId, sourceOf } from './documents';
+import type { Checkpoint, Looked } from './looked';
+import { createLooked, isSame } from './looked';
 
 /** Changes read in one call; each may have 1 MB. */
 const PAGE = 50;
@@ -12,12 +14,6 @@ const PAGE = 50;
 const READ_AGAIN = 20;
 /** How often a batch is compared again after another gateway wrote in between. */
 const ATTEMPTS = 8;
-
-/** Where the projection of a workspace goes on. */
-interface Checkpoint {
-  epoch: string;
-  seq: string;
-}
 
 export interface ProjectOptions {
   /** Compares everything, also what lies before the checkpoint (default false). */
@@ -45,12 +41,22 @@ interface Run {
 
 const noteOf = (workspaceId: string): string => `projection-${workspaceId}`;
 
+/**
+ * Two gateways projected a workspace at the same time. Each may have read before the other one wrote, so that
+ * what the one found private is shown by the other: it has to be looked at once more.
+ */
+class Crossed extends Error {
+  override readonly name = 'Crossed';
+}
+
 const plain = ({ _rev, ...rest }: PublishedDocument): unknown => rest;
 const sameDocument = (a: PublishedDocument, b: PublishedDocument): boolean =>
   sameValue(plain(a), plain(b));
 
-export function createProjector(couch: Couch): Projector {
+/** @param now milliseconds of a clock that only goes forward */
+export function createProjector(couch: Couch, now = () => performance.now()): Projector {
   const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
+  const looked = createLooked(now);
 
   async function begin(workspaceId: string, whole: boolean): Promise<Run> {
     const name = workspaceDatabase(workspaceId);
@@ -104,33 +110,76 @@ export function createProjector(couch: Couch): Projector {
     return written;
   }
 
-  /** Goes through the changes since a checkpoint, and keeps where it stands after each page. */
-  async function followChanges(
+  const noteFor = async ({ workspaceId }: Run): Promise<Checkpoint | undefined> =>
+    (await published.getLocal(noteOf(workspaceId))) as Checkpoint | undefined;
+
+  /**
+   * Keeps how far a run came.
+   * @throws Crossed where another gateway kept something since `before` was read
+   */
+  async function keep(run: Run, before: Checkpoint | undefined, seq: string): Promise<Looked> {
+    if (!isSame(await noteFor(run), before)) throw new Crossed();
+    const kept = { epoch: run.epoch, seq };
+    await published.putLocal(noteOf(run.workspaceId), { ...kept });
+    return { kept, seq, passed: 0 };
+  }
+
+  /** Brings up to date what a page of changes names. @returns how many documents were written */
+  async function projectPage(
     run: Run,
-    since: string | null,
-    options: ProjectOptions,
+    sources: CouchDatabase,
+    rows: readonly Change<StoredDocument>[],
+    { onSiblings }: ProjectOptions,
   ): Promise<number> {
-    const { workspaceId, epoch, sources } = run;
+    const { workspaceId, epoch } = run;
+    const targets = new Map<string, PublishedDocument>();
+    for (const { id, doc } of rows) {
+      const source = sourceOf(id);
+      if (doc?._conflicts) await onSiblings?.(sources, doc);
+      if (source && doc) targets.set(id, project({ ...source, workspaceId, epoch }, doc));
+    }
+    return write(run, [...targets.values()]);
+  }
+
+  /** Goes through the changes since it looked last. */
+  async function followChanges(run: Run, from: Looked, options: ProjectOptions): Promise<number> {
+    const { workspaceId, sources } = run;
     if (!sources) return 0;
     let written = 0;
-    for (let at = since; ;) {
-      const page = await sources.changes({ since: at, limit: PAGE, conflicts: true });
-      const targets = new Map<string, PublishedDocument>();
-      for (const { id, doc } of page.rows) {
-        const source = sourceOf(id);
-        if (doc?._conflicts) await options.onSiblings?.(sources, doc);
-        if (source && doc) targets.set(id, project({ ...source, workspaceId, epoch }, doc));
-      }
-      const count = await write(run, [...targets.values()]);
+    for (let at = from; ;) {
+      const page = await sources.changes({ since: at.seq, limit: PAGE, conflicts: true });
+      const count = await projectPage(run, sources, page.rows, options);
       written += count;
+      const passed = at.passed + page.rows.length;
+      at = { ...at, seq: page.lastSeq, passed };
       // Only after the write: a crash in between repeats it.
-      // Where nothing was public it is not worth a write: a few changes are read again.
-      const isWorthIt = count > 0 || page.rows.length >= READ_AGAIN;
-      if (page.lastSeq !== at && isWorthIt)
-        await published.putLocal(noteOf(workspaceId), { epoch, seq: page.lastSeq });
-      at = page.lastSeq;
+      // Where nothing was public it is not worth a write: after a start a few changes are read again.
+      if (count > 0 || passed >= READ_AGAIN) at = await keep(run, at.kept, at.seq);
+      looked.remember(workspaceId, at);
       if (page.pending === 0) return written;
     }
+  }
+
+  /** Goes through all there is. Where it stands is kept when nothing is left to do. */
+  async function compareAll(
+    run: Run,
+    before: Checkpoint | undefined,
+    options: ProjectOptions,
+  ): Promise<number> {
+    const { workspaceId, sources } = run;
+    let written = 0;
+    let seq: string | null = null;
+    if (sources) {
+      let page: Changes<StoredDocument>;
+      do {
+        page = await sources.changes({ since: seq, limit: PAGE, conflicts: true });
+        written += await projectPage(run, sources, page.rows, options);
+        seq = page.lastSeq;
+      } while (page.pending > 0);
+    }
+    written += await takeAwayLost(run);
+    if (seq !== null) looked.remember(workspaceId, await keep(run, before, seq));
+    return written;
   }
 
   /** What is shown but was in no change: its source was lost, with a restore or with its database. */
@@ -156,11 +205,20 @@ export function createProjector(couch: Couch): Projector {
   return {
     project: async (workspaceId, options = {}) => {
       const run = await begin(workspaceId, options.whole === true);
-      const note = (await published.getLocal(noteOf(workspaceId))) as Checkpoint | undefined;
+      let note = await noteFor(run);
       const goesOn = note?.epoch === run.epoch && run.sources && !run.whole;
-      if (goesOn) return followChanges(run, note.seq, options);
-      const written = await followChanges(run, null, options);
-      return written + (await takeAwayLost(run));
+      const from = note && goesOn ? looked.after(workspaceId, note) : undefined;
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        try {
+          // Again from where this run began, and not from where the other gateway stands.
+          if (from && note) return await followChanges(run, { ...from, kept: note }, options);
+          return await compareAll(run, note, options);
+        } catch (error) {
+          if (!(error instanceof Crossed)) throw error;
+          note = await noteFor(run);
+        }
+      }
+      throw new CouchUnavailable('other gateways keep projecting the same workspace');
     },
   };
 }

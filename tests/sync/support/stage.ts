@@ -13,8 +13,10 @@ import { startDatabase } from '../../support/databaseProcess';
 import type { DatabaseProcess } from '../../support/databaseProcess';
 import { startFaultProxy } from '../../support/faultProxy';
 import type { FaultProxy } from '../../support/faultProxy';
-import { freePort, spawnGateway, temporaryFolder } from '../../support/gateway';
+import { freePort } from '../../support/freePort';
+import { spawnGateway, temporaryFolder } from '../../support/gateway';
 import type { GatewayProcess } from '../../support/gateway';
+import { ofParts } from '../../support/parts';
 import { startDevice } from './deviceProcess';
 import type { RemoteDevice } from './deviceProcess';
 
@@ -35,45 +37,47 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
-  const database = await startDatabase();
-  const [port, dataDir] = [await freePort(), await temporaryFolder()];
-  const secret = randomUUID().repeat(2);
-  let gateway: GatewayProcess | undefined;
+export function openStage(env: Record<string, string> = {}): Promise<Stage> {
+  return ofParts(async (later) => {
+    const database = await startDatabase();
+    later(() => database.stop());
+    const [port, dataDir] = [await freePort(), await temporaryFolder()];
+    later(() => rm(dataDir, { recursive: true, force: true }));
+    const secret = randomUUID().repeat(2);
+    let gateway: GatewayProcess | undefined;
+    const killGateway = async (): Promise<void> => void (await gateway?.kill('SIGKILL'));
+    later(killGateway);
 
-  async function startGateway(): Promise<void> {
-    gateway = await spawnGateway({
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      COUCHDB_URL: database.url,
-      DB_PREFIX: '',
-      SESSION_SECRET: secret,
-      NODE_OPTIONS: `--import=${fastClock}`,
-      FAST_CLOCK: String(SPEED),
-      ...env,
-    });
-    await gateway.answers(200);
-  }
+    async function startGateway(): Promise<void> {
+      gateway = await spawnGateway({
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        COUCHDB_URL: database.url,
+        DB_PREFIX: '',
+        SESSION_SECRET: secret,
+        NODE_OPTIONS: `--import=${fastClock}`,
+        FAST_CLOCK: String(SPEED),
+        ...env,
+      });
+      await gateway.answers(200);
+    }
+    const cable = async (): Promise<FaultProxy> => {
+      const made = await startFaultProxy({ port });
+      later(() => made.close());
+      return made;
+    };
+    const device = (): RemoteDevice => {
+      const made = startDevice(SPEED);
+      later(() => made.stop());
+      return made;
+    };
 
-  await startGateway();
-  const cables = [await startFaultProxy({ port }), await startFaultProxy({ port })] as const;
-  const devices = [startDevice(SPEED), startDevice(SPEED)] as const;
-  return {
-    database,
-    couch: createCouch(database.url, ''),
-    secret,
-    devices,
-    cables,
-    startGateway,
-    killGateway: async () => void (await gateway?.kill('SIGKILL')),
-    async stop() {
-      await Promise.all(devices.map((device) => device.stop()));
-      await Promise.all(cables.map((cable) => cable.close()));
-      await gateway?.kill('SIGKILL');
-      await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+    await startGateway();
+    const cables = [await cable(), await cable()] as const;
+    const devices = [device(), device()] as const;
+    const couch = createCouch(database.url, '');
+    return { database, couch, secret, devices, cables, startGateway, killGateway };
+  });
 }
 
 /** An account with the password of all test accounts, hashed cheaply. @returns its e-mail address */

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import type { ItemSnapshot } from '../../../domain/menu';
 import type { SearchHit } from '../../../domain/search/foodIndex';
 import { formatNumber } from '../../../domain/nutrition/format';
 import { menusText } from '../../../i18n/menus';
@@ -24,13 +25,12 @@ interface ResultProps {
   onChoose: (addable: Addable) => void;
 }
 
-/** `mỗi 100 g · VFCT 2007, 1013`. */
-function originOf(addable: Addable, via: string | undefined): string {
-  const { snapshot } = lineOf(addable, 'preview');
+/** `mỗi 100 g · VFCT 2007, 1013`, `mỗi 1 phần · món mẫu`. */
+function originOf({ kind, own }: Addable, snapshot: ItemSnapshot, via: string | undefined): string {
   const { amount, unit } = snapshot.basis;
   return [
     text.per(formatNumber(amount, 1), unit),
-    addable.own ? text.own : snapshot.sourceLabel,
+    own ? text.own : kind === 'recipe' ? text.sample : snapshot.sourceLabel,
     via ? text.via(via) : undefined,
   ]
     .filter(Boolean)
@@ -70,7 +70,7 @@ const Result = memo(function Result(props: ResultProps) {
       <Box flex="1" minW="0">
         <Text fontWeight="medium">{hit.item.name}</Text>
         <Text textStyle="sm" color="fg.muted">
-          {originOf(addable, hit.via)}
+          {originOf(addable, snapshot, hit.via)}
         </Text>
         <AllergyNotes warnings={warnings} />
       </Box>

@@ -13,9 +13,13 @@ export function useFoodIndex(): ReadonlyMap<string, Addable> | undefined {
   const catalogue = useLive(() => data.catalogue.watchAll(), [data]);
   const foods = useLive(() => data.foods.watchAll(), [data]);
   const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  const library = useLive(() => data.library.watchAll(), [data]);
   const all = useMemo(
-    () => (catalogue && foods && recipes ? addables(catalogue, foods, recipes) : undefined),
-    [catalogue, foods, recipes],
+    () =>
+      catalogue && foods && recipes && library
+        ? addables(catalogue, foods, recipes, library)
+        : undefined,
+    [catalogue, foods, recipes, library],
   );
   useEffect(() => {
     if (all) nutritionClient().setFoods([...all.values()].map(indexItem));

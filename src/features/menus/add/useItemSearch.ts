@@ -7,8 +7,8 @@ export const KIND_TABS: readonly KindTab[] = ['all', 'recipe', 'food', 'product'
 const SECTIONS: readonly IndexKind[] = ['recipe', 'food', 'product'];
 /** The dialog shows the first results of each section (specification, section 9). */
 const SECTION_LIMIT = 10;
-/** A tab of its own has room for more; the list scrolls. */
-const TAB_LIMIT = 40;
+/** A tab of its own has room for more; the list scrolls. Dishes are also looked through, foods searched. */
+const TAB_LIMITS: Record<IndexKind, number> = { recipe: 100, food: 40, product: 40 };
 
 /** Ends of the sliders; an end that stands where it started filters nothing. */
 export const FILTER_ENDS = {
@@ -71,14 +71,14 @@ export function useItemSearch(
     if (!known) return undefined;
     let newest = true;
     const kinds = tab === 'all' ? SECTIONS : [tab];
-    const limit = tab === 'all' ? SECTION_LIMIT : TAB_LIMIT;
+    const limit = tab === 'all' ? SECTION_LIMIT : TAB_LIMITS[tab];
     const options = { ...optionsOf(filters), limit, browse: true };
     const find = async () => {
       try {
         const found = await nutritionClient().searchKinds(query, kinds, options);
-        const sections = kinds
-          .map((kind, place) => ({ kind, hits: found[place] ?? [] }))
-          .filter(({ hits }) => hits.length > 0);
+        const sections = found.flatMap((hits) =>
+          hits[0] ? [{ kind: hits[0].item.kind, hits }] : [],
+        );
         if (newest) setAnswer({ query, tab, filters, sections, failed: false });
       } catch (error) {
         if (!(error instanceof NutritionUnavailable)) throw error;

@@ -57,7 +57,7 @@ const MILK: Allergen = {
     ...PLANTS.flatMap((plant) => [`sữa ${plant}`, `sữa chua ${plant}`, `bơ ${plant}`]).filter(
       (name) => name !== 'sữa chua dừa',
     ),
-    ...list('vú sữa, heo sữa, lợn sữa, bê sữa, sữa ong chúa, sữa người, sữa mẹ'),
+    ...list('vú sữa, hàu sữa, heo sữa, lợn sữa, bê sữa, sữa ong chúa, sữa người, sữa mẹ'),
     ...list('bơ trái, trái bơ, quả bơ, bơ quả, bơ sáp, bơ ca cao, bơ cacao, hạt bơ'),
     ...list('phô mai chay, phô mai thực vật'),
   ],
@@ -247,7 +247,7 @@ const CORN: Allergen = {
   may: [],
   not: [
     ...list('cải bắp, bắp cải, bắp chuối, bắp bò, bắp giò, bắp đùi, bắp sú, bò bắp'),
-    ...list('trâu bắp, bí ngô, bắp heo, bắp lợn, bắp trâu, bắp bê'),
+    ...list('đậu bắp, trâu bắp, bí ngô, bắp heo, bắp lợn, bắp trâu, bắp bê'),
   ],
 };
 

@@ -139,6 +139,8 @@ describe('E07 allergen warning', () => {
     ['Đậu trứng cuốc', 'trứng'],
     ['Cháo gà', 'đậu nành'],
     ['Bắp cải', 'Ngô'],
+    ['Đậu bắp', 'bắp'],
+    ['Hàu sữa', 'sữa'],
     ['Rau thơm', 'dứa'],
     ['Hạt sen', 'hạt điều'],
     ['Bò bía', 'bơ'],

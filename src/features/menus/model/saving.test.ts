@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../domain/client';
 import { emptyMeals } from '../../../domain/menu';
 import { insertLine } from '../../../domain/menuEditing';
+import { profile } from '../../../../tests/support/profile';
 import { newId } from '../../../platform/ids';
 import { openLocalData } from '../../../data/openLocalData';
 import type { OpenLocalData } from '../../../data/openLocalData';
@@ -12,16 +13,7 @@ import { NotPublishable, saveEdit, saveErrorText, saveNew } from './saving';
 
 const opened: OpenLocalData[] = [];
 async function open(): Promise<OpenLocalData> {
-  const data = await openLocalData({
-    accountId: newId(),
-    workspaceId: newId(),
-    email: 'lan@demo.bualanh.local',
-    name: 'Lan',
-    role: 'expert',
-    status: 'approved',
-    plan: 'pro',
-    maxClients: 50,
-  });
+  const data = await openLocalData(profile());
   opened.push(data);
   return data;
 }

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { NUTRIENT_KEYS, type NutrientKey } from '../../../src/domain/nutrients';
+import { starterProducts } from './products';
+import { believable, doubtfulFigures, starterFoods } from './starter';
+import { readFoodTable } from './table';
+
+const table = process.env.VFCT_CSV;
+const foods = starterFoods();
+const products = starterProducts();
+const edibles = [...foods, ...products];
+
+const MINERALS: readonly NutrientKey[] = [
+  'sodium',
+  'potassium',
+  'calcium',
+  'phosphorus',
+  'magnesium',
+];
+
+/** Foods whose ash the table measured in another sample than their potassium or sodium. */
+const OTHER_ASH = new Set(['vfct-4050', 'vfct-4053', 'vfct-7038', 'vfct-13023']);
+
+/** Measures of growing size; of one food each holds more than the one before. */
+const GROWING = ['muỗng cà phê', 'muỗng canh', 'nắm', 'chén', 'ly', 'tô'];
+
+/** Part and whole. */
+const PARTS = [
+  ['lát', 'quả'],
+  ['miếng', 'quả'],
+  ['múi', 'quả'],
+  ['lát', 'miếng'],
+  ['lát', 'củ'],
+  ['tép', 'củ'],
+  ['lát', 'cái'],
+  ['củ nhỏ', 'củ vừa'],
+  ['cái nhỏ', 'cái lớn'],
+] as const;
+
+const amountsOf = (measures: readonly { unit: string; amount: number }[]) =>
+  new Map(measures.map(({ unit, amount }) => [unit, amount]));
+
+describe('P26 figures of the starter set that can be', () => {
+  it('P26 has no nutrient that is 0 wherever it is stated: that was not measured', () => {
+    for (const key of NUTRIENT_KEYS) {
+      const stated = foods.flatMap(({ nutrients }) => nutrients[key] ?? []);
+      if (stated.length > 5) expect(Math.max(...stated), key).toBeGreaterThan(0);
+    }
+  });
+
+  it('P26 has no mineral that is heavier than the ash of its food', () => {
+    for (const { id, nutrients } of foods) {
+      if (nutrients.ash === undefined || OTHER_ASH.has(id)) continue;
+      for (const key of MINERALS)
+        expect((nutrients[key] ?? 0) / 1000, `${id} ${key}`).toBeLessThanOrEqual(
+          nutrients.ash + 0.02,
+        );
+    }
+  });
+
+  it('P26 leaves unknown what its source cannot mean', () => {
+    const doubtful = doubtfulFigures();
+    const named = [...doubtful].filter(([, figures]) => Object.keys(figures).length > 0);
+    expect(named.length).toBeGreaterThan(0);
+    for (const [id, figures] of named) {
+      const food = foods.find((entry) => entry.id === id);
+      for (const key of Object.keys(figures))
+        expect(Object.keys(food?.nutrients ?? {}), `${id} ${key}`).not.toContain(key);
+    }
+    expect(doubtful.get('vfct-10001')).toEqual({ sodium: 380 });
+    expect(believable({ sodium: 380, iron: 1 }, { sodium: 380 })).toEqual({ iron: 1 });
+    expect(believable({ sodium: 38 }, { sodium: 380 })).toEqual({ sodium: 38 });
+  });
+
+  it.skipIf(!table)(
+    `P26 doubts only what the table still says${table ? '' : ' (skipped: VFCT_CSV names no file)'}`,
+    () => {
+      const read = readFoodTable(new Uint8Array(readFileSync(table ?? '')));
+      if (!read.ok) throw new Error(read.message);
+      const rows = new Map(read.foods.map((row) => [`vfct-${row.code}`, row.nutrients]));
+      for (const [id, figures] of doubtfulFigures())
+        expect(rows.get(id) ?? {}, id).toMatchObject(figures);
+    },
+  );
+});
+
+describe('P26 measures of the starter set that fit each other', () => {
+  it('P26 has spoons smaller than handfuls, and handfuls smaller than bowls', () => {
+    for (const { id, measures } of edibles) {
+      const amounts = amountsOf(measures);
+      const own = GROWING.flatMap((unit) => amounts.get(unit) ?? []);
+      expect(own, id).toEqual([...new Set(own)].sort((a, b) => a - b));
+    }
+  });
+
+  it('P26 has parts smaller than their whole, and fruits that a hand can hold', () => {
+    for (const food of edibles) {
+      const amounts = amountsOf(food.measures);
+      for (const [part, whole] of PARTS) {
+        const most = amounts.get(whole) ?? Infinity;
+        expect(amounts.get(part) ?? 0, `${food.id} ${part} / ${whole}`).toBeLessThan(most);
+      }
+      const refuse = food.kind === 'food' ? (food.refusePercent ?? 0) : 0;
+      const fruit = (amounts.get('quả') ?? 0) / (1 - refuse / 100);
+      expect(fruit, `${food.id} with peel and stone`).toBeLessThanOrEqual(600);
+    }
+  });
+
+  it('P26 has packages that hold what their weight says', () => {
+    for (const product of products) {
+      if (product.kind !== 'product') throw new Error(`${product.id} is no product`);
+      const [unit = ''] = (product.packagingType ?? '').toLowerCase().split(' ');
+      const amount = amountsOf(product.measures).get(unit) ?? product.weight;
+      expect(amount, `${product.id} ${unit}`).toBe(product.weight);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { AppError } from '../../src/domain/errors';
+import type { Call } from '../http/routes';
+
+import type { AccountGate } from './accountGate';
+import type { EpochReader } from './epochs';
+import type { Snapshots } from './snapshot';
+
+const uncompress = promisify(gunzip);
+
+/**
+ * `GET /sync/catalogue`: the whole catalogue in one file, the same for everybody. A browser keeps it and
+ * asks whether it is still good.
+ * @throws AppError session_ended, account_suspended, account_not_approved
+ */
+export async function sendSnapshot(
+  {
+    accounts,
+    epochs,
+    snapshots,
+  }: { accounts: AccountGate; epochs: EpochReader; snapshots: Snapshots },
+  { claims, req, res }: Call,
+): Promise<void> {
+  const { locked } = await accounts.standingOf(claims);
+  if (locked) throw new AppError(locked);
+  const epoch = await epochs.epochOf('catalogue', claims.workspaceId);
+  const { tag, file } = await snapshots.read(epoch);
+  const packed = req.acceptsEncodings('gzip') === 'gzip';
+  const validator = `"${tag}${packed ? '-gzip' : ''}"`;
+  res.set({
+    'Cache-Control': 'private, no-cache',
+    ETag: validator,
+    Vary: 'Accept-Encoding',
+    'Content-Type': 'application/x-ndjson; charset=utf-8',
+  });
+  const known = req
+    .get('if-none-match')
+    ?.split(',')
+    .some((one) => one.trim() === validator);
+  if (known) return void res.status(304).end();
+  if (packed) res.set('Content-Encoding', 'gzip');
+  res.end(packed ? file : await uncompress(file));
+}

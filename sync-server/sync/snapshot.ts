@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { LEAF_SIZE } from '../../src/domain/protocol';
+import type { SnapshotEnd, SnapshotStart } from '../../src/domain/protocol';
+import type { Changes, Couch, StoredDocument } from '../couch/client';
+import { bodyOf, storedId, toWire } from './envelope';
+
+/** Changes read in one call; entries have a few KB each. */
+const PAGE = 500;
+/** Milliseconds for which a snapshot is good, even though the catalogue changed: the rest comes by changes. */
+const FRESH = 60_000;
+
+/** The whole catalogue as one compressed file. */
+export interface Snapshot {
+  /** The life of the database that it was read from. */
+  epoch: string;
+  /** Strong validator of the file, without quotes. */
+  tag: string;
+  /** Lines of JSON (gzip): `SnapshotStart`, arrays of entries in the order of their ids, `SnapshotEnd`. */
+  file: Buffer;
+}
+
+export interface Snapshots {
+  /**
+   * A snapshot that is at most a minute old or says what the database says.
+   * @param epoch the present life of the database
+   */
+  read(epoch: string): Promise<Snapshot>;
+}
+
+const compress = promisify(gzip);
+
+/** The bodies of all entries by id, as JSON. */
+type Entries = Map<string, string>;
+
+/** @param checkpoint where the changes go on that the entries do not have */
+function linesOf(epoch: string, checkpoint: string, entries: Entries): string[] {
+  const ids = [...entries.keys()].sort();
+  const leaves: string[] = [];
+  const lines = [JSON.stringify({ epoch, checkpoint } satisfies SnapshotStart)];
+  for (let start = 0; start < ids.length; start += LEAF_SIZE) {
+    const leaf = ids.slice(start, start + LEAF_SIZE);
+    leaves.push(leaf[0] ?? '');
+    lines.push(`[${leaf.map((id) => entries.get(id)).join(',')}]`);
+  }
+  lines.push(JSON.stringify({ leaves } satisfies SnapshotEnd));
+  return lines;
+}
+
+/**
+ * Keeps the catalogue as devices get it when they have none: read, sorted and compressed once for all of
+ * them. It is read from the changes and goes on by them: in a cluster another list could be older than
+ * the checkpoint beside it, and what it lacks would never come.
+ */
+export function createSnapshots(couch: Couch): Snapshots {
+  const database = couch.database('catalogue');
+  let kept: (Snapshot & { checkpoint: string; at: number }) | undefined;
+  let making: { epoch: string; made: Promise<Snapshot> } | undefined;
+
+  async function readAll(): Promise<{ entries: Entries; checkpoint: string }> {
+    const entries: Entries = new Map();
+    let since: string | null = null;
+    for (;;) {
+      const { rows, lastSeq, pending }: Changes<StoredDocument> = await database.changes({
+        since,
+        limit: PAGE,
+      });
+      for (const { doc } of rows) {
+        const entry = doc && toWire(doc);
+        if (!entry || doc._id !== storedId('catalogue', entry.id)) continue;
+        if (entry._deleted) entries.delete(entry.id);
+        else entries.set(entry.id, JSON.stringify(bodyOf(entry)));
+      }
+      since = lastSeq;
+      if (pending === 0) return { entries, checkpoint: since };
+    }
+  }
+
+  async function make(epoch: string): Promise<Snapshot> {
+    const at = performance.now();
+    const { entries, checkpoint } = await readAll();
+    const text = linesOf(epoch, checkpoint, entries).join('\n');
+    const tag = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    kept = { epoch, tag, checkpoint, at, file: await compress(text) };
+    return kept;
+  }
+
+  return {
+    async read(epoch) {
+      if (kept?.epoch === epoch) {
+        if (performance.now() - kept.at < FRESH) return kept;
+        if ((await database.lastSeq()) === kept.checkpoint) return kept;
+      }
+      // Many new devices at once wait for the same one.
+      if (making?.epoch !== epoch) {
+        const made = make(epoch);
+        const one = { epoch, made };
+        making = one;
+        const ended = (): void => {
+          if (making === one) making = undefined;
+        };
+        made.then(ended, ended);
+      }
+      return making.made;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { starterProducts } from '../../sync-server/services/catalogue/products';
+import { starterFoods } from '../../sync-server/services/catalogue/starter';
+import { newMenuItem } from '../../src/domain/nutrition/items';
+import type { CatalogueEntry } from '../../src/domain/food';
+import { allergyWarnings } from '../../src/features/menus/model/allergens';
+
+const edibles: CatalogueEntry[] = [...starterFoods(), ...starterProducts()];
+
+/** As a client's record names allergies; one of each kind that the app knows. */
+const ALLERGIES = [
+  'sữa',
+  'trứng',
+  'đậu nành',
+  'đậu phộng',
+  'các loại hạt',
+  'gluten',
+  'mè',
+  'bắp',
+  'cá',
+  'giáp xác',
+  'nhuyễn thể',
+];
+
+/** Other names that sound of an allergen and are none of it; wafers are mostly made without eggs. */
+const SOUNDS_LIKE = new Set([
+  'vfct-4057 nhuyễn thể', // ngải điệp
+  'vfct-5020 trứng', // hồng trứng
+  'vfct-8004 đậu phộng', // cá lạc
+  'vfct-11004 đậu nành', // lạc chao dầu
+  'vfct-12006 trứng', // bánh kem xốp
+  'vfct-5045 trứng', // trái trứng gà, a fruit
+  'ndb-11280 bắp', // bắp còi, okra
+]);
+
+/** Which allergies a name, or what is declared, concerns for certain. */
+function certain(name: string, allergens: readonly string[], entry: CatalogueEntry): string[] {
+  const line = newMenuItem({
+    edible: entry,
+    lineId: 'line',
+    order: 1,
+    quantity: 1,
+    unit: entry.basis.unit,
+  });
+  const warnings = allergyWarnings(
+    { name, snapshot: { ...line.snapshot, allergens: [...allergens] } },
+    ALLERGIES,
+  );
+  return warnings.flatMap(({ allergy, level }) => (level === 'contains' ? allergy : []));
+}
+
+describe('P26 allergens of the starter set', () => {
+  it('P26 declares what names, other names and lists of ingredients give away', () => {
+    const missing = edibles.flatMap((entry) => {
+      const told = [entry.name, ...entry.aliases, entry.kind === 'product' ? entry.ingredients : '']
+        .flatMap((text) => certain(text ?? '', [], entry))
+        .filter((allergy) => !SOUNDS_LIKE.has(`${entry.id} ${allergy}`));
+      // A recipe tells of its foods by what they declare, not by their names.
+      const declared = certain('', entry.allergens, entry);
+      return [...new Set(told)]
+        .filter((allergy) => !declared.includes(allergy))
+        .map((allergy) => `${entry.id} ${entry.name}: ${allergy}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('P26 declares only what the app understands', () => {
+    const unknown = edibles.flatMap((entry) =>
+      entry.allergens.flatMap((allergen) =>
+        allergyWarnings(
+          {
+            name: '',
+            snapshot: {
+              ...newMenuItem({
+                edible: entry,
+                lineId: 'line',
+                order: 1,
+                quantity: 1,
+                unit: entry.basis.unit,
+              }).snapshot,
+              allergens: [allergen],
+            },
+          },
+          [...ALLERGIES, 'hải sản'],
+        ).length > 0
+          ? []
+          : `${entry.id} ${allergen}`,
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
