@@ -1,12 +1,12 @@
 # The gateway with the built app. Untried: no container engine was at hand where it was written.
-FROM node:22.12.0-bookworm-slim AS build
+FROM node:22.23.2-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:22.12.0-bookworm-slim
+FROM node:22.23.2-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production
 COPY --from=build /app/package.json ./

@@ -1,28 +1,57 @@
 #!/bin/bash
 # Joins the nodes named in NODES to one CouchDB cluster. May run again. Untried on real nodes.
 set -euo pipefail
-: "${NODES:?}" "${COUCHDB_USER:?}" "${COUCHDB_PASSWORD:?}"
+: "${NODES:?}" "${COUCHDB_USER:?}" "${COUCHDB_PASSWORD:?}" "${PORT:=5984}" "${PATIENCE:=60}"
 read -r first rest <<<"$NODES"
-auth=(--silent --show-error --user "$COUCHDB_USER:$COUCHDB_PASSWORD" -H 'Content-Type: application/json')
 
-setup() {
-	curl "${auth[@]}" -X POST "http://$first:5984/_cluster_setup" -d "$1"
+fail() {
+	echo "$1" >&2
+	exit 1
 }
 
-members() {
-	curl "${auth[@]}" --fail "http://$first:5984/_membership"
+# It stands in JSON and in an address as it is.
+[[ $COUCHDB_PASSWORD =~ ^[A-Za-z0-9]+$ ]] || fail 'COUCHDB_PASSWORD may hold letters and digits only'
+
+# METHOD PATH [BODY]. No secret is an argument: every user of the machine can read those.
+call() {
+	local body=()
+	if (($# > 2)); then body=(-H 'Content-Type: application/json' --data-binary @-); fi
+	curl --silent --show-error --max-time 60 -X "$1" "${body[@]}" \
+		--config <(echo "user = \"$COUCHDB_USER:$COUCHDB_PASSWORD\"") "http://$first:$PORT$2" <<<"${3:-}"
+}
+
+setup() {
+	call POST /_cluster_setup "$1"
+}
+
+# Whether a list of _membership has a node: cluster_nodes are those that belong, all_nodes those that are connected.
+has() {
+	local lists
+	lists=$(call GET /_membership) || return 1
+	lists=${lists#*\"$1\":[}
+	[[ ${lists%%]*} == *"\"couchdb@$2\""* ]]
 }
 
 count=$(wc -w <<<"$NODES")
 credentials="\"username\":\"$COUCHDB_USER\",\"password\":\"$COUCHDB_PASSWORD\""
 for node in $rest; do
-	if members | grep -q "couchdb@$node"; then continue; fi
+	if has cluster_nodes "$node"; then continue; fi
+	# Says "already enabled" where the node has its administrator and its address from the start, as ours do.
 	setup "{\"action\":\"enable_cluster\",\"bind_address\":\"0.0.0.0\",$credentials,\"port\":5984,\"node_count\":\"$count\",\"remote_node\":\"$node\",\"remote_current_user\":\"$COUCHDB_USER\",\"remote_current_password\":\"$COUCHDB_PASSWORD\"}"
 	setup "{\"action\":\"add_node\",\"host\":\"$node\",\"port\":5984,$credentials}"
 done
+
+# Databases that are made before a node is there have no copy on it.
+for node in $NODES; do
+	for ((waited = 0; ; waited += 1)); do
+		if has cluster_nodes "$node" && has all_nodes "$node"; then break; fi
+		((waited < PATIENCE)) || fail "$node did not join: does it answer by this name, with the same password and cookie?"
+		sleep 1
+	done
+done
+
 # Makes _users, _replicator and _global_changes; says so when it was done before.
 setup '{"action":"finish_cluster"}'
-for node in $NODES; do
-	members | grep -q "couchdb@$node" || { echo "$node did not join" >&2; exit 1; }
-done
+state=$(call GET /_cluster_setup)
+[[ $state == *cluster_finished* ]] || fail "the cluster's own databases were not made: $state"
 echo "the cluster has $count nodes"
