@@ -107,7 +107,13 @@ module.exports = {
       { path: '^node_modules/(nano|pouchdb)', dependencyTypesNot: ['type-only'] },
       'One room speaks CouchDB.',
     ),
-    forbid('resolvable', {}, { couldNotResolve: true }, 'An import that cannot be found.'),
+    forbid(
+      'resolvable',
+      {},
+      // What the build itself makes has no file.
+      { couldNotResolve: true, pathNot: '^virtual:' },
+      'An import that cannot be found.',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

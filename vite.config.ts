@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bundleBudget } from './scripts/build/bundleBudget.ts';
+import { themeCss } from './scripts/build/themeCss.ts';
+import { withoutJsonSchema } from './scripts/build/withoutJsonSchema.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 
@@ -24,6 +26,8 @@ const BUDGETS = [
 export default defineConfig({
   plugins: [
     react(),
+    withoutJsonSchema(),
+    themeCss(),
     bundleBudget(BUDGETS),
     VitePWA({
       // An update waits until a person agrees: no skipWaiting, no automatic reload.

@@ -35,7 +35,7 @@ async function settle(page: Page): Promise<void> {
   for (;;) {
     const stored = await page.evaluate(async () => {
       const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-      const name = names.find((one) => one.endsWith('--catalogue'));
+      const name = names.find((one) => one.endsWith('-side'));
       if (!name) return 0;
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where nothing else of here is
       const answer = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -44,9 +44,10 @@ async function settle(page: Page): Promise<void> {
           request.addEventListener('error', () => failed(new Error('no catalogue')));
         });
       const database = await answer(indexedDB.open(name));
-      const count = await answer(database.transaction('docs').objectStore('docs').count());
+      const leaves = database.transaction('leaves').objectStore('leaves').getAll();
+      const texts = (await answer(leaves)) as { text: string }[];
       database.close();
-      return count;
+      return texts.reduce((sum, { text }) => sum + (JSON.parse(text) as unknown[]).length, 0);
     });
     if (stored >= CATALOGUE) break;
     await page.waitForTimeout(500);

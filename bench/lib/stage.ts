@@ -41,6 +41,8 @@ export async function openStage(): Promise<Stage> {
     configFile: false,
     logLevel: 'error',
     worker: { format: 'es' },
+    // As the product is bundled (vite.config.ts).
+    resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
     build: { outDir: pages, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
   });
   await cp('dist/server', join(pagesDist, 'server'), { recursive: true });

@@ -1,7 +1,7 @@
+import { filter, firstValueFrom } from 'rxjs';
 import { openLocalData } from '../../src/data/openLocalData';
 import type { OpenLocalData } from '../../src/data/openLocalData';
 import type { Consultation } from '../../src/domain/client';
-import type { CatalogueEntry } from '../../src/domain/food';
 import { createSession } from '../../src/sync/session';
 import { createSync } from '../../src/sync/createSync';
 import type { Sync } from '../../src/sync/createSync';
@@ -92,14 +92,18 @@ export async function firstSync(
   const started = performance.now();
   const device = await open(who);
   const { local } = device;
-  const all = (['catalogue', 'clients', 'consultations'] as const).map((name) =>
+  const all = (['clients', 'consultations'] as const).map((name) =>
     stored(local, name, wanted.counts[name]),
+  );
+  const catalogue = firstValueFrom(
+    local.catalogue.watchAll().pipe(filter((found) => found.length >= wanted.counts.catalogue)),
   );
   const sync = device.sync();
   sync.start();
   await Promise.all(all);
+  const entries = await catalogue;
   const storedAt = performance.now();
-  await findable((await local.catalogue.all()) as CatalogueEntry[], wanted.last);
+  await findable(entries, wanted.last);
   const searchableAt = performance.now();
   await sync.stop();
   await local.close();

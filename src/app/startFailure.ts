@@ -1,8 +1,9 @@
+import { PROFILE_KEY } from '../platform/profileKey';
 import { common } from '../i18n/common';
 
 function storageForbidden(): boolean {
   try {
-    window.localStorage.getItem('bualanh.account');
+    window.localStorage.getItem(PROFILE_KEY);
     return false;
   } catch {
     return true;

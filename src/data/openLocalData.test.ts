@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstValueFrom, skip } from 'rxjs';
-import type { AccountProfile } from '../domain/account';
 import type { Client } from '../domain/client';
+import { profile } from '../../tests/support/profile';
 import { newId } from '../platform/ids';
 import { openLocalData } from './openLocalData';
 import type { OpenLocalData } from './openLocalData';
@@ -10,21 +10,8 @@ import { InvalidDocument } from './types';
 
 const opened: OpenLocalData[] = [];
 
-function account(): AccountProfile {
-  return {
-    accountId: newId(),
-    workspaceId: newId(),
-    email: 'lan@demo.bualanh.local',
-    name: 'Lan',
-    role: 'expert',
-    status: 'approved',
-    plan: 'pro',
-    maxClients: 50,
-  };
-}
-
-async function open(profile = account()): Promise<OpenLocalData> {
-  const data = await openLocalData(profile);
+async function open(account = profile()): Promise<OpenLocalData> {
+  const data = await openLocalData(account);
   opened.push(data);
   return data;
 }
@@ -49,11 +36,11 @@ afterEach(async () => {
 
 describe('S01 the local database', () => {
   it('S01 keeps what was written over a restart, without store fields and frozen', async () => {
-    const profile = account();
-    const first = await openLocalData(profile);
+    const own = profile();
+    const first = await openLocalData(own);
     const written = await first.clients.insert(client(first, 'Nguyễn Thị Hoa'));
     await first.close();
-    const second = await open(profile);
+    const second = await open(own);
     const read = await second.clients.get(written.id);
     expect(read).toEqual(written);
     expect(Object.keys(read ?? {}).filter((key) => key.startsWith('_'))).toEqual([]);
@@ -119,7 +106,7 @@ describe('S01 the local database', () => {
   });
 
   it('S01 two accounts of one device do not see each other', async () => {
-    const shared = account();
+    const shared = profile();
     const one = await open(shared);
     await one.clients.insert(client(one, 'Hoa'));
     await one.close();

@@ -1,38 +1,44 @@
 import '../platform/zodSetup';
 import { createRxDatabase } from 'rxdb/plugins/core';
 import type { RxDatabase } from 'rxdb';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { AccountProfile } from '../domain/account';
-import { COLLECTION_NAMES, PULL_ONLY, TWO_WAY_NAMES } from '../domain/collections';
-import type { CollectionName, PullOnlyName } from '../domain/collections';
+import { REPLICATED_NAMES, TWO_WAY_NAMES } from '../domain/collections';
+import type { PullOnlyName, ReplicatedName } from '../domain/collections';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
 import { askToPersist } from '../platform/storage';
+import { createCatalogueStore } from './catalogue';
+import type { CatalogueStore } from './catalogue';
 import { conflictHandlerOf } from './collections/conflictHandler';
 import { rxSchemaOf } from './collections/schemas';
 import { databaseName } from './databaseName';
+import { deviceStorage } from './deviceStorage';
 import { readRepository, repository } from './repository';
 import type { StoredCollection } from './versions';
 import { SideStore } from './sideStore';
 import type { LocalData, Repositories } from './types';
 
-export type RxCollections = Record<CollectionName, StoredCollection>;
+export type RxCollections = Record<ReplicatedName, StoredCollection>;
 
 /** The device's data with what only `src/sync` and the app shell may use. */
 export interface OpenLocalData extends LocalData {
+  readonly catalogue: CatalogueStore;
   readonly rx: RxDatabase<RxCollections>;
   readonly side: SideStore;
   /** Closes both databases; nothing can be read or written after it. */
   close(): Promise<void>;
 }
 
-function repositories(collections: RxCollections, side: SideStore): Repositories {
+function repositories(
+  collections: RxCollections,
+  side: SideStore,
+): Omit<Repositories, 'catalogue'> {
   const twoWay = TWO_WAY_NAMES.map((name) => [name, repository(name, collections[name], side)]);
-  const pullOnly = (Object.keys(PULL_ONLY) as PullOnlyName[]).map((name) => [
-    name,
-    readRepository(collections[name]),
-  ]);
-  return Object.fromEntries([...twoWay, ...pullOnly]) as Repositories;
+  const pullOnly = {
+    notices: readRepository<'notices'>(collections.notices),
+    library: readRepository<'library'>(collections.library),
+  };
+  return { ...(Object.fromEntries(twoWay) as Omit<Repositories, PullOnlyName>), ...pullOnly };
 }
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -53,14 +59,14 @@ export async function openLocalData(account: AccountProfile): Promise<OpenLocalD
   const side = new SideStore(databaseName(account));
   const rx = await createRxDatabase<RxCollections>({
     name: databaseName(account),
-    storage: getRxStorageDexie(),
+    storage: deviceStorage(),
     // Several tabs of one browser see each other's writes; elsewhere there is one process only.
     multiInstance: typeof window !== 'undefined',
     closeDuplicates: true,
   });
   const created = await rx.addCollections(
     Object.fromEntries(
-      COLLECTION_NAMES.map((name) => [
+      REPLICATED_NAMES.map((name) => [
         name,
         { schema: rxSchemaOf(name), conflictHandler: conflictHandlerOf(name, side) },
       ]),
@@ -70,6 +76,7 @@ export async function openLocalData(account: AccountProfile): Promise<OpenLocalD
   const collections = created as unknown as RxCollections;
   return {
     ...repositories(collections, side),
+    catalogue: createCatalogueStore(side),
     account,
     rx,
     side,

@@ -2,10 +2,11 @@ import type { StoredDocument } from './collections/schemas';
 
 const plainOf = new WeakMap<object, StoredDocument>();
 
-function freeze(value: unknown): void {
+/** Freezes a value and all that is in it. */
+export function deepFreeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
-  for (const inner of Object.values(value)) freeze(inner);
+  for (const inner of Object.values(value)) deepFreeze(inner);
 }
 
 /**
@@ -18,7 +19,7 @@ export function toPlain(stored: object): StoredDocument {
   const plain = Object.fromEntries(
     Object.entries(stored).filter(([key]) => !key.startsWith('_')),
   ) as StoredDocument;
-  freeze(plain);
+  deepFreeze(plain);
   plainOf.set(stored, plain);
   return plain;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { asked } from './firstAnswers';
 import type { LocalData, ReadRepository } from './types';
 
 const DataContext = createContext<LocalData | null>(null);
@@ -21,11 +22,21 @@ export function useData(): LocalData {
 export function useLive<T>(open: () => Observable<T>, deps: readonly unknown[]): T | undefined {
   const [state, setState] = useState<{ value?: T; error?: unknown }>({});
   useEffect(() => {
+    const answered = asked();
     const subscription = open().subscribe({
-      next: (value) => setState({ value }),
-      error: (error: unknown) => setState({ error }),
+      next(value) {
+        setState({ value });
+        answered();
+      },
+      error(error: unknown) {
+        setState({ error });
+        answered();
+      },
     });
-    return () => subscription.unsubscribe();
+    return () => {
+      subscription.unsubscribe();
+      answered();
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- the caller names what `open` depends on
   }, deps);
   if (state.error) throw state.error;

@@ -6,6 +6,8 @@ import type { RejectionCode } from '../domain/errors';
 import type { WireDocument } from '../domain/protocol';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
+import { createNotes } from './notes';
+import { createWriterNotes } from './writerNotes';
 
 /** A refused version of a document, kept until a person decides and the server agrees. */
 export interface RejectionRecord {
@@ -73,6 +75,14 @@ export type PassageRecord =
   | { key: string; way: 'up'; collection: TwoWayName; documents: WireDocument[] }
   | { key: string; way: 'down'; collection: TwoWayName; hash: string; ids: string[] };
 
+/** Some entries of the catalogue that follow each other by id. */
+export interface LeafRecord {
+  /** Id of the first entry. */
+  first: string;
+  /** The entries, sorted by id, as a JSON array: stored in a tenth of the time of as many records. */
+  text: string;
+}
+
 interface MetaRecord {
   key: string;
   value: unknown;
@@ -81,29 +91,6 @@ interface MetaRecord {
 /** How many past merges the sync centre can show. */
 const MERGES_KEPT = 200;
 
-interface Notes<T> {
-  note(collection: string, id: string, value: T | undefined): void;
-  /** Forgets it, too: the next conflict tells its own. */
-  take(collection: string, id: string): T | undefined;
-}
-
-const keyOf = (collection: string, id: string): string => `${collection}|${id}`;
-
-function createNotes<T>(): Notes<T> {
-  const notes = new Map<string, T>();
-  return {
-    note(collection, id, value) {
-      if (value === undefined) notes.delete(keyOf(collection, id));
-      else notes.set(keyOf(collection, id), value);
-    },
-    take(collection, id) {
-      const value = notes.get(keyOf(collection, id));
-      notes.delete(keyOf(collection, id));
-      return value;
-    },
-  };
-}
-
 /** What one account's device must remember beside its documents. It outlives every replication. */
 export class SideStore extends Dexie {
   declare rejections: EntityTable<RejectionRecord, 'key'>;
@@ -111,9 +98,11 @@ export class SideStore extends Dexie {
   declare merges: EntityTable<MergeRecord, 'key'>;
   declare ancestors: Table<AncestorRecord, [TwoWayName, string]>;
   declare passages: Table<PassageRecord, string>;
+  /** The catalogue, see `catalogue.ts`. */
+  declare leaves: EntityTable<LeafRecord, 'first'>;
   declare meta: EntityTable<MetaRecord, 'key'>;
-  /** Names of the devices that wrote what this one met in a conflict; only until it is merged. */
-  readonly writers = createNotes<string>();
+  /** Names of the devices that wrote what this one met: until a merge or a question has used them. */
+  readonly writers = createWriterNotes();
   /** What a conflict's two sides have in common, as the push knew it; only until it is merged. */
   readonly bases = createNotes<WireDocument | null>();
 
@@ -127,6 +116,7 @@ export class SideStore extends Dexie {
       meta: 'key',
     });
     this.version(2).stores({ ancestors: '[collection+id]', passages: 'key' });
+    this.version(3).stores({ leaves: 'first' });
   }
 
   /** The refused versions of one document, oldest first. */
@@ -138,6 +128,32 @@ export class SideStore extends Dexie {
   rejectionsAmong(collection: TwoWayName, ids: readonly string[]): Promise<RejectionRecord[]> {
     const keys = ids.map((id) => [collection, id]);
     return this.rejections.where('[collection+id]').anyOf(keys).sortBy('key');
+  }
+
+  private ancestorsIn(collection: TwoWayName) {
+    return this.ancestors
+      .where('[collection+id]')
+      .between([collection, Dexie.minKey], [collection, Dexie.maxKey]);
+  }
+
+  /** The kept ancestors of documents. Mostly there are few or none, and many documents that have none. */
+  async ancestorsAmong(collection: TwoWayName, ids: readonly string[]): Promise<AncestorRecord[]> {
+    const kept = this.ancestorsIn(collection);
+    const wanted = new Set(ids);
+    if ((await kept.count()) <= ids.length)
+      return (await kept.toArray()).filter(({ id }) => wanted.has(id));
+    const found = await this.ancestors.bulkGet(ids.map((id) => [collection, id]));
+    return found.filter((one) => one !== undefined);
+  }
+
+  /** Drops the kept ancestors of documents. */
+  async forgetAncestors(collection: TwoWayName, ids: readonly string[]): Promise<void> {
+    const forgotten = new Set(ids);
+    await this.transaction('rw', this.ancestors, async () => {
+      const kept = await this.ancestorsIn(collection).primaryKeys();
+      const present = kept.filter(([, id]) => forgotten.has(id));
+      if (present.length > 0) await this.ancestors.bulkDelete(present);
+    });
   }
 
   /** Keeps values that lost a conflict; one that is kept already is not kept twice. */

@@ -86,8 +86,7 @@ export async function ancestorsAmong(
   ids: readonly string[],
   hash: string,
 ): Promise<Map<string, Ancestor>> {
-  const found = await side.ancestors.bulkGet(ids.map((id) => [name, id] as [TwoWayName, string]));
-  const kept = found.filter((one) => one !== undefined);
+  const kept = await side.ancestorsAmong(name, ids);
   if (kept.length === 0) return new Map();
   const versions = await storedVersions(
     collection,
@@ -123,24 +122,6 @@ async function write(
   const [error] = result.error;
   if (error && error.status !== 409) throw new Error(`writing a version failed: ${error.status}`);
   return !error;
-}
-
-/** Stores documents that the collection does not have, deleted ones left out. @throws when one is there */
-export async function insertVersions(
-  collection: StoredCollection,
-  documents: readonly WireDocument[],
-): Promise<void> {
-  const rows = documents
-    .filter((document) => !document._deleted)
-    .map((document) => ({
-      document: { ...document, _attachments: {}, _meta: { lwt: 1 }, _rev: '' },
-    }));
-  const { error } = await storing(() =>
-    collection.storageInstance.bulkWrite(rows, 'bualanh-insert-versions'),
-  );
-  // Also one that is there already: whoever compares versions has to decide about it.
-  const [failed] = error;
-  if (failed) throw new Error(`inserting versions failed: ${failed.status}`);
 }
 
 /** Where versions are stored, and what is kept beside them. */

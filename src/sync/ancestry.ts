@@ -34,13 +34,24 @@ export interface Ancestry {
   arriving(name: TwoWayName, hash: string, ids: string[]): Promise<() => void>;
   /** The rows of a push, on their true ancestors. */
   rowsOf(name: TwoWayName, pushing: Pushing, pushed: readonly Pushed[]): Promise<Row[]>;
-  /** Versions are about to leave. @returns the note, for `judged` */
-  leaving(name: TwoWayName, documents: WireDocument[]): Promise<string>;
+  /** Versions will leave as soon as there is a network. */
+  leaving(name: TwoWayName, documents: WireDocument[]): Leaving;
   /**
    * The server's verdicts are settled; conflicts are told the ancestor for their merge.
    * @returns forgets what was noted, once RxDB has noted what came of it
    */
-  judged(note: string, rows: readonly Row[], verdicts: readonly Verdict[]): () => Promise<void>;
+  judged(note: Leaving, rows: readonly Row[], verdicts: readonly Verdict[]): () => Promise<void>;
+}
+
+/** Notes what leaves. */
+export interface Leaving {
+  key: string;
+  collection: TwoWayName;
+  /**
+   * Stores the note, once. Called when the versions are about to be sent, and not before there is a network:
+   * a week of starts without one must not pile up notes.
+   */
+  write(): Promise<void>;
 }
 
 const idsOf = (passage: PassageRecord): string[] =>
@@ -79,6 +90,10 @@ export function createAncestry({ rx, side }: Pick<OpenLocalData, 'rx' | 'side'>)
     return leftOf(collection, id).some((one) => one.way === 'down' && one.hash === hash);
   }
 
+  /** An earlier run noted that it sends this very version. */
+  const isSent = (collection: TwoWayName, document: WireDocument): boolean =>
+    sentOf(collection, document.id).some((one) => sameDocument(one, document));
+
   /** @returns notes that are of no more use */
   function answered(rows: readonly Row[]): string[] {
     for (const { collection, next } of rows)
@@ -116,10 +131,19 @@ export function createAncestry({ rx, side }: Pick<OpenLocalData, 'rx' | 'side'>)
         return rowOf(refused, name, known, next);
       });
     },
-    async leaving(collection, documents) {
+    leaving(collection, documents) {
       const key = newId();
-      await side.passages.put({ key, way: 'up', collection, documents });
-      return key;
+      let written: Promise<unknown> | undefined;
+      return {
+        key,
+        collection,
+        async write() {
+          const unknown = documents.filter((one) => !isSent(collection, one));
+          if (unknown.length === 0) return;
+          written ??= side.passages.put({ key, way: 'up', collection, documents: unknown });
+          await written;
+        },
+      };
     },
     judged(note, rows, verdicts) {
       verdicts.forEach((verdict, place) => {
@@ -129,12 +153,13 @@ export function createAncestry({ rx, side }: Pick<OpenLocalData, 'rx' | 'side'>)
       });
       // A merge is not stored when the document changes in that moment: then it is needed again.
       const settled = rows.filter((_row, place) => verdicts[place]?.verdict !== 'conflict');
-      const notes = [note, ...answered(settled)];
+      const notes = [note.key, ...answered(settled)];
       return async () => {
-        const keys = settled.map(
-          ({ collection, next }) => [collection, next.id] as [TwoWayName, string],
-        );
-        await Promise.all([side.ancestors.bulkDelete(keys), side.passages.bulkDelete(notes)]);
+        const ids = settled.map(({ next }) => next.id);
+        await Promise.all([
+          side.forgetAncestors(note.collection, ids),
+          side.passages.bulkDelete(notes),
+        ]);
       };
     },
   };

@@ -77,15 +77,37 @@ export async function send(fetch: Fetch, path: string, init: RequestInit): Promi
   }
 }
 
-/** The JSON of a good answer. @throws Unreachable when it breaks off, ServerAnswer when it is none */
-export async function readJson(response: Response): Promise<unknown> {
+/** The body piece by piece. @param alive told of each */
+async function piecesOf(body: ReadableStream<Uint8Array>, alive: () => void): Promise<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    alive();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/**
+ * The text of a good answer.
+ * @param alive told whenever some of it came
+ * @throws Unreachable when it breaks off, ServerAnswer when it is none
+ */
+export async function readText(response: Response, alive?: () => void): Promise<string> {
   if (!response.ok) throw await refusal(response);
-  let text: string;
   try {
-    text = await response.text();
+    if (alive && response.body) return await piecesOf(response.body, alive);
+    return await response.text();
   } catch (error) {
     throw new Unreachable('answer broke off', { cause: error });
   }
+}
+
+/** The JSON of a good answer. @throws Unreachable when it breaks off, ServerAnswer when it is none */
+export async function readJson(response: Response): Promise<unknown> {
+  const text = await readText(response);
   try {
     return JSON.parse(text) as unknown;
   } catch {

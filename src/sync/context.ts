@@ -33,7 +33,7 @@ export function callerOf({ local, deviceId }: SyncContext): {
 }
 
 /** How long a call may go without an answer, in milliseconds. */
-const PATIENCE_MS = 120_000;
+export const PATIENCE_MS = 120_000;
 
 /** Posts JSON with the access token. @throws Unreachable, ServerAnswer or SessionLocked */
 export async function postSync(
@@ -52,17 +52,22 @@ export async function postSync(
  * retried for ever, what looks like a mistake of ours too, but slowly.
  * @returns how many failures of this kind came in a row
  */
-export async function afterFailure(
+export async function restAfter(
   context: SyncContext,
   kind: string,
   error: unknown,
 ): Promise<number> {
   const count = context.failures.failed(kind);
   const answered = error instanceof ServerAnswer;
-  // Another epoch is learned from the next `hello`; a dead network is found out by a new stream.
-  if (error instanceof Unreachable || (answered && error.code === 'epoch_changed'))
-    context.connection.doubt();
   const ours = !(error instanceof Unreachable) && !(answered && error.status !== 400);
   await context.pause.wait(ours ? 60 : backOff(count, error));
   return count;
+}
+
+/** `restAfter` a call that says something of the connection, too. */
+export function afterFailure(context: SyncContext, kind: string, error: unknown): Promise<number> {
+  const isOutdated = error instanceof ServerAnswer && error.code === 'epoch_changed';
+  // Another epoch is learned from the next `hello`; a dead network is found out by a new stream.
+  if (error instanceof Unreachable || isOutdated) context.connection.doubt();
+  return restAfter(context, kind, error);
 }

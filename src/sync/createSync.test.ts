@@ -1,11 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenLocalData } from '../data/openLocalData';
-import { createSync } from './createSync';
-import { createEngine } from './engine';
-import type { Engine } from './engine';
+import type { createSync as CreateSync } from './createSync';
+import type { createEngine as CreateEngine, Engine } from './engine';
 import { createSession } from './session';
 
-vi.mock('./engine', () => ({ createEngine: vi.fn<typeof createEngine>() }));
+vi.mock('./engine', () => ({ createEngine: vi.fn<typeof CreateEngine>() }));
+
+let createSync: typeof CreateSync;
+let createEngine: typeof CreateEngine;
+
+// A file before this one may have loaded both as they are.
+beforeAll(async () => {
+  vi.resetModules();
+  ({ createEngine } = await import('./engine'));
+  ({ createSync } = await import('./createSync'));
+});
 
 const none = { toArray: async () => [], orderBy: () => ({ reverse: () => none }) };
 const local = {

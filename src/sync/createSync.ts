@@ -97,7 +97,7 @@ export function createSync(
     const lastContact = (await side.recall('lastContact', isString)) ?? null;
     const lastSent = (await side.recall('lastSent', isSent)) ?? null;
     leader = { ...NOTHING, lastContact, lastSent };
-    const made = await createEngine({ local, session, publish, report: refused });
+    const made = await createEngine({ local, session, publish, report: refused, log: report });
     try {
       await made.start();
     } catch (error) {
@@ -186,7 +186,8 @@ export function createSync(
       ends.push(lock.end, session.subscribe(show));
       watchSideStore();
       leadership.take(() => {
-        begin(lead());
+        // The lock may come in the moment in which all is ended.
+        if (!ended) begin(lead());
       }, report);
       if (!engine) channel.send({ type: 'ask' });
     },

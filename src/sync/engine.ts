@@ -1,11 +1,13 @@
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/sideStore';
 import { titleOf } from '../data/titles';
-import { COLLECTION_NAMES, databaseOf } from '../domain/collections';
+import { COLLECTION_NAMES, databaseOf, isReplicated } from '../domain/collections';
 import type { CollectionName } from '../domain/collections';
 import type { Epochs } from '../domain/protocol';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
+import { createCatalogueSync } from './catalogue';
+import { createGate } from './gate';
 import { createAncestry } from './ancestry';
 import { answerOf, countFailures } from './attempts';
 import { createPassedOver } from './passedOver';
@@ -38,6 +40,8 @@ export interface EngineOptions {
   publish(change: Partial<LeaderState>): void;
   /** Something of ours failed that waiting does not explain. */
   report(error: unknown): void;
+  /** The same, where the replication goes on as well as before. */
+  log(error: unknown): void;
 }
 
 /** Milliseconds after which a pulled version that could not be stored is tried again. */
@@ -59,12 +63,16 @@ async function deviceIdOf(local: OpenLocalData): Promise<string> {
 
 /** Connects the parts of replication and runs them. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
-  const { local, session, publish, report } = options;
+  const { local, session, publish } = options;
   const { side } = local;
   const deviceId = await deviceIdOf(local);
   let epochs = (await side.recall('epochs', isEpochs)) ?? null;
   let slowPull: ReturnType<typeof setInterval> | undefined;
   let stopped = false;
+  /** What is still under way when all is stopped may find a closed database. */
+  const report = (error: unknown): void => {
+    if (!stopped) options.report(error);
+  };
 
   const failures = countFailures(() => publish({ failures: failures.total() }));
   const pause = createPause();
@@ -72,7 +80,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   function contact(): void {
     const at = nowInstant();
     publish({ lastContact: at });
-    side.remember('lastContact', at).catch((error: unknown) => !stopped && report(error));
+    side.remember('lastContact', at).catch(report);
   }
 
   const connection: Connection = createConnection({
@@ -89,7 +97,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
         failures.succeeded('live');
         contact();
       },
-      wake: (names) => replications.resync(names),
+      wake: (names) => resync(names),
       locked: (code) => {
         if (code === 'account_suspended' || code === 'account_mismatch' || code === 'session_ended')
           session.lock(code);
@@ -130,13 +138,14 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   function takeUp(): void {
     if (connection.online$.value) replications.resync(passedOver.ready());
   }
+  const counted = createGate();
   let sent: LeaderState['lastSent'] = null;
   function tellSent(): void {
     const lastSent = sent;
     sent = null;
     if (stopped || !lastSent) return;
     publish({ lastSent });
-    side.remember('lastSent', lastSent).catch((error: unknown) => !stopped && report(error));
+    side.remember('lastSent', lastSent).catch(report);
   }
   const pusher = createPusher(context, {
     accepted({ collection, next }) {
@@ -146,22 +155,29 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       sent = { title: titleOf(collection, next), at };
     },
     discarded: (name) => replications.reread(name),
+    ready: counted.passed,
     newClients() {
       const fresh = tracker.items().filter((one) => one.collection === 'clients' && one.fresh);
       return new Set(fresh.map((one) => one.id));
     },
   });
   const behind = new Set<CollectionName>();
-  async function caughtUp(name: CollectionName): Promise<void> {
+  /** @param life of the connection over which the last page came */
+  async function caughtUp(name: CollectionName, life: AbortSignal): Promise<void> {
+    if (!isReplicated(name)) return;
     // The page is stored when RxDB's present round has ended.
     await replications.get(name)?.internalReplicationState?.streamQueue.down;
+    // Over a newer connection everything is asked for again.
+    if (life !== connection.signal()) return;
     if (behind.delete(name) && behind.size === 0) publish({ caughtUp: connection.online$.value });
   }
   const puller = createPuller(context, (name) => {
-    setTimeout(() => void caughtUp(name).catch(report));
+    const life = connection.signal();
+    setTimeout(() => void caughtUp(name, life).catch(report));
   });
   const replications = createReplications({
     context,
+    ready: counted.passed,
     puller,
     pusher,
     ancestry,
@@ -174,8 +190,16 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       },
     },
     started: (name, state) => tracker.attach(name, state),
-    error: (_name, error) => !stopped && report(error),
+    error: (_name, error) => report(error),
   });
+  const catalogue = createCatalogueSync(context, puller, (error) => {
+    // No room for it: a new start of everything else, again and again, would not make any.
+    if (!stopped) options.log(error);
+  });
+  function resync(names: readonly CollectionName[]): void {
+    replications.resync(names.filter(isReplicated));
+    if (names.includes('catalogue')) catalogue.resync();
+  }
   const mender = createMender(context, pusher, replications, report);
   const nudger = createNudger(local, () =>
     connection.online$.value && pusher.idle() ? tracker.items() : [],
@@ -205,24 +229,26 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     if (!online) return;
     pause.wake();
     // A pull that waited for the network is sent by itself.
-    replications.resync(COLLECTION_NAMES.filter((name) => !puller.asks(name)));
+    resync(COLLECTION_NAMES.filter((name) => !puller.asks(name)));
     mender.run();
   });
 
   return {
     async start() {
-      // Both work with no network: what waits is known before the first answer.
       await ancestry.load();
-      if (epochs) await replications.use(epochs);
-      await tracker.start();
-      if (stopped) return;
-      publish({ counted: true });
+      tracker.watch();
+      // The network's first answer comes while all is compared; it is made use of behind that.
       connection.start();
+      if (epochs) await replications.use(epochs);
+      await tracker.count();
+      if (stopped) return;
+      counted.open();
+      publish({ counted: true });
       mender.run();
       nudger.start(report);
-      settler.start((error) => !stopped && report(error));
+      settler.start(report);
       slowPull = setInterval(() => {
-        if (connection.online$.value) replications.resync(COLLECTION_NAMES);
+        if (connection.online$.value) resync(COLLECTION_NAMES);
       }, SLOW_PULL * 1000);
     },
     retryNow() {
@@ -237,11 +263,12 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       settler.stop();
       mender.stop();
       tracker.stop();
+      counted.close();
       const ended = replications.stop();
       pusher.stop();
       puller.stop();
       connection.stop();
-      await ended;
+      await Promise.all([ended, catalogue.stop()]);
     },
   };
 }

@@ -34,6 +34,15 @@ async function whileCleaning(call: Promise<unknown>): Promise<string> {
 
 const open = (ends: AbortSignal): Promise<Response> => fetch(url, { signal: ends });
 
+const slow = async (ends: AbortSignal, alive: () => void): Promise<string> => {
+  for (let pieces = 0; pieces < 6; pieces += 1) {
+    await wait(60);
+    ends.throwIfAborted();
+    alive();
+  }
+  return 'all of it';
+};
+
 describe('S02 a call without an answer', () => {
   it('S02 ends after its time, however often memory is cleaned up', async () => {
     const { signal } = new AbortController();
@@ -46,5 +55,12 @@ describe('S02 a call without an answer', () => {
     setTimeout(() => connection.abort(), 200);
     expect(await whileCleaning(call)).toBe('AbortError');
     await expect(limited(connection.signal, 60_000, open)).rejects.toThrow();
+  });
+
+  it('S02 takes as long as it takes while something comes', async () => {
+    const { signal } = new AbortController();
+    expect(await limited(signal, 200, slow)).toBe('all of it');
+    const silent = (ends: AbortSignal): Promise<string> => slow(ends, () => undefined);
+    await expect(limited(signal, 200, silent)).rejects.toThrow('no answer in time');
   });
 });

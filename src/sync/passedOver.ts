@@ -1,5 +1,5 @@
 import { isTwoWay } from '../domain/collections';
-import type { CollectionName } from '../domain/collections';
+import type { ReplicatedName } from '../domain/collections';
 import type { Verdict, WireDocument } from '../domain/protocol';
 
 /**
@@ -9,21 +9,21 @@ import type { Verdict, WireDocument } from '../domain/protocol';
  */
 export interface PassedOver {
   /** Versions are about to be stored. @returns them, with earlier ones that can be stored now */
-  arriving(collection: CollectionName, documents: WireDocument[]): WireDocument[];
+  arriving(collection: ReplicatedName, documents: WireDocument[]): WireDocument[];
   /** One could not be stored because of a change in that moment. */
-  missed(collection: CollectionName, document: WireDocument): void;
+  missed(collection: ReplicatedName, document: WireDocument): void;
   /** The server judged changes: it took them, or told what it holds instead. */
   judged(verdicts: readonly Verdict[]): void;
   /** Collections in which versions can be stored now. */
-  ready(): CollectionName[];
+  ready(): ReplicatedName[];
 }
 
 /** @param waits whether a document has a change that the server has not taken */
 export function createPassedOver(
-  waits: (collection: CollectionName, id: string) => boolean,
+  waits: (collection: ReplicatedName, id: string) => boolean,
 ): PassedOver {
-  const kept = new Map<CollectionName, Map<string, WireDocument>>();
-  const of = (collection: CollectionName): Map<string, WireDocument> => {
+  const kept = new Map<ReplicatedName, Map<string, WireDocument>>();
+  const of = (collection: ReplicatedName): Map<string, WireDocument> => {
     const documents = kept.get(collection) ?? new Map<string, WireDocument>();
     kept.set(collection, documents);
     return documents;

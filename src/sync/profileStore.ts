@@ -1,7 +1,6 @@
 import { accountProfileSchema } from '../domain/account';
 import type { AccountProfile } from '../domain/account';
-
-const KEY = 'bualanh.account';
+import { PROFILE_KEY } from '../platform/profileKey';
 
 /** The part of `Storage` that is needed; a test gives its own. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -26,16 +25,17 @@ export interface ProfileStore {
 
 export function createProfileStore(storage: TextStorage): ProfileStore {
   return {
-    read: () => parse(storage.getItem(KEY)),
+    read: () => parse(storage.getItem(PROFILE_KEY)),
     write(account) {
-      if (account) storage.setItem(KEY, JSON.stringify(account));
-      else storage.removeItem(KEY);
+      if (account) storage.setItem(PROFILE_KEY, JSON.stringify(account));
+      else storage.removeItem(PROFILE_KEY);
     },
     watch(changed) {
       if (typeof window === 'undefined') return () => undefined;
       const listener = (event: StorageEvent): void => {
         // `key` is null when everything was cleared.
-        if (event.key === KEY || event.key === null) changed(parse(storage.getItem(KEY)));
+        if (event.key === PROFILE_KEY || event.key === null)
+          changed(parse(storage.getItem(PROFILE_KEY)));
       };
       window.addEventListener('storage', listener);
       return () => window.removeEventListener('storage', listener);

@@ -1,5 +1,5 @@
 import { databaseOf, isTwoWay } from '../domain/collections';
-import type { CollectionName } from '../domain/collections';
+import type { CollectionName, TwoWayName } from '../domain/collections';
 import { SYNC_LIMITS } from '../domain/protocol';
 import type { PulledCollection, PullResponse, WireDocument } from '../domain/protocol';
 import { ReplicationStopped, ServerAnswer, Unreachable } from './calls';
@@ -62,9 +62,10 @@ export function createPuller(
 ): Puller {
   const { connection, failures, pause, local } = context;
   let waiting: Ask[] = [];
+  let underWay: readonly Ask[] = [];
   const state = { running: false, stopped: false };
 
-  async function call(asks: Ask[]): Promise<void> {
+  async function call(asks: readonly Ask[]): Promise<void> {
     const since = Object.fromEntries(asks.map((ask) => [ask.collection, ask.since]));
     const epochs = context.epochs();
     if (!epochs) throw new Unreachable('no hello yet');
@@ -80,8 +81,14 @@ export function createPuller(
     }
   }
 
-  async function failed(error: unknown, asks: Ask[]): Promise<void> {
-    waiting.push(...asks.filter((ask) => !ask.answered));
+  /** Those of a call under way too: whether it ends is up to the network. */
+  function giveUp(): void {
+    for (const ask of [...waiting.splice(0), ...underWay]) ask.reject(new ReplicationStopped());
+  }
+
+  async function failed(error: unknown): Promise<void> {
+    if (state.stopped) return;
+    waiting.push(...underWay.filter((ask) => !ask.answered));
     await afterFailure(context, 'pull', error);
   }
 
@@ -92,9 +99,10 @@ export function createPuller(
       await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
       while (waiting.length > 0 && !state.stopped) {
         await connection.whenOnline();
-        const asks = waiting;
+        underWay = waiting;
         waiting = [];
-        await call(asks).catch((error: unknown) => failed(error, asks));
+        await call(underWay).catch(failed);
+        underWay = [];
       }
     } finally {
       state.running = false;
@@ -116,12 +124,14 @@ export function createPuller(
 
   /** A question that is open shows whose the newer value is. */
   async function noteWriters(
-    collection: CollectionName,
+    collection: TwoWayName,
     { documents, writers = {} }: PulledCollection,
   ): Promise<void> {
     const keys = documents.map(({ id }) => [collection, id]);
     const open = await local.side.conflicts.where('[collection+id]').anyOf(keys).toArray();
-    for (const { id } of open) local.side.writers.note(collection, id, writers[id]);
+    const asked = new Set(open.map(({ id }) => id));
+    for (const version of documents)
+      if (asked.has(version.id)) local.side.writers.note(collection, version, writers[version.id]);
   }
 
   return {
@@ -149,7 +159,7 @@ export function createPuller(
     asks: (collection) => waiting.some((ask) => ask.collection === collection),
     stop() {
       state.stopped = true;
-      for (const ask of waiting.splice(0)) ask.reject(new ReplicationStopped());
+      giveUp();
       pause.wake();
     },
   };

@@ -2,6 +2,7 @@ import type { BulkWriteRow, RxStorageInstanceReplicationState } from 'rxdb';
 import type { StoredDocument } from '../data/collections/schemas';
 import { toWire } from '../data/versions';
 import type { WireDocument } from '../domain/protocol';
+import { hasNoted } from './rxNotes';
 
 export interface PulledWrites {
   /** New documents are about to be stored. @returns called once RxDB has noted that they are pulled */
@@ -26,8 +27,9 @@ export function watchPulledWrites(
     // A full storage must not keep away what may still fit: the note is only needed after a crash.
     const noted = fresh.length > 0 ? await arriving(fresh).catch(() => undefined) : undefined;
     const result = await forkInstance.bulkWrite(rows, context);
-    // The round ends with the note of RxDB.
-    if (noted) void replication.streamQueue.down.then(noted, noted);
+    // The round ends with the note of RxDB; one that fails has noted nothing.
+    const forget = (): void => (hasNoted(replication) ? noted?.() : undefined);
+    if (noted) void replication.streamQueue.down.then(forget, () => undefined);
     const refused = new Set(
       result.error.filter(({ status }) => status === 409).map(({ documentId }) => documentId),
     );

@@ -6,8 +6,10 @@ import { createPause } from './pause';
 import { ReplicationStopped, ServerAnswer } from './calls';
 import { afterFailure } from './context';
 import type { SyncContext } from './context';
-import { bytesOf, fitting, sendRows } from './pushSend';
-import { keepRejection, localRejection, settleAccepted } from './verdicts';
+import { readyEntries } from './pushQueue';
+import type { Entry } from './pushQueue';
+import { fitting, isTooLarge, sendRows } from './pushSend';
+import { keepRejection, localRejection, releaseDependents, settleAccepted } from './verdicts';
 import type { Row } from './verdicts';
 
 export interface PusherEvents {
@@ -15,6 +17,8 @@ export interface PusherEvents {
   accepted(row: Row): void;
   /** A refused version was given up; whether the server holds another one is not known. */
   discarded(collection: TwoWayName): void;
+  /** Settled once it is known what waits on this device; nothing is sent before. */
+  ready: Promise<void>;
   /** Clients that the server does not know yet and that are on their way. */
   newClients(): ReadonlySet<string>;
 }
@@ -22,9 +26,10 @@ export interface PusherEvents {
 export interface Pusher {
   /**
    * The final verdict of each row, in order. Waits for the network as long as it takes; refused
-   * versions are kept before it resolves. Fails only when stopped or dropped.
+   * versions are kept before it resolves. Fails only when stopped or dropped, or when `before` does.
+   * @param before done before any of the rows is sent, as often as they are
    */
-  push(epoch: string, rows: Row[]): Promise<Verdict[]>;
+  push(epoch: string, rows: Row[], before?: () => Promise<void>): Promise<Verdict[]>;
   /** Nothing is on its way. */
   idle(): boolean;
   /** Gives up what was enqueued under other epochs; RxDB compares anew. */
@@ -32,24 +37,16 @@ export interface Pusher {
   stop(): void;
 }
 
-interface Entry {
-  row: Row;
-  epoch: string;
-  /** When it was first held back for its client; 0: not yet. */
-  heldAt: number;
-  /** How often it was too large for one call, sent alone. */
-  tooLarge: number;
-  resolve(verdict: Verdict): void;
-  reject(error: unknown): void;
-}
-
 /** How long rows of several collections are gathered into one call, in milliseconds. */
 const GATHER_MS = 10;
-/** How long a document waits for its new client's row to come up, in milliseconds. */
-const HOLD_MS = 3000;
-
 /** How often a document alone is called too large before it is believed: the gateway's limit lies above it. */
 const TOO_LARGE_TIMES = 3;
+
+/** The client that the server has taken by this verdict. */
+const clientTaken = ({ collection, id, verdict }: Verdict): string[] =>
+  collection === 'clients' && verdict === 'accepted' ? [id] : [];
+
+const nothing = (): Promise<void> => Promise.resolve();
 
 /** Sends rows of all collections, one call at a time. */
 export function createPusher(context: SyncContext, events: PusherEvents): Pusher {
@@ -70,7 +67,7 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
       if (verdict.verdict === 'rejected') await keepRejection(side, row, verdict);
       if (verdict.verdict === 'accepted') await settleAccepted(side, row);
       if (verdict.verdict === 'conflict')
-        side.writers.note(row.collection, row.next.id, verdict.writtenOn);
+        side.writers.note(row.collection, verdict.master, verdict.writtenOn);
       leave(entry);
       if (verdict.verdict === 'accepted') events.accepted(row);
       entry.resolve(verdict);
@@ -110,34 +107,23 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
       await settle(entry, localRejection(row, 'depends_on_rejected', { clientId: client }));
       return true;
     }
-    if (bytesOf(row.next) <= SYNC_LIMITS.documentBytes) return false;
+    if (!isTooLarge(row)) return false;
     await settle(entry, localRejection(row, 'document_too_large'));
     return true;
   }
 
-  /** Clients first; what depends on a new one goes with it or behind it, never before. */
-  function ready(entries: Entry[]): Entry[] {
-    const clients = new Set(
-      entries.filter(({ row }) => row.collection === 'clients').map(({ row }) => row.next.id),
-    );
-    const coming = events.newClients();
-    const now = performance.now();
-    const free = entries.filter((entry) => {
-      const client = clientOf(entry.row);
-      // In one call the server judges the client first, and what depends on it by that.
-      if (!client || !coming.has(client) || clients.has(client)) return true;
-      entry.heldAt ||= now;
-      return now - entry.heldAt > HOLD_MS;
-    });
-    const seen = new Set<string>();
-    // Two versions of one document never share a call: the second waits for the first's verdict.
-    const single = free.filter(({ row }) => {
-      const key = `${row.collection}|${row.next.id}`;
-      return !seen.has(key) && seen.add(key);
-    });
-    return single.sort(
-      (a, b) => Number(b.row.collection === 'clients') - Number(a.row.collection === 'clients'),
-    );
+  /** Does what a batch needs done on the device. @returns false where that failed: RxDB pushes again */
+  async function done(batch: Entry[], work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      for (const entry of batch) {
+        leave(entry);
+        entry.reject(error);
+      }
+      return false;
+    }
   }
 
   async function sendSome(entries: Entry[]): Promise<void> {
@@ -150,12 +136,16 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
         mostRows,
       ),
     );
+    const before = new Set(batch.map((entry) => entry.before));
+    if (!(await done(batch, () => Promise.all([...before].map((prepare) => prepare()))))) return;
     try {
       const verdicts = await sendRows(
         context,
         epoch,
         batch.map((entry) => entry.row),
       );
+      const taken = new Set(verdicts.flatMap((verdict) => (verdict ? clientTaken(verdict) : [])));
+      if (!(await done(batch, () => releaseDependents(side, taken)))) return;
       await Promise.all(
         batch.map(async (entry, index) => {
           const verdict = verdicts[index];
@@ -197,7 +187,8 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
       await Promise.race([connection.whenOnline(), arrivals.wait(3600)]);
       return arrivals.wake();
     }
-    const entries = ready(open.filter((entry) => queue.includes(entry)));
+    const present = open.filter((entry) => queue.includes(entry));
+    const entries = readyEntries(present, events.newClients());
     if (entries.length > 0) await sendSome(entries);
     else if (queue.length > 0) await pause.wait(0.05);
   }
@@ -206,6 +197,7 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
     if (state.running) return;
     state.running = true;
     try {
+      await events.ready;
       await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
       while (queue.length > 0 && !state.stopped) await round();
     } catch (error) {
@@ -224,17 +216,23 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
   }
 
   return {
-    push(epoch, rows) {
+    push(epoch, rows, before = nothing) {
       if (state.stopped) return Promise.reject(new ReplicationStopped());
+      const entries: Entry[] = [];
       const verdicts = rows.map(
         (row) =>
           new Promise<Verdict>((resolve, reject) => {
-            queue.push({ row, epoch, heldAt: 0, tooLarge: 0, resolve, reject });
+            entries.push({ row, epoch, before, heldAt: 0, tooLarge: 0, resolve, reject });
           }),
       );
+      queue.push(...entries);
       arrivals.wake();
       void run();
-      return Promise.all(verdicts);
+      return Promise.all(verdicts).catch((error: unknown) => {
+        // RxDB pushes all of them again; what has not been sent of this round is not sent besides.
+        entries.forEach(leave);
+        throw error;
+      });
     },
     idle: () => queue.length === 0,
     drop: (epoch) => abandon((entry) => entry.epoch !== epoch),

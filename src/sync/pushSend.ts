@@ -8,12 +8,27 @@ import type { Row } from './verdicts';
 const encoder = new TextEncoder();
 
 /** Bytes of a value as JSON in UTF-8. */
-export function bytesOf(value: unknown): number {
+function bytesOf(value: unknown): number {
   return encoder.encode(JSON.stringify(value)).length;
 }
 
 function wireRow({ collection, assumed, next }: Row): PushRow {
   return { collection, assumed, next };
+}
+
+const sizes = new WeakMap<Row, number>();
+
+/** Bytes of a row in a call. Asked again in each round; a row never changes. */
+function rowBytes(row: Row): number {
+  const bytes = sizes.get(row) ?? bytesOf(wireRow(row));
+  sizes.set(row, bytes);
+  return bytes;
+}
+
+/** Whether the server would refuse the document for its size alone. */
+export function isTooLarge(row: Row): boolean {
+  const most = SYNC_LIMITS.documentBytes;
+  return rowBytes(row) > most && bytesOf(row.next) > most;
 }
 
 /** Room for the rest of the request, in bytes. */
@@ -23,7 +38,7 @@ const ENVELOPE = 2048;
 export function fitting(rows: Row[], mostRows: number): number {
   let bytes = ENVELOPE;
   for (const [index, row] of rows.entries()) {
-    bytes += bytesOf(wireRow(row)) + 1;
+    bytes += rowBytes(row) + 1;
     if (index > 0 && (index >= mostRows || bytes > SYNC_LIMITS.pushBytes)) return index;
   }
   return rows.length;

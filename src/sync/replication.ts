@@ -4,12 +4,11 @@ import { replicateRxCollection } from 'rxdb/plugins/replication';
 import type { RxReplicationState } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
 import type { StoredDocument } from '../data/collections/schemas';
-import { COLLECTION_NAMES, databaseOf, isTwoWay } from '../domain/collections';
-import type { CollectionName, TwoWayName } from '../domain/collections';
+import { databaseOf, isTwoWay, REPLICATED_NAMES } from '../domain/collections';
+import type { CollectionName, ReplicatedName, TwoWayName } from '../domain/collections';
 import { SYNC_LIMITS } from '../domain/protocol';
 import type { Epochs, Verdict, WireDocument } from '../domain/protocol';
 import type { SyncContext } from './context';
-import { firstPage } from './fill';
 import type { Checkpoint, Puller } from './pull';
 import { conflictsOf } from './push';
 import type { Pusher } from './push';
@@ -17,18 +16,19 @@ import type { Ancestry } from './ancestry';
 import { ReplicationStopped } from './calls';
 import { watchPulledWrites } from './pulledWrites';
 import type { PassedOver } from './passedOver';
+import { hasNoted, watchNotes } from './rxNotes';
 
 export type Replication = RxReplicationState<StoredDocument, Checkpoint>;
 
 /** The running replications, one for each collection. */
 export interface Replications {
-  get(name: CollectionName): Replication | undefined;
-  /** Starts what does not run yet, and starts anew what belongs to another epoch. */
+  get(name: ReplicatedName): Replication | undefined;
+  /** Starts what does not run yet, and starts anew what belongs to another epoch; nothing once stopped. */
   use(epochs: Epochs): Promise<void>;
   /** Pulls again, and looks for local changes again. */
-  resync(names: readonly CollectionName[]): void;
+  resync(names: readonly ReplicatedName[]): void;
   /** Pulls a collection from its beginning: what was passed over before is compared again. */
-  reread(name: CollectionName): void;
+  reread(name: ReplicatedName): void;
   /** Ends all; the next start goes on from the checkpoints. */
   stop(): Promise<void>;
 }
@@ -41,6 +41,9 @@ interface Running {
   again: boolean;
 }
 
+/** Versions that RxDB compares and notes at a time; the pusher sends them in as many calls as they need. */
+const PUSH_ROUND = 1000;
+
 /** What tells one replication from another on this device. */
 export function identifierOf(workspaceId: string, name: CollectionName, epoch: string): string {
   return `bualanh|${workspaceId}|${name}|${epoch}`;
@@ -50,20 +53,22 @@ export function identifierOf(workspaceId: string, name: CollectionName, epoch: s
  * What makes a replication begin anew. The library's checkpoint names what the device holds, so that it is
  * good for a replaced database too: what is not public there any more is taken away.
  */
-function lifeOf(name: CollectionName, epochs: Epochs): string {
+function lifeOf(name: ReplicatedName, epochs: Epochs): string {
   return name === 'library' ? 'any' : epochs[databaseOf(name)];
 }
 
 export interface ReplicationParts {
   context: SyncContext;
+  /** Settled once it is known what waits on this device: what comes is compared with it. */
+  ready: Promise<void>;
   puller: Puller;
   pusher: Pusher;
   ancestry: Ancestry;
   passedOver: PassedOver;
   /** A replication runs for the first time or anew. */
-  started(name: CollectionName, state: Replication): void;
+  started(name: ReplicatedName, state: Replication): void;
   /** RxDB reports what our handlers did not catch. */
-  error(name: CollectionName, error: unknown): void;
+  error(name: ReplicatedName, error: unknown): void;
 }
 
 /** RxDB wraps the errors of handlers as plain objects. */
@@ -89,6 +94,7 @@ function watchWrites(
   state: Replication,
 ): void {
   if (!state.internalReplicationState) return;
+  watchNotes(state.internalReplicationState);
   watchPulledWrites(state.internalReplicationState, {
     arriving: async (ids) => ancestry.arriving(name, await hashOf(state), ids),
     missed: (document) => passedOver.missed(name, document),
@@ -118,22 +124,22 @@ async function pushRows(
     const noted = Object.entries(await getAssumedMasterState(internal, ids));
     return new Map(noted.map(([id, { metaDocument }]) => [id, metaDocument._meta.lwt]));
   };
-  const [rows, note] = await Promise.all([
-    ancestry.rowsOf(name, { hash: await hashOf(state), notedAt }, pushed),
-    ancestry.leaving(
-      name,
-      pushed.map(({ next }) => next),
-    ),
-  ]);
-  const verdicts = await pusher.push(epoch, rows);
+  const rows = await ancestry.rowsOf(name, { hash: await hashOf(state), notedAt }, pushed);
+  const note = ancestry.leaving(
+    name,
+    pushed.map(({ next }) => next),
+  );
+  const verdicts = await pusher.push(epoch, rows, note.write);
   const forget = ancestry.judged(note, rows, verdicts);
   // RxDB stores and notes what we return before its round ends.
-  void internal.streamQueue.up.then(forget).catch((reason: unknown) => error(name, reason));
+  void internal.streamQueue.up
+    .then(() => (hasNoted(internal) ? forget() : undefined))
+    .catch((reason: unknown) => error(name, reason));
   passedOver.judged(verdicts);
   return verdicts;
 }
 
-function startOne(parts: ReplicationParts, name: CollectionName, epoch: string): Running {
+function startOne(parts: ReplicationParts, name: ReplicatedName, epoch: string): Running {
   const { context, puller, passedOver } = parts;
   const { rx, account } = context.local;
   const resync$ = new Subject<'RESYNC'>();
@@ -147,16 +153,15 @@ function startOne(parts: ReplicationParts, name: CollectionName, epoch: string):
     // The tab is the leader already, by its lock.
     waitForLeadership: false,
     toggleOnDocumentVisible: false,
+    autoStart: false,
     pull: {
       batchSize: SYNC_LIMITS.pullDocuments,
       stream$: resync$,
       handler: async (checkpoint) => {
         const from = running.again ? undefined : checkpoint;
         running.again = false;
-        const page =
-          from || isTwoWay(name)
-            ? await puller.pull(name, epoch, from)
-            : await firstPage({ local: context.local, puller, name, epoch });
+        const page = await puller.pull(name, epoch, from);
+        await parts.ready;
         return {
           documents: passedOver.arriving(name, page.documents) as WithDeleted<StoredDocument>[],
           checkpoint: page.checkpoint,
@@ -166,7 +171,7 @@ function startOne(parts: ReplicationParts, name: CollectionName, epoch: string):
     ...(isTwoWay(name)
       ? {
           push: {
-            batchSize: SYNC_LIMITS.pushRows,
+            batchSize: PUSH_ROUND,
             handler: async (rxRows) => {
               const versions = rxRows as PushedVersion[];
               const verdicts = await pushRows(parts, name, { epoch, state }, versions);
@@ -184,10 +189,28 @@ function startOne(parts: ReplicationParts, name: CollectionName, epoch: string):
 
 /** Runs RxDB's replication for all collections with our handlers. */
 export function createReplications(parts: ReplicationParts): Replications {
-  const running = new Map<CollectionName, Running>();
+  const running = new Map<ReplicatedName, Running>();
   let queue: Promise<void> = Promise.resolve();
+  // A greeting may still be under way when all is ended and the database closed.
+  let stopped = false;
+
+  async function begin(name: ReplicatedName, epochs: Epochs): Promise<void> {
+    const one = startOne(parts, name, lifeOf(name, epochs));
+    running.set(name, one);
+    try {
+      // RxDB's own start tells nobody that waits for it of a storage that refuses.
+      await one.state.start();
+    } catch (error) {
+      running.delete(name);
+      await one.state.cancel().catch(() => undefined); // what began of it; the reason is told below
+      throw error;
+    }
+    if (isTwoWay(name)) watchWrites(parts, name, one.state);
+    parts.started(name, one.state);
+  }
 
   async function useEpochs(epochs: Epochs): Promise<void> {
+    if (stopped) return;
     const outdated = [...running].filter(([name, one]) => one.epoch !== lifeOf(name, epochs));
     const removed = outdated.map(async ([name, one]) => {
       running.delete(name);
@@ -196,16 +219,10 @@ export function createReplications(parts: ReplicationParts): Replications {
     });
     if (outdated.length > 0) parts.pusher.drop(epochs.workspace);
     await Promise.all(removed);
-    const missing = COLLECTION_NAMES.filter((name) => !running.has(name));
-    await Promise.all(
-      missing.map(async (name) => {
-        const one = startOne(parts, name, lifeOf(name, epochs));
-        running.set(name, one);
-        await one.state.startPromise;
-        if (isTwoWay(name)) watchWrites(parts, name, one.state);
-        parts.started(name, one.state);
-      }),
-    );
+    const missing = REPLICATED_NAMES.filter((name) => !running.has(name));
+    const started = await Promise.allSettled(missing.map((name) => begin(name, epochs)));
+    const failed = started.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   return {
@@ -225,6 +242,7 @@ export function createReplications(parts: ReplicationParts): Replications {
       one.resync$.next('RESYNC');
     },
     async stop() {
+      stopped = true;
       await queue.catch(() => undefined);
       // One whose storage failed cannot be ended properly; the others must be.
       await Promise.allSettled([...running.values()].map(({ state }) => state.cancel()));

@@ -4,6 +4,7 @@ import type { ConflictRecord } from '../data/sideStore';
 import { toWire } from '../data/versions';
 import type { StoredVersion } from '../data/versions';
 import { TWO_WAY_NAMES } from '../domain/collections';
+import type { TwoWayName } from '../domain/collections';
 import { sameValue } from '../domain/equality';
 import { valueAt } from '../domain/merge';
 import type { WireDocument } from '../domain/protocol';
@@ -14,6 +15,13 @@ export interface Settler {
   stop(): void;
 }
 
+/** A version that was stored. */
+interface Met {
+  document: WireDocument;
+  /** Device that it was pulled from; undefined for what was typed here. */
+  writer: string | undefined;
+}
+
 /**
  * A conflict is open on the device that typed the value which is not shown. Whatever a person writes at
  * that place, on any device, comes here as the document's new version: the same value settles the
@@ -22,7 +30,11 @@ export interface Settler {
 export function createSettler({ rx, side }: OpenLocalData): Settler {
   const subscriptions: Subscription[] = [];
 
-  async function look(conflict: ConflictRecord, document: WireDocument): Promise<void> {
+  async function look(
+    conflict: ConflictRecord,
+    document: WireDocument,
+    writer: string | undefined,
+  ): Promise<void> {
     // A deletion is no value of the field; what was typed is still offered.
     if (document._deleted || conflict.path === '_deleted') return;
     const now = valueAt(document, conflict.path) ?? null;
@@ -30,21 +42,35 @@ export function createSettler({ rx, side }: OpenLocalData): Settler {
     if (sameValue(now, conflict.shown ?? null)) return;
     const { updatedAt } = document;
     const typed = typeof updatedAt === 'string' ? { shownAt: updatedAt } : {};
-    const shownBy = side.writers.take(conflict.collection, conflict.id);
-    await side.conflicts.update(conflict.key, { shown: now, shownBy, ...typed });
+    await side.conflicts.update(conflict.key, { shown: now, shownBy: writer, ...typed });
   }
+
+  /** Looks at all questions of some new versions, in the order in which they were stored. */
+  async function lookAt(collection: TwoWayName, versions: readonly Met[]): Promise<void> {
+    // One look for all of them: most have none, and a first sync stores a thousand at once.
+    const keys = versions.map(({ document }) => [collection, document.id]);
+    const open = await side.conflicts.where('[collection+id]').anyOf(keys).primaryKeys();
+    if (open.length === 0) return;
+    for (const { document, writer } of versions) {
+      const questions = side.conflicts.where({ collection, id: document.id });
+      for (const conflict of await questions.toArray()) await look(conflict, document, writer);
+    }
+  }
+
+  /** One after the other: the second version of a document is compared with what the first one left. */
+  let turn: Promise<void> = Promise.resolve();
 
   return {
     start(failed) {
       for (const collection of TWO_WAY_NAMES)
         subscriptions.push(
-          rx[collection].storageInstance.changeStream().subscribe((bulk) => {
-            const work = bulk.events.map(async (event) => {
-              const document = toWire(event.documentData as StoredVersion);
-              const open = side.conflicts.where({ collection, id: document.id });
-              for (const conflict of await open.toArray()) await look(conflict, document);
+          rx[collection].storageInstance.changeStream().subscribe(({ events }) => {
+            const versions = events.map(({ documentData }): Met => {
+              const document = toWire(documentData as StoredVersion);
+              // At once, and once for all questions of the document.
+              return { document, writer: side.writers.take(collection, document) };
             });
-            Promise.all(work).catch(failed);
+            turn = turn.then(() => lookAt(collection, versions)).catch(failed);
           }),
         );
     },

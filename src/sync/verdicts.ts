@@ -81,12 +81,15 @@ export async function keepRejection(side: SideStore, row: Row, verdict: Rejected
 /** The server holds this version now: what it was built on is settled. */
 export async function settleAccepted(side: SideStore, row: Row): Promise<void> {
   if (row.upon) await side.rejections.delete(row.upon.key);
-  if (row.collection === 'clients') await releaseDependents(side, row.next.id);
 }
 
-/** What waited for a refused client is sent again once the server has taken the client. */
-async function releaseDependents(side: SideStore, clientId: string): Promise<void> {
+/** What waited for refused clients is sent again once the server has taken the clients. */
+export async function releaseDependents(
+  side: SideStore,
+  clientIds: ReadonlySet<unknown>,
+): Promise<void> {
+  if (clientIds.size === 0) return;
   await side.rejections
-    .filter((record) => record.code === 'depends_on_rejected' && record.copy.clientId === clientId)
+    .filter(({ code, copy }) => code === 'depends_on_rejected' && clientIds.has(copy.clientId))
     .modify({ retry: true });
 }

@@ -18,9 +18,13 @@ export interface Waiting extends WaitingItem {
   fresh: boolean;
 }
 
+type Fields = Record<string, unknown>;
+
 export interface WaitingTracker {
-  /** Begins to watch local writes; compares everything once. */
-  start(): Promise<void>;
+  /** Begins to watch local writes. Called before any replication is attached. */
+  watch(): void;
+  /** Everything was compared once, also where no replication runs yet. */
+  count(): Promise<void>;
   /** A replication runs (anew): what it knows of the server counts from now on. */
   attach(name: CollectionName, state: Replication): void;
   items(): Waiting[];
@@ -30,7 +34,7 @@ export interface WaitingTracker {
 
 /** Changes are gathered this long before they are compared, in milliseconds. */
 const SETTLE_MS = 15;
-const SCAN_BATCH = 500;
+const SCAN_BATCH = 1000;
 
 /**
  * Which documents wait, from what replication itself has stored: documents whose version differs
@@ -43,14 +47,16 @@ const SCAN_BATCH = 500;
  */
 export function createWaitingTracker(
   local: RxCollections,
-  lookup: (name: CollectionName) => Replication | undefined,
+  lookup: (name: TwoWayName) => Replication | undefined,
   changed: () => void,
   failed: (error: unknown) => void,
 ): WaitingTracker {
   const waiting = new Map<string, Waiting>();
-  const dirty = new Map<TwoWayName, Set<string>>();
+  /** What is to be compared, with what the server was just noted to hold. */
+  const dirty = new Map<TwoWayName, Map<string, Fields | undefined>>();
   const subscriptions: Subscription[] = [];
   const hashes = new Map<TwoWayName, string>();
+  const scanned = new Set<TwoWayName>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -73,13 +79,21 @@ export function createWaitingTracker(
     });
   }
 
-  /** Compares versions with what the server holds. */
-  async function compare(name: TwoWayName, versions: StoredVersion[]): Promise<void> {
+  /** What the server is known to hold of documents, by id. */
+  async function mastersOf(name: TwoWayName, ids: string[]): Promise<Map<string, Fields>> {
     const internal = lookup(name)?.internalReplicationState;
-    const ids = versions.map((one) => one.id);
     const assumed = internal ? await getAssumedMasterState(internal, ids) : {};
+    return new Map(Object.entries(assumed).map(([id, { docData }]) => [id, docData]));
+  }
+
+  /** Compares versions with what the server holds. */
+  function compare(
+    name: TwoWayName,
+    versions: StoredVersion[],
+    masters: ReadonlyMap<string, Fields>,
+  ): void {
     for (const version of versions) {
-      const master = assumed[version.id]?.docData;
+      const master = masters.get(version.id);
       const held = isPulled(name, version) || (master && sameDocument(master, toWire(version)));
       if (held) waiting.delete(`${name}|${version.id}`);
       else add(name, version, !master);
@@ -89,17 +103,21 @@ export function createWaitingTracker(
   async function settle(): Promise<void> {
     const todo = [...dirty];
     dirty.clear();
-    for (const [name, ids] of todo) {
+    for (const [name, found] of todo) {
       if (stopped) return;
-      await compare(name, await storedVersions(local[name], [...ids]));
+      const unknown = [...found].flatMap(([id, master]) => (master ? [] : [id]));
+      const masters = await mastersOf(name, unknown);
+      for (const [id, master] of found) if (master) masters.set(id, master);
+      compare(name, await storedVersions(local[name], [...found.keys()]), masters);
     }
     if (!stopped) changed();
   }
 
-  function look(name: TwoWayName, ids: string[]): void {
-    const set = dirty.get(name) ?? new Set();
-    dirty.set(name, set);
-    for (const id of ids) set.add(id);
+  function look(name: TwoWayName, changed: Iterable<[string, Fields | undefined]>): void {
+    const found = dirty.get(name) ?? new Map<string, Fields | undefined>();
+    dirty.set(name, found);
+    // A write that comes behind a note does not change what was noted.
+    for (const [id, master] of changed) found.set(id, master ?? found.get(id));
     timer ??= setTimeout(() => {
       timer = undefined;
       enqueue(settle);
@@ -119,11 +137,15 @@ export function createWaitingTracker(
     for (;;) {
       if (stopped) return;
       const page = await getChangedDocumentsSince(local[name].storageInstance, SCAN_BATCH, from);
-      await compare(name, page.documents);
+      const ids = page.documents.map(({ id }) => id);
+      const masters = await mastersOf(name, ids);
+      // What was written meanwhile is newer than the page, and compared by itself.
+      const unchanged = page.documents.filter(({ id }) => !dirty.get(name)?.has(id));
+      compare(name, unchanged, masters);
       from = page.checkpoint;
       if (page.documents.length < SCAN_BATCH) break;
     }
-    changed();
+    if (!stopped) changed();
   }
 
   /** A write of this device waits from the moment it is stored; comparing it comes after. */
@@ -138,7 +160,7 @@ export function createWaitingTracker(
     if (own.length > 0) changed();
     look(
       name,
-      versions.map((version) => version.id),
+      versions.map((version) => [version.id, undefined]),
     );
   }
 
@@ -147,12 +169,16 @@ export function createWaitingTracker(
     if (!two || !state.metaInstance) return;
     subscriptions.push(
       state.metaInstance.changeStream().subscribe((bulk) => {
-        const ids = bulk.events.flatMap(({ documentData }) =>
-          documentData.isCheckpoint === '0' ? [documentData.itemId] : [],
+        const noted = bulk.events.flatMap(({ documentData }): [string, Fields][] =>
+          documentData.isCheckpoint === '0' ? [[documentData.itemId, documentData.docData]] : [],
         );
-        if (ids.length > 0) look(two, ids);
+        if (noted.length > 0) look(two, noted);
       }),
     );
+    scanned.add(two);
+    const found = dirty.get(two);
+    // What an earlier replication noted is about a database that is gone.
+    for (const id of found?.keys() ?? []) found?.set(id, undefined);
     void enqueue(async () => {
       hashes.set(two, await hashOf(state));
       await scan(two);
@@ -161,8 +187,8 @@ export function createWaitingTracker(
 
   return {
     attach,
-    async start() {
-      for (const name of TWO_WAY_NAMES) {
+    watch() {
+      for (const name of TWO_WAY_NAMES)
         subscriptions.push(
           local[name].storageInstance.changeStream().subscribe((bulk) => {
             written(
@@ -171,9 +197,12 @@ export function createWaitingTracker(
             );
           }),
         );
-        void enqueue(() => scan(name));
-      }
-      await work;
+    },
+    async count() {
+      // A replication that runs has had its collection compared when it was attached.
+      for (const name of TWO_WAY_NAMES) if (!scanned.has(name)) void enqueue(() => scan(name));
+      // What a scan left to be compared by itself.
+      await enqueue(settle);
     },
     items: () => [...waiting.values()],
     has: (collection, id) => waiting.has(`${collection}|${id}`),

@@ -3,7 +3,11 @@ import { Tag } from '@chakra-ui/react';
 /** The button is as high as the tag; around it a finger finds 44 px, without moving the words. */
 const TOUCH_AREA = {
   position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   boxSize: '7',
+  '& svg': { boxSize: '4' },
   _before: { content: '""', position: 'absolute', inset: '-2' },
 } as const;
 
@@ -18,7 +22,7 @@ export function RemovableTag(props: {
   return (
     <Tag.Root size="lg" colorPalette={props.colorPalette} maxW="full" minH="8" pe="0.5">
       <Tag.Label>{props.label}</Tag.Label>
-      <Tag.EndElement>
+      <Tag.EndElement boxSize="7" me="0">
         <Tag.CloseTrigger
           css={TOUCH_AREA}
           aria-label={props.removeLabel}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftKey, openDraft, readDraft, writeDraft } from './draftStore';
+import { draftJson, draftKey, openDraft, readDraft } from './draftStore';
 
 function memory(full = false) {
   const held = new Map<string, string>();
@@ -68,9 +68,23 @@ describe('S04 a half-typed form', () => {
     }
   });
 
+  it('is written as the language itself would write it, whatever changed since the last time', () => {
+    const json = draftJson();
+    const lunch = { items: [{ name: 'Cơm "tấm"', amounts: [1, null] }], notes: undefined };
+    const dinner = { items: [], toString: 1 };
+    const first = {
+      base: null,
+      value: { name: 'x', meals: { lunch, dinner } },
+      'a"b': [undefined],
+    };
+    const meals = { ...first.value.meals, lunch: { ...lunch, notes: 'ít muối\n' } };
+    const second = { ...first, base: { deep: first }, value: { ...first.value, meals } };
+    for (const value of [first, second, first, {}, null, [], 'x', 1])
+      expect(json(value)).toBe(JSON.stringify(value));
+  });
+
   it('keeps working in memory and says so when storage is full', () => {
     const storage = memory(true);
-    expect(writeDraft(storage, 'k', { a: 1 }, { a: 0 })).toBe(false);
     const box = openDraft(storage, 'k', { a: 0 });
     box.set({ a: 1 });
     expect(box.get()).toEqual({ value: { a: 1 }, restored: false, kept: false });

@@ -35,15 +35,41 @@ export function readDraft<T>(storage: DraftStorage, key: string, initial: T): T 
   }
 }
 
+/** How deep a form is taken apart: `draft.value.meals.lunch`. */
+const JSON_DEPTH = 3;
+
+/**
+ * `JSON.stringify` for a form, of which a keystroke changes little: records that are the same objects
+ * as before keep their text. They must not be changed in place, as React's state is not.
+ */
+export function draftJson(): (value: unknown) => string {
+  const known = new WeakMap<object, string>();
+  const textOf = (value: unknown, depth: number): string | undefined => {
+    if (!isRecord(value)) return JSON.stringify(value);
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const text = depth === 0 ? JSON.stringify(value) : fieldsText(value, depth - 1);
+    known.set(value, text);
+    return text;
+  };
+  const fieldsText = (value: Record<string, unknown>, depth: number): string => {
+    const fields = Object.entries(value).flatMap(([key, field]) => {
+      const text = textOf(field, depth);
+      return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
+    });
+    return `{${fields.join(',')}}`;
+  };
+  return (value) => textOf(value, JSON_DEPTH) ?? 'null';
+}
+
 /**
  * Writes at once, so that a tab killed in the next millisecond loses nothing. A draft that says the
- * same as `initial` is no draft and is removed.
+ * same as the initial one is no draft and is removed.
  * @returns whether the device keeps it; false when storage is full or forbidden
  */
-export function writeDraft<T>(storage: DraftStorage, key: string, value: T, initial: T): boolean {
-  const text = JSON.stringify(value);
+function writeDraft(storage: DraftStorage, key: string, text: string, initial: string): boolean {
   try {
-    if (text === JSON.stringify(initial)) storage.removeItem(key);
+    if (text === initial) storage.removeItem(key);
     else storage.setItem(key, text);
     return true;
   } catch {
@@ -80,6 +106,7 @@ export interface DraftBox<T> {
 /** Opens a form's draft: what was typed earlier, else `initial`. */
 export function openDraft<T>(storage: DraftStorage, place: string, initial: T): DraftBox<T> {
   const stored = readDraft(storage, place, initial);
+  const json = draftJson();
   let state: DraftState<T> = {
     value: stored ?? initial,
     restored: stored !== undefined,
@@ -97,7 +124,7 @@ export function openDraft<T>(storage: DraftStorage, place: string, initial: T): 
       // A function sees the newest value, also when React has not rendered it yet.
       const value =
         typeof change === 'function' ? (change as (current: T) => T)(state.value) : change;
-      const kept = writeDraft(storage, place, value, initial);
+      const kept = writeDraft(storage, place, json(value), json(initial));
       move({ value, restored: state.restored, kept });
     },
     clear: () => {

@@ -1,19 +1,26 @@
+import { once } from '../domain/once';
+
 const ZONE = 'Asia/Ho_Chi_Minh';
 const UNKNOWN = '—';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const moneyFormat = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
+const dateFormat = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: ZONE,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+);
+const timeFormat = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: ZONE,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 const numberFormats = new Map<number, Intl.NumberFormat>();
 
 function numberFormat(digits: number): Intl.NumberFormat {
@@ -34,20 +41,20 @@ export function formatDate(value: string | null | undefined): string {
   if (!value) return UNKNOWN;
   if (isLocalDate(value)) return value.split('-').reverse().join('/');
   const at = new Date(value);
-  return Number.isNaN(at.getTime()) ? UNKNOWN : dateFormat.format(at);
+  return Number.isNaN(at.getTime()) ? UNKNOWN : dateFormat().format(at);
 }
 
 /** `HH:mm` in Vietnam of an instant. */
 export function formatTime(instant: string | null | undefined): string {
   const at = new Date(instant ?? '');
-  return Number.isNaN(at.getTime()) ? UNKNOWN : timeFormat.format(at);
+  return Number.isNaN(at.getTime()) ? UNKNOWN : timeFormat().format(at);
 }
 
 /** `HH:mm` for today, `HH:mm dd/MM/yyyy` otherwise. */
 export function formatWhen(instant: string | null | undefined, now: Date = new Date()): string {
   const date = formatDate(instant);
   if (date === UNKNOWN) return UNKNOWN;
-  return dateFormat.format(now) === date ? formatTime(instant) : `${formatTime(instant)} ${date}`;
+  return dateFormat().format(now) === date ? formatTime(instant) : `${formatTime(instant)} ${date}`;
 }
 
 /** A number with decimal comma and grouping points; "—" for an unknown one, which is not 0. */
@@ -58,7 +65,7 @@ export function formatNumber(value: number | null | undefined, digits = 1): stri
 
 /** `499.000 ₫`. */
 export function formatMoney(dong: number | null | undefined): string {
-  return dong === null || dong === undefined ? UNKNOWN : `${moneyFormat.format(dong)} ₫`;
+  return dong === null || dong === undefined ? UNKNOWN : `${formatNumber(dong, 0)} ₫`;
 }
 
 /** Bytes as a person reads them: `48 MB`, `2,1 GB`. */

@@ -118,4 +118,7 @@ const config = defineConfig({
 });
 
 /** The look of the whole product: `design/ux.md` in Chakra's terms. */
-export const system = createSystem(defaultBaseConfig, library, config);
+export const themed = createSystem(defaultBaseConfig, library, config);
+
+/** The same for the app: variables and the styles of plain elements are in a style sheet of the build. */
+export const system = { ...themed, _global: [] };

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../domain/client';
 import { emptyMeals } from '../domain/menu';
 import { gramsOf, lunchOf, VFCT } from '../domain/nutrition/fixtures';
@@ -50,6 +50,7 @@ class FakeWorker extends EventTarget implements WorkerLike {
 const workers: FakeWorker[] = [];
 afterEach(() => {
   for (const worker of workers.splice(0)) worker.terminate();
+  vi.useRealTimers();
 });
 
 function clientOf(make: (count: number) => FakeWorker = () => new FakeWorker(), timeout?: number) {
@@ -66,6 +67,9 @@ const master = (id: string, calories: number) => ({
   extendedNutrition: {},
   meals: emptyMeals(),
 });
+
+/** Time passes as told: a worker that answers has all of it, however busy the machine is. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const found = async (client: NutritionClient, query: string) =>
   (await client.search(query)).map((hit) => hit.item.name);
@@ -143,24 +147,33 @@ describe('S03 the nutrition worker', () => {
   });
 
   it('takes silence for death', async () => {
+    stopClock();
     const client = clientOf((count) => {
       const worker = new FakeWorker();
       worker.silent = count === 0;
       return worker;
     }, 200);
     client.setFoods([item('Gạo')]);
-    expect(await found(client, 'gạo')).toEqual(['Gạo']);
+    const pending = found(client, 'gạo');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(workers.map((worker) => worker.terminated)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await pending).toEqual(['Gạo']);
     expect(workers.map((worker) => worker.terminated)).toEqual([true, false]);
   });
 
   it('gives up with a clear error when the second one dies too, and tries again later', async () => {
+    stopClock();
     let broken = true;
     const client = clientOf(() => {
       const worker = new FakeWorker();
       worker.silent = broken;
       return worker;
     }, 50);
-    await expect(found(client, 'gạo')).rejects.toBeInstanceOf(NutritionUnavailable);
+    const refused = expect(found(client, 'gạo')).rejects.toBeInstanceOf(NutritionUnavailable);
+    await vi.advanceTimersByTimeAsync(50);
+    await vi.advanceTimersByTimeAsync(50);
+    await refused;
     expect(workers).toHaveLength(2);
     broken = false;
     client.setFoods([item('Gạo')]);

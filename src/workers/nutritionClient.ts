@@ -90,7 +90,7 @@ export class NutritionClient {
     return this.#call((remote) => remote.search(query, options));
   }
 
-  /** The best of each kind, asked once: `limit` counts for each. @throws NutritionUnavailable */
+  /** The best of each kind, asked once; see `FoodIndex`. @throws NutritionUnavailable */
   searchKinds(
     query: string,
     kinds: readonly IndexKind[],

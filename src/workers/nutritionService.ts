@@ -17,7 +17,7 @@ export interface NutritionService {
   addFoods(items: readonly IndexItem[]): void;
   removeFoods(ids: readonly string[]): void;
   search(query: string, options?: SearchOptions): SearchHit[];
-  /** The best of each kind. */
+  /** The best of each kind, the kind with the best hit first. */
   searchKinds(
     query: string,
     kinds: readonly IndexKind[],

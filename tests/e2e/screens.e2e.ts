@@ -85,6 +85,41 @@ test('E02 E03 E04 client screens have no violation', async () => {
   await bothClean(page);
 });
 
+test('E03 the three dots open by pointer and by keyboard, from the first press on', async () => {
+  const { page } = device;
+  const dots = page.getByRole('button', { name: 'Thao tác khác' });
+  const entry = page.getByRole('menuitem').first();
+  await page.goto('/expert/clients');
+  await page
+    .getByRole('link', { name: /Trần Thị Mai/ })
+    .first()
+    .click();
+  await dots.click();
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(dots).toBeFocused();
+  for (const key of ['Enter', 'Space', 'ArrowDown', 'ArrowUp']) {
+    await page.reload();
+    await dots.focus();
+    await page.keyboard.press(key);
+    await expect(entry).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  }
+});
+
+/** @returns whether a text has stood in the page since, if only for a moment */
+async function watchForText(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((wanted) => {
+    const root = document.documentElement;
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(wanted)) root.dataset.stood = 'yes';
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, text);
+  return () => page.evaluate(() => document.documentElement.dataset.stood === 'yes');
+}
+
 test('E06 E07 E08 E10 menu screens have no violation', async () => {
   const { page } = device;
   await page.goto('/expert/daily-menus');
@@ -99,11 +134,14 @@ test('E06 E07 E08 E10 menu screens have no violation', async () => {
   await page.getByRole('button', { name: /Trần Thị Mai/ }).click();
   await expect(page.getByText(/Phù hợp \d+ %/).first()).toBeVisible();
   await bothClean(page);
+  const saidEarly = await watchForText(page, 'chưa có mục tiêu');
   await page
     .getByRole('button', { name: /Giảm cân/ })
     .first()
     .click();
   await expect(page.getByLabel('Tên thực đơn')).toHaveValue(/Trần Thị Mai/);
+  await expect(page.getByText(/kcal/).first()).toBeVisible();
+  expect(await saidEarly()).toBe(false);
   await bothClean(page);
   await page.getByRole('button', { name: 'Thêm món' }).first().click();
   await page.getByRole('dialog').getByRole('combobox').first().fill('thit heo');

@@ -60,6 +60,8 @@ async function refuse(page: Page, code: RejectionCode, phone: string): Promise<v
   await first.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/detail/);
+  // What the page before had not noted down as sent is sent once more: that must not be refused.
+  await expect(pill(page)).toHaveText('Đã đồng bộ');
   refusal = code;
   await page.getByRole('button', { name: 'Sửa', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -121,7 +123,7 @@ for (const code of ['other_workspace', 'read_only', 'depends_on_rejected'] as co
     await page.keyboard.press('Escape');
     await expect(page.getByText(REJECTIONS[code])).toBeVisible();
     await pressByKeyboard(page, /^Bỏ bản này/);
-    await expect(question).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Hủy' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await settled(page);

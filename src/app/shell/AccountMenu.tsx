@@ -92,7 +92,11 @@ export function AccountMenu({ account, wide }: { account: AccountProfile; wide: 
   const { signOut, dialog } = useSignOut();
   return (
     <>
-      <Menu.Root positioning={{ placement: 'top-start', strategy: 'fixed' }}>
+      <Menu.Root
+        lazyMount
+        unmountOnExit
+        positioning={{ placement: 'top-start', strategy: 'fixed' }}
+      >
         <Trigger account={account} wide={wide} />
         {/* No portal: it belongs to the navigation's landmark. */}
         <Menu.Positioner>

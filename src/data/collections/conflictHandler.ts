@@ -24,7 +24,7 @@ export async function mergeAndNote(
   const { base, mine, theirs } = versions;
   const result = mergeDocuments(collection, base ? { base, mine, theirs } : { mine, theirs });
   const title = titleOf(collection, result.merged);
-  const shownBy = side.writers.take(collection, mine.id);
+  const shownBy = side.writers.take(collection, theirs);
   await side.keepConflicts(collection, mine.id, title, result.conflicts, {
     ...typedAt('shownAt', theirs),
     ...typedAt('keptAt', mine),

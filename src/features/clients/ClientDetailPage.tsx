@@ -9,11 +9,11 @@ import type { ClientRow, HistoryEntry } from '../../domain/clientList';
 import { clientRows, consultationHistory } from '../../domain/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
 import { EmptyState } from '../../ui/EmptyState';
+import { MoreMenu } from '../../ui/MoreMenu';
 import { Page } from '../../ui/Page';
 import { AssignedMenus } from './AssignedMenus';
 import { PaneCards } from './CardList';
 import { ClientFormDialog } from './ClientFormDialog';
-import { ClientMenu } from './ClientMenu';
 import { Facts } from './Facts';
 import { History } from './History';
 import { SearchBox } from './Toolbar';
@@ -79,7 +79,7 @@ function Actions({
         <Pencil size={16} aria-hidden />
         {texts.edit}
       </Button>
-      <ClientMenu
+      <MoreMenu
         label={texts.detail.moreActions}
         actions={[{ value: 'remove', label: texts.remove, danger: true, run: onRemove }]}
       />

@@ -5,9 +5,9 @@ import type { Client, ClientStatus } from '../../domain/client';
 import type { ClientRow } from '../../domain/clientList';
 import { clientTexts } from '../../i18n/clients';
 import { formatDate } from '../../ui/format';
+import { MoreMenu } from '../../ui/MoreMenu';
 import { tabular } from '../../ui/theme';
 import { clientPath } from './ClientCard';
-import { ClientMenu } from './ClientMenu';
 import { MatchLine, Tags, VitalLine } from './ClientParts';
 import { cardTags } from './people';
 import { TableHeader } from './TableHeader';
@@ -79,7 +79,7 @@ const Row = memo(function Row(props: {
       </Table.Cell>
       <Table.Cell>{client.source}</Table.Cell>
       <Table.Cell position="sticky" insetEnd="0" bg="bg.panel" px="1">
-        <ClientMenu
+        <MoreMenu
           label={texts.actionsOf(client.clientName)}
           actions={[
             { value: 'open', label: texts.open, run: () => actions.onOpen(client) },

@@ -1,3 +1,4 @@
+import { once } from '../../domain/once';
 import { roundTo } from '../../domain/nutrition/round';
 import { parseNumber as readNumber } from '../../ui/format';
 
@@ -11,13 +12,12 @@ export function parseNumber(text: string): number | undefined {
   return readNumber(text.trim().replace(/[,.]$/, '')) ?? Number.NaN;
 }
 
-const oneDecimal = new Intl.NumberFormat('vi-VN', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const oneDecimal = once(
+  () => new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** `66,2`, `66,0`: always one decimal, for kg and BMI that stand under each other. */
 export function formatOne(value: number): string {
   // Rounded as differences are: 72,35 is 72,4 in both.
-  return oneDecimal.format(roundTo(value, 1));
+  return oneDecimal().format(roundTo(value, 1));
 }

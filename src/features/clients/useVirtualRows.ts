@@ -1,7 +1,8 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { whenIdle } from '../../platform/idle';
 
 type Box = RefObject<HTMLDivElement | null>;
 
@@ -23,6 +24,15 @@ export interface VirtualRows {
   /** What stands above the box on the page, px; part of each item's `start`. */
   offset: number;
   measure: (node: Element | null) => void;
+}
+
+/** Rows beyond the edges that are drawn with the list itself; the others follow when it stands. */
+const FIRST_OVERSCAN = 2;
+
+function useOverscan(most: number): number {
+  const [stands, setStands] = useState(false);
+  useEffect(() => whenIdle(() => setStands(true)), []);
+  return stands ? most : Math.min(most, FIRST_OVERSCAN);
 }
 
 const common = (options: VirtualRowsOptions) => ({
@@ -48,8 +58,12 @@ export function useWindowRows(box: Box, options: VirtualRowsOptions): VirtualRow
     place();
     return () => observer.disconnect();
   }, [box]);
+  const overscan = useOverscan(options.overscan);
   // oxlint-disable-next-line react/incompatible-library -- concerns the React Compiler, which is not used
-  const list = useWindowVirtualizer<Element>({ ...common(options), scrollMargin: offset });
+  const list = useWindowVirtualizer<Element>({
+    ...common({ ...options, overscan }),
+    scrollMargin: offset,
+  });
   return {
     items: list.getVirtualItems(),
     total: list.getTotalSize(),

@@ -1,5 +1,6 @@
 import { Button, Spinner, Stack } from '@chakra-ui/react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
 import type { Menu } from '../../domain/menu';
@@ -23,26 +24,29 @@ type OpenEdit = Extract<MenuEdit, { state: 'open' }>;
 
 const back = { to: MENU_PATHS.list, label: menusText.backToList };
 
-function Notices({ edit }: { edit: OpenEdit }) {
-  const text = menusText.draft;
-  return (
-    <Stack gap="3" _empty={{ display: 'none' }}>
-      {edit.gone ? <Notice tone="warning" title={menusText.merge.deleted} /> : null}
-      {edit.kept ? null : <Notice tone="warning" title={menusText.draftNotKept} />}
-      {edit.restored ? (
-        <Notice
-          tone="info"
-          title={text.restored}
-          action={{ label: text.discard, onPress: edit.discard }}
+/** The same element while nothing changes that it says: the form renders anew with a new one. */
+function useNotices(edit: OpenEdit): ReactNode {
+  const { gone, kept, restored, conflicts, resolve, discard } = edit;
+  return useMemo(
+    () => (
+      <Stack gap="3" _empty={{ display: 'none' }}>
+        {gone ? <Notice tone="warning" title={menusText.merge.deleted} /> : null}
+        {kept ? null : <Notice tone="warning" title={menusText.draftNotKept} />}
+        {restored ? (
+          <Notice
+            tone="info"
+            title={menusText.draft.restored}
+            action={{ label: menusText.draft.discard, onPress: discard }}
+          />
+        ) : null}
+        <ConflictNotice
+          conflicts={conflicts}
+          onTake={(conflict) => resolve(conflict, 'kept')}
+          onKeep={(conflict) => resolve(conflict, 'shown')}
         />
-      ) : null}
-      <ConflictNotice
-        conflicts={edit.conflicts}
-        meals={edit.value.meals}
-        onTake={(conflict) => edit.resolve(conflict, 'kept')}
-        onKeep={(conflict) => edit.resolve(conflict, 'shown')}
-      />
-    </Stack>
+      </Stack>
+    ),
+    [gone, kept, restored, conflicts, resolve, discard],
   );
 }
 
@@ -71,7 +75,7 @@ function OpenMenu({ edit }: { edit: OpenEdit }) {
       basedOn={basedOn}
       saving={saving}
       onSave={run}
-      notices={<Notices edit={edit} />}
+      notices={useNotices(edit)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Spinner, Stack } from '@chakra-ui/react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useData } from '../../data/react';
 import { menusText } from '../../i18n/menus';
@@ -20,15 +20,17 @@ import type { Wizard } from './wizard/useWizard';
 
 const text = menusText.wizard;
 
-function DraftNotice({ wizard }: { wizard: Wizard }) {
+type DraftNoticeProps = Pick<Wizard, 'kept' | 'restored' | 'discard'>;
+
+function DraftNotice({ kept, restored, discard }: DraftNoticeProps) {
   return (
     <>
-      {wizard.kept ? null : <Notice tone="warning" title={menusText.draftNotKept} />}
-      {wizard.restored ? (
+      {kept ? null : <Notice tone="warning" title={menusText.draftNotKept} />}
+      {restored ? (
         <Notice
           tone="info"
           title={menusText.draft.restored}
-          action={{ label: menusText.draft.discard, onPress: wizard.discard }}
+          action={{ label: menusText.draft.discard, onPress: discard }}
         />
       ) : null}
     </>
@@ -46,7 +48,7 @@ interface FormStepProps {
 function FormStep({ wizard, value, home }: FormStepProps) {
   const data = useData();
   const navigate = useNavigate();
-  const { draft, client, clear } = wizard;
+  const { draft, client, clear, kept, restored, discard } = wizard;
   const { menuId, masterId, clientId } = draft;
   const kind = draft.kind ?? 'master';
   const basedOn = useMasterName(masterId);
@@ -65,11 +67,17 @@ function FormStep({ wizard, value, home }: FormStepProps) {
     void navigate(home, { replace: true });
   }, [clear, navigate, home]);
   const { saving, run } = useSave(kind, save, onSaved);
+  // The same objects while a person types: the form renders anew with new ones.
+  const back = useMemo(() => ({ to: home }), [home]);
+  const notices = useMemo(
+    () => <DraftNotice kept={kept} restored={restored} discard={discard} />,
+    [kept, restored, discard],
+  );
   return (
     <MenuEditor
       title={client ? text.formPersonal(client.clientName) : text.formMaster}
       subtitle={menusText.unsaved}
-      back={{ to: home }}
+      back={back}
       value={value}
       editing={wizard.editing}
       status="draft"
@@ -78,7 +86,7 @@ function FormStep({ wizard, value, home }: FormStepProps) {
       basedOn={basedOn}
       saving={saving}
       onSave={run}
-      notices={<DraftNotice wizard={wizard} />}
+      notices={notices}
     />
   );
 }
@@ -105,7 +113,7 @@ function Steps({ preset }: { preset: string | undefined }) {
       maxW="5xl"
     >
       <Stack gap="4">
-        <DraftNotice wizard={wizard} />
+        <DraftNotice {...wizard} />
         {step === 'mode' ? <ModeStep onChoose={wizard.chooseKind} /> : null}
         {step === 'client' ? (
           <ClientStep

@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
 import { displayUnit, formatAmount, UNKNOWN } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
@@ -6,6 +7,7 @@ import { compareWithTarget } from '../../domain/targets/compare';
 import { nutritionText } from '../../i18n/nutrition';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
+import { TotalsText, useTotals } from './totalsContext';
 
 /** The nutrients that have a colour of their own everywhere. */
 export type MacroKey = Extract<NutrientKey, 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber'>;
@@ -18,10 +20,12 @@ const COLOURS: Record<MacroKey, string> = {
   fiber: 'macro.fiber',
 };
 
+/** `fg.warning` for plain elements. */
+const WARNING = { color: 'var(--chakra-colors-fg-warning)' };
+
 /** One nutrient of a day and what it is compared with. */
 export interface MacroProps {
   nutrient: MacroKey;
-  totals: NutrientTotals;
   targets?: NutrientMap | undefined;
 }
 
@@ -35,7 +39,7 @@ export function boundText(nutrient: NutrientKey, totals: NutrientTotals): string
 }
 
 /** What a bar says to who cannot see it: `Đạm: 86 g, mục tiêu 94 g`. */
-export function spokenLabel({ nutrient, totals, targets }: MacroProps): string {
+export function spokenLabel({ nutrient, targets }: MacroProps, totals: NutrientTotals): string {
   const unit = displayUnit(nutrient);
   const target = targets?.[nutrient];
   const name = nutritionText.nutrients[nutrient];
@@ -44,31 +48,42 @@ export function spokenLabel({ nutrient, totals, targets }: MacroProps): string {
   return nutritionPanelText.bar(name, value, `${formatAmount(nutrient, target)} ${unit}`);
 }
 
+/** `86`, following the totals. */
+export function Bound({ nutrient }: { nutrient: NutrientKey }) {
+  return <TotalsText of={(totals) => boundText(nutrient, totals)} />;
+}
+
+/** What is said in the colour of a warning where it is one. */
+export function Toned(props: { warning: boolean; children: ReactNode }) {
+  return <span style={props.warning ? WARNING : undefined}>{props.children}</span>;
+}
+
+/** Its children warn while the nutrient exceeds its target. */
+export function HighToned({ nutrient, targets, children }: MacroProps & { children: ReactNode }) {
+  const { level } = compareWithTarget(nutrient, useTotals()[nutrient], targets?.[nutrient]);
+  return <Toned warning={level === 'high'}>{children}</Toned>;
+}
+
+function Fill({ nutrient, targets, ...frame }: MacroProps & ComponentProps<'div'>) {
+  const { percent } = compareWithTarget(nutrient, useTotals()[nutrient], targets?.[nutrient]);
+  return <div {...frame} style={{ width: `${Math.min(percent ?? 0, 100)}%` }} />;
+}
+
 /** The bar alone: the known part of the target, full from 100 % on. The words stand beside it. */
-export function MacroMeter({
-  nutrient,
-  totals,
-  targets,
-  height,
-}: MacroProps & { height?: string }) {
-  const percent = compareWithTarget(nutrient, totals[nutrient], targets?.[nutrient]).percent ?? 0;
+export function MacroMeter({ height, ...macro }: MacroProps & { height?: string }) {
   return (
     <Box h={height ?? '1.5'} bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
-      <Box
-        h="full"
-        bg={COLOURS[nutrient]}
-        borderRadius="full"
-        style={{ width: `${Math.min(percent, 100)}%` }}
-      />
+      <Box asChild h="full" bg={COLOURS[macro.nutrient]} borderRadius="full">
+        <Fill {...macro} />
+      </Box>
     </Box>
   );
 }
 
 /** One nutrient against its target: name, bar, `86 / 94 g`. */
 export function MacroBar(props: MacroProps) {
-  const { nutrient, totals, targets } = props;
+  const { nutrient, targets } = props;
   const target = targets?.[nutrient];
-  const high = compareWithTarget(nutrient, totals[nutrient], target).level === 'high';
   return (
     <Flex align="center" gap="3" minH="8">
       <Text w="5.5rem" flexShrink="0" whiteSpace="nowrap">
@@ -77,9 +92,12 @@ export function MacroBar(props: MacroProps) {
       <Box flex="1" minW="8">
         {target === undefined ? null : <MacroMeter {...props} />}
       </Box>
-      <Text css={tabular} whiteSpace="nowrap" color={high ? 'fg.warning' : undefined}>
-        {boundText(nutrient, totals)}
-        {target === undefined ? '' : ` / ${formatAmount(nutrient, target)}`} {displayUnit(nutrient)}
+      <Text css={tabular} whiteSpace="nowrap">
+        <HighToned {...props}>
+          <Bound nutrient={nutrient} />
+          {target === undefined ? '' : ` / ${formatAmount(nutrient, target)}`}{' '}
+          {displayUnit(nutrient)}
+        </HighToned>
       </Text>
     </Flex>
   );

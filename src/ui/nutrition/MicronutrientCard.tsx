@@ -8,7 +8,8 @@ import { compareWithTarget, targetDirection } from '../../domain/targets/compare
 import { nutritionText } from '../../i18n/nutrition';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
-import { boundText } from './MacroBar';
+import { boundText, Toned } from './MacroBar';
+import { TotalsText, TotalsWhere, useTotals } from './totalsContext';
 
 /** What the specification's totals card shows (platform, section 2). */
 const FIRST: readonly NutrientKey[] = [
@@ -20,7 +21,6 @@ const FIRST: readonly NutrientKey[] = [
 ] as const;
 
 interface MicroProps {
-  totals: NutrientTotals;
   /** A day's targets or reference values, in the stored units. */
   reference: NutrientMap;
 }
@@ -31,7 +31,7 @@ interface MicroProps {
  */
 export function microRemark(
   nutrient: NutrientKey,
-  { totals, reference }: MicroProps,
+  { totals, reference }: MicroProps & { totals: NutrientTotals },
 ): { text: string; tone?: 'fg.warning' } {
   const total = totals[nutrient];
   const target = reference[nutrient];
@@ -50,77 +50,101 @@ export function microRemark(
   return { text: parts.filter(Boolean).join(' · '), ...(off ? { tone: 'fg.warning' } : {}) };
 }
 
-function MicroRow(props: MicroProps & { nutrient: NutrientKey }) {
-  const { nutrient, totals } = props;
-  const { text, tone } = microRemark(nutrient, props);
+type RowProps = MicroProps & { nutrient: NutrientKey };
+
+function Amount({ nutrient, reference }: RowProps) {
+  const totals = useTotals();
+  const { tone } = microRemark(nutrient, { totals, reference });
+  return (
+    <Toned warning={tone !== undefined}>
+      {boundText(nutrient, totals)}
+      {totals[nutrient] ? ` ${displayUnit(nutrient)}` : ''}
+    </Toned>
+  );
+}
+
+function MicroRow({ nutrient, reference }: RowProps) {
+  const remark = (totals: NutrientTotals) => microRemark(nutrient, { totals, reference }).text;
   return (
     <Flex columnGap="2" align="baseline" py="1" wrap="wrap" textStyle="sm">
       <Text as="dt" flex="1" whiteSpace="nowrap">
         {nutritionText.nutrients[nutrient]}
       </Text>
-      <Text as="dd" css={tabular} whiteSpace="nowrap" color={tone}>
-        {boundText(nutrient, totals)}
-        {totals[nutrient] ? ` ${displayUnit(nutrient)}` : ''}
+      <Text as="dd" css={tabular} whiteSpace="nowrap">
+        <Amount nutrient={nutrient} reference={reference} />
       </Text>
-      {text ? (
+      <TotalsWhere holds={(totals) => remark(totals) !== ''}>
         <Text as="dd" color="fg.muted" textStyle="xs" flexBasis="full" css={tabular}>
-          {text}
+          <TotalsText of={remark} />
         </Text>
-      ) : null}
+      </TotalsWhere>
     </Flex>
   );
 }
 
-function Group(props: MicroProps & { title?: string; keys: readonly NutrientKey[] }) {
+interface GroupProps extends MicroProps {
+  title?: string;
+  keys: readonly NutrientKey[];
+  /** Nutrients of which nothing is known are left out. */
+  knownOnly?: boolean;
+}
+
+function Group({ reference, title, keys, knownOnly = false }: GroupProps) {
   return (
     <Box>
-      {props.title ? (
+      {title ? (
         <Heading as="h4" size="xs" color="fg.muted" mt="3" mb="1">
-          {props.title}
+          {title}
         </Heading>
       ) : null}
       <Box as="dl">
-        {props.keys.map((nutrient) => (
-          <MicroRow
+        {keys.map((nutrient) => (
+          <TotalsWhere
             key={nutrient}
-            nutrient={nutrient}
-            totals={props.totals}
-            reference={props.reference}
-          />
+            holds={(totals) => !knownOnly || totals[nutrient] !== undefined}
+          >
+            <MicroRow nutrient={nutrient} reference={reference} />
+          </TotalsWhere>
         ))}
       </Box>
     </Box>
   );
 }
 
+function AllGroups({ reference }: MicroProps) {
+  const { minerals, vitamins, additional } = nutritionText.groups;
+  return (
+    <>
+      <Group reference={reference} title={minerals.title} keys={minerals.keys} />
+      <Group reference={reference} title={vitamins.title} keys={vitamins.keys} />
+      <TotalsWhere holds={(totals) => additional.keys.some((nutrient) => totals[nutrient])}>
+        <Group reference={reference} title={additional.title} keys={additional.keys} knownOnly />
+      </TotalsWhere>
+    </>
+  );
+}
+
+function isPartial(totals: NutrientTotals): boolean {
+  return Object.values(totals).some((total) => total.share < 1);
+}
+
 /** Minerals and vitamins: five that matter daily, all on demand; what is unknown says so. */
-export function MicronutrientCard(props: MicroProps) {
+export function MicronutrientCard({ reference }: MicroProps) {
   const [all, setAll] = useState(false);
   const list = useId();
-  const { minerals, vitamins, additional } = nutritionText.groups;
-  const others = additional.keys.filter((nutrient) => props.totals[nutrient]);
-  const partial = Object.values(props.totals).some((total) => total.share < 1);
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
       <Heading as="h3" size="sm" mb="1">
         {nutritionPanelText.micro}
       </Heading>
       <Stack id={list} gap="0">
-        {all ? (
-          <>
-            <Group {...props} title={minerals.title} keys={minerals.keys} />
-            <Group {...props} title={vitamins.title} keys={vitamins.keys} />
-            {others.length > 0 ? <Group {...props} title={additional.title} keys={others} /> : null}
-          </>
-        ) : (
-          <Group {...props} keys={FIRST} />
-        )}
+        {all ? <AllGroups reference={reference} /> : <Group reference={reference} keys={FIRST} />}
       </Stack>
-      {partial ? (
+      <TotalsWhere holds={isPartial}>
         <Text textStyle="xs" color="fg.muted" mt="2">
           {nutritionPanelText.unknownNotice}
         </Text>
-      ) : null}
+      </TotalsWhere>
       <Button
         variant="ghost"
         colorPalette="gray"

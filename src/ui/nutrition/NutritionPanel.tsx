@@ -2,14 +2,12 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { NutrientMap } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
-import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
-import { boundText, MacroBar, MacroMeter } from './MacroBar';
+import { Bound, MacroBar, MacroMeter } from './MacroBar';
 import { MicronutrientCard } from './MicronutrientCard';
 
 export interface NutritionPanelProps {
-  totals: NutrientTotals;
   /** Targets for energy, the macro-nutrients and fibre; absent: nothing to compare with. */
   targets?: NutrientMap | undefined;
   /** Targets or reference values for minerals and vitamins. */
@@ -22,9 +20,9 @@ export interface NutritionPanelProps {
   origins?: ReactNode;
 }
 
-/** A day's nutrition in full: energy, macro-nutrients, minerals, vitamins. */
+/** A day's nutrition in full, of the totals around it: energy, macro-nutrients, minerals, vitamins. */
 export function NutritionPanel(props: NutritionPanelProps) {
-  const { totals, targets } = props;
+  const { targets } = props;
   const energy = targets?.calories;
   return (
     <Stack as="section" aria-label={nutritionPanelText.panel} gap="4">
@@ -41,7 +39,7 @@ export function NutritionPanel(props: NutritionPanelProps) {
       <Box>
         <Flex align="baseline" gap="2" wrap="wrap" mb="2">
           <Text css={tabular} textStyle="4xl" fontWeight="bold" lineHeight="1">
-            {boundText('calories', totals)}
+            <Bound nutrient="calories" />
           </Text>
           <Text color="fg.muted" css={tabular}>
             {energy === undefined
@@ -49,16 +47,14 @@ export function NutritionPanel(props: NutritionPanelProps) {
               : nutritionPanelText.ofTarget(formatAmount('calories', energy))}
           </Text>
         </Flex>
-        {energy === undefined ? null : (
-          <MacroMeter nutrient="calories" totals={totals} targets={targets} />
-        )}
+        {energy === undefined ? null : <MacroMeter nutrient="calories" targets={targets} />}
       </Box>
       <Box>
         {(['protein', 'carbs', 'fat', 'fiber'] as const).map((nutrient) => (
-          <MacroBar key={nutrient} nutrient={nutrient} totals={totals} targets={targets} />
+          <MacroBar key={nutrient} nutrient={nutrient} targets={targets} />
         ))}
       </Box>
-      <MicronutrientCard totals={totals} reference={props.reference} />
+      <MicronutrientCard reference={props.reference} />
     </Stack>
   );
 }

@@ -3,16 +3,14 @@ import { ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NutrientMap } from '../../domain/nutrients';
 import { displayUnit, formatAmount } from '../../domain/nutrition/format';
-import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { compareWithTarget } from '../../domain/targets/compare';
 import { nutritionText } from '../../i18n/nutrition';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
-import { boundText, MacroMeter, spokenLabel } from './MacroBar';
+import { Bound, HighToned, MacroMeter, spokenLabel } from './MacroBar';
 import type { MacroProps } from './MacroBar';
+import { TotalsText } from './totalsContext';
 
 interface NutritionStripProps {
-  totals: NutrientTotals;
   targets?: NutrientMap | undefined;
   open: boolean;
   onOpen: () => void;
@@ -22,12 +20,13 @@ interface NutritionStripProps {
 
 /** `Đạm` over `119 / 80 g`, beside it where there is room; never wider than its third. */
 function StripMacro(props: MacroProps) {
-  const { nutrient, totals, targets } = props;
+  const { nutrient, targets } = props;
   const target = targets?.[nutrient];
-  const high = compareWithTarget(nutrient, totals[nutrient], target).level === 'high';
   return (
     <Box minW="0">
-      <VisuallyHidden>{spokenLabel(props)}</VisuallyHidden>
+      <VisuallyHidden>
+        <TotalsText of={(totals) => spokenLabel(props, totals)} />
+      </VisuallyHidden>
       <Flex
         direction={{ base: 'column', md: 'row' }}
         justify="space-between"
@@ -40,8 +39,10 @@ function StripMacro(props: MacroProps) {
           {nutritionText.nutrients[nutrient]}
         </Text>
         <Text textStyle="xs" css={tabular} lineHeight="inherit" truncate>
-          <Text as="span" fontWeight="semibold" color={high ? 'fg.warning' : undefined}>
-            {boundText(nutrient, totals)}
+          <Text as="span" fontWeight="semibold">
+            <HighToned {...props}>
+              <Bound nutrient={nutrient} />
+            </HighToned>
           </Text>
           {target === undefined ? '' : ` / ${formatAmount(nutrient, target)}`}{' '}
           {displayUnit(nutrient)}
@@ -52,14 +53,14 @@ function StripMacro(props: MacroProps) {
   );
 }
 
-/** Energy and three macro-nutrients in one line; a press opens the full panel. */
-export function NutritionStrip({ totals, targets, open, onOpen, actions }: NutritionStripProps) {
+/** Energy and three macro-nutrients of the totals around it in one line; a press opens the full panel. */
+export function NutritionStrip({ targets, open, onOpen, actions }: NutritionStripProps) {
   const energy = targets?.calories;
   return (
     <Box position="relative">
       <Flex align="center" gap="2" minH={actions ? '11' : '8'}>
         <Text css={tabular} textStyle="xl" fontWeight="bold" lineHeight="1.2" whiteSpace="nowrap">
-          {boundText('calories', totals)}
+          <Bound nutrient="calories" />
         </Text>
         <Text color="fg.muted" textStyle="sm" css={tabular} truncate minW="0">
           {energy === undefined
@@ -77,7 +78,7 @@ export function NutritionStrip({ totals, targets, open, onOpen, actions }: Nutri
       </Flex>
       <SimpleGrid columns={3} columnGap="3" mt="1">
         {(['protein', 'carbs', 'fat'] as const).map((nutrient) => (
-          <StripMacro key={nutrient} nutrient={nutrient} totals={totals} targets={targets} />
+          <StripMacro key={nutrient} nutrient={nutrient} targets={targets} />
         ))}
       </SimpleGrid>
       {/* The whole strip answers the finger; the figures stay readable under the button. */}

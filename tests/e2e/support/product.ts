@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../support/freePort';
 import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
 
 /** The built gateway in its own process, with an embedded database and demo data. */
@@ -20,14 +20,6 @@ export interface Product {
   /** Starts the gateway again on the same port and data. @param env stays for this start only */
   start(env?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -116,7 +108,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     return response.json();
   };
 
-  await start(options.env);
+  await start(options.env).catch(async (error: unknown) => {
+    await kill('SIGKILL');
+    throw error;
+  });
   const proxy = await startTcpProxy({ host: '127.0.0.1', port });
   return {
     url,

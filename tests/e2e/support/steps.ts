@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { fold } from '../../../src/domain/search/fold';
+import { pressByKeyboard } from './keyboard';
 
 /** Adds a client from the list and waits until it is on the device. */
 export async function addClient(page: Page, name: string): Promise<void> {
@@ -38,6 +40,10 @@ export async function noteVisit(page: Page, weight: string, notes: string): Prom
 /** Starts a personal menu for a client from a master, up to the open form. */
 export async function startPersonalMenu(page: Page, client: string, master: RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Thực đơn', exact: true }).first().click();
+  // The page of a client, which may still stand, has a button of the same name.
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Thực đơn', exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Tạo thực đơn mới' }).first().click();
   await page.getByRole('button', { name: /Thực đơn cá nhân/ }).click();
   await page.getByRole('searchbox').first().fill(client);
@@ -61,6 +67,33 @@ export async function addFood(page: Page, query: string, amount: string): Promis
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/^Đã thêm /).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/**
+ * Adds one serving of a dish that comes with the product to the meal that is open: with fingers, or
+ * with the keyboard alone.
+ */
+export async function addSample(page: Page, dish: string, touch: boolean): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const offer = dialog.getByRole('option', { name: dish }).filter({ hasText: 'món mẫu' });
+  if (touch) {
+    await page.getByRole('button', { name: 'Thêm món' }).tap();
+    await dialog.getByRole('button', { name: 'Công thức' }).tap();
+    await offer.tap();
+    await dialog.getByRole('button', { name: 'Thêm', exact: true }).tap();
+  } else {
+    await pressByKeyboard(page, 'Thêm món');
+    await page.keyboard.type(fold(dish));
+    await expect(offer).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel(`Lượng ${dish}`)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(dialog.getByText(`Đã thêm ${dish} vào bữa sáng`).first()).toBeVisible();
+  if (touch) await dialog.getByRole('button', { name: 'Xong' }).tap();
+  else await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
 

@@ -2,13 +2,13 @@ import type { AccountProfile } from '../../../src/domain/account';
 import type { Client, Consultation } from '../../../src/domain/client';
 import { openLocalData } from '../../../src/data/openLocalData';
 import type { OpenLocalData } from '../../../src/data/openLocalData';
-import { newId } from '../../../src/platform/ids';
 import type { Fetch } from '../../../src/sync/calls';
 import { createSync } from '../../../src/sync/createSync';
 import type { Sync } from '../../../src/sync/createSync';
 import { createSession } from '../../../src/sync/session';
 import type { Session } from '../../../src/sync/session';
 import type { SyncStatus } from '../../../src/sync/status';
+import { comesTrue } from '../../support/stolenTime';
 
 /** A stand-in for `localStorage`. */
 export function memoryStorage(entries: Record<string, string> = {}): {
@@ -35,24 +35,10 @@ export interface Device {
   close(): Promise<void>;
 }
 
-export function profile(change: Partial<AccountProfile> = {}): AccountProfile {
-  return {
-    accountId: newId(),
-    workspaceId: newId(),
-    email: 'lan@demo.bualanh.local',
-    name: 'Lan',
-    role: 'expert',
-    status: 'approved',
-    plan: 'pro',
-    maxClients: 50,
-    ...change,
-  };
-}
-
 /**
  * Waits until something is so.
  * @param every milliseconds between two looks; more where a look is costly
- * @throws after `seconds`, with what `describe` says
+ * @throws after `seconds` in which the machine did not stand still, with what `describe` says
  */
 export async function eventually(
   test: () => boolean | Promise<boolean>,
@@ -60,11 +46,8 @@ export async function eventually(
   seconds = 10,
   every = 10,
 ): Promise<void> {
-  const end = performance.now() + seconds * 1000;
-  while (!(await test())) {
-    if (performance.now() > end) throw new Error(`still not so: ${JSON.stringify(describe())}`);
-    await new Promise((resolve) => setTimeout(resolve, every));
-  }
+  if (!(await comesTrue(test, seconds * 1000, every)))
+    throw new Error(`still not so: ${JSON.stringify(describe())}`);
 }
 
 /** Opens an account's device; the account has signed in on it before. */

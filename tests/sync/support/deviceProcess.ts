@@ -15,6 +15,9 @@ export interface Kept {
   conflicts: ConflictRecord[];
 }
 
+/** Milliseconds within which a device answers: one that hangs is named, and not waited for. */
+const LONGEST_CALL = 120_000;
+
 const fastClock = fileURLToPath(new URL('../../support/fastClock.mjs', import.meta.url));
 
 /** A device in a process of its own, with its own database. */
@@ -52,7 +55,6 @@ export function startDevice(speed = 1): RemoteDevice {
   child.stderr?.on('data', (chunk: Buffer) => (written += chunk.toString()));
   child.on('message', (answer: { number: number; value?: unknown; error?: string }) => {
     const waiting = open.get(answer.number);
-    open.delete(answer.number);
     if (answer.error === undefined) waiting?.resolve(answer.value);
     else waiting?.reject(new Error(answer.error));
   });
@@ -60,12 +62,22 @@ export function startDevice(speed = 1): RemoteDevice {
     for (const waiting of open.values())
       waiting.reject(new Error(`the device ended: ${code} ${written}`));
   });
-  const call = (what: DeviceCall): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      count += 1;
-      open.set(count, { resolve, reject });
-      child.send({ number: count, call: what });
-    });
+  async function call(what: DeviceCall): Promise<unknown> {
+    const number = (count += 1);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      return await new Promise((resolve, reject) => {
+        open.set(number, { resolve, reject });
+        const late = (): void =>
+          reject(new Error(`the device never answers ${what.op} ${written}`));
+        timer = setTimeout(late, LONGEST_CALL);
+        child.send({ number, call: what });
+      });
+    } finally {
+      clearTimeout(timer);
+      open.delete(number);
+    }
+  }
   const status = async (): Promise<Status> => (await call({ op: 'status' })) as Status;
   const all = async (collection: CollectionName): Promise<Fields[]> =>
     (await call({ op: 'all', collection })) as Fields[];
@@ -87,7 +99,21 @@ export function startDevice(speed = 1): RemoteDevice {
     kept: async () => (await call({ op: 'kept' })) as Kept,
     synced: (seconds) => until((one) => one.pill.kind === 'synced', seconds),
     async login(url, email = 'lan@demo.bualanh.local', name) {
-      const account = await call({ op: 'login', url, email, password: 'bualanh-demo', name });
+      const attempt = (): Promise<unknown> =>
+        call({ op: 'login', url, email, password: 'bualanh-demo', name });
+      let account: unknown;
+      const signedIn = async (): Promise<boolean> => {
+        try {
+          account = await attempt();
+          return true;
+        } catch (error) {
+          // A machine that is busy answers a fast gateway too late now and then; a person tries again.
+          // The device's clock may be a fast one too, and give up an answer that is under way.
+          if (/\b503\b|Unreachable/.test(String(error))) return false;
+          throw error;
+        }
+      };
+      await eventually(signedIn, () => 'the database is away', 30, 500);
       return account as { accountId: string; workspaceId: string };
     },
     find: async (collection, id) => (await all(collection)).find((one) => one.id === id),
@@ -99,7 +125,8 @@ export function startDevice(speed = 1): RemoteDevice {
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.disconnect();
+      // Not asked to end: one that hangs would not.
+      child.kill('SIGKILL');
       await ended;
     },
   };

@@ -4,7 +4,7 @@ import type { CollectionName, DatabaseName } from '../../../src/domain/collectio
 import { sameDocument } from '../../../src/domain/equality';
 import { ERRORS, REJECTIONS } from '../../../src/domain/errors';
 import type { ErrorCode, RejectionCode } from '../../../src/domain/errors';
-import { clientOf } from '../../../src/domain/protocol';
+import { clientOf, LEAF_SIZE } from '../../../src/domain/protocol';
 import type {
   Epochs,
   LiveEvent,
@@ -85,6 +85,7 @@ export class FakeServer {
     if (path.startsWith('/api/auth/')) return this.signIn();
     if (path.startsWith('/sync/live')) return this.live(init.signal ?? null);
     if (path === '/sync/pull') return Response.json(this.pull(body as PullRequest));
+    if (path === '/sync/catalogue') return this.snapshot();
     if (path === '/sync/push') return this.push(body as PushRequest);
     return failure(404, 'not_found');
   };
@@ -130,6 +131,24 @@ export class FakeServer {
       };
     }
     return { success: true, collections };
+  }
+
+  /** The catalogue in one file, as it is at the end of the log. */
+  private snapshot(): Response {
+    const latest = new Map(this.log.catalogue.map(({ document }) => [document.id, document]));
+    const entries = [...latest.values()]
+      .filter((document) => !document._deleted)
+      .map(({ _deleted, ...entry }) => entry)
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    const leaves: string[] = [];
+    const lines: string[] = [];
+    for (let start = 0; start < entries.length; start += LEAF_SIZE) {
+      leaves.push(entries[start]?.id ?? '');
+      lines.push(JSON.stringify(entries.slice(start, start + LEAF_SIZE)));
+    }
+    const checkpoint = String(this.log.catalogue.length);
+    const head = JSON.stringify({ epoch: this.epochs.catalogue, checkpoint });
+    return new Response([head, ...lines, JSON.stringify({ leaves })].join('\n'));
   }
 
   private push(request: PushRequest): Response {

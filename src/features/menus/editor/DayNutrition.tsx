@@ -1,8 +1,7 @@
 import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { memo, useSyncExternalStore, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../domain/client';
-import type { Meals } from '../../../domain/menu';
 import { common } from '../../../i18n/common';
 import { nutritionText } from '../../../i18n/nutrition';
 import { nutritionPanelText } from '../../../i18n/nutritionPanel';
@@ -10,13 +9,13 @@ import { AppLink } from '../../../ui/Link';
 import { NutritionPanel } from '../../../ui/nutrition/NutritionPanel';
 import { NutritionStrip } from '../../../ui/nutrition/NutritionStrip';
 import { TargetOrigins } from '../../../ui/nutrition/TargetOrigins';
+import { TotalsProvider } from '../../../ui/nutrition/totalsContext';
 import { PHONE, useMedia } from '../../../ui/useMedia';
-import { useMenuTotals } from '../hooks/useMenuTotals';
+import type { TotalsFeed } from '../hooks/totalsFeed';
 import { useTargets } from '../hooks/useTargets';
 import { MENU_PATHS } from '../paths';
 
-interface DayNutritionProps {
-  meals: Meals;
+interface DayProps {
   client: Client | undefined;
   /** `panel` beside the meals, `strip` at the foot of a narrow screen. */
   shape: 'panel' | 'strip';
@@ -27,10 +26,22 @@ interface DayNutritionProps {
 /** Room that the shell's bottom bar takes on a phone. */
 const ABOVE_BAR = 'calc(4rem + 1px + env(safe-area-inset-bottom))';
 
+/** A line's height without words: what is said before the answer would be taken for it. */
+const NOT_YET = '\u00A0';
+
 /** The day's totals against what the client needs, following each keystroke. */
-export function DayNutrition({ meals, client, shape, actions }: DayNutritionProps) {
-  const totals = useMenuTotals(meals);
-  const { targets, reference, missing, sources, estimate } = useTargets(client);
+export function DayNutrition({ feed, ...day }: DayProps & { feed: TotalsFeed }) {
+  const totals = useSyncExternalStore(feed.subscribe, feed.get);
+  return (
+    <TotalsProvider value={totals}>
+      <Day {...day} />
+    </TotalsProvider>
+  );
+}
+
+/** All but the totals, so that a keystroke renders none of it. */
+const Day = memo(function Day({ client, shape, actions }: DayProps) {
+  const { targets, reference, missing, sources, estimate, pending } = useTargets(client);
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
   const fields = missing.map((field) => nutritionText.missing.fields[field]).join(', ');
@@ -43,10 +54,9 @@ export function DayNutrition({ meals, client, shape, actions }: DayNutritionProp
         </Button>
       </Box>
     ) : undefined;
-  const subtitle = subtitleOf(client, targets !== undefined);
+  const subtitle = pending ? NOT_YET : subtitleOf(client, targets !== undefined);
   const panel = (
     <NutritionPanel
-      totals={totals}
       targets={targets}
       reference={reference}
       subtitle={subtitle}
@@ -73,7 +83,6 @@ export function DayNutrition({ meals, client, shape, actions }: DayNutritionProp
         mb="-8"
       >
         <NutritionStrip
-          totals={totals}
           targets={targets}
           open={open}
           onOpen={() => setOpen(true)}
@@ -102,7 +111,7 @@ export function DayNutrition({ meals, client, shape, actions }: DayNutritionProp
       </Dialog.Root>
     </>
   );
-}
+});
 
 function subtitleOf(client: Client | undefined, known: boolean): string {
   if (!client) return nutritionPanelText.againstReference;

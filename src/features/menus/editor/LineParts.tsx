@@ -1,25 +1,23 @@
-import { IconButton, Menu, Portal, Text } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, CornerDownRight, Ellipsis, Trash2 } from 'lucide-react';
+import { Text } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, CornerDownRight, Trash2 } from 'lucide-react';
 import { MEAL_SLOTS } from '../../../domain/menu';
-import type { MealSlot, MenuItem } from '../../../domain/menu';
+import type { MealSlot } from '../../../domain/menu';
 import { purchaseOf } from '../../../domain/menuEditing';
 import { formatAmount } from '../../../domain/nutrition/format';
 import { menusText } from '../../../i18n/menus';
 import { formatNumber } from '../../../ui/format';
+import { MoreMenu } from '../../../ui/MoreMenu';
+import type { MenuAction } from '../../../ui/MoreMenu';
 import { AllergyNotes } from '../AllergyNotes';
 import type { AllergyWarning } from '../model/allergens';
-import type { LineActions } from './actions';
+import type { LineActions, NamedLine } from './actions';
+import { LineText } from './lineContext';
+import type { CountedLine } from './lineContext';
 
 const text = menusText.line;
 
-/** Where a line comes from, what to buy for it, and what is wrong with it. */
-export function LineNotes({
-  item,
-  warnings,
-}: {
-  item: MenuItem;
-  warnings: readonly AllergyWarning[];
-}) {
+/** Where a line comes from and what to buy for it. */
+function originOf({ item }: CountedLine): string {
   const purchase = purchaseOf(item);
   const { calories } = item.snapshot.nutrients;
   const parts = [
@@ -29,11 +27,16 @@ export function LineNotes({
       ? text.perServing(formatAmount('calories', calories))
       : undefined,
     purchase && text.purchase(formatNumber(purchase.edible, 0), formatNumber(purchase.bought, 0)),
-  ].filter(Boolean);
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** Where a line comes from, what to buy for it, and what is wrong with it. */
+export function LineNotes({ warnings }: { warnings: readonly AllergyWarning[] }) {
   return (
     <>
       <Text textStyle="sm" color="fg.muted">
-        {parts.join(' · ')}
+        <LineText of={originOf} />
       </Text>
       <AllergyNotes warnings={warnings} hint />
     </>
@@ -41,7 +44,7 @@ export function LineNotes({
 }
 
 interface LineMenuProps {
-  item: MenuItem;
+  line: NamedLine;
   slot: MealSlot;
   index: number;
   count: number;
@@ -49,41 +52,38 @@ interface LineMenuProps {
 }
 
 /** Everything that can be done with a line without dragging it. */
-export function LineMenu({ item, slot, index, count, actions }: LineMenuProps) {
-  const others = MEAL_SLOTS.filter((other) => other !== slot);
-  return (
-    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
-        <IconButton variant="ghost" colorPalette="gray" aria-label={text.actions(item.name)}>
-          <Ellipsis size={20} aria-hidden />
-        </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {index > 0 ? (
-              <Menu.Item value="up" onClick={() => actions.move(item, slot, index - 1)}>
-                <ArrowUp size={16} aria-hidden /> {text.up}
-              </Menu.Item>
-            ) : null}
-            {index < count - 1 ? (
-              <Menu.Item value="down" onClick={() => actions.move(item, slot, index + 1)}>
-                <ArrowDown size={16} aria-hidden /> {text.down}
-              </Menu.Item>
-            ) : null}
-            {others.map((other) => (
-              <Menu.Item key={other} value={other} onClick={() => actions.move(item, other)}>
-                <CornerDownRight size={16} aria-hidden />
-                {text.moveTo(menusText.slots[other].long)}
-              </Menu.Item>
-            ))}
-            <Menu.Separator />
-            <Menu.Item value="remove" color="fg.error" onClick={() => actions.remove(item)}>
-              <Trash2 size={16} aria-hidden /> {text.remove}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
-  );
+export function LineMenu({ line, slot, index, count, actions }: LineMenuProps) {
+  const to: MenuAction[] = MEAL_SLOTS.filter((other) => other !== slot).map((other) => ({
+    value: other,
+    label: text.moveTo(menusText.slots[other].long),
+    icon: <CornerDownRight size={16} aria-hidden />,
+    run: () => actions.move(line, other),
+  }));
+  const up: MenuAction = {
+    value: 'up',
+    label: text.up,
+    icon: <ArrowUp size={16} aria-hidden />,
+    run: () => actions.move(line, slot, index - 1),
+  };
+  const down: MenuAction = {
+    value: 'down',
+    label: text.down,
+    icon: <ArrowDown size={16} aria-hidden />,
+    run: () => actions.move(line, slot, index + 1),
+  };
+  const remove: MenuAction = {
+    value: 'remove',
+    label: text.remove,
+    icon: <Trash2 size={16} aria-hidden />,
+    danger: true,
+    apart: true,
+    run: () => actions.remove(line),
+  };
+  const possible = [
+    ...(index > 0 ? [up] : []),
+    ...(index < count - 1 ? [down] : []),
+    ...to,
+    remove,
+  ];
+  return <MoreMenu label={text.actions(line.name)} actions={possible} />;
 }

@@ -10,7 +10,10 @@ import { menusText } from '../../../i18n/menus';
 import { nutritionText } from '../../../i18n/nutrition';
 import { tabular } from '../../../ui/theme';
 import { allergyWarnings } from '../model/allergens';
-import type { LineActions } from './actions';
+import type { AllergyWarning } from '../model/allergens';
+import type { LineActions, NamedLine } from './actions';
+import { LineProvider, LineText, useCountedLine } from './lineContext';
+import type { CountedLine } from './lineContext';
 import { LineMenu, LineNotes } from './LineParts';
 import { QuantityControl } from './QuantityControl';
 
@@ -57,6 +60,11 @@ interface LineRowProps {
   gap: 'before' | 'behind' | undefined;
 }
 
+type FrameProps = Omit<LineRowProps, 'item' | 'allergies'> & {
+  line: NamedLine;
+  warnings: readonly AllergyWarning[];
+};
+
 /** One decimal for grams of a single line, as the table shows them; energy is whole. */
 function cell(nutrients: NutrientMap, key: NutrientKey): string {
   const value = nutrients[key];
@@ -64,13 +72,30 @@ function cell(nutrients: NutrientMap, key: NutrientKey): string {
   return key === 'calories' ? formatAmount(key, value) : formatNumber(value, 1);
 }
 
-function Handle({ item, slot, index, count, actions, handlers }: LineRowProps) {
+const CELLS = ['calories', 'protein', 'carbs', 'fat'] as const;
+
+/** What each cell says, following the amount. */
+const FIGURES = {
+  calories: ({ nutrients }: CountedLine) => cell(nutrients, 'calories'),
+  protein: ({ nutrients }: CountedLine) => cell(nutrients, 'protein'),
+  carbs: ({ nutrients }: CountedLine) => cell(nutrients, 'carbs'),
+  fat: ({ nutrients }: CountedLine) => cell(nutrients, 'fat'),
+};
+
+const macros = ({ nutrients }: CountedLine) =>
+  menusText.line.macros(
+    cell(nutrients, 'protein'),
+    cell(nutrients, 'carbs'),
+    cell(nutrients, 'fat'),
+  );
+
+function Handle({ line, slot, index, count, actions, handlers }: FrameProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     const to = index + by;
-    if (to >= 0 && to < count) actions.move(item, slot, to);
+    if (to >= 0 && to < count) actions.move(line, slot, to);
   };
   return (
     <IconButton
@@ -79,7 +104,7 @@ function Handle({ item, slot, index, count, actions, handlers }: LineRowProps) {
       color="fg.subtle"
       cursor="grab"
       touchAction="none"
-      aria-label={menusText.line.drag(item.name)}
+      aria-label={menusText.line.drag(line.name)}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => handlers.onPointerDown(event, index)}
       onPointerMove={handlers.onPointerMove}
@@ -91,9 +116,7 @@ function Handle({ item, slot, index, count, actions, handlers }: LineRowProps) {
   );
 }
 
-const CELLS = ['calories', 'protein', 'carbs', 'fat'] as const;
-
-function Cells({ nutrients }: { nutrients: NutrientMap }) {
+function Cells() {
   return CELLS.map((key) => (
     <Text
       key={key}
@@ -105,27 +128,27 @@ function Cells({ nutrients }: { nutrients: NutrientMap }) {
       <Box as="span" srOnly>
         {nutritionText.nutrients[key]}:
       </Box>{' '}
-      {cell(nutrients, key)}
+      <LineText of={FIGURES[key]} />
     </Text>
   ));
 }
 
 /** Where there is no table: energy and macro-nutrients in a line below the name. */
-function Figures({ nutrients }: { nutrients: NutrientMap }) {
-  const text = menusText.line.macros(
-    cell(nutrients, 'protein'),
-    cell(nutrients, 'carbs'),
-    cell(nutrients, 'fat'),
-  );
+function Figures() {
   return (
     <Text textStyle="sm" color="fg.muted" css={{ ...tabular, ...NOT_IN_TABLE }}>
       <Text as="span" color="fg" fontWeight="medium">
-        {cell(nutrients, 'calories')} kcal
+        <LineText of={FIGURES.calories} /> kcal
       </Text>
       {' · '}
-      {text}
+      <LineText of={macros} />
     </Text>
   );
+}
+
+function Amount({ actions }: Pick<LineRowProps, 'actions'>) {
+  const { item } = useCountedLine();
+  return <QuantityControl line={item} onChange={(patch) => actions.amount(item.lineId, patch)} />;
 }
 
 const GAP_LINE = {
@@ -133,11 +156,8 @@ const GAP_LINE = {
   behind: 'inset 0 -2px 0 var(--chakra-colors-leaf-solid)',
 };
 
-/** A line of a meal: a row of the table, or a card on a phone. */
-export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { item, allergies, actions } = props;
-  const nutrients = useMemo(() => itemNutrients(item), [item]);
-  const warnings = useMemo(() => allergyWarnings(item, allergies), [item, allergies]);
+/** The row without its amount, rendered once. */
+const Frame = memo(function Frame(props: FrameProps) {
   return (
     <Grid
       as="li"
@@ -156,17 +176,33 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <Handle {...props} />
       </Box>
       <Box gridArea="name" minW="0">
-        <Text fontWeight="medium">{item.name}</Text>
-        <Figures nutrients={nutrients} />
-        <LineNotes item={item} warnings={warnings} />
+        <Text fontWeight="medium">{props.line.name}</Text>
+        <Figures />
+        <LineNotes warnings={props.warnings} />
       </Box>
       <Box gridArea="amount" minW="0">
-        <QuantityControl line={item} onChange={(patch) => actions.amount(item.lineId, patch)} />
+        <Amount actions={props.actions} />
       </Box>
-      <Cells nutrients={nutrients} />
+      <Cells />
       <Box gridArea="menu">
         <LineMenu {...props} />
       </Box>
     </Grid>
+  );
+});
+
+/** A line of a meal: a row of the table, or a card on a phone. */
+export const LineRow = memo(function LineRow({ item, allergies, ...place }: LineRowProps) {
+  const { lineId, name, snapshot } = item;
+  const counted = useMemo(() => ({ item, nutrients: itemNutrients(item) }), [item]);
+  const line = useMemo(() => ({ lineId, name }), [lineId, name]);
+  const warnings = useMemo(
+    () => allergyWarnings({ name, snapshot }, allergies),
+    [name, snapshot, allergies],
+  );
+  return (
+    <LineProvider value={counted}>
+      <Frame {...place} line={line} warnings={warnings} />
+    </LineProvider>
   );
 });

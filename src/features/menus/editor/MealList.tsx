@@ -1,12 +1,14 @@
 import { Box, Button, Field, Flex, Grid, Kbd, Text, Textarea } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Meal, MealSlot } from '../../../domain/menu';
+import type { RefObject } from 'react';
+import type { MealSlot, MenuItem } from '../../../domain/menu';
 import { sortedItems } from '../../../domain/menuEditing';
 import { menusText } from '../../../i18n/menus';
 import { nutritionText } from '../../../i18n/nutrition';
 import type { LineActions } from './actions';
 import { LineRow, TABLE_LAYOUT } from './LineRow';
+import { useMeals } from './mealsContext';
 import { dropIndex, useDragOrder } from './useDragOrder';
 import type { Drag } from './useDragOrder';
 
@@ -14,7 +16,6 @@ const text = menusText.meals;
 
 interface MealListProps {
   slot: MealSlot;
-  meal: Meal;
   allergies: readonly string[];
   actions: LineActions;
 }
@@ -68,23 +69,27 @@ function gapOf(drag: Drag | null, index: number, count: number) {
   return drag.before === count && index === count - 1 ? 'behind' : undefined;
 }
 
-/** The lines of a meal in their order. */
-export const MealList = memo(function MealList(props: MealListProps) {
-  const { slot, meal, allergies, actions } = props;
-  const items = useMemo(() => sortedItems(meal), [meal]);
-  const list = useRef<HTMLUListElement>(null);
-  // Read when a line is dropped: the handlers must not change with each keystroke.
+/** Read when a line is dropped: the handlers must not change with each keystroke. */
+function useDrop(items: readonly MenuItem[], { slot, actions }: MealListProps) {
   const latest = useRef(items);
   useEffect(() => {
     latest.current = items;
   }, [items]);
-  const onDrop = useCallback(
+  return useCallback(
     (from: number, index: number) => {
       const item = latest.current[from];
       if (item) actions.move(item, slot, index);
     },
     [actions, slot],
   );
+}
+
+/** @param list the element around the rows */
+function Lines({ list, ...props }: MealListProps & { list: RefObject<HTMLElement | null> }) {
+  const { slot, allergies, actions } = props;
+  const meal = useMeals()[slot];
+  const items = useMemo(() => sortedItems(meal), [meal]);
+  const onDrop = useDrop(items, props);
   const { drag, onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = useDragOrder(
     list,
     onDrop,
@@ -93,12 +98,24 @@ export const MealList = memo(function MealList(props: MealListProps) {
     () => ({ onPointerDown, onPointerMove, onPointerUp, onPointerCancel }),
     [onPointerDown, onPointerMove, onPointerUp, onPointerCancel],
   );
-  if (items.length === 0)
-    return (
-      <Text color="fg.muted" textAlign="center" py="6">
-        {text.empty}
-      </Text>
-    );
+  return items.map((item, index) => (
+    <LineRow
+      key={item.lineId}
+      item={item}
+      slot={slot}
+      index={index}
+      count={items.length}
+      allergies={allergies}
+      actions={actions}
+      handlers={handlers}
+      held={drag?.from === index}
+      gap={gapOf(drag, index, items.length)}
+    />
+  ));
+}
+
+const Table = memo(function Table(props: MealListProps) {
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" css={{ containerType: 'inline-size' }}>
       <Header />
@@ -106,36 +123,36 @@ export const MealList = memo(function MealList(props: MealListProps) {
         as="ul"
         ref={list}
         listStyleType="none"
-        aria-label={text.list(menusText.slots[slot].long)}
+        aria-label={text.list(menusText.slots[props.slot].long)}
       >
-        {items.map((item, index) => (
-          <LineRow
-            key={item.lineId}
-            item={item}
-            slot={slot}
-            index={index}
-            count={items.length}
-            allergies={allergies}
-            actions={actions}
-            handlers={handlers}
-            held={drag?.from === index}
-            gap={gapOf(drag, index, items.length)}
-          />
-        ))}
+        <Lines {...props} list={list} />
       </Box>
     </Box>
   );
 });
 
+/** The lines of a meal in their order. */
+export function MealList(props: MealListProps) {
+  if (useMeals()[props.slot].items.length > 0) return <Table {...props} />;
+  return (
+    <Text color="fg.muted" textAlign="center" py="6">
+      {text.empty}
+    </Text>
+  );
+}
+
 interface MealFooterProps {
   slot: MealSlot;
-  notes: string;
   onAdd: () => void;
   onNotes: (slot: MealSlot, notes: string) => void;
 }
 
 /** What stands below the lines: the way to add one, and the meal's notes. */
-export const MealFooter = memo(function MealFooter(props: MealFooterProps) {
+export function MealFooter(props: MealFooterProps) {
+  return <Footer {...props} notes={useMeals()[props.slot].notes ?? ''} />;
+}
+
+const Footer = memo(function Footer(props: MealFooterProps & { notes: string }) {
   const { slot, notes, onAdd, onNotes } = props;
   return (
     <>

@@ -6,7 +6,6 @@ import { insertLine, setMealNotes } from '../../../domain/menuEditing';
 import type { NewLine } from '../../../domain/menuEditing';
 import { AddItemDialog } from '../add/AddItemDialog';
 import type { Edit } from '../hooks/useEditing';
-import type { EditorValue } from '../model/editorValue';
 import { MealFooter, MealList } from './MealList';
 import { SlotTabs } from './SlotTabs';
 import { useLineActions } from './useLineActions';
@@ -55,13 +54,12 @@ function useAdding() {
 }
 
 interface MealsEditorProps {
-  value: EditorValue;
   edit: Edit;
   client: Client | undefined;
 }
 
 /** The meals of the day: tabs, lines, notes and the dialog that adds lines. */
-export function MealsEditor({ value, edit, client }: MealsEditorProps) {
+export function MealsEditor({ edit, client }: MealsEditorProps) {
   const [slot, setSlot] = useState<MealSlot>('breakfast');
   const [second, setSecond] = useState(false);
   const { adding, open: openDialog, close } = useAdding();
@@ -75,11 +73,9 @@ export function MealsEditor({ value, edit, client }: MealsEditorProps) {
       edit((now) => ({ ...now, meals: setMealNotes(now.meals, of, notes) }), `notes:${of}`),
     [edit],
   );
-  const meal = value.meals[slot];
   return (
     <Box>
       <SlotTabs
-        meals={value.meals}
         slot={slot}
         onSlot={setSlot}
         second={second}
@@ -89,13 +85,8 @@ export function MealsEditor({ value, edit, client }: MealsEditorProps) {
         }}
       >
         <Stack gap="3">
-          <MealList
-            slot={slot}
-            meal={meal}
-            allergies={client?.allergies ?? NO_ALLERGIES}
-            actions={actions}
-          />
-          <MealFooter slot={slot} notes={meal.notes ?? ''} onAdd={openDialog} onNotes={setNotes} />
+          <MealList slot={slot} allergies={client?.allergies ?? NO_ALLERGIES} actions={actions} />
+          <MealFooter slot={slot} onAdd={openDialog} onNotes={setNotes} />
         </Stack>
       </SlotTabs>
       <Box srOnly aria-live="polite">

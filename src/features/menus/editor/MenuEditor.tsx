@@ -1,6 +1,6 @@
 import { Box, Button, Grid, IconButton, Stack } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../domain/client';
 import { MEAL_SLOTS, publishProblems } from '../../../domain/menu';
@@ -8,12 +8,15 @@ import type { Menu, PublishProblem } from '../../../domain/menu';
 import { countItems } from '../../../domain/menuEditing';
 import { menusText } from '../../../i18n/menus';
 import { Page } from '../../../ui/Page';
-import type { Editing } from '../hooks/useEditing';
+import { useTotalsFeed } from '../hooks/totalsFeed';
+import type { TotalsFeed } from '../hooks/totalsFeed';
+import type { Edit, Editing } from '../hooks/useEditing';
 import { PHONE, useMedia, WIDE } from '../../../ui/useMedia';
 import type { EditorValue } from '../model/editorValue';
 import type { SaveRequest } from '../model/saving';
 import { ClientBanner } from './ClientBanner';
 import { DayNutrition } from './DayNutrition';
+import { MealsProvider, useMeals } from './mealsContext';
 import { MealsEditor } from './MealsEditor';
 import { MenuFields } from './MenuFields';
 import { PublishPanel } from './PublishPanel';
@@ -55,47 +58,40 @@ function useEditorKeys(save: () => void, undo: () => void) {
   }, [save, undo]);
 }
 
-type PublishingProps = Pick<MenuEditorProps, 'value' | 'status' | 'saving' | 'onSave'>;
+type PublishingProps = Pick<FrameProps, 'name' | 'description' | 'status' | 'saving' | 'onSave'>;
 
 /** The panel of the status, rendered anew only when what it says changes. */
-function Publishing({ value, status, saving, onSave }: PublishingProps) {
-  const items = countItems(value.meals);
-  const meals = MEAL_SLOTS.filter((slot) => value.meals[slot].items.length > 0).length;
-  const problems = publishProblems(value).join();
+function Publishing({ name, description, status, saving, onSave }: PublishingProps) {
+  const meals = useMeals();
+  const items = countItems(meals);
+  const filled = MEAL_SLOTS.filter((slot) => meals[slot].items.length > 0).length;
+  const problems = publishProblems({ name, description, meals }).join();
   return useMemo(
     () => (
       <PublishPanel
         status={status}
         problems={problems === '' ? [] : (problems.split(',') as PublishProblem[])}
         items={items}
-        meals={meals}
+        meals={filled}
         saving={saving}
         onSave={(next) => onSave({ status: next, assign: next === 'published', asked: true })}
       />
     ),
-    [status, problems, items, meals, saving, onSave],
+    [status, problems, items, filled, saving, onSave],
   );
 }
 
-/** The form of a menu: the last step of the wizard, and the edit page. */
-export function MenuEditor(props: MenuEditorProps) {
-  const { value, editing, client, status, onSave, saving } = props;
-  const { edit, undo } = editing;
-  const wide = useMedia(WIDE);
-  const roomy = !useMedia(PHONE);
-  // On a phone the meals come first, but who begins a menu begins with its name.
-  const [unnamed] = useState(value.name === '');
-  const fieldsFirst = roomy || unnamed;
-  const save = useCallback(() => onSave({ status, assign: true }), [onSave, status]);
-  useEditorKeys(save, undo);
-  const buttons = (
+type ActionsProps = Pick<FrameProps, 'canUndo' | 'undo' | 'saving'> & { save: () => void };
+
+function Actions({ canUndo, undo, saving, save }: ActionsProps) {
+  return (
     <>
       <IconButton
         variant="outline"
         colorPalette="gray"
         aria-label={menusText.undo}
         title={menusText.undo}
-        disabled={!editing.canUndo}
+        disabled={!canUndo}
         onClick={undo}
       >
         <Undo2 size={18} aria-hidden />
@@ -105,21 +101,59 @@ export function MenuEditor(props: MenuEditorProps) {
       </Button>
     </>
   );
-  const { name, description, isPublic, meals, tags } = value;
+}
+
+/** The two columns, or the one. */
+function Columns({ wide, main, side }: { wide: boolean; main: ReactNode; side: ReactNode }) {
+  return (
+    <Grid
+      templateColumns={wide ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)'}
+      gap={{ base: '5', xl: '8' }}
+      alignItems="start"
+    >
+      <Stack gap={{ base: '3', md: '5' }}>{main}</Stack>
+      {wide ? (
+        <Box position="sticky" top="16" maxH="calc(100dvh - 4rem)" overflowY="auto" pb="6">
+          <Stack gap="5">{side}</Stack>
+        </Box>
+      ) : null}
+    </Grid>
+  );
+}
+
+type FrameProps = Omit<MenuEditorProps, 'value' | 'editing'> &
+  Omit<EditorValue, 'meals'> &
+  Pick<Editing, 'edit' | 'undo' | 'canUndo'> & { feed: TotalsFeed };
+
+/** Everything but the meals, so that an amount that is typed renders none of it. */
+const Frame = memo(function Frame(props: FrameProps) {
+  const { name, edit, undo, client, status, onSave, saving, feed } = props;
+  const wide = useMedia(WIDE);
+  const roomy = !useMedia(PHONE);
+  // On a phone the meals come first, but who begins a menu begins with its name.
+  const [unnamed] = useState(name === '');
+  const fieldsFirst = roomy || unnamed;
+  const save = useCallback(() => onSave({ status, assign: true }), [onSave, status]);
+  useEditorKeys(save, undo);
+  const buttons = useMemo(
+    () => <Actions canUndo={props.canUndo} undo={undo} saving={saving} save={save} />,
+    [props.canUndo, undo, saving, save],
+  );
   const fields = (
     <MenuFields
       name={name}
-      description={description}
-      isPublic={props.kind === 'master' ? isPublic : undefined}
+      description={props.description}
+      isPublic={props.kind === 'master' ? props.isPublic : undefined}
       edit={edit}
     />
   );
   const side = (
     <>
-      <Publishing value={value} status={status} saving={saving} onSave={onSave} />
-      <TagPicker tags={tags} edit={edit} />
+      <Publishing {...props} />
+      <TagPicker tags={props.tags} edit={edit} />
     </>
   );
+  const day = { feed, client };
   return (
     <Page
       title={name.trim() || props.title}
@@ -128,36 +162,51 @@ export function MenuEditor(props: MenuEditorProps) {
       maxW="8xl"
       actions={roomy ? buttons : undefined}
     >
-      <Grid
-        templateColumns={wide ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)'}
-        gap={{ base: '5', xl: '8' }}
-        alignItems="start"
-      >
-        <Stack gap={{ base: '3', md: '5' }}>
-          {props.notices}
-          <ClientBanner client={client} basedOn={props.basedOn} />
-          {fieldsFirst ? fields : null}
-          <MealsEditor value={value} edit={edit} client={client} />
-          {fieldsFirst ? null : fields}
-          {wide ? null : side}
-        </Stack>
-        {wide ? (
-          <Box position="sticky" top="16" maxH="calc(100dvh - 4rem)" overflowY="auto" pb="6">
-            <Stack gap="5">
-              <DayNutrition meals={meals} client={client} shape="panel" />
-              {side}
-            </Stack>
-          </Box>
-        ) : null}
-      </Grid>
-      {wide ? null : (
-        <DayNutrition
-          meals={meals}
-          client={client}
-          shape="strip"
-          actions={roomy ? undefined : buttons}
-        />
-      )}
+      <Columns
+        wide={wide}
+        main={
+          <>
+            {props.notices}
+            <ClientBanner client={client} basedOn={props.basedOn} />
+            {fieldsFirst ? fields : null}
+            <MealsEditor edit={edit} client={client} />
+            {fieldsFirst ? null : fields}
+            {wide ? null : side}
+          </>
+        }
+        side={
+          <>
+            <DayNutrition {...day} shape="panel" />
+            {side}
+          </>
+        }
+      />
+      {wide ? null : <DayNutrition {...day} shape="strip" actions={roomy ? undefined : buttons} />}
     </Page>
+  );
+});
+
+/**
+ * The form of a menu: the last step of the wizard, and the edit page. What it is given beside the
+ * value must keep its identity while a person types.
+ */
+export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
+  const { meals, ...fields } = value;
+  const { edit: write, undo, canUndo } = editing;
+  const feed = useTotalsFeed(meals);
+  const edit = useCallback<Edit>(
+    (change, step) =>
+      write((before) => {
+        const after = change(before);
+        // Now and not when React has rendered: it renders the totals along, or the worker computes meanwhile.
+        feed.follow(after.meals);
+        return after;
+      }, step),
+    [write, feed],
+  );
+  return (
+    <MealsProvider value={meals}>
+      <Frame {...given} {...fields} edit={edit} undo={undo} canUndo={canUndo} feed={feed} />
+    </MealsProvider>
   );
 }

@@ -6,6 +6,7 @@ import type { Meals } from '../../../domain/menu';
 import { menusText } from '../../../i18n/menus';
 import { formatNumber } from '../../../ui/format';
 import type { MetConflict } from '../model/editorValue';
+import { useMeals } from './mealsContext';
 
 /** A quiet line above the form, with what can be done about it. */
 export function Notice(props: {
@@ -68,13 +69,13 @@ function placeText(path: string, meals: Meals): string {
 
 interface ConflictNoticeProps {
   conflicts: readonly MetConflict[];
-  meals: Meals;
   onTake: (conflict: MetConflict) => void;
   onKeep: (conflict: MetConflict) => void;
 }
 
 /** Where this form and another device changed the same value: both are shown, a person decides. */
-export function ConflictNotice({ conflicts, meals, onTake, onKeep }: ConflictNoticeProps) {
+export function ConflictNotice({ conflicts, onTake, onKeep }: ConflictNoticeProps) {
+  const meals = useMeals();
   if (conflicts.length === 0) return null;
   return (
     <Notice tone="warning" title={text.title}>

@@ -1,24 +1,16 @@
-import { Box, Flex, IconButton, Input, NativeSelect, Text } from '@chakra-ui/react';
-import { Minus, Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import type { MenuItem } from '../../../domain/menu';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import {
-  convertQuantity,
   quantityStep,
   quantityText,
   readQuantity,
   stepQuantity,
 } from '../../../domain/menuEditing';
-import { unitChoices } from '../../../domain/nutrition/items';
-import { menusText } from '../../../i18n/menus';
-import { tabular } from '../../../ui/theme';
+import { useHandlers } from '../../../ui/useHandlers';
 import type { AmountPatch } from './actions';
 import { quantityMessage } from './quantityMessage';
-
-const text = menusText.line;
-
-type Counted = Pick<MenuItem, 'name' | 'type' | 'quantity' | 'unit' | 'unitAmount' | 'snapshot'>;
+import { AmountFrame, AmountProvider } from './QuantityParts';
+import type { Counted } from './QuantityParts';
 
 interface QuantityControlProps {
   line: Counted;
@@ -68,154 +60,47 @@ function useQuantityText(line: Counted, onChange: (patch: AmountPatch) => void) 
   };
 }
 
-function UnitSelect({ line, onChange }: QuantityControlProps) {
-  const choices = unitChoices(line.type, line.snapshot, line);
-  if (choices.length === 1)
-    return (
-      <Text px="2" textStyle="sm" color="fg.muted" whiteSpace="nowrap">
-        {line.unit}
-      </Text>
-    );
-  const inUnit = (unitAmount: number) =>
-    convertQuantity(line.quantity, line.unitAmount, unitAmount);
-  const change = (unit: string) => {
-    const choice = choices.find((candidate) => candidate.unit === unit);
-    const quantity = choice && inUnit(choice.unitAmount);
-    if (choice && quantity !== undefined) onChange({ quantity, ...choice });
-  };
-  return (
-    <NativeSelect.Root variant="plain" size="sm" w="auto" maxW="32" flexShrink="1">
-      <NativeSelect.Field
-        aria-label={text.unit(line.name)}
-        value={line.unit}
-        onChange={(event) => change(event.target.value)}
-        h="10"
-        minH={{ base: '11', lg: '10' }}
-        ps="1"
-        pe="6"
-        textStyle="sm"
-        color="fg.muted"
-        textOverflow="ellipsis"
-      >
-        {choices.map(({ unit, unitAmount }) => (
-          <option
-            key={unit}
-            value={unit}
-            disabled={unit !== line.unit && inUnit(unitAmount) === undefined}
-          >
-            {unit}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
-}
-
-function messageColor(valid: boolean, quantity: number): string {
-  if (!valid) return 'fg.error';
-  return quantity === 0 ? 'fg.warning' : 'fg.muted';
-}
-
 /** Amount of a line: −, a number, its unit, +. Arrow keys step, Enter goes on. */
 export function QuantityControl(props: QuantityControlProps) {
-  const { line, onChange } = props;
+  const { line, onChange, focused, onValidity, onEnter } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { focused, onValidity } = props;
   useEffect(() => {
     if (focused) input.current?.focus();
   }, [focused]);
   const field = useQuantityText(line, onChange);
   const { valid } = field;
   useEffect(() => onValidity?.(valid), [valid, onValidity]);
-  const message = useId();
-  const step = quantityStep(line);
-  const by = (direction: 1 | -1) => field.set(stepQuantity(line.quantity, step, direction));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      event.preventDefault();
-      by(event.key === 'ArrowUp' ? 1 : -1);
-    }
-    if (event.key === 'Enter' && props.onEnter) {
-      event.preventDefault();
-      // What is not understood is not taken for something else.
-      if (field.valid) props.onEnter();
-    }
-  };
+  const by = (direction: 1 | -1) =>
+    field.set(stepQuantity(line.quantity, quantityStep(line), direction));
+  const handlers = useHandlers({
+    by,
+    type: field.type,
+    tidy: field.tidy,
+    change: onChange,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+        event.preventDefault();
+        by(event.key === 'ArrowUp' ? 1 : -1);
+      }
+      if (event.key === 'Enter' && onEnter) {
+        event.preventDefault();
+        // What is not understood is not taken for something else.
+        if (valid) onEnter();
+      }
+    },
+  });
+  const { typed, message } = field;
+  const amount = useMemo(() => ({ line, typed, message }), [line, typed, message]);
   return (
-    <Box maxW="full">
-      <Flex
-        align="center"
-        borderWidth="1px"
-        borderColor={field.valid ? 'border.emphasized' : 'border.error'}
-        borderRadius="l2"
-        bg="bg.panel"
-        overflow="hidden"
-        w="fit-content"
-        maxW="full"
-        _focusWithin={{ borderColor: field.valid ? 'leaf.focusRing' : 'border.error' }}
-      >
-        <StepButton label={text.decrease(line.name)} onPress={() => by(-1)}>
-          <Minus size={16} aria-hidden />
-        </StepButton>
-        <Input
-          ref={input}
-          variant="subtle"
-          bg="transparent"
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="done"
-          aria-label={text.quantity(line.name)}
-          aria-invalid={!field.valid}
-          aria-describedby={field.message ? message : undefined}
-          value={field.typed}
-          onChange={(event) => field.type(event.target.value)}
-          onBlur={field.tidy}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={onKeyDown}
-          // Long texts, mistyped ones above all, must be seen whole.
-          w={field.typed.length > 4 ? '16' : '12'}
-          h="10"
-          minH={{ base: '11', lg: '10' }}
-          px="1"
-          borderRadius="0"
-          textAlign="right"
-          fontWeight="semibold"
-          css={tabular}
-        />
-        <UnitSelect {...props} />
-        <StepButton label={text.increase(line.name)} onPress={() => by(1)}>
-          <Plus size={16} aria-hidden />
-        </StepButton>
-      </Flex>
-      <Text
-        id={message}
-        aria-live="polite"
-        textStyle="sm"
-        maxW="15rem"
-        mt={field.message ? '1' : undefined}
-        color={messageColor(field.valid, line.quantity)}
-      >
-        {field.message}
-      </Text>
-    </Box>
-  );
-}
-
-function StepButton(props: { label: string; onPress: () => void; children: ReactNode }) {
-  return (
-    <IconButton
-      variant="ghost"
-      colorPalette="gray"
-      bg="bg.subtle"
-      borderRadius="0"
-      h="10"
-      minW={{ base: '11', lg: '9' }}
-      minH={{ base: '11', lg: '10' }}
-      aria-label={props.label}
-      onClick={props.onPress}
-    >
-      {props.children}
-    </IconButton>
+    <AmountProvider value={amount}>
+      <AmountFrame
+        name={line.name}
+        valid={valid}
+        zero={line.quantity === 0}
+        said={message !== ''}
+        input={input}
+        handlers={handlers}
+      />
+    </AmountProvider>
   );
 }

@@ -1,14 +1,15 @@
 import { Badge, Box, Button, Tabs } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { MEAL_SLOTS } from '../../../domain/menu';
-import type { Meals, MealSlot } from '../../../domain/menu';
+import type { MealSlot } from '../../../domain/menu';
 import { menusText } from '../../../i18n/menus';
+import { useMeals } from './mealsContext';
 
 const text = menusText.meals;
 
 interface SlotTabsProps {
-  meals: Meals;
   slot: MealSlot;
   onSlot: (slot: MealSlot) => void;
   /** Whether the second snack was asked for; it also shows when it holds something (decision 2). */
@@ -21,10 +22,21 @@ function isSlot(value: string): value is MealSlot {
   return (MEAL_SLOTS as readonly string[]).includes(value);
 }
 
+function LineCount({ slot }: { slot: MealSlot }) {
+  return useMeals()[slot].items.length;
+}
+
 /** Tabs of the day's meals with the number of their lines. */
-export function SlotTabs({ meals, slot, onSlot, second, onSecond, children }: SlotTabsProps) {
-  const { items, notes } = meals.snack2;
-  const withSecond = second || items.length > 0 || Boolean(notes) || slot === 'snack2';
+export function SlotTabs({ second, ...tabs }: SlotTabsProps) {
+  const { items, notes } = useMeals().snack2;
+  const withSecond = second || items.length > 0 || Boolean(notes) || tabs.slot === 'snack2';
+  return <ShownTabs {...tabs} withSecond={withSecond} />;
+}
+
+type ShownTabsProps = Omit<SlotTabsProps, 'second'> & { withSecond: boolean };
+
+const ShownTabs = memo(function ShownTabs(props: ShownTabsProps) {
+  const { withSecond, slot, onSlot, onSecond, children } = props;
   const shown = MEAL_SLOTS.filter((one) => one !== 'snack2' || withSecond);
   return (
     <Tabs.Root
@@ -51,7 +63,7 @@ export function SlotTabs({ meals, slot, onSlot, second, onSecond, children }: Sl
                 {menusText.slots[one].short}
               </Box>
               <Badge borderRadius="full">
-                {meals[one].items.length}
+                <LineCount slot={one} />
                 <Box as="span" srOnly>
                   {' '}
                   {text.itemWord}
@@ -82,4 +94,4 @@ export function SlotTabs({ meals, slot, onSlot, second, onSecond, children }: Sl
       </Tabs.Content>
     </Tabs.Root>
   );
-}
+});

@@ -32,6 +32,15 @@ function onTopOf(draft: EditDraft, newest: Menu): EditDraft {
   return settled(newest, valueOf(met.menu), [...before, ...met.conflicts]);
 }
 
+/** The draft after a person decided which of two values holds. */
+function resolved(draft: EditDraft, conflict: MetConflict, take: 'shown' | 'kept'): EditDraft {
+  if (!draft.base || !draft.value) return draft;
+  const rest = draft.conflicts.filter((other) => other !== conflict);
+  const shown = { ...draft.base, ...draft.value };
+  const taken = take === 'kept' ? applyKept('menus', shown, conflict.path, conflict.kept) : null;
+  return settled(draft.base, taken ? valueOf(taken) : draft.value, rest);
+}
+
 export type MenuEdit =
   | { state: 'loading' }
   | { state: 'missing' }
@@ -97,6 +106,18 @@ export function useMenuEdit(id: string): MenuEdit {
     forget();
   }, [stored, draft.base, setDraft, forget]);
 
+  const resolve = useCallback(
+    (conflict: MetConflict, take: 'shown' | 'kept') => {
+      setDraft((now) => resolved(now, conflict, take));
+      forget();
+    },
+    [setDraft, forget],
+  );
+  const discard = useCallback(() => {
+    clearDraft();
+    forget();
+  }, [clearDraft, forget]);
+
   const base = draft.base ?? stored;
   const value = useMemo(
     () => draft.value ?? (stored ? valueOf(stored) : undefined),
@@ -114,21 +135,8 @@ export function useMenuEdit(id: string): MenuEdit {
     kept,
     gone: stored === undefined,
     conflicts: draft.conflicts,
-    resolve: (conflict, take) => {
-      setDraft((now) => {
-        if (!now.base || !now.value) return now;
-        const rest = now.conflicts.filter((other) => other !== conflict);
-        const shown = { ...now.base, ...now.value };
-        const taken =
-          take === 'kept' ? applyKept('menus', shown, conflict.path, conflict.kept) : null;
-        return settled(now.base, taken ? valueOf(taken) : now.value, rest);
-      });
-      forget();
-    },
-    discard: () => {
-      clearDraft();
-      forget();
-    },
+    resolve,
+    discard,
     accept: (saved, met) => {
       setSaved(saved);
       setDraft((now) => {

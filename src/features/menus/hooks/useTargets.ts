@@ -14,6 +14,8 @@ export interface MenuTargets extends Omit<DayTargets, 'targets'> {
   targets: NutrientMap | undefined;
   /** Targets or reference values for every nutrient that has one. */
   reference: NutrientMap;
+  /** Not known yet whether there are targets. */
+  pending: boolean;
 }
 
 /**
@@ -36,9 +38,11 @@ export function useTargets(client: Client | undefined): MenuTargets {
   const found = useAnswer(question);
   return useMemo(() => {
     const reference = withDailyReference();
-    if (!client) return { targets: reference, reference, sources: {}, missing: [] };
+    const none = { reference, sources: {}, missing: [] };
+    if (!client) return { ...none, targets: reference, pending: false };
     // Until the visits are read nothing is shown: an estimate that turns into a prescription misleads.
-    if (!found) return { targets: undefined, reference, sources: {}, missing: [] };
-    return { ...found, targets: found.targets, reference: withDailyReference(found.targets) };
+    if (!found) return { ...none, targets: undefined, pending: true };
+    const { targets } = found;
+    return { ...found, targets, reference: withDailyReference(targets), pending: false };
   }, [client, found]);
 }

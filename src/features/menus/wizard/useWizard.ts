@@ -64,6 +64,13 @@ export function useWizard(preset: string | undefined) {
   );
   const editing = useEditing(write);
 
+  const { forget } = editing;
+  const discard = useCallback(() => {
+    clearDraft();
+    forget();
+    go(initial.step, { replace: true });
+  }, [clearDraft, forget, go, initial.step]);
+
   /** Goes on with other contents; what was typed before can be brought back. */
   const replace = (next: Partial<WizardDraft>, to: WizardStep) => {
     const before = draft;
@@ -110,11 +117,7 @@ export function useWizard(preset: string | undefined) {
       else replace({ masterId, value: emptyValue('personal') }, 'form');
     },
     clear: clearDraft,
-    discard: () => {
-      clearDraft();
-      editing.forget();
-      go(initial.step, { replace: true });
-    },
+    discard,
   };
 }
 

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bufferCount, firstValueFrom, map } from 'rxjs';
+import { LEAF_SIZE } from '../domain/protocol';
+import type { WireDocument } from '../domain/protocol';
+import { newId } from '../platform/ids';
+import { createCatalogueStore } from './catalogue';
+import type { CatalogueStore } from './catalogue';
+import { SideStore } from './sideStore';
+
+let side: SideStore;
+let catalogue: CatalogueStore;
+
+beforeEach(() => {
+  side = new SideStore(`test-${newId()}`);
+  catalogue = createCatalogueStore(side);
+});
+afterEach(() => side.close());
+
+const idOf = (index: number): string => `f-${String(index).padStart(4, '0')}`;
+const food = (index: number, change: object = {}): WireDocument => ({
+  id: idOf(index),
+  name: `Cá ${index}`,
+  _deleted: false,
+  ...change,
+});
+
+/** Entries as a snapshot brings them. */
+function leavesOf(indexes: number[]) {
+  const leaves = [];
+  for (let start = 0; start < indexes.length; start += LEAF_SIZE) {
+    const entries = indexes.slice(start, start + LEAF_SIZE).map((index) => {
+      const { _deleted, ...entry } = food(index);
+      return entry;
+    });
+    leaves.push({ first: entries[0]?.id ?? '', text: JSON.stringify(entries) });
+  }
+  return leaves;
+}
+
+const even = (count: number): number[] => Array.from({ length: count }, (_, index) => index * 2);
+const at = (checkpoint: string) => ({ epoch: 'e1', checkpoint });
+const ids = async (): Promise<string[]> => (await catalogue.all()).map(({ id }) => id);
+const sizes = async (): Promise<number[]> =>
+  (await side.leaves.toArray()).map(({ text }) => (JSON.parse(text) as unknown[]).length);
+
+describe('P26 the catalogue on the device', () => {
+  it('P26 S01 is read whole and by id, frozen, and knows how far it goes', async () => {
+    expect(await catalogue.state()).toBeUndefined();
+    expect(await catalogue.get('f-0000')).toBeUndefined();
+    await catalogue.replace(leavesOf(even(250)), at('7'));
+    expect(await catalogue.state()).toEqual(at('7'));
+    expect(await ids()).toEqual(even(250).map(idOf));
+    for (const index of [0, 198, 200, 498])
+      expect(await catalogue.get(idOf(index))).toMatchObject({ name: `Cá ${index}` });
+    for (const id of ['a', idOf(199), idOf(201), 'z'])
+      expect(await catalogue.get(id)).toBeUndefined();
+    expect(Object.isFrozen(await catalogue.get(idOf(2)))).toBe(true);
+    expect(await catalogue.get(idOf(2))).not.toHaveProperty('_deleted');
+  });
+
+  it('P26 S02 takes changes in where they belong: newer, new ones at both ends and between, gone ones', async () => {
+    await catalogue.replace(leavesOf(even(250)), at('7'));
+    await catalogue.apply(
+      [
+        food(4, { name: 'Cá bống' }),
+        food(201),
+        { id: 'a-1', name: 'Trước hết', _deleted: false },
+        { id: 'z-1', name: 'Sau cùng', _deleted: false },
+        food(198, { _deleted: true }),
+        food(497, { _deleted: true }),
+      ],
+      at('8'),
+    );
+    const expected = ['a-1', ...even(250).map(idOf), 'f-0201', 'z-1'];
+    expect(await ids()).toEqual(expected.filter((id) => id !== 'f-0198').sort());
+    expect(await catalogue.get(idOf(4))).toMatchObject({ name: 'Cá bống' });
+    expect(await catalogue.get('a-1')).toMatchObject({ name: 'Trước hết' });
+    expect(await catalogue.get(idOf(198))).toBeUndefined();
+    expect(await catalogue.state()).toEqual(at('8'));
+  });
+
+  it('P26 S02 grows from nothing, cuts leaves that grew, and leaves none empty', async () => {
+    const many = Array.from({ length: 1234 }, (_, index) => food(index));
+    // In any order, in pages, and one page twice.
+    for (let start = 0; start < 1234; start += 400)
+      await catalogue.apply(many.slice(start, start + 400).toReversed(), at(String(start)));
+    await catalogue.apply(many.slice(0, 400), at('again'));
+    expect(await ids()).toEqual(many.map(({ id }) => id));
+    expect(Math.max(...(await sizes()))).toBeLessThanOrEqual(2 * LEAF_SIZE);
+    await catalogue.apply(
+      many.slice(100).map((one) => ({ ...one, _deleted: true })),
+      at('fewer'),
+    );
+    expect(await ids()).toEqual(many.slice(0, 100).map(({ id }) => id));
+    expect(Math.min(...(await sizes()))).toBeGreaterThan(0);
+  });
+
+  it('P26 S02 tells whoever watches the whole or one entry', async () => {
+    await catalogue.replace(leavesOf([0, 2]), at('1'));
+    const lists = firstValueFrom(
+      catalogue.watchAll().pipe(
+        map((all) => all.map(({ name }) => name)),
+        bufferCount(2),
+      ),
+    );
+    const one = firstValueFrom(
+      catalogue.watch(idOf(2)).pipe(
+        map((entry) => entry?.name),
+        bufferCount(2),
+      ),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await catalogue.apply([food(2, { name: 'Cá mè' })], at('2'));
+    expect(await lists).toEqual([
+      ['Cá 0', 'Cá 2'],
+      ['Cá 0', 'Cá mè'],
+    ]);
+    expect(await one).toEqual(['Cá 2', 'Cá mè']);
+  });
+
+  it('P26 S02 another catalogue takes the place of the first, whole', async () => {
+    await catalogue.replace(leavesOf(even(300)), at('1'));
+    await catalogue.replace(leavesOf([1, 3]), { epoch: 'e2', checkpoint: '1' });
+    expect(await ids()).toEqual([idOf(1), idOf(3)]);
+    expect(await catalogue.state()).toEqual({ epoch: 'e2', checkpoint: '1' });
+  });
+});

@@ -1,0 +1,137 @@
+import { liveQuery } from 'dexie';
+import { Observable } from 'rxjs';
+import type { CatalogueEntry } from '../domain/food';
+import { LEAF_SIZE } from '../domain/protocol';
+import type { WireDocument } from '../domain/protocol';
+import { deepFreeze } from './plain';
+import type { LeafRecord, SideStore } from './sideStore';
+import { storing } from './storageErrors';
+import type { ReadRepository } from './types';
+
+/** How far the kept catalogue goes. */
+export interface CatalogueState {
+  /** The life of the server's database that it comes from. */
+  epoch: string;
+  /** Where its changes go on; opaque. */
+  checkpoint: string;
+}
+
+/** The catalogue on this device: one list for everybody that only the server changes. */
+export interface CatalogueStore extends ReadRepository<CatalogueEntry> {
+  /** Undefined where nothing was stored yet. */
+  state(): Promise<CatalogueState | undefined>;
+  /** Puts another catalogue in the place of the present one. @throws StorageFull */
+  replace(leaves: readonly LeafRecord[], state: CatalogueState): Promise<void>;
+  /** Takes changes in, together with how far they go. @throws StorageFull */
+  apply(changes: readonly WireDocument[], state: CatalogueState): Promise<void>;
+}
+
+type Entry = Record<string, unknown> & { id: string };
+
+const STATE = 'catalogue';
+/** A leaf that grew beyond this is cut. */
+const MOST = 2 * LEAF_SIZE;
+
+function isState(value: unknown): value is CatalogueState {
+  return typeof value === 'object' && value !== null && 'epoch' in value && 'checkpoint' in value;
+}
+
+const entriesOf = ({ text }: LeafRecord): Entry[] => JSON.parse(text) as Entry[];
+
+const leafOf = (entries: readonly Entry[]): LeafRecord[] => {
+  const [first] = entries;
+  return first ? [{ first: first.id, text: JSON.stringify(entries) }] : [];
+};
+
+/** The place of the leaf in which an id is or belongs. */
+function placeOf(firsts: readonly string[], id: string): number {
+  const after = firsts.findIndex((first) => first > id);
+  return Math.max(0, (after < 0 ? firsts.length : after) - 1);
+}
+
+/** The entries after changes, the newest version of each. */
+function changed(entries: readonly Entry[], changes: readonly WireDocument[]): Entry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  for (const { _deleted: deleted, ...entry } of changes)
+    if (deleted) byId.delete(entry.id);
+    else byId.set(entry.id, entry as Entry);
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Cuts a list into leaves, none of them larger than it may be. */
+function leavesOf(entries: readonly Entry[]): LeafRecord[] {
+  if (entries.length <= MOST) return leafOf(entries);
+  const leaves: LeafRecord[] = [];
+  for (let start = 0; start < entries.length; start += LEAF_SIZE)
+    leaves.push(...leafOf(entries.slice(start, start + LEAF_SIZE)));
+  return leaves;
+}
+
+/** The changes by the leaf to which they belong. */
+function byLeaf(
+  firsts: readonly string[],
+  changes: readonly WireDocument[],
+): Map<string | undefined, WireDocument[]> {
+  const groups = new Map<string | undefined, WireDocument[]>();
+  for (const change of changes) {
+    const first = firsts[placeOf(firsts, change.id)];
+    const group = groups.get(first);
+    if (group) group.push(change);
+    else groups.set(first, [change]);
+  }
+  return groups;
+}
+
+function typed(entries: readonly Entry[]): CatalogueEntry[] {
+  deepFreeze(entries);
+  return entries as unknown as CatalogueEntry[];
+}
+
+function live<T>(query: () => Promise<T>): Observable<T> {
+  return new Observable((subscriber) => {
+    const subscription = liveQuery(query).subscribe(subscriber);
+    return () => subscription.unsubscribe();
+  });
+}
+
+/** Keeps the catalogue in the side store's leaves. */
+export function createCatalogueStore(side: SideStore): CatalogueStore {
+  const { leaves, meta } = side;
+  const all = async (): Promise<CatalogueEntry[]> =>
+    typed((await leaves.toArray()).flatMap(entriesOf));
+
+  async function get(id: string): Promise<CatalogueEntry | undefined> {
+    const leaf = await leaves.where('first').belowOrEqual(id).last();
+    return leaf && typed(entriesOf(leaf)).find((entry) => entry.id === id);
+  }
+
+  return {
+    all,
+    get,
+    watchAll: () => live(all),
+    watch: (id) => live(() => get(id)),
+    state: () => side.recall(STATE, isState),
+    replace(records, state) {
+      return storing(() =>
+        side.transaction('rw', leaves, meta, async () => {
+          await leaves.clear();
+          await leaves.bulkPut(records);
+          await meta.put({ key: STATE, value: state });
+        }),
+      );
+    },
+    apply(changes, state) {
+      return storing(() =>
+        side.transaction('rw', leaves, meta, async () => {
+          const firsts = await leaves.orderBy('first').primaryKeys();
+          for (const [first, group] of byLeaf(firsts, changes)) {
+            const leaf = first === undefined ? undefined : await leaves.get(first);
+            if (first !== undefined) await leaves.delete(first);
+            await leaves.bulkPut(leavesOf(changed(leaf ? entriesOf(leaf) : [], group)));
+          }
+          await meta.put({ key: STATE, value: state });
+        }),
+      );
+    },
+  };
+}

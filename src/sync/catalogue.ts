@@ -1,0 +1,146 @@
+import type { CatalogueState } from '../data/catalogue';
+import type { LeafRecord } from '../data/sideStore';
+import type { SnapshotEnd, SnapshotStart } from '../domain/protocol';
+import { SYNC_LIMITS } from '../domain/protocol';
+import { readText, ReplicationStopped, ServerAnswer } from './calls';
+import { restAfter } from './context';
+import type { SyncContext } from './context';
+import { limited } from './limited';
+import type { Puller } from './pull';
+
+/** Keeps this device's catalogue like the server's. */
+export interface CatalogueSync {
+  /** Looks for changes; where there is no catalogue, or one of another life, the whole comes first. */
+  resync(): void;
+  /** Waits until nothing is being stored. */
+  stop(): Promise<void>;
+}
+
+/** How long nothing of the file may come, in milliseconds. All of it may take as long as it takes. */
+const SILENCE_MS = 60_000;
+
+interface Snapshot {
+  leaves: LeafRecord[];
+  state: CatalogueState;
+}
+
+/** @throws ServerAnswer where it is no snapshot, or a cut one */
+function snapshotOf(text: string, status: number): Snapshot {
+  try {
+    const [head = '', ...lines] = text.split('\n');
+    const { epoch, checkpoint } = JSON.parse(head) as SnapshotStart;
+    const { leaves } = JSON.parse(lines.pop() ?? '') as SnapshotEnd;
+    if (leaves.length !== lines.length) throw new RangeError('cut');
+    return {
+      leaves: leaves.map((first, place) => ({ first, text: lines[place] ?? '' })),
+      state: { epoch, checkpoint },
+    };
+  } catch {
+    throw new ServerAnswer(status, null, null);
+  }
+}
+
+/**
+ * The catalogue comes as one compressed file that the gateway makes once for all devices, and goes on by
+ * changes. It is stored as it comes, without a look at the single entries.
+ * @param failed told of what waiting does not mend: the storage, or an answer that cannot be understood; the
+ *   next look for changes tries again
+ */
+export function createCatalogueSync(
+  context: SyncContext,
+  puller: Puller,
+  failed: (error: unknown) => void,
+): CatalogueSync {
+  const { connection, failures, local, session } = context;
+  const { catalogue } = local;
+  let wanted = false;
+  let running: Promise<void> | undefined;
+  const end = new AbortController();
+  const isStopped = (): boolean => end.signal.aborted;
+  const ended = new Promise<never>((_resolve, reject) => {
+    end.signal.addEventListener('abort', () => reject(new ReplicationStopped()));
+  });
+  ended.catch(() => undefined);
+
+  async function download(signal: AbortSignal, alive: () => void): Promise<Snapshot> {
+    const response = await session.call('/sync/catalogue', { signal });
+    return snapshotOf(await readText(response, alive), response.status);
+  }
+
+  /** The whole catalogue; asked for until it comes. @throws ReplicationStopped */
+  async function whole(): Promise<Snapshot> {
+    for (;;) {
+      await Promise.race([connection.whenOnline(), ended]);
+      try {
+        // On a weak line the live stream may come and go meanwhile, and what came would come again.
+        const loaded = limited(end.signal, SILENCE_MS, download);
+        // Whether a call ends is up to the network; what stops does not wait for it.
+        const snapshot = await Promise.race([loaded, ended]);
+        failures.succeeded('catalogue');
+        context.contact();
+        return snapshot;
+      } catch (error) {
+        if (isStopped()) throw new ReplicationStopped();
+        await restAfter(context, 'catalogue', error);
+      }
+    }
+  }
+
+  /** Whether the server's database is still the one that was asked. */
+  const isPresent = ({ epoch }: CatalogueState): boolean => context.epochs()?.catalogue === epoch;
+
+  /** What is stored, or the whole catalogue, stored now; undefined where it is of another life than ours. */
+  async function present(): Promise<CatalogueState | undefined> {
+    const state = await catalogue.state();
+    if (state && isPresent(state)) return state;
+    const snapshot = await whole();
+    if (!isPresent(snapshot.state)) return undefined;
+    await catalogue.replace(snapshot.leaves, snapshot.state);
+    return snapshot.state;
+  }
+
+  /** Takes in a page of changes. @returns whether there are more, or another database has to be asked */
+  async function follow(state: CatalogueState): Promise<boolean> {
+    const { epoch, checkpoint } = state;
+    const { documents, checkpoint: next } = await puller.pull('catalogue', epoch, {
+      server: checkpoint,
+    });
+    if (isStopped()) return false;
+    if (!isPresent(state)) return true;
+    if (documents.length === 0) return false;
+    await catalogue.apply(documents, { epoch, checkpoint: next?.server ?? checkpoint });
+    return documents.length >= SYNC_LIMITS.pullDocuments;
+  }
+
+  async function round(): Promise<void> {
+    for (;;) {
+      const state = await present();
+      // The next `hello` tells of the database that is there now.
+      if (!state) return connection.doubt();
+      if (!(await follow(state))) return;
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (wanted && !isStopped()) {
+      wanted = false;
+      try {
+        await round();
+      } catch (error) {
+        if (!(error instanceof ReplicationStopped)) failed(error);
+      }
+    }
+    running = undefined;
+  }
+
+  return {
+    resync() {
+      wanted = true;
+      running ??= run();
+    },
+    async stop() {
+      end.abort();
+      await running;
+    },
+  };
+}
