@@ -15,14 +15,17 @@ export default defineConfig({
           ],
           // Most of the time of these files is loading the modules that they share.
           isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Not how long the product may take: a machine that stands still must not fail what is right.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -38,8 +41,10 @@ export default defineConfig({
         test: {
           name: 'torture',
           include: ['tests/sync/torture/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Walks at a time: as many as there are cores to make use of.
+          maxConcurrency: 2,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

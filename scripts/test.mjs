@@ -1,10 +1,17 @@
 /**
  * The whole gate: format, lint, types, architecture, unused code, unit, integration, sync and
- * end-to-end tests. Installs and builds what it needs. The last line counts what ran.
+ * end-to-end tests. Installs and builds what it needs. Tests that fail are run once more, if they are
+ * few. The last line counts what ran.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { failedInPlaywright, failedInVitest } from './lib/failedTests.mjs';
+import {
+  failedFilesInVitest,
+  failedInPlaywright,
+  failedInVitest,
+  unhandledInVitest,
+  unsteadyInPlaywright,
+} from './lib/failedTests.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 
 const RESULTS = 'test-results';
@@ -14,6 +21,12 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 /** Said again at the end: whoever reads a long log reads its end first. */
 const failedTests = [];
+/**
+ * A shared machine stands still for seconds at times, and two processes of a test then meet as they never
+ * do otherwise. So many tests of one kind may fail once; each is named at the end, for someone to look at.
+ */
+const MOST_UNSTEADY = 3;
+const unsteadyTests = [];
 
 function run(title, command, args, env = {}) {
   process.stdout.write(`\n── ${title}\n`);
@@ -21,6 +34,8 @@ function run(title, command, args, env = {}) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
+  if (result.status !== 0)
+    process.stdout.write(`\n${title} ended with ${result.signal ?? result.status}\n`);
   return result.status === 0;
 }
 
@@ -57,25 +72,51 @@ function readJson(file) {
   }
 }
 
-/** @param workers test files at once; vitest alone takes one where there are two cores */
-function vitest(project, workers = 1) {
-  const file = `${RESULTS}/vitest-${project}.json`;
-  const ok = run(`${project} tests`, bin('vitest'), [
+/** @param files paths, or none for all of the project */
+function vitestOnce(title, project, workers, files = []) {
+  const name = title.replaceAll(' ', '-');
+  const file = `${RESULTS}/vitest-${name}.json`;
+  const unhandledFile = `${RESULTS}/vitest-${name}-unhandled.json`;
+  const ok = run(title, bin('vitest'), [
     'run',
+    ...files,
     `--project=${project}`,
     `--maxWorkers=${workers}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    '--reporter=./scripts/lib/unhandledErrors.mjs',
+    `--outputFile.unhandled=${unhandledFile}`,
   ]);
   const report = readJson(file);
+  const unhandled = unhandledInVitest(readJson(unhandledFile));
+  return { ok, report, failed: failedInVitest(report), unhandled };
+}
+
+/** @param workers test files at once; vitest alone takes one where there are two cores */
+function vitest(project, workers = 1) {
+  const title = `${project} tests`;
+  const first = vitestOnce(title, project, workers);
   const counts = {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    passed: first.report?.numPassedTests ?? 0,
+    failed: first.report?.numFailedTests ?? 0,
+    skipped: (first.report?.numPendingTests ?? 0) + (first.report?.numTodoTests ?? 0),
   };
-  failedTests.push(...failedInVitest(report));
-  add(`${project} tests`, counts, ok && counts.passed > 0);
+  if (isPassedAgain(project, first)) {
+    unsteadyTests.push(...first.failed);
+    add(title, { ...counts, passed: counts.passed + counts.failed, failed: 0 }, true);
+    return;
+  }
+  failedTests.push(...first.failed, ...first.unhandled);
+  add(title, counts, first.ok && counts.passed > 0);
+}
+
+/** Whether a few tests failed, and nothing else did, and their files pass when they are run again. */
+function isPassedAgain(project, { failed, unhandled, report }) {
+  const isFew = failed.length > 0 && failed.length <= MOST_UNSTEADY && unhandled.length === 0;
+  if (!isFew) return false;
+  const again = vitestOnce(`${project} tests again`, project, 1, failedFilesInVitest(report));
+  return again.ok && again.report?.numPassedTests > 0;
 }
 
 async function endToEnd() {
@@ -84,16 +125,25 @@ async function endToEnd() {
   const ok = run(
     'end-to-end tests',
     process.execPath,
-    ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', `--output=${RESULTS}/e2e`],
+    [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--retries=1',
+      '--reporter=list,json',
+      `--output=${RESULTS}/e2e`,
+    ],
     { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   const report = readJson(file);
-  failedTests.push(...failedInPlaywright(report));
-  const stats = report?.stats;
+  const unsteady = unsteadyInPlaywright(report);
+  const isFew = unsteady.length <= MOST_UNSTEADY;
+  failedTests.push(...failedInPlaywright(report), ...(isFew ? [] : unsteady));
+  if (isFew) unsteadyTests.push(...unsteady);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   const counts = {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    skipped: stats?.skipped ?? 0,
+    passed: expected + (isFew ? flaky : 0),
+    failed: unexpected + (isFew ? 0 : flaky),
+    skipped,
   };
   add('end-to-end tests', counts, ok && counts.passed > 0);
 }
@@ -132,11 +182,18 @@ vitest('sync', 2);
 vitest('torture', 2);
 await attempt('end-to-end tests', endToEnd);
 
-for (const { title, message } of failedTests)
-  process.stdout.write(`\n✗ ${title}\n${message.replaceAll(/^/gm, '    ')}\n`);
+const name = (sign, tests) => {
+  for (const { title, message } of tests)
+    process.stdout.write(`\n${sign} ${title}\n${message.replaceAll(/^/gm, '    ')}\n`);
+};
+name('✗', failedTests);
+name('Failed once, passed when run again:', unsteadyTests);
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+const unsteady = unsteadyTests.length > 0 ? `, ${unsteadyTests.length} only when run again` : '';
 process.stdout.write(
-  failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\nEverything passed.\n',
+  failures.length > 0
+    ? `\nFailed: ${failures.join(', ')}\n`
+    : `\nEverything passed${unsteady}.\n`,
 );
 process.stdout.write(`Took ${minutes} minutes.\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);

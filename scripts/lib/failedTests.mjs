@@ -26,21 +26,55 @@ export function failedInVitest(report) {
 }
 
 /**
+ * @param report what vitest's json reporter wrote, or undefined
+ * @returns {string[]} the paths of the files with failures
+ */
+export function failedFilesInVitest(report) {
+  return (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => name);
+}
+
+/**
+ * @param errors what the reporter in unhandledErrors.mjs wrote, or undefined
+ * @returns {{title: string, message: string}[]} what failed a run outside its tests
+ */
+export function unhandledInVitest(errors) {
+  return (errors ?? []).map(({ name, message, stack, file, test }) => ({
+    title: [name, file, test].filter(Boolean).join(' › '),
+    message: shorten(stack ?? message ?? ''),
+  }));
+}
+
+/**
  * @param report what Playwright's json reporter wrote, or undefined
  * @returns {{title: string, message: string}[]} the tests that did not end as they should
  */
 export function failedInPlaywright(report) {
-  const inside = (suite) => [
-    ...(suite.suites ?? []).flatMap(inside),
-    ...(suite.specs ?? []).filter((spec) => !spec.ok).map(asFailed),
-  ];
   return [
-    ...(report?.suites ?? []).flatMap(inside),
+    ...specsOf(report)
+      .filter((spec) => !spec.ok)
+      .map(asFailed),
     ...(report?.errors ?? []).map(({ message }) => ({
       title: 'Playwright',
       message: shorten(message ?? ''),
     })),
   ];
+}
+
+/**
+ * @param report what Playwright's json reporter wrote, or undefined
+ * @returns {{title: string, message: string}[]} the tests that failed once and passed when run again
+ */
+export function unsteadyInPlaywright(report) {
+  return specsOf(report)
+    .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
+    .map(asFailed);
+}
+
+function specsOf(report) {
+  const inside = (suite) => [...(suite.suites ?? []).flatMap(inside), ...(suite.specs ?? [])];
+  return (report?.suites ?? []).flatMap(inside);
 }
 
 function asFailed({ title, file, line, tests }) {
