@@ -191,9 +191,7 @@ name('Failed once, passed when run again:', unsteadyTests);
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 const unsteady = unsteadyTests.length > 0 ? `, ${unsteadyTests.length} only when run again` : '';
 process.stdout.write(
-  failures.length > 0
-    ? `\nFailed: ${failures.join(', ')}\n`
-    : `\nEverything passed${unsteady}.\n`,
+  failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : `\nEverything passed${unsteady}.\n`,
 );
 process.stdout.write(`Took ${minutes} minutes.\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
