@@ -4,14 +4,20 @@ import './ui/fonts.css';
 import { beginAhead } from './app/ahead';
 import { showStartFailure } from './app/startFailure';
 
-const root = document.getElementById('root');
-
-// The app is its own chunk: where storage is forbidden, its first lines already throw, and a chunk
-// that an update took away cannot be fetched. Both end in words, not in a blank page.
-if (root) {
-  import('./app/App').then(
-    ({ startApp }) => startApp(root, showStartFailure),
-    (error: unknown) => showStartFailure(error),
-  );
-  beginAhead();
+/**
+ * The app is its own chunk: where storage is forbidden, its first lines already throw, and a chunk that an
+ * update took away cannot be fetched. Both end in words, not in a blank page.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  const ahead = beginAhead();
+  try {
+    const { startApp } = await import('./app/App');
+    await ahead;
+    startApp(root, showStartFailure);
+  } catch (error) {
+    showStartFailure(error);
+  }
 }
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { sessionStore } from '../sync/browserSession';
 import { Opening } from './Opening';
+import { lazyFrom } from './part';
+import { entrance } from './parts';
 import { nextPath, PATHS } from './routes';
 
-const accountPages = () => import('../features/account/entrance');
-const LoginPage = lazy(async () => ({ default: (await accountPages()).LoginPage }));
-const RegisterPage = lazy(async () => ({ default: (await accountPages()).RegisterPage }));
+const LoginPage = lazyFrom(entrance, (pages) => pages.LoginPage);
+const RegisterPage = lazyFrom(entrance, (pages) => pages.RegisterPage);
 
 /** The sign-in page; who is signed in already goes where they wanted to go. */
 export function LoginGate() {

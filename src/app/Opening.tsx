@@ -1,18 +1,20 @@
 import { Box, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { common } from '../i18n/common';
+
+/** What opens in less than so many milliseconds needs no stand-in. */
+const BLINK = 350;
 
 /** Quiet stand-in that appears only when opening takes longer than a blink. */
 export function Opening() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), BLINK);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
   return (
-    <Box
-      px={{ base: '4', md: '6', xl: '8' }}
-      py="4"
-      maxW="7xl"
-      w="full"
-      mx="auto"
-      aria-busy
-      css={{ animation: 'fade-in 1ms 350ms both' }}
-    >
+    <Box px={{ base: '4', md: '6', xl: '8' }} py="4" maxW="7xl" w="full" mx="auto" aria-busy>
       <VisuallyHidden>{common.loading}</VisuallyHidden>
       <Stack gap="3" aria-hidden>
         <Skeleton h="9" w="52" mb="4" />

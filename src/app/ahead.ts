@@ -1,10 +1,14 @@
 import { PROFILE_KEY } from '../platform/profileKey';
+import { clients, menus, workspace } from './parts';
 
-/** The page's own chunk, as the router loads it. */
-function pageOf(path: string): Promise<unknown> {
+/** Milliseconds for which nothing is drawn until what the page needs has been read. */
+const PATIENCE = 300;
+
+/** The page's own part. */
+function loadPage(path: string): Promise<unknown> {
   return path.startsWith('/expert/daily-menus') || path.endsWith('/create-menu')
-    ? import('../features/menus')
-    : import('../features/clients');
+    ? menus.load()
+    : clients.load();
 }
 
 function isSignedIn(): boolean {
@@ -15,18 +19,15 @@ function isSignedIn(): boolean {
   }
 }
 
-const nothing = (): void => undefined;
-
 /**
  * Begins with what a signed-in person's page will need, while the app is still being read: one after the
  * other, these waits are half of a cold start. It may fail; the app asks again and says what is wrong.
+ * @returns when it is worth drawing: what is needed was read, or takes long
  */
-export function beginAhead(): void {
+export async function beginAhead(): Promise<void> {
   const { pathname } = window.location;
   if (!pathname.startsWith('/expert/') || !isSignedIn()) return;
-  import('./workspace/openSignedIn')
-    .then((module) => module.openSignedIn(), nothing)
-    .catch(nothing);
-  pageOf(pathname).catch(nothing);
-  import('./workspace/Workspace').catch(nothing);
+  const opened = import('./workspace/openSignedIn').then((module) => module.openSignedIn());
+  const read = Promise.allSettled([opened, workspace.load(), loadPage(pathname)]);
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }

@@ -1,29 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LoginGate, RegisterGate } from './LoginGate';
 import { NotFound } from './NotFound';
 import { Opening } from './Opening';
+import { lazyFrom } from './part';
+import { accountRoute, clients, entrance, menus, syncCentre } from './parts';
 import { PATHS } from './routes';
 import { WorkspaceGate } from './workspace/WorkspaceGate';
 
-const account = () => import('../features/account/entrance');
-const clients = () => import('../features/clients');
-const menus = () => import('../features/menus');
-const ForgotPasswordPage = lazy(async () => ({ default: (await account()).ForgotPasswordPage }));
-const ResetPasswordPage = lazy(async () => ({ default: (await account()).ResetPasswordPage }));
-const ClientsPage = lazy(async () => ({ default: (await clients()).ClientsPage }));
-const ClientDetailPage = lazy(async () => ({ default: (await clients()).ClientDetailPage }));
-const MenusPage = lazy(async () => ({ default: (await menus()).MenusPage }));
-const MenuWizardPage = lazy(async () => ({ default: (await menus()).MenuWizardPage }));
-const MenuEditPage = lazy(async () => ({ default: (await menus()).MenuEditPage }));
-const AccountRoute = lazy(async () => ({
-  default: (await import('./workspace/AccountRoute')).AccountRoute,
-}));
-const SyncCentrePage = lazy(async () => ({
-  default: (await import('../features/sync-centre')).SyncCentrePage,
-}));
+const ForgotPasswordPage = lazyFrom(entrance, (pages) => pages.ForgotPasswordPage);
+const ResetPasswordPage = lazyFrom(entrance, (pages) => pages.ResetPasswordPage);
+const ClientsPage = lazyFrom(clients, (pages) => pages.ClientsPage);
+const ClientDetailPage = lazyFrom(clients, (pages) => pages.ClientDetailPage);
+const MenusPage = lazyFrom(menus, (pages) => pages.MenusPage);
+const MenuWizardPage = lazyFrom(menus, (pages) => pages.MenuWizardPage);
+const MenuEditPage = lazyFrom(menus, (pages) => pages.MenuEditPage);
+const AccountRoute = lazyFrom(accountRoute, (route) => route.AccountRoute);
+const SyncCentrePage = lazyFrom(syncCentre, (pages) => pages.SyncCentrePage);
 
 /** A page: loaded when it is first opened, with an error page of its own. */
 function page(path: string, element: ReactNode) {

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountProfile } from '../../domain/account';
 import { useSyncStatus } from '../../sync/react';
 import { Opening } from '../Opening';
 import { useSignOut } from '../shell/useSignOut';
-
-const StandingPage = lazy(async () => ({
-  default: (await import('../../features/account')).StandingPage,
-}));
+import { StandingPage } from './standingPage';
 
 /** A suspended expert's screen locks at once; replication stays open, so unsent work is counted and kept. */
 export function StandingGate({

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
@@ -8,13 +8,13 @@ import { session, sessionStore } from '../../sync/browserSession';
 import { createProfileStore } from '../../sync/profileStore';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
+import { lazyFrom } from '../part';
+import { workspace } from '../parts';
 import { loginPath, PATHS } from '../routes';
 import { NoWorkspace } from './NoWorkspace';
+import { StandingPage } from './standingPage';
 
-const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
-const StandingPage = lazy(async () => ({
-  default: (await import('../../features/account')).StandingPage,
-}));
+const Workspace = lazyFrom(workspace, (part) => part.Workspace);
 
 function Locked({ title, body, action }: { title: string; body: string; action: ReactNode }) {
   return (

@@ -1,0 +1,40 @@
+import { lazy, useState } from 'react';
+import type { ComponentType } from 'react';
+
+/** A part of the app that comes in files of its own. */
+export interface Part<M> {
+  /** Fetches it, unless it is there. */
+  load(): Promise<M>;
+  /** What was fetched, if it was. */
+  readonly loaded: M | undefined;
+}
+
+/** @param fetch a dynamic import; called again when it failed */
+export function part<M>(fetch: () => Promise<M>): Part<M> {
+  let loaded: M | undefined;
+  return {
+    async load() {
+      loaded ??= await fetch();
+      return loaded;
+    },
+    get loaded() {
+      return loaded;
+    },
+  };
+}
+
+/**
+ * A component of a part, which is fetched when it is first drawn. What is there already is drawn at once:
+ * `lazy` alone would show its fallback for that, and React leaves a fallback standing for 300 ms.
+ */
+export function lazyFrom<M, P extends object>(
+  from: Part<M>,
+  choose: (module: M) => ComponentType<P>,
+): ComponentType<P> {
+  const Later = lazy(async () => ({ default: choose(await from.load()) }));
+  return function Drawn(props: P) {
+    // Chosen once: a component of another type would begin anew.
+    const [Chosen] = useState<ComponentType<P>>(() => (from.loaded ? choose(from.loaded) : Later));
+    return <Chosen {...props} />;
+  };
+}
