@@ -79,7 +79,8 @@ function specsOf(report) {
 
 function asFailed({ title, file, line, tests }) {
   const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
-  const project = tests[0]?.projectName ?? '';
+  const failed = tests.find(({ status }) => status === 'unexpected' || status === 'flaky');
+  const project = failed?.projectName ?? '';
   return {
     title: `[${project}] ${file}:${line} ${title}`,
     message: shorten(errors.map((error) => error.message ?? '').join('\n')),
