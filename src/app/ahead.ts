@@ -1,9 +1,6 @@
 import { PROFILE_KEY } from '../platform/profileKey';
 import { clients, menus, workspace } from './parts';
 
-/** Milliseconds for which nothing is drawn until what the page needs has been read. */
-const PATIENCE = 300;
-
 /** The page's own part. */
 function loadPage(path: string): Promise<unknown> {
   return path.startsWith('/expert/daily-menus') || path.endsWith('/create-menu')
@@ -22,12 +19,11 @@ function isSignedIn(): boolean {
 /**
  * Begins with what a signed-in person's page will need, while the app is still being read: one after the
  * other, these waits are half of a cold start. It may fail; the app asks again and says what is wrong.
- * @returns when it is worth drawing: what is needed was read, or takes long
+ * @returns settles when all of it was read, or could not be
  */
 export async function beginAhead(): Promise<void> {
   const { pathname } = window.location;
   if (!pathname.startsWith('/expert/') || !isSignedIn()) return;
   const opened = import('./workspace/openSignedIn').then((module) => module.openSignedIn());
-  const read = Promise.allSettled([opened, workspace.load(), loadPage(pathname)]);
-  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.allSettled([opened, workspace.load(), loadPage(pathname)]);
 }

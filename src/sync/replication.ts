@@ -16,6 +16,8 @@ import type { Ancestry } from './ancestry';
 import { ReplicationStopped } from './calls';
 import { watchPulledWrites } from './pulledWrites';
 import type { PassedOver } from './passedOver';
+import { createReplaced } from './replaced';
+import type { Replaced } from './replaced';
 import { hasNoted, watchNotes } from './rxNotes';
 
 export type Replication = RxReplicationState<StoredDocument, Checkpoint>;
@@ -39,6 +41,7 @@ interface Running {
   resync$: Subject<'RESYNC'>;
   /** The next pull begins at the beginning. */
   again: boolean;
+  replaced: Replaced;
 }
 
 /** Versions that RxDB compares and notes at a time; the pusher sends them in as many calls as they need. */
@@ -91,12 +94,13 @@ export function hashOf(state: Replication): Promise<string> {
 function watchWrites(
   { ancestry, passedOver }: ReplicationParts,
   name: TwoWayName,
-  state: Replication,
+  { state, replaced }: Pick<Running, 'state' | 'replaced'>,
 ): void {
   if (!state.internalReplicationState) return;
   watchNotes(state.internalReplicationState);
   watchPulledWrites(state.internalReplicationState, {
     arriving: async (ids) => ancestry.arriving(name, await hashOf(state), ids),
+    outdated: replaced.has,
     missed: (document) => passedOver.missed(name, document),
   });
 }
@@ -111,7 +115,7 @@ interface PushedVersion {
 async function pushRows(
   { pusher, ancestry, passedOver, error }: ReplicationParts,
   name: TwoWayName,
-  { epoch, state }: Pick<Running, 'epoch' | 'state'>,
+  { epoch, state, replaced }: Pick<Running, 'epoch' | 'state' | 'replaced'>,
   versions: readonly PushedVersion[],
 ): Promise<Verdict[]> {
   const internal = state.internalReplicationState;
@@ -135,6 +139,7 @@ async function pushRows(
   void internal.streamQueue.up
     .then(() => (hasNoted(internal) ? forget() : undefined))
     .catch((reason: unknown) => error(name, reason));
+  replaced.judged(rows, verdicts);
   passedOver.judged(verdicts);
   return verdicts;
 }
@@ -143,7 +148,8 @@ function startOne(parts: ReplicationParts, name: ReplicatedName, epoch: string):
   const { context, puller, passedOver } = parts;
   const { rx, account } = context.local;
   const resync$ = new Subject<'RESYNC'>();
-  const running = { epoch, resync$, again: false };
+  const replaced = createReplaced();
+  const running = { epoch, resync$, again: false, replaced };
   const state = replicateRxCollection<StoredDocument, Checkpoint>({
     replicationIdentifier: identifierOf(account.workspaceId, name, epoch),
     collection: rx[name],
@@ -174,7 +180,7 @@ function startOne(parts: ReplicationParts, name: ReplicatedName, epoch: string):
             batchSize: PUSH_ROUND,
             handler: async (rxRows) => {
               const versions = rxRows as PushedVersion[];
-              const verdicts = await pushRows(parts, name, { epoch, state }, versions);
+              const verdicts = await pushRows(parts, name, { epoch, state, replaced }, versions);
               return conflictsOf(verdicts) as WithDeleted<StoredDocument>[];
             },
           },
@@ -205,7 +211,7 @@ export function createReplications(parts: ReplicationParts): Replications {
       await one.state.cancel().catch(() => undefined); // what began of it; the reason is told below
       throw error;
     }
-    if (isTwoWay(name)) watchWrites(parts, name, one.state);
+    if (isTwoWay(name)) watchWrites(parts, name, one);
     parts.started(name, one.state);
   }
 
