@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bundleBudget } from './scripts/build/bundleBudget.ts';
+import { leanZod } from './scripts/build/leanZod.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
-import { withoutJsonSchema } from './scripts/build/withoutJsonSchema.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 
@@ -26,7 +26,7 @@ const BUDGETS = [
 export default defineConfig({
   plugins: [
     react(),
-    withoutJsonSchema(),
+    leanZod(),
     themeCss(),
     bundleBudget(BUDGETS),
     VitePWA({

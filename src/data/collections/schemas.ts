@@ -44,7 +44,7 @@ function isInteger(def: Extract<Definition, { type: 'number' }>): boolean {
 
 /**
  * The JSON type of a field as it is written; undefined where it may have several. The browser's build has
- * no `z.toJSONSchema` (`scripts/build/withoutJsonSchema.ts`); a test compares with it.
+ * no `z.toJSONSchema` (`scripts/build/leanZod.ts`); a test compares with it.
  */
 function jsonTypeOf(schema: z.core.$ZodType): string | undefined {
   const def = defOf(schema);
