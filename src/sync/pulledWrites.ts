@@ -40,7 +40,8 @@ export function watchPulledWrites(
   const { forkInstance } = replication.input;
 
   async function store(all: BulkWriteRow<StoredDocument>[], context: string) {
-    const old = all.filter(({ document }) => outdated(toWire(document)));
+    // What is new on this device replaced nothing: a first sync need not look.
+    const old = all.filter(({ previous, document }) => previous && outdated(toWire(document)));
     const rows = all.filter((row) => !old.includes(row));
     if (rows.length === 0) return { error: old.map((row) => asChanged(row, context)) };
     const fresh = rows.filter(({ previous }) => !previous).map(({ document }) => document.id);
