@@ -32,8 +32,14 @@ module.exports = {
     forbid(
       'data-below-features',
       { path: room('data') },
-      { path: '^src/(app|features|ui|sync)/' },
+      { path: '^src/(app|features|ui|sync|gateway)/' },
       'Arrows point to domain.',
+    ),
+    forbid(
+      'gateway-calls-below-sync',
+      { path: room('gateway') },
+      { path: '^src/(app|features|ui|data|sync|workers)/' },
+      'Calls of the gateway know nothing of what is stored or replicated.',
     ),
     forbid(
       'sync-below-features',
@@ -44,7 +50,7 @@ module.exports = {
     forbid(
       'workers-are-leaves',
       { path: room('workers') },
-      { path: '^src/(app|features|ui|data|sync)/' },
+      { path: '^src/(app|features|ui|data|sync|gateway)/' },
       'Arrows point to domain.',
     ),
     forbid(

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { sessionStore } from '../sync/browserSession';
+import { sessionStore } from '../gateway/browserSession';
 import { Opening } from './Opening';
 import { lazyFrom } from './part';
 import { entrance } from './parts';

@@ -1,4 +1,4 @@
-import { ServerAnswer } from './calls';
+import { ServerAnswer } from '../gateway/calls';
 
 /** Longest wait between two tries, in seconds (decision 1). */
 const LONGEST_WAIT = 60;

@@ -2,10 +2,10 @@ import type { CatalogueState } from '../data/catalogue';
 import type { LeafRecord } from '../data/sideStore';
 import type { SnapshotEnd, SnapshotStart } from '../domain/protocol';
 import { SYNC_LIMITS } from '../domain/protocol';
-import { readText, ReplicationStopped, ServerAnswer } from './calls';
+import { readText, ReplicationStopped, ServerAnswer } from '../gateway/calls';
 import { restAfter } from './context';
 import type { SyncContext } from './context';
-import { limited } from './limited';
+import { limited } from '../platform/limited';
 import type { Puller } from './pull';
 
 /** Keeps this device's catalogue like the server's. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ServerAnswer } from './calls';
+import { ServerAnswer } from '../gateway/calls';
 import { createConnection } from './connection';
 import type { Connection } from './connection';
 

@@ -3,7 +3,7 @@ import type { CollectionName } from '../domain/collections';
 import type { ErrorCode } from '../domain/errors';
 import { LIVE_TIMING } from '../domain/protocol';
 import type { Epochs } from '../domain/protocol';
-import { ServerAnswer, Unreachable } from './calls';
+import { ServerAnswer, Unreachable } from '../gateway/calls';
 import { readLive } from './live';
 import { createPause } from './pause';
 

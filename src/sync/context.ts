@@ -1,12 +1,12 @@
 import type { Epochs } from '../domain/protocol';
 import type { OpenLocalData } from '../data/openLocalData';
 import { backOff } from './attempts';
-import { postInit, readJson, ServerAnswer, Unreachable } from './calls';
+import { postInit, readJson, ServerAnswer, Unreachable } from '../gateway/calls';
 import type { FailureCount } from './attempts';
-import { limited } from './limited';
+import { limited } from '../platform/limited';
 import type { Pause } from './pause';
 import type { Connection } from './connection';
-import type { Session } from './session';
+import type { Session } from '../gateway/session';
 
 /** What the parts of replication share while this tab leads. */
 export interface SyncContext {

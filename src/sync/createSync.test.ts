@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { OpenLocalData } from '../data/openLocalData';
 import type { createSync as CreateSync } from './createSync';
 import type { createEngine as CreateEngine, Engine } from './engine';
-import { createSession } from './session';
+import { createSession } from '../gateway/session';
 
 vi.mock('./engine', () => ({ createEngine: vi.fn<typeof CreateEngine>() }));
 

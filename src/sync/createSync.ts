@@ -14,8 +14,8 @@ import type { Leadership } from './leader';
 import { statusOf } from './pill';
 import type { Kept } from './pill';
 import type { SyncHandle } from './react';
-import type { Session } from './session';
-import { createStore } from './store';
+import type { Session } from '../gateway/session';
+import { createStore } from '../platform/store';
 import { createTabLock } from './tabLock';
 import type { TabLock } from './tabLock';
 

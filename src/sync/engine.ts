@@ -21,7 +21,7 @@ import { createNudger } from './nudge';
 import { createPuller } from './pull';
 import { createPusher } from './push';
 import { createReplications } from './replication';
-import type { Session } from './session';
+import type { Session } from '../gateway/session';
 import { createSettler } from './settler';
 import { createWaitingTracker } from './waiting';
 

@@ -1,4 +1,4 @@
-import { ReplicationStopped } from './calls';
+import { ReplicationStopped } from '../gateway/calls';
 
 /** Lets nobody through until it is opened. */
 export interface Gate {

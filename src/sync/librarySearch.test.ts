@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenLocalData } from '../data/openLocalData';
-import { ServerAnswer } from './calls';
+import { ServerAnswer } from '../gateway/calls';
 import { searchLibrary } from './librarySearch';
-import type { Session } from './session';
+import type { Session } from '../gateway/session';
 
 const entry = {
   id: 'k1',

@@ -2,8 +2,8 @@ import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/sideStore';
 import type { LibraryEntry } from '../domain/food';
 import { librarySearchResponseSchema } from '../domain/published';
-import { readJson, ServerAnswer } from './calls';
-import type { Session } from './session';
+import { readJson, ServerAnswer } from '../gateway/calls';
+import type { Session } from '../gateway/session';
 
 /**
  * Asks the server for other experts' public masters, also those that this device does not keep.

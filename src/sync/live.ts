@@ -1,7 +1,7 @@
 import { COLLECTION_NAMES } from '../domain/collections';
 import type { CollectionName } from '../domain/collections';
 import type { Epochs, LiveEvent } from '../domain/protocol';
-import { readJson, refusal, Unreachable } from './calls';
+import { readJson, refusal, Unreachable } from '../gateway/calls';
 
 function isEpochs(value: unknown): value is Epochs {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SYNC_LIMITS } from '../domain/protocol';
 import { answerOf, backOff } from './attempts';
-import { ServerAnswer } from './calls';
+import { ServerAnswer } from '../gateway/calls';
 import { parseLiveLine } from './live';
 import { pillOf, statusOf } from './pill';
 import { fitting } from './pushSend';

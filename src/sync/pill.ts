@@ -1,7 +1,7 @@
 import type { ConflictRecord, MergeRecord, RejectionRecord } from '../data/sideStore';
 import { titleOf } from '../data/titles';
 import type { LeaderState } from './channel';
-import type { Locked } from './session';
+import type { Locked } from '../gateway/session';
 import type { Pill, RejectionItem, SyncStatus, WaitingItem } from './status';
 
 /** What the side store holds, newest first where it is a history. */

@@ -2,7 +2,7 @@ import { databaseOf, isTwoWay } from '../domain/collections';
 import type { CollectionName, TwoWayName } from '../domain/collections';
 import { SYNC_LIMITS } from '../domain/protocol';
 import type { PulledCollection, PullResponse, WireDocument } from '../domain/protocol';
-import { ReplicationStopped, ServerAnswer, Unreachable } from './calls';
+import { ReplicationStopped, ServerAnswer, Unreachable } from '../gateway/calls';
 import { afterFailure, callerOf, postSync } from './context';
 import type { SyncContext } from './context';
 

@@ -3,7 +3,7 @@ import { clientOf, SYNC_LIMITS } from '../domain/protocol';
 import type { TwoWayName } from '../domain/collections';
 import type { Verdict, WireDocument } from '../domain/protocol';
 import { createPause } from './pause';
-import { ReplicationStopped, ServerAnswer } from './calls';
+import { ReplicationStopped, ServerAnswer } from '../gateway/calls';
 import { afterFailure } from './context';
 import type { SyncContext } from './context';
 import { readyEntries } from './pushQueue';

@@ -1,6 +1,6 @@
 import { SYNC_LIMITS } from '../domain/protocol';
 import type { PushRow, Verdict } from '../domain/protocol';
-import { ServerAnswer } from './calls';
+import { ServerAnswer } from '../gateway/calls';
 import { callerOf, postSync } from './context';
 import type { SyncContext } from './context';
 import type { Row } from './verdicts';

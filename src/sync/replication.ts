@@ -13,7 +13,7 @@ import type { Checkpoint, Puller } from './pull';
 import { conflictsOf } from './push';
 import type { Pusher } from './push';
 import type { Ancestry } from './ancestry';
-import { ReplicationStopped } from './calls';
+import { ReplicationStopped } from '../gateway/calls';
 import { watchPulledWrites } from './pulledWrites';
 import type { PassedOver } from './passedOver';
 import { createReplaced } from './replaced';

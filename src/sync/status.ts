@@ -1,3 +1,4 @@
+import type { Locked } from '../gateway/session';
 import type { TwoWayName } from '../domain/collections';
 import type { RejectionCode } from '../domain/errors';
 
@@ -78,8 +79,7 @@ export interface SyncStatus {
   refused: boolean;
   /** Whether all lists below are complete; before, an empty one means nothing. */
   counted: boolean;
-  /** Set when this tab must not work any longer (suspended, other account, session ended). */
-  locked: 'session_ended' | 'account_suspended' | 'account_mismatch' | null;
+  locked: Locked;
   waiting: WaitingItem[];
   rejections: RejectionItem[];
   conflicts: ConflictItem[];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountProfile } from '../domain/account';
 import type { TabMessage } from './channel';
-import { createSession } from './session';
-import type { Session } from './session';
+import { createSession } from '../gateway/session';
+import type { Session } from '../gateway/session';
 import { createTabLock } from './tabLock';
 import type { TabLock } from './tabLock';
 

@@ -1,5 +1,5 @@
 import type { TabMessage } from './channel';
-import type { Session } from './session';
+import type { Session } from '../gateway/session';
 
 /** Keeps the lock of one account's tabs the same. */
 export interface TabLock {

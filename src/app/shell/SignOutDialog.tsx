@@ -1,7 +1,7 @@
 import { Button, Dialog, Portal, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { accountTexts } from '../../i18n/account';
-import { session } from '../../sync/browserSession';
+import { session } from '../../gateway/browserSession';
 import { useSyncActions, useSyncStatus } from '../../sync/react';
 
 /** Before signing out with unsent work: how much, that it stays, and an offer to wait for it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { session } from '../../sync/browserSession';
+import { session } from '../../gateway/browserSession';
 import { useSyncStatus } from '../../sync/react';
 import { SignOutDialog } from './SignOutDialog';
 

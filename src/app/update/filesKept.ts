@@ -1,4 +1,4 @@
-import { createStore } from '../../sync/store';
+import { createStore } from '../../platform/store';
 
 /** Whether the app's own files were kept for the first time since the page was loaded. */
 const kept = createStore(false);

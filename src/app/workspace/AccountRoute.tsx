@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { AccountPage } from '../../features/account';
-import { sessionStore } from '../../sync/browserSession';
+import { sessionStore } from '../../gateway/browserSession';
 import { useSignOut } from '../shell/useSignOut';
 
 /** The account's own page, with the app's way of signing out. */

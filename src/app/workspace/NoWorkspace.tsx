@@ -2,7 +2,7 @@ import { Button, Text } from '@chakra-ui/react';
 import { UserRoundCog } from 'lucide-react';
 import type { AccountProfile } from '../../domain/account';
 import { workspaceGate } from '../../i18n/workspaceGate';
-import { session } from '../../sync/browserSession';
+import { session } from '../../gateway/browserSession';
 import { FullMessage } from '../FullMessage';
 
 interface NoWorkspaceProps {

@@ -1,4 +1,4 @@
-import { createProfileStore } from '../../sync/profileStore';
+import { createProfileStore } from '../../gateway/profileStore';
 import { openAhead } from './openWorkspace';
 
 /** Opens the data of whoever is signed in, if that person has a workspace. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { profile } from '../../../tests/support/profile';
 
-vi.mock('../../sync/browserSession', () => ({ session: {} }));
+vi.mock('../../gateway/browserSession', () => ({ session: {} }));
 vi.mock('../../sync/createSync', () => ({ createSync: () => ({ start: () => undefined }) }));
 vi.mock('../../platform/idle', () => ({ whenIdle: () => () => undefined }));
 

@@ -1,7 +1,7 @@
 import { openLocalData } from '../../data/openLocalData';
 import type { OpenLocalData } from '../../data/openLocalData';
 import type { AccountProfile } from '../../domain/account';
-import { session } from '../../sync/browserSession';
+import { session } from '../../gateway/browserSession';
 import { createSync } from '../../sync/createSync';
 import type { Sync } from '../../sync/createSync';
 import { endWorkers } from '../../workers/endings';

@@ -3,7 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { SignedInDevice } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
-import { accountCalls } from '../../sync/browserSession';
+import { accountCalls } from '../../gateway/browserSession';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatWhen } from '../../ui/format';
 import { toaster } from '../../ui/toaster';

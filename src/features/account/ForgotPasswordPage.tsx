@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { emailSchema, RESET_MINUTES } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
-import { accountCalls } from '../../sync/browserSession';
+import { accountCalls } from '../../gateway/browserSession';
 import { AppLink } from '../../ui/Link';
 import { useDraft } from '../../ui/useDraft';
 import { Below, Frame } from './Frame';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
-import { accountCalls } from '../../sync/browserSession';
+import { accountCalls } from '../../gateway/browserSession';
 import { toaster } from '../../ui/toaster';
 import { PasswordField } from './PasswordField';
 import { Problem } from './Problem';

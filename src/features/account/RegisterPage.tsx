@@ -2,7 +2,7 @@ import { Button, Link, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { accountPages } from '../../i18n/accountPages';
-import { session } from '../../sync/browserSession';
+import { session } from '../../gateway/browserSession';
 import { AppLink } from '../../ui/Link';
 import { useDraft } from '../../ui/useDraft';
 import { Below, Frame } from './Frame';

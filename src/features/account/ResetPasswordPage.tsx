@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
-import { accountCalls, session } from '../../sync/browserSession';
+import { accountCalls, session } from '../../gateway/browserSession';
 import { AppLink } from '../../ui/Link';
 import { Frame } from './Frame';
 import { PasswordField } from './PasswordField';

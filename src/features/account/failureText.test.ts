@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ServerAnswer, SessionLocked, Unreachable } from '../../sync/calls';
+import { ServerAnswer, SessionLocked, Unreachable } from '../../gateway/calls';
 import { failureText } from './failureText';
 
 it.each([

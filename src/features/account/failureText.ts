@@ -1,6 +1,6 @@
 import { ERRORS } from '../../domain/errors';
 import { accountPages } from '../../i18n/accountPages';
-import { ServerAnswer, SessionLocked, Unreachable } from '../../sync/calls';
+import { ServerAnswer, SessionLocked, Unreachable } from '../../gateway/calls';
 
 /**
  * Why an action of the account failed, what is safe and what to do.

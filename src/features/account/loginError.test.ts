@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ServerAnswer, Unreachable } from '../../sync/calls';
+import { ServerAnswer, Unreachable } from '../../gateway/calls';
 import { loginErrorText } from './loginError';
 
 it.each([

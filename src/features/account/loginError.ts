@@ -1,7 +1,7 @@
 import { ERRORS } from '../../domain/errors';
 import { accountTexts } from '../../i18n/account';
 import { accountPages } from '../../i18n/accountPages';
-import { ServerAnswer, Unreachable } from '../../sync/calls';
+import { ServerAnswer, Unreachable } from '../../gateway/calls';
 
 function withReason(text: string, reason: string | null): string {
   return reason ? accountPages.errors.withReason(text, reason) : text;

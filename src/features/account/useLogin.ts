@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { session } from '../../sync/browserSession';
+import { session } from '../../gateway/browserSession';
 import { loginErrorText } from './loginError';
 
 /** Signing in, and what went wrong. The app leaves the page by itself when it has worked. */

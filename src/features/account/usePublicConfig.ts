@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicConfig } from '../../domain/account';
-import { session } from '../../sync/browserSession';
+import { session } from '../../gateway/browserSession';
 
 /** What the server says before anyone has signed in; null without a network. Asked again when it returns. */
 export function usePublicConfig(): PublicConfig | null {

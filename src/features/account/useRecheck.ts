@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AccountStatus } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
-import { session } from '../../sync/browserSession';
-import { SessionLocked } from '../../sync/calls';
+import { session } from '../../gateway/browserSession';
+import { SessionLocked } from '../../gateway/calls';
 import { failureText } from './failureText';
 
 /** Milliseconds between two looks while the page is open. */

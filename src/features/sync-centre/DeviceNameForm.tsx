@@ -1,8 +1,8 @@
 import { Button, Field, Flex, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { syncText } from '../../i18n/sync';
-import { nameDevice, namedDevice } from '../../sync/browserSession';
-import { DEVICE_NAME_MAX } from '../../sync/deviceName';
+import { nameDevice, namedDevice } from '../../gateway/browserSession';
+import { DEVICE_NAME_MAX } from '../../gateway/deviceName';
 import { deviceName } from './deviceName';
 import { useTold } from './useTold';
 

@@ -1,4 +1,4 @@
-import type { Fetch } from '../../../src/sync/calls';
+import type { Fetch } from '../../../src/gateway/calls';
 
 /** A `fetch` to one server that keeps cookies, as a browser does. */
 export function createCookieFetch(url: string): Fetch {

@@ -2,11 +2,11 @@ import type { AccountProfile } from '../../../src/domain/account';
 import type { Client, Consultation } from '../../../src/domain/client';
 import { openLocalData } from '../../../src/data/openLocalData';
 import type { OpenLocalData } from '../../../src/data/openLocalData';
-import type { Fetch } from '../../../src/sync/calls';
+import type { Fetch } from '../../../src/gateway/calls';
 import { createSync } from '../../../src/sync/createSync';
 import type { Sync } from '../../../src/sync/createSync';
-import { createSession } from '../../../src/sync/session';
-import type { Session } from '../../../src/sync/session';
+import { createSession } from '../../../src/gateway/session';
+import type { Session } from '../../../src/gateway/session';
 import type { SyncStatus } from '../../../src/sync/status';
 import { comesTrue } from '../../support/stolenTime';
 

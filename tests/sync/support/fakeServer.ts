@@ -15,7 +15,7 @@ import type {
   Verdict,
   WireDocument,
 } from '../../../src/domain/protocol';
-import type { Fetch } from '../../../src/sync/calls';
+import type { Fetch } from '../../../src/gateway/calls';
 
 interface Change {
   collection: string;

@@ -8,14 +8,14 @@ import type {
 import { postInit, readJson, refusal, send, ServerAnswer, SessionLocked } from './calls';
 import type { Fetch } from './calls';
 import { readDeviceName } from './deviceName';
-import { limited } from './limited';
+import { limited } from '../platform/limited';
 import { createProfileStore } from './profileStore';
 import type { TextStorage } from './profileStore';
 import { createSharedCall } from './sharedCall';
-import type { SyncStatus } from './status';
-import { createStore } from './store';
+import { createStore } from '../platform/store';
 
-export type Locked = SyncStatus['locked'];
+/** Why this tab must not work any longer (suspended, other account, session ended); null: it may. */
+export type Locked = 'session_ended' | 'account_suspended' | 'account_mismatch' | null;
 
 /** Who uses this device, and whether this tab must stop working. */
 export interface SessionState {
