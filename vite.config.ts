@@ -1,55 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { budgets } from './scripts/build/budgets.ts';
 import { bundleBudget } from './scripts/build/bundleBudget.ts';
 import { leanZod } from './scripts/build/leanZod.ts';
+import { serviceWorker } from './scripts/build/serviceWorker.ts';
+import { startPages } from './scripts/build/startPages.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 
-/** Everything that a page runs before it can be used; the service worker is registered by all. */
-const START = ['src/main.tsx', 'src/app/App.tsx', 'src/platform/serviceWorker.ts'];
-const KB = 1024;
-const BUDGETS = [
-  {
-    page: 'sign-in page',
-    loads: [...START, 'src/features/account/LoginPage.tsx'],
-    bytes: 200 * KB,
-  },
-  {
-    page: 'workspace shell',
-    loads: [...START, 'src/app/workspace/Workspace.tsx'],
-    bytes: 340 * KB,
-  },
-];
-
 export default defineConfig({
-  plugins: [
-    react(),
-    leanZod(),
-    themeCss(),
-    bundleBudget(BUDGETS),
-    VitePWA({
-      // An update waits until a person agrees: no skipWaiting, no automatic reload.
-      registerType: 'prompt',
-      injectRegister: null,
-      manifest: false,
-      workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest,json}'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/sync\//, /^\/healthz/, /^\/metrics/],
-        maximumFileSizeToCacheInBytes: 4_000_000,
-        cleanupOutdatedCaches: true,
-        // The first visit already has everything for the next one without a network.
-        clientsClaim: true,
-      },
-    }),
-  ],
+  plugins: [react(), leanZod(), themeCss(), bundleBudget(budgets), startPages(), serviceWorker()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
+      input: ['index.html', 'admin.html', 'public.html'],
       // Chakra wraps its whole theme in this: it returns its argument, but the bundler cannot know,
       // and would keep the styles of all components for the few of `src/ui/recipes.ts`.
       treeshake: { manualPureFunctions: ['defineConfig'] },

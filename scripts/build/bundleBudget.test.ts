@@ -55,7 +55,7 @@ async function buildWith(bytes: number): Promise<string> {
       root,
       configFile: false,
       logLevel: 'silent',
-      plugins: [bundleBudget([page])],
+      plugins: [bundleBudget(() => [page])],
       build: { write: false, rollupOptions: { input: join(root, 'main.js') } },
     });
     return 'built';

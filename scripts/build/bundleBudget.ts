@@ -27,15 +27,19 @@ export interface Weight extends Budget {
   files: readonly { name: string; bytes: number }[];
 }
 
-function holding(scripts: readonly Script[], module: string): Script {
+/** The script that holds a module. @throws Error when there is none */
+export function holding<S extends Pick<Script, 'moduleIds'>>(
+  scripts: readonly S[],
+  module: string,
+): S {
   const found = scripts.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   // A module that was moved would leave its page unweighed.
-  if (!found) throw new Error(`The budget names ${module}, which is in no script of the build.`);
+  if (!found) throw new Error(`${module} is in no script of the build.`);
   return found;
 }
 
 /** All that the browser fetches for some scripts: they and what they import, to the bottom. */
-function closure(scripts: readonly Script[], roots: readonly Script[]): Script[] {
+export function closure(scripts: readonly Script[], roots: readonly Script[]): Script[] {
   const byName = new Map(scripts.map((script) => [script.fileName, script]));
   const reached = new Set<Script>();
   const open = [...roots];
@@ -71,14 +75,19 @@ export function excess({ page, actual, bytes, files }: Weight): string | undefin
   return `The JavaScript of the ${page} weighs ${kilobytes(actual)}, more than ${kilobytes(bytes)}: ${heaviest.join(', ')} …`;
 }
 
-/** Fails the build when a page weighs more than its budget; says what each weighs. */
-export function bundleBudget(budgets: readonly Budget[]): Plugin {
+/**
+ * Fails the build when a page weighs more than its budget; says what each weighs.
+ * @param budgets asked for when the build begins
+ */
+export function bundleBudget(
+  budgets: () => Promise<readonly Budget[]> | readonly Budget[],
+): Plugin {
   return {
     name: 'bundle-budget',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const scripts = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const weights = budgets.map((budget) => weigh(scripts, budget));
+      const weights = (await budgets()).map((budget) => weigh(scripts, budget));
       for (const { page, actual, bytes } of weights)
         this.info(`${page}: ${kilobytes(actual)} of ${kilobytes(bytes)}`);
       const problems = weights.flatMap((weight) => excess(weight) ?? []);

@@ -12,7 +12,9 @@ const INSTALL_STAMP = join(ROOT, 'node_modules', '.bua-lanh-lock');
 const BUILD_STAMP = join(ROOT, 'dist', '.sources');
 const SOURCES = ['src', 'sync-server', 'couchdb', 'public', 'scripts/lib', 'scripts/build'];
 const SOURCE_FILES = [
+  'admin.html',
   'index.html',
+  'public.html',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

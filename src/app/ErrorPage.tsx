@@ -1,14 +1,16 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { common } from '../i18n/common';
 import { isMissingChunk, technicalText } from './chunkError';
 import { FullMessage } from './FullMessage';
-import { PATHS } from './routes';
+import { Home } from './home';
 
 /** What a page that failed is replaced by: what happened, what is safe, what to do. */
 export function ErrorPage({ error, alone }: { error: unknown; alone?: boolean }) {
   const texts = common.errorPage;
+  const { path, label } = use(Home);
   return (
     <FullMessage
       alone={alone ?? false}
@@ -20,7 +22,7 @@ export function ErrorPage({ error, alone }: { error: unknown; alone?: boolean })
             {texts.reload}
           </Button>
           <Button asChild variant="outline" colorPalette="gray">
-            <Link to={PATHS.home}>{texts.home}</Link>
+            <Link to={path}>{label}</Link>
           </Button>
         </>
       }

@@ -1,12 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { Compass } from 'lucide-react';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { common } from '../i18n/common';
 import { FullMessage } from './FullMessage';
-import { PATHS } from './routes';
+import { Home } from './home';
 
 /** An address that the app does not know. */
 export function NotFound({ alone }: { alone?: boolean }) {
+  const { path, label } = use(Home);
   return (
     <FullMessage
       alone={alone ?? false}
@@ -14,7 +16,7 @@ export function NotFound({ alone }: { alone?: boolean }) {
       title={common.errorPage.notFoundTitle}
       actions={
         <Button asChild colorPalette="leaf">
-          <Link to={PATHS.home}>{common.errorPage.home}</Link>
+          <Link to={path}>{label}</Link>
         </Button>
       }
     >

@@ -1,25 +1,33 @@
-import { RESET_PATH } from '../domain/account';
+import type { AccountProfile } from '../domain/account';
+import { ENTRANCE_PATHS } from '../features/account/paths';
+import { CLIENT_PATHS } from '../features/clients/paths';
 
-/** Addresses of the app (specification, section 1). */
-export const PATHS = {
-  home: '/expert/clients',
-  login: '/expert/login',
-  clients: '/expert/clients',
-  menus: '/expert/daily-menus',
-  sync: '/expert/sync',
-  account: '/expert/account',
-  register: '/expert/register',
-  forgot: '/expert/forgot-password',
-  reset: RESET_PATH,
-} as const;
+/** Where each role begins. */
+export const EXPERT_HOME = CLIENT_PATHS.list;
+export const ADMIN_HOME = '/admin/experts';
 
-/** The sign-in page that leads back to where the person wanted to go. */
-export function loginPath(from: string): string {
-  return `${PATHS.login}?next=${encodeURIComponent(from)}`;
+/** The first page of whoever has signed in. */
+export function homeOf(role: AccountProfile['role']): string {
+  return role === 'admin' ? ADMIN_HOME : EXPERT_HOME;
 }
 
-/** Where to go after signing in; only addresses of the workspace, never another host or the sign-in page. */
-export function nextPath(next: string | null): string {
-  if (!next || !/^\/expert\/[^/\\]/.test(next) || next.startsWith(PATHS.login)) return PATHS.home;
-  return next;
+/**
+ * The sign-in page that leads back to where the person wanted to go.
+ * @param again asks even who is known on this device: the session has ended
+ */
+export function loginPath(from: string, again = false): string {
+  return `${ENTRANCE_PATHS.login}?next=${encodeURIComponent(from)}${again ? '&again=1' : ''}`;
+}
+
+const ENTRANCE: string[] = Object.values(ENTRANCE_PATHS);
+
+/**
+ * Where to go after signing in: what was wanted, if it is an address of the person's own entry; never another host
+ * and never a page for who is signed out.
+ */
+export function nextPath(next: string | null, role: AccountProfile['role']): string {
+  const own = role === 'admin' ? /^\/admin\/[^/\\]/ : /^\/expert\/[^/\\]/;
+  if (!next || !own.test(next)) return homeOf(role);
+  const [pathname = ''] = next.split(/[?#]/);
+  return ENTRANCE.includes(pathname) ? homeOf(role) : next;
 }

@@ -189,8 +189,10 @@ export type ExpertsResponse = z.infer<typeof expertsResponseSchema>;
  * `POST /api/admin/experts/{accountId}/suspend`, `/reject` (reason required) and `/activate` (approves an
  * application, lifts a suspension or a rejection) → {@link ExpertResponse}.
  */
+/** Longest reason of a decision, in characters. */
+export const REASON_MAX = 500;
 export const expertDecisionRequestSchema = z.strictObject({
-  reason: z.string().trim().min(1).max(500),
+  reason: z.string().trim().min(1).max(REASON_MAX),
 });
 export const expertActivationRequestSchema = z.strictObject({
   reason: z.string().trim().min(1).max(500).optional(),

@@ -1,4 +1,5 @@
 import { createAccountCalls } from './accountCalls';
+import { createAdminCalls } from './adminCalls';
 import { readDeviceName, writeDeviceName } from './deviceName';
 import { createSession } from './session';
 
@@ -8,6 +9,9 @@ export const session = createSession({ fetch: browserFetch, storage: localStorag
 
 /** Password, devices: what needs the network. */
 export const accountCalls = createAccountCalls(browserFetch, session);
+
+/** What administrators do. */
+export const adminCalls = createAdminCalls(session);
 
 /** For `useSyncExternalStore`: `{account, locked}` of this tab. */
 export const sessionStore = { subscribe: session.subscribe, getSnapshot: session.getSnapshot };

@@ -220,9 +220,9 @@ export function createSession(options: SessionOptions): Session {
       if (!account) return;
       const body = { accountId: account.accountId };
       // Without a network the cookie stays until it expires; whoever uses the device next signs in anew.
-      await send(fetch, '/api/auth/logout', postInit(body, AbortSignal.timeout(5_000))).catch(
-        () => undefined,
-      );
+      // The page may be left meanwhile: the call must outlive it.
+      const init = { ...postInit(body, AbortSignal.timeout(5_000)), keepalive: true };
+      await send(fetch, '/api/auth/logout', init).catch(() => undefined);
     },
     async call(path, init) {
       const bearer = await freshToken(init.signal);

@@ -1,9 +1,5 @@
 /** What an account without a workspace of an expert is told. */
 export const workspaceGate = {
-  admin: {
-    title: 'Đây là tài khoản quản trị',
-    body: 'Tài khoản này không có không gian làm việc của chuyên gia. Các trang quản trị chưa có trong phiên bản này.',
-  },
   user: {
     title: 'Đây là tài khoản người dùng',
     body: 'Tài khoản này không có không gian làm việc của chuyên gia. Các trang dành cho người dùng chưa có trong phiên bản này.',

@@ -12,8 +12,6 @@ export interface UpdateEvents {
   onWaiting(): void;
   /** Another tab has taken the new version; this one works on and can be reloaded any time. */
   onTakenElsewhere(): void;
-  /** Everything is kept: from now on the app opens without a network. */
-  onOfflineReady(): void;
 }
 
 /**
@@ -31,10 +29,6 @@ export async function watchForUpdate(events: UpdateEvents): Promise<() => void> 
     // A tab of the first visit knows a later version only as an external one.
     else if (event.isUpdate || event.isExternal) events.onTakenElsewhere();
   });
-  own.addEventListener('installed', (event) => {
-    // In a tab of the first visit, later versions are external ones and no updates.
-    if (!event.isUpdate && !event.isExternal) events.onOfflineReady();
-  });
   const registration = await own.register();
   // Waiting since an earlier visit: no event tells of it.
   if (registration?.waiting && navigator.serviceWorker.controller) events.onWaiting();
@@ -44,6 +38,30 @@ export async function watchForUpdate(events: UpdateEvents): Promise<() => void> 
   };
   const timer = setInterval(look, LOOK_EVERY * 60_000);
   return () => clearInterval(timer);
+}
+
+/**
+ * Asks the service worker to keep groups of the app's files; a version that waits is asked as well, so that it is
+ * whole when it takes over.
+ * @returns `first` when this device did not keep them before, `again` when it did, `failed` without a network
+ */
+export async function keepFiles(groups: readonly string[]): Promise<'first' | 'again' | 'failed'> {
+  if (!('serviceWorker' in navigator)) return 'failed';
+  const { active, waiting } = await navigator.serviceWorker.ready;
+  const ask = async (worker: ServiceWorker): Promise<{ kept: boolean; first?: boolean }> => {
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise<{ kept: boolean; first?: boolean }>((resolve) => {
+      port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    });
+    port1.start();
+    worker.postMessage({ type: 'KEEP', groups }, [port2]);
+    return answered;
+  };
+  if (waiting) void ask(waiting);
+  if (!active) return 'failed';
+  const { kept, first } = await ask(active);
+  if (!kept) return 'failed';
+  return first ? 'first' : 'again';
 }
 
 /** Takes the waiting version and reloads this tab, and this tab only. */

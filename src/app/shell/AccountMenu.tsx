@@ -6,15 +6,26 @@ import type { AccountProfile } from '../../domain/account';
 import { accountTexts } from '../../i18n/account';
 import { common } from '../../i18n/common';
 import { COLOUR_MODES, readColourMode, writeColourMode } from '../../ui/colourMode';
-import { PATHS } from '../routes';
-import { useSignOut } from './useSignOut';
+
+interface AccountMenuProps {
+  account: AccountProfile;
+  /** What the account is: its plan, or what it may administer. */
+  standing: string;
+  /** Address of the account's own page. */
+  ownPath: string;
+  /** Whether there is room for more than an icon. */
+  wide: boolean;
+  onSignOut: () => void;
+}
 
 /** The first letter of the given name: Vietnamese names end with it. */
 function initial(name: string): string {
   return (name.trim().split(/\s+/).at(-1)?.[0] ?? '?').toUpperCase();
 }
 
-function Trigger({ account, wide }: { account: AccountProfile; wide: boolean }) {
+type TriggerProps = Pick<AccountMenuProps, 'account' | 'standing' | 'wide'>;
+
+function Trigger({ account, standing, wide }: TriggerProps) {
   const inRow = { base: 'none', xl: wide ? 'block' : 'none' };
   return (
     <Menu.Trigger asChild>
@@ -57,7 +68,7 @@ function Trigger({ account, wide }: { account: AccountProfile; wide: boolean }) 
           <Text as="span" display="block" textStyle="sm" fontWeight="semibold" color="fg" truncate>
             {account.name}
           </Text>
-          {accountTexts.menu.plan[account.plan]}
+          {standing}
         </Box>
       </chakra.button>
     </Menu.Trigger>
@@ -87,42 +98,34 @@ function ColourModeItems() {
 }
 
 /** Who is signed in, light or dark, and the way out. */
-export function AccountMenu({ account, wide }: { account: AccountProfile; wide: boolean }) {
+export function AccountMenu({ account, standing, ownPath, wide, onSignOut }: AccountMenuProps) {
   const navigate = useNavigate();
-  const { signOut, dialog } = useSignOut();
   return (
-    <>
-      <Menu.Root
-        lazyMount
-        unmountOnExit
-        positioning={{ placement: 'top-start', strategy: 'fixed' }}
-      >
-        <Trigger account={account} wide={wide} />
-        {/* No portal: it belongs to the navigation's landmark. */}
-        <Menu.Positioner>
-          <Menu.Content>
-            <Box px="2" py="2">
-              <Text fontWeight="semibold">{account.name}</Text>
-              <Text textStyle="sm" color="fg.muted" mb="1">
-                {account.email}
-              </Text>
-              <Badge colorPalette="leaf">{accountTexts.menu.plan[account.plan]}</Badge>
-            </Box>
-            <Menu.Separator />
-            <ColourModeItems />
-            <Menu.Separator />
-            <Menu.Item value="account" onSelect={() => void navigate(PATHS.account)}>
-              <UserRound size={18} aria-hidden />
-              {accountTexts.menu.manage}
-            </Menu.Item>
-            <Menu.Item value="sign-out" onSelect={signOut}>
-              <LogOut size={18} aria-hidden />
-              {accountTexts.menu.signOut}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
-      {dialog}
-    </>
+    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'top-start', strategy: 'fixed' }}>
+      <Trigger account={account} standing={standing} wide={wide} />
+      {/* No portal: it belongs to the navigation's landmark. */}
+      <Menu.Positioner>
+        <Menu.Content>
+          <Box px="2" py="2">
+            <Text fontWeight="semibold">{account.name}</Text>
+            <Text textStyle="sm" color="fg.muted" mb="1">
+              {account.email}
+            </Text>
+            <Badge colorPalette="leaf">{standing}</Badge>
+          </Box>
+          <Menu.Separator />
+          <ColourModeItems />
+          <Menu.Separator />
+          <Menu.Item value="account" onSelect={() => void navigate(ownPath)}>
+            <UserRound size={18} aria-hidden />
+            {accountTexts.menu.manage}
+          </Menu.Item>
+          <Menu.Item value="sign-out" onSelect={onSignOut}>
+            <LogOut size={18} aria-hidden />
+            {accountTexts.menu.signOut}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
   );
 }

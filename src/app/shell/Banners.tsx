@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { CloudOff, KeyRound, ServerOff, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import { useSyncStatus } from '../../sync/react';
 import { loginPath } from '../routes';
@@ -61,7 +61,7 @@ export function Banners() {
         title={texts.sessionTitle}
         action={
           <Button asChild size="sm" colorPalette="turmeric">
-            <Link to={loginPath(location.pathname + location.search)}>{texts.sessionAction}</Link>
+            <a href={loginPath(location.pathname + location.search, true)}>{texts.sessionAction}</a>
           </Button>
         }
       >

@@ -1,27 +1,26 @@
 import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react';
-import { PanelLeftClose, PanelLeftOpen, RefreshCw, UsersRound, Utensils } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { AccountProfile } from '../../domain/account';
 import { common } from '../../i18n/common';
-import { PATHS } from '../routes';
-import { AccountMenu } from './AccountMenu';
+import type { NavigationEntry } from '../../routing/feature';
 import { Mark } from './Mark';
 
 const PlaceLink = chakra(NavLink);
 
+/** Places from this order on stand at the lower end of the side bar. */
+const AT_THE_END = 100;
+
 interface PlaceProps {
-  to: string;
-  label: string;
-  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  place: NavigationEntry;
   wide: boolean;
 }
 
 /** One place: icon over label on phone and tablet, beside it in the open side bar. */
-function Place({ to, label, icon: Icon, wide }: PlaceProps) {
+function Place({ place: { path, label, icon: Icon }, wide }: PlaceProps) {
   return (
     <PlaceLink
-      to={to}
+      to={path}
       display="flex"
       flex={{ base: '1', md: 'none' }}
       flexDirection={{ base: 'column', xl: wide ? 'row' : 'column' }}
@@ -52,7 +51,9 @@ function Place({ to, label, icon: Icon, wide }: PlaceProps) {
 }
 
 interface NavigationProps {
-  account: AccountProfile;
+  /** In their order. */
+  places: readonly NavigationEntry[];
+  accountMenu: ReactNode;
   sideBar: { open: boolean; toggle: () => void };
 }
 
@@ -96,9 +97,11 @@ function Brand({ open, toggle }: NavigationProps['sideBar']) {
   );
 }
 
-/** The places of the workspace, in one element whose shape follows the screen. */
-export function Navigation({ account, sideBar }: NavigationProps) {
+/** The places of an entry, in one element whose shape follows the screen. */
+export function Navigation({ places, accountMenu, sideBar }: NavigationProps) {
   const wide = sideBar.open;
+  const drawn = (some: readonly NavigationEntry[]) =>
+    some.map((place) => <Place key={place.path} place={place} wide={wide} />);
   return (
     <Flex
       as="nav"
@@ -121,11 +124,10 @@ export function Navigation({ account, sideBar }: NavigationProps) {
       overflowY={{ md: 'auto' }}
     >
       <Brand {...sideBar} />
-      <Place to={PATHS.clients} label={common.nav.clients} icon={UsersRound} wide={wide} />
-      <Place to={PATHS.menus} label={common.nav.menus} icon={Utensils} wide={wide} />
+      {drawn(places.filter(({ order }) => order < AT_THE_END))}
       <Box flex="1" hideBelow="md" />
-      <Place to={PATHS.sync} label={common.nav.sync} icon={RefreshCw} wide={wide} />
-      <AccountMenu account={account} wide={wide} />
+      {drawn(places.filter(({ order }) => order >= AT_THE_END))}
+      {accountMenu}
     </Flex>
   );
 }

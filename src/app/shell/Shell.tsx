@@ -2,11 +2,9 @@ import { Box, Flex, SkipNavLink } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AccountProfile } from '../../domain/account';
 import { common } from '../../i18n/common';
-import { Banners } from './Banners';
 import { Navigation } from './Navigation';
-import { SyncPill } from './SyncPill';
+import type { NavigationEntry } from '../../routing/feature';
 import { useSideBar } from './useSideBar';
 
 /** Moves the focus to the new page when a person changed pages, so that keyboards go on from there. */
@@ -24,8 +22,19 @@ function useFocusOnNewPage() {
   return main;
 }
 
-/** The expert's shell: bottom bar on a phone, rail on a tablet, side bar on a desktop. */
-export function Shell({ account, children }: { account: AccountProfile; children: ReactNode }) {
+interface ShellProps {
+  places: readonly NavigationEntry[];
+  /** @param wide whether there is room for more than an icon */
+  accountMenu: (wide: boolean) => ReactNode;
+  /** What holds for the whole app now. */
+  banners?: ReactNode;
+  /** Stands at the top right of every page. */
+  corner?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of an entry: bottom bar on a phone, rail on a tablet, side bar on a desktop. */
+export function Shell({ places, accountMenu, banners, corner, children }: ShellProps) {
   const main = useFocusOnNewPage();
   const sideBar = useSideBar();
   return (
@@ -33,10 +42,10 @@ export function Shell({ account, children }: { account: AccountProfile; children
       <SkipNavLink id="main" bg="bg.panel" color="fg" zIndex="skipNav">
         {common.nav.skip}
       </SkipNavLink>
-      <Navigation account={account} sideBar={sideBar} />
+      <Navigation places={places} accountMenu={accountMenu(sideBar.open)} sideBar={sideBar} />
       <Flex direction="column" flex="1" minW="0">
         <Box as="header" display="contents">
-          <Banners />
+          {banners}
           <Flex
             position="sticky"
             top="0"
@@ -46,7 +55,7 @@ export function Shell({ account, children }: { account: AccountProfile; children
             pe={{ base: '4', md: '6', xl: '8' }}
           >
             <Flex h="16" align="center" ms="auto">
-              <SyncPill />
+              {corner}
             </Flex>
           </Flex>
         </Box>

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../sync/react';
-import { PATHS } from '../routes';
+import { SYNC_PATHS } from '../../features/sync-centre/paths';
 import { PILL_PALETTE, pillText } from './pillText';
 import type { SaidPill } from './pillText';
 
@@ -12,7 +12,7 @@ function Said({ pill }: { pill: SaidPill }) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an output; the role stands there for tests and old readers
     <chakra.output aria-live="off" role="status" display="block">
       <PillLink
-        to={PATHS.sync}
+        to={SYNC_PATHS.centre}
         colorPalette={PILL_PALETTE[pill.kind]}
         display="inline-flex"
         alignItems="center"

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { common } from '../../i18n/common';
 import { useSyncStatus } from '../../sync/react';
 import { toaster } from '../../ui/toaster';
-import { filesKept, noteFilesKept } from './filesKept';
+import { filesKept, forgetFilesKept } from './filesKept';
 
 /**
  * Tells once that no network is needed any more. Files alone are not enough for that: somebody has
@@ -14,7 +14,7 @@ export function OfflineReady() {
   const ready = kept && pill.kind === 'synced';
   useEffect(() => {
     if (!ready) return;
-    noteFilesKept(false);
+    forgetFilesKept();
     const { title, body } = common.offlineReady;
     toaster.create({ title, description: body, type: 'success' });
   }, [ready]);

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { noteFilesKept } from './filesKept';
 
 export type Update =
   | { kind: 'none' }
@@ -22,7 +21,6 @@ export function useUpdate(): { update: Update; dismiss: () => void } {
       const end = await watchForUpdate({
         onWaiting: () => setUpdate({ kind: 'waiting', apply: applyUpdate }),
         onTakenElsewhere: () => setUpdate({ kind: 'elsewhere' }),
-        onOfflineReady: () => noteFilesKept(true),
       });
       if (left) end();
       else stop = end;

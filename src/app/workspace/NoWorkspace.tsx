@@ -7,7 +7,7 @@ import { FullMessage } from '../FullMessage';
 
 interface NoWorkspaceProps {
   account: AccountProfile;
-  role: Exclude<AccountProfile['role'], 'expert'>;
+  role: 'user';
 }
 
 /** For an account that is no expert's: the server gives it no workspace, so nothing is opened or typed. */

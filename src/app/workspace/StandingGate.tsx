@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountProfile } from '../../domain/account';
+import { useSignOut } from '../../features/account/useSignOut';
 import { useSyncStatus } from '../../sync/react';
 import { Opening } from '../Opening';
-import { useSignOut } from '../shell/useSignOut';
 import { StandingPage } from './standingPage';
 
 /** A suspended expert's screen locks at once; replication stays open, so unsent work is counted and kept. */

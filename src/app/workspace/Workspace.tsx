@@ -12,7 +12,8 @@ import { DraftScopeProvider } from '../../ui/useDraft';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
 import { RefusalNotice } from '../shell/RefusalNotice';
-import { Shell } from '../shell/Shell';
+import { ExpertShell } from '../shell/ExpertShell';
+import { keepEntryFiles } from '../update/filesKept';
 import { OfflineReady } from '../update/OfflineReady';
 import { reachableBesideDialogs } from '../update/updateBarId';
 import { openWorkspace } from './openWorkspace';
@@ -53,6 +54,10 @@ function useWorkspace(account: AccountProfile): State {
 /** The signed-in part of the app: data, replication, shell; its pages stand in the outlet. */
 export function Workspace({ account }: { account: AccountProfile }) {
   const { opened, failed } = useWorkspace(account);
+  const isOpen = opened !== undefined;
+  useEffect(() => {
+    if (isOpen) keepEntryFiles('expert', ['idle']);
+  }, [isOpen]);
   if (failed)
     return (
       <FullMessage
@@ -75,12 +80,12 @@ export function Workspace({ account }: { account: AccountProfile }) {
         <DraftScopeProvider value={account.accountId}>
           <Dialog.PropsProvider value={DIALOGS}>
             <StandingGate account={account}>
-              <Shell account={account}>
+              <ExpertShell account={account}>
                 <RefusalNotice />
                 <FormNoticeProvider value={<RefusalNotice />}>
                   <Outlet />
                 </FormNoticeProvider>
-              </Shell>
+              </ExpertShell>
             </StandingGate>
           </Dialog.PropsProvider>
           <Toaster />

@@ -2,19 +2,21 @@ import { Button } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import { session, sessionStore } from '../../gateway/browserSession';
 import { createProfileStore } from '../../gateway/profileStore';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
-import { lazyFrom } from '../part';
-import { workspace } from '../parts';
-import { loginPath, PATHS } from '../routes';
+import { ENTRANCE_PATHS } from '../../features/account/paths';
+import { lazyFrom } from '../../routing/part';
+import { workspacePart } from '../expert/workspacePart';
+import { Leave } from '../Leave';
+import { ADMIN_HOME, loginPath } from '../routes';
 import { NoWorkspace } from './NoWorkspace';
 import { StandingPage } from './standingPage';
 
-const Workspace = lazyFrom(workspace, (part) => part.Workspace);
+const Workspace = lazyFrom(workspacePart, (part) => part.Workspace);
 
 function Locked({ title, body, action }: { title: string; body: string; action: ReactNode }) {
   return (
@@ -34,8 +36,8 @@ export function WorkspaceGate() {
   const [signedInHere] = useState(account !== null);
   if (!account) {
     // Whoever signs out here does not leave the address to the next person.
-    const to = signedInHere ? PATHS.login : loginPath(location.pathname + location.search);
-    return <Navigate to={to} replace />;
+    const to = signedInHere ? ENTRANCE_PATHS.login : loginPath(location.pathname + location.search);
+    return <Leave to={to} />;
   }
   if (locked === 'account_mismatch')
     return (
@@ -57,12 +59,13 @@ export function WorkspaceGate() {
         body={common.locked.signedOutBody}
         action={
           <Button asChild colorPalette="leaf">
-            <Link to={PATHS.login}>{common.locked.sessionAction}</Link>
+            <a href={ENTRANCE_PATHS.login}>{common.locked.sessionAction}</a>
           </Button>
         }
       />
     );
   const { role } = account;
+  if (role === 'admin') return <Leave to={ADMIN_HOME} />;
   if (role !== 'expert') return <NoWorkspace account={account} role={role} />;
   // An application that is not approved (any more) has no workspace to open.
   if (account.status === 'pending' || account.status === 'rejected')

@@ -1,50 +1,42 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { LogIn } from 'lucide-react';
+import type { PublicConfig } from '../../domain/account';
 import { accountTexts } from '../../i18n/account';
-import { usePublicConfig } from './usePublicConfig';
+import { Button } from '../../ui/plain/Button';
 
 interface DemoAccountsProps {
+  accounts: PublicConfig['demoAccounts'];
   busy: boolean;
   onPick: (email: string, password: string) => Promise<void>;
 }
 
 /** One tap into a living practice, where the server offers demo accounts. */
-export function DemoAccounts({ busy, onPick }: DemoAccountsProps) {
-  const accounts = usePublicConfig()?.demoAccounts ?? [];
+export function DemoAccounts({ accounts, busy, onPick }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (
-    <Stack as="section" aria-labelledby="demo-title" gap="3">
-      <Box>
-        <Heading as="h2" id="demo-title" size="sm">
+    <section aria-labelledby="demo-title" className="p-stack">
+      <div>
+        <h2 id="demo-title" className="p-heading p-small">
           {accountTexts.demoTitle}
-        </Heading>
-        <Text textStyle="sm" color="fg.muted">
-          {accountTexts.demoHint}
-        </Text>
-      </Box>
+        </h2>
+        <p className="p-small p-muted">{accountTexts.demoHint}</p>
+      </div>
       {accounts.map(({ email, name, password }) => (
         <Button
           key={email}
           variant="outline"
-          colorPalette="gray"
-          justifyContent="flex-start"
-          h="auto"
-          minH="14"
-          py="2"
+          className="p-start"
           disabled={busy}
           onClick={() => void onPick(email, password)}
         >
           <LogIn aria-hidden />
-          <Box as="span" textAlign="start" minW="0">
-            <Text as="span" display="block">
-              {name}
-            </Text>
-            <Text as="span" display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
+          <span>
+            <span style={{ display: 'block' }}>{name}</span>
+            <span className="p-tiny p-muted" style={{ display: 'block', fontWeight: 400 }}>
               {email}
-            </Text>
-          </Box>
+            </span>
+          </span>
         </Button>
       ))}
-    </Stack>
+    </section>
   );
 }

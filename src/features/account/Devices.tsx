@@ -7,8 +7,8 @@ import { accountCalls } from '../../gateway/browserSession';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatWhen } from '../../ui/format';
 import { toaster } from '../../ui/toaster';
-import { Problem } from './Problem';
-import { useAction } from './useAction';
+import { Problem } from '../../ui/plain/Problem';
+import { useAction } from '../../gateway/useAction';
 import { useDevices } from './useDevices';
 
 const texts = accountPages.devices;

@@ -1,26 +1,27 @@
-import { Button, chakra, Field, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { emailSchema, RESET_MINUTES } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
 import { accountCalls } from '../../gateway/browserSession';
-import { AppLink } from '../../ui/Link';
+import { Button } from '../../ui/plain/Button';
+import { TextField } from '../../ui/plain/TextField';
 import { useDraft } from '../../ui/useDraft';
+import { EntranceLink } from './EntranceLink';
 import { Below, Frame } from './Frame';
-import { ACCOUNT_PATHS } from './paths';
-import { Problem } from './Problem';
-import { useAction } from './useAction';
+import { ENTRANCE_PATHS } from './paths';
+import { Problem } from '../../ui/plain/Problem';
+import { useAction } from '../../gateway/useAction';
 
 const texts = accountPages.forgot;
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
-    <Stack gap="4">
-      <chakra.output display="block">{texts.sent(email, RESET_MINUTES)}</chakra.output>
-      <Button variant="outline" colorPalette="gray" onClick={onAgain}>
+    <div className="p-stack">
+      <output>{texts.sent(email, RESET_MINUTES)}</output>
+      <Button variant="outline" onClick={onAgain}>
         {texts.again}
       </Button>
-    </Stack>
+    </div>
   );
 }
 
@@ -44,34 +45,28 @@ export function ForgotPasswordPage() {
       title={sentTo === null ? texts.title : texts.sentTitle}
       below={
         <Below>
-          <Link asChild variant="underline" minH="11" alignItems="center">
-            <AppLink to={ACCOUNT_PATHS.login}>{texts.toLogin}</AppLink>
-          </Link>
+          <EntranceLink to={ENTRANCE_PATHS.login}>{texts.toLogin}</EntranceLink>
         </Below>
       }
     >
       {sentTo === null ? (
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <Stack gap="4">
-            <Text color="fg.muted">{texts.lead}</Text>
-            <Field.Root invalid={tried && wrong}>
-              <Field.Label>{accountPages.register.email}</Field.Label>
-              <Input
-                type="email"
-                name="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-              <Field.ErrorText>{accountPages.fields.email}</Field.ErrorText>
-            </Field.Root>
-            <Problem text={error} />
-            <Button type="submit" colorPalette="leaf" size="lg" loading={busy}>
-              {texts.submit}
-            </Button>
-          </Stack>
+        <form onSubmit={(event) => void submit(event)} noValidate className="p-stack">
+          <p className="p-muted">{texts.lead}</p>
+          <TextField
+            label={accountPages.register.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            error={tried && wrong ? accountPages.fields.email : undefined}
+            onChange={setEmail}
+          />
+          <Problem text={error} />
+          <Button type="submit" className="p-large" loading={busy}>
+            {texts.submit}
+          </Button>
         </form>
       ) : (
         <Sent email={sentTo} onAgain={() => setSentTo(null)} />

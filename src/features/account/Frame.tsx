@@ -1,7 +1,7 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { common } from '../../i18n/common';
+import '../../ui/plain/plain.css';
 
 interface FrameProps {
   title: string;
@@ -13,46 +13,41 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A page before, or instead of, the workspace: the product's name and one card. */
-export function Frame({ title, above, below, maxW = '26rem', children }: FrameProps) {
+/**
+ * A page before, or instead of, the workspace: the product's name and one card. It stands at a fixed height: what
+ * comes later below it must not move it.
+ */
+export function Frame({ title, above, below, maxW, children }: FrameProps) {
   useEffect(() => {
     document.title = `${title} · ${common.product}`;
   }, [title]);
   return (
-    <Flex
-      as="main"
-      justify="center"
-      align={{ base: 'flex-start', md: 'center' }}
-      minH="100dvh"
-      px="5"
-      py="8"
-    >
-      <Stack gap="6" w="full" maxW={maxW}>
-        <Flex align="center" gap="3">
+    <main className="p-page">
+      <div
+        className="p-column"
+        style={maxW ? ({ '--p-widest': maxW } as CSSProperties) : undefined}
+      >
+        <div className="p-brand">
           <img src="/favicon.svg" width={44} height={44} alt="" />
-          <Text fontSize="2xl" fontWeight="bold" color="leaf.fg">
-            {common.product}
-          </Text>
-        </Flex>
+          {common.product}
+        </div>
         {above}
-        <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '5', md: '7' }}>
-          <Heading as="h1" size="xl" mb="4">
-            {title}
-          </Heading>
+        <div className="p-card">
+          <h1 className="p-title">{title}</h1>
           {children}
-        </Box>
+        </div>
         {below}
-      </Stack>
-    </Flex>
+      </div>
+    </main>
   );
 }
 
 /** A line with a link under the card. */
 export function Below({ text, children }: { text?: string; children: ReactNode }) {
   return (
-    <Flex align="center" justify="center" gap="2" wrap="wrap" color="fg.muted">
-      {text ? <Text>{text}</Text> : null}
+    <div className="p-row p-centre p-muted">
+      {text ? <span>{text}</span> : null}
       {children}
-    </Flex>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Field, Input, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { accountTexts } from '../../i18n/account';
+import { Button } from '../../ui/plain/Button';
+import { TextField } from '../../ui/plain/TextField';
 import { PasswordField } from './PasswordField';
-import { Problem } from './Problem';
+import { Problem } from '../../ui/plain/Problem';
 
 interface LoginFormProps {
   email: string;
@@ -24,34 +25,30 @@ export function LoginForm({ email, onEmail, busy, error, onSubmit }: LoginFormPr
     await onSubmit(email.trim(), password);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="4">
-        <Field.Root invalid={tried && !email.trim()}>
-          <Field.Label>{accountTexts.email}</Field.Label>
-          <Input
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
-          <Field.ErrorText>{accountTexts.emailMissing}</Field.ErrorText>
-        </Field.Root>
-        <PasswordField
-          label={accountTexts.password}
-          autoComplete="current-password"
-          value={password}
-          error={tried && !password ? accountTexts.passwordMissing : undefined}
-          onChange={setPassword}
-        />
-        <Problem text={error} />
-        <Button type="submit" colorPalette="leaf" size="lg" loading={busy}>
-          {accountTexts.submit}
-        </Button>
-      </Stack>
+    <form onSubmit={(event) => void submit(event)} noValidate className="p-stack">
+      <TextField
+        label={accountTexts.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        error={tried && !email.trim() ? accountTexts.emailMissing : undefined}
+        onChange={onEmail}
+      />
+      <PasswordField
+        label={accountTexts.password}
+        autoComplete="current-password"
+        value={password}
+        error={tried && !password ? accountTexts.passwordMissing : undefined}
+        onChange={setPassword}
+      />
+      <Problem text={error} />
+      <Button type="submit" className="p-large" loading={busy}>
+        {accountTexts.submit}
+      </Button>
     </form>
   );
 }

@@ -1,24 +1,26 @@
-import { Link, Text } from '@chakra-ui/react';
 import { accountTexts } from '../../i18n/account';
 import { accountPages } from '../../i18n/accountPages';
-import { AppLink } from '../../ui/Link';
+import { session } from '../../gateway/browserSession';
 import { useDraft } from '../../ui/useDraft';
 import { DemoAccounts } from './DemoAccounts';
+import { EntranceLink } from './EntranceLink';
 import { Below, Frame } from './Frame';
 import { LoginForm } from './LoginForm';
-import { ACCOUNT_PATHS } from './paths';
-import { StorageNote } from './StorageNote';
+import { ENTRANCE_PATHS } from './paths';
+import { StorageNote, useStorageReport } from './StorageNote';
 import { useLogin } from './useLogin';
+import { usePublicConfig } from './usePublicConfig';
 
 const texts = accountPages.login;
 
-/**
- * Signing in. The app leaves this page by itself once an account is there.
- * @param knownEmail whose session ended on this device, if one did
- */
-export function LoginPage({ knownEmail }: { knownEmail: string | undefined }) {
+/** `/expert/login`: signing in. The app leaves this page by itself once an account is there. */
+export function LoginPage() {
+  // Whose session ended on this device, if one did.
+  const knownEmail = session.getSnapshot().account?.email;
   const { busy, error, login } = useLogin();
   const [email, setEmail, clearEmail] = useDraft('login:email', knownEmail ?? '');
+  const config = usePublicConfig();
+  const storage = useStorageReport();
   const enter = async (as: string, password: string) => {
     setEmail(as);
     if (await login(as, password)) clearEmail();
@@ -26,32 +28,29 @@ export function LoginPage({ knownEmail }: { knownEmail: string | undefined }) {
   return (
     <Frame
       title={accountTexts.title}
-      above={
-        <>
-          <Text color="fg.muted">{accountTexts.lead}</Text>
-          <StorageNote />
-        </>
-      }
+      above={<p className="p-muted">{accountTexts.lead}</p>}
       below={
         <>
           <Below text={texts.noAccount}>
-            <Link asChild variant="underline" minH="11" alignItems="center">
-              <AppLink to={ACCOUNT_PATHS.register}>{texts.register}</AppLink>
-            </Link>
+            <EntranceLink to={ENTRANCE_PATHS.register}>{texts.register}</EntranceLink>
           </Below>
-          <DemoAccounts busy={busy} onPick={enter} />
+          <StorageNote report={storage} />
+          {/* Behind the note, so that neither moves the other when it comes. */}
+          {storage && config ? (
+            <DemoAccounts accounts={config.demoAccounts} busy={busy} onPick={enter} />
+          ) : null}
         </>
       }
     >
       {knownEmail ? (
-        <Text color="fg.muted" mb="4">
+        <p className="p-muted" style={{ marginBottom: '1rem' }}>
           {accountTexts.sessionEnded}
-        </Text>
+        </p>
       ) : null}
       <LoginForm email={email} onEmail={setEmail} busy={busy} error={error} onSubmit={enter} />
-      <Link asChild variant="underline" minH="11" alignItems="center" mt="2">
-        <AppLink to={ACCOUNT_PATHS.forgot}>{texts.forgot}</AppLink>
-      </Link>
+      <div style={{ marginTop: '0.5rem' }}>
+        <EntranceLink to={ENTRANCE_PATHS.forgot}>{texts.forgot}</EntranceLink>
+      </div>
     </Frame>
   );
 }

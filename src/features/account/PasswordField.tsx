@@ -1,7 +1,8 @@
-import { Field, IconButton, Input, InputGroup } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { accountTexts } from '../../i18n/account';
+import { Button } from '../../ui/plain/Button';
+import { Field } from '../../ui/plain/TextField';
 
 interface PasswordFieldProps {
   label: string;
@@ -17,34 +18,29 @@ export function PasswordField(props: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
-    <Field.Root invalid={props.error !== undefined}>
-      <Field.Label>{props.label}</Field.Label>
-      <InputGroup
-        endElementProps={{ px: '0' }}
-        endElement={
-          <IconButton
+    <Field label={props.label} hint={props.hint} error={props.error}>
+      {(aria) => (
+        <div className="p-secret">
+          <input
+            className="p-input"
+            type={visible ? 'text' : 'password'}
+            name={props.autoComplete}
+            autoComplete={props.autoComplete}
+            value={props.value}
+            onChange={(event) => props.onChange(event.target.value)}
+            {...aria}
+          />
+          <Button
             variant="ghost"
-            colorPalette="gray"
-            color="fg.muted"
+            className="p-icon"
             aria-label={visible ? accountTexts.hidePassword : accountTexts.showPassword}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           >
             <Icon aria-hidden />
-          </IconButton>
-        }
-      >
-        <Input
-          type={visible ? 'text' : 'password'}
-          name={props.autoComplete}
-          autoComplete={props.autoComplete}
-          pe="12"
-          value={props.value}
-          onChange={(event) => props.onChange(event.target.value)}
-        />
-      </InputGroup>
-      {props.hint ? <Field.HelperText>{props.hint}</Field.HelperText> : null}
-      <Field.ErrorText>{props.error}</Field.ErrorText>
-    </Field.Root>
+          </Button>
+        </div>
+      )}
+    </Field>
   );
 }

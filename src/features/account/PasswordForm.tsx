@@ -6,9 +6,9 @@ import { accountPages } from '../../i18n/accountPages';
 import { accountCalls } from '../../gateway/browserSession';
 import { toaster } from '../../ui/toaster';
 import { PasswordField } from './PasswordField';
-import { Problem } from './Problem';
+import { Problem } from '../../ui/plain/Problem';
 import { newPasswordError } from './registration';
-import { useAction } from './useAction';
+import { useAction } from '../../gateway/useAction';
 
 const texts = accountPages.password;
 

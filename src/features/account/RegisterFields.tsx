@@ -1,8 +1,7 @@
-import { Field, Heading, Input, Stack, Textarea } from '@chakra-ui/react';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
-import { common } from '../../i18n/common';
+import { TextField } from '../../ui/plain/TextField';
 import { PasswordField } from './PasswordField';
 import type { RegistrationErrors, RegistrationForm } from './registration';
 
@@ -16,7 +15,7 @@ export interface RegisterFieldsProps {
   onPassword: (password: string) => void;
 }
 
-interface TextProps {
+interface RowProps {
   of: RegisterFieldsProps;
   field: keyof RegistrationForm;
   label: string;
@@ -27,39 +26,27 @@ interface TextProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
-function TextField({ of, field, label, hint, required, area, type, autoComplete }: TextProps) {
-  const { form, errors, onChange } = of;
-  const bind = {
-    name: field,
-    value: form[field],
-    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
-  };
+function Row({ of, field, type = 'text', autoComplete = 'off', ...rest }: RowProps) {
   return (
-    <Field.Root invalid={errors[field] !== undefined} required={required ?? false}>
-      <Field.Label>
-        {label}
-        {required ? <Field.RequiredIndicator aria-label={common.required} /> : null}
-      </Field.Label>
-      {area ? (
-        <Textarea rows={3} {...bind} />
-      ) : (
-        <Input type={type ?? 'text'} autoComplete={autoComplete ?? 'off'} {...bind} />
-      )}
-      {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
-      <Field.ErrorText>{errors[field]}</Field.ErrorText>
-    </Field.Root>
+    <TextField
+      {...rest}
+      name={field}
+      type={type}
+      autoComplete={autoComplete}
+      value={of.form[field]}
+      error={of.errors[field]}
+      onChange={(value) => of.onChange({ [field]: value })}
+    />
   );
 }
 
 /** Who registers, and what an administrator reads to approve them. */
 export function RegisterFields(props: RegisterFieldsProps) {
   return (
-    <Stack gap="8">
-      <Stack as="section" gap="4">
-        <Heading as="h2" size="md">
-          {texts.account}
-        </Heading>
-        <TextField
+    <>
+      <section className="p-stack">
+        <h2 className="p-heading">{texts.account}</h2>
+        <Row
           of={props}
           field="name"
           label={texts.name}
@@ -67,7 +54,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
           autoComplete="name"
           required
         />
-        <TextField
+        <Row
           of={props}
           field="email"
           label={texts.email}
@@ -83,22 +70,15 @@ export function RegisterFields(props: RegisterFieldsProps) {
           error={props.errors.password}
           onChange={props.onPassword}
         />
-      </Stack>
-      <Stack as="section" gap="4">
-        <Heading as="h2" size="md">
-          {texts.application}
-        </Heading>
-        <TextField of={props} field="specialization" label={texts.specialization} />
-        <TextField of={props} field="phone" label={texts.phone} type="tel" autoComplete="tel" />
-        <TextField
-          of={props}
-          field="workplace"
-          label={texts.workplace}
-          autoComplete="organization"
-        />
-        <TextField of={props} field="qualifications" label={texts.qualifications} area />
-        <TextField of={props} field="introduction" label={texts.introduction} area />
-      </Stack>
-    </Stack>
+      </section>
+      <section className="p-stack" style={{ marginTop: '0.75rem' }}>
+        <h2 className="p-heading">{texts.application}</h2>
+        <Row of={props} field="specialization" label={texts.specialization} />
+        <Row of={props} field="phone" label={texts.phone} type="tel" autoComplete="tel" />
+        <Row of={props} field="workplace" label={texts.workplace} autoComplete="organization" />
+        <Row of={props} field="qualifications" label={texts.qualifications} area />
+        <Row of={props} field="introduction" label={texts.introduction} area />
+      </section>
+    </>
   );
 }

@@ -1,17 +1,17 @@
-import { Button, Link, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { CSSProperties, FormEvent } from 'react';
 import { accountPages } from '../../i18n/accountPages';
 import { session } from '../../gateway/browserSession';
-import { AppLink } from '../../ui/Link';
+import { Button } from '../../ui/plain/Button';
 import { useDraft } from '../../ui/useDraft';
+import { EntranceLink } from './EntranceLink';
 import { Below, Frame } from './Frame';
-import { ACCOUNT_PATHS } from './paths';
-import { Problem } from './Problem';
+import { ENTRANCE_PATHS } from './paths';
+import { Problem } from '../../ui/plain/Problem';
 import { EMPTY_REGISTRATION, readRegistration } from './registration';
 import { RegisterFields } from './RegisterFields';
-import { StorageNote } from './StorageNote';
-import { useAction } from './useAction';
+import { StorageNote, useStorageReport } from './StorageNote';
+import { useAction } from '../../gateway/useAction';
 import { usePublicConfig } from './usePublicConfig';
 
 const texts = accountPages.register;
@@ -23,6 +23,7 @@ export function RegisterPage() {
   const [tried, setTried] = useState(false);
   const { busy, error, run } = useAction(texts.what);
   const config = usePublicConfig();
+  const storage = useStorageReport();
   const element = useRef<HTMLFormElement>(null);
   const read = readRegistration(form, password);
   const errors = tried && 'errors' in read ? read.errors : {};
@@ -47,33 +48,35 @@ export function RegisterPage() {
     <Frame
       title={texts.title}
       maxW="34rem"
-      above={<StorageNote />}
       below={
-        <Below text={texts.haveAccount}>
-          <Link asChild variant="underline" minH="11" alignItems="center">
-            <AppLink to={ACCOUNT_PATHS.login}>{texts.toLogin}</AppLink>
-          </Link>
-        </Below>
+        <>
+          <Below text={texts.haveAccount}>
+            <EntranceLink to={ENTRANCE_PATHS.login}>{texts.toLogin}</EntranceLink>
+          </Below>
+          <StorageNote report={storage} />
+        </>
       }
     >
-      <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="5">
-          {config?.expertApproval === 'manual' ? (
-            <Text color="fg.muted">{texts.manual}</Text>
-          ) : null}
-          {restored ? <Text color="fg.muted">{texts.restored}</Text> : null}
-          <RegisterFields
-            form={form}
-            password={password}
-            errors={errors}
-            onChange={(change) => setForm((current) => ({ ...current, ...change }))}
-            onPassword={setPassword}
-          />
-          <Problem text={Object.keys(errors).length > 0 ? texts.checkFields : error} />
-          <Button type="submit" colorPalette="leaf" size="lg" loading={busy}>
-            {texts.submit}
-          </Button>
-        </Stack>
+      <form
+        ref={element}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="p-stack"
+        style={{ '--p-gap': '1.25rem' } as CSSProperties}
+      >
+        {config?.expertApproval === 'manual' ? <p className="p-muted">{texts.manual}</p> : null}
+        {restored ? <p className="p-muted">{texts.restored}</p> : null}
+        <RegisterFields
+          form={form}
+          password={password}
+          errors={errors}
+          onChange={(change) => setForm((current) => ({ ...current, ...change }))}
+          onPassword={setPassword}
+        />
+        <Problem text={Object.keys(errors).length > 0 ? texts.checkFields : error} />
+        <Button type="submit" className="p-large" loading={busy}>
+          {texts.submit}
+        </Button>
       </form>
     </Frame>
   );

@@ -1,16 +1,17 @@
-import { Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
 import { accountCalls, session } from '../../gateway/browserSession';
 import { AppLink } from '../../ui/Link';
+import { Button } from '../../ui/plain/Button';
+import { EntranceLink } from './EntranceLink';
 import { Frame } from './Frame';
 import { PasswordField } from './PasswordField';
-import { ACCOUNT_PATHS } from './paths';
-import { Problem } from './Problem';
+import { ENTRANCE_PATHS } from './paths';
+import { Problem } from '../../ui/plain/Problem';
 import { newPasswordError } from './registration';
-import { useAction } from './useAction';
+import { useAction } from '../../gateway/useAction';
 
 const texts = accountPages.reset;
 
@@ -19,11 +20,12 @@ function tokenOf(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
 }
 
+/** The one way on, as large as a button. */
 function ToPage({ to, children }: { to: string; children: string }) {
   return (
-    <Button asChild colorPalette="leaf" size="lg" w="full">
-      <AppLink to={to}>{children}</AppLink>
-    </Button>
+    <AppLink to={to} className="p-button p-button-link p-large">
+      {children}
+    </AppLink>
   );
 }
 
@@ -42,25 +44,21 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
     onDone();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="4">
-        <Text color="fg.muted">{texts.lead}</Text>
-        <PasswordField
-          label={texts.password}
-          autoComplete="new-password"
-          hint={accountPages.register.passwordHint(PASSWORD_MIN)}
-          value={password}
-          error={tried ? problem : undefined}
-          onChange={setPassword}
-        />
-        <Problem text={error} />
-        <Button type="submit" colorPalette="leaf" size="lg" loading={busy}>
-          {texts.submit}
-        </Button>
-        <Button asChild variant="ghost" colorPalette="gray">
-          <AppLink to={ACCOUNT_PATHS.forgot}>{texts.newLink}</AppLink>
-        </Button>
-      </Stack>
+    <form onSubmit={(event) => void submit(event)} noValidate className="p-stack">
+      <p className="p-muted">{texts.lead}</p>
+      <PasswordField
+        label={texts.password}
+        autoComplete="new-password"
+        hint={accountPages.register.passwordHint(PASSWORD_MIN)}
+        value={password}
+        error={tried ? problem : undefined}
+        onChange={setPassword}
+      />
+      <Problem text={error} />
+      <Button type="submit" className="p-large" loading={busy}>
+        {texts.submit}
+      </Button>
+      <EntranceLink to={ENTRANCE_PATHS.forgot}>{texts.newLink}</EntranceLink>
     </form>
   );
 }
@@ -72,19 +70,19 @@ export function ResetPasswordPage() {
   if (done)
     return (
       <Frame title={texts.doneTitle}>
-        <Stack gap="5">
-          <chakra.output display="block">{texts.done}</chakra.output>
-          <ToPage to={ACCOUNT_PATHS.login}>{accountPages.register.toLogin}</ToPage>
-        </Stack>
+        <div className="p-stack">
+          <output>{texts.done}</output>
+          <ToPage to={ENTRANCE_PATHS.login}>{accountPages.register.toLogin}</ToPage>
+        </div>
       </Frame>
     );
   if (!token)
     return (
       <Frame title={texts.title}>
-        <Stack gap="5">
-          <Text>{texts.noToken}</Text>
-          <ToPage to={ACCOUNT_PATHS.forgot}>{texts.newLink}</ToPage>
-        </Stack>
+        <div className="p-stack">
+          <p>{texts.noToken}</p>
+          <ToPage to={ENTRANCE_PATHS.forgot}>{texts.newLink}</ToPage>
+        </div>
       </Frame>
     );
   return (

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { AccountProfile } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
+import { Button } from '../../ui/plain/Button';
 import { Frame } from './Frame';
 import { useRecheck } from './useRecheck';
 
@@ -29,34 +29,32 @@ export function StandingPage({ account, unsent = 0, onSignOut, children }: Stand
   const reason = account.status === 'pending' ? undefined : account.statusReason;
   return (
     <Frame title={title} maxW="34rem">
-      <Stack gap="5">
-        <Text>{body}</Text>
+      <div className="p-stack" style={{ '--p-gap': '1.25rem' } as CSSProperties}>
+        <p>{body}</p>
         {reason ? (
-          <Box borderStartWidth="3px" borderColor="turmeric.solid" ps="4">
-            <Text textStyle="sm" color="fg.muted">
-              {texts.reason}
-            </Text>
-            <Text whiteSpace="pre-wrap">{reason}</Text>
-          </Box>
+          <div className="p-quote">
+            <p className="p-small p-muted">{texts.reason}</p>
+            <p>{reason}</p>
+          </div>
         ) : null}
         {unsent > 0 ? (
-          <Text bg="bg.warning" color="fg.warning" borderRadius="l2" p="3">
+          <p className="p-notice" data-tone="warning">
             {texts.unsent(unsent)}
-          </Text>
+          </p>
         ) : null}
-        <Box aria-live="polite">{told ? <Text color="fg.muted">{told}</Text> : null}</Box>
-        <Flex gap="3" wrap="wrap">
-          <Button colorPalette="leaf" loading={busy} onClick={check}>
+        <div aria-live="polite">{told ? <p className="p-muted">{told}</p> : null}</div>
+        <div className="p-row">
+          <Button loading={busy} onClick={check}>
             {texts.check}
           </Button>
-          <Button variant="outline" colorPalette="gray" onClick={onSignOut}>
+          <Button variant="outline" onClick={onSignOut}>
             {texts.signOut}
           </Button>
-        </Flex>
-        <Text textStyle="sm" color="fg.muted">
+        </div>
+        <p className="p-small p-muted">
           {account.name} · {account.email}
-        </Text>
-      </Stack>
+        </p>
+      </div>
       {children}
     </Frame>
   );

@@ -1,9 +1,13 @@
 import { RESET_PATH } from '../../domain/account';
 
-/** Addresses of the account's own pages. */
-export const ACCOUNT_PATHS = {
+/** Addresses before anybody has signed in. */
+export const ENTRANCE_PATHS = {
   login: '/expert/login',
   register: '/expert/register',
   forgot: '/expert/forgot-password',
   reset: RESET_PATH,
 } as const;
+
+/** Addresses of the account's own page, in the workspace and in the administration. */
+export const ACCOUNT_PATHS = { own: '/expert/account' } as const;
+export const ADMIN_ACCOUNT_PATHS = { own: '/admin/account' } as const;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SignedInDevice } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
 import { accountCalls } from '../../gateway/browserSession';
-import { failureText } from './failureText';
+import { failureText } from '../../gateway/failureText';
 
 /** The account's signed-in devices, as the server tells them; asked again when the network returns. */
 export function useDevices(): {

@@ -3,7 +3,7 @@ import type { AccountStatus } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
 import { session } from '../../gateway/browserSession';
 import { SessionLocked } from '../../gateway/calls';
-import { failureText } from './failureText';
+import { failureText } from '../../gateway/failureText';
 
 /** Milliseconds between two looks while the page is open. */
 const LOOK_EVERY = 60_000;

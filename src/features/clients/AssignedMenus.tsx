@@ -5,6 +5,7 @@ import type { AssignedMenu, Client } from '../../domain/client';
 import { clientTexts } from '../../i18n/clients';
 import { formatDate } from '../../ui/format';
 import { tabular } from '../../ui/theme';
+import { addressesOf } from '../../routing/addresses';
 
 const texts = clientTexts.menus;
 
@@ -35,7 +36,7 @@ export function AssignedMenus({ client }: { client: Client }) {
                     <Text color="fg.muted">{menus ? texts.notHere : null}</Text>
                   ) : (
                     <TextLink asChild fontWeight="medium" minH="11" alignItems="center">
-                      <Link to={`/expert/daily-menus/${assigned.menuId}/edit`}>
+                      <Link to={addressesOf('menus').edit(assigned.menuId)}>
                         {name.trim() === '' ? texts.unnamed : name}
                       </Link>
                     </TextLink>

@@ -6,12 +6,8 @@ import { clientTexts as texts } from '../../i18n/clients';
 import { tabular } from '../../ui/theme';
 import { Initials, MatchLine, Tags, VitalLine, WeightChange } from './ClientParts';
 import { formatOne } from './numbers';
+import { CLIENT_PATHS } from './paths';
 import { cardTags } from './people';
-
-/** Where a client's page is. */
-export function clientPath(id: string): string {
-  return `/expert/clients/${id}/detail`;
-}
 
 function CardWeight({ row }: { row: ClientRow }) {
   if (row.weight === undefined) return null;
@@ -50,7 +46,7 @@ export const ClientCard = memo(function ClientCard(props: {
         {narrow ? null : <Initials name={client.clientName} />}
         <Box flex="1" minW="0">
           <LinkOverlay asChild fontWeight="semibold" lineClamp="2">
-            <Link to={clientPath(client.id)} aria-current={current ? 'page' : undefined}>
+            <Link to={CLIENT_PATHS.detail(client.id)} aria-current={current ? 'page' : undefined}>
               {client.clientName}
             </Link>
           </LinkOverlay>

@@ -20,13 +20,13 @@ import { SearchBox } from './Toolbar';
 import { useClientList } from './useClientList';
 import { ThumbButton } from './ThumbButton';
 import { PHONE, TABLET, useMedia } from '../../ui/useMedia';
+import { addressesOf } from '../../routing/addresses';
 import type { OpenForm } from './useOpenForm';
 import { useOpenForm } from './useOpenForm';
 import { useRemoveClient } from './useRemoveClient';
 import { VisitFormDialog } from './VisitFormDialog';
 import { WeightLine } from './WeightLine';
-
-const LIST = '/expert/clients';
+import { CLIENT_PATHS } from './paths';
 
 function Panel({ area, children }: { area: string; children: ReactNode }) {
   return (
@@ -44,14 +44,14 @@ function Panel({ area, children }: { area: string; children: ReactNode }) {
 
 function Missing() {
   return (
-    <Page title={texts.title} back={{ to: LIST, label: texts.detail.backToList }}>
+    <Page title={texts.title} back={{ to: CLIENT_PATHS.list, label: texts.detail.backToList }}>
       <EmptyState
         icon={<UserX />}
         title={texts.detail.missing}
         description={texts.detail.missingHint}
         action={
           <Button asChild variant="outline" colorPalette="gray">
-            <Link to={LIST}>{texts.detail.backToList}</Link>
+            <Link to={CLIENT_PATHS.list}>{texts.detail.backToList}</Link>
           </Button>
         }
       />
@@ -71,7 +71,7 @@ function Actions({
   const navigate = useNavigate();
   return (
     <>
-      <Button onClick={() => void navigate(`/expert/daily-menus/create?client=${client.id}`)}>
+      <Button onClick={() => void navigate(addressesOf('menus').createFor(client.id))}>
         <Plus size={18} aria-hidden />
         {texts.detail.createMenu}
       </Button>
@@ -113,7 +113,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
   const navigate = useNavigate();
   const forms = useOpenForm();
   const phone = useMedia(PHONE);
-  const removal = useRemoveClient(() => void navigate(LIST, { replace: true }));
+  const removal = useRemoveClient(() => void navigate(CLIENT_PATHS.list, { replace: true }));
   const visits = useMemo(() => entries.map((entry) => entry.consultation), [entries]);
   const addVisit = () => forms.open('visit', 'new');
   const actions = <Actions client={client} forms={forms} onRemove={() => removal.ask(client)} />;
@@ -125,7 +125,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
           {texts.status[client.status]}
         </Badge>
       }
-      back={{ to: LIST, label: texts.detail.backToList }}
+      back={{ to: CLIENT_PATHS.list, label: texts.detail.backToList }}
       // Beside the list there is no room for them in the heading.
       actions={besideList ? undefined : actions}
     >

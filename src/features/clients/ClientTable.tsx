@@ -7,7 +7,7 @@ import { clientTexts } from '../../i18n/clients';
 import { formatDate } from '../../ui/format';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { tabular } from '../../ui/theme';
-import { clientPath } from './ClientCard';
+import { CLIENT_PATHS } from './paths';
 import { MatchLine, Tags, VitalLine } from './ClientParts';
 import { cardTags } from './people';
 import { TableHeader } from './TableHeader';
@@ -60,7 +60,7 @@ const Row = memo(function Row(props: {
     <Table.Row ref={measure} data-index={index} aria-rowindex={index + 2} bg="bg.panel">
       <Table.Cell>
         <TextLink asChild fontWeight="semibold" minH="6" py="0.5">
-          <Link to={clientPath(client.id)}>{client.clientName}</Link>
+          <Link to={CLIENT_PATHS.detail(client.id)}>{client.clientName}</Link>
         </TextLink>
         <VitalLine row={row} />
         <MatchLine matches={row.matches} />

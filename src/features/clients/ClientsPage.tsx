@@ -9,7 +9,7 @@ import { clientTexts as texts } from '../../i18n/clients';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
-import { clientPath } from './ClientCard';
+import { CLIENT_PATHS } from './paths';
 import { WindowCards } from './CardList';
 import { ClientFormDialog } from './ClientFormDialog';
 import type { RowActions } from './ClientTable';
@@ -31,7 +31,7 @@ function useRowActions(open: OpenForm['open'], onRemove: (client: Client) => voi
   const navigate = useNavigate();
   return useMemo(
     () => ({
-      onOpen: (client) => void navigate(clientPath(client.id)),
+      onOpen: (client) => void navigate(CLIENT_PATHS.detail(client.id)),
       onEdit: (client) => open('edit', client.id),
       onRemove,
       onStatus: (client, status) => {

@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useData } from '../../data/react';
 import { menusText } from '../../i18n/menus';
 import { Page } from '../../ui/Page';
+import { addressesOf } from '../../routing/addresses';
 import { MenuEditor } from './editor/MenuEditor';
 import { Notice } from './editor/Notices';
 import { useMasterName } from './hooks/useMasterName';
@@ -94,7 +95,8 @@ function FormStep({ wizard, value, home }: FormStepProps) {
 function Steps({ preset }: { preset: string | undefined }) {
   const wizard = useWizard(preset);
   const { step, draft, client } = wizard;
-  const home = preset && !wizard.clientGone ? MENU_PATHS.client(preset) : MENU_PATHS.list;
+  const home =
+    preset && !wizard.clientGone ? addressesOf('clients').detail(preset) : MENU_PATHS.list;
   const back = { to: home };
   if (!wizard.loaded)
     return (

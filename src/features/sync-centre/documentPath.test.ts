@@ -1,6 +1,22 @@
 import { expect, it } from 'vitest';
+import { registerAddresses } from '../../routing/addresses';
 import { deviceName } from './deviceName';
 import { documentPath } from './documentPath';
+
+// Only what is asked for here: the manifests of other features are not this feature's to import.
+registerAddresses('clients', {
+  list: '/expert/clients',
+  detail: (id) => `/expert/clients/${id}/detail`,
+  edit: (id) => `/expert/clients/${id}/detail?edit=${id}`,
+  visit: (id, visit) => `/expert/clients/${id}/detail?visit=${visit}`,
+});
+registerAddresses('menus', {
+  list: '/expert/daily-menus',
+  create: '/expert/daily-menus/create',
+  createFor: (client) => client,
+  createAt: (client) => client,
+  edit: (id) => `/expert/daily-menus/${id}/edit`,
+});
 
 const at = (collection: 'clients' | 'menus' | 'consultations' | 'foods', document?: unknown) =>
   documentPath({ collection, id: 'd1', key: 'k1' }, document);

@@ -1,4 +1,5 @@
 import type { TwoWayName } from '../../domain/collections';
+import { addressesOf } from '../../routing/addresses';
 
 function clientOf(document: unknown): string | undefined {
   if (typeof document !== 'object' || document === null || !('clientId' in document)) return;
@@ -15,8 +16,8 @@ export function documentPath(
   document?: unknown,
 ): string | undefined {
   const refused = `refused=${key}`;
-  if (collection === 'clients') return `/expert/clients/${id}/detail?edit=${id}&${refused}`;
-  if (collection === 'menus') return `/expert/daily-menus/${id}/edit?${refused}`;
+  if (collection === 'clients') return `${addressesOf('clients').edit(id)}&${refused}`;
+  if (collection === 'menus') return `${addressesOf('menus').edit(id)}?${refused}`;
   const client = collection === 'consultations' ? clientOf(document) : undefined;
-  return client ? `/expert/clients/${client}/detail?visit=${id}&${refused}` : undefined;
+  return client ? `${addressesOf('clients').visit(client, id)}&${refused}` : undefined;
 }

@@ -11,9 +11,9 @@ import { NutritionStrip } from '../../../ui/nutrition/NutritionStrip';
 import { TargetOrigins } from '../../../ui/nutrition/TargetOrigins';
 import { TotalsProvider } from '../../../ui/nutrition/totalsContext';
 import { PHONE, useMedia } from '../../../ui/useMedia';
+import { addressesOf } from '../../../routing/addresses';
 import type { TotalsFeed } from '../hooks/totalsFeed';
 import { useTargets } from '../hooks/useTargets';
-import { MENU_PATHS } from '../paths';
 
 interface DayProps {
   client: Client | undefined;
@@ -50,7 +50,9 @@ const Day = memo(function Day({ client, shape, actions }: DayProps) {
       <Box bg="bg.warning" borderRadius="l2" px="3" py="2" textStyle="sm">
         <Text>{nutritionPanelText.missing(fields)}</Text>
         <Button asChild variant="plain" size="sm" px="0" minH="11" textDecoration="underline">
-          <AppLink to={MENU_PATHS.client(client.id)}>{nutritionPanelText.addMissing}</AppLink>
+          <AppLink to={addressesOf('clients').detail(client.id)}>
+            {nutritionPanelText.addMissing}
+          </AppLink>
         </Button>
       </Box>
     ) : undefined;

@@ -14,8 +14,8 @@ import { menusText } from '../../../i18n/menus';
 import { localDate } from '../../../platform/clock';
 import { EmptyState } from '../../../ui/EmptyState';
 import { AppLink } from '../../../ui/Link';
+import { addressesOf } from '../../../routing/addresses';
 import { Notice } from '../editor/Notices';
-import { MENU_PATHS } from '../paths';
 import { SearchField } from '../SearchField';
 
 const text = menusText.wizard;
@@ -89,7 +89,7 @@ export function ClientStep({ clients, gone, onChoose }: ClientStepProps) {
         description={text.noClientsHint}
         action={
           <Button asChild colorPalette="leaf">
-            <AppLink to={MENU_PATHS.clients}>{text.goToClients}</AppLink>
+            <AppLink to={addressesOf('clients').list}>{text.goToClients}</AppLink>
           </Button>
         }
       />

@@ -1,0 +1,66 @@
+import type { Rolldown } from 'vite';
+import type { Group } from '../../src/serviceWorker/files';
+import { SHELLS } from './budgets';
+import { holding } from './bundleBudget';
+import type { BuiltRoute } from './routes';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** Modules with which another part of the app begins: who reaches one by a dynamic import does not need it yet. */
+const isBeginning = (routes: readonly BuiltRoute[], { facadeModuleId }: Chunk): boolean =>
+  facadeModuleId !== null &&
+  (/\/src\/app\/\w+\/start\.tsx?$/.test(facadeModuleId) ||
+    routes.some(({ module }) => facadeModuleId.endsWith(module)));
+
+/** All files that some modules need, sooner or later: scripts, styles and what these name. */
+function reach(
+  chunks: readonly Chunk[],
+  modules: readonly string[],
+  ends: (chunk: Chunk) => boolean,
+): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set<string>();
+  const open = modules.map((module) => holding(chunks, module));
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (reached.has(next.fileName)) continue;
+    reached.add(next.fileName);
+    const { importedCss = [], importedAssets = [] } = next.viteMetadata ?? {};
+    for (const name of [...importedCss, ...importedAssets]) reached.add(name);
+    for (const name of next.imports) open.push(...(byName.get(name) ? [byName.get(name)!] : []));
+    for (const name of next.dynamicImports) {
+      const later = byName.get(name);
+      if (later && !ends(later)) open.push(later);
+    }
+  }
+  return reached;
+}
+
+/**
+ * Which groups need which file of the build.
+ * @returns names of files, by group; what no script names (workers, icons) is in none
+ */
+export function groupFiles(
+  chunks: readonly Chunk[],
+  routes: readonly BuiltRoute[],
+): Map<Group, Set<string>> {
+  const ends = (chunk: Chunk): boolean => isBeginning(routes, chunk);
+  const pagesOf = (wanted: (route: BuiltRoute) => boolean): string[] =>
+    routes.filter(wanted).map(({ module }) => module);
+  const entryFiles = (entry: 'public' | 'expert' | 'admin'): Set<string> => {
+    const pages = pagesOf((route) => route.entry === entry && route.cache !== 'idle');
+    return reach(chunks, [...SHELLS[entry].loads, ...pages], ends);
+  };
+  return new Map<Group, Set<string>>([
+    ['public', entryFiles('public')],
+    ['expert', entryFiles('expert')],
+    ['admin', entryFiles('admin')],
+    [
+      'idle',
+      reach(
+        chunks,
+        pagesOf(({ cache }) => cache === 'idle'),
+        ends,
+      ),
+    ],
+  ]);
+}

@@ -1,0 +1,95 @@
+import type { Plugin, Rolldown } from 'vite';
+import { runnerImport } from 'vite';
+import { resolve } from 'node:path';
+import type { StartPages } from '../../src/domain/startPages';
+import { startPageOf } from '../../src/domain/startPages';
+import { WORKSPACE_FILES_ID } from '../../src/app/public/prefetch';
+import { SHELLS } from './budgets';
+import { closure, holding } from './bundleBudget';
+import { readRoutes } from './routes';
+import type { BuiltRoute } from './routes';
+
+const PRERENDER = resolve(import.meta.dirname, 'prerender.tsx');
+/** What the expert sees first after signing in. */
+const FIRST_PAGE = 'src/features/clients/ClientsPage.tsx';
+
+/** The file name of a public page that the build draws. */
+const fileOf = (path: string): string => `${path.slice(1).replaceAll('/', '-')}.html`;
+
+/** Which file answers which address. */
+export function startPagesOf(routes: readonly BuiltRoute[]): StartPages {
+  const publicPaths = routes.filter(({ entry }) => entry === 'public').map(({ path }) => path);
+  return {
+    exact: Object.fromEntries(publicPaths.map((path) => [path, fileOf(path)])),
+    under: [
+      ['/admin/', 'admin.html'],
+      ['/', 'index.html'],
+    ],
+  };
+}
+
+/** Scripts that a page loads before it stands. */
+function scriptsOf(chunks: Rolldown.OutputChunk[], modules: readonly string[]): string[] {
+  const roots = modules.map((module) => holding(chunks, module));
+  return closure(chunks, roots).map(({ fileName }) => `/${fileName}`);
+}
+
+/**
+ * Draws each public page into a file of its own, so that it is seen before any script runs, and names there what
+ * the scripts and the workspace will need. Writes `start-pages.json` for the gateway.
+ */
+export function startPages(): Plugin {
+  return {
+    name: 'start-pages',
+    configureServer(server) {
+      // The server of `npm run dev` knows one page only.
+      server.middlewares.use((req, _res, next) => {
+        const isPage = req.method === 'GET' && (req.headers.accept ?? '').includes('text/html');
+        if (!isPage) return next();
+        void readRoutes().then((routes) => {
+          const { pathname } = new URL(req.url ?? '/', 'http://localhost');
+          const pages = startPagesOf(routes);
+          const file = startPageOf(pages, pathname);
+          if (file) req.url = pages.exact[pathname] ? '/public.html' : `/${file}`;
+          next();
+        }, next);
+      });
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const template = bundle['public.html'];
+        if (template?.type !== 'asset') throw new Error('public.html was not built.');
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const routes = await readRoutes();
+        const pages = startPagesOf(routes);
+        const { module } = await runnerImport<{
+          prerender(paths: string[]): Promise<Record<string, string>>;
+        }>(PRERENDER);
+        const drawn = await module.prerender(Object.keys(pages.exact));
+        const workspace = scriptsOf(chunks, [...SHELLS.expert.loads, FIRST_PAGE]);
+        for (const { entry, path, module: page } of routes) {
+          if (entry !== 'public') continue;
+          const own = scriptsOf(chunks, [...SHELLS.public.loads, page]);
+          const later = workspace.filter((file) => !own.includes(file));
+          const html = String(template.source)
+            .replace('<!--page-->', () => drawn[path] ?? '')
+            .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+            .replace(
+              '</head>',
+              () =>
+                `${own.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}` +
+                `<script type="application/json" id="${WORKSPACE_FILES_ID}">${JSON.stringify(later)}</script></head>`,
+            );
+          this.emitFile({ type: 'asset', fileName: fileOf(path), source: html });
+        }
+        delete bundle['public.html'];
+        this.emitFile({
+          type: 'asset',
+          fileName: 'start-pages.json',
+          source: JSON.stringify(pages),
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { LockKeyhole } from 'lucide-react';
+import { Button } from '@chakra-ui/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { AccountProfile } from '../../domain/account';
+import { ADMIN_ACCOUNT_PATHS, ENTRANCE_PATHS } from '../../features/account/paths';
+import { session, sessionStore } from '../../gateway/browserSession';
+import { adminTexts } from '../../i18n/admin';
+import { common } from '../../i18n/common';
+import { navigationOf } from '../../routing/feature';
+import { Toaster } from '../../ui/toaster';
+import { DraftScopeProvider } from '../../ui/useDraft';
+import { FullMessage } from '../FullMessage';
+import { Leave } from '../Leave';
+import { homeOf, loginPath } from '../routes';
+import { AccountMenu } from '../shell/AccountMenu';
+import { Shell } from '../shell/Shell';
+import { keepEntryFiles } from '../update/filesKept';
+import { ADMIN_FEATURES } from './features';
+import { OfflineNote } from './OfflineNote';
+import { mayOpen } from './permissions';
+
+const PLACES = navigationOf(ADMIN_FEATURES);
+
+function Administration({ account }: { account: AccountProfile }) {
+  const { pathname } = useLocation();
+  useEffect(() => keepEntryFiles('admin'), []);
+  const isAllowed = (path: string): boolean => mayOpen(PLACES, path, account.adminRole);
+  return (
+    <DraftScopeProvider value={account.accountId}>
+      <Shell
+        places={PLACES.filter(({ path }) => isAllowed(path))}
+        accountMenu={(wide) => (
+          <AccountMenu
+            account={account}
+            standing={adminTexts.role[account.adminRole ?? 'none']}
+            ownPath={ADMIN_ACCOUNT_PATHS.own}
+            wide={wide}
+            onSignOut={() => void session.logout()}
+          />
+        )}
+        banners={<OfflineNote />}
+      >
+        {isAllowed(pathname) ? (
+          <Outlet />
+        ) : (
+          <FullMessage
+            icon={<LockKeyhole size={28} />}
+            title={adminTexts.notAllowed.title}
+            actions={null}
+          >
+            {adminTexts.notAllowed.body}
+          </FullMessage>
+        )}
+      </Shell>
+      <Toaster />
+    </DraftScopeProvider>
+  );
+}
+
+/** Lets only administrators in; everybody else goes where they belong. The server asks again for each call. */
+export function AdminGate() {
+  const { account, locked } = useSyncExternalStore(
+    sessionStore.subscribe,
+    sessionStore.getSnapshot,
+  );
+  const { pathname, search } = useLocation();
+  const [signedInHere] = useState(account !== null);
+  if (!account)
+    return <Leave to={signedInHere ? ENTRANCE_PATHS.login : loginPath(pathname + search)} />;
+  if (account.role !== 'admin') return <Leave to={homeOf(account.role)} />;
+  if (locked === null) return <Administration account={account} />;
+  const isOther = locked === 'account_mismatch';
+  return (
+    <FullMessage
+      alone
+      icon={<LockKeyhole size={28} />}
+      title={isOther ? common.locked.mismatchTitle : common.locked.sessionTitle}
+      actions={
+        <Button asChild colorPalette="leaf">
+          <a href={isOther ? pathname : loginPath(pathname + search, true)}>
+            {isOther ? common.locked.mismatchAction : common.locked.sessionAction}
+          </a>
+        </Button>
+      }
+    >
+      {isOther ? common.locked.mismatchBody : adminTexts.sessionBody}
+    </FullMessage>
+  );
+}

@@ -1,0 +1,34 @@
+import { Flex } from '@chakra-ui/react';
+import { CloudOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { adminTexts } from '../../i18n/admin';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the administration needs the network, while the device knows of none. */
+export function OfflineNote() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <Flex
+      role="status"
+      align="center"
+      gap="2"
+      px={{ base: '4', md: '6', xl: '8' }}
+      py="2"
+      bg="turmeric.subtle"
+      color="turmeric.fg"
+      textStyle="sm"
+    >
+      <CloudOff size={18} aria-hidden />
+      {adminTexts.offline}
+    </Flex>
+  );
+}

@@ -1,0 +1,25 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { draw } from '../Frame';
+import { featureRoutes } from '../featureRoutes';
+import { NotFound } from '../NotFound';
+import { EXPERT_HOME } from '../routes';
+import { WorkspaceGate } from '../workspace/WorkspaceGate';
+import { EXPERT_FEATURES } from './features';
+
+const home = <Navigate to={EXPERT_HOME} replace />;
+
+/** Draws the expert's app. @param failed told of an error that no page could catch */
+export function drawExpert(root: HTMLElement, failed: (error: unknown) => void): void {
+  const routes = (
+    <Routes>
+      <Route path="/" element={home} />
+      <Route path="/expert" element={home} />
+      <Route path="/expert" element={<WorkspaceGate />}>
+        {featureRoutes(EXPERT_FEATURES)}
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route path="*" element={<NotFound alone />} />
+    </Routes>
+  );
+  draw(root, routes, failed);
+}

@@ -1,0 +1,3 @@
+import { part } from '../../routing/part';
+
+export const workspacePart = part(() => import('../workspace/Workspace'));

@@ -1,0 +1,47 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { AccountProfile } from '../../domain/account';
+import { sessionStore } from '../../gateway/browserSession';
+import { LinkProvider } from '../../ui/Link';
+import { RouterLink } from '../RouterLink';
+import { whereTo } from './destination';
+import { PUBLIC_FEATURES } from './features';
+
+interface PublicAppProps {
+  /** Whoever has signed in leaves these pages. */
+  onEnter: (account: AccountProfile, path: string) => void;
+}
+
+function Pages({ onEnter }: PublicAppProps) {
+  const { account, locked } = useSyncExternalStore(
+    sessionStore.subscribe,
+    sessionStore.getSnapshot,
+  );
+  const [before] = useState(account);
+  const { pathname, search } = useLocation();
+  const target = account && !locked ? whereTo(account, pathname, search, before) : null;
+  useEffect(() => {
+    if (account && target) onEnter(account, target);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each destination
+  }, [target]);
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        {PUBLIC_FEATURES.flatMap(({ pages }) =>
+          pages.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
+        )}
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** The pages before signing in, of plain elements: nothing of the workspace is needed for them. */
+export function PublicApp({ onEnter }: PublicAppProps) {
+  return (
+    <LinkProvider value={RouterLink}>
+      <BrowserRouter>
+        <Pages onEnter={onEnter} />
+      </BrowserRouter>
+    </LinkProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import '../../platform/zodSetup';
+import 'virtual:theme.css';
+import '../../ui/fonts.css';
+import '../../ui/plain/plain.css';
+import { showStartFailure } from '../startFailure';
+
+/** The rest is a chunk of its own: where storage is forbidden, its first lines already throw. */
+async function start(root: HTMLElement): Promise<void> {
+  try {
+    const { startPublic } = await import('./start');
+    await startPublic(root);
+  } catch (error) {
+    showStartFailure(error);
+    return;
+  }
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // The workspace watches for new versions; here it is enough that the page opens without a network.
+  navigator.serviceWorker.register('/sw.js').catch(reportError);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

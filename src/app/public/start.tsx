@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import type { AccountProfile } from '../../domain/account';
+import { session } from '../../gateway/browserSession';
+import { pageAt } from '../../routing/feature';
+import { showStartFailure } from '../startFailure';
+import { whereTo } from './destination';
+import { PUBLIC_FEATURES } from './features';
+import { prefetchWorkspaceWhileTyping } from './prefetch';
+import { PublicApp } from './PublicApp';
+import { readTyped, typeAgain } from './typed';
+
+/** Where somebody who is signed in already goes at once; null: the page is drawn. */
+function destination(): string | null {
+  const { account, locked } = session.getSnapshot();
+  const { pathname, search } = window.location;
+  return account && !locked ? whereTo(account, pathname, search, account) : null;
+}
+
+function draw(root: HTMLElement): void {
+  const app = createRoot(root, { onUncaughtError: showStartFailure });
+  const enter = async ({ role }: AccountProfile, path: string): Promise<void> => {
+    if (role !== 'expert') return window.location.replace(path);
+    try {
+      // In this very page: what it has loaded is loaded for the workspace too.
+      const { startExpert } = await import('../expert/start');
+      await startExpert(root, () => {
+        window.history.replaceState(null, '', path);
+        app.unmount();
+      });
+    } catch {
+      // An update took the old files away.
+      window.location.replace(path);
+    }
+  };
+  const typed = readTyped(root);
+  flushSync(() => app.render(<PublicApp onEnter={(account, path) => void enter(account, path)} />));
+  typeAgain(root, typed);
+}
+
+/**
+ * Draws the page at this address, or leaves it for whoever is signed in already.
+ * @throws when storage is forbidden or a part cannot be fetched
+ */
+export async function startPublic(root: HTMLElement): Promise<void> {
+  const to = destination();
+  if (to !== null) return window.location.replace(to);
+  // The build has drawn the page: nothing may stand in its place for a moment.
+  await pageAt(PUBLIC_FEATURES, window.location.pathname)?.part.load();
+  draw(root);
+  prefetchWorkspaceWhileTyping();
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { AccountProfile } from '../../domain/account';
+import { ACCOUNT_PATHS } from '../../features/account/paths';
+import { useSignOut } from '../../features/account/useSignOut';
+import { accountTexts } from '../../i18n/account';
+import { navigationOf } from '../../routing/feature';
+import { EXPERT_FEATURES } from '../expert/features';
+import { AccountMenu } from './AccountMenu';
+import { Banners } from './Banners';
+import { Shell } from './Shell';
+import { SyncPill } from './SyncPill';
+
+const PLACES = navigationOf(EXPERT_FEATURES);
+
+/** The frame of the workspace: its places, what holds for all of it, and how sync stands. */
+export function ExpertShell({
+  account,
+  children,
+}: {
+  account: AccountProfile;
+  children: ReactNode;
+}) {
+  const { signOut, dialog } = useSignOut();
+  return (
+    <>
+      <Shell
+        places={PLACES}
+        accountMenu={(wide) => (
+          <AccountMenu
+            account={account}
+            standing={accountTexts.menu.plan[account.plan]}
+            ownPath={ACCOUNT_PATHS.own}
+            wide={wide}
+            onSignOut={signOut}
+          />
+        )}
+        banners={<Banners />}
+        corner={<SyncPill />}
+      >
+        {children}
+      </Shell>
+      {dialog}
+    </>
+  );
+}

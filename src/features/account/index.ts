@@ -1,2 +1,0 @@
-export { AccountPage } from './AccountPage';
-export { StandingPage } from './StandingPage';

@@ -1,0 +1,14 @@
+import { defineFeature, page } from '../../routing/feature';
+import { ADMIN_ACCOUNT_PATHS } from './paths';
+
+declare module '../../routing/addresses' {
+  interface Addresses {
+    adminAccount: typeof ADMIN_ACCOUNT_PATHS;
+  }
+}
+
+/** The administrator's own account; it is reached through the account menu. */
+export const adminAccount = defineFeature('adminAccount', {
+  addresses: ADMIN_ACCOUNT_PATHS,
+  pages: [page(ADMIN_ACCOUNT_PATHS.own, () => import('./AdminAccountPage'), 'AdminAccountPage')],
+});

@@ -1,0 +1,19 @@
+import { defineFeature, page } from '../../routing/feature';
+import { ENTRANCE_PATHS } from './paths';
+
+declare module '../../routing/addresses' {
+  interface Addresses {
+    entrance: typeof ENTRANCE_PATHS;
+  }
+}
+
+/** Signing in, registering, and a forgotten password. */
+export const entrance = defineFeature('entrance', {
+  addresses: ENTRANCE_PATHS,
+  pages: [
+    page(ENTRANCE_PATHS.login, () => import('./LoginPage'), 'LoginPage'),
+    page(ENTRANCE_PATHS.register, () => import('./RegisterPage'), 'RegisterPage'),
+    page(ENTRANCE_PATHS.forgot, () => import('./ForgotPasswordPage'), 'ForgotPasswordPage'),
+    page(ENTRANCE_PATHS.reset, () => import('./ResetPasswordPage'), 'ResetPasswordPage'),
+  ],
+});

@@ -1,0 +1,14 @@
+import { defineFeature, page } from '../../routing/feature';
+import { ACCOUNT_PATHS } from './paths';
+
+declare module '../../routing/addresses' {
+  interface Addresses {
+    account: typeof ACCOUNT_PATHS;
+  }
+}
+
+/** The expert's own account; it is reached through the account menu. */
+export const account = defineFeature('account', {
+  addresses: ACCOUNT_PATHS,
+  pages: [page(ACCOUNT_PATHS.own, () => import('./ExpertAccountPage'), 'ExpertAccountPage')],
+});

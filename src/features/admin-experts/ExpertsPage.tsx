@@ -1,0 +1,122 @@
+import { Button, Stack, Tabs, Text } from '@chakra-ui/react';
+import { UserRoundCheck } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { accountStatusSchema } from '../../domain/account';
+import type { AccountStatus, ExpertRecord } from '../../domain/account';
+import { adminTexts } from '../../i18n/admin';
+import { adminCalls, sessionStore } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import { Problem } from '../../ui/plain/Problem';
+import { toaster } from '../../ui/toaster';
+import { decisionsFor } from './decisions';
+import type { Decision } from './decisions';
+import { ExpertCard } from './ExpertCard';
+import { ReasonDialog } from './ReasonDialog';
+import { useExperts } from './useExperts';
+
+const texts = adminTexts.experts;
+const STATUSES = accountStatusSchema.options;
+/** In the order of the work that they mean. */
+const TABS: readonly AccountStatus[] = ['pending', 'approved', 'suspended', 'rejected'];
+
+/** What is being decided: at once, or with a reason that is asked for. */
+type Open = { expert: ExpertRecord; decision: Decision };
+
+function List({ status }: { status: AccountStatus }) {
+  const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
+  const { experts, error, reload, remove } = useExperts(status);
+  const [open, setOpen] = useState<Open | null>(null);
+  const { busy, error: failed, run, clear } = useAction(texts.what);
+
+  const decide = async ({ expert, decision }: Open, reason?: string): Promise<boolean> => {
+    const call = decision === 'reactivate' ? 'activate' : decision;
+    const done = await run(async () => {
+      await adminCalls.decide(expert.accountId, call, reason);
+    });
+    // Somebody else may have decided meanwhile: the list says how it stands.
+    if (!done) return (await reload(), false);
+    remove(expert.accountId);
+    setOpen(null);
+    toaster.create({ title: texts.done[decision](expert.name), type: 'success' });
+    return true;
+  };
+  const begin = (next: Open) => {
+    clear();
+    setOpen(next);
+    if (next.decision !== 'reject' && next.decision !== 'suspend') void decide(next);
+  };
+
+  if (!experts && !error) return <Text color="fg.muted">{texts.loading}</Text>;
+  const asks = open?.decision === 'reject' || open?.decision === 'suspend' ? open.decision : null;
+  return (
+    <Stack gap="4" maxW="3xl">
+      {error ? (
+        <Stack gap="3" align="start">
+          <Problem text={error} />
+          <Button variant="outline" colorPalette="gray" onClick={() => void reload()}>
+            {texts.retry}
+          </Button>
+        </Stack>
+      ) : null}
+      {asks ? null : <Problem text={failed} />}
+      {experts?.length === 0 ? (
+        <EmptyState
+          icon={<UserRoundCheck size={28} />}
+          title={texts.empty[status]}
+          description={texts.emptyHint}
+        />
+      ) : null}
+      {experts?.map((expert) => (
+        <ExpertCard
+          key={expert.accountId}
+          expert={expert}
+          decisions={decisionsFor(account?.adminRole, expert.status)}
+          busy={busy && open?.expert.accountId === expert.accountId}
+          onDecide={(decision) => begin({ expert, decision })}
+        />
+      ))}
+      {open && asks ? (
+        <ReasonDialog
+          decision={asks}
+          expert={open.expert}
+          busy={busy}
+          error={failed}
+          onConfirm={(reason) => decide(open, reason)}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** `/admin/experts?status=…`: applications to judge, and everybody who works. Needs the network. */
+export function ExpertsPage() {
+  const [params, setParams] = useSearchParams();
+  const status = STATUSES.find((one) => one === params.get('status')) ?? 'pending';
+  return (
+    <Page title={texts.title}>
+      <Tabs.Root
+        value={status}
+        onValueChange={({ value }) => setParams({ status: value }, { replace: true })}
+        lazyMount
+        unmountOnExit
+      >
+        <Tabs.List aria-label={texts.filter} overflowX="auto" mb="4">
+          {TABS.map((one) => (
+            <Tabs.Trigger key={one} value={one} minH="11" whiteSpace="nowrap">
+              {texts.status[one]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {TABS.map((one) => (
+          <Tabs.Content key={one} value={one} p="0">
+            <List status={one} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Page>
+  );
+}

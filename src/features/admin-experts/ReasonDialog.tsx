@@ -1,0 +1,85 @@
+import { Button, Dialog, Field, Portal, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import type { ExpertRecord } from '../../domain/account';
+import { REASON_MAX } from '../../domain/account';
+import { adminTexts } from '../../i18n/admin';
+import { common } from '../../i18n/common';
+import { Problem } from '../../ui/plain/Problem';
+import { useDraft } from '../../ui/useDraft';
+
+const texts = adminTexts.experts.dialog;
+
+interface ReasonDialogProps {
+  decision: 'reject' | 'suspend';
+  expert: ExpertRecord;
+  busy: boolean;
+  /** Why the last try failed; what was typed stays. */
+  error: string | null;
+  /** @returns whether it was decided */
+  onConfirm: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks for the reason that the expert will read. It is kept while it is typed. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { decision, expert, busy, error, onConfirm, onClose } = props;
+  const [reason, setReason, clear] = useDraft(`admin:${decision}:${expert.accountId}`, '');
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const trimmed = reason.trim();
+  const problem = !trimmed
+    ? texts.reasonMissing
+    : trimmed.length > REASON_MAX
+      ? texts.reasonTooLong(REASON_MAX)
+      : null;
+  const confirm = async () => {
+    setTried(true);
+    if (problem) field.current?.focus();
+    else if (await onConfirm(trimmed)) clear();
+  };
+  return (
+    <Dialog.Root
+      open
+      placement="center"
+      initialFocusEl={() => field.current}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{texts[decision].title(expert.name)}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Stack gap="4">
+                <Text color="fg.muted">{texts[decision].body}</Text>
+                <Field.Root invalid={tried && problem !== null} required>
+                  <Field.Label>{texts.reason}</Field.Label>
+                  <Textarea
+                    ref={field}
+                    rows={3}
+                    value={reason}
+                    onChange={(event) => setReason(event.target.value)}
+                  />
+                  <Field.ErrorText>{problem}</Field.ErrorText>
+                </Field.Root>
+                <Problem text={error} />
+              </Stack>
+            </Dialog.Body>
+            <Dialog.Footer flexWrap="wrap">
+              <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                {common.cancel}
+              </Button>
+              <Button colorPalette="chilli" loading={busy} onClick={() => void confirm()}>
+                {texts[decision].confirm}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

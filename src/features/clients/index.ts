@@ -1,2 +1,0 @@
-export { ClientDetailPage } from './ClientDetailPage';
-export { ClientsPage } from './ClientsPage';

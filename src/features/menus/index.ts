@@ -1,3 +1,0 @@
-export { MenuEditPage } from './MenuEditPage';
-export { MenusPage } from './MenusPage';
-export { MenuWizardPage } from './MenuWizardPage';

@@ -1,0 +1,23 @@
+import { Utensils } from 'lucide-react';
+import { common } from '../../i18n/common';
+import { defineFeature, page } from '../../routing/feature';
+import { MENU_PATHS } from './paths';
+
+declare module '../../routing/addresses' {
+  interface Addresses {
+    menus: typeof MENU_PATHS;
+  }
+}
+
+const wizard = () => import('./MenuWizardPage');
+
+export const menus = defineFeature('menus', {
+  addresses: MENU_PATHS,
+  pages: [
+    page(MENU_PATHS.list, () => import('./MenusPage'), 'MenusPage'),
+    page(MENU_PATHS.create, wizard, 'MenuWizardPage', { cache: 'idle' }),
+    page(MENU_PATHS.createAt(':id'), wizard, 'MenuWizardPage', { cache: 'idle' }),
+    page(MENU_PATHS.edit(':id'), () => import('./MenuEditPage'), 'MenuEditPage', { cache: 'idle' }),
+  ],
+  navigation: [{ path: MENU_PATHS.list, label: common.nav.menus, icon: Utensils, order: 20 }],
+});

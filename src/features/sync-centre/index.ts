@@ -1,1 +1,0 @@
-export { SyncCentrePage } from './SyncCentrePage';

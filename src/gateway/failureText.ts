@@ -1,0 +1,19 @@
+import { ERRORS } from '../domain/errors';
+import { accountPages } from '../i18n/accountPages';
+import { ServerAnswer, SessionLocked, Unreachable } from './calls';
+
+/**
+ * Why an action of the account failed, what is safe and what to do.
+ * @param what the action as a person names it, for example "Đổi mật khẩu"
+ */
+export function failureText(error: unknown, what: string): string {
+  const texts = accountPages.errors;
+  if (error instanceof Unreachable) return texts.needsNetwork(what);
+  if (error instanceof SessionLocked) return texts.sessionOver;
+  if (!(error instanceof ServerAnswer)) return texts.unexpected;
+  // No code of ours: a proxy or a portal; the person can only try again later.
+  if (!error.code || error.code === 'internal' || error.code === 'database_unavailable')
+    return texts.serverAway;
+  const text = ERRORS[error.code][1];
+  return error.reason ? texts.withReason(text, error.reason) : text;
+}

@@ -1,0 +1,72 @@
+/** Texts of the administration. */
+export const adminTexts = {
+  product: 'Quản trị',
+  role: {
+    owner: 'Chủ sở hữu',
+    billing: 'Thanh toán',
+    support: 'Hỗ trợ',
+    content: 'Nội dung',
+    none: 'Quản trị',
+  },
+  sessionBody: 'Đăng nhập lại để tiếp tục quản trị.',
+  home: 'Về danh sách chuyên gia',
+  offline: 'Bạn đang offline. Trang quản trị cần có mạng để xem và thay đổi.',
+  notAllowed: {
+    title: 'Bạn chưa có quyền xem trang này',
+    body: 'Quyền của tài khoản quản trị do chủ sở hữu cấp.',
+  },
+  experts: {
+    nav: 'Chuyên gia',
+    title: 'Chuyên gia',
+    what: 'Xem và duyệt chuyên gia',
+    filter: 'Trạng thái',
+    status: {
+      pending: 'Chờ duyệt',
+      approved: 'Đang làm việc',
+      suspended: 'Tạm khóa',
+      rejected: 'Chưa được duyệt',
+    },
+    empty: {
+      pending: 'Không có hồ sơ nào chờ duyệt',
+      approved: 'Chưa có chuyên gia nào đang làm việc',
+      suspended: 'Không có tài khoản nào bị tạm khóa',
+      rejected: 'Không có hồ sơ nào bị từ chối',
+    },
+    emptyHint: 'Khi có, chuyên gia sẽ hiện ở đây, mới nhất trước.',
+    loading: 'Đang lấy danh sách…',
+    retry: 'Thử lại',
+    registered: (when: string) => `Đăng ký ${when}`,
+    phone: 'Số điện thoại',
+    workplace: 'Nơi làm việc',
+    qualifications: 'Bằng cấp, chứng chỉ',
+    introduction: 'Giới thiệu',
+    reason: 'Lý do',
+    decision: {
+      activate: { label: 'Duyệt', of: (name: string) => `Duyệt ${name}` },
+      reactivate: { label: 'Mở lại', of: (name: string) => `Mở lại ${name}` },
+      reject: { label: 'Từ chối…', of: (name: string) => `Từ chối ${name}` },
+      suspend: { label: 'Tạm khóa…', of: (name: string) => `Tạm khóa ${name}` },
+    },
+    dialog: {
+      reject: {
+        title: (name: string) => `Từ chối hồ sơ của ${name}?`,
+        body: 'Chuyên gia sẽ nhận thư kèm lý do dưới đây. Bạn vẫn có thể duyệt lại sau.',
+        confirm: 'Từ chối',
+      },
+      suspend: {
+        title: (name: string) => `Tạm khóa ${name}?`,
+        body: 'Các thiết bị của chuyên gia ngừng gửi và nhận ngay. Dữ liệu trên máy và máy chủ được giữ nguyên.',
+        confirm: 'Tạm khóa',
+      },
+      reason: 'Lý do (chuyên gia sẽ đọc)',
+      reasonMissing: 'Hãy nhập lý do.',
+      reasonTooLong: (most: number) => `Dài quá ${most} ký tự.`,
+    },
+    done: {
+      activate: (name: string) => `Đã duyệt ${name}.`,
+      reactivate: (name: string) => `Đã mở lại ${name}.`,
+      reject: (name: string) => `Đã từ chối hồ sơ của ${name}.`,
+      suspend: (name: string) => `Đã tạm khóa ${name}.`,
+    },
+  },
+} as const;

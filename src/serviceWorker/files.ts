@@ -1,0 +1,109 @@
+/** Files that belong together: what an entry needs, and what is kept later. */
+export type Group = 'public' | 'expert' | 'idle' | 'admin';
+
+/** A file of this version of the app. */
+export interface AppFile {
+  /** Path from the root of the site. */
+  url: string;
+  /** Hash of the content; null where the name has it. */
+  revision: string | null;
+  /** Those that need it. */
+  groups: readonly Group[];
+}
+
+/** One cache for all groups and versions: a file that two of them need is there once. */
+export const CACHE = 'bualanh-files';
+/** What the app before groups kept: all of it, under this name and others that begin so. */
+const OLD_CACHE = 'workbox-';
+const NOTE = '/.kept/';
+/** Files that are fetched at the same time. */
+const AT_ONCE = 6;
+
+const keyOf = ({ url, revision }: AppFile): string => (revision ? `${url}?rev=${revision}` : url);
+
+/** What the app keeps of itself on this device, by group. */
+export interface KeptFiles {
+  /**
+   * Fetches what is missing of some groups.
+   * @returns whether it is the first time that this device keeps one of them
+   * @throws when a file cannot be had; what was fetched stays
+   */
+  keep(groups: readonly Group[]): Promise<boolean>;
+  /** The groups that this device was asked to keep, also by an earlier version. */
+  kept(): Promise<Group[]>;
+  /** Deletes what no group that is kept needs any more. Does nothing while one of them is not whole. */
+  cleanUp(): Promise<void>;
+  /** A file of this version, else one of an earlier version that still stands; undefined: fetch it. */
+  find(url: string): Promise<Response | undefined>;
+}
+
+/**
+ * @param files all files of this version
+ * @param get fetches one, past the browser's cache where `fresh`
+ */
+export function createKeptFiles(
+  files: readonly AppFile[],
+  caches: CacheStorage,
+  get: (url: string, fresh: boolean) => Promise<Response>,
+): KeptFiles {
+  const needed = (groups: readonly Group[]): AppFile[] =>
+    files.filter((file) => file.groups.some((group) => groups.includes(group)));
+
+  async function missing(cache: Cache, groups: readonly Group[]): Promise<AppFile[]> {
+    const present = new Set((await cache.keys()).map((key) => pathOf(key)));
+    return needed(groups).filter((file) => !present.has(keyOf(file)));
+  }
+
+  async function kept(): Promise<Group[]> {
+    const cache = await caches.open(CACHE);
+    const notes = (await cache.keys()).map(pathOf).filter((path) => path.startsWith(NOTE));
+    const groups = notes.map((path) => path.slice(NOTE.length) as Group);
+    const hasOld = (await caches.keys()).some((name) => name.startsWith(OLD_CACHE));
+    return hasOld ? [...new Set<Group>([...groups, 'public', 'expert', 'idle'])] : groups;
+  }
+
+  async function fetchInto(cache: Cache, file: AppFile): Promise<void> {
+    const response = await get(file.url, file.revision !== null);
+    if (!response.ok || response.redirected)
+      throw new Error(`${file.url} answered ${response.status}`);
+    await cache.put(keyOf(file), response);
+  }
+
+  return {
+    kept,
+    async keep(groups) {
+      const cache = await caches.open(CACHE);
+      const before = await kept();
+      const open = await missing(cache, groups);
+      const take = async (): Promise<void> => {
+        for (let file = open.pop(); file; file = open.pop()) await fetchInto(cache, file);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, take));
+      for (const group of groups) await cache.put(NOTE + group, new Response(''));
+      return groups.some((group) => !before.includes(group));
+    },
+    async cleanUp() {
+      const cache = await caches.open(CACHE);
+      const groups = await kept();
+      if ((await missing(cache, groups)).length > 0) return;
+      const wanted = new Set(needed(groups).map(keyOf));
+      for (const key of await cache.keys()) {
+        const path = pathOf(key);
+        if (!path.startsWith(NOTE) && !wanted.has(path)) await cache.delete(key);
+      }
+      for (const name of await caches.keys())
+        if (name.startsWith(OLD_CACHE)) await caches.delete(name);
+    },
+    async find(url) {
+      const cache = await caches.open(CACHE);
+      const file = files.find((one) => one.url === url);
+      const own = file && (await cache.match(keyOf(file)));
+      return own ?? (await cache.match(url, { ignoreSearch: true }));
+    },
+  };
+}
+
+function pathOf(key: Request): string {
+  const { pathname, search } = new URL(key.url);
+  return pathname + search;
+}
