@@ -1,6 +1,6 @@
-import type { Budget } from './bundleBudget';
-import type { BuiltRoute, Entry } from './routes';
-import { readRoutes } from './routes';
+import type { Budget } from './bundleBudget.ts';
+import type { BuiltRoute, Entry } from './routes.ts';
+import { readRoutes } from './routes.ts';
 
 /** What each entry loads before any of its pages, and what that alone may weigh, in KB after gzip. */
 export const SHELLS: Record<Entry, { loads: readonly string[]; kilobytes: number }> = {

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
-import type { Group } from '../../src/serviceWorker/files';
-import { SHELLS } from './budgets';
-import { holding } from './bundleBudget';
-import type { BuiltRoute } from './routes';
+import type { Group } from '../../src/serviceWorker/files.ts';
+import { SHELLS } from './budgets.ts';
+import { holding } from './bundleBudget.ts';
+import type { BuiltRoute } from './routes.ts';
 
 type Chunk = Rolldown.OutputChunk;
 

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import type { AppFile, Group } from '../../src/serviceWorker/files';
-import { groupFiles } from './groups';
-import { readRoutes } from './routes';
-import { startPagesOf } from './startPages';
+import type { AppFile, Group } from '../../src/serviceWorker/files.ts';
+import { groupFiles } from './groups.ts';
+import { readRoutes } from './routes.ts';
+import { startPagesOf } from './startPages.ts';
 
 const WORKER = resolve(import.meta.dirname, '../../src/serviceWorker/sw.ts');
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
@@ -57,6 +57,8 @@ export function serviceWorker(): Plugin {
       byScripts = groupFiles(chunks, await readRoutes());
     },
     async closeBundle() {
+      // A build that failed has no files to list.
+      if (byScripts.size === 0) return;
       const pages = startPagesOf(await readRoutes());
       const names = (await filesBelow(folder)).filter((name) => KEPT.test(name));
       const files: AppFile[] = [];

@@ -1,17 +1,25 @@
 import type { Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
 import { resolve } from 'node:path';
-import type { StartPages } from '../../src/domain/startPages';
-import { startPageOf } from '../../src/domain/startPages';
-import { WORKSPACE_FILES_ID } from '../../src/app/public/prefetch';
-import { SHELLS } from './budgets';
-import { closure, holding } from './bundleBudget';
-import { readRoutes } from './routes';
-import type { BuiltRoute } from './routes';
+import type { StartPages } from '../../src/domain/startPages.ts';
+import { startPageOf } from '../../src/domain/startPages.ts';
+import { WORKSPACE_FILES_ID } from '../../src/app/public/prefetch.ts';
+import { SHELLS } from './budgets.ts';
+import { closure, holding } from './bundleBudget.ts';
+import { readRoutes } from './routes.ts';
+import type { BuiltRoute } from './routes.ts';
 
 const PRERENDER = resolve(import.meta.dirname, 'prerender.tsx');
 /** What the expert sees first after signing in. */
 const FIRST_PAGE = 'src/features/clients/ClientsPage.tsx';
+
+/** HTML needs no style sheets, and they cannot be read outside of the build. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? '' : undefined),
+};
 
 /** The file name of a public page that the build draws. */
 const fileOf = (path: string): string => `${path.slice(1).replaceAll('/', '-')}.html`;
@@ -63,17 +71,16 @@ export function startPages(): Plugin {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const routes = await readRoutes();
         const pages = startPagesOf(routes);
-        const { module } = await runnerImport<{
-          prerender(paths: string[]): Promise<Record<string, string>>;
-        }>(PRERENDER);
-        const drawn = await module.prerender(Object.keys(pages.exact));
+        const { module } = await runnerImport<{ PAGES: Record<string, string> }>(PRERENDER, {
+          plugins: [withoutStyles],
+        });
         const workspace = scriptsOf(chunks, [...SHELLS.expert.loads, FIRST_PAGE]);
-        for (const { entry, path, module: page } of routes) {
+        for (const { entry, path, module: screen } of routes) {
           if (entry !== 'public') continue;
-          const own = scriptsOf(chunks, [...SHELLS.public.loads, page]);
+          const own = scriptsOf(chunks, [...SHELLS.public.loads, screen]);
           const later = workspace.filter((file) => !own.includes(file));
           const html = String(template.source)
-            .replace('<!--page-->', () => drawn[path] ?? '')
+            .replace('<!--page-->', () => module.PAGES[path] ?? '')
             .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
             .replace(
               '</head>',

@@ -44,6 +44,6 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   const [box, setBox] = useState<DraftBox<T>>(open);
   // The form turned to another document: render once more with that one's draft.
   if (box.place !== place) setBox(open);
-  const state = useSyncExternalStore(box.subscribe, box.get);
+  const state = useSyncExternalStore(box.subscribe, box.get, box.get);
   return [state.value, box.set, box.clear, state.restored, state.kept];
 }

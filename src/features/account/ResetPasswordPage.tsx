@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
 import { accountCalls, session } from '../../gateway/browserSession';
@@ -65,7 +66,8 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
 
 /** `/expert/reset-password#token=…`: sets a new password by the link of a mail. */
 export function ResetPasswordPage() {
-  const [token] = useState(() => tokenOf(window.location.hash));
+  const { hash } = useLocation();
+  const [token] = useState(() => tokenOf(hash));
   const [done, setDone] = useState(false);
   if (done)
     return (

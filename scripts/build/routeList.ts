@@ -1,0 +1,23 @@
+import { ADMIN_FEATURES } from '../../src/app/admin/features';
+import { EXPERT_FEATURES } from '../../src/app/expert/features';
+import { PUBLIC_FEATURES } from '../../src/app/public/features';
+import type { Feature } from '../../src/routing/feature';
+import type { BuiltRoute, Entry } from './routes.ts';
+
+const BY_ENTRY: Record<Entry, readonly Feature[]> = {
+  public: PUBLIC_FEATURES,
+  expert: EXPERT_FEATURES,
+  admin: ADMIN_FEATURES,
+};
+
+const pages = Object.entries(BY_ENTRY).flatMap(([entry, features]) =>
+  features.flatMap((feature) => feature.pages.map((page) => ({ entry: entry as Entry, ...page }))),
+);
+
+/** Read by `routes.ts`, which puts a stub in the place of each screen: the stub names the module. */
+export const ROUTES: BuiltRoute[] = await Promise.all(
+  pages.map(async ({ entry, path, part, cache }) => {
+    const { module } = (await part.load()) as { module: string };
+    return { entry, path, module, ...(cache ? { cache } : {}) };
+  }),
+);
