@@ -1,15 +1,18 @@
 import type { Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { StartPages } from '../../src/domain/startPages.ts';
 import { startPageOf } from '../../src/domain/startPages.ts';
 import { WORKSPACE_FILES_ID } from '../../src/app/public/prefetch.ts';
 import { SHELLS } from './budgets.ts';
+import { withoutUnused } from './inlineStyles.ts';
 import { closure, holding } from './bundleBudget.ts';
 import { readRoutes } from './routes.ts';
 import type { BuiltRoute } from './routes.ts';
 
 const PRERENDER = resolve(import.meta.dirname, 'prerender.tsx');
+const START = readFileSync(resolve(import.meta.dirname, '../../public/start.css'), 'utf8');
 /** What the expert sees first after signing in. */
 const FIRST_PAGE = 'src/features/clients/ClientsPage.tsx';
 
@@ -34,6 +37,22 @@ export function startPagesOf(routes: readonly BuiltRoute[]): StartPages {
       ['/', 'index.html'],
     ],
   };
+}
+
+/**
+ * The style sheets of the public pages in one text for the page itself: a file more is a way to the server more before
+ * anything is seen.
+ */
+function inlined(bundle: Rolldown.OutputBundle, html: string): string {
+  const names = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+)"/g)];
+  const sheets = names.map(([, name = '']) => {
+    const sheet = bundle[name];
+    if (sheet?.type !== 'asset') throw new Error(`${name} is not part of the build.`);
+    return String(sheet.source);
+  });
+  const theme = sheets.find((css) => css.includes('@layer tokens')) ?? '';
+  const own = sheets.filter((css) => css !== theme);
+  return START + withoutUnused(theme, own.join('')) + own.join('');
 }
 
 /** Scripts that a page loads before it stands. */
@@ -75,16 +94,18 @@ export function startPages(): Plugin {
           plugins: [withoutStyles],
         });
         const workspace = scriptsOf(chunks, [...SHELLS.expert.loads, FIRST_PAGE]);
+        const styles = inlined(bundle, String(template.source));
         for (const { entry, path, module: screen } of routes) {
           if (entry !== 'public') continue;
           const own = scriptsOf(chunks, [...SHELLS.public.loads, screen]);
           const later = workspace.filter((file) => !own.includes(file));
           const html = String(template.source)
             .replace('<!--page-->', () => module.PAGES[path] ?? '')
-            .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+            .replaceAll(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
             .replace(
               '</head>',
               () =>
+                `<style>${styles}</style>` +
                 `${own.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}` +
                 `<script type="application/json" id="${WORKSPACE_FILES_ID}">${JSON.stringify(later)}</script></head>`,
             );

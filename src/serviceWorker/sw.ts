@@ -10,7 +10,9 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __APP_FILES__: readonly AppFile[];
 declare const __START_PAGES__: StartPages;
 
-const files = createKeptFiles(__APP_FILES__, caches, (url, fresh) =>
+// Once: the build writes the list wherever the name stands.
+const ALL = __APP_FILES__;
+const files = createKeptFiles(ALL, caches, (url, fresh) =>
   fetch(url, { cache: fresh ? 'reload' : 'default', credentials: 'same-origin' }),
 );
 
@@ -54,6 +56,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   const page = request.mode === 'navigate' ? startPageOf(__START_PAGES__, pathname) : undefined;
   const path = page ? `/${page}` : pathname;
-  if (page || __APP_FILES__.some(({ url }) => url === path) || path.startsWith('/assets/'))
+  if (page || ALL.some(({ url }) => url === path) || path.startsWith('/assets/'))
     event.respondWith(answer(request, path));
 });

@@ -1,3 +1,5 @@
+// For who comes from the sign-in page, which carries only the styles of its own.
+import 'virtual:theme.css';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { draw } from '../Frame';
 import { featureRoutes } from '../featureRoutes';
