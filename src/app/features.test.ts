@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { navigationOf, pageAt } from '../routing/feature';
+import { ADMIN_FEATURES } from './admin/features';
+import { EXPERT_FEATURES } from './expert/features';
+import { PUBLIC_FEATURES } from './public/features';
+
+const ENTRIES = { public: PUBLIC_FEATURES, expert: EXPERT_FEATURES, admin: ADMIN_FEATURES };
+
+describe.each(Object.entries(ENTRIES))('P01 the manifests of the %s entry', (_entry, features) => {
+  it('P01 lead from each place of the navigation to a page', () => {
+    for (const { path } of navigationOf(features)) expect(pageAt(features, path)?.path).toBe(path);
+  });
+
+  it('P01 give no two places the same order', () => {
+    const orders = navigationOf(features).map(({ order }) => order);
+    expect(new Set(orders).size).toBe(orders.length);
+  });
+});
+
+it('P01 no address belongs to two pages', () => {
+  const shapes = Object.values(ENTRIES)
+    .flat()
+    .flatMap(({ pages }) => pages.map(({ path }) => path.replaceAll(/:\w+/g, ':')));
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+it('P01 the navigation of experts stands in its order', () => {
+  expect(navigationOf(EXPERT_FEATURES).map(({ path }) => path)).toEqual([
+    '/expert/clients',
+    '/expert/daily-menus',
+    '/expert/sync',
+  ]);
+});
+
+it.each([
+  ['/expert/clients', '/expert/clients'],
+  ['/expert/clients/', '/expert/clients'],
+  ['/expert/clients/c1/detail', '/expert/clients/:id/detail'],
+  ['/expert/clients/c1/create-menu', '/expert/clients/:id/create-menu'],
+  ['/expert/daily-menus/create', '/expert/daily-menus/create'],
+  ['/expert/daily-menus/m1/edit', '/expert/daily-menus/:id/edit'],
+  ['/expert/clients//detail', undefined],
+  ['/expert/unknown', undefined],
+])('P01 %s is the page %s', (pathname, path) => {
+  expect(pageAt(EXPERT_FEATURES, pathname)?.path).toBe(path);
+});
