@@ -29,8 +29,12 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod)\//,
             },
             {
+              name: 'entrance',
+              test: /\/src\/(app\/public\/(?!main)|features\/account\/(Login|Register|Demo|Entrance|StorageNote|registration|use(Login|PublicConfig))|platform\/storage)/,
+            },
+            {
               name: 'base',
-              test: /\/src\/(app\/(public|routes|RouterLink|startFailure)|features\/account\/(?!(\w*Account|Devices|SignOut|PasswordForm|useSignOut|useDevices))|gateway|routing|platform\/(?!serviceWorker|zodSetup)|ui\/(plain|Link|useDraft|draftStore)|i18n\/(common|account)|domain\/(account|errors|primitives))|node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context|icons\/(eye|log-in|circle-alert))/,
+              test: /\/src\/(app\/(routes|RouterLink|startFailure)|features\/account\/(paths|Frame|PasswordField)|gateway|routing|platform\/(?!serviceWorker|zodSetup|storage)|ui\/(plain|Link|useDraft|draftStore)|i18n\/(common|account\.)|domain\/(account|errors|primitives))/,
             },
           ],
         },
