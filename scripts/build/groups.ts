@@ -7,10 +7,11 @@ import type { BuiltRoute } from './routes.ts';
 type Chunk = Rolldown.OutputChunk;
 
 /** Modules with which another part of the app begins: who reaches one by a dynamic import does not need it yet. */
-const isBeginning = (routes: readonly BuiltRoute[], { facadeModuleId }: Chunk): boolean =>
-  facadeModuleId !== null &&
-  (/\/src\/app\/\w+\/start\.tsx?$/.test(facadeModuleId) ||
-    routes.some(({ module }) => facadeModuleId.endsWith(module)));
+const isBeginning = (routes: readonly BuiltRoute[], { moduleIds }: Chunk): boolean =>
+  moduleIds.some(
+    (id) =>
+      /\/src\/app\/\w+\/start\.tsx?$/.test(id) || routes.some(({ module }) => id.endsWith(module)),
+  );
 
 /** All files that some modules need, sooner or later: scripts, styles and what these name. */
 function reach(

@@ -22,13 +22,13 @@ function memoryCaches(): CacheStorage {
         const found = [...entries].find(([url]) => plain(url) === plain(address(key)));
         return found?.[1].clone();
       },
-    } as Cache;
+    } as unknown as Cache;
   };
   return {
     open,
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
-  } as CacheStorage;
+  } as unknown as CacheStorage;
 }
 
 const file = (
