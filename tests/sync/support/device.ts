@@ -8,6 +8,7 @@ import type { Sync } from '../../../src/sync/createSync';
 import { createSession } from '../../../src/gateway/session';
 import type { Session } from '../../../src/gateway/session';
 import type { SyncStatus } from '../../../src/sync/status';
+import { clientWith } from '../../support/newClient';
 import { comesTrue } from '../../support/stolenTime';
 
 /** A stand-in for `localStorage`. */
@@ -88,17 +89,7 @@ export async function runDevice(session: Session, account: AccountProfile): Prom
 }
 
 export function newClient(local: OpenLocalData, clientName: string): Client {
-  return {
-    ...local.newBase(),
-    clientName,
-    goals: [],
-    medicalConditions: [],
-    allergies: [],
-    status: 'active',
-    source: 'Khác',
-    clientType: 'managed',
-    assignedMenus: [],
-  };
+  return clientWith({ ...local.newBase(), clientName });
 }
 
 export function newConsultation(local: OpenLocalData, clientId: string): Consultation {
