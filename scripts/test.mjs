@@ -80,7 +80,11 @@ await inTurns(
   3,
 );
 await stage('integration and sync tests', (title) =>
-  vitest(title, { projects: ['integration', 'sync', 'torture'], workers: 3 }),
+  vitest(title, {
+    projects: ['integration', 'sync', 'torture'],
+    workers: 3,
+    env: { TESTS_BUILT: '1' },
+  }),
 );
 await stage('end-to-end tests', async (title) => addTests(title, await runPlaywright(title)));
 

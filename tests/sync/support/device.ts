@@ -39,7 +39,7 @@ export interface Device {
 /**
  * Waits until something is so.
  * @param every milliseconds between two looks; more where a look is costly
- * @throws after `seconds` in which the machine did not stand still, with what `describe` says
+ * @throws after `seconds` that the host did not take, with what `describe` says
  */
 export async function eventually(
   test: () => boolean | Promise<boolean>,
