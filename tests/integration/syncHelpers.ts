@@ -234,7 +234,7 @@ export async function openLive(
   const ended = read().catch((error: unknown) => {
     if (!abort.signal.aborted) throw error;
   });
-  const next: LiveStream['next'] = async (type, withinMs = 15_000, wanted = () => true) => {
+  const next: LiveStream['next'] = async (type, withinMs = 30_000, wanted = () => true) => {
     let leave: (() => void) | undefined;
     const coming = new Promise<EventOf<typeof type>>((resolve) => {
       const look = (): void => {

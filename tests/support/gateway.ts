@@ -139,10 +139,13 @@ export interface GatewayProcess {
   ended(): Promise<Ended>;
 }
 
+/** Milliseconds; says nothing of how long the product may take: a machine may be busy with other things. */
+const LONGEST_WAIT = 60_000;
+
 /** Polls until a condition holds. @throws Error after `limit` ms that the host did not take */
 export async function until(
   condition: () => Promise<boolean> | boolean,
-  limit = 25_000,
+  limit = LONGEST_WAIT,
   explain: () => string = () => 'the condition never held',
 ): Promise<void> {
   if (!(await comesTrue(condition, limit, 50))) throw new Error(explain());
@@ -201,7 +204,7 @@ export async function spawnGateway(env: Env = {}): Promise<GatewayProcess> {
           if (isOver) throw new Error(`the gateway ended: ${output.stderr}`);
           return (await statusOf(url)) === status;
         },
-        25_000,
+        LONGEST_WAIT,
         () => `no ${status} from the gateway: ${output.stderr}`,
       ),
     kill: (signal) => {

@@ -44,7 +44,7 @@ export interface Device {
 export async function eventually(
   test: () => boolean | Promise<boolean>,
   describe: () => unknown = () => '',
-  seconds = 10,
+  seconds = 30,
   every = 10,
 ): Promise<void> {
   if (!(await comesTrue(test, seconds * 1000, every)))
@@ -69,7 +69,7 @@ export async function runDevice(session: Session, account: AccountProfile): Prom
     sync,
     errors,
     status: sync.getSnapshot,
-    async until(wanted, seconds = 10) {
+    async until(wanted, seconds = 30) {
       const describe = (): unknown => [sync.getSnapshot(), errors.map(String)];
       let found: SyncStatus | undefined;
       const look = (): void => {
