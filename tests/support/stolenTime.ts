@@ -62,7 +62,7 @@ export const stopwatch = (): Stopwatch => running();
 const arrivals = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Milliseconds by which a look may come late, beside the pause before it. */
-const LATE_LOOK = 100;
+const LATE_LOOK = 250;
 
 /**
  * Looks until something is so, and once more when the time is up.
