@@ -35,8 +35,8 @@ export default defineConfig({
         test: {
           name: 'sync',
           include: ['tests/sync/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       // Every step of the sync broken, and 40 random walks; any number by `npm run torture`.
