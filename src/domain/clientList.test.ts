@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clientWith } from '../../tests/support/newClient';
 import type { Client, Consultation } from './client';
 import type { ClientRow } from './clientList';
 import {
@@ -18,22 +19,7 @@ import type { Notice } from './content';
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T01:00:00.000Z`;
 
 function client(id: string, more: Partial<Client> = {}): Client {
-  return {
-    id,
-    workspaceId: 'w',
-    expertId: 'e',
-    createdAt: at(1),
-    updatedAt: at(1),
-    clientName: id,
-    goals: [],
-    medicalConditions: [],
-    allergies: [],
-    status: 'active',
-    source: 'Khác',
-    clientType: 'managed',
-    assignedMenus: [],
-    ...more,
-  };
+  return clientWith({ id, createdAt: at(1), updatedAt: at(1), clientName: id, ...more });
 }
 
 function visit(

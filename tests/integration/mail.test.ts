@@ -165,10 +165,11 @@ const invalid = {
 };
 
 /** Four times, from one place. */
-const ask = async (email: string) => {
+/** Four times from one place, which the fourth is too many for. */
+const ask = async (email: string, ip: string) => {
   const answers = [];
   for (let call = 0; call < 4; call += 1)
-    answers.push(await post('/api/auth/password/forgot', { email }, '10.1.0.7'));
+    answers.push(await post('/api/auth/password/forgot', { email }, ip));
   return answers;
 };
 
@@ -256,19 +257,24 @@ describe('P02 a password that was forgotten', () => {
   });
 
   it('P02 nobody learns who has an account: the same answer, as fast, and the same limit', async () => {
-    await putAccount(gateway.ctx.couch, 'bay');
-    const known = await ask('bay@example.vn');
-    // What still goes out would hold up the one who has no account.
-    await until(() => mailsTo('bay@example.vn').length === 3);
-    const unknown = await ask('khong-ai@example.vn');
-    const shapes = (answers: typeof known) => answers.map(({ status, body }) => [status, body]);
-    expect(shapes(known)).toEqual(shapes(unknown));
-    expect(known.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    expect(known[3]?.body.code).toBe('try_later');
+    const times = { known: [] as number[], unknown: [] as number[] };
+    // The fastest of some rounds: one answer alone tells how busy the machine was.
+    for (const round of [1, 2, 3, 4]) {
+      await putAccount(gateway.ctx.couch, `bay${round}`);
+      const known = await ask(`bay${round}@example.vn`, `10.1.7.${round}`);
+      // What still goes out would hold up the one who has no account.
+      await until(() => mailsTo(`bay${round}@example.vn`).length === 3);
+      const unknown = await ask(`khong-ai${round}@example.vn`, `10.1.8.${round}`);
+      const shapes = (answers: typeof known) => answers.map(({ status, body }) => [status, body]);
+      expect(shapes(known)).toEqual(shapes(unknown));
+      expect(known.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+      expect(known[3]?.body.code).toBe('try_later');
+      times.known.push(...known.slice(0, 3).map(({ ms }) => ms));
+      times.unknown.push(...unknown.slice(0, 3).map(({ ms }) => ms));
+      expect(mailsTo(`khong-ai${round}@example.vn`)).toEqual([]);
+    }
     // The mail is written after the answer: neither waits for it.
-    const fastest = (answers: typeof known) => Math.min(...answers.slice(0, 3).map(({ ms }) => ms));
-    expect(Math.abs(fastest(known) - fastest(unknown))).toBeLessThan(60);
-    expect(mailsTo('khong-ai@example.vn')).toEqual([]);
+    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(60);
   });
 
   it('P02 guessed links are refused alike and limited', async () => {
@@ -332,14 +338,14 @@ describe('P02 mails without a mail server', () => {
   });
 });
 
-function mailer(smtpUrl: string | undefined, lines: string[] = []) {
+function mailer(smtpUrl: string | undefined, lines: string[] = [], tries = 5) {
   const stop = new AbortController();
   undo.push(async () => stop.abort());
   return createMailer({
     config: { smtpUrl, mailFrom: 'a@bualanh.example', dataDir: '/nonexistent' },
     log: createLogger('info', { write: (line) => lines.push(line) }),
     signal: stop.signal,
-    retries: [200, 200, 200, 200, 200],
+    retries: Array.from({ length: tries }, () => 200),
   });
 }
 
@@ -349,7 +355,8 @@ describe('P02 a mail server that fails', () => {
   it('P02 is tried again until it is back', async () => {
     const port = await freePort();
     const url = `smtp://bua:${encodeURIComponent('lành@1')}@127.0.0.1:${port}`;
-    const sending = mailer(url).send('hoa@example.vn', NOTE);
+    // The server of a busy machine comes late: there are tries until then.
+    const sending = mailer(url, [], 200).send('hoa@example.vn', NOTE);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const late = await startMailServer(port);
     undo.push(late.close);

@@ -19,6 +19,7 @@ import {
 } from '../../sync-server/services/accounts/documents';
 import { createTokens } from '../../sync-server/services/accounts/tokens';
 import { startGateway } from '../support/gateway';
+import { clientWith } from '../support/newClient';
 import { within } from '../support/stolenTime';
 
 /** A gateway in this process, on the embedded database or on the one that COUCHDB_URL names. */
@@ -233,7 +234,7 @@ export async function openLive(
   const ended = read().catch((error: unknown) => {
     if (!abort.signal.aborted) throw error;
   });
-  const next: LiveStream['next'] = async (type, withinMs = 15_000, wanted = () => true) => {
+  const next: LiveStream['next'] = async (type, withinMs = 30_000, wanted = () => true) => {
     let leave: (() => void) | undefined;
     const coming = new Promise<EventOf<typeof type>>((resolve) => {
       const look = (): void => {
@@ -277,24 +278,10 @@ export function clientOf(
   person: Person,
   changes: Partial<Client> = {},
 ): Client & { _deleted: boolean } {
+  const { workspaceId, accountId: expertId } = person;
   const at = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    workspaceId: person.workspaceId,
-    expertId: person.accountId,
-    createdAt: at,
-    updatedAt: at,
-    clientName: 'Trần Thị Hoa',
-    goals: [],
-    medicalConditions: [],
-    allergies: [],
-    status: 'active',
-    source: 'Khác',
-    clientType: 'managed',
-    assignedMenus: [],
-    _deleted: false,
-    ...changes,
-  };
+  const own = { id: randomUUID(), workspaceId, expertId, createdAt: at, updatedAt: at };
+  return { ...clientWith({ ...own, clientName: 'Trần Thị Hoa', ...changes }), _deleted: false };
 }
 
 /** A visit of some client, as a device pushes it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clientWith } from '../../../tests/support/newClient';
 import { clientSchema } from '../client';
 import type { Client } from '../client';
 import type { Menu, MenuItem } from '../menu';
@@ -11,20 +12,16 @@ import { applyKept } from './resolve';
 const AT = '2026-01-05T08:00:00.000Z';
 const own = { workspaceId: 'w1', expertId: 'e1', createdAt: AT, updatedAt: AT };
 
-const client: Client = {
+const client = clientWith({
   id: 'c1',
   ...own,
   clientName: 'Trần Thị Hoa',
   weight: 60,
   phone: '0901',
   goals: ['Giảm cân', 'Ngủ ngon'],
-  medicalConditions: [],
   allergies: ['Tôm'],
-  status: 'active',
-  source: 'Khác',
-  clientType: 'managed',
   assignedMenus: [{ menuId: 'm1', assignedDate: AT, status: 'active' }],
-};
+});
 
 function line(lineId: string, quantity: number, order: number): MenuItem {
   return {

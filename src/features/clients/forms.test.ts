@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clientWith } from '../../../tests/support/newClient';
 import type { Client, Consultation } from '../../domain/client';
 import { clientSchema } from '../../domain/client';
 import type { ClientFields } from './clientForm';
@@ -25,22 +26,17 @@ const base = {
   createdAt: '2026-11-01T01:00:00.000Z',
   updatedAt: '2026-11-01T01:00:00.000Z',
 };
-const mai: Client = {
+const mai = clientWith({
   ...base,
   id: 'mai',
-  clientName: 'Trần Thị Mai',
   phone: '0903',
   birthYear: 1974,
   height: 158,
   weight: 66.2,
   goals: ['Giảm cân'],
   medicalConditions: ['ĐTĐ típ 2'],
-  allergies: [],
-  status: 'active',
   source: 'Metropole',
-  clientType: 'managed',
-  assignedMenus: [],
-};
+});
 const visit: Consultation = {
   ...base,
   id: 'v1',

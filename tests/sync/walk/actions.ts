@@ -2,6 +2,7 @@ import type { TwoWayName } from '../../../src/domain/collections';
 import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/menu';
 import { recomputed } from '../../../src/domain/merge/derived';
 import type { Fault } from '../../support/faultProxy';
+import { CLIENT } from '../../support/newClient';
 import type { Edit, Stored } from '../support/edits';
 import type { Random } from './random';
 
@@ -29,16 +30,11 @@ export function newDocument(collection: Walked, fresh: Fresh, clientId: string):
   switch (collection) {
     case 'clients':
       return {
+        ...CLIENT,
         clientName: fresh.text(),
         phone: fresh.text(),
         weight: fresh.number(),
         goals: [fresh.text()],
-        medicalConditions: [],
-        allergies: [],
-        status: 'active',
-        source: 'Khác',
-        clientType: 'managed',
-        assignedMenus: [],
       };
     case 'consultations':
       return { clientId, visitDate: '2026-03-05', notes: fresh.text(), weight: fresh.number() };
