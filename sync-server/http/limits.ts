@@ -99,7 +99,11 @@ export function createSharedLimits(
   }
 
   async function count(req: Request, status: number): Promise<void> {
-    await ask('add', byAnswer.filter(({ counts }) => counts?.(status)), req);
+    await ask(
+      'add',
+      byAnswer.filter(({ counts }) => counts?.(status)),
+      req,
+    );
   }
 
   return (req, res, work) =>

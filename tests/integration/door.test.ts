@@ -78,6 +78,9 @@ const DOOR: Record<string, Entry> = {
   'POST /api/admin/experts/:id/suspend': { callers: staff('owner') },
   'POST /api/admin/experts/:id/reject': { callers: staff('owner') },
   'POST /api/admin/experts/:id/activate': { callers: staff('owner', 'support') },
+  'GET /api/admin/jobs': { callers: staff('owner') },
+  'POST /api/admin/jobs/:id/retry': { callers: staff('owner') },
+  'POST /api/admin/jobs/:id/discard': { callers: staff('owner') },
 
   'POST /sync/push': { callers: MEMBERS, body: { ...WORKSPACE, epoch: 'x', rows: [] } },
   'POST /sync/pull': {

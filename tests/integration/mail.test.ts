@@ -173,14 +173,6 @@ const invalid = {
   body: { success: false, code: 'reset_link_invalid', error: ERRORS.reset_link_invalid[1] },
 };
 
-/** Four times, from one place. */
-const ask = async (email: string) => {
-  const answers = [];
-  for (let call = 0; call < 4; call += 1)
-    answers.push(await post('/api/auth/password/forgot', { email }, '10.1.0.7'));
-  return answers;
-};
-
 describe('P02 a password that was forgotten', () => {
   it('P02 is set anew by a mail in Vietnamese, plain and HTML, with a link to the app', async () => {
     await putAccount(gateway.ctx.couch, 'mot');
@@ -266,16 +258,21 @@ describe('P02 a password that was forgotten', () => {
 
   it('P02 nobody learns who has an account: the same answer, as fast, and the same limit', async () => {
     await putAccount(gateway.ctx.couch, 'bay');
-    const known = await ask('bay@example.vn');
-    // What still goes out would hold up the one who has no account.
-    await until(() => mailsTo('bay@example.vn').length === 3);
-    const unknown = await ask('khong-ai@example.vn');
+    const ask = (email: string) => post('/api/auth/password/forgot', { email }, '10.1.0.7');
+    const known: Awaited<ReturnType<typeof ask>>[] = [];
+    const unknown: typeof known = [];
+    // In turn, four times, so that both meet the machine alike.
+    for (let call = 1; call <= 4; call += 1) {
+      known.push(await ask('bay@example.vn'));
+      // What still goes out would hold up the one who has no account.
+      await until(() => mailsTo('bay@example.vn').length === Math.min(call, 3));
+      unknown.push(await ask('khong-ai@example.vn'));
+    }
     const shapes = (answers: typeof known) => answers.map(({ status, body }) => [status, body]);
     expect(shapes(known)).toEqual(shapes(unknown));
     expect(known.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(known[3]?.body.code).toBe('try_later');
     // The mail is written after the answer: neither waits for it.
-    if (process.env.SHOW) console.log(known.map((a) => a.ms), unknown.map((a) => a.ms));
     const fastest = (answers: typeof known) => Math.min(...answers.slice(0, 3).map(({ ms }) => ms));
     expect(Math.abs(fastest(known) - fastest(unknown))).toBeLessThan(60);
     expect(mailsTo('khong-ai@example.vn')).toEqual([]);
@@ -376,7 +373,9 @@ describe('P02 a mail server that fails', () => {
   it('P02 a mail has an id that stays the same, so that a repeated one is known as the same', async () => {
     for (let sent = 0; sent < 2; sent += 1)
       await mailer(mailServer.url).send('hoa@example.vn', NOTE, 'job:1a2b');
-    const ids = mailsTo('hoa@example.vn').map(({ raw }) => /^Message-ID: (.+?)\r?$/im.exec(raw)?.[1]);
+    const ids = mailsTo('hoa@example.vn').map(
+      ({ raw }) => /^Message-ID: (.+?)\r?$/im.exec(raw)?.[1],
+    );
     expect(ids).toEqual(['<job.1a2b@bualanh.example>', '<job.1a2b@bualanh.example>']);
     expect(partOf(mailsTo('hoa@example.vn')[0]?.raw ?? '', 'text/html')).toContain(
       '&lt;b&gt;một&lt;/b&gt; và hai',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExpertRecord, Role } from '../../src/domain/account';
 import type { LiveEvent } from '../../src/domain/protocol';
-import { ACCOUNTS_DATABASE, type DecisionAudit } from '../../sync-server/services/accounts/documents';
+import {
+  ACCOUNTS_DATABASE,
+  type DecisionAudit,
+} from '../../sync-server/services/accounts/documents';
 import {
   connectTestCouch,
   startGateway,

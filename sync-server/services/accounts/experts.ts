@@ -105,7 +105,11 @@ export function createExperts(parts: Parts): Experts {
   async function decideOnce(
     by: AccessClaims,
     accountId: string,
-    { auditId, decision, reason }: { auditId: string; decision: Decision; reason?: string | undefined },
+    {
+      auditId,
+      decision,
+      reason,
+    }: { auditId: string; decision: Decision; reason?: string | undefined },
   ): Promise<{ account: Account; isNew: boolean }> {
     const found = await store.byId(accountId);
     if (found?.account.role !== 'expert') throw new AppError('not_found');

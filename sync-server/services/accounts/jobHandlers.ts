@@ -10,7 +10,13 @@ import {
   type MailText,
 } from '../mail/texts';
 import type { Devices } from './devices';
-import { auditKey, decisionAuditSchema, readBody, type Account, type DecisionAudit } from './documents';
+import {
+  auditKey,
+  decisionAuditSchema,
+  readBody,
+  type Account,
+  type DecisionAudit,
+} from './documents';
 import { DECISION_MAIL, END_SESSIONS, PASSWORD_CHANGED_MAIL, RESET_MAIL } from './jobKinds';
 import { proofOf } from './passwords';
 import { newResetLink } from './resetLinks';
@@ -43,18 +49,29 @@ const VIETNAM_TIME = new Intl.DateTimeFormat('vi-VN', {
  * @throws JobFailed while it may still come, or a copy of the database may be behind
  */
 function wasNotMade({ attempt }: JobRun<unknown>): true {
-  if (attempt < LOOKS) throw new JobFailed('internal', 'the change that it belongs to is not there');
+  if (attempt < LOOKS)
+    throw new JobFailed('internal', 'the change that it belongs to is not there');
   return true;
 }
 
-function decisionMail({ name }: Account, { to, reason = '' }: DecisionAudit, url: string): MailText {
+function decisionMail(
+  { name }: Account,
+  { to, reason = '' }: DecisionAudit,
+  url: string,
+): MailText {
   if (to === 'suspended') return suspendedMail(name, reason);
   if (to === 'rejected') return rejectedMail(name, reason);
   return activatedMail(name, `${url}/expert/login`);
 }
 
 /** What the jobs of accounts do. */
-export function accountJobHandlers({ store, devices, mailer, publicUrl, now }: Parts): JobHandler[] {
+export function accountJobHandlers({
+  store,
+  devices,
+  mailer,
+  publicUrl,
+  now,
+}: Parts): JobHandler[] {
   const accountOf = async ({ subject }: JobRun<unknown>): Promise<Account | undefined> =>
     subject === undefined ? undefined : (await store.at(subject))?.account;
 

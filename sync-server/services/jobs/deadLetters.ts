@@ -1,8 +1,5 @@
-import {
-  JOBS_LISTED,
-  type JobRecord,
-  type OpenJobState,
-} from '../../../src/domain/jobs';
+import { v7 as uuid } from 'uuid';
+import { JOBS_LISTED, type JobRecord, type OpenJobState } from '../../../src/domain/jobs';
 import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { CouchConflict } from '../../couch/client';
@@ -61,7 +58,7 @@ export function createDeadLetters({ queue, store, now }: Parts): DeadLetters {
     const { kind, subject, failure } = stored.body;
     const at = now();
     const audit: JobAudit = {
-      auditId: `${stored._id.slice('job:'.length, 40)}.${stored._rev}`,
+      auditId: uuid(),
       action,
       jobId: stored._id,
       kind,

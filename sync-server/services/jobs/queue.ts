@@ -3,7 +3,14 @@ import type { Couch, CouchDatabase } from '../../couch/client';
 import { CouchConflict } from '../../couch/client';
 import type { Logger } from '../../http/log';
 import { createJobBoard, type JobBoard } from './board';
-import { jobDocument, jobId, JOBS_DATABASE, MOST_PAYLOAD, type Job, type StoredJob } from './documents';
+import {
+  jobDocument,
+  jobId,
+  JOBS_DATABASE,
+  MOST_PAYLOAD,
+  type Job,
+  type StoredJob,
+} from './documents';
 import type { JobKind } from './kinds';
 
 /** Jobs that may wait in all; what they concern can be asked for again. */

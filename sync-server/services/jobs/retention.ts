@@ -10,12 +10,16 @@ const DEAD_DAYS = 90;
 
 function isOver({ state, finishedAt, failure, createdAt }: Job, now: Date): boolean {
   const age = (since: string): number => (now.getTime() - Date.parse(since)) / DAY;
-  if (state === 'done' || state === 'discarded') return age(finishedAt ?? createdAt) > FINISHED_DAYS;
+  if (state === 'done' || state === 'discarded')
+    return age(finishedAt ?? createdAt) > FINISHED_DAYS;
   return state === 'dead' && age(failure?.at ?? createdAt) > DEAD_DAYS;
 }
 
 /** Removes jobs whose time is over. @returns how many */
-export async function removeOldJobs(database: CouchDatabase<StoredJob>, now: Date): Promise<number> {
+export async function removeOldJobs(
+  database: CouchDatabase<StoredJob>,
+  now: Date,
+): Promise<number> {
   let removed = 0;
   for await (const rows of pagesOf(database, 'job:'))
     for (const { doc } of rows) {

@@ -62,7 +62,8 @@ function createRun(parts: RunnerParts, { claim }: Claims, stop: AbortSignal) {
     const { _id: id, body } = stored;
     runs.add({ kind: body.kind, outcome: label });
     if (error === undefined) return;
-    const why = error instanceof JobFailed ? { code: error.code, detail: error.message } : { err: error };
+    const why =
+      error instanceof JobFailed ? { code: error.code, detail: error.message } : { err: error };
     const line = { id, kind: body.kind, attempt: body.attempts, ...why };
     if (label === 'dead') log.error(line, 'a job failed for good: it is a dead letter');
     else log.warn(line, 'a job failed; it is tried again');

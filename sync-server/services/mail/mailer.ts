@@ -97,7 +97,8 @@ function failureOf(error: unknown, isOnItsWay: boolean): JobFailed {
   if (code === 'EAUTH') return new JobFailed('mail_login', detail);
   if (responseCode !== undefined && responseCode >= 500)
     return new JobFailed('mail_refused', detail, true);
-  if (responseCode !== undefined && responseCode >= 400) return new JobFailed('mail_delayed', detail);
+  if (responseCode !== undefined && responseCode >= 400)
+    return new JobFailed('mail_delayed', detail);
   if (isOnItsWay) return new OutcomeUnknown(detail);
   return new JobFailed('mail_unreachable', detail);
 }
