@@ -92,15 +92,10 @@ function createDatabaseWatch(
   });
 }
 
-/**
- * The composition root: makes every part of a gateway, once, and hands each what it works with. It opens
- * nothing and starts nothing.
- */
-export function createParts(options: PartsOptions): GatewayParts {
+/** What the others stand on. */
+function createFoundation(options: PartsOptions) {
   const { config, log, connection, shutdown, publicUrl } = options;
   const { couch, mode: databaseMode } = connection;
-
-  // What others stand on.
   const wake = createWakeHub();
   const hub = createLiveHub(wake);
   const memory = createAccountMemory();
@@ -110,47 +105,67 @@ export function createParts(options: PartsOptions): GatewayParts {
   const starter = backgroundPart('starter catalogue', load, log);
   // Devices come again when a restore is over, and learn the new epochs then.
   const readiness = createDatabaseWatch(options, starter, jobs.wake, hub.closeAll);
+  const metrics = createMetrics();
   const ctx: GatewayContext = {
     config,
     couch,
+    databaseMode,
     log,
     wake,
-    metrics: createMetrics(),
+    metrics,
     readiness,
     publicUrl,
-    databaseMode,
     shutdown,
     version: VERSION,
   };
+  return { ctx, hub, memory, counters, jobs, starter };
+}
+type Foundation = ReturnType<typeof createFoundation>;
 
-  // Accounts, and the jobs that they ask for.
+/** Accounts, and the jobs that they ask for. */
+function createAccountParts({ ctx, hub: streams, memory, jobs }: Foundation) {
+  const { config, couch, log, publicUrl, readiness } = ctx;
   const mailer = createMailer({ config, log });
-  const accounts = createAccountServices({
-    ...{ config, couch, log, memory, streams: hub, jobs, mailer, publicUrl, now },
-  });
+  const parts = { config, couch, log, memory, streams, jobs, mailer, publicUrl, now };
+  const accounts = createAccountServices(parts);
+  const { handlers, store, devices } = accounts;
   const runs = createRunCounter();
-  const runner = createJobRunner({
-    ...{ queue: jobs, handlers: accounts.handlers, log, ready: readiness.ready, now, steady, runs },
-  });
-  const deadLetters = createDeadLetters({ queue: jobs, store: accounts.store, now });
-
-  // Replication, and what is published.
-  const library = createLibrary(couch);
-  const cluster = createClusterWake({ couch, hub, log });
-  const projector = createRunner({
-    ...{ couch, log, library, signal: shutdown, onSiblings: mergeSiblings },
-    wake: () => wake.wake('*', ['library']),
-  });
-  const listeners = [cluster, projector, createCatalogueWake(wake, shutdown), jobs];
-
-  // Expired things.
-  const { devices } = accounts;
+  const { ready } = readiness;
+  const runner = createJobRunner({ queue: jobs, handlers, log, ready, now, steady, runs });
+  const deadLetters = createDeadLetters({ queue: jobs, store, now });
   const expiring = [
     { name: 'sessions', remove: devices.removeExpired },
     { name: 'jobs', remove: () => removeOldJobs(jobs.database, now()) },
   ];
+  return { accounts, runs, runner, deadLetters, expiring };
+}
 
+/** Replication between gateways, and what is published. */
+function createSyncParts({ ctx, hub, memory }: Foundation) {
+  const { couch, log, shutdown: signal, wake: wakeHub } = ctx;
+  const library = createLibrary(couch);
+  const cluster = createClusterWake({ couch, hub, log });
+  const wake = (): void => wakeHub.wake('*', ['library']);
+  const onSiblings = mergeSiblings;
+  const projector = createRunner({ couch, log, library, signal, onSiblings, wake });
+  const catalogue = createCatalogueWake(wakeHub, signal);
+  const gate = createAccountGate(couch, memory);
+  return { library, cluster, projector, catalogue, gate };
+}
+
+/**
+ * The composition root: makes every part of a gateway, once, and hands each what it works with. It opens
+ * nothing and starts nothing.
+ */
+export function createParts(options: PartsOptions): GatewayParts {
+  const foundation = createFoundation(options);
+  const { ctx, hub, memory, counters, jobs, starter } = foundation;
+  const { couch, log } = ctx;
+  const { accounts, runs, runner, deadLetters, expiring } = createAccountParts(foundation);
+  const { library, cluster, projector, catalogue, gate } = createSyncParts(foundation);
   const { database } = accounts.store;
+  const { touch: onPublishable, wrote: onWrites } = projector;
+  const listeners = [cluster, projector, catalogue, jobs];
   const beside = (name: string, run: (signal: AbortSignal) => Promise<void>): BackgroundPart =>
     backgroundPart(name, run, log);
   return {
@@ -168,11 +183,7 @@ export function createParts(options: PartsOptions): GatewayParts {
       ...deviceRoutes(accounts, hub),
       ...adminRoutes(accounts.experts),
       ...adminJobRoutes(deadLetters),
-      ...syncRoutes(ctx, {
-        ...{ accounts: createAccountGate(couch, memory), hub, cluster, library },
-        onPublishable: projector.touch,
-        onWrites: projector.wrote,
-      }),
+      ...syncRoutes(ctx, { accounts: gate, hub, cluster, library, onPublishable, onWrites }),
     ],
     background: [
       beside('changes of accounts', (signal) =>

@@ -111,6 +111,8 @@ describe('P02 dead letters', () => {
   });
 });
 
+const wrong = (url: string) => new Browser(url).login('owner@example.vn', 'một mật khẩu sai');
+
 describe('S02 two gateways in one process', () => {
   it('S02 know nothing of each other: accounts, sessions, jobs, streams, limits', async () => {
     expect([...other.parts.jobs.board.all()]).toEqual([]);
@@ -118,7 +120,6 @@ describe('S02 two gateways in one process', () => {
     const stranger = new Browser(other.url);
     stranger.token = owner.token;
     expect(codeOf(await stranger.call('GET', '/api/admin/jobs'))).toBe('token_invalid');
-    const wrong = (url: string) => new Browser(url).login('owner@example.vn', 'một mật khẩu sai');
     for (let call = 0; call < 21; call += 1) await wrong(gateway.url);
     expect((await wrong(gateway.url)).status).toBe(429);
     expect((await wrong(other.url)).status).toBe(401);

@@ -109,6 +109,18 @@ async function leaveRunning(of: string, one = PLAIN, attempts = 1): Promise<void
   await jobs.put({ ...found, body: { ...found.body, state: 'running', attempts, lease } });
 }
 
+const delayed = async (): Promise<void> => {
+  throw new JobFailed('mail_delayed', '451');
+};
+const unsure = async ({ payload }: JobRun<Payload>): Promise<void> => {
+  if (payload.of === 'unknown') throw new OutcomeUnknown('ETIMEDOUT');
+};
+const untilAborted = ({ signal }: JobRun<Payload>): Promise<void> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new JobFailed('mail_unreachable')));
+  });
+const daysFromNow = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+
 describe('a job', () => {
   it('runs at once, is told its attempt, and keeps nothing of what it carried', async () => {
     const here = node();
@@ -145,10 +157,7 @@ describe('a job', () => {
 
   it('that fails is tried again later, and is a dead letter after its last attempt', async () => {
     let ahead = 0;
-    const run = async (): Promise<void> => {
-      throw new JobFailed('mail_delayed', '451');
-    };
-    const here = node({ run, steady: () => ahead, wall: () => ahead });
+    const here = node({ run: delayed, steady: () => ahead, wall: () => ahead });
     here.start();
     await here.queue.enqueue(request('a'));
     await until(() => here.runs.length === 1);
@@ -173,10 +182,7 @@ describe('a job', () => {
   });
 
   it('whose outcome is unknown, whose payload is none or whose time is over is a dead letter at once', async () => {
-    const run = async ({ payload }: JobRun<Payload>): Promise<void> => {
-      if (payload.of === 'unknown') throw new OutcomeUnknown('ETIMEDOUT');
-    };
-    const here = node({ run });
+    const here = node({ run: unsure });
     await here.queue.enqueue(request('unknown'));
     const odd = { ...request('odd'), payload: { of: 7 } };
     await here.queue.enqueue(odd);
@@ -301,11 +307,7 @@ describe('jobs of several gateways', () => {
   });
 
   it('are given back by a gateway that stops, and another one goes on', async () => {
-    const run = ({ signal }: JobRun<Payload>): Promise<void> =>
-      new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(new JobFailed('mail_unreachable')));
-      });
-    const here = node({ run });
+    const here = node({ run: untilAborted });
     here.start();
     await here.queue.enqueue(request('a'));
     await becomes('a', 'running');
@@ -347,9 +349,8 @@ it('jobs that are over go after a week, dead letters after three months', async 
   for (const of of ['a', 'b']) await here.queue.enqueue(request(of));
   await becomes('a', 'done');
   await becomes('b', 'done');
-  const later = (days: number): Date => new Date(Date.now() + days * 86_400_000);
-  expect(await removeOldJobs(here.queue.database, later(6))).toBe(0);
-  expect(await removeOldJobs(here.queue.database, later(8))).toBe(2);
+  expect(await removeOldJobs(here.queue.database, daysFromNow(6))).toBe(0);
+  expect(await removeOldJobs(here.queue.database, daysFromNow(8))).toBe(2);
   // The key is free again.
   await here.queue.enqueue(request('a'));
   await becomes('a', 'done');

@@ -157,6 +157,8 @@ const linksTo = (email: string): string[] =>
     .map(({ raw }) => tokenIn(partOf(raw, 'text/plain')))
     .filter((token) => token !== '');
 
+const ask = (email: string) => post('/api/auth/password/forgot', { email }, '10.1.0.7');
+
 /** Asks for a link and waits for its mail. */
 async function linkFor(email: string, ip?: string): Promise<string> {
   const before = linksTo(email).length;
@@ -258,7 +260,6 @@ describe('P02 a password that was forgotten', () => {
 
   it('P02 nobody learns who has an account: the same answer, as fast, and the same limit', async () => {
     await putAccount(gateway.ctx.couch, 'bay');
-    const ask = (email: string) => post('/api/auth/password/forgot', { email }, '10.1.0.7');
     const known: Awaited<ReturnType<typeof ask>>[] = [];
     const unknown: typeof known = [];
     // In turn, four times, so that both meet the machine alike.

@@ -5,6 +5,7 @@ import { createClaims, type ClaimParts, type Claims } from './claim';
 import { JobFailed, type JobHandler } from './kinds';
 import type { HeldJob } from './lease';
 import { runJob, type Outcome } from './outcome';
+import { createWaker } from './waker';
 
 /** Jobs that one gateway runs at a time. */
 const IN_FLIGHT = 4;
@@ -84,16 +85,11 @@ function createRun(parts: RunnerParts, { claim }: Claims, stop: AbortSignal) {
 
 export function createJobRunner(parts: RunnerParts): JobRunner {
   const { queue, log, ready } = parts;
-  const { board } = queue;
   const claims = createClaims({ ...parts, owner: randomUUID() });
   const handlers = new Map(parts.handlers.map((handler) => [handler.kind.name, handler]));
   const inFlight = new Map<string, Promise<void>>();
-  const stopping = new AbortController();
   const aborting = new AbortController();
   const run = createRun(parts, claims, aborting.signal);
-  let looking: Promise<void> | undefined;
-  let isWoken = false;
-  let timer: NodeJS.Timeout | undefined;
 
   function begin({ id }: OpenJob, handler: JobHandler): void {
     const running = run(id, handler).finally(() => {
@@ -103,10 +99,11 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     inFlight.set(id, running);
   }
 
-  async function look(): Promise<void> {
-    if (!ready()) return;
-    await board.refresh();
-    const waiting = [...board.all()].flatMap((open) => {
+  /** Begins what is due, as far as there is room. @returns milliseconds until the next is */
+  async function look(): Promise<number> {
+    if (!ready()) return SLOW_LOOK;
+    await queue.board.refresh();
+    const waiting = [...queue.board.all()].flatMap((open) => {
       const handler = handlers.get(open.job.kind);
       const isOurs = handler !== undefined && open.job.state !== 'dead' && !inFlight.has(open.id);
       return isOurs ? [{ open, handler, wait: claims.waitOf(open) }] : [];
@@ -116,31 +113,12 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     const due = waiting.filter(({ wait }) => wait <= 0).slice(0, IN_FLIGHT - inFlight.size);
     for (const { open, handler } of due) begin(open, handler);
     const next = waiting.find(({ wait }) => wait > 0)?.wait ?? SLOW_LOOK;
-    schedule(Math.min(Math.max(next, SHORTEST_WAIT), SLOW_LOOK));
+    return Math.max(next, SHORTEST_WAIT);
   }
 
-  async function lookWhileWoken(): Promise<void> {
-    while (isWoken) {
-      isWoken = false;
-      schedule(SLOW_LOOK);
-      await look().catch((err: unknown) => log.debug({ err }, 'the jobs could not be read'));
-    }
-  }
-
-  function wake(): void {
-    if (stopping.signal.aborted) return;
-    isWoken = true;
-    looking ??= lookWhileWoken().finally(() => {
-      looking = undefined;
-    });
-  }
-
-  function schedule(wait: number): void {
-    clearTimeout(timer);
-    if (stopping.signal.aborted) return;
-    timer = setTimeout(wake, wait);
-    timer.unref();
-  }
+  const { wake, stop } = createWaker(look, SLOW_LOOK, (err) =>
+    log.debug({ err }, 'the jobs could not be read'),
+  );
 
   return {
     start: () => {
@@ -148,15 +126,10 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       wake();
     },
     stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      const all = async (): Promise<void> => {
-        await looking;
-        await Promise.all(inFlight.values());
-      };
-      await within(all(), STOP_LIMIT);
+      const ended = stop().then(() => Promise.all(inFlight.values()));
+      await within(ended, STOP_LIMIT);
       aborting.abort();
-      await within(all(), ABORT_LIMIT);
+      await within(ended, ABORT_LIMIT);
     },
   };
 }

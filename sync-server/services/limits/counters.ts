@@ -48,6 +48,85 @@ function countIn(entries: Entries | undefined, hash: string, now: number): numbe
   return until > now ? count : 0;
 }
 
+interface Add {
+  hash: string;
+  window: number;
+  done: (count: number) => void;
+  failed: (error: unknown) => void;
+}
+
+/** The bucket with these counts added. */
+function withAdds(
+  present: Bucket | undefined,
+  id: string,
+  adds: readonly Add[],
+  at: number,
+): Bucket {
+  let entries = present?.body.entries ?? {};
+  for (const { hash, window } of adds) {
+    const { [hash]: known, ...others } = pruned(entries, at);
+    const end = at + window;
+    const entry: [number, number] = known ? [known[0] + 1, Math.min(known[1], end)] : [1, end];
+    entries = { ...others, [hash]: entry };
+  }
+  return {
+    ...present,
+    _id: id,
+    type: 'counter',
+    deleted: false,
+    body: { entries },
+    by: 'gateway',
+    device: 'gateway',
+    receivedAt: new Date(at).toISOString(),
+  };
+}
+
+/**
+ * Writes counts of one document after another. What comes while a write is under way goes with the next one:
+ * a flood of calls costs no more writes than the database manages one after another.
+ */
+function createWriter(database: CouchDatabase<Bucket>, now: () => number) {
+  const waiting = new Map<string, Add[]>();
+
+  async function write(id: string, adds: readonly Add[]): Promise<Entries> {
+    for (let attempt = 1; ; attempt += 1) {
+      const bucket = withAdds(await database.get(id), id, adds, now());
+      try {
+        await database.put(bucket);
+        return bucket.body.entries;
+      } catch (error) {
+        if (!(error instanceof CouchConflict) || attempt === ATTEMPTS) throw error;
+        await pause(Math.random() * SPREAD);
+      }
+    }
+  }
+
+  async function drain(id: string): Promise<void> {
+    for (let adds = waiting.get(id); adds && adds.length > 0; adds = waiting.get(id)) {
+      waiting.set(id, []);
+      try {
+        const entries = await write(id, adds);
+        for (const { hash, done } of adds) done(countIn(entries, hash, now()));
+      } catch (error) {
+        for (const { failed } of adds) failed(error);
+      }
+    }
+    waiting.delete(id);
+  }
+
+  return (id: string, hash: string, window: number): Promise<number> =>
+    new Promise((done, failed) => {
+      const add = { hash, window, done, failed };
+      const others = waiting.get(id);
+      if (others) {
+        others.push(add);
+        return;
+      }
+      waiting.set(id, [add]);
+      void drain(id);
+    });
+}
+
 /**
  * @param secret the same for all gateways
  * @param now milliseconds since 1970
@@ -58,43 +137,13 @@ export function createCounters(
   now: () => number = Date.now,
 ): Counters {
   const database: CouchDatabase<Bucket> = couch.database<Bucket>(LIMITS_DATABASE);
+  const add = createWriter(database, now);
 
   function placeOf({ key }: CounterKey): { id: string; hash: string } {
     const digest = createHmac('sha256', secret).update(key).digest();
     const bucket = (digest[0] ?? 0) % BUCKETS;
     const id = `counter:${bucket.toString(16).padStart(2, '0')}`;
     return { id, hash: digest.toString('base64url').slice(2, 22) };
-  }
-
-  function next(present: Bucket | undefined, id: string, hash: string, window: number): Bucket {
-    const at = now();
-    const { [hash]: known, ...others } = pruned(present?.body.entries ?? {}, at);
-    const end = at + window;
-    const entry: [number, number] = known ? [known[0] + 1, Math.min(known[1], end)] : [1, end];
-    return {
-      ...present,
-      _id: id,
-      type: 'counter',
-      deleted: false,
-      body: { entries: { ...others, [hash]: entry } },
-      by: 'gateway',
-      device: 'gateway',
-      receivedAt: new Date(at).toISOString(),
-    };
-  }
-
-  async function addOne(counter: CounterKey): Promise<number> {
-    const { id, hash } = placeOf(counter);
-    for (let attempt = 1; ; attempt += 1) {
-      const bucket = next(await database.get(id), id, hash, counter.window);
-      try {
-        await database.put(bucket);
-        return countIn(bucket.body.entries, hash, now());
-      } catch (error) {
-        if (!(error instanceof CouchConflict) || attempt === ATTEMPTS) throw error;
-        await pause(Math.random() * SPREAD);
-      }
-    }
   }
 
   return {
@@ -104,11 +153,12 @@ export function createCounters(
       const at = now();
       return places.map(({ id, hash }) => countIn(buckets.get(id)?.body.entries, hash, at));
     },
-    // One after another: two may lie in one document.
-    add: async (keys) => {
-      const counts: number[] = [];
-      for (const key of keys) counts.push(await addOne(key));
-      return counts;
-    },
+    add: (keys) =>
+      Promise.all(
+        keys.map((key) => {
+          const { id, hash } = placeOf(key);
+          return add(id, hash, key.window);
+        }),
+      ),
   };
 }
