@@ -4,6 +4,7 @@ import { JOB_FAILURES, type JobRecord } from '../../domain/jobs';
 import { adminJobTexts } from '../../i18n/adminJobs';
 import { UiProvider } from '../../ui/Provider';
 import { JobList } from './JobList';
+import { JobsPage } from './JobsPage';
 
 const job: JobRecord = {
   id: 'job:1',
@@ -55,5 +56,20 @@ describe('jobs that failed for good', () => {
 
   it('that are none leave a sentence', () => {
     expect(drawn([])).toContain(adminJobTexts.empty);
+  });
+
+  it('are being fetched until the server has told them', () => {
+    const calls = {
+      deadLetters: () => new Promise<never>(() => undefined),
+      retry: async () => undefined,
+      discard: async () => undefined,
+    };
+    const html = renderToString(
+      <UiProvider>
+        <JobsPage calls={calls} explain={() => 'cần có mạng'} />
+      </UiProvider>,
+    );
+    expect(html).toContain(adminJobTexts.loading);
+    expect(html).not.toContain(adminJobTexts.empty);
   });
 });
