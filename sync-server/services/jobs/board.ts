@@ -36,9 +36,8 @@ export interface JobBoard {
   find(id: string): OpenJob | undefined;
   /** In no order. */
   all(): Iterable<OpenJob>;
-  readonly size: number;
-  /** Jobs of a kind and an account that wait or run. */
-  countOf(kind: string, subject: string): number;
+  /** Jobs that wait or run: of a kind and an account, or all. */
+  countOf(kind?: string, subject?: string): number;
 }
 
 /** Milliseconds until a job may be run, 0 or less when it may. */
@@ -128,13 +127,12 @@ export function createJobBoard(
     },
     find: (id) => open.get(id),
     all: () => open.values(),
-    get size() {
-      return open.size;
-    },
     countOf: (kind, subject) => {
       let count = 0;
-      for (const { job } of open.values())
-        if (job.kind === kind && job.subject === subject && job.state !== 'dead') count += 1;
+      for (const { job } of open.values()) {
+        const isMeant = kind === undefined || (job.kind === kind && job.subject === subject);
+        if (isMeant && job.state !== 'dead') count += 1;
+      }
       return count;
     },
   };

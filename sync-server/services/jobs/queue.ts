@@ -99,7 +99,7 @@ export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
   const wake = (): void => listeners.forEach((listener) => listener());
 
   function requireRoom({ kind, subject }: JobRequest): void {
-    const isFull = board.size >= MOST_OPEN;
+    const isFull = board.countOf() >= MOST_OPEN;
     if (isFull) log.warn({ kind: kind.name }, 'too many jobs wait; this one is refused');
     const ofSubject = subject === undefined ? 0 : board.countOf(kind.name, subject);
     if (isFull || ofSubject >= kind.mostPerSubject) throw new AppError('too_many_requests');
