@@ -32,27 +32,20 @@ async function start(): Promise<Gateway> {
   }
 }
 
-let stopping = false;
-function stopOn(gateway: Gateway): void {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
-  gateway.stop().then(() => process.exit(0), crash);
+/** Signals are obeyed from the first moment on: what still starts is stopped when it has. */
+function onStopRequest(stop: () => void): void {
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // scripts/start.mjs went away without a word: nobody else would end us.
+  process.on('disconnect', stop);
 }
 
-/** A signal that comes while the gateway still starts is obeyed when it has started. */
-let stopRequested = false;
-let gateway: Gateway | undefined;
-function requestStop(): void {
-  stopRequested = true;
-  if (gateway) stopOn(gateway);
-}
-process.on('SIGTERM', requestStop);
-process.on('SIGINT', requestStop);
-// scripts/start.mjs went away without a word: nobody else would end us.
-process.on('disconnect', requestStop);
-
-gateway = await start();
+const stopRequested = new Promise<void>((resolve) => onStopRequest(resolve));
+const gateway = await start();
 const { port, ctx } = gateway;
 if (process.connected) process.send?.({ type: 'listening', host: ctx.config.host, port });
-if (stopRequested) stopOn(gateway);
+
+await stopRequested;
+setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
+await gateway.stop();
+process.exit(0);

@@ -15,10 +15,11 @@ export type PlanId = z.infer<typeof planIdSchema>;
 export const PLAN_MAX_CLIENTS: Record<PlanId, number> = { free: 5, pro: 50, business: 200 };
 
 /** What an administrator may do with accounts (specification of the platform, section 6). */
-export type AdminPermission = 'viewUserProfiles' | 'activateAccounts' | 'manageExperts';
+export type AdminPermission =
+  'viewUserProfiles' | 'activateAccounts' | 'manageExperts' | 'manageJobs';
 
 const PERMISSIONS: Record<AdminRole, readonly AdminPermission[]> = {
-  owner: ['viewUserProfiles', 'activateAccounts', 'manageExperts'],
+  owner: ['viewUserProfiles', 'activateAccounts', 'manageExperts', 'manageJobs'],
   billing: ['viewUserProfiles'],
   support: ['viewUserProfiles', 'activateAccounts'],
   content: [],

@@ -19,6 +19,7 @@ export const ERRORS = {
   forbidden: [403, 'Bạn không có quyền thực hiện việc này.'],
   not_found: [404, 'Không tìm thấy nội dung bạn cần.'],
   status_conflict: [409, 'Trạng thái hiện tại của tài khoản không cho phép việc này.'],
+  job_handled: [409, 'Việc này đã được xử lý. Hãy tải lại danh sách.'],
   epoch_changed: [409, 'Máy chủ vừa được khôi phục. Máy này sẽ đối chiếu lại toàn bộ dữ liệu.'],
   request_too_large: [413, 'Lượng dữ liệu gửi lên quá lớn.'],
   batch_too_large: [413, 'Gửi quá nhiều mục cùng lúc.'],

@@ -3,11 +3,12 @@ import type { LibrarySearchResponse } from '../../src/domain/published';
 import { librarySearchSchema } from '../../src/domain/published';
 import type { GatewayContext } from '../http/context';
 import type { RouteDefinition } from '../http/routes';
-import { createAccountGate } from '../sync/accountGate';
-import { background } from '../sync/background';
+import type { Library } from '../services/published/library';
+import type { AccountGate } from '../sync/accountGate';
 import { admit } from '../sync/caller';
+import type { ClusterWake } from '../sync/clusterWake';
 import { createEpochReader } from '../sync/epochs';
-import { liveHub } from '../sync/hub';
+import type { LiveHub } from '../sync/hub';
 import { live } from '../sync/live';
 import { createMutex } from '../sync/mutex';
 import { pull } from '../sync/pull';
@@ -18,14 +19,23 @@ import { createSnapshots } from '../sync/snapshot';
 /** What a pull may send: checkpoints of a dozen collections. */
 const PULL_BODY = 200_000;
 
+export interface SyncParts {
+  accounts: AccountGate;
+  hub: LiveHub;
+  cluster: ClusterWake;
+  library: Library;
+  /** This gateway wrote what is public of a workspace, or was. */
+  onPublishable: (workspaceId: string) => void;
+  /** This gateway writes to a workspace. */
+  onWrites: (workspaceId: string) => void;
+}
+
 /** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
-export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
+export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefinition[] {
   const { couch, log, metrics } = ctx;
-  const accounts = createAccountGate(couch);
+  const { accounts, hub, cluster, library, onPublishable, onWrites } = parts;
   const epochs = createEpochReader(couch);
   const snapshots = createSnapshots(couch);
-  const hub = liveHub(ctx);
-  const { cluster, library, published, writes } = background(ctx);
   const follow = (workspaceId: string) => cluster.follow(workspaceId);
   const pushParts = {
     couch,
@@ -34,8 +44,8 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
     accounts,
     mutex: createMutex(),
     onWritten: cluster.wrote,
-    onPublishable: published,
-    onWrites: writes,
+    onPublishable,
+    onWrites,
   };
   return [
     {

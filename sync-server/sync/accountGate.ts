@@ -11,7 +11,7 @@ import {
   workspaceKey,
   workspaceSchema,
 } from '../services/accounts/documents';
-import { accountMemoryOf, type Recalled } from '../services/accounts/memory';
+import type { AccountMemory, Recalled } from '../services/accounts/memory';
 
 type LockCode = Extract<ErrorCode, 'session_ended' | 'account_suspended' | 'account_not_approved'>;
 
@@ -65,9 +65,8 @@ async function readStanding(
 }
 
 /** Reads sessions, accounts and workspaces, and remembers them as long as that is safe. */
-export function createAccountGate(couch: Couch): AccountGate {
+export function createAccountGate(couch: Couch, memory: AccountMemory): AccountGate {
   const database = couch.database(ACCOUNTS_DATABASE);
-  const memory = accountMemoryOf(couch);
   return {
     standingOf: (claims) => {
       const key = `standing ${claims.sid} ${claims.sub} ${claims.workspaceId}`;

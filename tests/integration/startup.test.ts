@@ -101,6 +101,8 @@ describe('S02 a database on another machine', () => {
     expect((await gateway.ctx.couch.databases()).sort()).toEqual([
       'accounts',
       'catalogue',
+      'jobs',
+      'limits',
       'published',
     ]);
   });

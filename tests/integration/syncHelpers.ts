@@ -17,6 +17,7 @@ import {
   sessionKey,
   workspaceKey,
 } from '../../sync-server/services/accounts/documents';
+import type { LiveHub } from '../../sync-server/sync/hub';
 import { createTokens } from '../../sync-server/services/accounts/tokens';
 import { startGateway } from '../support/gateway';
 import { clientWith } from '../support/newClient';
@@ -27,14 +28,15 @@ export interface SyncGateway {
   url: string;
   couch: Couch;
   ctx: GatewayContext;
+  hub: LiveHub;
   /** Signs tokens that this gateway believes. */
   secret: string;
   stop(): Promise<void>;
 }
 
 export async function startSyncGateway(): Promise<SyncGateway> {
-  const { url, ctx, stop } = await startGateway();
-  return { url, ctx, stop, couch: ctx.couch, secret: ctx.config.sessionSecret };
+  const { url, ctx, parts, stop } = await startGateway();
+  return { url, ctx, hub: parts.hub, stop, couch: ctx.couch, secret: ctx.config.sessionSecret };
 }
 
 /** A signed-in person. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { liveHub, MOST_STREAMS } from '../../sync-server/sync/hub';
+import { MOST_STREAMS } from '../../sync-server/sync/hub';
 import { accountKey, sessionKey } from '../../sync-server/services/accounts/documents';
 import type { SyncGateway } from './syncHelpers';
 import { until } from '../support/gateway';
@@ -87,7 +87,7 @@ describe('S02 live stream', () => {
   it('is cut with its reason when the account is locked', async () => {
     const device = await newDevice();
     const stream = await device.connect();
-    liveHub(gateway.ctx).lock(device.person.accountId, 'account_suspended');
+    gateway.hub.lock(device.person.accountId, 'account_suspended');
     expect(await stream.next('locked')).toEqual({ type: 'locked', code: 'account_suspended' });
     await stream.ended;
   });

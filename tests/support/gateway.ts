@@ -43,6 +43,8 @@ export function testEnv(dataDir: string, env: Env): Env {
 export interface TestGateway {
   url: string;
   ctx: Gateway['ctx'];
+  /** What it is made of. */
+  parts: Gateway;
   dataDir: string;
   /** Stops the gateway and removes what it kept. */
   stop(): Promise<void>;
@@ -72,6 +74,7 @@ export async function startGateway(options: StartOptions = {}): Promise<TestGate
   return {
     url: `http://127.0.0.1:${gateway.port}`,
     ctx: gateway.ctx,
+    parts: gateway,
     dataDir,
     stop: async () => {
       await removeDatabases(gateway);

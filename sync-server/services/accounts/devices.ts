@@ -17,8 +17,8 @@ export interface Devices {
   list(account: Account, current: string): Promise<SignedInDevice[]>;
   /** @returns false where the account has no such device */
   signOut(accountId: string, sessionId: string): Promise<boolean>;
-  /** Removes the sessions of an account, except one. They are over already by their round. */
-  removeAll(accountId: string, except?: string): Promise<void>;
+  /** Removes the sessions of an account that are over by their round. */
+  removeEnded(account: Account): Promise<void>;
   /** Removes sessions that nobody can use any more. @returns how many */
   removeExpired(): Promise<number>;
 }
@@ -62,9 +62,9 @@ export function createDevices(database: CouchDatabase, now: () => Date): Devices
       await remove(sessionId);
       return true;
     },
-    removeAll: async (accountId, except) => {
-      for (const { sessionId } of await sessionsOf(accountId))
-        if (sessionId !== except) await remove(sessionId);
+    removeEnded: async (account) => {
+      for (const session of await sessionsOf(account.accountId))
+        if (!isOfRound(session, account)) await remove(session.sessionId);
     },
     removeExpired: async () => {
       const at = now().toISOString();

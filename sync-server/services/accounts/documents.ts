@@ -85,19 +85,35 @@ export function readBody<T extends z.ZodType>(
   throw new Error(`The stored document ${_id} is malformed: ${places}.`);
 }
 
-/** What an administrator decided, and why; only ever added. */
-export const auditSchema = z.strictObject({
+const auditBase = {
   auditId: idSchema,
+  /** The administrator. */
+  by: idSchema,
+  at: instantSchema,
+};
+
+/** What an administrator decided of an expert, and why; only ever added, like every audit document. */
+export const decisionAuditSchema = z.strictObject({
+  ...auditBase,
   action: z.enum(['suspend', 'activate', 'reject']),
   accountId: idSchema,
   from: accountStatusSchema,
   to: accountStatusSchema,
   reason: z.string().max(500).optional(),
-  /** The administrator. */
-  by: idSchema,
-  at: instantSchema,
 });
-export type Audit = z.infer<typeof auditSchema>;
+export type DecisionAudit = z.infer<typeof decisionAuditSchema>;
+
+/** What an administrator did with a dead letter. */
+export const jobAuditSchema = z.strictObject({
+  ...auditBase,
+  action: z.enum(['retryJob', 'discardJob']),
+  jobId: z.string().max(100),
+  kind: z.string().max(60),
+  /** `_id` of the account that it concerned. */
+  subject: z.string().max(100).optional(),
+  failure: z.string().max(60).optional(),
+});
+export type JobAudit = z.infer<typeof jobAuditSchema>;
 
 /** Whether a session was opened with what opens this account now. */
 export function isOfRound(session: Session, account: Account): boolean {
