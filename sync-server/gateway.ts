@@ -1,6 +1,7 @@
 import { createApp } from './app';
 import type { Config } from './config';
 import { connectCouch, type CouchConnection } from './couch/connect';
+import { DatabaseTooNew, refuseNewerDatabase } from './couch/migrations';
 import { createReadiness } from './couch/readiness';
 import { setUpDatabases } from './couch/setup';
 import type { GatewayContext } from './http/context';
@@ -25,6 +26,8 @@ export interface GatewayOptions {
   log?: Logger;
   /** Folder of the built app (default `dist/app`). */
   appFolder?: string;
+  /** Told that waiting does not help: the database is of a newer version, and the gateway has to end. */
+  onUnusable?: (error: DatabaseTooNew) => void;
 }
 
 /** Milliseconds that mails and other work nobody waits for have when the gateway stops. */
@@ -51,8 +54,16 @@ function createContext(
   connection: CouchConnection,
   shutdown: AbortSignal,
   publicUrl: () => string,
+  onUnusable: (error: DatabaseTooNew) => void,
 ): GatewayContext {
   const { couch, mode } = connection;
+  const unusable = (error: unknown): never => {
+    if (error instanceof DatabaseTooNew && !shutdown.aborted) {
+      log.fatal({ err: error }, 'the gateway ends');
+      onUnusable(error);
+    }
+    throw error;
+  };
   const ctx: GatewayContext = {
     config,
     couch,
@@ -62,10 +73,15 @@ function createContext(
     readiness: createReadiness({
       version: async () => {
         // Together: only the version is asked with little patience, and a silent database is away.
-        const [version] = await Promise.all([couch.version(), refuseDuringRestore(couch)]);
+        const [version] = await Promise.all([
+          couch.version(),
+          refuseDuringRestore(couch),
+          // Also while it runs: a newer gateway beside it may have migrated the database.
+          refuseNewerDatabase(couch).catch(unusable),
+        ]);
         return version;
       },
-      setUp: () => setUp(ctx),
+      setUp: () => setUp(ctx).catch(unusable),
       onChange: (ready, err) => {
         // Devices come again when it is over, and learn the new epochs then.
         if (err instanceof RestoreRunning) liveHub(ctx).closeAll();
@@ -93,7 +109,8 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   const shutdown = new AbortController();
   const place = { host: config.host, port: config.port };
   const publicUrl = (): string => config.publicUrl ?? addressOf(place);
-  const ctx = createContext(config, log, connection, shutdown.signal, publicUrl);
+  const { onUnusable = () => undefined } = options;
+  const ctx = createContext(config, log, connection, shutdown.signal, publicUrl, onUnusable);
   try {
     const appFolder = options.appFolder ?? projectPath('dist', 'app');
     const services = createServices(ctx);

@@ -24,7 +24,7 @@ process.on('unhandledRejection', crash);
 
 async function start(): Promise<Gateway> {
   try {
-    return await startGateway(loadConfig(process.env));
+    return await startGateway(loadConfig(process.env), { onUnusable: endUnusable });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -32,12 +32,13 @@ async function start(): Promise<Gateway> {
   }
 }
 
+let exitCode = 0;
 let stopping = false;
 function stopOn(gateway: Gateway): void {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
-  gateway.stop().then(() => process.exit(0), crash);
+  gateway.stop().then(() => process.exit(exitCode), crash);
 }
 
 /** A signal that comes while the gateway still starts is obeyed when it has started. */
@@ -47,6 +48,15 @@ function requestStop(): void {
   stopRequested = true;
   if (gateway) stopOn(gateway);
 }
+
+/** The database is of a newer version: whoever looks after the gateway has to update it. */
+function endUnusable(error: Error): void {
+  if (stopRequested) return;
+  process.stderr.write(`${error.message}\n`);
+  exitCode = 1;
+  requestStop();
+}
+
 process.on('SIGTERM', requestStop);
 process.on('SIGINT', requestStop);
 // scripts/start.mjs went away without a word: nobody else would end us.

@@ -20,11 +20,16 @@ export const ERRORS = {
   not_found: [404, 'Không tìm thấy nội dung bạn cần.'],
   status_conflict: [409, 'Trạng thái hiện tại của tài khoản không cho phép việc này.'],
   epoch_changed: [409, 'Máy chủ vừa được khôi phục. Máy này sẽ đối chiếu lại toàn bộ dữ liệu.'],
+  app_outdated: [426, 'Cần cập nhật ứng dụng. Mọi thứ đã lưu vẫn nằm an toàn trên máy này.'],
   request_too_large: [413, 'Lượng dữ liệu gửi lên quá lớn.'],
   batch_too_large: [413, 'Gửi quá nhiều mục cùng lúc.'],
   too_many_requests: [429, 'Bạn thử quá nhiều lần. Vui lòng đợi một phút rồi thử lại.'],
   try_later: [429, 'Bạn đã yêu cầu quá nhiều lần. Vui lòng thử lại sau một giờ.'],
   internal: [500, 'Máy chủ gặp lỗi. Dữ liệu trên máy bạn vẫn an toàn; hãy thử lại sau.'],
+  gateway_outdated: [
+    503,
+    'Máy chủ đang được cập nhật. Mọi thứ đã lưu vẫn nằm an toàn trên máy và sẽ tự gửi sau.',
+  ],
   database_unavailable: [
     503,
     'Máy chủ tạm thời chưa kết nối được cơ sở dữ liệu. Dữ liệu trên máy bạn vẫn an toàn.',
