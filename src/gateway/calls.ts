@@ -1,5 +1,7 @@
 import { ERRORS } from '../domain/errors';
 import type { ErrorCode } from '../domain/errors';
+import { APP_VERSION_HEADER } from '../domain/protocolVersions';
+import { APP_VERSION } from './appVersion';
 
 /** No answer came: no network, a refused connection, a cut one, or none in time. */
 export class Unreachable extends Error {
@@ -68,10 +70,12 @@ export async function refusal(response: Response): Promise<ServerAnswer> {
   return new ServerAnswer(response.status, codeOf(body), retryAfterOf(response), reasonOf(body));
 }
 
-/** Sends a request. @throws Unreachable when no answer came */
+/** Sends a request that names the app's version. @throws Unreachable when no answer came */
 export async function send(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set(APP_VERSION_HEADER, APP_VERSION);
   try {
-    return await fetch(path, init);
+    return await fetch(path, { ...init, headers });
   } catch (error) {
     throw new Unreachable(path, { cause: error });
   }
@@ -116,10 +120,14 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-export function postInit(body: unknown, signal?: AbortSignal): RequestInit {
+export function postInit(
+  body: unknown,
+  signal?: AbortSignal,
+  headers: Record<string, string> = {},
+): RequestInit {
   return {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     credentials: 'same-origin',
     body: JSON.stringify(body),
     ...(signal ? { signal } : {}),

@@ -36,6 +36,7 @@ export const common = {
     waiting: (count: number) => `${count} chờ đồng bộ`,
     offline: 'Ngoại tuyến',
     attention: 'Cần xử lý',
+    outdated: 'Cần cập nhật',
   },
   offlineBanner: {
     short: 'Bạn đang offline.',
@@ -48,6 +49,12 @@ export const common = {
   serverAwayBanner: {
     short: 'Máy chủ đang tạm nghỉ.',
     more: 'Mọi thứ bạn lưu vẫn nằm an toàn trên máy này và sẽ tự gửi sau.',
+  },
+  outdatedBanner: {
+    short: 'Cần cập nhật ứng dụng.',
+    more: 'Mọi thứ bạn lưu vẫn nằm an toàn trên máy này và sẽ tự gửi sau khi cập nhật.',
+    update: 'Cập nhật',
+    none: 'Chưa tải được bản mới. Mọi thứ vẫn nằm an toàn trên máy; hãy thử lại sau ít phút.',
   },
   colourMode: {
     label: 'Giao diện',

@@ -129,7 +129,7 @@ export async function migrate(couch: Couch, options: MigrateOptions = {}): Promi
   const { migrations = MIGRATIONS, beat = 3_000, patience = 10_000 } = options;
   const database = couch.database<VersionNote>(DATABASE);
   const claimedBy = randomUUID();
-  let seen: { rev: string | undefined; at: number } | undefined;
+  let seen: { rev: string | undefined; at: number } = { rev: undefined, at: 0 };
   for (;;) {
     const note = await readNote(database);
     if (note) requireKnown(note, migrations);
@@ -137,7 +137,7 @@ export async function migrate(couch: Couch, options: MigrateOptions = {}): Promi
     const next = migrations.find((one) => one.version === version + 1);
     if (!next) return;
     if (note?.claimedBy) {
-      if (seen?.rev !== note._rev) seen = { rev: note._rev, at: performance.now() };
+      if (seen.rev !== note._rev) seen = { rev: note._rev, at: performance.now() };
       if (performance.now() - seen.at < patience) {
         await pause(LOOK);
         continue;
