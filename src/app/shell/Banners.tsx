@@ -1,11 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { CloudOff, KeyRound, ServerOff, ShieldAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import { useSyncStatus } from '../../sync/react';
 import { loginPath } from '../routes';
-import { OutdatedBanner } from '../update/OutdatedBanner';
 import { Banner } from './Banner';
+
+/** Seldom seen: it comes when it is needed. */
+const OutdatedBanner = lazy(() => import('../update/OutdatedBanner'));
 
 /** What holds for the whole app now: no network, a session that ended. */
 export function Banners() {
@@ -28,7 +31,12 @@ export function Banners() {
         {unsent}
       </Banner>
     );
-  if (outdated === 'app') return <OutdatedBanner />;
+  if (outdated === 'app')
+    return (
+      <Suspense fallback={null}>
+        <OutdatedBanner />
+      </Suspense>
+    );
   // Before the first probe nobody knows; a banner that flashes would move the page under the finger.
   if (online || !probed) return null;
   if (refused)

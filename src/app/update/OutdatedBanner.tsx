@@ -16,7 +16,7 @@ async function update(): Promise<void> {
 }
 
 /** This app is too old to send anything: everything stays on the device, and one tap updates it. */
-export function OutdatedBanner() {
+export default function OutdatedBanner() {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     noteUpdateNeeded(true);

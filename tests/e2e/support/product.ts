@@ -17,8 +17,11 @@ export interface Product {
   documents(database: string): Promise<Record<string, unknown>[]>;
   databases(): Promise<string[]>;
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Starts the gateway again on the same port and data. @param env stays for this start only */
-  start(env?: Record<string, string>): Promise<void>;
+  /**
+   * Starts the gateway again on the same port and data. @param env stays for this start only
+   * @param dist folder of another release, from now on
+   */
+  start(env?: Record<string, string>, dist?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -67,9 +70,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   let log = '';
   let child: ChildProcess | undefined;
 
-  const main = join(options.dist ?? 'dist', 'server', 'main.js');
-  const start = async (env: Record<string, string> = {}): Promise<void> => {
-    const next = spawn(process.execPath, [main], {
+  let dist = options.dist ?? 'dist';
+  const start = async (env: Record<string, string> = {}, other = dist): Promise<void> => {
+    dist = other;
+    const next = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
       env: {
         ...process.env,
         PORT: String(port),
