@@ -6,7 +6,7 @@ import { startProduct, type Product } from '../e2e/support/product';
 import { addClient, openClient } from '../e2e/support/steps';
 import { clearReleases, meeting, release } from './support/releases';
 
-const MINH = 'minh@demo.bualanh.local';
+const LAN = 'lan@demo.bualanh.local';
 
 let undo: (() => Promise<unknown>)[] = [];
 
@@ -25,13 +25,13 @@ async function started(dist: string): Promise<Product> {
 async function deviceOf(product: Product, url = product.proxy.url): Promise<Device> {
   const device = await openDevice(url, { viewport: { width: 1440, height: 900 } });
   undo.push(device.dispose);
-  await signIn(device.page, MINH);
+  await signIn(device.page, LAN);
   await readyForOffline(device.page);
   return device;
 }
 
 async function namesOf(product: Product): Promise<unknown[]> {
-  const documents = await product.documents('workspace-demo-minh');
+  const documents = await product.documents('workspace-demo-lan');
   return documents.map(({ body }) => (body as { clientName?: string } | undefined)?.clientName);
 }
 
@@ -130,7 +130,7 @@ test('S02 unsent work, a kept conflict and a refused document of 0.1.0 outlive t
   await rejection.getByRole('button', { name: /^Gửi lại/ }).click();
   await conflict.getByRole('button', { name: /^Giữ bản “Bạn nhập trên máy này”/ }).click();
   await synced(page);
-  const documents = await product.documents('workspace-demo-minh');
+  const documents = await product.documents('workspace-demo-lan');
   const phones = documents.map(({ body }) => (body as { phone?: string } | undefined)?.phone);
   expect(phones).toEqual(expect.arrayContaining(['0922 222 222', '0933 333 333']));
 });

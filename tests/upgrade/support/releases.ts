@@ -74,7 +74,8 @@ export async function release(dist: string, version: string): Promise<void> {
     scripts
       .reduce((all, name) => all.replaceAll(name, name.replace(/\.js$/, '9.js')), text)
       .replaceAll(`"${present}"`, `"${version}"`)
-      .replaceAll(`\`${present}\``, `\`${version}\``);
+      .replaceAll(`\`${present}\``, `\`${version}\``)
+      .replace(/url:"index\.html",revision:"[^"]*"/, `url:"index.html",revision:"${version}"`);
   let named = 0;
   for (const file of await filesBelow(join(dist, 'app'))) {
     if (!/\.(js|html)$/.test(file)) continue;
