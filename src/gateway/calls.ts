@@ -1,4 +1,3 @@
-import { ERRORS } from '../domain/errors';
 import type { ErrorCode } from '../domain/errors';
 import { APP_VERSION_HEADER } from '../domain/protocolVersions';
 import { APP_VERSION } from './appVersion';
@@ -12,7 +11,10 @@ export class Unreachable extends Error {
 export class ServerAnswer extends Error {
   override readonly name = 'ServerAnswer';
   readonly status: number;
-  /** The stable word of our gateway; null when something else answered (a proxy, a portal). */
+  /**
+   * The stable word of our gateway; null when something else answered (a proxy, a portal). A newer gateway may
+   * give a word that this version does not have.
+   */
   readonly code: ErrorCode | null;
   /** What the server asks to wait, in seconds; null when it did not say. */
   readonly retryAfter: number | null;
@@ -45,10 +47,12 @@ export class ReplicationStopped extends Error {
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
+/** The code of our own gateway's refusal. One of a newer gateway is none of the list, and matches nothing here. */
 function codeOf(body: unknown): ErrorCode | null {
   if (typeof body !== 'object' || body === null || !('code' in body)) return null;
+  const isOurs = 'success' in body && body.success === false;
   const { code } = body;
-  return typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null;
+  return isOurs && typeof code === 'string' ? (code as ErrorCode) : null;
 }
 
 function reasonOf(body: unknown): string | null {

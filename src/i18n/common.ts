@@ -50,12 +50,6 @@ export const common = {
     short: 'Máy chủ đang tạm nghỉ.',
     more: 'Mọi thứ bạn lưu vẫn nằm an toàn trên máy này và sẽ tự gửi sau.',
   },
-  outdatedBanner: {
-    short: 'Cần cập nhật ứng dụng.',
-    more: 'Mọi thứ bạn lưu vẫn nằm an toàn trên máy này và sẽ tự gửi sau khi cập nhật.',
-    update: 'Cập nhật',
-    none: 'Chưa tải được bản mới. Mọi thứ vẫn nằm an toàn trên máy; hãy thử lại sau ít phút.',
-  },
   colourMode: {
     label: 'Giao diện',
     light: 'Sáng',

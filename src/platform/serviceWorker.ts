@@ -5,7 +5,7 @@ let workbox: Workbox | null = null;
 let reloadWanted = false;
 
 /** Another tab has let a newer version take over; this tab still runs the older one. */
-let takenElsewhere = false;
+export const elsewhere = { isTaken: false };
 
 /** Minutes between two looks for a new version while the app is open. */
 const LOOK_EVERY = 60;
@@ -33,7 +33,7 @@ export async function watchForUpdate(events: UpdateEvents): Promise<() => void> 
     if (reloadWanted) window.location.reload();
     // A tab of the first visit knows a later version only as an external one.
     else if (event.isUpdate || event.isExternal) {
-      takenElsewhere = true;
+      elsewhere.isTaken = true;
       events.onTakenElsewhere();
     }
   });
@@ -50,31 +50,6 @@ export async function watchForUpdate(events: UpdateEvents): Promise<() => void> 
   };
   const timer = setInterval(look, LOOK_EVERY * 60_000);
   return () => clearInterval(timer);
-}
-
-/** The version that is being fetched, once it can be taken; undefined where it failed or there is none. */
-async function installed(worker: ServiceWorker | null): Promise<ServiceWorker | undefined> {
-  if (worker?.state === 'installing')
-    await new Promise((resolve) => {
-      worker.addEventListener('statechange', resolve, { once: true });
-    });
-  return worker?.state === 'installed' ? worker : undefined;
-}
-
-/**
- * Updates in one step: takes the version that waits, or looks for one and takes it, and reloads this tab.
- * @returns false where there is none yet
- * @throws when the server cannot be asked
- */
-export async function updateNow(): Promise<boolean> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration?.waiting) await registration?.update();
-  const next = registration?.waiting ?? (await installed(registration?.installing ?? null));
-  if (next) applyUpdate();
-  // Without a service worker the server's own version comes with a reload, as does one that another tab took.
-  else if (!registration || takenElsewhere) window.location.reload();
-  else return false;
-  return true;
 }
 
 /** Takes the waiting version and reloads this tab, and this tab only. */

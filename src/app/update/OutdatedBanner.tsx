@@ -1,16 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { common } from '../../i18n/common';
+import { outdatedTexts as texts } from '../../i18n/outdated';
+import { updateNow } from '../../platform/updateNow';
 import { toaster } from '../../ui/toaster';
 import { Banner } from '../shell/Banner';
 import { noteUpdateNeeded } from './updateNeeded';
 
-const texts = common.outdatedBanner;
-
 /** Looks for the newer version and takes it; says so where there is none, or no network. */
 async function update(): Promise<void> {
-  const { updateNow } = await import('../../platform/serviceWorker');
   const isTaken = await updateNow().catch(() => false);
   if (!isTaken) toaster.create({ title: texts.none, type: 'warning' });
 }
