@@ -76,6 +76,7 @@ export function createSync(
   let again = false;
   let ended = false;
   let anew: ReturnType<typeof setTimeout> | undefined;
+  let handingOver: Promise<void> | undefined;
 
   function show(): void {
     const next = statusOf(leader, kept, session.getSnapshot().locked);
@@ -157,6 +158,8 @@ export function createSync(
   /** A newer app in another tab may push, and this one may not: that tab replicates from now on. */
   async function handOver(dead: Promise<Engine>): Promise<void> {
     engine = null;
+    clearTimeout(anew);
+    anew = undefined;
     try {
       await (await dead).stop();
     } catch (error) {
@@ -199,7 +202,7 @@ export function createSync(
         lock?.heard(message);
         if (message.type === 'ask' && engine) lock?.answer();
         if (message.type === 'newer' && engine && leader.outdated === 'app')
-          if (isOlder(APP_VERSION, message.app)) handOver(engine).catch(report);
+          if (isOlder(APP_VERSION, message.app)) handingOver = handOver(engine).catch(report);
         if (message.type === 'state' && !engine && message.state.outdated === 'app')
           channel?.send({ type: 'newer', app: APP_VERSION });
         // A leader of an older version does not say what it has found out; it sends nothing before.
@@ -221,6 +224,7 @@ export function createSync(
       clearTimeout(anew);
       const running = await engine?.catch(() => null);
       await running?.stop();
+      await handingOver;
       leadership?.release();
       channel?.close();
       channel = null;

@@ -8,6 +8,9 @@ import { clearReleases, meeting, release } from './support/releases';
 
 const LAN = 'lan@demo.bualanh.local';
 
+// Two releases are unpacked and started, and devices fill from nothing.
+test.describe.configure({ timeout: 180_000 });
+
 let undo: (() => Promise<unknown>)[] = [];
 
 test.afterEach(async () => {
@@ -112,6 +115,9 @@ test('S02 unsent work, a kept conflict and a refused document of 0.1.0 outlive t
   await product.start({ LEAST_APP: '0.2.0' }, await meeting('present', 'present'));
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/sync/push'));
   await product.proxy.restore();
+  // What 0.1.0 had made has a version now.
+  const accounts = await product.documents('accounts');
+  expect(accounts).toContainEqual(expect.objectContaining({ _id: 'meta:version', version: 1 }));
   // The old app tries, and the gateway refuses the call; nothing of it is judged.
   expect((await refused).status()).toBe(426);
   expect(await namesOf(product)).not.toContain('Khách Chưa Gửi');
