@@ -16,8 +16,8 @@ function helloOf(event: Record<string, unknown>, epochs: Epochs): Hello {
     type: 'hello',
     epochs,
     serverTime: String(serverTime),
-    ...(typeof protocol === 'number' ? { protocol } : {}),
-    ...(typeof leastApp === 'string' ? { leastApp } : {}),
+    protocol: typeof protocol === 'number' ? protocol : undefined,
+    leastApp: typeof leastApp === 'string' ? leastApp : undefined,
   };
 }
 

@@ -1,11 +1,5 @@
 import type { Hello } from '../domain/protocol';
-import {
-  FIRST_APP,
-  isOlder,
-  isVersion,
-  namedProtocol,
-  NEEDED_PROTOCOL,
-} from '../domain/protocolVersions';
+import { isOlder, NEEDED_PROTOCOL } from '../domain/protocolVersions';
 import { APP_VERSION } from '../gateway/appVersion';
 import { ServerAnswer } from '../gateway/calls';
 
@@ -17,14 +11,14 @@ export type Outdated = 'app' | 'gateway' | null;
 
 /** What `hello` says of the versions; a gateway of the first protocol says nothing. */
 export function outdatedBy({ protocol, leastApp }: Pick<Hello, 'protocol' | 'leastApp'>): Outdated {
-  const least = leastApp !== undefined && isVersion(leastApp) ? leastApp : FIRST_APP;
-  if (isOlder(APP_VERSION, least)) return 'app';
+  // What is no version is older than all.
+  if (isOlder(APP_VERSION, leastApp ?? '')) return 'app';
   return isTooOld(protocol) ? 'gateway' : null;
 }
 
 /** Whether a gateway that names this protocol would refuse what this app may push. */
 export function isTooOld(protocol: unknown): boolean {
-  return namedProtocol(protocol) < NEEDED_PROTOCOL;
+  return typeof protocol !== 'number' || protocol < NEEDED_PROTOCOL;
 }
 
 /** Which side is outdated by what a refused push says: another gateway than that of `hello` may have answered. */
