@@ -79,7 +79,10 @@ describe('S02 versions in calls', () => {
   it('an outdated app may pull and not push, and nothing of its push is judged', async () => {
     const device = await newDevice(demanding);
     const next = clientOf(device.person);
-    for (const headers of [{}, { 'x-app-version': '1.9.9' }, { 'x-app-version': 'zwei' }])
+    for (const headers of [{}, { 'x-app-version': '1.9.9' }, { 'x-app-version': 'zwei' }] as Record<
+      string,
+      string
+    >[])
       expect(await pushAs(device, headers, [created(next)])).toMatchObject({
         status: 426,
         body: { code: 'app_outdated' },
