@@ -3,6 +3,7 @@ import { createParts, type GatewayParts } from './parts';
 import type { Config } from './config';
 import { connectCouch } from './couch/connect';
 import { stopParts } from './http/backgroundPart';
+import type { DatabaseTooNew } from './couch/migrations';
 import { addressOf, isLoopback, listen } from './http/listen';
 import { createLogger, type Logger } from './http/log';
 import { projectPath } from './project';
@@ -18,6 +19,8 @@ export interface GatewayOptions {
   log?: Logger;
   /** Folder of the built app (default `dist/app`). */
   appFolder?: string;
+  /** Told that waiting does not help: the database is of a newer version, and the gateway has to end. */
+  onUnusable?: (error: DatabaseTooNew) => void;
 }
 
 /** Milliseconds that what runs beside the calls has when the gateway stops. */
@@ -45,7 +48,9 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   const shutdown = new AbortController();
   const place = { host: config.host, port: config.port };
   const publicUrl = (): string => config.publicUrl ?? addressOf(place);
-  const parts = createParts({ config, log, connection, shutdown: shutdown.signal, publicUrl });
+  const { onUnusable = () => undefined } = options;
+  const { signal } = shutdown;
+  const parts = createParts({ config, log, connection, shutdown: signal, publicUrl, onUnusable });
   const { ctx, hub, background } = parts;
   try {
     const appFolder = options.appFolder ?? projectPath('dist', 'app');

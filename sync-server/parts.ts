@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { CouchConnection } from './couch/connect';
+import { DatabaseTooNew, refuseNewerDatabase } from './couch/migrations';
 import { createReadiness, type Readiness } from './couch/readiness';
 import { backgroundPart, type BackgroundPart } from './http/backgroundPart';
 import type { GatewayContext } from './http/context';
@@ -50,6 +51,8 @@ export interface PartsOptions {
   shutdown: AbortSignal;
   /** Address of the app for links in mails, without a slash at its end. */
   publicUrl: () => string;
+  /** Told that waiting does not help: the database is of a newer version, and the gateway has to end. */
+  onUnusable: (error: DatabaseTooNew) => void;
 }
 
 /** Everything that a gateway is made of. */
@@ -70,18 +73,30 @@ const now = (): Date => new Date();
 const steady = (): number => performance.now();
 
 function createDatabaseWatch(
-  { config, log, connection: { couch }, shutdown }: PartsOptions,
+  { config, log, connection: { couch }, shutdown, onUnusable }: PartsOptions,
   starter: BackgroundPart,
   onReady: () => void,
   onRestore: () => void,
 ): Readiness {
+  const unusable = (error: unknown): never => {
+    if (error instanceof DatabaseTooNew && !shutdown.aborted) {
+      log.fatal({ err: error }, 'the gateway ends');
+      onUnusable(error);
+    }
+    throw error;
+  };
   return createReadiness({
     version: async () => {
       // Together: only the version is asked with little patience, and a silent database is away.
-      const [version] = await Promise.all([couch.version(), refuseDuringRestore(couch)]);
+      const [version] = await Promise.all([
+        couch.version(),
+        refuseDuringRestore(couch),
+        // Also while it runs: a newer gateway beside it may have migrated the database.
+        refuseNewerDatabase(couch).catch(unusable),
+      ]);
       return version;
     },
-    setUp: () => setUp({ couch, config, starter, signal: shutdown }),
+    setUp: () => setUp({ couch, config, starter, signal: shutdown }).catch(unusable),
     onChange: (ready, err) => {
       if (err instanceof RestoreRunning) onRestore();
       if (ready) {

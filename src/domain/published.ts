@@ -3,6 +3,7 @@ import { articleSchema, recipeSchema } from './content';
 import { libraryEntrySchema } from './food';
 import { menuSchema } from './menu';
 import { idSchema } from './primitives';
+import { readTolerantly, withoutUnknownFields } from './tolerance';
 
 /** Fields of every published document that say whose it is and how old. */
 const origin = {
@@ -93,7 +94,8 @@ export function isPublic(name: PublishedName, body: Record<string, unknown>): bo
 }
 
 /**
- * The public part of a document.
+ * The public part of a document. What a newer version added to it is left out at any depth: only who knows a
+ * field can say that it may be public.
  * @returns undefined where it is not public, or breaks the schema so that nothing can be said of its fields
  */
 export function publicPart(
@@ -103,8 +105,9 @@ export function publicPart(
   if (!isPublic(name, body)) return undefined;
   const { shape } = WHITE_LISTS[name];
   const allowed = Object.entries(body).filter(([key]) => Object.hasOwn(shape, key));
-  const read = WHITE_LISTS[name].safeParse(Object.fromEntries(allowed));
-  return read.success ? read.data : undefined;
+  const reading = readTolerantly<z.ZodType>(WHITE_LISTS[name], Object.fromEntries(allowed));
+  if (!reading.ok) return undefined;
+  return withoutUnknownFields(reading.value, reading.unknown) as Record<string, unknown>;
 }
 
 /** Most masters of other experts that a device keeps: the newest. */
@@ -113,7 +116,7 @@ export const LIBRARY_SIZE = 100;
 export const LIBRARY_FOUND = 20;
 
 /** `GET /sync/library/search`: public masters of others, also those that the device does not keep. */
-export const librarySearchSchema = z.strictObject({
+export const librarySearchSchema = z.object({
   accountId: idSchema,
   workspaceId: idSchema,
   deviceId: idSchema,

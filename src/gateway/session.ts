@@ -13,6 +13,7 @@ import { createProfileStore } from './profileStore';
 import type { TextStorage } from './profileStore';
 import { createSharedCall } from './sharedCall';
 import { createStore } from '../platform/store';
+import { readTolerantly } from '../domain/tolerance';
 
 /** Why this tab must not work any longer (suspended, other account, session ended); null: it may. */
 export type Locked = 'session_ended' | 'account_suspended' | 'account_mismatch' | null;
@@ -68,6 +69,13 @@ interface Token {
 
 /** Seconds before its end at which a token is renewed. */
 const RENEW_BEFORE = 60;
+
+/** @throws ServerAnswer where it is none; fields and words of a newer gateway are no reason */
+function sessionOf(json: unknown): SessionResponse {
+  const reading = readTolerantly(sessionResponseSchema, json);
+  if (!reading.ok) throw new ServerAnswer(200, null, null);
+  return reading.value;
+}
 
 /** A suspension holds until the server takes it back, also without a network. */
 function lockOf(account: AccountProfile | null): Locked {
@@ -127,7 +135,7 @@ export function createSession(options: SessionOptions): Session {
       if (error.code === 'account_suspended') lock('account_suspended', error.reason);
       throw store.getSnapshot().locked ? new SessionLocked(error.message) : error;
     }
-    const response = sessionResponseSchema.parse(json);
+    const response = sessionOf(json);
     // Another tab may have signed in as somebody else while this one waited.
     const { locked } = store.getSnapshot();
     if (locked && locked !== 'account_suspended') throw new SessionLocked(locked);
@@ -192,7 +200,7 @@ export function createSession(options: SessionOptions): Session {
 
   async function enter(path: string, body: object): Promise<AccountProfile> {
     const answer = await send(fetch, path, postInit(named(body), AbortSignal.timeout(30_000)));
-    const response = sessionResponseSchema.parse(await readJson(answer));
+    const response = sessionOf(await readJson(answer));
     accept(response);
     store.set({ account: response.account, locked: lockOf(response.account) });
     return response.account;

@@ -36,6 +36,7 @@ export const common = {
     waiting: (count: number) => `${count} chờ đồng bộ`,
     offline: 'Ngoại tuyến',
     attention: 'Cần xử lý',
+    outdated: 'Cần cập nhật',
   },
   offlineBanner: {
     short: 'Bạn đang offline.',

@@ -6,6 +6,10 @@ export const syncText = {
     unknown: 'Đang tìm máy chủ…',
     serverAway:
       'Máy chủ đang tạm nghỉ. Mọi thứ bạn lưu đều nằm an toàn trên máy này và sẽ tự gửi sau.',
+    outdatedApp:
+      'Cần cập nhật ứng dụng để gửi tiếp. Mọi thứ bạn lưu đều nằm an toàn trên máy này và sẽ tự gửi sau khi cập nhật.',
+    outdatedGateway:
+      'Máy chủ đang được cập nhật. Mọi thứ bạn lưu đều nằm an toàn trên máy này và sẽ tự gửi sau.',
     refused:
       'Máy chủ chưa cho tài khoản này đồng bộ. Mọi thứ bạn lưu đều nằm an toàn trên máy này; hãy đăng xuất rồi đăng nhập lại, hoặc liên hệ quản trị viên.',
     offline: 'Chưa có mạng. Mọi thứ bạn lưu đều nằm an toàn trên máy này.',
@@ -19,6 +23,8 @@ export const syncText = {
     hint: (contact: string) => `Mọi thứ đã nằm an toàn trên máy này. Liên lạc lần cuối ${contact}.`,
     counting: 'Đang xem còn gì chưa gửi…',
     serverAway: 'Đang chờ máy chủ',
+    outdatedApp: 'Đang chờ cập nhật ứng dụng',
+    outdatedGateway: 'Đang chờ máy chủ cập nhật',
     refused: 'Máy chủ chưa cho đồng bộ',
     none: 'Không có gì đang chờ',
     noneButRefused: 'Trừ các mục máy chủ chưa nhận, mọi thay đổi đã có trên máy chủ.',

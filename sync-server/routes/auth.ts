@@ -23,7 +23,7 @@ const NEW_FROM_ONE_PLACE = 60;
 /** Refused cookies in a minute from one network address. */
 const ENDED_FROM_ONE_PLACE = 300;
 
-const accountRequestSchema = z.strictObject({ accountId: idSchema });
+const accountRequestSchema = z.object({ accountId: idSchema });
 const refreshRequestSchema = accountRequestSchema.extend({
   /** What the person calls the device now. */
   deviceName: z.string().trim().min(1).max(120).optional(),

@@ -15,6 +15,7 @@ import { pull } from '../sync/pull';
 import { push } from '../sync/push';
 import { sendSnapshot } from '../sync/sendSnapshot';
 import { createSnapshots } from '../sync/snapshot';
+import { requireVersions } from '../sync/versions';
 
 /** What a pull may send: checkpoints of a dozen collections. */
 const PULL_BODY = 200_000;
@@ -33,6 +34,7 @@ export interface SyncParts {
 /** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
 export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefinition[] {
   const { couch, log, metrics } = ctx;
+  const { leastApp } = ctx.config;
   const { accounts, hub, cluster, library, onPublishable, onWrites } = parts;
   const epochs = createEpochReader(couch);
   const snapshots = createSnapshots(couch);
@@ -54,6 +56,7 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
       callers: ['expert'],
       bodyLimit: SYNC_LIMITS.pushBytes,
       handler: async ({ claims, req }) => {
+        requireVersions(req, leastApp);
         const answer = await push(pushParts, claims, req.body);
         metrics.pushed(answer);
         return answer;
@@ -96,7 +99,7 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
       path: '/sync/live',
       callers: ['expert'],
       handler: async ({ claims, req, res }) => {
-        await live({ hub, epochs, accounts, log, follow }, claims, req.query, res);
+        await live({ hub, epochs, accounts, log, leastApp, follow }, claims, req.query, res);
         if (!res.closed) res.once('close', metrics.streamOpened());
         return undefined;
       },

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { REJECTIONS, type RejectionCode } from '../../src/domain/errors';
 import type { PushRequest, Verdict } from '../../src/domain/protocol';
+import { PROTOCOL } from '../../src/domain/protocolVersions';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, signIn, type Device } from './support/device';
 import { pressByKeyboard } from './support/keyboard';
@@ -33,7 +34,7 @@ test.beforeAll(async ({ product: shared }) => {
       error: REJECTIONS[code],
       ...(code === 'schema' ? { details: { issues } } : {}),
     }));
-    return route.fulfill({ json: { success: true, verdicts } });
+    return route.fulfill({ json: { success: true, protocol: PROTOCOL, verdicts } });
   });
   await signIn(device.page, 'lan@demo.bualanh.local');
   await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });

@@ -272,7 +272,10 @@ describe('S02 push: refusals by rule', () => {
     });
     // Past the gateway's own limit on purpose: 9 MB are more than CouchDB takes.
     const rows = [good, { ...bad, dietaryRestrictions: 'x'.repeat(9_000_000) }].map(
-      (next, place) => ({ place, row: { collection: 'clients' as const, assumed: null, next } }),
+      (next, place) => ({
+        place,
+        row: { collection: 'clients' as const, assumed: null, next, unknown: [] },
+      }),
     );
     await write(rows);
     expect(verdicts).toMatchObject([

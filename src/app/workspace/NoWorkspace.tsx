@@ -12,7 +12,8 @@ interface NoWorkspaceProps {
 
 /** For an account that is no expert's: the server gives it no workspace, so nothing is opened or typed. */
 export function NoWorkspace({ account, role }: NoWorkspaceProps) {
-  const { title, body } = workspaceGate[role];
+  // A role of a newer version has no words of its own here.
+  const { title, body } = role === 'admin' ? workspaceGate.admin : workspaceGate.user;
   return (
     <FullMessage
       alone

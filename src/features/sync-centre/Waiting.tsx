@@ -23,7 +23,9 @@ function Nothing({ counted, rejections }: SyncStatus) {
   );
 }
 
-function titleOf({ online, probed, serverAway, refused }: SyncStatus): string {
+function titleOf({ online, probed, serverAway, refused, outdated }: SyncStatus): string {
+  if (outdated === 'app') return text.outdatedApp;
+  if (online && outdated === 'gateway') return text.outdatedGateway;
   if (online || !probed) return text.online;
   if (refused) return text.refused;
   return serverAway ? text.serverAway : text.offline;

@@ -3,6 +3,7 @@ import type { CouchDatabase } from '../../couch/client';
 import {
   isOfRound,
   readBody,
+  readSound,
   sessionKey,
   sessionSchema,
   type Account,
@@ -70,10 +71,10 @@ export function createDevices(database: CouchDatabase, now: () => Date): Devices
       const at = now().toISOString();
       let removed = 0;
       for await (const { body } of documentsOf(database, 'session:')) {
-        const session = sessionSchema.safeParse(body);
+        const session = readSound(sessionSchema, body);
         // A malformed one opens nothing, and is for a person to look at.
-        if (!session.success || session.data.expiresAt > at) continue;
-        await remove(session.data.sessionId);
+        if (!session || session.expiresAt > at) continue;
+        await remove(session.sessionId);
         removed += 1;
       }
       return removed;

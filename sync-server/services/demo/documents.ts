@@ -1,4 +1,4 @@
-import { PLAN_MAX_CLIENTS } from '../../../src/domain/account';
+import { maxClientsOf } from '../../../src/domain/account';
 import type { AssignedMenu, Client, Consultation } from '../../../src/domain/client';
 import type { CollectionName, DocumentOf } from '../../../src/domain/collections';
 import type { Notice, Recipe } from '../../../src/domain/content';
@@ -185,7 +185,7 @@ function accountNotice(person: DemoPerson, at: string): Notice {
     account: {
       status: 'approved',
       plan: person.plan,
-      maxClients: PLAN_MAX_CLIENTS[person.plan],
+      maxClients: maxClientsOf(person.plan),
     },
   };
 }

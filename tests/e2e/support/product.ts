@@ -17,8 +17,11 @@ export interface Product {
   documents(database: string): Promise<Record<string, unknown>[]>;
   databases(): Promise<string[]>;
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Starts the gateway again on the same port and data. @param env stays for this start only */
-  start(env?: Record<string, string>): Promise<void>;
+  /**
+   * Starts the gateway again on the same port and data. @param env stays for this start only
+   * @param dist folder of another release, from now on
+   */
+  start(env?: Record<string, string>, dist?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,11 +63,13 @@ interface ProductOptions {
 }
 
 /** The built gateway as a process that can be killed and started again on the same port and data. */
-function gatewayProcess(url: string, env: Record<string, string>, dist = 'dist') {
+function gatewayProcess(url: string, env: Record<string, string>, first = 'dist') {
   let log = '';
   let child: ChildProcess | undefined;
+  let dist = first;
   return {
-    start: async (more: Record<string, string> = {}): Promise<void> => {
+    start: async (more: Record<string, string> = {}, other = dist): Promise<void> => {
+      dist = other;
       const next = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
         env: { ...process.env, ...env, ...more },
         stdio: ['ignore', 'ignore', 'pipe'],

@@ -15,6 +15,7 @@ import type {
   Verdict,
   WireDocument,
 } from '../../../src/domain/protocol';
+import { LEAST_APP, PROTOCOL } from '../../../src/domain/protocolVersions';
 import type { Fetch } from '../../../src/gateway/calls';
 
 interface Change {
@@ -44,6 +45,9 @@ export class FakeServer {
   readonly log: Record<DatabaseName, Change[]> = { workspace: [], catalogue: [], published: [] };
   private readonly streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   tokens = 0;
+  /** What `hello` and the answers to pushes name. */
+  protocol: number | undefined = PROTOCOL;
+  leastApp = LEAST_APP;
 
   constructor(private readonly account: AccountProfile) {}
 
@@ -102,7 +106,13 @@ export class FakeServer {
       start: (controller) => {
         mine = controller;
         this.streams.add(controller);
-        const hello: LiveEvent = { type: 'hello', epochs: this.epochs, serverTime: '' };
+        const hello: LiveEvent = {
+          type: 'hello',
+          epochs: this.epochs,
+          serverTime: '',
+          protocol: this.protocol,
+          leastApp: this.leastApp,
+        };
         controller.enqueue(new TextEncoder().encode(`${JSON.stringify(hello)}\n`));
       },
       cancel: () => {
@@ -163,7 +173,7 @@ export class FakeServer {
       this.omitVerdicts -= 1;
       verdicts = verdicts.slice(1);
     }
-    return Response.json({ success: true, verdicts });
+    return Response.json({ success: true, protocol: this.protocol, verdicts });
   }
 
   /** Clients first; what depends on a refused one is refused with it. */

@@ -1,5 +1,5 @@
 import type { AccountProfile, PlanId } from '../../../src/domain/account';
-import { PLAN_MAX_CLIENTS } from '../../../src/domain/account';
+import { maxClientsOf } from '../../../src/domain/account';
 import { addPerson } from '../../integration/syncHelpers';
 import type { Stage } from '../support/stage';
 import { createFresh, randomFault } from './actions';
@@ -130,7 +130,7 @@ async function signIn(stage: Stage, plan: PlanId): Promise<string> {
     role: 'expert',
     status: 'approved',
     plan,
-    maxClients: PLAN_MAX_CLIENTS[plan],
+    maxClients: maxClientsOf(plan),
   };
   await Promise.all(
     ([0, 1] as const).map((who) =>
