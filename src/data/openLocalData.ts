@@ -11,8 +11,11 @@ import { createCatalogueStore } from './catalogue';
 import type { CatalogueStore } from './catalogue';
 import { conflictHandlerOf } from './collections/conflictHandler';
 import { rxSchemaOf } from './collections/schemas';
+import { MIGRATIONS } from './collections/migrations';
 import { databaseName } from './databaseName';
 import { deviceStorage } from './deviceStorage';
+import { holdVersion } from './opening/version';
+import type { OpeningOptions } from './opening/version';
 import { readRepository, repository } from './repository';
 import type { StoredCollection } from './versions';
 import { SideStore } from './sideStore';
@@ -51,14 +54,9 @@ async function askOnce(side: SideStore): Promise<void> {
   void askToPersist();
 }
 
-/**
- * Opens the account's own databases on this device, made on first use.
- * @throws when IndexedDB is absent or refuses (see `src/platform/storage.ts`)
- */
-export async function openLocalData(account: AccountProfile): Promise<OpenLocalData> {
-  const side = new SideStore(databaseName(account));
+async function openCollections(name: string, side: SideStore): Promise<RxDatabase<RxCollections>> {
   const rx = await createRxDatabase<RxCollections>({
-    name: databaseName(account),
+    name,
     storage: deviceStorage(),
     // Several tabs of one browser see each other's writes; elsewhere there is one process only.
     multiInstance: typeof window !== 'undefined',
@@ -66,14 +64,45 @@ export async function openLocalData(account: AccountProfile): Promise<OpenLocalD
   });
   const created = await rx.addCollections(
     Object.fromEntries(
-      REPLICATED_NAMES.map((name) => [
-        name,
-        { schema: rxSchemaOf(name), conflictHandler: conflictHandlerOf(name, side) },
+      REPLICATED_NAMES.map((one) => [
+        one,
+        {
+          schema: rxSchemaOf(one),
+          conflictHandler: conflictHandlerOf(one, side),
+          migrationStrategies: MIGRATIONS,
+          // Done before, see `holdVersion`.
+          autoMigrate: false,
+        },
       ]),
     ),
   );
+  // A page that has migrated something refuses writes until RxDB has looked whether it must again.
+  for (const collection of Object.values(created))
+    if (collection.migrationInProgress) await collection.migratePromise();
+  return rx;
+}
+
+/**
+ * Opens the account's own databases on this device, made on first use; data of an earlier version are migrated.
+ * @throws when IndexedDB is absent or refuses (see `src/platform/storage.ts`), and as `holdVersion`
+ */
+export async function openLocalData(
+  account: AccountProfile,
+  options: OpeningOptions = {},
+): Promise<OpenLocalData> {
+  const name = databaseName(account);
+  const side = new SideStore(name);
+  const release = await holdVersion(name, side, options).catch((error: unknown) => {
+    side.close();
+    throw error;
+  });
+  const rx = await openCollections(name, side).catch((error: unknown) => {
+    side.close();
+    release();
+    throw error;
+  });
   await askOnce(side);
-  const collections = created as unknown as RxCollections;
+  const { collections } = rx;
   return {
     ...repositories(collections, side),
     catalogue: createCatalogueStore(side),
@@ -93,6 +122,7 @@ export async function openLocalData(account: AccountProfile): Promise<OpenLocalD
     async close() {
       await rx.close();
       side.close();
+      release();
     },
   };
 }
