@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Schemas from '../../src/data/collections/schemas';
 import { SCHEMA_VERSION } from '../../src/data/collections/schemas';
 import { databaseName } from '../../src/data/databaseName';
 import { openLocalData } from '../../src/data/openLocalData';
@@ -12,7 +13,13 @@ import { profile } from '../support/profile';
 import { newClient, openDevice } from './support/device';
 import type { Device } from './support/device';
 import { FakeServer } from './support/fakeServer';
+import { leaveStorageBehind } from './support/storageCopy';
 import { pretendSchemaVersion } from './support/schemaVersion';
+
+vi.mock('../../src/data/collections/schemas', async (actual) => {
+  const { pretendingSchemas } = await import('./support/schemaVersion');
+  return pretendingSchemas(await actual<typeof Schemas>());
+});
 
 const BEFORE = Array.from({ length: SCHEMA_VERSION }, (_, version) => version);
 
@@ -124,19 +131,26 @@ describe.each(BEFORE)('S02 data of schema version %i', (version) => {
     expect(await device?.local.clients.all()).toHaveLength(455);
   });
 
-  it.each([1, 3, 6, 12])('S02 go on when a tab was killed behind %i writes', async (writes) => {
+  it.each([1, 4, 9])('S02 go on when a tab was killed behind %i writes', async (writes) => {
     const left = await workAsBefore(version);
     let count = 0;
+    let killed = false;
     const write = RxStorageInstanceDexie.prototype.bulkWrite;
-    vi.spyOn(RxStorageInstanceDexie.prototype, 'bulkWrite').mockImplementation(function (
+    vi.spyOn(RxStorageInstanceDexie.prototype, 'bulkWrite').mockImplementation(async function (
       this: RxStorageInstanceDexie<unknown>,
       rows,
       context,
     ) {
-      const document = rows[0]?.document as { context?: string } | undefined;
-      if (document?.context === undefined) count += 1;
-      if (count > writes) throw new DOMException('killed', 'UnknownError');
-      return write.call(this, rows, context);
+      const document = (rows[0]?.document ?? {}) as Record<string, unknown>;
+      // Not the writes with which RxDB opens a database and tells how far it came.
+      if (!('context' in document)) count += 1;
+      if (count <= writes) return write.call(this, rows, context);
+      if (!killed) {
+        killed = true;
+        await leaveStorageBehind();
+      }
+      if ('isCheckpoint' in document) return { error: [] };
+      throw new Error('killed');
     });
     await expect(openLocalData(account)).rejects.toThrow();
     vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { addRxPlugin, createRxDatabase } from 'rxdb/plugins/core';
+import { addRxPlugin, createRxDatabase, INTERNAL_STORAGE_NAME } from 'rxdb/plugins/core';
 import { getOldCollectionMeta, RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import type { RxCollection, RxStorage } from 'rxdb';
 import { REPLICATED_NAMES } from '../../domain/collections';
@@ -26,6 +26,8 @@ function strictStorage(): StrictStorage {
   >['createStorageInstance'];
   storage.createStorageInstance = (async (params: Parameters<typeof create>[0]) => {
     const instance = await create(params);
+    // What RxDB notes of the database as a whole, the failure itself among it.
+    if (params.collectionName === INTERNAL_STORAGE_NAME) return instance;
     const write = instance.bulkWrite.bind(instance);
     instance.bulkWrite = async (rows, context) => {
       if (refused) throw refused;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { vi } from 'vitest';
 import type * as Schemas from '../../../src/data/collections/schemas';
 
 /** The schema version as which data are opened; undefined: the app's own. */
@@ -15,8 +14,8 @@ function schemasOf(version: number): Record<string, unknown> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 
-vi.mock('../../../src/data/collections/schemas', async (actual) => {
-  const own = await actual<typeof Schemas>();
+/** What stands in for `src/data/collections/schemas.ts`. */
+export function pretendingSchemas(own: typeof Schemas): object {
   return {
     ...own,
     get SCHEMA_VERSION() {
@@ -25,4 +24,4 @@ vi.mock('../../../src/data/collections/schemas', async (actual) => {
     rxSchemaOf: (name: Parameters<typeof own.rxSchemaOf>[0]) =>
       pretended === undefined ? own.rxSchemaOf(name) : schemasOf(pretended)[name],
   };
-});
+}
