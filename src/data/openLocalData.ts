@@ -11,7 +11,6 @@ import { createCatalogueStore } from './catalogue';
 import type { CatalogueStore } from './catalogue';
 import { conflictHandlerOf } from './collections/conflictHandler';
 import { rxSchemaOf } from './collections/schemas';
-import { MIGRATIONS } from './collections/migrations';
 import { databaseName } from './databaseName';
 import { deviceStorage } from './deviceStorage';
 import { holdVersion } from './opening/version';
@@ -62,23 +61,19 @@ async function openCollections(name: string, side: SideStore): Promise<RxDatabas
     multiInstance: typeof window !== 'undefined',
     closeDuplicates: true,
   });
-  const created = await rx.addCollections(
+  await rx.addCollections(
     Object.fromEntries(
       REPLICATED_NAMES.map((one) => [
         one,
         {
           schema: rxSchemaOf(one),
           conflictHandler: conflictHandlerOf(one, side),
-          migrationStrategies: MIGRATIONS,
           // Done before, see `holdVersion`.
           autoMigrate: false,
         },
       ]),
     ),
   );
-  // A page that has migrated something refuses writes until RxDB has looked whether it must again.
-  for (const collection of Object.values(created))
-    if (collection.migrationInProgress) await collection.migratePromise();
   return rx;
 }
 

@@ -131,7 +131,7 @@ describe.each(BEFORE)('S02 data of schema version %i', (version) => {
     expect(await device?.local.clients.all()).toHaveLength(455);
   });
 
-  it.each([1, 4, 9])('S02 go on when a tab was killed behind %i writes', async (writes) => {
+  it.each([1, 4, 6])('S02 go on when a tab was killed behind %i writes', async (writes) => {
     const left = await workAsBefore(version);
     let count = 0;
     let killed = false;
@@ -141,15 +141,13 @@ describe.each(BEFORE)('S02 data of schema version %i', (version) => {
       rows,
       context,
     ) {
-      const document = (rows[0]?.document ?? {}) as Record<string, unknown>;
-      // Not the writes with which RxDB opens a database and tells how far it came.
-      if (!('context' in document)) count += 1;
+      if (context !== 'migration') return write.call(this, rows, context);
+      count += 1;
       if (count <= writes) return write.call(this, rows, context);
       if (!killed) {
         killed = true;
         await leaveStorageBehind();
       }
-      if ('isCheckpoint' in document) return { error: [] };
       throw new Error('killed');
     });
     await expect(openLocalData(account)).rejects.toThrow();
@@ -167,7 +165,7 @@ describe.each(BEFORE)('S02 data of schema version %i', (version) => {
       context,
     ) {
       // One batch does not fit, the ones behind it would.
-      const isCopy = this.collectionName === 'clients' && rows.length > 100;
+      const isCopy = this.collectionName === 'clients' && context === 'migration';
       if (isCopy && (refused += 1) === 1) throw new DOMException('no room', 'QuotaExceededError');
       return write.call(this, rows, context);
     });

@@ -12,7 +12,10 @@ interface NoWorkspaceProps {
 
 /** For an account that is no expert's: the server gives it no workspace, so nothing is opened or typed. */
 export function NoWorkspace({ account, role }: NoWorkspaceProps) {
-  const { title, body } = workspaceGate[role];
+  // A role that a newer version added has no workspace of an expert either.
+  const { title, body } = Object.hasOwn(workspaceGate, role)
+    ? workspaceGate[role]
+    : workspaceGate.user;
   return (
     <FullMessage
       alone

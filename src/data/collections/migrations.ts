@@ -1,17 +1,26 @@
-import type { MigrationStrategies } from 'rxdb';
+import type { ReplicatedName } from '../../domain/collections';
+import { SCHEMA_VERSION } from './schemas';
 import type { StoredDocument } from './schemas';
 
-const unchanged = (document: StoredDocument): StoredDocument => document;
+/** Makes a document of one schema version one of the next. */
+export type Step = (document: StoredDocument) => StoredDocument;
 
 /**
- * How a document of each earlier schema becomes one of the version named by the key, one step after the other.
- * A step is also run on the versions that replication remembers as the server's, and on deleted documents; it may
- * be run again after a tab was killed, and must not throw on any document that an earlier app could store.
+ * The step to each version, by its number; a collection that is not named keeps its documents as they are. A step
+ * is also run on deleted documents and on the versions that replication remembers as the server's. It must not
+ * throw on any document that an earlier app could store.
  *
- * The next one: raise `SCHEMA_VERSION`, add its step here under that number, keep the schemas of the version
- * before in `tests/support/schemas/<version>.json`, and add that version to `tests/sync/migration.test.ts`.
+ * The next one: raise `SCHEMA_VERSION`, add its steps here under that number, keep the schemas of the version
+ * before as `tests/support/schemas/<version>.json`; `tests/sync/migration.test.ts` then tries that one too.
  */
-export const MIGRATIONS: MigrationStrategies<StoredDocument> = {
-  // 1: RxDB knows the id only, and no longer the fields of the first level. Documents stay as they are.
-  1: unchanged,
+export const MIGRATIONS: Readonly<Record<number, Partial<Record<ReplicatedName, Step>>>> = {
+  // RxDB knows the id only, and no longer the fields of the first level.
+  1: {},
 };
+
+/** All steps from a version to the newest, for one collection. */
+export function stepsFrom(version: number, name: ReplicatedName): Step {
+  const numbers = Array.from({ length: SCHEMA_VERSION - version }, (_, n) => version + n + 1);
+  const steps = numbers.flatMap((number) => MIGRATIONS[number]?.[name] ?? []);
+  return (document) => steps.reduce((changed, step) => step(changed), document);
+}
