@@ -90,12 +90,9 @@ export function readTolerantly<S extends z.ZodType>(
     if (result.success)
       return { ok: true, value: restored(result.data, unknown), unknown: told(unknown) };
     const { issues } = result.error;
-    const found: Place[] = [];
-    for (const issue of issues) {
-      const places = unknownOf(issue, known);
-      if (!places) return { ok: false, issues };
-      found.push(...places);
-    }
+    const wrong = issues.filter((issue) => !unknownOf(issue, known));
+    if (wrong.length > 0) return { ok: false, issues: wrong };
+    const found = issues.flatMap((issue) => unknownOf(issue, known) ?? []);
     unknown.push(...found);
     // Whoever reads it finds what it knows, and words that its own lists do not have.
     if (found.some(isKind))
