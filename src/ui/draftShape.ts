@@ -1,6 +1,3 @@
-/** Reads what lies on the device as a form's draft: what fits is taken, the rest is as in `initial`. */
-export type ReadDraft<T> = (stored: unknown, initial: T) => T;
-
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
