@@ -11,7 +11,7 @@ const texts = common.start;
 export function OldTabOpen() {
   return (
     <FullMessage alone icon={<CopyX size={28} />} title={texts.waitingTitle} actions={null}>
-      <span role="status">{texts.waitingBody}</span>
+      <output>{texts.waitingBody}</output>
     </FullMessage>
   );
 }

@@ -71,10 +71,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A tab of the app before 0.2: it holds the right to replicate or waits for it. */
 function oldTab(): () => void {
-  let close: () => void = () => undefined;
-  const open = new Promise<void>((resolve) => (close = resolve));
+  const closed: (() => void)[] = [];
+  const open = new Promise<void>((resolve) => closed.push(resolve));
   void locks.request(syncLockName(NAME), {}, () => open);
-  return close;
+  return () => closed.forEach((close) => close());
 }
 
 const settled = async (promise: Promise<unknown>): Promise<boolean> => {

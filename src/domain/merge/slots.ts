@@ -9,6 +9,8 @@ import type { Rule, Shape, SlotsRule } from './rules';
 /** A line as it is merged: with the slot in which it stands. */
 const SLOT = 'slot';
 
+const isSlot = (meal: unknown): boolean => isRecord(meal) && Array.isArray(meal.items);
+
 const isKnown = (slot: string): boolean => MEAL_SLOTS.some((one) => one === slot);
 
 function withoutSlot(line: Fields): Fields {
@@ -22,7 +24,6 @@ function withoutSlot(line: Fields): Fields {
 function slotsOf(...days: readonly (Fields | undefined)[]): string[] {
   const added = new Set(days.flatMap((meals) => Object.keys(meals ?? {})));
   for (const slot of MEAL_SLOTS) added.delete(slot);
-  const isSlot = (meal: unknown): boolean => isRecord(meal) && Array.isArray(meal.items);
   const alike = [...added].filter((slot) =>
     days.every((meals) => meals?.[slot] === undefined || isSlot(meals[slot])),
   );

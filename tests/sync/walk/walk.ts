@@ -173,7 +173,5 @@ export async function walk(stage: Stage, seed: number, length = 32): Promise<Fou
   for (const collection of ['clients', 'clients', 'menus', 'consultations'] as const)
     await people.add(0, collection);
   for (let n = 0; n < length; n += 1) await step(all);
-  const f = await end(all);
-  if (process.env.SHOW) console.log(steps.join('\n'));
-  return { steps, faults: f };
+  return { steps, faults: await end(all) };
 }
