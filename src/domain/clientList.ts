@@ -182,8 +182,9 @@ export function countClients(clients: readonly Client[]): ClientCounts {
     source: { Metropole: 0, BVND115: 0, Khác: 0 },
   };
   for (const client of clients) {
-    counts.status[client.status] += 1;
-    counts.source[client.source] += 1;
+    // A word that a newer version added has no button of its own here.
+    if (Object.hasOwn(counts.status, client.status)) counts.status[client.status] += 1;
+    if (Object.hasOwn(counts.source, client.source)) counts.source[client.source] += 1;
   }
   return counts;
 }

@@ -124,6 +124,8 @@ export function copyMeals(meals: Meals, newId: () => string): Meals {
     items: sortedItems(meal).map((item, index) => ({ ...item, lineId: newId(), order: index + 1 })),
   });
   return {
+    // Slots that a newer version added.
+    ...meals,
     breakfast: copy(meals.breakfast),
     lunch: copy(meals.lunch),
     dinner: copy(meals.dinner),

@@ -9,9 +9,9 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 function parse(text: string | null): AccountProfile | null {
   if (!text) return null;
   try {
-    // A newer version of the app may have written it.
-    const reading = readTolerantly(accountProfileSchema, JSON.parse(text));
-    return reading.ok ? reading.value : null;
+    // What a newer version of the app, or of the server, says of an account signs nobody out.
+    const result = readTolerantly(accountProfileSchema, JSON.parse(text));
+    return result.ok ? result.value : null;
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import type {
   RegisterRequest,
   SessionResponse,
 } from '../domain/account';
+import { readTolerantly } from '../domain/tolerance';
 import { postInit, readJson, refusal, send, ServerAnswer, SessionLocked } from './calls';
 import type { Fetch } from './calls';
 import { readDeviceName } from './deviceName';
@@ -13,7 +14,6 @@ import { createProfileStore } from './profileStore';
 import type { TextStorage } from './profileStore';
 import { createSharedCall } from './sharedCall';
 import { createStore } from '../platform/store';
-import { readTolerantly } from '../domain/tolerance';
 
 /** Why this tab must not work any longer (suspended, other account, session ended); null: it may. */
 export type Locked = 'session_ended' | 'account_suspended' | 'account_mismatch' | null;
@@ -70,16 +70,16 @@ interface Token {
 /** Seconds before its end at which a token is renewed. */
 const RENEW_BEFORE = 60;
 
-/** @throws ServerAnswer where it is none; fields and words of a newer gateway are no reason */
-function sessionOf(json: unknown): SessionResponse {
-  const reading = readTolerantly(sessionResponseSchema, json);
-  if (!reading.ok) throw new ServerAnswer(200, null, null);
-  return reading.value;
-}
-
 /** A suspension holds until the server takes it back, also without a network. */
 function lockOf(account: AccountProfile | null): Locked {
   return account?.status === 'suspended' ? 'account_suspended' : null;
+}
+
+/** @throws ServerAnswer where it is no answer of our server, of any version */
+function readSession(json: unknown): SessionResponse {
+  const read = readTolerantly(sessionResponseSchema, json);
+  if (!read.ok) throw new ServerAnswer(200, null, null);
+  return read.value;
 }
 
 /** A device's session. One per tab; the app uses `session`, tests make their own. */
@@ -135,7 +135,7 @@ export function createSession(options: SessionOptions): Session {
       if (error.code === 'account_suspended') lock('account_suspended', error.reason);
       throw store.getSnapshot().locked ? new SessionLocked(error.message) : error;
     }
-    const response = sessionOf(json);
+    const response = readSession(json);
     // Another tab may have signed in as somebody else while this one waited.
     const { locked } = store.getSnapshot();
     if (locked && locked !== 'account_suspended') throw new SessionLocked(locked);
@@ -200,7 +200,7 @@ export function createSession(options: SessionOptions): Session {
 
   async function enter(path: string, body: object): Promise<AccountProfile> {
     const answer = await send(fetch, path, postInit(named(body), AbortSignal.timeout(30_000)));
-    const response = sessionOf(await readJson(answer));
+    const response = readSession(await readJson(answer));
     accept(response);
     store.set({ account: response.account, locked: lockOf(response.account) });
     return response.account;
@@ -240,9 +240,9 @@ export function createSession(options: SessionOptions): Session {
     },
     async publicConfig() {
       const answer = await send(fetch, '/api/config', { signal: AbortSignal.timeout(10_000) });
-      const parsed = publicConfigSchema.safeParse(await readJson(answer));
-      if (!parsed.success) throw new ServerAnswer(answer.status, null, null);
-      return parsed.data;
+      const parsed = readTolerantly(publicConfigSchema, await readJson(answer));
+      if (!parsed.ok) throw new ServerAnswer(answer.status, null, null);
+      return parsed.value;
     },
     dispose: unwatch,
   };

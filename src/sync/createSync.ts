@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { databaseName } from '../data/databaseName';
+import { databaseName, syncLockName } from '../data/databaseName';
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/sideStore';
 import { isStorageError } from '../data/storageErrors';
@@ -62,7 +62,7 @@ export function createSync(
   report: (error: unknown) => void = () => undefined,
 ): Sync {
   const { side } = local;
-  const name = `bualanh-sync-${databaseName(local.account)}`;
+  const name = syncLockName(databaseName(local.account));
   let leader: LeaderState = NOTHING;
   let kept: Kept | null = null;
   const store = createStore(statusOf(leader, kept, session.getSnapshot().locked));

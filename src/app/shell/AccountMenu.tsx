@@ -8,6 +8,7 @@ import { common } from '../../i18n/common';
 import { COLOUR_MODES, readColourMode, writeColourMode } from '../../ui/colourMode';
 import { PATHS } from '../routes';
 import { useSignOut } from './useSignOut';
+import { labelOf } from '../../i18n/labelOf';
 
 /** The first letter of the given name: Vietnamese names end with it. */
 function initial(name: string): string {
@@ -57,7 +58,7 @@ function Trigger({ account, wide }: { account: AccountProfile; wide: boolean }) 
           <Text as="span" display="block" textStyle="sm" fontWeight="semibold" color="fg" truncate>
             {account.name}
           </Text>
-          {accountTexts.menu.plan[account.plan]}
+          {labelOf(accountTexts.menu.plan, account.plan)}
         </Box>
       </chakra.button>
     </Menu.Trigger>
@@ -106,7 +107,7 @@ export function AccountMenu({ account, wide }: { account: AccountProfile; wide: 
               <Text textStyle="sm" color="fg.muted" mb="1">
                 {account.email}
               </Text>
-              <Badge colorPalette="leaf">{accountTexts.menu.plan[account.plan]}</Badge>
+              <Badge colorPalette="leaf">{labelOf(accountTexts.menu.plan, account.plan)}</Badge>
             </Box>
             <Menu.Separator />
             <ColourModeItems />

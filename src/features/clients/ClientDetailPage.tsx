@@ -25,6 +25,7 @@ import { useOpenForm } from './useOpenForm';
 import { useRemoveClient } from './useRemoveClient';
 import { VisitFormDialog } from './VisitFormDialog';
 import { WeightLine } from './WeightLine';
+import { labelOf } from '../../i18n/labelOf';
 
 const LIST = '/expert/clients';
 
@@ -122,7 +123,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
       title={client.clientName}
       subtitle={
         <Badge colorPalette={client.status === 'active' ? 'leaf' : 'turmeric'} size="md">
-          {texts.status[client.status]}
+          {labelOf(texts.status, client.status)}
         </Badge>
       }
       back={{ to: LIST, label: texts.detail.backToList }}

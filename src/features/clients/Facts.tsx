@@ -13,6 +13,7 @@ import { thisYear } from './calendar';
 import { AllergyTag, PlainTag, WeightChange } from './ClientParts';
 import { formatOne } from './numbers';
 import { bmiRemark, prescriptionText } from './prescription';
+import { labelOf } from '../../i18n/labelOf';
 
 const texts = clientTexts.detail;
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -85,7 +86,7 @@ function BodyFacts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
           : texts.ageValue(age, client.birthYear)}
       </Fact>
       <Fact name={texts.gender}>
-        {client.gender ? clientTexts.gender[client.gender] : texts.none}
+        {client.gender ? labelOf(clientTexts.gender, client.gender) : texts.none}
       </Fact>
       <Fact name={texts.height}>
         {client.height === undefined ? texts.none : texts.centimetres(formatNumber(client.height))}
@@ -171,7 +172,7 @@ export function Facts({ row, visits, narrow }: FactsProps) {
           <Fact name={texts.restrictions}>{client.dietaryRestrictions}</Fact>
         ) : null}
         {client.activityLevel ? (
-          <Fact name={texts.activity}>{clientTexts.activity[client.activityLevel]}</Fact>
+          <Fact name={texts.activity}>{labelOf(clientTexts.activity, client.activityLevel)}</Fact>
         ) : null}
         {client.workoutFrequency ? (
           <Fact name={texts.workout}>{client.workoutFrequency}</Fact>

@@ -11,6 +11,7 @@ import { toaster } from '../../ui/toaster';
 import { WeightChange } from './ClientParts';
 import { failureText } from './failures';
 import { formatOne } from './numbers';
+import { labelOf } from '../../i18n/labelOf';
 
 const texts = clientTexts.visits;
 
@@ -45,7 +46,7 @@ function Visit({ client, entry, onEdit, onRemove }: VisitProps) {
           </Text>
           {visit.goal ? (
             <Badge size="md" colorPalette="gray">
-              {clientTexts.goal[visit.goal]}
+              {labelOf(clientTexts.goal, visit.goal)}
             </Badge>
           ) : null}
         </Flex>

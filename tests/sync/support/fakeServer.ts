@@ -32,6 +32,9 @@ export class FakeServer {
   refuse: (row: PushRow) => RejectionCode | null = () => null;
   /** Answers with an error instead of working; null works. */
   trouble: (path: string, body: unknown) => [number, ErrorCode | null] | null = () => null;
+  /** Puts another answer in the place of one. */
+  intercept: (path: string, answer: Response) => Response | Promise<Response> = (_path, answer) =>
+    answer;
   /** Names of the devices that wrote documents, by id. */
   readonly writers: Record<string, string> = {};
   /** How many pushes are carried out without their answer ever arriving. */
@@ -88,7 +91,8 @@ export class FakeServer {
     if (trouble) return failure(...trouble);
     if (path.startsWith('/api/auth/')) return this.signIn();
     if (path.startsWith('/sync/live')) return this.live(init.signal ?? null);
-    if (path === '/sync/pull') return Response.json(this.pull(body as PullRequest));
+    if (path === '/sync/pull')
+      return this.intercept(path, Response.json(this.pull(body as PullRequest)));
     if (path === '/sync/catalogue') return this.snapshot();
     if (path === '/sync/push') return this.push(body as PushRequest);
     return failure(404, 'not_found');

@@ -13,6 +13,7 @@ import type { AllergyWarning } from '../model/allergens';
 import type { LineActions, NamedLine } from './actions';
 import { LineText } from './lineContext';
 import type { CountedLine } from './lineContext';
+import { labelOf } from '../../../i18n/labelOf';
 
 const text = menusText.line;
 
@@ -21,7 +22,7 @@ function originOf({ item }: CountedLine): string {
   const purchase = purchaseOf(item);
   const { calories } = item.snapshot.nutrients;
   const parts = [
-    text.types[item.type],
+    labelOf(text.types, item.type),
     item.snapshot.sourceLabel,
     item.type === 'recipe' && calories !== undefined
       ? text.perServing(formatAmount('calories', calories))

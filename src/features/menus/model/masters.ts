@@ -7,6 +7,7 @@ import { fold } from '../../../domain/search/fold';
 import type { RankedMenu, Suitability } from '../../../domain/targets/suitability';
 import { allergyWarnings } from './allergens';
 import type { AllergyWarning } from './allergens';
+import { readTolerantly } from '../../../domain/tolerance';
 
 /** How many masters the selector offers (specification, section 9). */
 export const MASTER_LIMITS = { own: 20, library: 10, tags: 3 } as const;
@@ -40,10 +41,10 @@ const newestFirst = (a: { updatedAt: string }, b: { updatedAt: string }) =>
 
 function ofLibrary(entry: LibraryEntry): Master | undefined {
   if (entry.kind !== 'master') return undefined;
-  const read = masterShape.safeParse(entry.menu);
+  const read = readTolerantly(masterShape, entry.menu);
   // A menu that this version cannot read is not offered; it stays in the library.
-  if (!read.success) return undefined;
-  return { ...read.data, id: entry.id, updatedAt: entry.updatedAt, expertName: entry.expertName };
+  if (!read.ok) return undefined;
+  return { ...read.value, id: entry.id, updatedAt: entry.updatedAt, expertName: entry.expertName };
 }
 
 const isSample = (entry: { workspaceId: string }) => entry.workspaceId === CATALOGUE_WORKSPACE;

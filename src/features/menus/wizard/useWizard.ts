@@ -12,8 +12,10 @@ import { useEditing } from '../hooks/useEditing';
 import type { Change } from '../hooks/useEditing';
 import { emptyValue, valueFromMaster } from '../model/editorValue';
 import type { Master } from '../model/masters';
-import { newWizard, stepToShow } from './wizardState';
+import { newWizard, readWizard, stepToShow } from './wizardState';
 import type { WizardDraft, WizardStep } from './wizardState';
+
+const FORM = { version: 1, read: readWizard };
 
 /** Whether a person put anything into the form. */
 function isTouched(draft: WizardDraft): boolean {
@@ -30,6 +32,7 @@ export function useWizard(preset: string | undefined) {
   const [draft, setDraft, clearDraft, restored, kept] = useDraft<WizardDraft>(
     `menu-wizard:${preset ?? 'new'}`,
     initial,
+    FORM,
   );
   const client = useMemo(
     () => clients?.find((one) => one.id === draft.clientId),
