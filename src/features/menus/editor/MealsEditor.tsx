@@ -2,13 +2,14 @@ import { Box, Stack } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Client } from '../../../domain/client';
 import type { MealSlot } from '../../../domain/menu';
-import { insertLine, setMealNotes } from '../../../domain/menuEditing';
-import type { NewLine } from '../../../domain/menuEditing';
-import { AddItemDialog } from '../add/AddItemDialog';
+import { insertLine } from '../../../domain/lines';
+import { setMealNotes } from '../../../domain/menuEditing';
+import type { NewLine } from '../../../domain/lines';
+import { AddItemDialog } from '../../../blocks/lines/add/AddItemDialog';
 import type { Edit } from '../hooks/useEditing';
 import { MealFooter, MealList } from './MealList';
 import { SlotTabs } from './SlotTabs';
-import { useLineActions } from './useLineActions';
+import { useLineActions } from '../../../blocks/lines/useLineActions';
 
 const NO_ALLERGIES: readonly string[] = [];
 

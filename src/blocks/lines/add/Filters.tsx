@@ -1,10 +1,10 @@
 import { Button, Flex, Slider, Stack, Text } from '@chakra-ui/react';
-import { menusText } from '../../../i18n/menus';
+import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
 import { FILTER_ENDS, isFiltering, NO_FILTERS } from './useItemSearch';
 import type { ItemFilters } from './useItemSearch';
 
-const text = menusText.add;
+const text = linesText.add;
 
 interface RangeProps {
   label: string;

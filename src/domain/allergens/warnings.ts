@@ -1,10 +1,10 @@
-import type { MenuItem } from '../../../domain/menu';
-import { fold, normalise } from '../../../domain/search/fold';
-import { regionalNames } from '../../../domain/search/aliases';
-import { splitTags } from '../../../ui/tags';
-import { ALLERGENS } from './allergenWords';
-import type { Allergen } from './allergenWords';
-import { Lexicon } from './phrases';
+import type { MenuItem } from '../menu';
+import { fold, normalise } from '../search/fold';
+import { regionalNames } from '../search/aliases';
+import { splitTags } from '../tags';
+import { ALLERGENS } from './words';
+import type { Allergen } from './words';
+import { Lexicon } from './lexicon';
 
 /** `contains`: is it or is made of it; `may`: often is; `related`: may be confused by the body. */
 export type AllergyLevel = 'contains' | 'may' | 'related';

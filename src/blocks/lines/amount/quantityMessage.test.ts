@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuantity } from '../../../domain/menuEditing';
+import { readQuantity } from '../../../domain/quantities';
 import { quantityMessage } from './quantityMessage';
 
 describe('E07 what is said beside an amount', () => {

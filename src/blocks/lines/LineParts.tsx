@@ -1,20 +1,20 @@
 import { Text } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, CornerDownRight, Trash2 } from 'lucide-react';
-import { MEAL_SLOTS } from '../../../domain/menu';
-import type { MealSlot } from '../../../domain/menu';
-import { purchaseOf } from '../../../domain/menuEditing';
-import { formatAmount } from '../../../domain/nutrition/format';
-import { menusText } from '../../../i18n/menus';
-import { formatNumber } from '../../../ui/format';
-import { MoreMenu } from '../../../ui/MoreMenu';
-import type { MenuAction } from '../../../ui/MoreMenu';
-import { AllergyNotes } from '../AllergyNotes';
-import type { AllergyWarning } from '../model/allergens';
+import { MEAL_SLOTS } from '../../domain/menu';
+import type { MealSlot } from '../../domain/menu';
+import { purchaseOf } from '../../domain/quantities';
+import { formatAmount } from '../../domain/nutrition/format';
+import { linesText } from '../../i18n/lines';
+import { formatNumber } from '../../ui/format';
+import { MoreMenu } from '../../ui/MoreMenu';
+import type { MenuAction } from '../../ui/MoreMenu';
+import { AllergyNotes } from './AllergyNotes';
+import type { AllergyWarning } from '../../domain/allergens/warnings';
 import type { LineActions, NamedLine } from './actions';
 import { LineText } from './lineContext';
 import type { CountedLine } from './lineContext';
 
-const text = menusText.line;
+const text = linesText.line;
 
 /** Where a line comes from and what to buy for it. */
 function originOf({ item }: CountedLine): string {

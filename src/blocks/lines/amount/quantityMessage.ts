@@ -1,10 +1,10 @@
 import type { MenuItem } from '../../../domain/menu';
-import { QUANTITY_LIMITS } from '../../../domain/menuEditing';
-import type { QuantityReading } from '../../../domain/menuEditing';
-import { menusText } from '../../../i18n/menus';
+import { QUANTITY_LIMITS } from '../../../domain/quantities';
+import type { QuantityReading } from '../../../domain/quantities';
+import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
 
-const text = menusText.line.amount;
+const text = linesText.line.amount;
 
 /**
  * What is said beside a typed amount: how it was read where that could be doubted, or why it is not
@@ -16,7 +16,7 @@ export function quantityMessage(
 ): string {
   const amount = (quantity: number) => `${formatNumber(quantity, 2)} ${line.unit}`;
   if (reading.ok) {
-    if (reading.quantity === 0) return menusText.line.zero;
+    if (reading.quantity === 0) return linesText.line.zero;
     return reading.doubtful ? text.readAs(amount(reading.quantity)) : '';
   }
   const why =

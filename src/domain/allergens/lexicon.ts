@@ -1,4 +1,4 @@
-import { fold, hasAccents, normalise } from '../../../domain/search/fold';
+import { fold, hasAccents, normalise } from '../search/fold';
 
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergyWarnings } from './allergens';
+import { allergyWarnings } from './warnings';
 
 function line(name: string, allergens?: string[]) {
   return {

@@ -1,15 +1,15 @@
 import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { MealSlot } from '../../../domain/menu';
-import type { NewLine } from '../../../domain/menuEditing';
+import type { NewLine } from '../../../domain/lines';
 import { common } from '../../../i18n/common';
-import { menusText } from '../../../i18n/menus';
+import { linesText } from '../../../i18n/lines';
 import { newId } from '../../../platform/ids';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 import { AllergyNotes } from '../AllergyNotes';
-import { allergyWarnings } from '../model/allergens';
-import type { AllergyWarning } from '../model/allergens';
+import { allergyWarnings } from '../../../domain/allergens/warnings';
+import type { AllergyWarning } from '../../../domain/allergens/warnings';
 import { AmountBar } from './AmountBar';
 import { lineOf } from './catalogue';
 import type { Addable } from './catalogue';
@@ -20,7 +20,7 @@ import { NO_FILTERS, useItemSearch } from './useItemSearch';
 import type { KindTab, SearchState } from './useItemSearch';
 import { useActiveOption } from './useActiveOption';
 
-const text = menusText.add;
+const text = linesText.add;
 
 interface AddItemDialogProps {
   slot: MealSlot;

@@ -3,15 +3,15 @@ import { Minus, Plus } from 'lucide-react';
 import { createContext, memo, useContext, useId, useMemo } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { MenuItem } from '../../../domain/menu';
-import { convertQuantity } from '../../../domain/menuEditing';
+import { convertQuantity } from '../../../domain/quantities';
 import { unitChoices } from '../../../domain/nutrition/items';
 import type { UnitChoice } from '../../../domain/nutrition/items';
-import { menusText } from '../../../i18n/menus';
+import { linesText } from '../../../i18n/lines';
 import { tabular } from '../../../ui/theme';
 import { useHandlers } from '../../../ui/useHandlers';
-import type { AmountPatch } from './actions';
+import type { AmountPatch } from '../actions';
 
-const text = menusText.line;
+const text = linesText.line;
 
 export type Counted = Pick<
   MenuItem,

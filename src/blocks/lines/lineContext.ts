@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { MenuItem } from '../../../domain/menu';
-import type { NutrientMap } from '../../../domain/nutrients';
+import type { MenuItem } from '../../domain/menu';
+import type { NutrientMap } from '../../domain/nutrients';
 
 /** A line as it stands now, with its nutrients at this amount. */
 export interface CountedLine {

@@ -3,7 +3,7 @@ import type { CatalogueEntry, LibraryEntry, OwnFood } from '../../../domain/food
 import { recipeSchema } from '../../../domain/content';
 import type { Recipe } from '../../../domain/content';
 import { FoodIndex } from '../../../domain/search/foodIndex';
-import { allergyWarnings } from '../model/allergens';
+import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { addables, indexItem, lineOf } from './catalogue';
 import { newMenuItem } from '../../../domain/nutrition/items';
 import { isFiltering, NO_FILTERS, optionsOf } from './useItemSearch';

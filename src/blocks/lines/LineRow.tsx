@@ -2,20 +2,20 @@ import { Box, Grid, IconButton, Text } from '@chakra-ui/react';
 import { GripVertical } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { MealSlot, MenuItem } from '../../../domain/menu';
-import type { NutrientKey, NutrientMap } from '../../../domain/nutrients';
-import { formatAmount, formatNumber, UNKNOWN } from '../../../domain/nutrition/format';
-import { itemNutrients } from '../../../domain/nutrition/totals';
-import { menusText } from '../../../i18n/menus';
-import { nutritionText } from '../../../i18n/nutrition';
-import { tabular } from '../../../ui/theme';
-import { allergyWarnings } from '../model/allergens';
-import type { AllergyWarning } from '../model/allergens';
+import type { MealSlot, MenuItem } from '../../domain/menu';
+import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
+import { formatAmount, formatNumber, UNKNOWN } from '../../domain/nutrition/format';
+import { itemNutrients } from '../../domain/nutrition/totals';
+import { linesText } from '../../i18n/lines';
+import { nutritionText } from '../../i18n/nutrition';
+import { tabular } from '../../ui/theme';
+import { allergyWarnings } from '../../domain/allergens/warnings';
+import type { AllergyWarning } from '../../domain/allergens/warnings';
 import type { LineActions, NamedLine } from './actions';
 import { LineProvider, LineText, useCountedLine } from './lineContext';
 import type { CountedLine } from './lineContext';
 import { LineMenu, LineNotes } from './LineParts';
-import { QuantityControl } from './QuantityControl';
+import { QuantityControl } from './amount/QuantityControl';
 
 /** The list decides by its own width, which the side bar and the nutrition panel change. */
 const ROOMY = '@container (min-width: 34rem)';
@@ -83,7 +83,7 @@ const FIGURES = {
 };
 
 const macros = ({ nutrients }: CountedLine) =>
-  menusText.line.macros(
+  linesText.line.macros(
     cell(nutrients, 'protein'),
     cell(nutrients, 'carbs'),
     cell(nutrients, 'fat'),
@@ -104,7 +104,7 @@ function Handle({ line, slot, index, count, actions, handlers }: FrameProps) {
       color="fg.subtle"
       cursor="grab"
       touchAction="none"
-      aria-label={menusText.line.drag(line.name)}
+      aria-label={linesText.line.drag(line.name)}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => handlers.onPointerDown(event, index)}
       onPointerMove={handlers.onPointerMove}

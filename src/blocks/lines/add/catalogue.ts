@@ -1,13 +1,13 @@
 import type { Recipe } from '../../../domain/content';
 import type { CatalogueEntry, Edible, LibraryEntry, OwnFood } from '../../../domain/food';
-import type { NewLine } from '../../../domain/menuEditing';
+import type { NewLine } from '../../../domain/lines';
 import { newMenuItem } from '../../../domain/nutrition/items';
 import type { Dish } from '../../../domain/nutrition/recipes';
 import { newRecipeItem } from '../../../domain/nutrition/recipes';
 import { normalise } from '../../../domain/search/fold';
 import { indexItemOf, indexItemOfRecipe } from '../../../domain/search/items';
 import type { IndexItem } from '../../../domain/search/foodIndex';
-import { templateDishes } from '../model/templates';
+import { templateDishes } from './templates';
 
 /** Something that can be put into a meal. */
 export type Addable = { own: boolean } & (

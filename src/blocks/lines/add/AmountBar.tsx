@@ -1,15 +1,15 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { NewLine } from '../../../domain/menuEditing';
+import type { NewLine } from '../../../domain/lines';
 import { itemNutrients } from '../../../domain/nutrition/totals';
-import { menusText } from '../../../i18n/menus';
+import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
-import type { AllergyWarning } from '../model/allergens';
+import type { AllergyWarning } from '../../../domain/allergens/warnings';
 import { AllergyNotes } from '../AllergyNotes';
-import { QuantityControl } from '../editor/QuantityControl';
+import { QuantityControl } from '../amount/QuantityControl';
 
-const text = menusText.add;
+const text = linesText.add;
 
 interface AmountBarProps {
   line: NewLine;
@@ -36,7 +36,7 @@ export function AmountBar({ line, warnings, onChange, onConfirm }: AmountBarProp
         {line.name}
         <Text as="span" display="block" textStyle="sm" color="fg.muted" css={tabular}>
           {formatNumber(calories, 0)} kcal ·{' '}
-          {menusText.line.macros(
+          {linesText.line.macros(
             formatNumber(protein, 1),
             formatNumber(carbs, 1),
             formatNumber(fat, 1),

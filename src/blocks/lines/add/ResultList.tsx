@@ -3,16 +3,16 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ItemSnapshot } from '../../../domain/menu';
 import type { SearchHit } from '../../../domain/search/foodIndex';
 import { formatNumber } from '../../../domain/nutrition/format';
-import { menusText } from '../../../i18n/menus';
+import { linesText } from '../../../i18n/lines';
 import { formatNumber as formatKnown } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
 import { AllergyNotes } from '../AllergyNotes';
-import { allergyWarnings } from '../model/allergens';
+import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { lineOf } from './catalogue';
 import type { Addable } from './catalogue';
 import type { Section } from './useItemSearch';
 
-const text = menusText.add;
+const text = linesText.add;
 
 export const optionId = (list: string, id: string) => `${list}-${id}`;
 
@@ -77,7 +77,7 @@ const Result = memo(function Result(props: ResultProps) {
       <Box textAlign="right" css={tabular} flexShrink="0">
         <Text fontWeight="medium">{formatKnown(calories, 0)} kcal</Text>
         <Text textStyle="xs" color="fg.muted">
-          {menusText.line.macros(
+          {linesText.line.macros(
             formatKnown(protein, 1),
             formatKnown(carbs, 1),
             formatKnown(fat, 1),

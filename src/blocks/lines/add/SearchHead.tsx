@@ -2,13 +2,13 @@ import { Box, Button, Flex, Input, InputGroup } from '@chakra-ui/react';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { menusText } from '../../../i18n/menus';
+import { linesText } from '../../../i18n/lines';
 import { Filters } from './Filters';
 import { optionId } from './ResultList';
 import { isFiltering, KIND_TABS } from './useItemSearch';
 import type { ItemFilters, KindTab } from './useItemSearch';
 
-const text = menusText.add;
+const text = linesText.add;
 
 interface SearchHeadProps {
   inputRef: RefObject<HTMLInputElement | null>;

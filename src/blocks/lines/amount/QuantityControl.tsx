@@ -1,13 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import {
-  quantityStep,
-  quantityText,
-  readQuantity,
-  stepQuantity,
-} from '../../../domain/menuEditing';
+import { quantityStep, quantityText, readQuantity, stepQuantity } from '../../../domain/quantities';
 import { useHandlers } from '../../../ui/useHandlers';
-import type { AmountPatch } from './actions';
+import type { AmountPatch } from '../actions';
 import { quantityMessage } from './quantityMessage';
 import { AmountFrame, AmountProvider } from './QuantityParts';
 import type { Counted } from './QuantityParts';

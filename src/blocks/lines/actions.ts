@@ -1,4 +1,4 @@
-import type { MealSlot, MenuItem } from '../../../domain/menu';
+import type { MealSlot, MenuItem } from '../../domain/menu';
 
 /** What a line of a meal can ask for. All functions keep their identity: rows are memoised. */
 export interface LineActions {

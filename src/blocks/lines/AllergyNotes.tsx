@@ -1,9 +1,9 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { menusText } from '../../i18n/menus';
-import type { AllergyWarning } from './model/allergens';
+import { linesText } from '../../i18n/lines';
+import type { AllergyWarning } from '../../domain/allergens/warnings';
 
-const text = menusText.line;
+const text = linesText.line;
 
 /** Why a food may concern the client, in words: `thường có trong “bánh quy”: sữa bò`. */
 function reasonOf({ level, sign, allergy }: AllergyWarning): string {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { insertLine, moveLine, findLine, patchLine, removeLine } from '../../../domain/menuEditing';
-import type { LinePlace } from '../../../domain/menuEditing';
-import type { Meals } from '../../../domain/menu';
-import { menusText } from '../../../i18n/menus';
-import { toaster } from '../../../ui/toaster';
-import type { Edit } from '../hooks/useEditing';
-import type { EditorValue } from '../model/editorValue';
+import { insertLine, moveLine, findLine, patchLine, removeLine } from '../../domain/lines';
+import type { LinePlace } from '../../domain/lines';
+import type { Meals } from '../../domain/menu';
+import { linesText } from '../../i18n/lines';
+import { toaster } from '../../ui/toaster';
+import type { Edit } from '../../features/menus/hooks/useEditing';
+import type { EditorValue } from '../../features/menus/model/editorValue';
 import type { LineActions } from './actions';
 
-const text = menusText.line;
+const text = linesText.line;
 
 const withMeals = (change: (meals: Meals) => Meals) => (value: EditorValue) => {
   const meals = change(value.meals);
