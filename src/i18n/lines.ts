@@ -38,7 +38,6 @@ export const linesText = {
     moved: (name: string, group: string) => `Đã chuyển ${name} sang ${group.toLowerCase()}`,
     movedTo: (name: string, position: number, all: number) =>
       `${name}: vị trí ${position} trên ${all}`,
-    undo: 'Hoàn tác',
   },
   drag: {
     /** Read out with each handle. */

@@ -1,7 +1,5 @@
 import { Text } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, CornerDownRight, Trash2 } from 'lucide-react';
-import { MEAL_SLOTS } from '../../domain/menu';
-import type { MealSlot } from '../../domain/menu';
 import { purchaseOf } from '../../domain/quantities';
 import { formatAmount } from '../../domain/nutrition/format';
 import { linesText } from '../../i18n/lines';
@@ -11,17 +9,20 @@ import type { MenuAction } from '../../ui/MoreMenu';
 import { AllergyNotes } from './AllergyNotes';
 import type { AllergyWarning } from '../../domain/allergens/warnings';
 import type { LineActions, NamedLine } from './actions';
+import { useDragArea } from './drag/dragContext';
 import { LineText } from './lineContext';
 import type { CountedLine } from './lineContext';
 
 const text = linesText.line;
+/** A type that a newer version knows has no name here. */
+const TYPES: Readonly<Record<string, string | undefined>> = text.types;
 
 /** Where a line comes from and what to buy for it. */
 function originOf({ item }: CountedLine): string {
   const purchase = purchaseOf(item);
   const { calories } = item.snapshot.nutrients;
   const parts = [
-    text.types[item.type],
+    TYPES[item.type],
     item.snapshot.sourceLabel,
     item.type === 'recipe' && calories !== undefined
       ? text.perServing(formatAmount('calories', calories))
@@ -45,35 +46,37 @@ export function LineNotes({ warnings }: { warnings: readonly AllergyWarning[] })
 
 interface LineMenuProps {
   line: NamedLine;
-  slot: MealSlot;
+  group: string;
   index: number;
   count: number;
   actions: LineActions;
 }
 
 /** Everything that can be done with a line without dragging it. */
-export function LineMenu({ line, slot, index, count, actions }: LineMenuProps) {
-  const to: MenuAction[] = MEAL_SLOTS.filter((other) => other !== slot).map((other) => ({
-    value: other,
-    label: text.moveTo(menusText.slots[other].long),
+export function LineMenu({ line, group, index, count, actions }: LineMenuProps) {
+  const { groups } = useDragArea();
+  const others = groups.filter(({ id }) => id !== group);
+  const to: MenuAction[] = others.map(({ id, name = id }) => ({
+    value: id,
+    label: text.moveTo(name),
     icon: <CornerDownRight size={16} aria-hidden />,
-    run: () => actions.move(line, other),
+    run: () => actions.move(line, id),
   }));
   const up: MenuAction = {
     value: 'up',
     label: text.up,
     icon: <ArrowUp size={16} aria-hidden />,
-    run: () => actions.move(line, slot, index - 1),
+    run: () => actions.move(line, group, index - 1),
   };
   const down: MenuAction = {
     value: 'down',
     label: text.down,
     icon: <ArrowDown size={16} aria-hidden />,
-    run: () => actions.move(line, slot, index + 1),
+    run: () => actions.move(line, group, index + 1),
   };
   const remove: MenuAction = {
     value: 'remove',
-    label: text.remove,
+    label: text.remove(groups.find(({ id }) => id === group)?.name),
     icon: <Trash2 size={16} aria-hidden />,
     danger: true,
     apart: true,

@@ -1,8 +1,9 @@
 import { Box, Grid, IconButton, Text } from '@chakra-ui/react';
+import { useDraggable } from '@dnd-kit/react';
 import { GripVertical } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import type { MealSlot, MenuItem } from '../../domain/menu';
+import type { KeyboardEvent } from 'react';
+import type { MenuItem } from '../../domain/menu';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
 import { formatAmount, formatNumber, UNKNOWN } from '../../domain/nutrition/format';
 import { itemNutrients } from '../../domain/nutrition/totals';
@@ -12,6 +13,8 @@ import { tabular } from '../../ui/theme';
 import { allergyWarnings } from '../../domain/allergens/warnings';
 import type { AllergyWarning } from '../../domain/allergens/warnings';
 import type { LineActions, NamedLine } from './actions';
+import { handleId, useDragArea } from './drag/dragContext';
+import type { DragData } from './drag/useDragging';
 import { LineProvider, LineText, useCountedLine } from './lineContext';
 import type { CountedLine } from './lineContext';
 import { LineMenu, LineNotes } from './LineParts';
@@ -26,35 +29,28 @@ const NOT_IN_TABLE = { [TABLE]: { display: 'none' } };
 
 /** A card on a phone; with room the amount stands beside the name; a table from 46 rem on. */
 const ROW_LAYOUT = {
-  gridTemplateColumns: '2.5rem minmax(0, 1fr) 2.75rem',
+  gridTemplateColumns: '2.75rem minmax(0, 1fr) 2.75rem',
   gridTemplateAreas: '"handle name menu" ". amount amount"',
   [ROOMY]: {
-    gridTemplateColumns: '2.5rem minmax(0, 1fr) auto 2.75rem',
+    gridTemplateColumns: '2.75rem minmax(0, 1fr) auto 2.75rem',
     gridTemplateAreas: '"handle name amount menu"',
   },
 };
 export const TABLE_LAYOUT = {
   [TABLE]: {
-    gridTemplateColumns: '2.5rem minmax(0, 1fr) 15.25rem 3rem 3rem 3rem 3rem 2.5rem',
+    gridTemplateColumns: '2.75rem minmax(0, 1fr) 15.25rem 3rem 3rem 3rem 3rem 2.5rem',
     gridTemplateAreas: '"handle name amount calories protein carbs fat menu"',
   },
 };
 
-export interface DragHandlers {
-  onPointerDown: (event: PointerEvent<HTMLElement>, index: number) => void;
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: () => void;
-  onPointerCancel: () => void;
-}
-
 interface LineRowProps {
   item: MenuItem;
-  slot: MealSlot;
+  /** The id of the group in which it stands. */
+  group: string;
   index: number;
   count: number;
   allergies: readonly string[];
   actions: LineActions;
-  handlers: DragHandlers;
   held: boolean;
   /** The held line would land before or behind this one. */
   gap: 'before' | 'behind' | undefined;
@@ -89,27 +85,32 @@ const macros = ({ nutrients }: CountedLine) =>
     cell(nutrients, 'fat'),
   );
 
-function Handle({ line, slot, index, count, actions, handlers }: FrameProps) {
+function Handle(props: FrameProps & { grip: (handle: Element | null) => void }) {
+  const { line, group, index, count, actions, held, grip } = props;
+  const { help } = useDragArea();
   const onKeyDown = (event: KeyboardEvent) => {
+    // While a line is held the arrows are the drag's.
+    if (event.defaultPrevented || held) return;
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     const to = index + by;
-    if (to >= 0 && to < count) actions.move(line, slot, to);
+    if (to >= 0 && to < count) actions.move(line, group, to);
   };
   return (
     <IconButton
+      id={handleId(line.lineId)}
+      ref={grip}
       variant="ghost"
       colorPalette="gray"
       color="fg.subtle"
       cursor="grab"
       touchAction="none"
-      aria-label={linesText.line.drag(line.name)}
+      minW="11"
+      minH="11"
+      aria-label={linesText.line.handle(line.name)}
+      aria-describedby={help}
       onKeyDown={onKeyDown}
-      onPointerDown={(event) => handlers.onPointerDown(event, index)}
-      onPointerMove={handlers.onPointerMove}
-      onPointerUp={handlers.onPointerUp}
-      onPointerCancel={handlers.onPointerCancel}
     >
       <GripVertical size={18} aria-hidden />
     </IconButton>
@@ -158,9 +159,13 @@ const GAP_LINE = {
 
 /** The row without its amount, rendered once. */
 const Frame = memo(function Frame(props: FrameProps) {
+  const { line, group } = props;
+  const data: DragData = { line, group };
+  const { ref, handleRef } = useDraggable({ id: line.lineId, data });
   return (
     <Grid
       as="li"
+      ref={ref}
       css={{ ...ROW_LAYOUT, ...TABLE_LAYOUT }}
       alignItems="center"
       columnGap="1.5"
@@ -173,10 +178,10 @@ const Frame = memo(function Frame(props: FrameProps) {
       boxShadow={props.gap ? GAP_LINE[props.gap] : undefined}
     >
       <Box gridArea="handle">
-        <Handle {...props} />
+        <Handle {...props} grip={handleRef} />
       </Box>
       <Box gridArea="name" minW="0">
-        <Text fontWeight="medium">{props.line.name}</Text>
+        <Text fontWeight="medium">{line.name}</Text>
         <Figures />
         <LineNotes warnings={props.warnings} />
       </Box>
@@ -191,7 +196,7 @@ const Frame = memo(function Frame(props: FrameProps) {
   );
 });
 
-/** A line of a meal: a row of the table, or a card on a phone. */
+/** A line: a row of the table, or a card on a phone. */
 export const LineRow = memo(function LineRow({ item, allergies, ...place }: LineRowProps) {
   const { lineId, name, snapshot } = item;
   const counted = useMemo(() => ({ item, nutrients: itemNutrients(item) }), [item]);

@@ -1,70 +1,72 @@
 import { useMemo } from 'react';
-import { insertLine, moveLine, findLine, patchLine, removeLine } from '../../domain/lines';
-import type { LinePlace } from '../../domain/lines';
-import type { Meals } from '../../domain/menu';
+import { findLine, insertLine, moveLine, patchLine, removeLine } from '../../domain/lines';
+import type { LineGroups, LinePlace } from '../../domain/lines';
+import { common } from '../../i18n/common';
 import { linesText } from '../../i18n/lines';
 import { toaster } from '../../ui/toaster';
-import type { Edit } from '../../features/menus/hooks/useEditing';
-import type { EditorValue } from '../../features/menus/model/editorValue';
-import type { LineActions } from './actions';
+import type { LineActions, LineGroup } from './actions';
 
 const text = linesText.line;
 
-const withMeals = (change: (meals: Meals) => Meals) => (value: EditorValue) => {
-  const meals = change(value.meals);
-  return meals === value.meals ? value : { ...value, meals };
-};
+/**
+ * Changes the lines of a form. `change` gets the newest groups, at once, and may hand them back as they are.
+ * @param step names what is typed, so that one press of undo takes back a word, not a letter
+ */
+export type EditLines = (change: (groups: LineGroups) => LineGroups, step?: string) => void;
 
-/** A removed line comes back to its place in whatever the meals have become meanwhile. */
-function offerUndo(edit: Edit, gone: LinePlace | undefined): void {
-  if (!gone) return;
-  const { item, slot, index } = gone;
-  const restore = withMeals((meals) =>
-    findLine(meals, item.lineId) ? meals : insertLine(meals, slot, item, index),
-  );
+/** A removed line comes back to its place in whatever the groups have become meanwhile. */
+function offerUndo(edit: EditLines, { item, group, index }: LinePlace): void {
+  const restore = (groups: LineGroups) =>
+    findLine(groups, item.lineId) ? groups : insertLine(groups, group, item, index);
   toaster.create({
     type: 'info',
     title: text.removed(item.name),
-    action: { label: text.undo, onClick: () => edit(restore) },
+    action: { label: common.undo, onClick: () => edit(restore) },
   });
+}
+
+/** What is said of a line that went from one place to another. */
+function movedText(from: LinePlace, to: LinePlace, count: number, name?: string): string {
+  return from.group === to.group || name === undefined
+    ? text.movedTo(to.item.name, to.index + 1, count)
+    : text.moved(to.item.name, name);
 }
 
 /**
  * What lines can ask for, with toasts that offer to take a removal back.
+ * @param edit keeps its identity, and so do the groups
  * @param announce says a move to who cannot see it
  */
-export function useLineActions(edit: Edit, announce: (message: string) => void): LineActions {
+export function useLineActions(
+  edit: EditLines,
+  groups: readonly LineGroup[],
+  announce: (message: string) => void,
+): LineActions {
   return useMemo(
     () => ({
       amount: (lineId, patch) =>
-        edit(
-          withMeals((meals) => patchLine(meals, lineId, patch)),
-          `amount:${lineId}`,
-        ),
-      remove: (item) => {
-        let found: LinePlace | undefined;
-        edit((value) => {
-          found = findLine(value.meals, item.lineId);
-          return withMeals((meals) => removeLine(meals, item.lineId))(value);
+        edit((lines) => patchLine(lines, lineId, patch), `amount:${lineId}`),
+      remove: ({ lineId }) => {
+        let gone: LinePlace | undefined;
+        edit((lines) => {
+          gone = findLine(lines, lineId);
+          return removeLine(lines, lineId);
         });
-        offerUndo(edit, found);
+        if (gone) offerUndo(edit, gone);
       },
-      move: (item, slot, index) => {
+      move: ({ lineId }, group, index) => {
         let said = '';
-        edit((value) => {
-          const meals = moveLine(value.meals, item.lineId, slot, index);
-          const from = findLine(value.meals, item.lineId);
-          const to = findLine(meals, item.lineId);
-          if (from && to)
-            said =
-              from.slot === to.slot
-                ? text.movedTo(item.name, to.index + 1, meals[slot].items.length)
-                : text.moved(item.name, menusText.slots[slot].long);
-          return meals === value.meals ? value : { ...value, meals };
+        edit((lines) => {
+          const moved = moveLine(lines, lineId, group, index);
+          const from = findLine(lines, lineId);
+          const to = findLine(moved, lineId);
+          const name = groups.find(({ id }) => id === group)?.name;
+          if (from && to) said = movedText(from, to, moved[group]?.items.length ?? 0, name);
+          return moved;
         });
         announce(said);
       },
     }),
-    [edit, announce],
+    [edit, groups, announce],
   );
 }

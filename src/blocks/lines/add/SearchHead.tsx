@@ -2,10 +2,11 @@ import { Box, Button, Flex, Input, InputGroup } from '@chakra-ui/react';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import type { IndexKind } from '../../../domain/search/foodIndex';
 import { linesText } from '../../../i18n/lines';
 import { Filters } from './Filters';
 import { optionId } from './ResultList';
-import { isFiltering, KIND_TABS } from './useItemSearch';
+import { isFiltering } from './useItemSearch';
 import type { ItemFilters, KindTab } from './useItemSearch';
 
 const text = linesText.add;
@@ -17,16 +18,19 @@ interface SearchHeadProps {
   query: string;
   onQuery: (query: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  /** What is offered; of one kind there is nothing to choose. */
+  kinds: readonly IndexKind[];
   tab: KindTab;
   onTab: (tab: KindTab) => void;
   filters: ItemFilters;
   onFilters: (filters: ItemFilters) => void;
 }
 
-function KindButtons({ tab, onTab }: Pick<SearchHeadProps, 'tab' | 'onTab'>) {
+function KindButtons({ kinds, tab, onTab }: Pick<SearchHeadProps, 'kinds' | 'tab' | 'onTab'>) {
+  const tabs: KindTab[] = ['all', ...kinds];
   return (
     <Flex as="fieldset" aria-label={text.tabs} gap="1.5" overflowX="auto" py="1" px="1" mx="-1">
-      {KIND_TABS.map((kind) => (
+      {tabs.map((kind) => (
         <Button
           key={kind}
           size="sm"
@@ -85,7 +89,9 @@ export function SearchHead(props: SearchHeadProps) {
           {text.filters}
         </Button>
       </Flex>
-      <KindButtons tab={props.tab} onTab={props.onTab} />
+      {props.kinds.length > 1 ? (
+        <KindButtons kinds={props.kinds} tab={props.tab} onTab={props.onTab} />
+      ) : null}
       {open ? <Filters id={panel} filters={filters} onChange={props.onFilters} /> : null}
     </Box>
   );

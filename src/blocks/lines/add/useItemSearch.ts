@@ -3,8 +3,7 @@ import type { IndexKind, SearchHit, SearchOptions } from '../../../domain/search
 import { nutritionClient, NutritionUnavailable } from '../../../workers/nutritionClient';
 
 export type KindTab = 'all' | IndexKind;
-export const KIND_TABS: readonly KindTab[] = ['all', 'recipe', 'food', 'product'];
-const SECTIONS: readonly IndexKind[] = ['recipe', 'food', 'product'];
+export const ALL_KINDS: readonly IndexKind[] = ['recipe', 'food', 'product'];
 /** The dialog shows the first results of each section (specification, section 9). */
 const SECTION_LIMIT = 10;
 /** A tab of its own has room for more; the list scrolls. Dishes are also looked through, foods searched. */
@@ -55,27 +54,31 @@ export function optionsOf({ categories, calories, protein }: ItemFilters): Searc
   };
 }
 
+interface ItemSearch {
+  query: string;
+  tab: KindTab;
+  filters: ItemFilters;
+  /** The kinds of the tab "all", as its sections. Keeps its identity. */
+  kinds: readonly IndexKind[];
+  /** Changes when the index does, so that the results follow. */
+  known: unknown;
+}
+
 /**
  * Results of a search on each keystroke, in the worker; an answer that a newer keystroke overtook
  * is dropped.
- * @param known changes when the index does, so that the results follow
  */
-export function useItemSearch(
-  query: string,
-  tab: KindTab,
-  filters: ItemFilters,
-  known: unknown,
-): SearchState {
+export function useItemSearch({ query, tab, filters, kinds, known }: ItemSearch): SearchState {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     if (!known) return undefined;
     let newest = true;
-    const kinds = tab === 'all' ? SECTIONS : [tab];
+    const wanted = tab === 'all' ? kinds : [tab];
     const limit = tab === 'all' ? SECTION_LIMIT : TAB_LIMITS[tab];
     const options = { ...optionsOf(filters), limit, browse: true };
     const find = async () => {
       try {
-        const found = await nutritionClient().searchKinds(query, kinds, options);
+        const found = await nutritionClient().searchKinds(query, wanted, options);
         const sections = found.flatMap((hits) =>
           hits[0] ? [{ kind: hits[0].item.kind, hits }] : [],
         );
@@ -89,7 +92,7 @@ export function useItemSearch(
     return () => {
       newest = false;
     };
-  }, [query, tab, filters, known]);
+  }, [query, tab, filters, kinds, known]);
   return {
     sections: answer?.sections,
     failed: answer?.failed ?? false,
