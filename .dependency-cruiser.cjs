@@ -56,10 +56,10 @@ module.exports = {
       'Arrows point to domain.',
     ),
     forbid(
-      'blocks-know-no-feature',
+      'blocks-know-no-route',
       { path: room('blocks') },
       { path: '^src/(app|features|sync|gateway)/|^node_modules/(react-router|rxdb|dexie|rxjs)' },
-      'What features are made of: may use data, knows no route.',
+      'What features are made of knows neither them nor where they stand, and reads through data.',
     ),
     forbid(
       'features-below-app',

@@ -43,7 +43,12 @@ export function placesIn({ from }: Pick<Held, 'from'>, group: string, count: num
   return group === from.group ? count : count + 1;
 }
 
-type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
+type ArrowKey = (typeof ARROWS)[number];
+
+export function isArrowKey(key: string): key is ArrowKey {
+  return (ARROWS as readonly string[]).includes(key);
+}
 
 /**
  * Where an arrow key takes a held line: up and down in its group, left and right to the group before and

@@ -9,7 +9,7 @@ import { linesText } from '../../../i18n/lines';
 import { useHandlers } from '../../../ui/useHandlers';
 import type { LineActions, LineGroup, NamedLine } from '../actions';
 import { handleId } from './dragContext';
-import { dropIndex, gapAt, placesIn, staysPut, stepped } from './place';
+import { dropIndex, gapAt, isArrowKey, placesIn, staysPut, stepped } from './place';
 import type { Held } from './place';
 
 const text = linesText.drag;
@@ -78,60 +78,109 @@ function useOpening(onOpen: DraggingOptions['onOpen']) {
   return wait;
 }
 
+type Around = Pick<DraggingOptions, 'area' | 'lines'>;
+
+function itemsOf({ lines }: Around, group: string) {
+  const found = lines.current[group];
+  return found ? sortedItems(found) : [];
+}
+
+const countOf = (around: Around, group: string) => itemsOf(around, group).length;
+
+/** Where a held line is, in words. */
+function placeText(around: Around, held: Held): string {
+  const name = around.area.groups.find(({ id }) => id === held.group)?.name;
+  const all = placesIn(held, held.group, countOf(around, held.group));
+  return text.at(dropIndex(held) + 1, all, name);
+}
+
+/** The gap below the pointer; beside all drop places it is the one of the list that is on the screen. */
+function gapUnder(around: Around, held: Held, over: DropData | undefined, { y }: Point) {
+  const { lists } = around.area;
+  const shown = [...lists.keys()].filter((group) => isShown(lists.get(group)));
+  const nearest = shown.includes(held.group) ? held.group : shown[0];
+  const group = over?.group ?? nearest ?? held.group;
+  const list = over?.name ? undefined : lists.get(group);
+  return { group, before: list ? gapAt(middlesOf(list), y) : countOf(around, group) };
+}
+
+/** Brings the mark that the keyboard moves to the screen, once it is drawn. */
+function scrollToGap({ area }: Around, { group, before }: Held): void {
+  requestAnimationFrame(() => {
+    const rows = area.lists.get(group)?.children;
+    rows?.[Math.min(before, rows.length - 1)]?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** A line as it is lifted, in the gap that it stands in. */
+function liftedBy(around: Around, { line, group }: DragData, byKey: boolean): Held {
+  const index = itemsOf(around, group).findIndex(({ lineId }) => lineId === line.lineId);
+  return { line, from: { group, index }, group, before: index, byKey };
+}
+
+/** What the keyboard does to a held line, and how a drag ends. */
+function useSteps(options: DraggingOptions, show: (held: Held) => void) {
+  const { area, actions, announce, onOpen } = options;
+  const groups = area.groups.map(({ id }) => id);
+  return {
+    step: (held: Held, key: string) => {
+      if (!isArrowKey(key)) return;
+      const next = { ...held, ...stepped(held, key, groups, (group) => countOf(options, group)) };
+      show(next);
+      if (next.group !== held.group) onOpen?.(next.group);
+      announce(placeText(options, next));
+      scrollToGap(options, next);
+    },
+    finish: (held: Held, canceled: boolean) => {
+      if (!canceled && !staysPut(held)) {
+        actions.move(held.line, held.group, dropIndex(held));
+        return;
+      }
+      if (held.group !== held.from.group) onOpen?.(held.from.group);
+      announce(text.cancelled(held.line.name));
+    },
+  };
+}
+
 /**
  * Turns the library's events into the gap that a held line would fall into, and a drop into a move.
  * @returns looks again where the pointer is, after what lies below it has moved
  */
 export function useDragging(options: DraggingOptions): () => void {
-  const { area, lines, actions, announce, onOpen } = options;
+  const { announce, onOpen } = options;
   const { newest, show } = useNewestHeld(options);
   const wait = useOpening(onOpen);
+  const { step, finish } = useSteps(options, show);
   const pointer = useRef<Point>({ x: 0, y: 0 });
   /** The drop place under the pointer. */
   const over = useRef<DropData>(undefined);
 
-  const itemsOf = (group: string) => {
-    const found = lines.current[group];
-    return found ? sortedItems(found) : [];
-  };
-  const countOf = (group: string) => itemsOf(group).length;
-  const placeText = (held: Held) => {
-    const name = area.groups.find(({ id }) => id === held.group)?.name;
-    const all = placesIn(held, held.group, countOf(held.group));
-    return text.at(dropIndex(held) + 1, all, name);
-  };
-
   const follow = () => {
     const held = newest.current;
     if (!held || held.byKey) return;
-    const shown = [...area.lists.keys()].filter((group) => isShown(area.lists.get(group)));
-    const fallback = shown.includes(held.group) ? held.group : shown[0];
-    const group = over.current?.group ?? fallback ?? held.group;
-    const list = over.current?.name ? undefined : area.lists.get(group);
-    const before = list ? gapAt(middlesOf(list), pointer.current.y) : countOf(group);
-    if (group !== held.group || before !== held.before) show({ ...held, group, before });
+    const gap = gapUnder(options, held, over.current, pointer.current);
+    if (gap.group !== held.group || gap.before !== held.before) show({ ...held, ...gap });
   };
-
-  const handlers = useHandlers({
-    follow,
-    onDragStart: ({ operation: { source, activatorEvent } }, manager) => {
+  const onEvents = useHandlers({
+    onDragStart: ({ operation: { source, position, activatorEvent } }, manager) => {
       if (!source) return;
-      const { line, group } = source.data as DragData;
-      const index = itemsOf(group).findIndex(({ lineId }) => lineId === line.lineId);
-      const byKey = activatorEvent instanceof KeyboardEvent;
-      const held = { line, from: { group, index }, group, before: index, byKey };
+      const held = liftedBy(
+        options,
+        source.data as DragData,
+        activatorEvent instanceof KeyboardEvent,
+      );
       show(held);
       over.current = undefined;
-      if (!byKey) return;
+      pointer.current = position.current;
+      if (!held.byKey) return;
       // The page follows the mark, not a pointer that is not there.
       manager.registry.plugins.get(Scroller)?.disable();
-      announce(text.lifted(line.name, placeText(held)));
+      announce(text.lifted(held.line.name, placeText(options, held)));
     },
     onDragMove: (event) => {
       const held = newest.current;
-      if (!held) return;
       const { nativeEvent, to } = event;
-      if (held.byKey) {
+      if (held?.byKey) {
         event.preventDefault();
         if (nativeEvent instanceof KeyboardEvent) step(held, nativeEvent.code);
       } else if (to) {
@@ -145,44 +194,17 @@ export function useDragging(options: DraggingOptions): () => void {
       follow();
     },
     onDragEnd: ({ canceled }, manager) => {
+      if (!canceled) follow();
       const held = newest.current;
-      if (!held) return;
       wait(undefined);
-      if (!canceled && !held.byKey) follow();
-      finish(newest.current ?? held, canceled);
+      if (!held) return;
+      finish(held, canceled);
       show(null);
       if (!held.byKey) return;
       manager.registry.plugins.get(Scroller)?.enable();
       requestAnimationFrame(() => document.getElementById(handleId(held.line.lineId))?.focus());
     },
-  } satisfies Partial<Handlers> & { follow: () => void });
-
-  const step = (held: Held, key: string) => {
-    const gap = stepped(
-      held,
-      key as Parameters<typeof stepped>[1],
-      area.groups.map(({ id }) => id),
-      countOf,
-    );
-    const next = { ...held, ...gap };
-    show(next);
-    if (next.group !== held.group) onOpen?.(next.group);
-    announce(placeText(next));
-    requestAnimationFrame(() => {
-      const rows = area.lists.get(next.group)?.children;
-      rows?.[Math.min(next.before, rows.length - 1)]?.scrollIntoView({ block: 'nearest' });
-    });
-  };
-
-  const finish = (held: Held, canceled: boolean) => {
-    if (!canceled && !staysPut(held)) {
-      actions.move(held.line, held.group, dropIndex(held));
-      return;
-    }
-    if (held.group !== held.from.group) onOpen?.(held.from.group);
-    announce(text.cancelled(held.line.name));
-  };
-
-  useDragDropMonitor(handlers);
-  return handlers.follow;
+  } satisfies Partial<Handlers>);
+  useDragDropMonitor(onEvents);
+  return useHandlers({ follow }).follow;
 }
