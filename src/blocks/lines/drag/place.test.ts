@@ -8,6 +8,9 @@ function held(index: number, before: number, group = 'a'): Held {
   return { line, from: { group: 'a', index }, group, before, byKey: true };
 }
 
+/** The marks of three lines. */
+const marks = (of: Held) => [0, 1, 2].map((index) => gapBeside(of, 'a', index, 3));
+
 describe('E07 dragging a line', () => {
   it('finds the gap under the pointer by the middles of the rows', () => {
     const middles = [30, 90, 150];
@@ -31,7 +34,6 @@ describe('E07 dragging a line', () => {
   });
 
   it('shows the gap before a line, and the last one behind it', () => {
-    const marks = (of: Held) => [0, 1, 2].map((index) => gapBeside(of, 'a', index, 3));
     expect(marks(held(0, 2))).toEqual([undefined, undefined, 'before']);
     expect(marks(held(0, 3))).toEqual([undefined, undefined, 'behind']);
     expect(marks(held(0, 1))).toEqual([undefined, undefined, undefined]);
