@@ -6,7 +6,7 @@ import { profile } from '../../tests/support/profile';
 import type { Client } from '../domain/client';
 import { emptyMeals } from '../domain/menu';
 import type { Menu } from '../domain/menu';
-import { insertLine } from '../domain/menuEditing';
+import { insertLine } from '../domain/lines';
 import { mergeDocuments } from '../domain/merge';
 import { recomputed } from '../domain/merge/derived';
 import { openLocalData } from './openLocalData';

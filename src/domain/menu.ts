@@ -23,6 +23,11 @@ export const MEAL_SLOTS = ['breakfast', 'lunch', 'dinner', 'snack1', 'snack2'] a
 export const mealSlotSchema = z.enum(MEAL_SLOTS);
 export type MealSlot = z.infer<typeof mealSlotSchema>;
 
+/** Whether a word names a slot that this version knows. */
+export function isMealSlot(word: string): word is MealSlot {
+  return (MEAL_SLOTS as readonly string[]).includes(word);
+}
+
 export const itemTypeSchema = z.enum(['recipe', 'food', 'product']);
 export type ItemType = z.infer<typeof itemTypeSchema>;
 

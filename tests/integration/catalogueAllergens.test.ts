@@ -3,7 +3,7 @@ import { starterProducts } from '../../sync-server/services/catalogue/products';
 import { starterFoods } from '../../sync-server/services/catalogue/starter';
 import { newMenuItem } from '../../src/domain/nutrition/items';
 import type { CatalogueEntry } from '../../src/domain/food';
-import { allergyWarnings } from '../../src/features/menus/model/allergens';
+import { allergyWarnings } from '../../src/domain/allergens/warnings';
 
 const edibles: CatalogueEntry[] = [...starterFoods(), ...starterProducts()];
 

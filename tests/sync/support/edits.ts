@@ -1,7 +1,7 @@
 import type { TwoWayName } from '../../../src/domain/collections';
 import type { Meals, MealSlot, MenuItem } from '../../../src/domain/menu';
 import { MEAL_SLOTS } from '../../../src/domain/menu';
-import { insertLine, moveLine, patchLine, removeLine } from '../../../src/domain/menuEditing';
+import { insertLine, moveLine, patchLine, removeLine } from '../../../src/domain/lines';
 import { recomputed } from '../../../src/domain/merge/derived';
 
 /** A document as it is stored. */

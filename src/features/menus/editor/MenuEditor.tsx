@@ -2,6 +2,7 @@ import { Box, Button, Grid, IconButton, Stack } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { LinesProvider } from '../../../blocks/lines/linesContext';
 import type { Client } from '../../../domain/client';
 import { MEAL_SLOTS, publishProblems } from '../../../domain/menu';
 import type { Menu, PublishProblem } from '../../../domain/menu';
@@ -206,7 +207,9 @@ export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
   );
   return (
     <MealsProvider value={meals}>
-      <Frame {...given} {...fields} edit={edit} undo={undo} canUndo={canUndo} feed={feed} />
+      <LinesProvider value={meals}>
+        <Frame {...given} {...fields} edit={edit} undo={undo} canUndo={canUndo} feed={feed} />
+      </LinesProvider>
     </MealsProvider>
   );
 }

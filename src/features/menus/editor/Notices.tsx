@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { sortedItems } from '../../../domain/menuEditing';
+import { sortedItems } from '../../../domain/lines';
 import { MEAL_SLOTS } from '../../../domain/menu';
 import type { Meals } from '../../../domain/menu';
 import { menusText } from '../../../i18n/menus';

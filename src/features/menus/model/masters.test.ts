@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyMeals } from '../../../domain/menu';
-import { insertLine } from '../../../domain/menuEditing';
+import { insertLine } from '../../../domain/lines';
 import { emptyValue, newMenu, valueFromMaster } from './editorValue';
 import { concernsOf, offeredMasters, rateMasters } from './masters';
 import type { Master } from './masters';

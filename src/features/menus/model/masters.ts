@@ -2,11 +2,11 @@ import { CATALOGUE_WORKSPACE } from '../../../domain/food';
 import type { LibraryEntry } from '../../../domain/food';
 import { MEAL_SLOTS, menuSchema } from '../../../domain/menu';
 import type { Menu } from '../../../domain/menu';
-import { sortedItems } from '../../../domain/menuEditing';
+import { sortedItems } from '../../../domain/lines';
 import { fold } from '../../../domain/search/fold';
 import type { RankedMenu, Suitability } from '../../../domain/targets/suitability';
-import { allergyWarnings } from './allergens';
-import type { AllergyWarning } from './allergens';
+import { allergyWarnings } from '../../../domain/allergens/warnings';
+import type { AllergyWarning } from '../../../domain/allergens/warnings';
 import { readTolerantly } from '../../../domain/tolerance';
 
 /** How many masters the selector offers (specification, section 9). */

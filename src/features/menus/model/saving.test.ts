@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../domain/client';
 import { emptyMeals } from '../../../domain/menu';
-import { insertLine } from '../../../domain/menuEditing';
+import { insertLine } from '../../../domain/lines';
 import { clientWith } from '../../../../tests/support/newClient';
 import { profile } from '../../../../tests/support/profile';
 import { newId } from '../../../platform/ids';

@@ -3,6 +3,7 @@ import { publishProblems } from '../../../domain/menu';
 import type { Menu, PublishProblem } from '../../../domain/menu';
 import type { LocalData } from '../../../data/types';
 import { InvalidDocument, StorageFull } from '../../../data/types';
+import { linesText } from '../../../i18n/lines';
 import { menusText } from '../../../i18n/menus';
 import { newMenu, rebase } from './editorValue';
 import type { EditorValue, MenuOrigin, MetConflict } from './editorValue';
@@ -135,7 +136,7 @@ function fieldName(path: string): string {
     name: menusText.form.name,
     description: menusText.form.description,
     tags: menusText.form.tags,
-    meals: menusText.meals.item,
+    meals: linesText.columns.item,
   };
   return names[first] ?? first;
 }

@@ -4,6 +4,7 @@ import { useData, useLive } from '../../../data/react';
 import { sameValue } from '../../../domain/equality';
 import type { Client } from '../../../domain/client';
 import type { Menu } from '../../../domain/menu';
+import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
@@ -85,7 +86,7 @@ export function useWizard(preset: string | undefined) {
       type: 'info',
       title: menusText.wizard.replaced,
       action: {
-        label: menusText.line.undo,
+        label: common.undo,
         onClick: () => setDraft((now) => ({ ...before, step: now.step })),
       },
     });
