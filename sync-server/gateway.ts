@@ -1,6 +1,7 @@
 import { createApp } from './app';
 import type { Config } from './config';
 import { connectCouch, type CouchConnection } from './couch/connect';
+import { awaySentence } from './couch/errors';
 import { createReadiness } from './couch/readiness';
 import { setUpDatabases } from './couch/setup';
 import type { GatewayContext } from './http/context';
@@ -70,7 +71,7 @@ function createContext(
         // Devices come again when it is over, and learn the new epochs then.
         if (err instanceof RestoreRunning) liveHub(ctx).closeAll();
         if (ready) log.info('database is ready');
-        else if (!shutdown.aborted) log.warn({ err }, 'database is away; trying again');
+        else if (!shutdown.aborted) log.warn({ err }, `database is away: ${awaySentence(err)}`);
       },
     }),
     publicUrl,
