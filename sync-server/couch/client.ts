@@ -12,6 +12,7 @@ import {
 import { withCredentialCare } from './credentials';
 import { prepareDatabase } from './databases';
 import { CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
+import { withQuorum } from './quorum';
 import { createRevisionReader, orUndefined, stored, type SendToDatabase } from './revisions';
 import { createSend, type CouchCall, type Send } from './transport';
 import type {
@@ -154,7 +155,7 @@ function createDatabase<D extends CouchDocument>(
  * @param prefix put before the name of every database (default none)
  */
 export function createCouch(address: string, prefix = ''): Couch {
-  return createCouchOver(withCredentialCare(createSend(address)), prefix);
+  return createCouchOver(withQuorum(withCredentialCare(createSend(address))), prefix);
 }
 
 /** @param sendOnce reaches the server, over HTTP or in this process */
