@@ -34,12 +34,23 @@ export interface ReadinessOptions {
 const stateOf = (ready: boolean, error: unknown): string =>
   ready ? 'ready' : error instanceof CouchCredentialsRefused ? error.kind : 'away';
 
+/** Calls on for each change of state, not for each attempt. */
+function onlyChanges(onChange: ReadinessOptions['onChange']): ReadinessOptions['onChange'] {
+  let reported: string | undefined;
+  return (ready, error) => {
+    const state = stateOf(ready, error);
+    if (reported === state) return;
+    reported = state;
+    onChange(ready, error);
+  };
+}
+
 export function createReadiness(options: ReadinessOptions): Readiness {
-  const { version, setUp, onChange, retry = RETRY } = options;
+  const { version, setUp, retry = RETRY } = options;
+  const tell = onlyChanges(options.onChange);
   let isReady = false;
   let isDoubted = false;
   let cause: unknown;
-  let reported: string | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let attempt: Promise<string | undefined> | undefined;
@@ -47,10 +58,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
   const report = (ready: boolean, error?: unknown): void => {
     isReady = ready;
     cause = error;
-    const state = stateOf(ready, error);
-    if (reported === state || stopped) return;
-    reported = state;
-    onChange(ready, error);
+    if (!stopped) tell(ready, error);
   };
 
   const schedule = (): void => {
@@ -79,12 +87,8 @@ export function createReadiness(options: ReadinessOptions): Readiness {
   }
 
   /** Concurrent callers share one attempt. */
-  function check(): Promise<string | undefined> {
-    attempt ??= ask().finally(() => {
-      attempt = undefined;
-    });
-    return attempt;
-  }
+  const check = (): Promise<string | undefined> =>
+    (attempt ??= ask().finally(() => (attempt = undefined)));
 
   return {
     ready: () => isReady,
