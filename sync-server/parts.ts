@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { CouchConnection } from './couch/connect';
+import { awaySentence } from './couch/errors';
 import { DatabaseTooNew, refuseNewerDatabase } from './couch/migrations';
 import { createReadiness, type Readiness } from './couch/readiness';
 import { backgroundPart, type BackgroundPart } from './http/backgroundPart';
@@ -102,7 +103,7 @@ function createDatabaseWatch(
       if (ready) {
         log.info('database is ready');
         onReady();
-      } else if (!shutdown.aborted) log.warn({ err }, 'database is away; trying again');
+      } else if (!shutdown.aborted) log.warn({ err }, `database is away: ${awaySentence(err)}`);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CouchUnavailable } from './errors';
+import { awaySentence, CouchCredentialsRefused, CouchUnavailable } from './errors';
 import { createReadiness, type Readiness } from './readiness';
 
 let readiness: Readiness | undefined;
@@ -7,17 +7,28 @@ afterEach(() => readiness?.stop());
 
 /** A database that can be switched off and on, and what its gateway did. */
 function database() {
-  const state = { away: false, setUps: 0, asked: 0, heard: [] as boolean[] };
+  const state = {
+    away: false,
+    refused: undefined as CouchCredentialsRefused | undefined,
+    setUps: 0,
+    asked: 0,
+    heard: [] as boolean[],
+    sentences: [] as string[],
+  };
   readiness = createReadiness({
     version: async () => {
       state.asked += 1;
+      if (state.refused) throw state.refused;
       if (state.away) throw new CouchUnavailable('away');
       return '3.5.0';
     },
     setUp: async () => {
       state.setUps += 1;
     },
-    onChange: (ready) => state.heard.push(ready),
+    onChange: (ready, error) => {
+      state.heard.push(ready);
+      if (!ready) state.sentences.push(awaySentence(error));
+    },
     retry: 20,
   });
   return { state, readiness };
@@ -64,5 +75,29 @@ describe('S02 readiness', () => {
     await expect.poll(() => state.asked).toBe(2);
     await aWhile();
     expect(state.asked).toBe(2);
+  });
+
+  it('S02 an absence that turns out to be the password, then a lock, is told once each', async () => {
+    const { state, readiness: ready } = database();
+    state.away = true;
+    await ready.check();
+    await ready.check();
+    const retryAt = new Date('2026-11-22T08:00:00Z');
+    for (const kind of ['wrong', 'locked'] as const) {
+      state.refused = new CouchCredentialsRefused(kind, 'no', retryAt);
+      await ready.check();
+      await ready.check();
+      expect(ready.cause()).toBe(state.refused);
+    }
+    const at = 'trying again at 2026-11-22T08:00:00.000Z';
+    expect(state.sentences).toEqual([
+      'trying again',
+      `the database server refuses the user name or the password (no); ${at}`,
+      `the database server has locked the account out after wrong passwords (no); ${at}`,
+    ]);
+    state.refused = undefined;
+    state.away = false;
+    await ready.check();
+    expect([ready.ready(), ready.cause()]).toEqual([true, undefined]);
   });
 });
