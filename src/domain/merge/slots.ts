@@ -1,15 +1,15 @@
-import { MEAL_SLOTS } from '../menu';
+import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { Lines } from './lists';
 import { linesOf, mergeLines } from './lists';
 import { sortLines } from './order';
 import type { Fields, FieldsMerger, Merged } from './parts';
 import { isRecord, segment, under } from './parts';
-import type { Rule, Shape, SlotsRule } from './rules';
+import type { Field, Rule, Shape, SlotsRule } from '../collections/shared/fields';
 
 /** A line as it is merged: with the slot in which it stands. */
-const SLOT = 'slot';
+export const SLOT = 'slot';
 
-function withoutSlot(line: Fields): Fields {
+export function withoutSlot(line: Fields): Fields {
   return Object.fromEntries(Object.entries(line).filter(([key]) => key !== SLOT));
 }
 
@@ -39,11 +39,17 @@ export function unflatten(lines: readonly Fields[], meals: Fields): Fields {
 }
 
 /** The rule for a day in which a line stands in two slots: each slot by itself. */
-export function slotByItself(line: Shape): Rule {
-  const items = { kind: 'keyed', key: 'lineId', ordered: true, shape: line } as const;
-  const meal = { kind: 'object', shape: { fields: { items }, groups: [] } } as const;
-  const fields = Object.fromEntries(MEAL_SLOTS.map((slot) => [slot, meal]));
-  return { kind: 'object', shape: { fields, groups: [] } };
+export function slotByItself({ slots, meal, line }: SlotsRule): Rule & { kind: 'object' } {
+  const items: Field = {
+    label: line.fields.itemId?.label ?? '',
+    merge: { kind: 'keyed', key: 'lineId', name: 'name', ordered: true, shape: line },
+  };
+  const shape = { fields: { ...meal.fields, items }, groups: meal.groups };
+  const fields = Object.entries(slots).map(([slot, label]): [string, Field] => [
+    slot,
+    { label, merge: { kind: 'object', shape } },
+  ]);
+  return { kind: 'object', shape: { fields: Object.fromEntries(fields), groups: [] } };
 }
 
 /**
@@ -63,7 +69,7 @@ export function mergeSlots(
   const lines = [before ? flatten(before) : new Map(), flatten(mine), flatten(theirs)] as const;
   const [baseLines, left, right] = lines;
   if (!baseLines || !left || !right) return undefined;
-  const notes = mergeNotes(merge, before, mine, theirs);
+  const notes = mergeNotes(merge, rule.meal, before, mine, theirs);
   const merged = mergeLines(
     merge,
     rule.line,
@@ -82,6 +88,7 @@ export function mergeSlots(
 /** Everything of the meals but their lines. */
 function mergeNotes(
   merge: FieldsMerger,
+  shape: Shape,
   base: Fields | undefined,
   mine: Fields,
   theirs: Fields,
@@ -92,7 +99,6 @@ function mergeNotes(
       const meal = meals?.[slot];
       return isRecord(meal) ? { ...meal, items: undefined } : {};
     };
-    const shape = { fields: {}, groups: [] };
     const merged = merge(shape, base && rest(base), rest(mine), rest(theirs));
     value[slot] = merged.value;
     return under(slot, merged.conflicts);

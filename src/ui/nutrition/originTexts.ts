@@ -1,7 +1,7 @@
 import type { NutrientKey } from '../../domain/nutrients';
 import type { DayTargets, EstimateBasis, TargetSource } from '../../domain/targets/dayTargets';
 import { clientTexts } from '../../i18n/clients';
-import { nutritionText } from '../../i18n/nutrition';
+import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { formatDate, formatNumber } from '../format';
 
@@ -21,7 +21,7 @@ export function originLines(
   for (const nutrient of SHOWN) {
     const source = sources[nutrient];
     if (!source) continue;
-    const name = nutritionText.nutrients[nutrient].toLocaleLowerCase('vi');
+    const name = NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
     lines.set(sourceText(source), [...(lines.get(sourceText(source)) ?? []), name]);
   }
   return [...lines].map(([source, names]) => ({ source, nutrients: names.join(', ') }));

@@ -1,4 +1,4 @@
-import { databaseOf, PULL_ONLY, type DocumentOf } from '../../../src/domain/collections';
+import { COLLECTIONS, databaseOf, type DocumentOf } from '../../../src/domain/collections';
 import { sameDocument } from '../../../src/domain/equality';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 
@@ -67,7 +67,7 @@ async function writeBatch<T>(
       ...(current?._rev ? { _rev: current._rev } : {}),
       type: job.collection,
       deleted: false,
-      body: PULL_ONLY[job.collection].parse(next),
+      body: COLLECTIONS[job.collection].parse(next),
       by: job.by,
       device: 'gateway',
       receivedAt: job.now.toISOString(),

@@ -7,7 +7,7 @@ import type { NutrientKey, NutrientMap } from '../../../domain/nutrients';
 import { formatAmount, formatNumber, UNKNOWN } from '../../../domain/nutrition/format';
 import { itemNutrients } from '../../../domain/nutrition/totals';
 import { menusText } from '../../../i18n/menus';
-import { nutritionText } from '../../../i18n/nutrition';
+import { NUTRIENT_LABELS } from '../../../domain/nutrients';
 import { tabular } from '../../../ui/theme';
 import { allergyWarnings } from '../model/allergens';
 import type { AllergyWarning } from '../model/allergens';
@@ -126,7 +126,7 @@ function Cells() {
       css={{ ...tabular, ...IN_TABLE }}
     >
       <Box as="span" srOnly>
-        {nutritionText.nutrients[key]}:
+        {NUTRIENT_LABELS[key]}:
       </Box>{' '}
       <LineText of={FIGURES[key]} />
     </Text>

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import type { MealSlot, MenuItem } from '../../../domain/menu';
 import { sortedItems } from '../../../domain/menuEditing';
 import { menusText } from '../../../i18n/menus';
-import { nutritionText } from '../../../i18n/nutrition';
+import { NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { LineActions } from './actions';
 import { LineRow, TABLE_LAYOUT } from './LineRow';
 import { useMeals } from './mealsContext';
@@ -37,9 +37,9 @@ function Header() {
     text.item,
     text.amount,
     'kcal',
-    nutritionText.nutrients.protein,
-    nutritionText.nutrients.carbs,
-    nutritionText.nutrients.fat,
+    NUTRIENT_LABELS.protein,
+    NUTRIENT_LABELS.carbs,
+    NUTRIENT_LABELS.fat,
   ];
   return (
     <Grid
