@@ -13,6 +13,11 @@ export function fieldLabel({ label, unit }: Pick<Field, 'label' | 'unit'>): stri
   return unit === undefined ? label : `${label} (${unit})`;
 }
 
+/** A word of a closed list as a person reads it; one of a newer version of the app as it is. */
+export function wordOf({ words }: Pick<Field, 'words'>, word: string): string {
+  return words?.[word] ?? word;
+}
+
 /**
  * What a person calls a place in a document: `Lượng, bữa trưa, Phở gà`.
  * @param path for example `weight` or `meals.lunch.items.<lineId>.quantity`
@@ -53,7 +58,7 @@ function textOf(value: unknown, field: Field | undefined, within: Shape): string
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return field?.isName ? String(value) : formatNumber(value, 2);
   if (typeof value === 'string')
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : (field?.words?.[value] ?? value);
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : wordOf(field ?? {}, value);
   if (Array.isArray(value))
     return value.length === 0
       ? texts.empty

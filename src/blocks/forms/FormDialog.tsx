@@ -1,7 +1,7 @@
 import { Alert, Button, CloseButton, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { clientTexts as texts } from '../../i18n/clients';
+import { formsText as texts } from '../../i18n/forms';
 import { useFormNotice } from '../../ui/formNotice';
 
 interface FormDialogProps {
@@ -25,9 +25,9 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert.Root status="warning" colorPalette="turmeric" alignItems="center" py="2">
       <Flex wrap="wrap" align="center" gap="2" w="full" justify="space-between">
-        <Text>{texts.form.restored}</Text>
+        <Text>{texts.restored}</Text>
         <Button size="sm" variant="outline" colorPalette="gray" onClick={onDiscard}>
-          {texts.form.discard}
+          {texts.discard}
         </Button>
       </Flex>
     </Alert.Root>
