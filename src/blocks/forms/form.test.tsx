@@ -33,6 +33,23 @@ const mai = clientSchema.parse({
   assignedMenus: [],
 });
 
+const drawn = (name: keyof typeof form.empty, values: Partial<typeof form.empty>) => {
+  const all = { ...form.fromDocument(mai), ...values };
+  const access: FormAccess<keyof typeof form.empty> = {
+    form,
+    values: all,
+    base: { ...all, status: 'asleep' },
+    set: () => undefined,
+    leave: () => undefined,
+    errorOf: () => undefined,
+  };
+  return renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <FormField of={access} name={name} />
+    </ChakraProvider>,
+  );
+};
+
 describe('E03 a form is made of descriptors', () => {
   it('takes label, unit, words and what is required from the collection', () => {
     expect(form.fields.weight.field).toMatchObject({ label: 'Cân nặng', unit: 'kg' });
@@ -93,23 +110,6 @@ describe('E03 a draft of another version of the form', () => {
 });
 
 describe('E03 the control of a field', () => {
-  const drawn = (name: keyof typeof form.empty, values: Partial<typeof form.empty>) => {
-    const all = { ...form.fromDocument(mai), ...values };
-    const access: FormAccess<keyof typeof form.empty> = {
-      form,
-      values: all,
-      base: { ...all, status: 'asleep' },
-      set: () => undefined,
-      leave: () => undefined,
-      errorOf: () => undefined,
-    };
-    return renderToStaticMarkup(
-      <ChakraProvider value={system}>
-        <FormField of={access} name={name} />
-      </ChakraProvider>,
-    );
-  };
-
   it('offers the words of a choice, and words of a newer version as themselves', () => {
     const html = drawn('status', { status: 'paused' });
     const options = [...html.matchAll(/<option value="(\w*)"( selected="")?>([^<]*)</g)];
