@@ -15,6 +15,7 @@ import { isDerivedField } from '../equality';
 import { LONG_TEXT_LENGTH } from '../primitives';
 import { PUBLISHED_NAMES } from '../published';
 import type { Field, Rule, Shape } from './shared/fields';
+import { emptyMeals } from './shared/lines';
 
 /** The schema under `optional()`. */
 function bare(schema: unknown): unknown {
@@ -130,6 +131,14 @@ describe('S02 fields of collections', () => {
         meals: 1,
         ingredients: 1,
       });
+    const meals = { ...emptyMeals(), lunch: { items: [], mood: 'vui' } };
+    expect(twoWay('menus').recompute?.({ meals, updatedAt: '2026-11-01T01:00:00.000Z' })).toEqual({
+      meals,
+      updatedAt: '2026-11-01T01:00:00.000Z',
+      nutritionSummary: { calories: 0, protein: 0, carbs: 0, fat: 0 },
+      extendedNutrition: {},
+      nutritionMetadata: expect.objectContaining({ source: 'calculated' }),
+    });
   });
 });
 

@@ -14,6 +14,7 @@ import {
   saleSchema,
   tagSchema,
 } from '../primitives';
+import { readTolerantly } from '../tolerance';
 import { goalKindSchema, goalKindWords } from './clients';
 import type { TwoWayDefinition } from './shared/definition';
 import { MEAL_SLOTS, mealsField, mealsSchema } from './shared/lines';
@@ -108,9 +109,10 @@ const computedFrom = menuSchema.pick({ meals: true, updatedAt: true });
  */
 function recompute(document: Record<string, unknown>): Record<string, unknown> {
   const { meals, updatedAt } = document;
-  const read = computedFrom.safeParse({ meals, updatedAt });
-  return read.success
-    ? { ...document, ...menuDerived(read.data.meals, read.data.updatedAt) }
+  // What a newer version added to a line is left alone.
+  const read = readTolerantly(computedFrom, { meals, updatedAt });
+  return read.ok
+    ? { ...document, ...menuDerived(read.value.meals, read.value.updatedAt) }
     : document;
 }
 

@@ -10,6 +10,7 @@ import {
   shortText,
   tagSchema,
 } from '../primitives';
+import { readTolerantly } from '../tolerance';
 import type { TwoWayDefinition } from './shared/definition';
 import { lineShape, recipeIngredientSchema } from './shared/lines';
 import {
@@ -81,9 +82,9 @@ const computedFrom = recipeSchema.pick({ ingredients: true, servings: true });
 /** A recipe without ingredients keeps its figures: nothing here could compute them. */
 function recompute(document: Record<string, unknown>): Record<string, unknown> {
   const { ingredients, servings } = document;
-  const read = computedFrom.safeParse({ ingredients, servings });
-  if (!read.success || read.data.ingredients.length === 0) return document;
-  return { ...document, ...recipeDerived(read.data.ingredients, read.data.servings) };
+  const read = readTolerantly(computedFrom, { ingredients, servings });
+  if (!read.ok || read.value.ingredients.length === 0) return document;
+  return { ...document, ...recipeDerived(read.value.ingredients, read.value.servings) };
 }
 
 export const recipes = {
