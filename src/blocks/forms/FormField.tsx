@@ -3,7 +3,7 @@ import { formsText } from '../../i18n/forms';
 import { fieldLabel } from '../../ui/fieldText';
 import { TagInput } from '../../ui/TagInput';
 import { AreaField, SelectField, TextField } from './controls';
-import type { FieldValue } from './descriptors';
+import type { Descriptor, FieldValue } from './descriptors';
 import type { Resolved } from './resolve';
 
 /** What fields need of the form in which they stand; `useFormDraft` gives it. `N`: names of its fields. */
@@ -57,6 +57,25 @@ function Flag({
   );
 }
 
+type TagsProps = Extract<Descriptor, { kind: 'tags' }> & {
+  label: string;
+  value: FieldValue;
+  onChange: (tags: string[]) => void;
+};
+
+function Tags({ label, value, onChange, suggestions, most, palette }: TagsProps) {
+  return (
+    <TagInput
+      label={label}
+      value={Array.isArray(value) ? value : []}
+      onChange={onChange}
+      suggestions={suggestions}
+      max={most}
+      {...(palette ? { colorPalette: palette } : {})}
+    />
+  );
+}
+
 /** The control of a field, with its label, hint and error, as its descriptor says. */
 export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N>) {
   const resolved = of.form.fields[name];
@@ -76,16 +95,7 @@ export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N
     case 'flag':
       return <Flag label={label} checked={value === true} onChange={onChange} />;
     case 'tags':
-      return (
-        <TagInput
-          label={label}
-          value={Array.isArray(value) ? value : []}
-          onChange={onChange}
-          suggestions={descriptor.suggestions}
-          max={descriptor.most}
-          {...(descriptor.palette ? { colorPalette: descriptor.palette } : {})}
-        />
-      );
+      return <Tags {...descriptor} label={label} value={value} onChange={onChange} />;
     case 'choice':
       return (
         <SelectField

@@ -66,37 +66,57 @@ function useFittingDraft<V extends Record<string, FieldValue>>(options: FormDraf
   return { draft, setDraft, clear, restored };
 }
 
-/** State of a form: a draft kept on every keystroke, errors shown where a field was left, one save at a time. */
-export function useFormDraft<V extends Record<string, FieldValue>>(options: FormDraftOptions<V>) {
-  const { form, onClose } = options;
-  const { draft, setDraft, clear, restored } = useFittingDraft(options);
+/** Which errors are said: of fields that were left, and of all once a save was refused. */
+function useSaidErrors<V extends Record<string, FieldValue>>(
+  form: Form<never, V, unknown>,
+  values: V,
+) {
   const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set());
   const [refusals, setRefusals] = useState(0);
+  const errors = form.errors(values);
+  return {
+    refusals,
+    hasErrors: Object.keys(errors).length > 0,
+    refuse: () => setRefusals((count) => count + 1),
+    forget: () => {
+      setLeft(new Set());
+      setRefusals(0);
+    },
+    leave: (key: keyof V) => setLeft((current) => new Set(current).add(key)),
+    /** Passing by an empty field is no mistake. */
+    errorOf: (key: keyof V) =>
+      refusals > 0 || (left.has(key) && values[key] !== '') ? errors[key] : undefined,
+  };
+}
+
+/** State of a form: a draft kept on every keystroke, errors shown where a field was left, one save at a time. */
+export function useFormDraft<V extends Record<string, FieldValue>>(options: FormDraftOptions<V>) {
+  const { form } = options;
+  const { draft, setDraft, clear, restored } = useFittingDraft(options);
+  const { refusals, hasErrors, refuse, forget, leave, errorOf } = useSaidErrors(form, draft.values);
   const { saving, failure, setFailure, run } = useSaving(options.save, () => {
     clear();
-    onClose();
+    options.onClose();
   });
   const typed = JSON.stringify(draft.values) !== JSON.stringify(draft.base);
-  const allErrors = form.errors(draft.values);
 
   const set = <K extends keyof V>(key: K, value: V[K]) => {
     setFailure(null);
     setDraft((current) => ({ ...current, values: { ...current.values, [key]: value } }));
   };
-  const discard = () => {
+  const onDiscard = () => {
     clear();
-    setLeft(new Set());
-    setRefusals(0);
+    forget();
     setFailure(null);
   };
-  const save = () => {
-    if (Object.keys(allErrors).length === 0) return void run(draft);
-    setRefusals((count) => count + 1);
+  const onSave = () => {
+    if (!hasErrors) return void run(draft);
+    refuse();
     setFailure(texts.fixFields);
   };
-  const close = () => {
+  const onClose = () => {
     if (typed) toaster.create({ type: 'info', title: texts.kept });
-    onClose();
+    options.onClose();
   };
 
   return {
@@ -106,18 +126,8 @@ export function useFormDraft<V extends Record<string, FieldValue>>(options: Form
     /** Whether the form holds anything else than what it was opened with. */
     typed,
     set,
-    leave: (key: keyof V) => setLeft((current) => new Set(current).add(key)),
-    /** The error of a field, once it was left or a save was tried; passing by an empty field is none. */
-    errorOf: (key: keyof V) =>
-      refusals > 0 || (left.has(key) && draft.values[key] !== '') ? allErrors[key] : undefined,
-    frame: {
-      restored,
-      onDiscard: discard,
-      saving,
-      failure,
-      refusals,
-      onSave: save,
-      onClose: close,
-    },
+    leave,
+    errorOf,
+    frame: { restored, onDiscard, saving, failure, refusals, onSave, onClose },
   };
 }

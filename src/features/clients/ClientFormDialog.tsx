@@ -6,6 +6,7 @@ import { saveForm } from '../../blocks/forms/saveForm';
 import { useFormDraft } from '../../blocks/forms/useFormDraft';
 import { useData } from '../../data/react';
 import type { Client } from '../../domain/client';
+import type { DocumentBase } from '../../domain/primitives';
 import { clientTexts } from '../../i18n/clients';
 import type { ClientFields } from './clientForm';
 import { clientForm, hasDetails } from './clientForm';
@@ -21,6 +22,16 @@ interface ClientFormDialogProps {
   onSaved?: (id: string) => void;
 }
 
+const newClient =
+  (base: DocumentBase, id: string) =>
+  (fields: ClientFields): Client => ({
+    ...base,
+    id,
+    clientType: 'managed',
+    assignedMenus: [],
+    ...fields,
+  });
+
 /** Adds or edits a client. */
 export function ClientFormDialog({ client, onClose, onSaved }: ClientFormDialogProps) {
   const data = useData();
@@ -34,14 +45,8 @@ export function ClientFormDialog({ client, onClose, onSaved }: ClientFormDialogP
     draftKey: `client:${client?.id ?? 'new'}`,
     ...opened,
     save: async (draft) => {
-      const create = (fields: ClientFields): Client => ({
-        ...data.newBase(),
-        id: draft.id,
-        clientType: 'managed',
-        assignedMenus: [],
-        ...fields,
-      });
-      await saveForm(data.clients, clientForm, draft, isNew ? create : undefined);
+      const create = isNew ? newClient(data.newBase(), draft.id) : undefined;
+      await saveForm(data.clients, clientForm, draft, create);
       onSaved?.(draft.id);
     },
     onClose,
