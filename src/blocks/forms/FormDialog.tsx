@@ -77,11 +77,13 @@ function showFirstError(form: HTMLFormElement | null): void {
   field?.closest('[role="group"]')?.scrollIntoView({ block: 'center' });
 }
 
-function Fields(props: FormDialogProps & { form: RefObject<HTMLFormElement | null> }) {
+type FieldsProps = FormDialogProps & { formRef: RefObject<HTMLFormElement | null> };
+
+function Fields({ formRef, ...props }: FieldsProps) {
   const notice = useFormNotice();
   return (
     <form
-      ref={props.form}
+      ref={formRef}
       noValidate
       style={{ display: 'contents' }}
       onSubmit={(event) => {
@@ -132,7 +134,7 @@ export function FormDialog(props: FormDialogProps) {
             <Dialog.Header pe="14">
               <Dialog.Title>{props.title}</Dialog.Title>
             </Dialog.Header>
-            <Fields {...props} form={form} />
+            <Fields {...props} formRef={form} />
             <Dialog.CloseTrigger asChild>
               <CloseButton size="md" minW="11" minH="11" aria-label={texts.closeForm} />
             </Dialog.CloseTrigger>

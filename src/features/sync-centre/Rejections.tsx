@@ -27,6 +27,10 @@ interface RowProps {
   onDiscard: (item: RejectionItem) => void;
 }
 
+/** The names of the places that the server named as wrong. */
+const placesOf = ({ collection, paths }: RejectionItem, document: unknown): string =>
+  [...new Set(paths.map((path) => fieldName(collection, path, document)))].join(', ');
+
 function Row({ item, title, onDiscard }: RowProps) {
   const { retryRejection } = useSyncActions();
   const { busy, run } = useTold();
@@ -36,9 +40,7 @@ function Row({ item, title, onDiscard }: RowProps) {
     [data, item.collection, item.id],
   );
   const path = document ? documentPath(item, document) : undefined;
-  const places = [
-    ...new Set(item.paths.map((one) => fieldName(item.collection, one, document))),
-  ].join(', ');
+  const places = placesOf(item, document);
   return (
     <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
       <Flex justify="space-between" gap="3" align="baseline">
