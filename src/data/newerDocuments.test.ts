@@ -8,7 +8,7 @@ import { emptyMeals } from '../domain/menu';
 import type { Menu } from '../domain/menu';
 import { insertLine } from '../domain/lines';
 import { mergeDocuments } from '../domain/merge';
-import { recomputed } from '../domain/merge/derived';
+import { menus } from '../domain/collections/menus';
 import { openLocalData } from './openLocalData';
 import type { OpenLocalData } from './openLocalData';
 import { putVersion } from './versions';
@@ -56,7 +56,7 @@ function newerMenu(): Menu {
     cut: 'dày',
   } as never);
   const night = { items: [{ ...lineOf('l9', 50), order: 1 }], notes: 'khuya' };
-  return recomputed('menus', {
+  return menus.recompute({
     ...local.newBase(),
     kind: 'weekly',
     name: 'Thực đơn',

@@ -179,17 +179,5 @@ export const menusText = {
     other: 'Nơi khác',
     takeOther: 'Dùng bản của nơi khác',
     keepMine: 'Giữ của tôi',
-    removedValue: '(đã xóa)',
-    fields: {
-      name: 'Tên thực đơn',
-      description: 'Mô tả',
-      isPublic: 'Công khai',
-      status: 'Trạng thái',
-      quantity: 'Lượng',
-      notes: 'Ghi chú',
-    } as Record<string, string>,
-    otherField: 'Nội dung khác',
-    yes: 'Có',
-    no: 'Không',
   },
 } as const;

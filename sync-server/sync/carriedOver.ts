@@ -1,8 +1,8 @@
+import { twoWay } from '../../src/domain/collections';
 import type { TwoWayName } from '../../src/domain/collections';
+import type { Rule } from '../../src/domain/collections/shared/fields';
 import { sameValue } from '../../src/domain/equality';
 import { MEAL_SLOTS } from '../../src/domain/menu';
-import { MERGE_RULES } from '../../src/domain/merge/table';
-import type { Rule } from '../../src/domain/merge/rules';
 import type { WireDocument } from '../../src/domain/protocol';
 import type { UnknownPlace } from '../../src/domain/tolerance';
 
@@ -50,7 +50,7 @@ function isInStored({ path, next, stored, rule }: Step): boolean {
       rule?.kind === 'keyed' ? { kind: 'object' as const, shape: rule.shape } : undefined;
     return isInStored({ path: rest, next: inner, stored: same, rule: shape });
   }
-  const field = rule?.kind === 'object' ? rule.shape.fields[String(key)] : undefined;
+  const field = rule?.kind === 'object' ? rule.shape.fields[String(key)]?.merge : undefined;
   return isInStored({ path: rest, next: inner, stored: partsOf(stored, key), rule: field });
 }
 
@@ -65,6 +65,6 @@ export function notCarriedOver(
   next: WireDocument,
   stored: WireDocument,
 ): UnknownPlace[] {
-  const rule = { kind: 'object', shape: MERGE_RULES[collection] } as const;
+  const rule = { kind: 'object', shape: twoWay(collection) } as const;
   return unknown.filter(({ path }) => !isInStored({ path, next, stored: [stored], rule }));
 }

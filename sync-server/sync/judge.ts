@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { TwoWayName } from '../../src/domain/collections';
-import { COLLECTIONS, isTwoWay, TWO_WAY } from '../../src/domain/collections';
+import { isCollection, isTwoWay, TWO_WAY } from '../../src/domain/collections';
 import type { RejectionCode } from '../../src/domain/errors';
 import { REJECTIONS } from '../../src/domain/errors';
 import type { PushRow, Verdict, WireDocument } from '../../src/domain/protocol';
@@ -85,8 +85,7 @@ export function judgeAlone(
   workspaceId: string,
 ): { row: GoodRow } | { verdict: Verdict } {
   const { collection, assumed, next } = row;
-  if (!Object.hasOwn(COLLECTIONS, collection))
-    return { verdict: rejected(row, 'unknown_collection') };
+  if (!isCollection(collection)) return { verdict: rejected(row, 'unknown_collection') };
   if (!isTwoWay(collection)) return { verdict: rejected(row, 'read_only') };
   const unsound = unsoundPlace(next);
   if (unsound) return { verdict: badField(row, unsound.path, unsound.code) };

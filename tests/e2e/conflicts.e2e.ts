@@ -88,7 +88,7 @@ test('P18 two values of one field: both are shown with who and when, and the key
   const { page } = phone;
   await changeApart({ 'Số điện thoại': '0911 111 111' }, { 'Số điện thoại': '0922 222 222' });
   const section = page.getByRole('region', { name: /^Cần bạn quyết định \(1\)/ });
-  await expect(section).toContainText(`Điện thoại · ${CLIENT}`);
+  await expect(section).toContainText(`Số điện thoại · ${CLIENT}`);
   await expect(section).toContainText(/Đang dùng, từ Máy ở phòng khám · .*\d{2}:\d{2}/);
   await expect(section).toContainText(/Bạn nhập trên máy này · .*\d{2}:\d{2}/);
   await expect(section).toContainText('0911 111 111');

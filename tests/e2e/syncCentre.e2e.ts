@@ -88,7 +88,7 @@ for (const code of ['schema', 'document_too_large'] as const)
     const { page } = device;
     await refuse(page, code, '0900 111 000');
     if (code === 'schema') {
-      await expect(page.getByText('Chỗ cần xem lại: Điện thoại.')).toBeVisible();
+      await expect(page.getByText('Chỗ cần xem lại: Số điện thoại.')).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await expectNoViolations(page);

@@ -3,7 +3,7 @@ import { pointerIntersection } from '@dnd-kit/collision';
 import { useDroppable } from '@dnd-kit/react';
 import { memo, useCallback } from 'react';
 import { linesText } from '../../i18n/lines';
-import { nutritionText } from '../../i18n/nutrition';
+import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import type { LineActions, LineGroup } from './actions';
 import { useDragArea, useHeld } from './drag/dragContext';
 import { gapBeside } from './drag/place';
@@ -39,9 +39,9 @@ function Header() {
     linesText.columns.item,
     linesText.columns.amount,
     'kcal',
-    nutritionText.nutrients.protein,
-    nutritionText.nutrients.carbs,
-    nutritionText.nutrients.fat,
+    NUTRIENT_LABELS.protein,
+    NUTRIENT_LABELS.carbs,
+    NUTRIENT_LABELS.fat,
   ];
   return (
     <Grid

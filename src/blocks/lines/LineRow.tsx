@@ -8,7 +8,7 @@ import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
 import { formatAmount, formatNumber, UNKNOWN } from '../../domain/nutrition/format';
 import { itemNutrients } from '../../domain/nutrition/totals';
 import { linesText } from '../../i18n/lines';
-import { nutritionText } from '../../i18n/nutrition';
+import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import { tabular } from '../../ui/theme';
 import { allergyWarnings } from '../../domain/allergens/warnings';
 import type { AllergyWarning } from '../../domain/allergens/warnings';
@@ -127,7 +127,7 @@ function Cells() {
       css={{ ...tabular, ...IN_TABLE }}
     >
       <Box as="span" srOnly>
-        {nutritionText.nutrients[key]}:
+        {NUTRIENT_LABELS[key]}:
       </Box>{' '}
       <LineText of={FIGURES[key]} />
     </Text>

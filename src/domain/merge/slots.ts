@@ -1,19 +1,19 @@
-import { MEAL_SLOTS } from '../menu';
+import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { Lines } from './lists';
 import { linesOf, mergeLines } from './lists';
 import { sortLines } from './order';
 import type { Fields, FieldsMerger, Merged } from './parts';
 import { isRecord, segment } from './parts';
-import type { Rule, Shape, SlotsRule } from './rules';
+import type { Field, Rule, Shape, SlotsRule } from '../collections/shared/fields';
 
 /** A line as it is merged: with the slot in which it stands. */
-const SLOT = 'slot';
+export const SLOT = 'slot';
 
 const isSlot = (meal: unknown): boolean => isRecord(meal) && Array.isArray(meal.items);
 
 const isKnown = (slot: string): boolean => MEAL_SLOTS.some((one) => one === slot);
 
-function withoutSlot(line: Fields): Fields {
+export function withoutSlot(line: Fields): Fields {
   return Object.fromEntries(Object.entries(line).filter(([key]) => key !== SLOT));
 }
 
@@ -57,11 +57,17 @@ export function unflatten(lines: readonly Fields[], meals: Fields, slots = slots
 }
 
 /** The rule for a day in which a line stands in two slots: each slot by itself. */
-export function slotByItself(line: Shape): Rule {
-  const items = { kind: 'keyed', key: 'lineId', ordered: true, shape: line } as const;
-  const meal = { kind: 'object', shape: { fields: { items }, groups: [] } } as const;
-  const fields = Object.fromEntries(MEAL_SLOTS.map((slot) => [slot, meal]));
-  return { kind: 'object', shape: { fields, groups: [] } };
+export function slotByItself({ slots, meal, line }: SlotsRule): Rule & { kind: 'object' } {
+  const items: Field = {
+    label: line.fields.itemId?.label ?? '',
+    merge: { kind: 'keyed', key: 'lineId', name: 'name', ordered: true, shape: line },
+  };
+  const shape = { fields: { ...meal.fields, items }, groups: meal.groups };
+  const fields = Object.entries(slots).map(([slot, label]): [string, Field] => [
+    slot,
+    { label, merge: { kind: 'object', shape } },
+  ]);
+  return { kind: 'object', shape: { fields: Object.fromEntries(fields), groups: [] } };
 }
 
 /**
@@ -86,7 +92,7 @@ export function mergeSlots(
   ] as const;
   const [baseLines, left, right] = lines;
   if (!baseLines || !left || !right) return undefined;
-  const notes = mergeNotes(merge, slots, before, mine, theirs);
+  const notes = mergeNotes(merge, rule.meal, slots, before, mine, theirs);
   const merged = mergeLines(
     merge,
     rule.line,
@@ -105,6 +111,7 @@ export function mergeSlots(
 /** Everything of the meals but their lines. */
 function mergeNotes(
   merge: FieldsMerger,
+  meal: Shape,
   slots: readonly string[],
   base: Fields | undefined,
   mine: Fields,
@@ -113,12 +120,12 @@ function mergeNotes(
   // A slot's lines are merged apart; everything else of the day is merged here, field by field.
   const rest = (meals: Fields): Fields =>
     Object.fromEntries(
-      Object.entries(meals).map(([key, meal]) => [
+      Object.entries(meals).map(([key, value]) => [
         key,
-        slots.includes(key) && isRecord(meal) ? { ...meal, items: undefined } : meal,
+        slots.includes(key) && isRecord(value) ? { ...value, items: undefined } : value,
       ]),
     );
-  const ofSlot = { kind: 'object', shape: { fields: {}, groups: [] } } as const;
+  const ofSlot: Field = { label: '', merge: { kind: 'object', shape: meal } };
   const fields = Object.fromEntries(slots.map((slot) => [slot, ofSlot]));
   return merge({ fields, groups: [] }, base && rest(base), rest(mine), rest(theirs));
 }

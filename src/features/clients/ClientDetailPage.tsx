@@ -7,7 +7,9 @@ import { useData, useLive } from '../../data/react';
 import type { Client, Consultation } from '../../domain/client';
 import type { ClientRow, HistoryEntry } from '../../domain/clientList';
 import { clientRows, consultationHistory } from '../../domain/clientList';
+import { clients } from '../../domain/collections/clients';
 import { clientTexts as texts } from '../../i18n/clients';
+import { wordOf } from '../../ui/fieldText';
 import { EmptyState } from '../../ui/EmptyState';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { Page } from '../../ui/Page';
@@ -25,7 +27,6 @@ import { useOpenForm } from './useOpenForm';
 import { useRemoveClient } from './useRemoveClient';
 import { VisitFormDialog } from './VisitFormDialog';
 import { WeightLine } from './WeightLine';
-import { labelOf } from '../../i18n/labelOf';
 
 const LIST = '/expert/clients';
 
@@ -123,7 +124,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
       title={client.clientName}
       subtitle={
         <Badge colorPalette={client.status === 'active' ? 'leaf' : 'turmeric'} size="md">
-          {labelOf(texts.status, client.status)}
+          {wordOf(clients.fields.status, client.status)}
         </Badge>
       }
       back={{ to: LIST, label: texts.detail.backToList }}

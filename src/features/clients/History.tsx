@@ -3,15 +3,16 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useData } from '../../data/react';
 import type { Client, Consultation } from '../../domain/client';
 import type { HistoryEntry } from '../../domain/clientList';
+import { consultations } from '../../domain/collections/consultations';
 import { clientTexts } from '../../i18n/clients';
+import { wordOf } from '../../ui/fieldText';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { toaster } from '../../ui/toaster';
 import { WeightChange } from './ClientParts';
-import { failureText } from './failures';
+import { failureText } from '../../blocks/forms/failureText';
 import { formatOne } from './numbers';
-import { labelOf } from '../../i18n/labelOf';
 
 const texts = clientTexts.visits;
 
@@ -46,7 +47,7 @@ function Visit({ client, entry, onEdit, onRemove }: VisitProps) {
           </Text>
           {visit.goal ? (
             <Badge size="md" colorPalette="gray">
-              {labelOf(clientTexts.goal, visit.goal)}
+              {wordOf(consultations.fields.goal, visit.goal)}
             </Badge>
           ) : null}
         </Flex>
@@ -100,7 +101,7 @@ function Visit({ client, entry, onEdit, onRemove }: VisitProps) {
   );
 }
 
-const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error, {}) });
+const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error) });
 
 /** Deletes a visit at once and offers to take it back. */
 function useRemoveVisit(): (visit: Consultation) => Promise<void> {

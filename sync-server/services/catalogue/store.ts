@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { databaseOf, PULL_ONLY, type DocumentOf } from '../../../src/domain/collections';
+import { COLLECTIONS, databaseOf, type DocumentOf } from '../../../src/domain/collections';
 import { sameDocument } from '../../../src/domain/equality';
 import { parseTolerantly } from '../../../src/domain/tolerance';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
@@ -69,7 +69,7 @@ async function writeBatch<T>(
       ...(current?._rev ? { _rev: current._rev } : {}),
       type: job.collection,
       deleted: false,
-      body: parseTolerantly<z.ZodType<DocumentOf<Provided>>>(PULL_ONLY[job.collection], next),
+      body: parseTolerantly<z.ZodType<DocumentOf<Provided>>>(COLLECTIONS[job.collection], next),
       by: job.by,
       device: 'gateway',
       receivedAt: job.now.toISOString(),

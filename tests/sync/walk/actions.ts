@@ -1,6 +1,6 @@
 import type { TwoWayName } from '../../../src/domain/collections';
 import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/menu';
-import { recomputed } from '../../../src/domain/merge/derived';
+import { menus } from '../../../src/domain/collections/menus';
 import type { Fault } from '../../support/faultProxy';
 import { CLIENT } from '../../support/newClient';
 import type { Edit, Stored } from '../support/edits';
@@ -45,7 +45,7 @@ export function newDocument(collection: Walked, fresh: Fresh, clientId: string):
         weight: fresh.number(),
       };
     case 'menus':
-      return recomputed('menus', {
+      return menus.recompute({
         kind: 'personal',
         clientId,
         name: fresh.text(),

@@ -3,8 +3,8 @@ import { publishProblems } from '../../../domain/menu';
 import type { Menu, PublishProblem } from '../../../domain/menu';
 import type { LocalData } from '../../../data/types';
 import { InvalidDocument, StorageFull } from '../../../data/types';
-import { linesText } from '../../../i18n/lines';
 import { menusText } from '../../../i18n/menus';
+import { fieldName } from '../../../ui/fieldText';
 import { newMenu, rebase } from './editorValue';
 import type { EditorValue, MenuOrigin, MetConflict } from './editorValue';
 
@@ -124,19 +124,10 @@ export function saveErrorText(error: unknown): { title: string; description: str
     };
   if (error instanceof StorageFull) return { title: text.error, description: text.full };
   if (error instanceof InvalidDocument) {
-    const fields = [...new Set(error.issues.map(({ path }) => fieldName(path)))].join(', ');
+    const fields = [...new Set(error.issues.map(({ path }) => fieldName('menus', path)))].join(
+      ', ',
+    );
     return { title: text.error, description: text.invalid(fields) };
   }
   return { title: text.error, description: text.failed };
-}
-
-function fieldName(path: string): string {
-  const first = path.split('.')[0] ?? '';
-  const names: Record<string, string> = {
-    name: menusText.form.name,
-    description: menusText.form.description,
-    tags: menusText.form.tags,
-    meals: linesText.columns.item,
-  };
-  return names[first] ?? first;
 }

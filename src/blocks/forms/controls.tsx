@@ -68,28 +68,24 @@ export function AreaField(props: FieldProps) {
   );
 }
 
-interface SelectFieldProps<T extends string> {
+interface SelectFieldProps {
   label: string;
-  value: T | '';
-  onChange: (value: T | '') => void;
-  options: readonly { value: T; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
   /** Text of the choice that says nothing; without it a choice must be made. */
   emptyLabel?: string;
 }
 
 /** A choice from a short list; the device's own picker on phones. */
-export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const choose = (value: string) => {
-    const option = props.options.find((one) => one.value === value);
-    props.onChange(option ? option.value : '');
-  };
+export function SelectField(props: SelectFieldProps) {
   return (
     <Field.Root>
       <Field.Label>{props.label}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field
           value={props.value}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
         >
           {props.emptyLabel === undefined ? null : <option value="">{props.emptyLabel}</option>}
           {props.options.map((option) => (
@@ -102,11 +98,4 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
       </NativeSelect.Root>
     </Field.Root>
   );
-}
-
-/** Options in the order of a text table. */
-export function optionsOf<T extends string>(
-  texts: Readonly<Record<T, string>>,
-): { value: T; label: string }[] {
-  return (Object.keys(texts) as T[]).map((value) => ({ value, label: texts[value] }));
 }

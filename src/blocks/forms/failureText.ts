@@ -1,11 +1,14 @@
 import { InvalidDocument, StorageFull } from '../../data/types';
-import { clientTexts } from '../../i18n/clients';
+import { isTwoWay } from '../../domain/collections';
+import { formsText } from '../../i18n/forms';
+import { fieldName } from '../../ui/fieldText';
 
 /** What a failed save says to a person. The form keeps what was typed in every case. */
-export function failureText(error: unknown, labels: Record<string, string>): string {
-  const texts = clientTexts.failures;
+export function failureText(error: unknown): string {
+  const texts = formsText.failures;
   if (error instanceof InvalidDocument) {
-    const names = error.issues.flatMap((issue) => labels[issue.path.split('.')[0] ?? ''] ?? []);
+    const { collection, issues } = error;
+    const names = isTwoWay(collection) ? issues.map(({ path }) => fieldName(collection, path)) : [];
     const fields = [...new Set(names)].join(', ');
     return fields === '' ? texts.invalid : `${texts.invalid} ${texts.fields(fields)}`;
   }

@@ -1,7 +1,7 @@
 import { Alert, Button, CloseButton, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { clientTexts as texts } from '../../i18n/clients';
+import { formsText as texts } from '../../i18n/forms';
 import { useFormNotice } from '../../ui/formNotice';
 
 interface FormDialogProps {
@@ -25,12 +25,48 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert.Root status="warning" colorPalette="turmeric" alignItems="center" py="2">
       <Flex wrap="wrap" align="center" gap="2" w="full" justify="space-between">
-        <Text>{texts.form.restored}</Text>
+        <Text>{texts.restored}</Text>
         <Button size="sm" variant="outline" colorPalette="gray" onClick={onDiscard}>
-          {texts.form.discard}
+          {texts.discard}
         </Button>
       </Flex>
     </Alert.Root>
+  );
+}
+
+/** Why it is not saved, and the buttons. */
+function Foot(props: FormDialogProps) {
+  const missingId = useId();
+  return (
+    <Dialog.Footer
+      flexWrap="wrap"
+      borderTopWidth="1px"
+      pt="3"
+      pb="calc(12px + env(safe-area-inset-bottom))"
+    >
+      {props.failure ? (
+        <Text role="alert" color="fg.error" flex="1 1 100%" textStyle="sm">
+          {props.failure}
+        </Text>
+      ) : null}
+      <Button variant="outline" colorPalette="gray" onClick={props.onClose}>
+        {texts.close}
+      </Button>
+      {props.missing ? (
+        <Text id={missingId} color="fg.muted" textStyle="sm" order="-1" me="auto">
+          {props.missing}
+        </Text>
+      ) : null}
+      <Button
+        type="submit"
+        minW="28"
+        disabled={props.missing !== undefined}
+        aria-describedby={props.missing ? missingId : undefined}
+        loading={props.saving}
+      >
+        {texts.save}
+      </Button>
+    </Dialog.Footer>
   );
 }
 
@@ -41,11 +77,35 @@ function showFirstError(form: HTMLFormElement | null): void {
   field?.closest('[role="group"]')?.scrollIntoView({ block: 'center' });
 }
 
+type FieldsProps = FormDialogProps & { formRef: RefObject<HTMLFormElement | null> };
+
+function Fields({ formRef, ...props }: FieldsProps) {
+  const notice = useFormNotice();
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      style={{ display: 'contents' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSave();
+      }}
+    >
+      <Dialog.Body>
+        <Stack gap="5">
+          {notice}
+          {props.restored ? <Restored onDiscard={props.onDiscard} /> : null}
+          {props.children}
+        </Stack>
+      </Dialog.Body>
+      <Foot {...props} />
+    </form>
+  );
+}
+
 /** Frame of a form: a dialog, the whole screen on a phone. Closing keeps the draft; see `useDraft`. */
 export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
-  const missingId = useId();
-  const notice = useFormNotice();
   const { refusals } = props;
   useEffect(() => {
     if (refusals > 0) showFirstError(form.current);
@@ -74,52 +134,7 @@ export function FormDialog(props: FormDialogProps) {
             <Dialog.Header pe="14">
               <Dialog.Title>{props.title}</Dialog.Title>
             </Dialog.Header>
-            <form
-              ref={form}
-              noValidate
-              style={{ display: 'contents' }}
-              onSubmit={(event) => {
-                event.preventDefault();
-                props.onSave();
-              }}
-            >
-              <Dialog.Body>
-                <Stack gap="5">
-                  {notice}
-                  {props.restored ? <Restored onDiscard={props.onDiscard} /> : null}
-                  {props.children}
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer
-                flexWrap="wrap"
-                borderTopWidth="1px"
-                pt="3"
-                pb="calc(12px + env(safe-area-inset-bottom))"
-              >
-                {props.failure ? (
-                  <Text role="alert" color="fg.error" flex="1 1 100%" textStyle="sm">
-                    {props.failure}
-                  </Text>
-                ) : null}
-                <Button variant="outline" colorPalette="gray" onClick={props.onClose}>
-                  {texts.close}
-                </Button>
-                {props.missing ? (
-                  <Text id={missingId} color="fg.muted" textStyle="sm" order="-1" me="auto">
-                    {props.missing}
-                  </Text>
-                ) : null}
-                <Button
-                  type="submit"
-                  minW="28"
-                  disabled={props.missing !== undefined}
-                  aria-describedby={props.missing ? missingId : undefined}
-                  loading={props.saving}
-                >
-                  {texts.save}
-                </Button>
-              </Dialog.Footer>
-            </form>
+            <Fields {...props} formRef={form} />
             <Dialog.CloseTrigger asChild>
               <CloseButton size="md" minW="11" minH="11" aria-label={texts.closeForm} />
             </Dialog.CloseTrigger>

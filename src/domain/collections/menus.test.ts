@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMeals, storedMenuSchema } from './menu';
+import { emptyMeals, storedMenuSchema } from '../menu';
 
 const at = '2026-11-01T01:00:00.000Z';
 const menu = {
