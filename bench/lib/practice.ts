@@ -1,4 +1,5 @@
-import type { Client, Consultation } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
+import type { Consultation } from '../../src/domain/collections/consultations';
 import { clientWith } from '../../tests/support/newClient';
 
 interface Owner {

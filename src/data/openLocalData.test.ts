@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstValueFrom, skip } from 'rxjs';
-import type { Client } from '../domain/client';
+import type { Client } from '../domain/collections/clients';
 import { clientWith } from '../../tests/support/newClient';
 import { profile } from '../../tests/support/profile';
 import { newId } from '../platform/ids';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../tests/support/newClient';
-import type { Client, Consultation } from './client';
+import type { Client } from './collections/clients';
+import type { Consultation } from './collections/consultations';
 import type { ClientRow } from './clientList';
 import {
   clientAllowance,
@@ -14,7 +15,7 @@ import {
   sortClients,
   weightTrend,
 } from './clientList';
-import type { Notice } from './content';
+import type { Notice } from './collections/notices';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T01:00:00.000Z`;
 

@@ -1,8 +1,9 @@
 import type { AccountProfile, PlanId } from './account';
-import type { Client, ClientSource, ClientStatus, Consultation } from './client';
+import type { Client, ClientSource, ClientStatus } from './collections/clients';
+import type { Consultation } from './collections/consultations';
 import { searchMatches, searchRank } from './clientSearch';
 import type { ClientMatch } from './clientSearch';
-import type { Notice } from './content';
+import type { Notice } from './collections/notices';
 import { roundTo } from './nutrition/round';
 import { once } from './once';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { line } from './lineFixture';
 import * as lines from './lines';
-import { emptyMeals, mealsSchema } from './menu';
-import type { Meals } from './menu';
+import { emptyMeals, mealsSchema } from './collections/shared/lines';
+import type { Meals } from './collections/shared/lines';
 
 function mealsWith(...ids: string[]): Meals {
   return ids.reduce((meals, id) => lines.insertLine(meals, 'breakfast', line(id)), emptyMeals());

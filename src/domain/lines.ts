@@ -1,4 +1,4 @@
-import type { MenuItem } from './menu';
+import type { MenuItem } from './collections/shared/lines';
 
 /** A line as a dialog hands it over: where it stands among the others is decided here. */
 export type NewLine = Omit<MenuItem, 'order'>;

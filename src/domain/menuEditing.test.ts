@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { line } from './lineFixture';
 import { insertLine, moveLine, sortedItems } from './lines';
-import { emptyMeals } from './menu';
-import type { Meals } from './menu';
+import { emptyMeals } from './collections/shared/lines';
+import type { Meals } from './collections/shared/lines';
 import * as editing from './menuEditing';
 
 function mealsWith(...ids: string[]): Meals {

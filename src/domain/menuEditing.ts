@@ -1,6 +1,6 @@
 import { sortedItems } from './lines';
-import { MEAL_SLOTS } from './menu';
-import type { Meal, Meals, MealSlot } from './menu';
+import { MEAL_SLOTS } from './collections/shared/lines';
+import type { Meal, Meals, MealSlot } from './collections/shared/lines';
 
 /** How many lines the whole menu has. */
 export function countItems(meals: Meals): number {

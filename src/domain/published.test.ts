@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMeals } from './menu';
+import { emptyMeals } from './collections/shared/lines';
 import { publicPart } from './published';
 
 const at = '2026-11-20T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { ItemSnapshot, MenuItem } from './menu';
+import type { ItemSnapshot, MenuItem } from './collections/shared/lines';
 import { purchaseWeight } from './nutrition/format';
 
 /** Bounds of one line's quantity, in its unit (specification, section 5). */

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/sideStore';
-import { titleOf } from '../data/titles';
+import { titleOf } from '../domain/titles';
 import { COLLECTION_NAMES, databaseOf, isReplicated } from '../domain/collections';
 import type { CollectionName } from '../domain/collections';
 import type { Epochs } from '../domain/protocol';

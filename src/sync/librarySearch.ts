@@ -1,6 +1,6 @@
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/sideStore';
-import type { LibraryEntry } from '../domain/food';
+import type { LibraryEntry } from '../domain/collections/library';
 import { librarySearchResponseSchema } from '../domain/published';
 import { readTolerantly } from '../domain/tolerance';
 import { readJson, ServerAnswer } from '../gateway/calls';

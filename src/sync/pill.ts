@@ -1,5 +1,5 @@
 import type { ConflictRecord, MergeRecord, RejectionRecord } from '../data/sideStore';
-import { titleOf } from '../data/titles';
+import { titleOf } from '../domain/titles';
 import type { LeaderState } from './channel';
 import type { Locked } from '../gateway/session';
 import type { Pill, RejectionItem, SyncStatus, WaitingItem } from './status';

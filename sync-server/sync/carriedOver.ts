@@ -2,7 +2,7 @@ import { twoWay } from '../../src/domain/collections';
 import type { TwoWayName } from '../../src/domain/collections';
 import type { Rule } from '../../src/domain/collections/shared/fields';
 import { sameValue } from '../../src/domain/equality';
-import { MEAL_SLOTS } from '../../src/domain/menu';
+import { MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
 import type { WireDocument } from '../../src/domain/protocol';
 import type { UnknownPlace } from '../../src/domain/tolerance';
 

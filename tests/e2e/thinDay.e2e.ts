@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import type { Menu } from '../../src/domain/menu';
+import type { Menu } from '../../src/domain/collections/menus';
 import { stopwatch } from '../support/stolenTime';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';

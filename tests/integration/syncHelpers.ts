@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessClaims, AccountStatus, PlanId } from '../../src/domain/account';
-import type { Client } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
 import type {
   Epochs,
   LiveEvent,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeDocuments } from '../../src/domain/merge';
-import type { Client } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import type { Person, PersonOptions, SyncGateway } from './syncHelpers';

@@ -1,6 +1,9 @@
-import type { Client, Consultation } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
+import type { Consultation } from '../../src/domain/collections/consultations';
 import type { TwoWayName } from '../../src/domain/collections';
-import { emptyMeals, type Meals, type Menu, type MenuItem } from '../../src/domain/menu';
+import type { Menu } from '../../src/domain/collections/menus';
+import { emptyMeals } from '../../src/domain/collections/shared/lines';
+import type { Meals, MenuItem } from '../../src/domain/collections/shared/lines';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import type { DocumentBase } from '../../src/domain/primitives';
 import { clientWith } from '../support/newClient';

@@ -1,4 +1,4 @@
-import type { Client } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
 import { newId } from '../../src/platform/ids';
 
 /** What the form fills in for a new client, but for the name. */

@@ -8,7 +8,7 @@ import { openLocalData } from '../../src/data/openLocalData';
 import { SideStore } from '../../src/data/sideStore';
 import { StorageFull } from '../../src/data/types';
 import type { AccountProfile } from '../../src/domain/account';
-import type { Client } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
 import { profile } from '../support/profile';
 import { newClient, openDevice } from './support/device';
 import type { Device } from './support/device';

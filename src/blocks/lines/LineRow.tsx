@@ -3,7 +3,7 @@ import { useDraggable } from '@dnd-kit/react';
 import { GripVertical } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { MenuItem } from '../../domain/menu';
+import type { MenuItem } from '../../domain/collections/shared/lines';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
 import { formatAmount, formatNumber, UNKNOWN } from '../../domain/nutrition/format';
 import { itemNutrients } from '../../domain/nutrition/totals';

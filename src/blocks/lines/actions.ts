@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../domain/menu';
+import type { MenuItem } from '../../domain/collections/shared/lines';
 
 /** A place where lines stand: a meal of a day, or the one list of a recipe. */
 export interface LineGroup {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { MenuItem } from '../../domain/menu';
+import type { MenuItem } from '../../domain/collections/shared/lines';
 import type { NutrientMap } from '../../domain/nutrients';
 
 /** A line as it stands now, with its nutrients at this amount. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { LineGroups } from '../../domain/lines';
 import { sortedItems } from '../../domain/lines';
-import type { MenuItem } from '../../domain/menu';
+import type { MenuItem } from '../../domain/collections/shared/lines';
 
 const NONE: LineGroups = {};
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { clientSchema } from '../../domain/client';
+import { clientSchema } from '../../domain/collections/clients';
 import { COLLECTION_NAMES, COLLECTIONS, REPLICATED_NAMES } from '../../domain/collections';
 import { idSchema } from '../../domain/primitives';
 import { MIGRATIONS } from './migrations';

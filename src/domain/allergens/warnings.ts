@@ -1,4 +1,4 @@
-import type { MenuItem } from '../menu';
+import type { MenuItem } from '../collections/shared/lines';
 import { fold, normalise } from '../search/fold';
 import { regionalNames } from '../search/aliases';
 import { splitTags } from '../tags';

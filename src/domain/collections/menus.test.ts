@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMeals, storedMenuSchema } from '../menu';
+import { storedMenuSchema } from './menus';
+import { emptyMeals } from './shared/lines';
 
 const at = '2026-11-01T01:00:00.000Z';
 const menu = {

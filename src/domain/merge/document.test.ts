@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import { clientSchema } from '../client';
-import type { Client } from '../client';
-import type { Menu, MenuItem } from '../menu';
-import { emptyMeals, menuSchema } from '../menu';
-import type { OwnFood } from '../food';
+import { clientSchema } from '../collections/clients';
+import type { Client } from '../collections/clients';
+import type { Menu } from '../collections/menus';
+import type { MenuItem } from '../collections/shared/lines';
+import { menuSchema } from '../collections/menus';
+import { emptyMeals } from '../collections/shared/lines';
+import type { OwnFood } from '../collections/foods';
 import { menuDerived } from '../nutrition/totals';
 import { mergeDocuments } from './document';
 import { applyKept } from './resolve';

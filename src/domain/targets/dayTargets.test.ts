@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import type { Client, Consultation } from '../client';
+import type { Client } from '../collections/clients';
+import type { Consultation } from '../collections/consultations';
 import { currentPrescription, dayTargets } from './dayTargets';
 
 const base = {

@@ -1,4 +1,4 @@
-import type { ActivityLevel, Gender, GoalKind } from '../client';
+import type { ActivityLevel, Gender, GoalKind } from '../collections/clients';
 import type { NutrientMap } from '../nutrients';
 import { roundTo } from '../nutrition/round';
 import { mifflinStJeor } from './body';

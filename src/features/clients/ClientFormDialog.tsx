@@ -5,7 +5,7 @@ import { FormDialog } from '../../blocks/forms/FormDialog';
 import { saveForm } from '../../blocks/forms/saveForm';
 import { useFormDraft } from '../../blocks/forms/useFormDraft';
 import { useData } from '../../data/react';
-import type { Client } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
 import type { DocumentBase } from '../../domain/primitives';
 import { clientTexts } from '../../i18n/clients';
 import type { ClientFields } from './clientForm';

@@ -1,6 +1,6 @@
 import { Flex, Tag, Text, VisuallyHidden } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import type { Client } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
 import type { ClientRow } from '../../domain/clientList';
 import { ageFrom, bmiOf } from '../../domain/targets/body';
 import { clients } from '../../domain/collections/clients';

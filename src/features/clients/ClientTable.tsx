@@ -1,7 +1,7 @@
 import { Box, Link as TextLink, NativeSelect, Table } from '@chakra-ui/react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Client, ClientStatus } from '../../domain/client';
+import type { Client, ClientStatus } from '../../domain/collections/clients';
 import type { ClientRow } from '../../domain/clientList';
 import { clients } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';

@@ -3,7 +3,7 @@ import { Plus, SearchX, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
-import type { Client } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
 import { NO_CLIENT_FILTER } from '../../domain/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
 import { formsText } from '../../i18n/forms';

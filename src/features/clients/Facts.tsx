@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Consultation } from '../../domain/client';
+import type { Consultation } from '../../domain/collections/consultations';
 import type { ClientRow } from '../../domain/clientList';
 import { weightDifference } from '../../domain/clientList';
 import { ageFrom, bmiOf } from '../../domain/targets/body';

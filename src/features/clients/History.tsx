@@ -1,7 +1,8 @@
 import { Badge, Box, Button, Flex, Heading, IconButton, Text } from '@chakra-ui/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useData } from '../../data/react';
-import type { Client, Consultation } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
+import type { Consultation } from '../../domain/collections/consultations';
 import type { HistoryEntry } from '../../domain/clientList';
 import { consultations } from '../../domain/collections/consultations';
 import { clientTexts } from '../../i18n/clients';

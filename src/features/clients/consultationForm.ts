@@ -1,6 +1,7 @@
 import { formOf } from '../../blocks/forms/form';
 import { consultations } from '../../domain/collections/consultations';
-import type { Client, Consultation } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
+import type { Consultation } from '../../domain/collections/consultations';
 import { currentPrescription } from '../../domain/targets/dayTargets';
 import { clientTexts } from '../../i18n/clients';
 import { numberText } from '../../ui/numberText';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import type { Client, Consultation } from '../../domain/client';
-import { clientSchema } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
+import type { Consultation } from '../../domain/collections/consultations';
+import { clientSchema } from '../../domain/collections/clients';
 import { parseNumber } from '../../blocks/forms/numbers';
 import { applyChanges, hasChanges } from '../../blocks/forms/patch';
 import { thisYear } from './calendar';

@@ -1,4 +1,5 @@
-import { catalogueFoodSchema, type CatalogueFood } from '../../../src/domain/food';
+import { catalogueFoodSchema } from '../../../src/domain/collections/catalogue';
+import type { CatalogueFood } from '../../../src/domain/collections/catalogue';
 import { parseTolerantly } from '../../../src/domain/tolerance';
 import type { Couch, StoredDocument } from '../../couch/client';
 import type { TableFood } from './figures';

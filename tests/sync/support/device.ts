@@ -1,5 +1,6 @@
 import type { AccountProfile } from '../../../src/domain/account';
-import type { Client, Consultation } from '../../../src/domain/client';
+import type { Client } from '../../../src/domain/collections/clients';
+import type { Consultation } from '../../../src/domain/collections/consultations';
 import { openLocalData } from '../../../src/data/openLocalData';
 import type { OpenLocalData } from '../../../src/data/openLocalData';
 import type { Fetch } from '../../../src/gateway/calls';

@@ -1,6 +1,6 @@
 import type { TwoWayName } from '../../../src/domain/collections';
-import type { Meals, MealSlot, MenuItem } from '../../../src/domain/menu';
-import { MEAL_SLOTS } from '../../../src/domain/menu';
+import type { Meals, MealSlot, MenuItem } from '../../../src/domain/collections/shared/lines';
+import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
 import { insertLine, moveLine, patchLine, removeLine } from '../../../src/domain/lines';
 import { twoWay } from '../../../src/domain/collections';
 

@@ -1,5 +1,5 @@
 import type { TwoWayName } from '../../../src/domain/collections';
-import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/menu';
+import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
 import { menus } from '../../../src/domain/collections/menus';
 import type { Fault } from '../../support/faultProxy';
 import { CLIENT } from '../../support/newClient';

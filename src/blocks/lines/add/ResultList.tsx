@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { ItemSnapshot } from '../../../domain/menu';
+import type { ItemSnapshot } from '../../../domain/collections/shared/lines';
 import type { SearchHit } from '../../../domain/search/foodIndex';
 import { formatNumber } from '../../../domain/nutrition/format';
 import { linesText } from '../../../i18n/lines';

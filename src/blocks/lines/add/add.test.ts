@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueEntry, LibraryEntry, OwnFood } from '../../../domain/food';
-import { recipeSchema } from '../../../domain/content';
-import type { Recipe } from '../../../domain/content';
+import type { CatalogueEntry } from '../../../domain/collections/catalogue';
+import type { OwnFood } from '../../../domain/collections/foods';
+import type { LibraryEntry } from '../../../domain/collections/library';
+import { recipeSchema } from '../../../domain/collections/recipes';
+import type { Recipe } from '../../../domain/collections/recipes';
 import { FoodIndex } from '../../../domain/search/foodIndex';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { addables, indexItem, lineOf } from './catalogue';

@@ -1,5 +1,7 @@
-import type { Recipe } from '../../../domain/content';
-import type { CatalogueEntry, Edible, LibraryEntry, OwnFood } from '../../../domain/food';
+import type { Recipe } from '../../../domain/collections/recipes';
+import type { CatalogueEntry, Edible } from '../../../domain/collections/catalogue';
+import type { OwnFood } from '../../../domain/collections/foods';
+import type { LibraryEntry } from '../../../domain/collections/library';
 import type { NewLine } from '../../../domain/lines';
 import { newMenuItem } from '../../../domain/nutrition/items';
 import type { Dish } from '../../../domain/nutrition/recipes';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recipeSchema } from '../../../domain/content';
-import type { LibraryEntry } from '../../../domain/food';
-import { itemSnapshotSchema, menuItemSchema } from '../../../domain/menu';
+import { recipeSchema } from '../../../domain/collections/recipes';
+import type { LibraryEntry } from '../../../domain/collections/library';
+import { itemSnapshotSchema, menuItemSchema } from '../../../domain/collections/shared/lines';
 import type { NutrientMap } from '../../../domain/nutrients';
 import type { Dish } from '../../../domain/nutrition/recipes';
 

@@ -2,7 +2,7 @@ import { Box, Flex, IconButton, Input, NativeSelect, Text } from '@chakra-ui/rea
 import { Minus, Plus } from 'lucide-react';
 import { createContext, memo, useContext, useId, useMemo } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react';
-import type { MenuItem } from '../../../domain/menu';
+import type { MenuItem } from '../../../domain/collections/shared/lines';
 import { convertQuantity } from '../../../domain/quantities';
 import { unitChoices } from '../../../domain/nutrition/items';
 import type { UnitChoice } from '../../../domain/nutrition/items';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../domain/menu';
+import type { MenuItem } from '../../../domain/collections/shared/lines';
 import { QUANTITY_LIMITS } from '../../../domain/quantities';
 import type { QuantityReading } from '../../../domain/quantities';
 import { linesText } from '../../../i18n/lines';

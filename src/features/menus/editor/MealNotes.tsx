@@ -1,6 +1,6 @@
 import { Field, Textarea } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { MealSlot } from '../../../domain/menu';
+import type { MealSlot } from '../../../domain/collections/shared/lines';
 import { menusText } from '../../../i18n/menus';
 import { useMeals } from './mealsContext';
 

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useGroupName } from '../../../blocks/lines/drag/useGroupName';
-import { isMealSlot, MEAL_SLOTS } from '../../../domain/menu';
-import type { MealSlot } from '../../../domain/menu';
+import { isMealSlot, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import type { MealSlot } from '../../../domain/collections/shared/lines';
 import { menusText } from '../../../i18n/menus';
 import { useMeals } from './mealsContext';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useData, useLiveOne } from '../../../data/react';
 import { applyKept } from '../../../domain/merge';
-import type { Menu } from '../../../domain/menu';
+import type { Menu } from '../../../domain/collections/menus';
 import { nowInstant } from '../../../platform/clock';
 import { isRecord } from '../../../ui/draftShape';
 import { useDraft } from '../../../ui/useDraft';

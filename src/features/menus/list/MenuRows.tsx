@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useData } from '../../../data/react';
-import type { Menu } from '../../../domain/menu';
+import type { Menu } from '../../../domain/collections/menus';
 import { countItems } from '../../../domain/menuEditing';
 import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';

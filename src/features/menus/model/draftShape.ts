@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { MEAL_SLOTS, menuSchema } from '../../../domain/menu';
-import type { Meal, Meals, Menu, MenuItem } from '../../../domain/menu';
+import { menuSchema } from '../../../domain/collections/menus';
+import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import type { Menu } from '../../../domain/collections/menus';
+import type { Meal, Meals, MenuItem } from '../../../domain/collections/shared/lines';
 import { tagSchema } from '../../../domain/primitives';
 import { readTolerantly } from '../../../domain/tolerance';
 import { isRecord } from '../../../ui/draftShape';

@@ -1,7 +1,8 @@
-import { CATALOGUE_WORKSPACE } from '../../../domain/food';
-import type { LibraryEntry } from '../../../domain/food';
-import { MEAL_SLOTS, menuSchema } from '../../../domain/menu';
-import type { Menu } from '../../../domain/menu';
+import { CATALOGUE_WORKSPACE } from '../../../domain/collections/catalogue';
+import type { LibraryEntry } from '../../../domain/collections/library';
+import { menuSchema } from '../../../domain/collections/menus';
+import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import type { Menu } from '../../../domain/collections/menus';
 import { sortedItems } from '../../../domain/lines';
 import { fold } from '../../../domain/search/fold';
 import type { RankedMenu, Suitability } from '../../../domain/targets/suitability';

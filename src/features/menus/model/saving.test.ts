@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../domain/client';
-import { emptyMeals } from '../../../domain/menu';
+import type { Client } from '../../../domain/collections/clients';
+import { emptyMeals } from '../../../domain/collections/shared/lines';
 import { insertLine } from '../../../domain/lines';
 import { clientWith } from '../../../../tests/support/newClient';
 import { profile } from '../../../../tests/support/profile';

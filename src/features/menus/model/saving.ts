@@ -1,6 +1,6 @@
-import type { AssignedMenu, Client } from '../../../domain/client';
-import { publishProblems } from '../../../domain/menu';
-import type { Menu, PublishProblem } from '../../../domain/menu';
+import type { AssignedMenu, Client } from '../../../domain/collections/clients';
+import { publishProblems } from '../../../domain/collections/menus';
+import type { Menu, PublishProblem } from '../../../domain/collections/menus';
 import type { LocalData } from '../../../data/types';
 import { InvalidDocument, StorageFull } from '../../../data/types';
 import { menusText } from '../../../i18n/menus';

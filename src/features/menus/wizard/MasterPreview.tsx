@@ -9,7 +9,7 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react';
-import { MEAL_SLOTS } from '../../../domain/menu';
+import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
 import { sortedItems } from '../../../domain/lines';
 import { countItems } from '../../../domain/menuEditing';
 import { quantityText } from '../../../domain/quantities';

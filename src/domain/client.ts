@@ -1,2 +1,0 @@
-export * from './collections/clients';
-export * from './collections/consultations';

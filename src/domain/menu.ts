@@ -1,2 +1,0 @@
-export * from './collections/menus';
-export * from './collections/shared/lines';
