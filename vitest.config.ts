@@ -15,6 +15,8 @@ export default defineConfig({
           ],
           // Most of the time of these files is loading the modules that they share.
           isolate: false,
+          // What is shared looks for IndexedDB once: when it is loaded.
+          setupFiles: ['fake-indexeddb/auto'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -22,7 +22,7 @@ export const PROTOCOL_VERSIONS = [
       'Calls name the version of the app, a push also the protocol that it needs; `hello` and the answer to a ' +
       'push name the protocol of the gateway, `hello` also the least app that may push. The gateway takes ' +
       'unknown fields and words where the stored version has them.',
-    documents: 'f2f518b8dbf0',
+    documents: '1fe0547d5b92',
   },
 ] as const;
 
