@@ -26,32 +26,40 @@ module.exports = {
     forbid(
       'ui-is-dumb',
       { path: room('ui') },
-      { path: '^src/(app|features|data|sync|workers)/|^node_modules/(react-router|rxdb|dexie)' },
+      {
+        path: '^src/(app|features|blocks|data|sync|workers)/|^node_modules/(react-router|rxdb|dexie)',
+      },
       'No data, no routes.',
     ),
     forbid(
       'data-below-features',
       { path: room('data') },
-      { path: '^src/(app|features|ui|sync|gateway)/' },
+      { path: '^src/(app|features|blocks|ui|sync|gateway)/' },
       'Arrows point to domain.',
     ),
     forbid(
       'gateway-calls-below-sync',
       { path: room('gateway') },
-      { path: '^src/(app|features|ui|data|sync|workers)/' },
+      { path: '^src/(app|features|blocks|ui|data|sync|workers)/' },
       'Calls of the gateway know nothing of what is stored or replicated.',
     ),
     forbid(
       'sync-below-features',
       { path: room('sync') },
-      { path: '^src/(app|features|ui)/' },
+      { path: '^src/(app|features|blocks|ui)/' },
       'Arrows point to domain.',
     ),
     forbid(
       'workers-are-leaves',
       { path: room('workers') },
-      { path: '^src/(app|features|ui|data|sync|gateway)/' },
+      { path: '^src/(app|features|blocks|ui|data|sync|gateway)/' },
       'Arrows point to domain.',
+    ),
+    forbid(
+      'blocks-know-no-route',
+      { path: room('blocks') },
+      { path: '^src/(app|features|sync|gateway)/|^node_modules/(react-router|rxdb|dexie|rxjs)' },
+      'What features are made of knows neither them nor where they stand, and reads through data.',
     ),
     forbid(
       'features-below-app',

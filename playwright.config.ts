@@ -23,8 +23,15 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: PHONE, testIgnore: [THIN_DAY, ON_DESKTOP] },
     { name: 'desktop', use: DESKTOP, testIgnore: [THIN_DAY, ON_PHONE] },
+    // Frozen releases meet this one, with the service worker.
+    { name: 'upgrade', testDir: 'tests/upgrade', use: DESKTOP },
     // Behind the others, and one after the other.
-    { name: 'day on a phone', use: PHONE, testMatch: THIN_DAY, dependencies: ['phone', 'desktop'] },
+    {
+      name: 'day on a phone',
+      use: PHONE,
+      testMatch: THIN_DAY,
+      dependencies: ['phone', 'desktop', 'upgrade'],
+    },
     {
       name: 'day on a desktop',
       use: DESKTOP,

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './scripts/build/budgets.ts';
 import { bundleBudget } from './scripts/build/bundleBudget.ts';
-import { leanZod } from './scripts/build/leanZod.ts';
 import { serviceWorker } from './scripts/build/serviceWorker.ts';
 import { startPages } from './scripts/build/startPages.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
@@ -10,7 +9,7 @@ import { themeCss } from './scripts/build/themeCss.ts';
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 
 export default defineConfig({
-  plugins: [react(), leanZod(), themeCss(), bundleBudget(budgets), startPages(), serviceWorker()],
+  plugins: [react(), themeCss(), bundleBudget(budgets), startPages(), serviceWorker()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Joins the nodes named in NODES to one CouchDB cluster. May run again. Untried on real nodes.
+# Joins the nodes named in NODES to one CouchDB cluster. May run again. Tried on CouchDB 3.5.0.
 set -euo pipefail
-: "${NODES:?}" "${COUCHDB_USER:?}" "${COUCHDB_PASSWORD:?}" "${PORT:=5984}" "${PATIENCE:=60}"
+: "${NODES:?}" "${COUCHDB_USER:?}" "${COUCHDB_PASSWORD:?}" "${PORT:=5984}" "${DIST_PORT:=9100}" "${PATIENCE:=60}"
 read -r first rest <<<"$NODES"
 
 fail() {
@@ -32,6 +32,15 @@ has() {
 	[[ ${lists%%]*} == *"\"couchdb@$2\""* ]]
 }
 
+# Why a node that was added does not connect, as far as it shows from here.
+reason() {
+	if timeout 3 bash -c 'exec 3<>"/dev/tcp/$0/$1"' "$1" "$DIST_PORT" 2>/dev/null; then
+		echo 'does it answer by this name, with the same password and cookie?'
+	else
+		echo "nothing answers at $1:$DIST_PORT, where nodes talk to each other: is the port open, and not bound to loopback (inet_dist_use_interface in vm.args)?"
+	fi
+}
+
 count=$(wc -w <<<"$NODES")
 credentials="\"username\":\"$COUCHDB_USER\",\"password\":\"$COUCHDB_PASSWORD\""
 for node in $rest; do
@@ -45,12 +54,12 @@ done
 for node in $NODES; do
 	for ((waited = 0; ; waited += 1)); do
 		if has cluster_nodes "$node" && has all_nodes "$node"; then break; fi
-		((waited < PATIENCE)) || fail "$node did not join: does it answer by this name, with the same password and cookie?"
+		((waited < PATIENCE)) || fail "$node did not join: $(reason "$node")"
 		sleep 1
 	done
 done
 
-# Makes _users, _replicator and _global_changes; says so when it was done before.
+# Makes _users and _replicator, the gateway makes _global_changes; says so when it was done before.
 setup '{"action":"finish_cluster"}'
 state=$(call GET /_cluster_setup)
 [[ $state == *cluster_finished* ]] || fail "the cluster's own databases were not made: $state"

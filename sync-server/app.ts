@@ -6,15 +6,13 @@ import { errorHandler } from './http/errors';
 import { requestLog } from './http/requestLog';
 import { createRouter, type Authenticate, type RouteDefinition } from './http/routes';
 import { securityHeaders } from './http/security';
-import { healthRoutes } from './routes/health';
-import { metricsRoutes } from './routes/metrics';
 import { staticRouter } from './routes/static';
 import { requestMetrics } from './services/metrics/requests';
 
 export interface AppParts {
   ctx: GatewayContext;
   authenticate: Authenticate;
-  /** The routes of the services; each file of `routes/` gives its own. */
+  /** Each file of `routes/` gives its own. */
   routes: readonly RouteDefinition[];
   /** Folder of the built app. */
   appFolder: string;
@@ -34,9 +32,7 @@ export function createApp({ ctx, authenticate, routes, appFolder }: AppParts): E
       filter: (req, res) => req.path !== '/sync/live' && compression.filter(req, res),
     }),
   );
-  app.use(
-    createRouter([...healthRoutes(ctx), ...metricsRoutes(ctx), ...routes], ctx, authenticate),
-  );
+  app.use(createRouter(routes, ctx, authenticate));
   app.use(staticRouter(ctx, appFolder));
   app.use(() => {
     throw new AppError('not_found');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isOlder, isVersion, LEAST_APP } from '../src/domain/protocolVersions';
 
 /** Everything that can be set from outside; nothing else reads `process.env`. */
 export interface Config {
@@ -31,6 +32,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** How many reverse proxies stand in front: their `X-Forwarded-*` headers are believed. */
   trustProxy: number;
+  /** The least version of the app that may push: that of this release, or a higher one. */
+  leastApp: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -121,6 +124,7 @@ const SETTINGS = {
     true,
   ),
   TRUST_PROXY: setting(wholeNumber(10), 'how many reverse proxies stand in front, 0 to 10'),
+  LEAST_APP: setting(z.string().refine(isVersion), 'a version of the app, such as 1.4.0'),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
     'one of fatal, error, warn, info, debug, silent',
@@ -150,6 +154,11 @@ function makeDataDir(path: string): string {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${reason}.`);
   }
+}
+
+/** A release knows what harms it: it can be asked for more, not for less. */
+function leastAppOf(given: string | undefined): string {
+  return given !== undefined && isOlder(LEAST_APP, given) ? given : LEAST_APP;
 }
 
 const secretsSchema = z.looseObject({ session: z.string().min(32) });
@@ -190,6 +199,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
     publicUrl: readSetting(env, 'PUBLIC_URL'),
     trustProxy: readSetting(env, 'TRUST_PROXY') ?? 0,
+    leastApp: leastAppOf(readSetting(env, 'LEAST_APP')),
     logLevel: readSetting(env, 'LOG_LEVEL') ?? 'info',
   };
   const givenSecret = readSetting(env, 'SESSION_SECRET');

@@ -1,21 +1,15 @@
 import { createApp } from './app';
+import { createParts, type GatewayParts } from './parts';
 import type { Config } from './config';
-import { connectCouch, type CouchConnection } from './couch/connect';
-import { createReadiness } from './couch/readiness';
-import { setUpDatabases } from './couch/setup';
-import type { GatewayContext } from './http/context';
-import { createErrands } from './http/errands';
+import { connectCouch } from './couch/connect';
+import { stopParts } from './http/backgroundPart';
+import type { DatabaseTooNew } from './couch/migrations';
 import { addressOf, isLoopback, listen } from './http/listen';
 import { createLogger, type Logger } from './http/log';
-import { createWakeHub } from './http/wakeHub';
-import { projectPath, VERSION } from './project';
-import { createServices, setUpServices } from './services';
-import { LOOK_EVERY, refuseDuringRestore, RestoreRunning } from './services/backup/maintenance';
-import { createMetrics } from './services/metrics/metrics';
-import { liveHub } from './sync/hub';
+import { projectPath } from './project';
+import { LOOK_EVERY } from './services/backup/maintenance';
 
-export interface Gateway {
-  ctx: GatewayContext;
+export interface Gateway extends GatewayParts {
   port: number;
   /** Ends live streams and running requests and work beside them, then closes the database. */
   stop(): Promise<void>;
@@ -25,10 +19,12 @@ export interface GatewayOptions {
   log?: Logger;
   /** Folder of the built app (default `dist/app`). */
   appFolder?: string;
+  /** Told that waiting does not help: the database is of a newer version, and the gateway has to end. */
+  onUnusable?: (error: DatabaseTooNew) => void;
 }
 
-/** Milliseconds that mails and other work nobody waits for have when the gateway stops. */
-const ERRANDS_LIMIT = 5_000;
+/** Milliseconds that what runs beside the calls has when the gateway stops. */
+const STOP_LIMIT = 5_000;
 
 /** Demo accounts, an administrator among them, have passwords that everybody knows. */
 function warnOfDemo({ demo, host }: Config, log: Logger): void {
@@ -40,51 +36,10 @@ function warnOfDemo({ demo, host }: Config, log: Logger): void {
   );
 }
 
-async function setUp(ctx: GatewayContext): Promise<void> {
-  await setUpDatabases(ctx.couch);
-  await setUpServices(ctx);
-}
-
-function createContext(
-  config: Config,
-  log: Logger,
-  connection: CouchConnection,
-  shutdown: AbortSignal,
-  publicUrl: () => string,
-): GatewayContext {
-  const { couch, mode } = connection;
-  const ctx: GatewayContext = {
-    config,
-    couch,
-    log,
-    wake: createWakeHub(),
-    metrics: createMetrics(),
-    readiness: createReadiness({
-      version: async () => {
-        // Together: only the version is asked with little patience, and a silent database is away.
-        const [version] = await Promise.all([couch.version(), refuseDuringRestore(couch)]);
-        return version;
-      },
-      setUp: () => setUp(ctx),
-      onChange: (ready, err) => {
-        // Devices come again when it is over, and learn the new epochs then.
-        if (err instanceof RestoreRunning) liveHub(ctx).closeAll();
-        if (ready) log.info('database is ready');
-        else if (!shutdown.aborted) log.warn({ err }, 'database is away; trying again');
-      },
-    }),
-    publicUrl,
-    databaseMode: mode,
-    errands: createErrands(log),
-    shutdown,
-    version: VERSION,
-  };
-  return ctx;
-}
-
 /**
  * Starts the gateway: opens the database and listens; sets the database up as soon as it answers.
- * Resolves when it listens; `ctx.readiness` tells when the database is ready.
+ * Resolves when it listens; `ctx.readiness` tells when the database is ready. Nothing of it lives outside of
+ * what this makes: several gateways in one process know nothing of each other.
  * @throws ConfigError when the configuration does not work out
  */
 export async function startGateway(config: Config, options: GatewayOptions = {}): Promise<Gateway> {
@@ -93,11 +48,13 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   const shutdown = new AbortController();
   const place = { host: config.host, port: config.port };
   const publicUrl = (): string => config.publicUrl ?? addressOf(place);
-  const ctx = createContext(config, log, connection, shutdown.signal, publicUrl);
+  const { onUnusable = () => undefined } = options;
+  const { signal } = shutdown;
+  const parts = createParts({ config, log, connection, shutdown: signal, publicUrl, onUnusable });
+  const { ctx, hub, background } = parts;
   try {
     const appFolder = options.appFolder ?? projectPath('dist', 'app');
-    const services = createServices(ctx);
-    const listener = await listen(createApp({ ctx, appFolder, ...services }), config);
+    const listener = await listen(createApp({ ...parts, appFolder }), config);
     place.port = listener.port;
     log.info({ host: config.host, port: listener.port, database: ctx.databaseMode }, 'listening');
     warnOfDemo(config, log);
@@ -105,16 +62,18 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
     void ctx.readiness.check();
     const look = setInterval(() => void ctx.readiness.check(), LOOK_EVERY);
     look.unref();
-    services.start();
+    for (const part of background) part.start();
     return {
-      ctx,
+      ...parts,
       port: listener.port,
       stop: async () => {
         shutdown.abort();
         clearInterval(look);
+        hub.closeAll();
         await listener.close();
         await ctx.readiness.stop();
-        if (!(await ctx.errands.done(ERRANDS_LIMIT)))
+        // After the last call: what it asked for is done, or waits in the database.
+        if (!(await stopParts([...background, parts.starter], STOP_LIMIT)))
           log.warn('what ran in the background was not finished');
         await connection.close();
         log.info('stopped');

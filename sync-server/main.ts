@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { ConfigError, loadConfig } from './config';
 import { startGateway, type Gateway } from './gateway';
@@ -24,7 +25,7 @@ process.on('unhandledRejection', crash);
 
 async function start(): Promise<Gateway> {
   try {
-    return await startGateway(loadConfig(process.env));
+    return await startGateway(loadConfig(process.env), { onUnusable: endUnusable });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -32,27 +33,25 @@ async function start(): Promise<Gateway> {
   }
 }
 
-let stopping = false;
-function stopOn(gateway: Gateway): void {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
-  gateway.stop().then(() => process.exit(0), crash);
-}
-
-/** A signal that comes while the gateway still starts is obeyed when it has started. */
-let stopRequested = false;
-let gateway: Gateway | undefined;
-function requestStop(): void {
-  stopRequested = true;
-  if (gateway) stopOn(gateway);
-}
-process.on('SIGTERM', requestStop);
-process.on('SIGINT', requestStop);
+/** Aborted when the gateway is to end; signals are obeyed from the first moment on. */
+const stop = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort());
 // scripts/start.mjs went away without a word: nobody else would end us.
-process.on('disconnect', requestStop);
+process.on('disconnect', () => stop.abort());
 
-gateway = await start();
+/** The database is of a newer version: whoever looks after the gateway has to update it. */
+function endUnusable(error: Error): void {
+  if (stop.signal.aborted) return;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+  stop.abort();
+}
+
+const gateway = await start();
 const { port, ctx } = gateway;
 if (process.connected) process.send?.({ type: 'listening', host: ctx.config.host, port });
-if (stopRequested) stopOn(gateway);
+
+if (!stop.signal.aborted) await once(stop.signal, 'abort');
+setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
+await gateway.stop();
+process.exit();

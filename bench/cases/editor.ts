@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from 'playwright';
-import { emptyMeals, MEAL_SLOTS } from '../../src/domain/menu';
-import type { Menu } from '../../src/domain/menu';
+import { emptyMeals, MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
+import type { Menu } from '../../src/domain/collections/menus';
 import { newMenuItem } from '../../src/domain/nutrition/items';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import { workspaceDatabase } from '../../sync-server/couch/client';

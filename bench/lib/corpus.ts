@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../src/domain/food';
+import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
 import { starterProducts } from '../../sync-server/services/catalogue/products';
 import { starterFoods } from '../../sync-server/services/catalogue/starter';
 

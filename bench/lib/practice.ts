@@ -1,4 +1,6 @@
-import type { Client, Consultation } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
+import type { Consultation } from '../../src/domain/collections/consultations';
+import { clientWith } from '../../tests/support/newClient';
 
 interface Owner {
   accountId: string;
@@ -38,7 +40,7 @@ export const clientId = (index: number): string => `bench-client-${index}`;
 export function clients(owner: Owner, count: number): Client[] {
   return Array.from({ length: count }, (_, index) => {
     const name = [pick(FAMILY, index), pick(MIDDLE, index >> 1), pick(GIVEN, index * 3 + 1)];
-    const client: Client = {
+    const client = clientWith({
       ...base(owner, clientId(index)),
       clientName: `${name.join(' ')} ${index + 1}`,
       birthYear: 1950 + (index % 55),
@@ -49,11 +51,7 @@ export function clients(owner: Owner, count: number): Client[] {
       medicalConditions: index % 3 === 0 ? ['Tăng huyết áp'] : [],
       allergies: index % 5 === 0 ? ['Tôm'] : [],
       activityLevel: 'lightly_active',
-      status: 'active',
-      source: 'Khác',
-      clientType: 'managed',
-      assignedMenus: [],
-    };
+    });
     return { ...client, dietaryRestrictions: filler(client) };
   });
 }

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import type { CatalogueEntry } from '../../src/domain/food';
+import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
 import type { Couch, StoredDocument } from '../../sync-server/couch/client';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';

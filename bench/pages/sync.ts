@@ -1,7 +1,7 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { openLocalData } from '../../src/data/openLocalData';
 import type { OpenLocalData } from '../../src/data/openLocalData';
-import type { Consultation } from '../../src/domain/client';
+import type { Consultation } from '../../src/domain/collections/consultations';
 import { createSession } from '../../src/gateway/session';
 import { createSync } from '../../src/sync/createSync';
 import type { Sync } from '../../src/sync/createSync';

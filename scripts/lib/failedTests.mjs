@@ -1,3 +1,6 @@
+/** Reads the reports of vitest and Playwright. A test is named by `<path> › <its full name>`. */
+import { join, relative } from 'node:path';
+
 /** Lines of a message that are kept: the assertion and where it stands. */
 const LINES = 12;
 
@@ -8,21 +11,32 @@ const COLOURS = /\u001B\[[0-9;]*m/g;
 const shorten = (message) =>
   message.replaceAll(COLOURS, '').trim().split('\n').slice(0, LINES).join('\n');
 
+const pathOf = (file) => relative(process.cwd(), file).replaceAll('\\', '/');
+
+const nameInVitest = (file, test) => `${pathOf(file.name)} › ${test.fullName}`;
+
 /**
  * @param report what vitest's json reporter wrote, or undefined
  * @returns {{title: string, message: string}[]} the tests that failed, and the files that did not load
  */
 export function failedInVitest(report) {
-  return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
-    const failed = assertionResults
+  return (report?.testResults ?? []).flatMap((file) => {
+    const failed = file.assertionResults
       .filter((test) => test.status === 'failed')
       .map((test) => ({
-        title: test.fullName,
+        title: nameInVitest(file, test),
         message: shorten(test.failureMessages.join('\n')),
       }));
-    if (failed.length > 0 || status !== 'failed') return failed;
-    return [{ title: name, message: shorten(message) }];
+    if (failed.length > 0 || file.status !== 'failed') return failed;
+    return [{ title: pathOf(file.name), message: shorten(file.message) }];
   });
+}
+
+/** @returns {string[]} the names of all tests of vitest's json report */
+export function titlesInVitest(report) {
+  return (report?.testResults ?? []).flatMap((file) =>
+    file.assertionResults.map((test) => nameInVitest(file, test)),
+  );
 }
 
 /**
@@ -54,7 +68,7 @@ export function failedInPlaywright(report) {
   return [
     ...specsOf(report)
       .filter((spec) => !spec.ok)
-      .map(asFailed),
+      .map((spec) => asFailed(report, spec)),
     ...(report?.errors ?? []).map(({ message }) => ({
       title: 'Playwright',
       message: shorten(message ?? ''),
@@ -69,7 +83,12 @@ export function failedInPlaywright(report) {
 export function unsteadyInPlaywright(report) {
   return specsOf(report)
     .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
-    .map(asFailed);
+    .map((spec) => asFailed(report, spec));
+}
+
+/** @returns {string[]} the names of all tests of Playwright's json report */
+export function titlesInPlaywright(report) {
+  return specsOf(report).map((spec) => nameInPlaywright(report, spec));
 }
 
 function specsOf(report) {
@@ -77,12 +96,16 @@ function specsOf(report) {
   return (report?.suites ?? []).flatMap(inside);
 }
 
-function asFailed({ title, file, line, tests }) {
+const nameInPlaywright = (report, { file, title }) =>
+  `${pathOf(join(report.config.rootDir, file))} › ${title}`;
+
+function asFailed(report, spec) {
+  const { line, tests } = spec;
   const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
   const failed = tests.find(({ status }) => status === 'unexpected' || status === 'flaky');
-  const project = failed?.projectName ?? '';
+  const said = shorten(errors.map((error) => error.message ?? '').join('\n'));
   return {
-    title: `[${project}] ${file}:${line} ${title}`,
-    message: shorten(errors.map((error) => error.message ?? '').join('\n')),
+    title: nameInPlaywright(report, spec),
+    message: `[${failed?.projectName ?? ''}] line ${line}\n${said}`,
   };
 }

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { Observable } from 'rxjs';
-import type { CatalogueEntry } from '../domain/food';
+import type { CatalogueEntry } from '../domain/collections/catalogue';
 import { LEAF_SIZE } from '../domain/protocol';
 import type { WireDocument } from '../domain/protocol';
 import { deepFreeze } from './plain';

@@ -11,3 +11,12 @@ function safe(id: string): string {
 export function databaseName({ workspaceId, accountId }: Owner): string {
   return `bualanh-${safe(workspaceId)}-${safe(accountId)}`;
 }
+
+/**
+ * The lock of the tab that replicates, and the channel of all tabs of the account. Tabs of the app before 0.2 have no
+ * other lock, which is why the name stays.
+ */
+export const syncLockName = (database: string): string => `bualanh-sync-${database}`;
+
+/** The lock that every tab shares while it has the database open, and that a migration has alone. */
+export const openLockName = (database: string): string => `bualanh-open-${database}`;

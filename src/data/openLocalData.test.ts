@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstValueFrom, skip } from 'rxjs';
-import type { Client } from '../domain/client';
+import type { Client } from '../domain/collections/clients';
+import { clientWith } from '../../tests/support/newClient';
 import { profile } from '../../tests/support/profile';
 import { newId } from '../platform/ids';
 import { openLocalData } from './openLocalData';
@@ -17,17 +18,7 @@ async function open(account = profile()): Promise<OpenLocalData> {
 }
 
 function client(data: OpenLocalData, name: string): Client {
-  return {
-    ...data.newBase(),
-    clientName: name,
-    goals: [],
-    medicalConditions: [],
-    allergies: [],
-    status: 'active',
-    source: 'Khác',
-    clientType: 'managed',
-    assignedMenus: [],
-  };
+  return clientWith({ ...data.newBase(), clientName: name });
 }
 
 afterEach(async () => {

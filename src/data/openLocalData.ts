@@ -13,6 +13,8 @@ import { conflictHandlerOf } from './collections/conflictHandler';
 import { rxSchemaOf } from './collections/schemas';
 import { databaseName } from './databaseName';
 import { deviceStorage } from './deviceStorage';
+import { holdVersion } from './opening/version';
+import type { OpeningOptions } from './opening/version';
 import { readRepository, repository } from './repository';
 import type { StoredCollection } from './versions';
 import { SideStore } from './sideStore';
@@ -51,29 +53,51 @@ async function askOnce(side: SideStore): Promise<void> {
   void askToPersist();
 }
 
-/**
- * Opens the account's own databases on this device, made on first use.
- * @throws when IndexedDB is absent or refuses (see `src/platform/storage.ts`)
- */
-export async function openLocalData(account: AccountProfile): Promise<OpenLocalData> {
-  const side = new SideStore(databaseName(account));
+async function openCollections(name: string, side: SideStore): Promise<RxDatabase<RxCollections>> {
   const rx = await createRxDatabase<RxCollections>({
-    name: databaseName(account),
+    name,
     storage: deviceStorage(),
     // Several tabs of one browser see each other's writes; elsewhere there is one process only.
     multiInstance: typeof window !== 'undefined',
     closeDuplicates: true,
   });
-  const created = await rx.addCollections(
+  await rx.addCollections(
     Object.fromEntries(
-      REPLICATED_NAMES.map((name) => [
-        name,
-        { schema: rxSchemaOf(name), conflictHandler: conflictHandlerOf(name, side) },
+      REPLICATED_NAMES.map((one) => [
+        one,
+        {
+          schema: rxSchemaOf(one),
+          conflictHandler: conflictHandlerOf(one, side),
+          // Done before, see `holdVersion`.
+          autoMigrate: false,
+        },
       ]),
     ),
   );
+  return rx;
+}
+
+/**
+ * Opens the account's own databases on this device, made on first use; data of an earlier version are migrated.
+ * @throws when IndexedDB is absent or refuses (see `src/platform/storage.ts`), and as `holdVersion`
+ */
+export async function openLocalData(
+  account: AccountProfile,
+  options: OpeningOptions = {},
+): Promise<OpenLocalData> {
+  const name = databaseName(account);
+  const side = new SideStore(name);
+  const release = await holdVersion(name, side, options).catch((error: unknown) => {
+    side.close();
+    throw error;
+  });
+  const rx = await openCollections(name, side).catch((error: unknown) => {
+    side.close();
+    release();
+    throw error;
+  });
   await askOnce(side);
-  const collections = created as unknown as RxCollections;
+  const { collections } = rx;
   return {
     ...repositories(collections, side),
     catalogue: createCatalogueStore(side),
@@ -93,6 +117,7 @@ export async function openLocalData(account: AccountProfile): Promise<OpenLocalD
     async close() {
       await rx.close();
       side.close();
+      release();
     },
   };
 }

@@ -3,6 +3,7 @@ import { map } from 'rxjs';
 import type { z } from 'zod';
 import { COLLECTIONS } from '../domain/collections';
 import type { CollectionName, DocumentOf, TwoWayName } from '../domain/collections';
+import { readTolerantly } from '../domain/tolerance';
 import { nowInstant } from '../platform/clock';
 import type { StoredDocument } from './collections/schemas';
 import { toPlain } from './plain';
@@ -23,17 +24,25 @@ function plain(document: RxDocument<StoredDocument>): StoredDocument {
   return toPlain(document._data);
 }
 
-/** @throws InvalidDocument when the document breaks the collection's schema */
-function checked(name: CollectionName, document: unknown): StoredDocument {
-  const result = (COLLECTIONS[name] as z.ZodType).safeParse(document);
-  if (result.success) return result.data as StoredDocument;
-  throw new InvalidDocument(
-    name,
-    result.error.issues.map((issue) => ({
-      path: issue.path.map(String).join('.'),
-      message: issue.message,
-    })),
+/**
+ * The document as it may be stored. What a newer version of the app wrote in it is kept as it is; a further
+ * field at its top must have been there before, so that a misspelt one of this app is noticed.
+ * @param before the version that is changed; absent for a document that is new here, or a copy
+ * @throws InvalidDocument when the document breaks the collection's schema
+ */
+function checked(name: CollectionName, document: unknown, before?: StoredDocument): StoredDocument {
+  const reading = readTolerantly(COLLECTIONS[name] as z.ZodType, document);
+  if (!reading.ok) throw new InvalidDocument(name, reading.issues.map(problemOf));
+  const made = reading.unknown.find(
+    ({ path: [field, ...deeper] }) =>
+      before && deeper.length === 0 && field !== undefined && !Object.hasOwn(before, field),
   );
+  if (made) throw new InvalidDocument(name, [problemOf({ ...made, message: 'unknown field' })]);
+  return reading.value as StoredDocument;
+}
+
+function problemOf({ path, message }: { path: PropertyKey[]; message: string }) {
+  return { path: path.map(String).join('.'), message };
 }
 
 const stamped = (document: object): object => ({ ...document, updatedAt: nowInstant() });
@@ -90,7 +99,10 @@ export function repository<N extends TwoWayName>(
     ...readRepository<N>(collection),
     insert,
     update: (id, change) =>
-      modify(id, (current) => checked(name, stamped(change(asType(toPlain({ ...current })))))),
+      modify(id, (current) => {
+        const before = toPlain({ ...current });
+        return checked(name, stamped(change(asType(before))), before);
+      }),
     async remove(id) {
       // The fields stay: a deletion that meets another device's change is merged like any change.
       await modify(id, (current) => ({ ...stamped(current), _deleted: true }));

@@ -11,14 +11,22 @@ export type AdminRole = z.infer<typeof adminRoleSchema>;
 export type AccountStatus = z.infer<typeof accountStatusSchema>;
 export type PlanId = z.infer<typeof planIdSchema>;
 
-/** Most clients for each plan; 0 means unlimited (specification, section 9). */
-export const PLAN_MAX_CLIENTS: Record<PlanId, number> = { free: 5, pro: 50, business: 200 };
+const PLAN_MAX_CLIENTS: Partial<Record<PlanId, number>> = { free: 5, pro: 50, business: 200 };
+
+/**
+ * Most clients of a plan; 0 means unlimited (specification, section 9). A plan of a newer version is refused
+ * nothing: its limit is not known here.
+ */
+export function maxClientsOf(plan: PlanId): number {
+  return PLAN_MAX_CLIENTS[plan] ?? 0;
+}
 
 /** What an administrator may do with accounts (specification of the platform, section 6). */
-export type AdminPermission = 'viewUserProfiles' | 'activateAccounts' | 'manageExperts';
+export type AdminPermission =
+  'viewUserProfiles' | 'activateAccounts' | 'manageExperts' | 'manageJobs';
 
 const PERMISSIONS: Record<AdminRole, readonly AdminPermission[]> = {
-  owner: ['viewUserProfiles', 'activateAccounts', 'manageExperts'],
+  owner: ['viewUserProfiles', 'activateAccounts', 'manageExperts', 'manageJobs'],
   billing: ['viewUserProfiles'],
   support: ['viewUserProfiles', 'activateAccounts'],
   content: [],
@@ -38,8 +46,8 @@ export function mayAddClient(count: number, maxClients: number): boolean {
   return maxClients === 0 || count < maxClients;
 }
 
-/** What a device may know of the person who uses it; no secret in it. */
-export const accountProfileSchema = z.strictObject({
+/** What a device may know of the person who uses it; no secret in it. A newer gateway may send more. */
+export const accountProfileSchema = z.object({
   accountId: idSchema,
   workspaceId: idSchema,
   email: z.string().max(320),
@@ -66,7 +74,7 @@ export const accessClaimsSchema = z.object({
 });
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 
-export const loginRequestSchema = z.strictObject({
+export const loginRequestSchema = z.object({
   email: z.string().trim().min(3).max(320),
   password: z.string().min(1).max(400),
   deviceName: z.string().max(120).optional(),
@@ -93,7 +101,7 @@ const optionalText = (most: number): z.ZodOptional<z.ZodString> =>
   z.string().trim().min(1).max(most).optional();
 
 /** What an expert says when applying. A field left empty is absent. */
-export const expertApplicationSchema = z.strictObject({
+export const expertApplicationSchema = z.object({
   specialization: z.string().trim().min(1).max(120).default(DEFAULT_SPECIALIZATION),
   phone: z
     .string()
@@ -109,7 +117,7 @@ export const expertApplicationSchema = z.strictObject({
 export type ExpertApplication = z.infer<typeof expertApplicationSchema>;
 
 /** `POST /api/auth/register` → 201 {@link SessionResponse}; the account may be pending. */
-export const registerRequestSchema = z.strictObject({
+export const registerRequestSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   /** Full name, as clients read it. */
@@ -120,19 +128,19 @@ export const registerRequestSchema = z.strictObject({
 export type RegisterRequest = z.input<typeof registerRequestSchema>;
 
 /** `POST /api/auth/password`: changes it and signs every other device out. */
-export const changePasswordRequestSchema = z.strictObject({
+export const changePasswordRequestSchema = z.object({
   currentPassword: z.string().min(1).max(400),
   newPassword: newPasswordSchema,
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
 /** `POST /api/auth/password/forgot` → {@link DoneResponse}, whether the account exists or not. */
-export const forgotPasswordRequestSchema = z.strictObject({
+export const forgotPasswordRequestSchema = z.object({
   email: z.string().trim().min(3).max(320),
 });
 
 /** `POST /api/auth/password/reset`: the token of the mail's link, once; signs every device out. */
-export const resetPasswordRequestSchema = z.strictObject({
+export const resetPasswordRequestSchema = z.object({
   token: z.string().min(1).max(300),
   newPassword: newPasswordSchema,
 });
@@ -191,10 +199,10 @@ export type ExpertsResponse = z.infer<typeof expertsResponseSchema>;
  */
 /** Longest reason of a decision, in characters. */
 export const REASON_MAX = 500;
-export const expertDecisionRequestSchema = z.strictObject({
+export const expertDecisionRequestSchema = z.object({
   reason: z.string().trim().min(1).max(REASON_MAX),
 });
-export const expertActivationRequestSchema = z.strictObject({
+export const expertActivationRequestSchema = z.object({
   reason: z.string().trim().min(1).max(500).optional(),
 });
 export const expertResponseSchema = z.object({

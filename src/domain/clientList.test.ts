@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Client, Consultation } from './client';
+import { clientWith } from '../../tests/support/newClient';
+import type { Client } from './collections/clients';
+import type { Consultation } from './collections/consultations';
 import type { ClientRow } from './clientList';
 import {
   clientAllowance,
@@ -13,27 +15,12 @@ import {
   sortClients,
   weightTrend,
 } from './clientList';
-import type { Notice } from './content';
+import type { Notice } from './collections/notices';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T01:00:00.000Z`;
 
 function client(id: string, more: Partial<Client> = {}): Client {
-  return {
-    id,
-    workspaceId: 'w',
-    expertId: 'e',
-    createdAt: at(1),
-    updatedAt: at(1),
-    clientName: id,
-    goals: [],
-    medicalConditions: [],
-    allergies: [],
-    status: 'active',
-    source: 'Khác',
-    clientType: 'managed',
-    assignedMenus: [],
-    ...more,
-  };
+  return clientWith({ id, createdAt: at(1), updatedAt: at(1), clientName: id, ...more });
 }
 
 function visit(

@@ -1,8 +1,9 @@
 import type { AccountProfile, PlanId } from './account';
-import type { Client, ClientSource, ClientStatus, Consultation } from './client';
+import type { Client, ClientSource, ClientStatus } from './collections/clients';
+import type { Consultation } from './collections/consultations';
 import { searchMatches, searchRank } from './clientSearch';
 import type { ClientMatch } from './clientSearch';
-import type { Notice } from './content';
+import type { Notice } from './collections/notices';
 import { roundTo } from './nutrition/round';
 import { once } from './once';
 
@@ -182,8 +183,9 @@ export function countClients(clients: readonly Client[]): ClientCounts {
     source: { Metropole: 0, BVND115: 0, Khác: 0 },
   };
   for (const client of clients) {
-    counts.status[client.status] += 1;
-    counts.source[client.source] += 1;
+    // A word that a newer version added has no button of its own here.
+    if (Object.hasOwn(counts.status, client.status)) counts.status[client.status] += 1;
+    if (Object.hasOwn(counts.source, client.source)) counts.source[client.source] += 1;
   }
   return counts;
 }

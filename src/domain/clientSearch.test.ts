@@ -1,24 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Client } from './client';
+import { clientWith } from '../../tests/support/newClient';
 import { searchMatches, searchRank } from './clientSearch';
 
-const mai: Client = {
-  id: 'mai',
-  workspaceId: 'w',
-  expertId: 'e',
-  createdAt: '2026-11-01T01:00:00.000Z',
-  updatedAt: '2026-11-01T01:00:00.000Z',
-  clientName: 'Trần Thị Mai',
+const mai = clientWith({
   phone: '0903 123 456',
   email: 'mai.tran@example.com',
   goals: ['Giảm cân'],
   medicalConditions: ['Đái tháo đường típ 2', 'Tăng huyết áp'],
   allergies: ['Tôm', 'Đậu phộng'],
-  status: 'active',
-  source: 'Khác',
-  clientType: 'managed',
-  assignedMenus: [],
-};
+});
 
 it.each([
   ['tôm', 2],

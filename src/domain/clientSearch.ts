@@ -1,4 +1,4 @@
-import type { Client } from './client';
+import type { Client } from './collections/clients';
 import { fold, normalise } from './search/fold';
 
 /** Where in a client's record a query was found. */

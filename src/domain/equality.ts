@@ -1,12 +1,16 @@
-/** Fields that are derived from others; a difference in them alone is no difference. */
-const DERIVED = new Set([
-  'updatedAt',
-  'nutritionSummary',
-  'extendedNutrition',
-  'nutritionMetadata',
-  'readingTime',
-  'wordCount',
-]);
+import { TWO_WAY_NAMES, twoWay } from './collections';
+
+/**
+ * Names of the fields that are derived from others, of all collections: a difference in them alone is no
+ * difference. A test sees to it that what is derived in one is not typed in another.
+ */
+const DERIVED: ReadonlySet<string> = new Set(
+  TWO_WAY_NAMES.flatMap((name) =>
+    Object.entries(twoWay(name).fields).flatMap(([key, { merge }]) =>
+      merge?.kind === 'derived' || merge?.kind === 'latest' ? [key] : [],
+    ),
+  ),
+);
 
 /** Deep equality of JSON values; an absent field equals `undefined`, order of keys does not matter. */
 export function sameValue(a: unknown, b: unknown): boolean {
@@ -27,17 +31,31 @@ function isPrivateKey(key: string): boolean {
   return key.startsWith('_') && key !== '_deleted';
 }
 
+type Fields = Record<string, unknown>;
+
+function sameFields(a: Fields, b: Fields, isLeftOut: (key: string) => boolean): boolean {
+  if (Boolean(a._deleted) !== Boolean(b._deleted)) return false;
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    if (key === '_deleted' || isPrivateKey(key) || isLeftOut(key)) continue;
+    if (!sameValue(a[key], b[key])) return false;
+  }
+  return true;
+}
+
 /**
  * Whether two versions of a document say the same to a person: derived fields and the store's own
  * underscore fields are left out; `_deleted` counts, absent meaning false.
  */
-export function sameDocument(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
-  if (Boolean(a._deleted) !== Boolean(b._deleted)) return false;
-  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-    if (key === '_deleted' || isPrivateKey(key) || DERIVED.has(key)) continue;
-    if (!sameValue(a[key], b[key])) return false;
-  }
-  return true;
+export function sameDocument(a: Fields, b: Fields): boolean {
+  return sameFields(a, b, isDerivedField);
+}
+
+/**
+ * Whether two versions are one and the same write of a document: also derived fields, above all `updatedAt`,
+ * are equal. A value that was set and set back makes a version of its own.
+ */
+export function sameVersion(a: Fields, b: Fields): boolean {
+  return sameFields(a, b, () => false);
 }
 
 /** Whether a field is recomputed from others instead of being merged. */

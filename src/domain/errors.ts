@@ -19,12 +19,18 @@ export const ERRORS = {
   forbidden: [403, 'Bạn không có quyền thực hiện việc này.'],
   not_found: [404, 'Không tìm thấy nội dung bạn cần.'],
   status_conflict: [409, 'Trạng thái hiện tại của tài khoản không cho phép việc này.'],
+  job_handled: [409, 'Việc này đã được xử lý. Hãy tải lại danh sách.'],
   epoch_changed: [409, 'Máy chủ vừa được khôi phục. Máy này sẽ đối chiếu lại toàn bộ dữ liệu.'],
+  app_outdated: [426, 'Cần cập nhật ứng dụng. Mọi thứ đã lưu vẫn nằm an toàn trên máy này.'],
   request_too_large: [413, 'Lượng dữ liệu gửi lên quá lớn.'],
   batch_too_large: [413, 'Gửi quá nhiều mục cùng lúc.'],
   too_many_requests: [429, 'Bạn thử quá nhiều lần. Vui lòng đợi một phút rồi thử lại.'],
   try_later: [429, 'Bạn đã yêu cầu quá nhiều lần. Vui lòng thử lại sau một giờ.'],
   internal: [500, 'Máy chủ gặp lỗi. Dữ liệu trên máy bạn vẫn an toàn; hãy thử lại sau.'],
+  gateway_outdated: [
+    503,
+    'Máy chủ đang được cập nhật. Mọi thứ đã lưu vẫn nằm an toàn trên máy và sẽ tự gửi sau.',
+  ],
   database_unavailable: [
     503,
     'Máy chủ tạm thời chưa kết nối được cơ sở dữ liệu. Dữ liệu trên máy bạn vẫn an toàn.',
@@ -33,18 +39,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Why a pushed document is refused, with the sentence that the sync centre shows. */
-export const REJECTIONS = {
-  schema: 'Nội dung không đúng định dạng mà máy chủ chấp nhận.',
-  unknown_collection: 'Máy chủ không biết loại dữ liệu này. Hãy cập nhật ứng dụng.',
-  other_workspace: 'Mục này thuộc về một phòng khám khác.',
-  document_too_large: 'Mục này quá lớn (tối đa 1 MB). Hãy rút gọn nội dung.',
-  client_limit: 'Gói của bạn đã đủ số khách hàng. Hãy nâng gói hoặc xóa bớt khách hàng.',
-  read_only: 'Loại dữ liệu này chỉ máy chủ được ghi.',
-  depends_on_rejected: 'Đang chờ khách hàng liên quan được xử lý trước.',
-} as const;
-
-export type RejectionCode = keyof typeof REJECTIONS;
+export { REJECTIONS, type RejectionCode } from './rejections';
 
 /** Body of every refused call (decision 23). */
 export interface ErrorBody {

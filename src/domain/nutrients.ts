@@ -44,6 +44,50 @@ export const NUTRIENT_UNITS = {
 export type NutrientKey = keyof typeof NUTRIENT_UNITS;
 export type NutrientUnit = (typeof NUTRIENT_UNITS)[NutrientKey];
 
+/** The unit as people read it. */
+export function displayUnit(key: NutrientKey): string {
+  const unit = NUTRIENT_UNITS[key];
+  return unit === 'mcg' ? 'µg' : unit;
+}
+
+/** As people read them. */
+export const NUTRIENT_LABELS: Readonly<Record<NutrientKey, string>> = {
+  calories: 'Năng lượng',
+  protein: 'Đạm',
+  fat: 'Béo',
+  carbs: 'Bột đường',
+  fiber: 'Chất xơ',
+  sugar: 'Đường',
+  water: 'Nước',
+  ash: 'Tro',
+  sodium: 'Natri',
+  potassium: 'Kali',
+  calcium: 'Canxi',
+  phosphorus: 'Phốt pho',
+  magnesium: 'Magiê',
+  iron: 'Sắt',
+  zinc: 'Kẽm',
+  copper: 'Đồng',
+  manganese: 'Mangan',
+  selenium: 'Selen',
+  iodine: 'I-ốt',
+  cholesterol: 'Cholesterol',
+  vitaminA: 'Vitamin A',
+  betaCarotene: 'Beta-caroten',
+  vitaminC: 'Vitamin C',
+  vitaminD: 'Vitamin D',
+  vitaminE: 'Vitamin E',
+  vitaminK: 'Vitamin K',
+  vitaminB1: 'Vitamin B1',
+  vitaminB2: 'Vitamin B2',
+  vitaminB3: 'Vitamin PP (B3)',
+  vitaminB5: 'Vitamin B5',
+  vitaminB6: 'Vitamin B6',
+  vitaminB12: 'Vitamin B12',
+  folate: 'Folat',
+  biotin: 'Biotin',
+};
+
 export const NUTRIENT_KEYS = Object.keys(NUTRIENT_UNITS) as NutrientKey[];
 
 /**
@@ -76,6 +120,7 @@ export const extendedNutritionSchema = z.record(
     coverage: z.number().min(0).max(1).optional(),
   }),
 );
+export type ExtendedNutrition = z.infer<typeof extendedNutritionSchema>;
 
 export const nutritionMetadataSchema = z.strictObject({
   calculatedAt: z.string().max(30),
@@ -83,3 +128,4 @@ export const nutritionMetadataSchema = z.strictObject({
   confidence: z.number().min(0).max(1),
   calculationMethod: z.string().max(60),
 });
+export type NutritionMetadata = z.infer<typeof nutritionMetadataSchema>;

@@ -20,7 +20,9 @@ export const localDateSchema = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
 export const shortText = z.string().max(300);
-export const longText = z.string().max(20_000);
+/** Most characters of a free text. */
+export const LONG_TEXT_LENGTH = 20_000;
+export const longText = z.string().max(LONG_TEXT_LENGTH);
 /** A set of words typed by a person: goals, conditions, allergies. The form's own limits are lower. */
 export const wordSet = z.array(z.string().min(1).max(120)).max(60);
 

@@ -27,7 +27,8 @@ const caller = {
   deviceId: idSchema,
 };
 
-const epochsSchema = z.strictObject({
+// Requests pass over fields that they do not know: a newer app may send more.
+const epochsSchema = z.object({
   workspace: z.string().max(80),
   catalogue: z.string().max(80),
   published: z.string().max(80),
@@ -36,11 +37,11 @@ const epochsSchema = z.strictObject({
 const wireDocumentSchema = z.looseObject({ id: z.string().max(200), _deleted: z.boolean() });
 
 /** `POST /sync/push`. Rows are judged one by one; the order is free. */
-export const pushRequestSchema = z.strictObject({
+export const pushRequestSchema = z.object({
   ...caller,
   epoch: z.string().max(80),
   rows: z.array(
-    z.strictObject({
+    z.object({
       collection: z.string().max(60),
       /** The version that the device believes the server to hold; null for a new document. */
       assumed: wireDocumentSchema.nullable(),
@@ -83,11 +84,13 @@ export type Verdict =
 
 export interface PushResponse {
   success: true;
+  /** The protocol of the gateway that judged; absent before 2. */
+  protocol?: number;
   verdicts: Verdict[];
 }
 
 /** `POST /sync/pull`: all collections in one call, each from its own checkpoint (null: from the start). */
-export const pullRequestSchema = z.strictObject({
+export const pullRequestSchema = z.object({
   ...caller,
   epochs: epochsSchema,
   since: z.record(z.string().max(60), z.string().max(4000).nullable()),
@@ -110,12 +113,22 @@ export interface PullResponse {
   collections: Partial<Record<CollectionName, PulledCollection>>;
 }
 
+/** The first line of the live stream. */
+export interface Hello {
+  type: 'hello';
+  epochs: Epochs;
+  serverTime: string;
+  /** The protocol that the gateway speaks, and the least app version that may push; absent before 2. */
+  protocol?: number;
+  leastApp?: string;
+}
+
 /**
  * `GET /sync/live?accountId&workspaceId&deviceId`: one JSON object a line (NDJSON).
  * `hello` comes first. `wake` names collections that changed: the device pulls them again.
  */
 export type LiveEvent =
-  | { type: 'hello'; epochs: Epochs; serverTime: string }
+  | Hello
   | { type: 'wake'; collections: CollectionName[] }
   | { type: 'beat' }
   | { type: 'locked'; code: ErrorCode };

@@ -29,10 +29,10 @@ it('S02 keeps fields and words of a newer version, and names them', () => {
   expect(reading).toMatchObject({ ok: true, value: newer });
   expect(reading.ok && reading.unknown).toEqual(
     expect.arrayContaining([
-      { path: ['mood'], value: { word: 'vui' } },
-      { path: ['status'], value: 'paused' },
-      { path: ['lines', 0, 'unit'], value: 'oz' },
-      { path: ['lines', 0, 'cut'], value: 'dày' },
+      { kind: 'field', path: ['mood'], value: { word: 'vui' } },
+      { kind: 'word', path: ['status'], value: 'paused' },
+      { kind: 'word', path: ['lines', 0, 'unit'], value: 'oz' },
+      { kind: 'field', path: ['lines', 0, 'cut'], value: 'dày' },
     ]),
   );
 });

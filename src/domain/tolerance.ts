@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 
-/** A place in a document that a schema does not know: a field, or a word of a closed list. */
+/** A place in a document that a schema does not know. */
 export interface UnknownPlace {
+  /** A field, or a word of a closed list. */
+  kind: 'field' | 'word';
   /** Keys from the document's top; for an unknown field its own name is the last. */
   path: PropertyKey[];
   value: unknown;
@@ -12,47 +14,134 @@ export type Reading<T> =
   /** Something known has a wrong form; unknown places alone are never the reason. */
   | { ok: false; issues: z.core.$ZodIssue[] };
 
+/** An unknown place, and what stands in for it while the rest is checked; fields are left out. */
+interface Place extends UnknownPlace {
+  instead?: unknown;
+}
+type Container = Record<PropertyKey, unknown>;
+
+/** Rounds of finding unknown places: rules of a whole record are looked at when its fields are in order. */
+const ROUNDS = 5;
+
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
-      typeof inner === 'object' && inner !== null
-        ? (inner as Record<PropertyKey, unknown>)[key]
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Container)[key]
         : undefined,
     value,
   );
 }
 
+/** Changes the container of a path in a copy; what lies beside the path stays the same object. */
+function withAt(
+  value: unknown,
+  [key, ...rest]: readonly PropertyKey[],
+  change: (container: Container, key: PropertyKey) => void,
+): unknown {
+  if (key === undefined || typeof value !== 'object' || value === null) return value;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Container;
+  if (rest.length > 0) define(copy, key, withAt(copy[key], rest, change));
+  else change(copy, key);
+  return copy;
+}
+
+/** Also `__proto__` is a field like any other. */
+function define(record: Container, key: PropertyKey, value: unknown): void {
+  Object.defineProperty(record, key, {
+    value,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
+}
+
+const leaveOut = (container: Container, key: PropertyKey): void => void delete container[key];
+
 /** What an issue says to be unknown; undefined where something known is wrong. */
-function unknownOf(issue: z.core.$ZodIssue, root: unknown): UnknownPlace[] | undefined {
+function unknownOf(issue: z.core.$ZodIssue, root: unknown): Place[] | undefined {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
-      return { path, value: valueAt(root, path) };
+      return { kind: 'field', path, value: valueAt(root, path) };
     });
-  if (issue.code !== 'invalid_value') return undefined;
-  const value = valueAt(root, issue.path);
+  const { path } = issue;
+  const value = valueAt(root, path);
   // A word that a later version may have added; no version has ever put a number or nothing there.
-  return typeof value === 'string' ? [{ path: issue.path, value }] : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (issue.code === 'invalid_value')
+    return [{ kind: 'word', path, value, instead: issue.values[0] }];
+  // A kind of record that a later version added: nothing is known of the fields beside it.
+  if (issue.code === 'invalid_union' && issue.errors.length === 0)
+    return [{ kind: 'word', path, value, instead: value }];
+  return undefined;
 }
+
+/** Whether a word that says of what kind a record is stands there: what is beside it cannot be checked. */
+const isKind = ({ kind, value, instead }: Place): boolean => kind === 'word' && instead === value;
+
+/** The document without what is unknown in it, as far as the rest can be checked then. */
+function withoutUnknown(document: unknown, places: readonly Place[]): unknown {
+  return places.reduce(
+    (whole, { kind, path, instead }) =>
+      withAt(whole, path, (container, key) =>
+        kind === 'field' ? leaveOut(container, key) : define(container, key, instead),
+      ),
+    document,
+  );
+}
+
+/** What was read, with what is unknown in it. */
+function restored<T>(value: T, unknown: readonly Place[]): T {
+  return unknown.reduce<unknown>(
+    (whole, place) =>
+      withAt(whole, place.path, (container, key) => define(container, key, place.value)),
+    value,
+  ) as T;
+}
+
+const named = (places: readonly Place[]): UnknownPlace[] =>
+  places.map(({ kind, path, value }) => ({ kind, path, value }));
 
 /**
  * Reads a document that a newer version of the app may have written: its fields and words that `schema`
- * does not know stay in the value as they are and are named. A document of this version is read as
- * `schema.parse` reads it.
+ * does not know stay in the value as they are and are named. All that the schema knows is checked as
+ * `schema.parse` checks it, also rules over several fields.
  * @param schema with strict objects: what they do not know is what "unknown" means here
  */
 export function readTolerantly<S extends z.ZodType>(
   schema: S,
   document: unknown,
 ): Reading<z.output<S>> {
-  const result = schema.safeParse(document);
-  if (result.success) return { ok: true, value: result.data, unknown: [] };
-  const unknown: UnknownPlace[] = [];
-  for (const issue of result.error.issues) {
-    const places = unknownOf(issue, document);
-    if (!places) return { ok: false, issues: result.error.issues };
-    unknown.push(...places);
+  const unknown: Place[] = [];
+  let known = document;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const result = schema.safeParse(known);
+    if (result.success)
+      return { ok: true, value: restored(result.data, unknown), unknown: named(unknown) };
+    const { issues } = result.error;
+    const wrong = issues.filter((issue) => !unknownOf(issue, known));
+    if (wrong.length > 0) return { ok: false, issues: wrong };
+    const found = issues.flatMap((issue) => unknownOf(issue, known) ?? []);
+    for (const place of found) unknown.push(place);
+    // Whoever reads it finds what it knows, and words that its own lists do not have.
+    if (found.some(isKind))
+      return { ok: true, value: document as z.output<S>, unknown: named(unknown) };
+    known = withoutUnknown(known, found);
   }
-  // Whoever reads it finds what it knows, and words that its own lists do not have.
-  return { ok: true, value: document as z.output<S>, unknown };
+  return { ok: false, issues: [] };
+}
+
+/** A copy of a document without the fields that its schema does not know; unknown words stay. */
+export function withoutUnknownFields(document: unknown, unknown: readonly UnknownPlace[]): unknown {
+  const fields = unknown.filter(({ kind }) => kind === 'field');
+  return fields.reduce((whole, { path }) => withAt(whole, path, leaveOut), document);
+}
+
+/** The value of a tolerant reading. @throws Error that names the wrong places, never what they hold */
+export function parseTolerantly<S extends z.ZodType>(schema: S, document: unknown): z.output<S> {
+  const reading = readTolerantly(schema, document);
+  if (reading.ok) return reading.value;
+  const places = reading.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
+  throw new Error(`malformed: ${places.join(', ')}`);
 }

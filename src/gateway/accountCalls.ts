@@ -3,6 +3,7 @@ import type { SignedInDevice } from '../domain/account';
 import { postInit, readJson, send, ServerAnswer } from './calls';
 import type { Fetch } from './calls';
 import type { Session } from './session';
+import { readTolerantly } from '../domain/tolerance';
 
 /**
  * What a person does with their account. All of it needs the network.
@@ -39,9 +40,9 @@ export function createAccountCalls(fetch: Fetch, session: Session): AccountCalls
     async devices() {
       const init = { signal: AbortSignal.timeout(PATIENCE), cache: 'no-store' as const };
       const answer = await session.call('/api/auth/devices', init);
-      const parsed = devicesResponseSchema.safeParse(await readJson(answer));
-      if (!parsed.success) throw new ServerAnswer(answer.status, null, null);
-      return parsed.data.devices;
+      const parsed = readTolerantly(devicesResponseSchema, await readJson(answer));
+      if (!parsed.ok) throw new ServerAnswer(answer.status, null, null);
+      return parsed.value.devices;
     },
     async signOutDevice(id) {
       const init = { method: 'DELETE', signal: AbortSignal.timeout(PATIENCE) };

@@ -1,5 +1,6 @@
-import { ERRORS } from '../domain/errors';
 import type { ErrorCode } from '../domain/errors';
+import { APP_VERSION_HEADER } from '../domain/protocolVersions';
+import { APP_VERSION } from './appVersion';
 
 /** No answer came: no network, a refused connection, a cut one, or none in time. */
 export class Unreachable extends Error {
@@ -10,7 +11,10 @@ export class Unreachable extends Error {
 export class ServerAnswer extends Error {
   override readonly name = 'ServerAnswer';
   readonly status: number;
-  /** The stable word of our gateway; null when something else answered (a proxy, a portal). */
+  /**
+   * The stable word of our gateway; null when something else answered (a proxy, a portal). A newer gateway may
+   * give a word that this version does not have.
+   */
   readonly code: ErrorCode | null;
   /** What the server asks to wait, in seconds; null when it did not say. */
   readonly retryAfter: number | null;
@@ -43,10 +47,12 @@ export class ReplicationStopped extends Error {
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
+/** The code of our own gateway's refusal. One of a newer gateway is none of the list, and matches nothing here. */
 function codeOf(body: unknown): ErrorCode | null {
   if (typeof body !== 'object' || body === null || !('code' in body)) return null;
+  const isOurs = 'success' in body && body.success === false;
   const { code } = body;
-  return typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null;
+  return isOurs && typeof code === 'string' ? (code as ErrorCode) : null;
 }
 
 function reasonOf(body: unknown): string | null {
@@ -68,10 +74,12 @@ export async function refusal(response: Response): Promise<ServerAnswer> {
   return new ServerAnswer(response.status, codeOf(body), retryAfterOf(response), reasonOf(body));
 }
 
-/** Sends a request. @throws Unreachable when no answer came */
+/** Sends a request that names the app's version. @throws Unreachable when no answer came */
 export async function send(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set(APP_VERSION_HEADER, APP_VERSION);
   try {
-    return await fetch(path, init);
+    return await fetch(path, { ...init, headers });
   } catch (error) {
     throw new Unreachable(path, { cause: error });
   }
@@ -116,10 +124,14 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-export function postInit(body: unknown, signal?: AbortSignal): RequestInit {
+export function postInit(
+  body: unknown,
+  signal?: AbortSignal,
+  headers: Record<string, string> = {},
+): RequestInit {
   return {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     credentials: 'same-origin',
     body: JSON.stringify(body),
     ...(signal ? { signal } : {}),

@@ -12,6 +12,7 @@ it.each([
   [new ServerAnswer(403, 'account_suspended', null, 'Thiếu chứng chỉ'), 'Lý do: Thiếu chứng chỉ'],
   [new ServerAnswer(429, 'try_later', 60), 'sau một giờ'],
   [new ServerAnswer(500, 'internal', null), 'Máy chủ đang tạm nghỉ.'],
+  [new ServerAnswer(403, 'of_a_newer_one' as 'forbidden', null), 'một lỗi bất ngờ'],
   [new ServerAnswer(502, null, null), 'Máy chủ đang tạm nghỉ.'],
   [new TypeError('x is undefined'), 'một lỗi bất ngờ'],
 ])('P02 an action of the account fails in words: %s', (error, words) => {

@@ -14,6 +14,7 @@ export function failureText(error: unknown, what: string): string {
   // No code of ours: a proxy or a portal; the person can only try again later.
   if (!error.code || error.code === 'internal' || error.code === 'database_unavailable')
     return texts.serverAway;
+  if (!Object.hasOwn(ERRORS, error.code)) return texts.unexpected;
   const text = ERRORS[error.code][1];
   return error.reason ? texts.withReason(text, error.reason) : text;
 }

@@ -1,5 +1,6 @@
 import { accountProfileSchema } from '../domain/account';
 import type { AccountProfile } from '../domain/account';
+import { readTolerantly } from '../domain/tolerance';
 import { PROFILE_KEY } from '../platform/profileKey';
 
 /** The part of `Storage` that is needed; a test gives its own. */
@@ -8,8 +9,9 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 function parse(text: string | null): AccountProfile | null {
   if (!text) return null;
   try {
-    const result = accountProfileSchema.safeParse(JSON.parse(text));
-    return result.success ? result.data : null;
+    // What a newer version of the app, or of the server, says of an account signs nobody out.
+    const result = readTolerantly(accountProfileSchema, JSON.parse(text));
+    return result.ok ? result.value : null;
   } catch {
     return null;
   }

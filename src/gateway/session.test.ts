@@ -51,6 +51,31 @@ describe('P02 the session of a device', () => {
     expect(session.getSnapshot().locked).toBeNull();
   });
 
+  it('P02 a field or word of a newer version in the account signs nobody out', async () => {
+    const newer = { ...account, plan: 'clinic', status: 'trial' };
+    const told = { ...newer, badge: { colour: 'vàng' } };
+    const { session, map } = setUp(() =>
+      Response.json({ success: true, accessToken: 't', expiresIn: 600, account: told, hint: 1 }),
+    );
+    await session.login('lan@demo.bualanh.local', 'x');
+    expect(session.getSnapshot()).toEqual({ account: newer, locked: null });
+    const again = createSession({
+      fetch: () => Promise.reject(new TypeError('no network')),
+      storage: {
+        getItem: (key) => map.get(key) ?? null,
+        setItem: () => undefined,
+        removeItem: () => undefined,
+      },
+    });
+    expect(again.getSnapshot().account).toEqual(newer);
+  });
+
+  it('P02 an answer that is no session is a failure that may pass', async () => {
+    const { session } = setUp(() => Response.json({ success: true, account: { name: 7 } }));
+    await expect(session.call('/sync/pull', {})).rejects.toMatchObject({ status: 200 });
+    expect(session.getSnapshot()).toEqual({ account, locked: null });
+  });
+
   it('P02 renews the token before its end, by a clock that nobody sets', async () => {
     const { session, clock, paths } = setUp((path) =>
       path.startsWith('/api') ? granted() : Response.json({}),

@@ -5,6 +5,7 @@ import type {
   RegisterRequest,
   SessionResponse,
 } from '../domain/account';
+import { readTolerantly } from '../domain/tolerance';
 import { postInit, readJson, refusal, send, ServerAnswer, SessionLocked } from './calls';
 import type { Fetch } from './calls';
 import { readDeviceName } from './deviceName';
@@ -74,6 +75,13 @@ function lockOf(account: AccountProfile | null): Locked {
   return account?.status === 'suspended' ? 'account_suspended' : null;
 }
 
+/** @throws ServerAnswer where it is no answer of our server, of any version */
+function readSession(json: unknown): SessionResponse {
+  const read = readTolerantly(sessionResponseSchema, json);
+  if (!read.ok) throw new ServerAnswer(200, null, null);
+  return read.value;
+}
+
 /** A device's session. One per tab; the app uses `session`, tests make their own. */
 export function createSession(options: SessionOptions): Session {
   const { fetch } = options;
@@ -127,7 +135,7 @@ export function createSession(options: SessionOptions): Session {
       if (error.code === 'account_suspended') lock('account_suspended', error.reason);
       throw store.getSnapshot().locked ? new SessionLocked(error.message) : error;
     }
-    const response = sessionResponseSchema.parse(json);
+    const response = readSession(json);
     // Another tab may have signed in as somebody else while this one waited.
     const { locked } = store.getSnapshot();
     if (locked && locked !== 'account_suspended') throw new SessionLocked(locked);
@@ -192,7 +200,7 @@ export function createSession(options: SessionOptions): Session {
 
   async function enter(path: string, body: object): Promise<AccountProfile> {
     const answer = await send(fetch, path, postInit(named(body), AbortSignal.timeout(30_000)));
-    const response = sessionResponseSchema.parse(await readJson(answer));
+    const response = readSession(await readJson(answer));
     accept(response);
     store.set({ account: response.account, locked: lockOf(response.account) });
     return response.account;
@@ -232,9 +240,9 @@ export function createSession(options: SessionOptions): Session {
     },
     async publicConfig() {
       const answer = await send(fetch, '/api/config', { signal: AbortSignal.timeout(10_000) });
-      const parsed = publicConfigSchema.safeParse(await readJson(answer));
-      if (!parsed.success) throw new ServerAnswer(answer.status, null, null);
-      return parsed.data;
+      const parsed = readTolerantly(publicConfigSchema, await readJson(answer));
+      if (!parsed.ok) throw new ServerAnswer(answer.status, null, null);
+      return parsed.value;
     },
     dispose: unwatch,
   };

@@ -36,6 +36,7 @@ export const common = {
     waiting: (count: number) => `${count} chờ đồng bộ`,
     offline: 'Ngoại tuyến',
     attention: 'Cần xử lý',
+    outdated: 'Cần cập nhật',
   },
   offlineBanner: {
     short: 'Bạn đang offline.',
@@ -96,6 +97,15 @@ export const common = {
     failedTitle: 'Chưa mở được dữ liệu trên máy',
     failedBody:
       'Trình duyệt không cho Bữa Lành đọc kho dữ liệu của máy này. Dữ liệu không bị xóa. Hãy đóng các thẻ khác của Bữa Lành, kiểm tra chế độ ẩn danh và dung lượng còn trống, rồi thử lại.',
+    waitingTitle: 'Một thẻ khác đang mở bản cũ của Bữa Lành',
+    waitingBody:
+      'Hãy đóng hoặc tải lại thẻ đó. Trang này sẽ tự mở tiếp ngay sau đó; dữ liệu trên máy vẫn nguyên vẹn.',
+    newerTitle: 'Cần cập nhật ứng dụng',
+    newerBody:
+      'Dữ liệu trên máy này do một phiên bản mới hơn của Bữa Lành lưu. Dữ liệu vẫn nguyên vẹn và chưa bị thay đổi gì. Hãy tải lại trang để dùng bản mới; nếu vẫn thấy trang này, hãy kết nối mạng rồi thử lại.',
+    fullTitle: 'Máy không đủ chỗ để cập nhật dữ liệu',
+    fullBody:
+      'Bữa Lành cần chuyển dữ liệu sang phiên bản mới nhưng máy đã hết dung lượng. Dữ liệu cũ vẫn nguyên vẹn. Hãy giải phóng dung lượng rồi thử lại.',
     storageMissing:
       'Trình duyệt này không cho lưu dữ liệu trên máy (có thể đang ở chế độ ẩn danh). Bữa Lành cần lưu trên máy để bạn làm việc khi mất mạng: hãy mở bằng cửa sổ thường hoặc trình duyệt khác.',
     storageTemporary:

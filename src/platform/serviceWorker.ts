@@ -4,6 +4,9 @@ let workbox: Workbox | null = null;
 /** Only the tab in which a person agreed reloads; others may hold half-typed forms. */
 let reloadWanted = false;
 
+/** Another tab has let a newer version take over; this tab still runs the older one. */
+export const elsewhere = { isTaken: false };
+
 /** Minutes between two looks for a new version while the app is open. */
 const LOOK_EVERY = 60;
 
@@ -27,7 +30,10 @@ export async function watchForUpdate(events: UpdateEvents): Promise<() => void> 
   own.addEventListener('controlling', (event) => {
     if (reloadWanted) window.location.reload();
     // A tab of the first visit knows a later version only as an external one.
-    else if (event.isUpdate || event.isExternal) events.onTakenElsewhere();
+    else if (event.isUpdate || event.isExternal) {
+      elsewhere.isTaken = true;
+      events.onTakenElsewhere();
+    }
   });
   const registration = await own.register();
   // Waiting since an earlier visit: no event tells of it.

@@ -12,8 +12,9 @@ export class KeptPlaceGone extends Error {
 }
 
 /** Both texts, the document's own first; what it says by now, not what it said at the merge. */
-function bothTexts(present: WireDocument | null, { path, shown, kept }: ConflictRecord): string {
-  const now = present ? valueAt(present, path) : shown;
+function bothTexts(present: WireDocument | null, conflict: ConflictRecord): string {
+  const { collection, shown, kept } = conflict;
+  const now = present ? valueAt(collection, present, conflict) : shown;
   return joinTexts(String(now ?? shown ?? ''), String(kept ?? ''));
 }
 

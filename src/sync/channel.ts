@@ -1,4 +1,5 @@
 import type { WaitingItem } from './status';
+import type { Outdated } from './versions';
 
 /** What only the leading tab knows. */
 export interface LeaderState {
@@ -13,6 +14,8 @@ export interface LeaderState {
   counted: boolean;
   /** All of the workspace was pulled since the connection came. */
   caughtUp: boolean;
+  /** The side that has to be updated before anything is pushed. */
+  outdated: Outdated;
   waiting: WaitingItem[];
   failures: number;
   lastContact: string | null;
@@ -24,6 +27,8 @@ export type TabMessage =
   | { type: 'state'; state: Partial<LeaderState> }
   /** A tab has opened and asks the leader what it knows. */
   | { type: 'ask' }
+  /** The leader may not push, and the app of the tab that says so is newer. */
+  | { type: 'newer'; app: string }
   | { type: 'retry' }
   /** The server ended the session or suspended the account; `old`: before the asking tab opened. */
   | {

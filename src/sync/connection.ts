@@ -2,14 +2,14 @@ import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import type { CollectionName } from '../domain/collections';
 import type { ErrorCode } from '../domain/errors';
 import { LIVE_TIMING } from '../domain/protocol';
-import type { Epochs } from '../domain/protocol';
+import type { Hello } from '../domain/protocol';
 import { ServerAnswer, Unreachable } from '../gateway/calls';
 import { readLive } from './live';
 import { createPause } from './pause';
 
 export interface ConnectionEvents {
   /** The server answered; called before the connection counts as online. */
-  hello(epochs: Epochs): Promise<void>;
+  hello(hello: Hello): Promise<void>;
   wake(collections: CollectionName[]): void;
   /** The server ends the stream for a reason that waiting does not mend. */
   locked(code: ErrorCode): void;
@@ -92,7 +92,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       for await (const event of readLive(response)) {
         alive();
         if (event.type === 'hello') {
-          await events.hello(event.epochs);
+          await events.hello(event);
           if (current.signal.aborted || !state.running) break;
           calls = new AbortController();
           online$.next(true);

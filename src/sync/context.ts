@@ -1,3 +1,5 @@
+import { filter, firstValueFrom, merge } from 'rxjs';
+import type { BehaviorSubject } from 'rxjs';
 import type { Epochs } from '../domain/protocol';
 import type { OpenLocalData } from '../data/openLocalData';
 import { backOff } from './attempts';
@@ -7,6 +9,7 @@ import { limited } from '../platform/limited';
 import type { Pause } from './pause';
 import type { Connection } from './connection';
 import type { Session } from '../gateway/session';
+import type { Outdated } from './versions';
 
 /** What the parts of replication share while this tab leads. */
 export interface SyncContext {
@@ -18,6 +21,8 @@ export interface SyncContext {
   readonly pause: Pause;
   /** The server's databases as `hello` named them last. */
   epochs(): Epochs | null;
+  /** Which side has to be updated before anything may be pushed. */
+  readonly outdated$: BehaviorSubject<Outdated>;
   /** The server answered a call. */
   contact(): void;
 }
@@ -35,15 +40,27 @@ export function callerOf({ local, deviceId }: SyncContext): {
 /** How long a call may go without an answer, in milliseconds. */
 export const PATIENCE_MS = 120_000;
 
+/** Whether the server can be reached and takes what this app pushes. */
+export function mayPush({ connection, outdated$ }: SyncContext): boolean {
+  return connection.online$.value && outdated$.value === null;
+}
+
+/** Resolves at once while `mayPush`. */
+export async function whenMayPush(context: SyncContext): Promise<void> {
+  const changes = merge(context.connection.online$, context.outdated$);
+  await firstValueFrom(changes.pipe(filter(() => mayPush(context))));
+}
+
 /** Posts JSON with the access token. @throws Unreachable, ServerAnswer or SessionLocked */
 export async function postSync(
   context: SyncContext,
   path: string,
   body: unknown,
+  headers: Record<string, string> = {},
 ): Promise<unknown> {
   const { connection, session } = context;
   return limited(connection.signal(), PATIENCE_MS, async (ends) =>
-    readJson(await session.call(path, postInit(body, ends))),
+    readJson(await session.call(path, postInit(body, ends, headers))),
   );
 }
 

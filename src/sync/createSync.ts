@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { databaseName } from '../data/databaseName';
+import { databaseName, syncLockName } from '../data/databaseName';
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/sideStore';
 import { isStorageError } from '../data/storageErrors';
@@ -16,6 +16,8 @@ import type { Kept } from './pill';
 import type { SyncHandle } from './react';
 import type { Session } from '../gateway/session';
 import { createStore } from '../platform/store';
+import { isOlder } from '../domain/protocolVersions';
+import { APP_VERSION } from '../gateway/appVersion';
 import { createTabLock } from './tabLock';
 import type { TabLock } from './tabLock';
 
@@ -43,6 +45,7 @@ const NOTHING: LeaderState = {
   refused: false,
   counted: false,
   caughtUp: false,
+  outdated: null,
   waiting: [],
   failures: 0,
   lastContact: null,
@@ -59,7 +62,7 @@ export function createSync(
   report: (error: unknown) => void = () => undefined,
 ): Sync {
   const { side } = local;
-  const name = `bualanh-sync-${databaseName(local.account)}`;
+  const name = syncLockName(databaseName(local.account));
   let leader: LeaderState = NOTHING;
   let kept: Kept | null = null;
   const store = createStore(statusOf(leader, kept, session.getSnapshot().locked));
@@ -73,6 +76,7 @@ export function createSync(
   let again = false;
   let ended = false;
   let anew: ReturnType<typeof setTimeout> | undefined;
+  let handingOver: Promise<void> | undefined;
 
   function show(): void {
     const next = statusOf(leader, kept, session.getSnapshot().locked);
@@ -143,6 +147,28 @@ export function createSync(
     });
   }
 
+  function queueToLead(): void {
+    leadership = createLeadership(name);
+    leadership.take(() => {
+      // The lock may come in the moment in which all is ended.
+      if (!ended) begin(lead());
+    }, report);
+  }
+
+  /** A newer app in another tab may push, and this one may not: that tab replicates from now on. */
+  async function handOver(dead: Promise<Engine>): Promise<void> {
+    engine = null;
+    clearTimeout(anew);
+    anew = undefined;
+    try {
+      await (await dead).stop();
+    } catch (error) {
+      report(error);
+    }
+    leadership?.release();
+    if (!ended) queueToLead();
+  }
+
   function retryNow(): void {
     if (engine) engine.then((one) => one.retryNow()).catch(refused);
     else channel?.send({ type: 'retry' });
@@ -171,11 +197,14 @@ export function createSync(
     actions: createActions(local, retryNow),
     searchLibrary: (query, signal) => searchLibrary(local, session, query, signal),
     start() {
-      if (leadership) return;
-      leadership = createLeadership(name);
+      if (channel) return;
       channel = openTabChannel(name, (message) => {
         lock?.heard(message);
         if (message.type === 'ask' && engine) lock?.answer();
+        if (message.type === 'newer' && engine && leader.outdated === 'app')
+          if (isOlder(APP_VERSION, message.app)) handingOver = handOver(engine).catch(report);
+        if (message.type === 'state' && !engine && message.state.outdated === 'app')
+          channel?.send({ type: 'newer', app: APP_VERSION });
         // A leader of an older version does not say what it has found out; it sends nothing before.
         if (message.type === 'state' && !engine)
           publish({ probed: true, counted: true, ...message.state });
@@ -185,10 +214,7 @@ export function createSync(
       lock = createTabLock(session, local.account.accountId, (message) => channel?.send(message));
       ends.push(lock.end, session.subscribe(show));
       watchSideStore();
-      leadership.take(() => {
-        // The lock may come in the moment in which all is ended.
-        if (!ended) begin(lead());
-      }, report);
+      queueToLead();
       if (!engine) channel.send({ type: 'ask' });
     },
     async stop() {
@@ -198,6 +224,7 @@ export function createSync(
       clearTimeout(anew);
       const running = await engine?.catch(() => null);
       await running?.stop();
+      await handingOver;
       leadership?.release();
       channel?.close();
       channel = null;

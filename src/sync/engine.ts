@@ -1,6 +1,7 @@
+import { BehaviorSubject } from 'rxjs';
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/sideStore';
-import { titleOf } from '../data/titles';
+import { titleOf } from '../domain/titles';
 import { COLLECTION_NAMES, databaseOf, isReplicated } from '../domain/collections';
 import type { CollectionName } from '../domain/collections';
 import type { Epochs } from '../domain/protocol';
@@ -15,6 +16,7 @@ import { createPause } from './pause';
 import type { LeaderState } from './channel';
 import { createConnection } from './connection';
 import type { Connection } from './connection';
+import { mayPush } from './context';
 import type { SyncContext } from './context';
 import { createMender } from './mender';
 import { createNudger } from './nudge';
@@ -24,6 +26,8 @@ import { createReplications } from './replication';
 import type { Session } from '../gateway/session';
 import { createSettler } from './settler';
 import { createWaitingTracker } from './waiting';
+import { outdatedBy } from './versions';
+import type { Outdated } from './versions';
 
 /** What runs in the leading tab only. */
 export interface Engine {
@@ -83,6 +87,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     side.remember('lastContact', at).catch(report);
   }
 
+  const outdated$ = new BehaviorSubject<Outdated>(null);
   const connection: Connection = createConnection({
     open: (signal) => {
       const { accountId, workspaceId } = local.account;
@@ -90,7 +95,9 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       return session.call(`/sync/live?${query.toString()}`, { signal, cache: 'no-store' });
     },
     events: {
-      async hello(next) {
+      async hello(hello) {
+        const { epochs: next } = hello;
+        outdated$.next(outdatedBy(hello));
         await side.remember('epochs', next);
         epochs = next;
         await replications.use(next);
@@ -122,6 +129,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     failures,
     pause,
     epochs: () => epochs,
+    outdated$,
     contact,
   };
   const tracker = createWaitingTracker(
@@ -202,7 +210,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   }
   const mender = createMender(context, pusher, replications, report);
   const nudger = createNudger(local, () =>
-    connection.online$.value && pusher.idle() ? tracker.items() : [],
+    mayPush(context) && pusher.idle() ? tracker.items() : [],
   );
 
   const settler = createSettler(local);
@@ -223,6 +231,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     mender.run();
   }
 
+  outdated$.subscribe((outdated) => publish({ outdated }));
   connection.online$.subscribe((online) => {
     for (const name of COLLECTION_NAMES) if (databaseOf(name) === 'workspace') behind.add(name);
     publish({ online, caughtUp: false, ...(online ? { probed: true, ...answerOf(null) } : {}) });

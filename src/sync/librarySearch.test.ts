@@ -45,7 +45,12 @@ describe('S02 search in the library of the server', () => {
   });
 
   it('S02 an answer of another shape is an error, not an empty shelf', async () => {
-    const { search } = parts({ success: true, entries: [{ ...entry, kind: 'x' }] });
+    const { search } = parts({ success: true, entries: [{ ...entry, menu: 7 }] });
     await expect(search('ăn')).rejects.toBeInstanceOf(ServerAnswer);
+  });
+
+  it('S02 a kind of entry that a newer server has hides nothing beside it', async () => {
+    const { search } = parts({ success: true, entries: [{ ...entry, kind: 'x' }, entry] });
+    expect(await search('ăn')).toContainEqual(entry);
   });
 });

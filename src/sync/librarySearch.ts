@@ -1,7 +1,8 @@
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/sideStore';
-import type { LibraryEntry } from '../domain/food';
+import type { LibraryEntry } from '../domain/collections/library';
 import { librarySearchResponseSchema } from '../domain/published';
+import { readTolerantly } from '../domain/tolerance';
 import { readJson, ServerAnswer } from '../gateway/calls';
 import type { Session } from '../gateway/session';
 
@@ -21,7 +22,7 @@ export async function searchLibrary(
   const { accountId, workspaceId } = local.account;
   const parameters = new URLSearchParams({ accountId, workspaceId, deviceId, q: query });
   const answer = await session.call(`/sync/library/search?${parameters.toString()}`, { signal });
-  const read = librarySearchResponseSchema.safeParse(await readJson(answer));
-  if (!read.success) throw new ServerAnswer(answer.status, null, null);
-  return read.data.entries;
+  const read = readTolerantly(librarySearchResponseSchema, await readJson(answer));
+  if (!read.ok) throw new ServerAnswer(answer.status, null, null);
+  return read.value.entries;
 }

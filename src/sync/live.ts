@@ -1,12 +1,24 @@
 import { COLLECTION_NAMES } from '../domain/collections';
 import type { CollectionName } from '../domain/collections';
-import type { Epochs, LiveEvent } from '../domain/protocol';
+import type { Epochs, Hello, LiveEvent } from '../domain/protocol';
 import { readJson, refusal, Unreachable } from '../gateway/calls';
 
 function isEpochs(value: unknown): value is Epochs {
   if (typeof value !== 'object' || value === null) return false;
   const named = value as Record<string, unknown>;
   return ['workspace', 'catalogue', 'published'].every((key) => typeof named[key] === 'string');
+}
+
+/** What a gateway names in another form than this version knows counts as not named. */
+function helloOf(event: Record<string, unknown>, epochs: Epochs): Hello {
+  const { protocol, leastApp, serverTime } = event;
+  return {
+    type: 'hello',
+    epochs,
+    serverTime: String(serverTime),
+    protocol: typeof protocol === 'number' ? protocol : undefined,
+    leastApp: typeof leastApp === 'string' ? leastApp : undefined,
+  };
 }
 
 const known = new Set<string>(COLLECTION_NAMES);
@@ -23,8 +35,7 @@ export function parseLiveLine(line: string): LiveEvent | null {
   const event = value as Record<string, unknown>;
   if (event.type === 'beat') return { type: 'beat' };
   if (event.type === 'locked') return event as LiveEvent;
-  if (event.type === 'hello' && isEpochs(event.epochs))
-    return { type: 'hello', epochs: event.epochs, serverTime: String(event.serverTime) };
+  if (event.type === 'hello' && isEpochs(event.epochs)) return helloOf(event, event.epochs);
   if (event.type === 'wake' && Array.isArray(event.collections)) {
     const names = event.collections.filter((name): name is CollectionName => known.has(name));
     return { type: 'wake', collections: names };

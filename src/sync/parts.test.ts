@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { SYNC_LIMITS } from '../domain/protocol';
 import { answerOf, backOff } from './attempts';
 import { ServerAnswer } from '../gateway/calls';
+import type { LeaderState } from './channel';
 import { parseLiveLine } from './live';
 import { pillOf, statusOf } from './pill';
+import { PROTOCOL } from '../domain/protocolVersions';
 import { fitting } from './pushSend';
 import type { Row } from './verdicts';
+import { outdatedBy } from './versions';
 
 const row = (id: string, text = ''): Row => ({
   collection: 'clients',
@@ -16,33 +19,59 @@ const row = (id: string, text = ''): Row => ({
 
 describe('S02 the parts of replication', () => {
   it('S02 P18 the pill says first what needs a person, then what waits, then the network', () => {
-    expect(pillOf({ attention: 1, waiting: 2, network: 'away' })).toEqual({
+    expect(pillOf({ attention: 1, outdated: false, waiting: 2, network: 'away' })).toEqual({
       kind: 'attention',
       count: 1,
     });
-    expect(pillOf({ attention: 0, waiting: 2, network: 'away' })).toEqual({
+    expect(pillOf({ attention: 0, outdated: false, waiting: 2, network: 'away' })).toEqual({
       kind: 'waiting',
       count: 2,
     });
-    expect(pillOf({ attention: 0, waiting: 0, network: 'away' })).toEqual({ kind: 'offline' });
-    expect(pillOf({ attention: 0, waiting: 0, network: 'current' })).toEqual({ kind: 'synced' });
+    expect(pillOf({ attention: 0, outdated: false, waiting: 0, network: 'away' })).toEqual({
+      kind: 'offline',
+    });
+    expect(pillOf({ attention: 0, outdated: false, waiting: 0, network: 'current' })).toEqual({
+      kind: 'synced',
+    });
   });
 
-  const heard = {
+  const heard: LeaderState = {
     online: true,
     probed: true,
     serverAway: false,
     refused: false,
     counted: true,
     caughtUp: true,
+    outdated: null,
     waiting: [],
     failures: 0,
     lastContact: null,
     lastSent: null,
   };
   const kept = { rejections: [], conflicts: [], merges: [] };
-  const kindOf = (change: Partial<typeof heard>, stored: typeof kept | null = kept) =>
+  const kindOf = (change: Partial<LeaderState>, stored: typeof kept | null = kept) =>
     statusOf({ ...heard, ...change }, stored, null).pill.kind;
+
+  it('P18 S02 an outdated app says so, and a waiting gateway leaves the pill to what waits', () => {
+    const waiting = [{ collection: 'clients' as const, id: 'a', title: 'Mai', changedAt: '' }];
+    const shown = (outdated: 'app' | 'gateway', items: typeof waiting) =>
+      statusOf({ ...heard, outdated, waiting: items }, kept, null).pill;
+    expect(shown('app', waiting)).toEqual({ kind: 'outdated' });
+    expect(shown('gateway', waiting)).toEqual({ kind: 'waiting', count: 1 });
+    expect(shown('gateway', [])).toEqual({ kind: 'synced' });
+    expect(statusOf({ ...heard, outdated: 'app' }, kept, 'session_ended').outdated).toBeNull();
+  });
+
+  it('S02 only a hello that names a newer protocol and no newer app lets this device push', () => {
+    expect(outdatedBy({ protocol: PROTOCOL, leastApp: '0.1.0' })).toBeNull();
+    expect(outdatedBy({ protocol: 99, leastApp: 'absurd' })).toBeNull();
+    expect(outdatedBy({ protocol: PROTOCOL, leastApp: '9.0.0' })).toBe('app');
+    expect(outdatedBy({ protocol: 1, leastApp: '9.0.0' })).toBe('app');
+    expect(outdatedBy({})).toBe('gateway');
+    const line = { type: 'hello', epochs: { workspace: 'w', catalogue: 'c', published: 'p' } };
+    const odd = { ...line, serverTime: '', protocol: '2', leastApp: 7, more: {} };
+    expect(parseLiveLine(JSON.stringify(odd))).toEqual({ ...line, serverTime: '' });
+  });
 
   it('P18 says nothing before the first probe was answered or failed, then the truth', () => {
     const opened = { online: false, probed: false, caughtUp: false };

@@ -1,5 +1,5 @@
 import type { ConflictRecord, MergeRecord, RejectionRecord } from '../data/sideStore';
-import { titleOf } from '../data/titles';
+import { titleOf } from '../domain/titles';
 import type { LeaderState } from './channel';
 import type { Locked } from '../gateway/session';
 import type { Pill, RejectionItem, SyncStatus, WaitingItem } from './status';
@@ -12,16 +12,18 @@ export interface Kept {
 }
 
 /**
- * What needs a person comes first, then what is not sent, then the network.
+ * What needs a person comes first, then an update, what is not sent, then the network.
  * @param counts `network`: `current` when the server speaks and all it had to say of the workspace is
  *   here, `unknown` while none of that is certain
  */
 export function pillOf(counts: {
   attention: number;
+  outdated: boolean;
   waiting: number;
   network: 'current' | 'away' | 'unknown';
 }): Pill {
   if (counts.attention > 0) return { kind: 'attention', count: counts.attention };
+  if (counts.outdated) return { kind: 'outdated' };
   if (counts.waiting > 0) return { kind: 'waiting', count: counts.waiting };
   if (counts.network === 'unknown') return { kind: 'unknown' };
   return counts.network === 'current' ? { kind: 'synced' } : { kind: 'offline' };
@@ -67,6 +69,8 @@ export function statusOf(leader: LeaderState, stored: Kept | null, locked: Locke
   const online = leader.online && locked === null;
   const refused = !online && leader.refused && locked === null;
   const attention = rejections.length + kept.conflicts.length + (refused ? 1 : 0);
+  // Until the next connection tells otherwise nothing goes up, with a network or without.
+  const outdated = locked === null ? leader.outdated : null;
   const probed = leader.probed || locked !== null;
   const counted = leader.counted && stored !== null;
   const settled = counted && probed && (!online || leader.caughtUp);
@@ -74,6 +78,7 @@ export function statusOf(leader: LeaderState, stored: Kept | null, locked: Locke
   return {
     pill: pillOf({
       attention,
+      outdated: outdated === 'app',
       waiting: waiting.length,
       network: settled ? reached : 'unknown',
     }),
@@ -81,6 +86,7 @@ export function statusOf(leader: LeaderState, stored: Kept | null, locked: Locke
     probed,
     serverAway: !online && leader.serverAway && locked === null,
     refused,
+    outdated,
     counted,
     locked,
     waiting,

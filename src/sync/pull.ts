@@ -46,9 +46,22 @@ function isScan(value: unknown): value is Scan {
   return typeof value === 'object' && value !== null && 'epoch' in value && 'to' in value;
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function isPage(page: unknown): page is PulledCollection {
+  if (!isRecord(page) || !Array.isArray(page.documents)) return false;
+  const isCheckpoint = page.checkpoint === null || typeof page.checkpoint === 'string';
+  return isCheckpoint && page.documents.every((one) => isRecord(one) && typeof one.id === 'string');
+}
+
+/**
+ * The pages of an answer. What a document says is not looked at: a newer version may have written it.
+ * @throws ServerAnswer where it is no answer of our server; it is asked again
+ */
 function pulledFrom(body: unknown): PullResponse['collections'] {
-  if (typeof body === 'object' && body !== null && 'collections' in body)
-    return body.collections as PullResponse['collections'];
+  const collections = isRecord(body) ? body.collections : undefined;
+  if (isRecord(collections) && Object.values(collections).every(isPage)) return collections;
   throw new ServerAnswer(200, null, null);
 }
 

@@ -4,13 +4,15 @@ import type { TwoWayName } from '../domain/collections';
 import type { Verdict, WireDocument } from '../domain/protocol';
 import { createPause } from './pause';
 import { ReplicationStopped, ServerAnswer } from '../gateway/calls';
-import { afterFailure } from './context';
+import { afterFailure, mayPush, restAfter, whenMayPush } from './context';
 import type { SyncContext } from './context';
 import { readyEntries } from './pushQueue';
 import type { Entry } from './pushQueue';
 import { fitting, isTooLarge, sendRows } from './pushSend';
 import { keepRejection, localRejection, releaseDependents, settleAccepted } from './verdicts';
 import type { Row } from './verdicts';
+import { outdatedByRefusal } from './versions';
+import type { Outdated } from './versions';
 
 export interface PusherEvents {
   /** A version was taken by the server. */
@@ -139,7 +141,7 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
     const before = new Set(batch.map((entry) => entry.before));
     if (!(await done(batch, () => Promise.all([...before].map((prepare) => prepare()))))) return;
     try {
-      const verdicts = await sendRows(
+      const { verdicts, isOutdated } = await sendRows(
         context,
         epoch,
         batch.map((entry) => entry.row),
@@ -153,7 +155,10 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
         }),
       );
       context.contact();
-      if (!verdicts.every(Boolean)) throw new ServerAnswer(500, null, null);
+      if (!verdicts.every(Boolean))
+        throw isOutdated
+          ? new ServerAnswer(503, 'gateway_outdated', null)
+          : new ServerAnswer(500, null, null);
       failures.succeeded('push');
       mostRows = Math.min(SYNC_LIMITS.pushRows, mostRows * 2);
     } catch (error) {
@@ -161,7 +166,18 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
     }
   }
 
+  /** Waits for the side that has to be updated; the next `hello` tells. */
+  async function holdFor(outdated: Outdated, error: unknown): Promise<void> {
+    context.outdated$.next(outdated);
+    if (outdated !== 'gateway') return;
+    // The stream may lead to a gateway that is new already, and a push to one that is not.
+    await restAfter(context, 'push', error);
+    connection.doubt();
+  }
+
   async function failed(error: unknown, batch: Entry[]): Promise<void> {
+    const outdated = outdatedByRefusal(error);
+    if (outdated) return holdFor(outdated, error);
     const status = error instanceof ServerAnswer ? error.status : 0;
     if (status === 413) {
       mostRows = Math.max(1, Math.floor(batch.length / 2));
@@ -183,8 +199,8 @@ export function createPusher(context: SyncContext, events: PusherEvents): Pusher
     const refused = await refusedClients();
     const open: Entry[] = [];
     for (const entry of queue) if (!(await settleHere(entry, refused))) open.push(entry);
-    if (!connection.online$.value) {
-      await Promise.race([connection.whenOnline(), arrivals.wait(3600)]);
+    if (!mayPush(context)) {
+      await Promise.race([whenMayPush(context), arrivals.wait(3600)]);
       return arrivals.wake();
     }
     const present = open.filter((entry) => queue.includes(entry));

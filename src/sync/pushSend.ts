@@ -1,9 +1,11 @@
 import { SYNC_LIMITS } from '../domain/protocol';
 import type { PushRow, Verdict } from '../domain/protocol';
 import { ServerAnswer } from '../gateway/calls';
+import { NEEDED_PROTOCOL, NEEDED_PROTOCOL_HEADER } from '../domain/protocolVersions';
 import { callerOf, postSync } from './context';
 import type { SyncContext } from './context';
 import type { Row } from './verdicts';
+import { isTooOld } from './versions';
 
 const encoder = new TextEncoder();
 
@@ -44,9 +46,18 @@ export function fitting(rows: Row[], mostRows: number): number {
   return rows.length;
 }
 
-function verdictsOf(body: unknown): unknown[] {
+interface Answer {
+  verdicts: unknown[];
+  protocol: unknown;
+}
+
+function answerOf(body: unknown): Answer {
   if (typeof body === 'object' && body !== null && 'verdicts' in body)
-    if (Array.isArray(body.verdicts)) return body.verdicts as unknown[];
+    if (Array.isArray(body.verdicts))
+      return {
+        verdicts: body.verdicts as unknown[],
+        protocol: 'protocol' in body ? body.protocol : undefined,
+      };
   throw new ServerAnswer(200, null, null);
 }
 
@@ -60,21 +71,27 @@ function isVerdictOf(row: Row, value: unknown): value is Verdict {
   return verdict.verdict === 'rejected' && typeof verdict.code === 'string';
 }
 
+const NEEDS = { [NEEDED_PROTOCOL_HEADER]: String(NEEDED_PROTOCOL) };
+
 /**
  * Sends rows and gives the verdict of each; undefined where the answer names none, which is a
- * failure and never an acceptance.
+ * failure and never an acceptance. What an outdated gateway refuses has no verdict either: a newer one may take it.
  * @throws Unreachable, ServerAnswer or SessionLocked
  */
 export async function sendRows(
   context: SyncContext,
   epoch: string,
   rows: Row[],
-): Promise<(Verdict | undefined)[]> {
+): Promise<{ verdicts: (Verdict | undefined)[]; isOutdated: boolean }> {
   const body = { ...callerOf(context), epoch, rows: rows.map(wireRow) };
-  const verdicts = verdictsOf(await postSync(context, '/sync/push', body));
-  return rows.map((row, index) => {
+  const { verdicts, protocol } = answerOf(await postSync(context, '/sync/push', body, NEEDS));
+  const isOutdated = isTooOld(protocol);
+  const found = rows.map((row, index) => {
     const verdict = verdicts[index];
-    if (isVerdictOf(row, verdict)) return verdict;
-    return verdicts.find((one): one is Verdict => isVerdictOf(row, one));
+    const named = isVerdictOf(row, verdict)
+      ? verdict
+      : verdicts.find((one): one is Verdict => isVerdictOf(row, one));
+    return isOutdated && named?.verdict === 'rejected' ? undefined : named;
   });
+  return { verdicts: found, isOutdated };
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { LibraryEntry } from '../domain/food';
+import type { LibraryEntry } from '../domain/collections/library';
 import type { SyncActions, SyncStatus } from './status';
 
 /** What screens see of replication; `subscribe` and `getSnapshot` as React wants them. */

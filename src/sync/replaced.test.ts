@@ -35,6 +35,12 @@ it('S02 knows what the server held until it took a newer version, and nothing el
   expect(replaced.has(version('b', 'Mai'))).toBe(false);
 });
 
+it('S02 what another device set back is not taken for what was replaced', () => {
+  const replaced = createReplaced();
+  replaced.judged([row(old, next)], [verdict('a', 'accepted')]);
+  expect(replaced.has({ ...old, updatedAt: '2026-11-22T00:00:00.001Z' })).toBe(false);
+});
+
 it('S02 remembers only the newest of what was replaced', () => {
   const replaced = createReplaced();
   const rows = Array.from({ length: 600 }, (_, number) =>

@@ -1,4 +1,4 @@
-import { sameDocument } from '../domain/equality';
+import { sameVersion } from '../domain/equality';
 import type { Verdict, WireDocument } from '../domain/protocol';
 import type { Row } from './verdicts';
 
@@ -9,7 +9,10 @@ import type { Row } from './verdicts';
 export interface Replaced {
   /** The server judged rows. */
   judged(rows: readonly Row[], verdicts: readonly Verdict[]): void;
-  /** Whether this is a version that was replaced. */
+  /**
+   * Whether this is a version that was replaced: the very same write. The same values written again later, as by
+   * somebody who sets a value back, are another version; a person cannot do that in the millisecond of the first.
+   */
   has(document: WireDocument): boolean;
 }
 
@@ -30,7 +33,7 @@ export function createReplaced(): Replaced {
     },
     has(document) {
       const version = versions.get(document.id);
-      return version !== undefined && sameDocument(version, document);
+      return version !== undefined && sameVersion(version, document);
     },
   };
 }

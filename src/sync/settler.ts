@@ -37,7 +37,7 @@ export function createSettler({ rx, side }: OpenLocalData): Settler {
   ): Promise<void> {
     // A deletion is no value of the field; what was typed is still offered.
     if (document._deleted || conflict.path === '_deleted') return;
-    const now = valueAt(document, conflict.path) ?? null;
+    const now = valueAt(conflict.collection, document, conflict) ?? null;
     if (sameValue(now, conflict.kept)) return side.conflicts.delete(conflict.key);
     if (sameValue(now, conflict.shown ?? null)) return;
     const { updatedAt } = document;

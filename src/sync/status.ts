@@ -1,13 +1,15 @@
 import type { Locked } from '../gateway/session';
 import type { TwoWayName } from '../domain/collections';
+import type { Outdated } from './versions';
 import type { RejectionCode } from '../domain/errors';
 
 /**
- * The four things that the pill may say; counts are of documents. `unknown`: it says nothing yet,
- * because none of the four would be true (just opened, or the server is still telling what is new).
+ * What the pill may say; counts are of documents. `outdated`: nothing is sent until the app is updated.
+ * `unknown`: it says nothing yet, because none of the others would be true (just opened, or the server is still telling what is new).
  */
 export type Pill =
   | { kind: 'attention'; count: number }
+  | { kind: 'outdated' }
   | { kind: 'waiting'; count: number }
   | { kind: 'offline' }
   | { kind: 'synced' }
@@ -77,6 +79,8 @@ export interface SyncStatus {
   serverAway: boolean;
   /** The server answers, but does not let this account in: not a lost network either. */
   refused: boolean;
+  /** The side that has to be updated before anything is sent: this app, or the server; null: neither. */
+  outdated: Outdated;
   /** Whether all lists below are complete; before, an empty one means nothing. */
   counted: boolean;
   locked: Locked;

@@ -1,8 +1,8 @@
 import type { RejectionRecord, SideStore } from '../data/sideStore';
 import type { TwoWayName } from '../domain/collections';
 import { sameDocument } from '../domain/equality';
-import type { RejectionCode } from '../domain/errors';
-import { REJECTIONS } from '../domain/errors';
+import { REJECTIONS } from '../domain/rejections';
+import type { RejectionCode } from '../domain/rejections';
 import type { Verdict, WireDocument } from '../domain/protocol';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';

@@ -2,7 +2,7 @@ import { getAssumedMasterState, getChangedDocumentsSince } from 'rxdb/plugins/co
 import type { Subscription } from 'rxjs';
 import { heightOf, isAsPulled, originOf, storedVersions, toWire } from '../data/versions';
 import type { StoredVersion } from '../data/versions';
-import { titleOf } from '../data/titles';
+import { titleOf } from '../domain/titles';
 import type { RxCollections } from '../data/openLocalData';
 import { TWO_WAY_NAMES } from '../domain/collections';
 import type { CollectionName, TwoWayName } from '../domain/collections';

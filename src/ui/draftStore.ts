@@ -1,3 +1,5 @@
+import { isRecord, readByInitial } from './draftShape';
+
 const PREFIX = 'bualanh:draft:';
 
 /** The three calls of `localStorage` that drafts need. */
@@ -8,31 +10,46 @@ export function draftKey(account: string, form: string): string {
   return `${PREFIX}${account}:${form}`;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What a form says of its drafts. */
+export interface DraftForm<T> {
+  /** Raised when a field means something else than before; drafts from before versions count as 0. */
+  version?: number;
+  /** Takes what fits of a stored draft; `readByInitial` where it is left out. */
+  read?: (stored: unknown, initial: T, version: number) => T;
 }
 
-function sameKind(a: unknown, b: unknown): boolean {
-  if (isRecord(a) || isRecord(b)) return isRecord(a) && isRecord(b);
-  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b);
-  return a === null || b === null || typeof a === typeof b;
-}
+/** Where the version stands in a stored draft, beside the form's own fields. */
+const VERSION = 'draftVersion';
 
 /**
  * What was typed before the page went away; `undefined` when nothing was, or when what lies there
- * cannot be a draft of this form. Fields that a newer version of the form added take their initial value.
+ * is no draft of this form. What does not fit (any more), and what the form did not have when it was typed,
+ * is as in `initial`.
  */
-export function readDraft<T>(storage: DraftStorage, key: string, initial: T): T | undefined {
+export function readDraft<T>(
+  storage: DraftStorage,
+  key: string,
+  initial: T,
+  { read = readByInitial }: DraftForm<T> = {},
+): T | undefined {
   try {
     const text = storage.getItem(key);
     if (text === null) return undefined;
     const stored: unknown = JSON.parse(text);
-    if (!sameKind(stored, initial)) return undefined;
-    return (isRecord(initial) ? { ...initial, ...(stored as object) } : stored) as T;
+    if (isRecord(stored) !== isRecord(initial)) return undefined;
+    if (!isRecord(stored)) return typeof stored === typeof initial ? (stored as T) : undefined;
+    const { [VERSION]: version, ...fields } = stored;
+    return read(fields, initial, typeof version === 'number' ? version : 0);
   } catch {
     // Storage that is forbidden or text that a crash cut short: the form starts from `initial`.
     return undefined;
   }
+}
+
+/** A draft's text with the version of its form; fields of an older app's form are read as they are. */
+function versioned(text: string, version: number): string {
+  if (!text.startsWith('{')) return text;
+  return `${text.slice(0, -1)}${text === '{}' ? '' : ','}"${VERSION}":${version}}`;
 }
 
 /** How deep a form is taken apart: `draft.value.meals.lunch`. */
@@ -67,10 +84,14 @@ export function draftJson(): (value: unknown) => string {
  * same as the initial one is no draft and is removed.
  * @returns whether the device keeps it; false when storage is full or forbidden
  */
-function writeDraft(storage: DraftStorage, key: string, text: string, initial: string): boolean {
+function writeDraft(
+  storage: DraftStorage,
+  key: string,
+  { text, initial, version }: { text: string; initial: string; version: number },
+): boolean {
   try {
     if (text === initial) storage.removeItem(key);
-    else storage.setItem(key, text);
+    else storage.setItem(key, versioned(text, version));
     return true;
   } catch {
     return false;
@@ -104,8 +125,14 @@ export interface DraftBox<T> {
 }
 
 /** Opens a form's draft: what was typed earlier, else `initial`. */
-export function openDraft<T>(storage: DraftStorage, place: string, initial: T): DraftBox<T> {
-  const stored = readDraft(storage, place, initial);
+export function openDraft<T>(
+  storage: DraftStorage,
+  place: string,
+  initial: T,
+  form: DraftForm<T> = {},
+): DraftBox<T> {
+  const stored = readDraft(storage, place, initial, form);
+  const { version = 1 } = form;
   const json = draftJson();
   let state: DraftState<T> = {
     value: stored ?? initial,
@@ -124,7 +151,11 @@ export function openDraft<T>(storage: DraftStorage, place: string, initial: T): 
       // A function sees the newest value, also when React has not rendered it yet.
       const value =
         typeof change === 'function' ? (change as (current: T) => T)(state.value) : change;
-      const kept = writeDraft(storage, place, json(value), json(initial));
+      const kept = writeDraft(storage, place, {
+        text: json(value),
+        initial: json(initial),
+        version,
+      });
       move({ value, restored: state.restored, kept });
     },
     clear: () => {

@@ -1,4 +1,5 @@
-import { addTags, BETWEEN, cleanTag, holdsSeparator, splitTags, suggestionFor } from './tags';
+import { BETWEEN, splitTags } from '../domain/tags';
+import { addTags, cleanTag, holdsSeparator, suggestionFor } from './tags';
 
 /** What a tag field holds: the parent's tags, and the text that is still being typed. */
 export interface TagTyping {

@@ -1,3 +1,5 @@
+import { BETWEEN, splitTags } from '../domain/tags';
+
 /** Accent- and case-blind form of a word, `đ` as `d`, so that suggestions are found without accents. */
 export function foldWord(text: string): string {
   return text
@@ -27,21 +29,9 @@ export function addTag(tags: string[], text: string, max: number): string[] {
   return [...tags, tag];
 }
 
-/** Stands between two tags. */
-export const BETWEEN = /[,;\r\n\t\u3001\uFF0C\uFF1B]/u;
-
 /** Whether a text holds something that stands between two tags. */
 export function holdsSeparator(text: string): boolean {
   return BETWEEN.test(text);
-}
-
-/**
- * The tags of a text, between commas, semicolons and line breaks, without empty ones.
- * @param also what else stands between two of them
- */
-export function splitTags(text: string, also?: RegExp): string[] {
-  const parts = text.split(BETWEEN).flatMap((part) => (also ? part.split(also) : part));
-  return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).filter((part) => part !== '');
 }
 
 /** The tags with all of a text that was typed or pasted; the rest found no room. */

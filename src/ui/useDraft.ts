@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { draftKey, openDraft } from './draftStore';
-import type { DraftBox, DraftStorage } from './draftStore';
+import type { DraftBox, DraftForm, DraftStorage } from './draftStore';
 
 const DraftScope = createContext('public');
 /** Names the account whose drafts the forms below it read; the app sets it. */
@@ -37,10 +37,11 @@ export type Draft<T> = [
  * State of a form that survives a reload, an update and a killed tab.
  * @param key names the form and the document, for example `client:new` or `client:<id>`; a new key opens another draft
  * @param initial what the form shows when nothing was typed; JSON values only
+ * @param form its version, and how its drafts are read where `initial` does not say of what kind all fields are
  */
-export function useDraft<T>(key: string, initial: T): Draft<T> {
+export function useDraft<T>(key: string, initial: T, form?: DraftForm<T>): Draft<T> {
   const place = draftKey(useContext(DraftScope), key);
-  const open = () => openDraft(deviceStorage(), place, initial);
+  const open = () => openDraft(deviceStorage(), place, initial, form);
   const [box, setBox] = useState<DraftBox<T>>(open);
   // The form turned to another document: render once more with that one's draft.
   if (box.place !== place) setBox(open);

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../domain/client';
-import { emptyMeals } from '../domain/menu';
+import { clientWith } from '../../tests/support/newClient';
+import { emptyMeals } from '../domain/collections/shared/lines';
 import { gramsOf, lunchOf, VFCT } from '../domain/nutrition/fixtures';
 import { menuTotals } from '../domain/nutrition/totals';
 import type { IndexItem } from '../domain/search/foodIndex';
@@ -87,16 +87,13 @@ describe('S03 the nutrition worker', () => {
     const client = clientOf();
     const meals = lunchOf([gramsOf(VFCT.banhPho, 130), gramsOf(VFCT.moNuoc, 3)]);
     expect(await client.menuTotals(meals)).toEqual(menuTotals(meals));
-    const person = {
+    const person = clientWith({
       goals: ['Giảm cân'],
-      allergies: [],
       weight: 60,
       height: 165,
       birthYear: 1996,
       gender: 'female',
-      medicalConditions: [],
-      assignedMenus: [],
-    } as unknown as Client;
+    });
     expect(await client.dayTargets(person, [], 2026)).toEqual(dayTargets(person, [], 2026));
     const ranked = await client.rankMasters([master('a', 1600), master('b', 1400)], person);
     expect(ranked.map(({ id, score }) => [id, score])).toEqual([

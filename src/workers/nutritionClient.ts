@@ -1,7 +1,8 @@
 import type { Endpoint, Remote } from 'comlink';
 import { wrap } from 'comlink';
-import type { Consultation, GoalKind } from '../domain/client';
-import type { Meals } from '../domain/menu';
+import type { GoalKind } from '../domain/collections/clients';
+import type { Consultation } from '../domain/collections/consultations';
+import type { Meals } from '../domain/collections/shared/lines';
 import type { NutrientTotals } from '../domain/nutrition/totals';
 import type { IndexItem, IndexKind, SearchHit, SearchOptions } from '../domain/search/foodIndex';
 import type { DayClient, DayTargets } from '../domain/targets/dayTargets';

@@ -18,7 +18,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 async function create(email: string): Promise<void> {
   const connection = await connectCouch(loadConfig(process.env), 'command');
   try {
-    // On a new installation it may come before the gateway's first start.
+    // On a new installation, or after an update, it may come before the gateway's first start.
     await setUpDatabases(connection.couch);
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');
     const passwordHash = await hashPassword(password);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ConfigError, loadConfig } from '../config';
 import { CouchUnavailable } from '../couch/client';
 import { connectCouch } from '../couch/connect';
+import { setUpDatabases } from '../couch/setup';
 import { importFoods } from '../services/catalogue/import';
 import { readFoodTable, type FoodTable } from '../services/catalogue/table';
 
@@ -50,6 +51,7 @@ function printColumns({ ignoredColumns, notMeasured }: ReadTable): void {
 async function take(table: ReadTable): Promise<void> {
   const connection = await connectCouch(loadConfig(process.env), 'command');
   try {
+    await setUpDatabases(connection.couch);
     const { added, changed, unchanged } = await importFoods(
       connection.couch,
       table.foods,

@@ -1,12 +1,14 @@
 import { ConfigError, loadConfig } from '../config';
 import { CouchUnavailable } from '../couch/client';
 import { connectCouch } from '../couch/connect';
+import { setUpDatabases } from '../couch/setup';
 import { rebuildPublished } from '../services/published/rebuild';
 
 /** `npm run published:rebuild`: beside a running gateway or without one. */
 async function run(): Promise<void> {
   const connection = await connectCouch(loadConfig(process.env), 'command');
   try {
+    await setUpDatabases(connection.couch);
     const { workspaces, written } = await rebuildPublished(connection.couch);
     process.stdout.write(
       `Đã đối chiếu ${workspaces} phòng khám.\nĐã sửa ${written} mục công khai.\n`,

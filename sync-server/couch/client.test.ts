@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   CouchConflict,
+  CouchCredentialsRefused,
   CouchDatabaseMissing,
   CouchRefused,
   CouchUnavailable,
@@ -82,13 +83,28 @@ describe('S02 the client of CouchDB', () => {
     });
     await couch.database('a+b').get('clients:ă/b');
     const pair = Buffer.from('admin:p@ss:1').toString('base64');
-    expect(seen).toEqual(['/test-a%2Bb/clients%3A%C4%83%2Fb', `Basic ${pair}`]);
+    // The first call only shows the credentials.
+    const headers = `Basic ${pair}`;
+    expect(seen).toEqual(['/', headers, '/test-a%2Bb/clients%3A%C4%83%2Fb', headers]);
   });
 
   it.each<[string, Answer, new (...args: never[]) => Error]>([
     ['500', json(500, { error: 'internal_server_error', reason: 'x' }), CouchUnavailable],
     ['503 with a page of a proxy', (_q, res) => res.writeHead(503).end('<h1>'), CouchUnavailable],
-    ['refused credentials', json(401, { error: 'unauthorized', reason: 'x' }), CouchUnavailable],
+    [
+      'refused credentials',
+      json(401, { error: 'unauthorized', reason: 'x' }),
+      CouchCredentialsRefused,
+    ],
+    [
+      'an account that is locked out',
+      json(403, {
+        error: 'forbidden',
+        reason: 'Account is temporarily locked due to multiple authentication failures',
+      }),
+      CouchCredentialsRefused,
+    ],
+    ['403', json(403, { error: 'forbidden', reason: 'x' }), CouchRefused],
     ['too many calls', json(429, { error: 'too_many_requests', reason: 'x' }), CouchUnavailable],
     ['an answer that is no CouchDB', json(200, { hello: 'world' }), CouchUnavailable],
     ['a cut connection', (_q, res) => res.destroy(), CouchUnavailable],

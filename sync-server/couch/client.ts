@@ -9,8 +9,10 @@ import {
   versionAnswer,
   writtenAnswer,
 } from './answers';
+import { withCredentialCare } from './credentials';
 import { prepareDatabase } from './databases';
 import { CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
+import { withQuorum } from './quorum';
 import { createRevisionReader, orUndefined, stored, type SendToDatabase } from './revisions';
 import { createSend, type CouchCall, type Send } from './transport';
 import type {
@@ -26,7 +28,13 @@ import type {
 } from './types';
 import { EPOCH_ID } from './types';
 
-export { CouchConflict, CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
+export {
+  CouchConflict,
+  CouchCredentialsRefused,
+  CouchDatabaseMissing,
+  CouchRefused,
+  CouchUnavailable,
+} from './errors';
 export * from './types';
 
 const isDesign = (id: string): boolean => id.startsWith('_design/');
@@ -147,7 +155,7 @@ function createDatabase<D extends CouchDocument>(
  * @param prefix put before the name of every database (default none)
  */
 export function createCouch(address: string, prefix = ''): Couch {
-  return createCouchOver(createSend(address), prefix);
+  return createCouchOver(withQuorum(withCredentialCare(createSend(address))), prefix);
 }
 
 /** @param sendOnce reaches the server, over HTTP or in this process */

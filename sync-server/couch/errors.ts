@@ -1,6 +1,38 @@
 /** The database does not answer, or answers that it cannot: refused, timed out, cut, 5xx. Worth retrying. */
 export class CouchUnavailable extends Error {
-  override readonly name = 'CouchUnavailable';
+  override readonly name: string = 'CouchUnavailable';
+}
+
+/**
+ * The database server refuses the gateway's name or password, or does not look at them any more after too
+ * many wrong ones. No fault of a caller: the product has no database then.
+ */
+export class CouchCredentialsRefused extends CouchUnavailable {
+  override readonly name = 'CouchCredentialsRefused';
+  /** `locked`: the right password is refused as well, until the server forgets the wrong ones. */
+  readonly kind: 'wrong' | 'locked';
+  /** The server's own words. */
+  readonly reason: string;
+  /** When the server is asked again; undefined where nobody decided that. */
+  readonly retryAt: Date | undefined;
+
+  constructor(kind: 'wrong' | 'locked', reason: string, retryAt?: Date) {
+    const what =
+      kind === 'locked'
+        ? 'the database server has locked the account out after wrong passwords'
+        : 'the database server refuses the user name or the password';
+    super(`${what} (${reason})`);
+    this.kind = kind;
+    this.reason = reason;
+    this.retryAt = retryAt;
+  }
+}
+
+/** Why there is no database and when it is asked again, for the log and for `/healthz`; no secrets within. */
+export function awaySentence(error: unknown): string {
+  if (!(error instanceof CouchCredentialsRefused)) return 'trying again';
+  const { message, retryAt } = error;
+  return retryAt ? `${message}; trying again at ${retryAt.toISOString()}` : message;
 }
 
 /** The database answered and refused; retrying the same changes nothing. */
@@ -46,9 +78,12 @@ export interface RefusedAnswer {
 }
 
 export function translate({ status, word, reason }: RefusedAnswer): Error {
+  if (status === 401) return new CouchCredentialsRefused('wrong', reason);
+  // CouchDB's lockout has no word of its own.
+  if (status === 403 && /temporarily locked/i.test(reason))
+    return new CouchCredentialsRefused('locked', reason);
   // With 5xx, 408 or 429 the server cannot answer now.
-  // Credentials that are refused are no fault of a caller: the product has no database then.
-  if (status === undefined || status >= 500 || [401, 408, 429].includes(status))
+  if (status === undefined || status >= 500 || [408, 429].includes(status))
     return new CouchUnavailable(`${word ?? 'connection'}: ${reason}`);
   if (status === 409) return new CouchConflict(reason);
   // Only the reason tells a missing database from a missing document.

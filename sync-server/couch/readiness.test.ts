@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CouchUnavailable } from './errors';
+import { awaySentence, CouchCredentialsRefused, CouchUnavailable } from './errors';
 import { createReadiness, type Readiness } from './readiness';
 
 let readiness: Readiness | undefined;
@@ -7,23 +7,35 @@ afterEach(() => readiness?.stop());
 
 /** A database that can be switched off and on, and what its gateway did. */
 function database() {
-  const state = { away: false, setUps: 0, asked: 0, heard: [] as boolean[] };
+  const state = {
+    away: false,
+    refused: undefined as CouchCredentialsRefused | undefined,
+    setUps: 0,
+    asked: 0,
+    heard: [] as boolean[],
+    sentences: [] as string[],
+  };
   readiness = createReadiness({
     version: async () => {
       state.asked += 1;
+      if (state.refused) throw state.refused;
       if (state.away) throw new CouchUnavailable('away');
       return '3.5.0';
     },
     setUp: async () => {
       state.setUps += 1;
     },
-    onChange: (ready) => state.heard.push(ready),
+    onChange: (ready, error) => {
+      state.heard.push(ready);
+      if (!ready) state.sentences.push(awaySentence(error));
+    },
     retry: 20,
   });
   return { state, readiness };
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Several times as long as anything here takes: what must not happen would have. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 describe('S02 readiness', () => {
   it('S02 one failed call refuses nobody: the database is asked again first', async () => {
@@ -31,7 +43,8 @@ describe('S02 readiness', () => {
     await ready.check();
     ready.doubt();
     expect(ready.ready()).toBe(true);
-    await soon();
+    await expect.poll(() => state.asked).toBe(2);
+    await aWhile();
     expect([ready.ready(), state.asked, state.heard]).toEqual([true, 2, [true]]);
   });
 
@@ -39,8 +52,7 @@ describe('S02 readiness', () => {
     const { state, readiness: ready } = database();
     await ready.check();
     ready.doubt();
-    await soon();
-    expect(state.setUps).toBe(2);
+    await expect.poll(() => state.setUps).toBe(2);
     await ready.check();
     expect(state.setUps).toBe(2);
   });
@@ -50,18 +62,42 @@ describe('S02 readiness', () => {
     await ready.check();
     state.away = true;
     ready.doubt();
-    await soon();
-    expect(ready.ready()).toBe(false);
+    await expect.poll(() => ready.ready()).toBe(false);
     state.away = false;
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect([ready.ready(), state.heard]).toEqual([true, [true, false, true]]);
+    await expect.poll(() => ready.ready()).toBe(true);
+    expect(state.heard).toEqual([true, false, true]);
   });
 
   it('S02 many failed calls at once ask once', async () => {
     const { state, readiness: ready } = database();
     await ready.check();
     for (let call = 0; call < 50; call += 1) ready.doubt();
-    await soon();
+    await expect.poll(() => state.asked).toBe(2);
+    await aWhile();
     expect(state.asked).toBe(2);
+  });
+
+  it('S02 an absence that turns out to be the password, then a lock, is told once each', async () => {
+    const { state, readiness: ready } = database();
+    state.away = true;
+    await ready.check();
+    await ready.check();
+    const retryAt = new Date('2026-11-22T08:00:00Z');
+    for (const kind of ['wrong', 'locked'] as const) {
+      state.refused = new CouchCredentialsRefused(kind, 'no', retryAt);
+      await ready.check();
+      await ready.check();
+      expect(ready.cause()).toBe(state.refused);
+    }
+    const at = 'trying again at 2026-11-22T08:00:00.000Z';
+    expect(state.sentences).toEqual([
+      'trying again',
+      `the database server refuses the user name or the password (no); ${at}`,
+      `the database server has locked the account out after wrong passwords (no); ${at}`,
+    ]);
+    state.refused = undefined;
+    state.away = false;
+    await ready.check();
+    expect([ready.ready(), ready.cause()]).toEqual([true, undefined]);
   });
 });

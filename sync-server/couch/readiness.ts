@@ -1,3 +1,5 @@
+import { CouchCredentialsRefused } from './errors';
+
 /** Milliseconds between attempts to reach a database that is away. */
 const RETRY = 2_000;
 /** Milliseconds that a running attempt gets to finish when the gateway stops. */
@@ -7,6 +9,8 @@ const GRACE = 3_000;
 export interface Readiness {
   /** True when the database was set up and no call has failed since. */
   ready(): boolean;
+  /** What the last attempt failed with; undefined while the database is ready, and before the first one. */
+  cause(): unknown;
   /** A call found the database away. One call may err: requests are refused only if asking again confirms it. */
   doubt(): void;
   /** Asks now. Resolves with the server's version, or undefined while it is away. */
@@ -20,26 +24,41 @@ export interface ReadinessOptions {
   version: () => Promise<string>;
   /** Idempotent set-up and migrations, run before the first use and again after each absence. */
   setUp: () => Promise<void>;
-  /** Called once for each change. `error` is undefined when the database came. */
+  /** Called once for each change. `error` is undefined when the database came, else it says why it is away. */
   onChange: (ready: boolean, error: unknown) => void;
   /** Milliseconds between attempts (default 2000). */
   retry?: number;
 }
 
+/** What a change is seen by: a database that is away may turn out to refuse the password. */
+const stateOf = (ready: boolean, error: unknown): string =>
+  ready ? 'ready' : error instanceof CouchCredentialsRefused ? error.kind : 'away';
+
+/** Calls on for each change of state, not for each attempt. */
+function onlyChanges(onChange: ReadinessOptions['onChange']): ReadinessOptions['onChange'] {
+  let reported: string | undefined;
+  return (ready, error) => {
+    const state = stateOf(ready, error);
+    if (reported === state) return;
+    reported = state;
+    onChange(ready, error);
+  };
+}
+
 export function createReadiness(options: ReadinessOptions): Readiness {
-  const { version, setUp, onChange, retry = RETRY } = options;
+  const { version, setUp, retry = RETRY } = options;
+  const tell = onlyChanges(options.onChange);
   let isReady = false;
   let isDoubted = false;
-  let reported: boolean | undefined;
+  let cause: unknown;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let attempt: Promise<string | undefined> | undefined;
 
   const report = (ready: boolean, error?: unknown): void => {
     isReady = ready;
-    if (reported === ready || stopped) return;
-    reported = ready;
-    onChange(ready, error);
+    cause = error;
+    if (!stopped) tell(ready, error);
   };
 
   const schedule = (): void => {
@@ -68,15 +87,12 @@ export function createReadiness(options: ReadinessOptions): Readiness {
   }
 
   /** Concurrent callers share one attempt. */
-  function check(): Promise<string | undefined> {
-    attempt ??= ask().finally(() => {
-      attempt = undefined;
-    });
-    return attempt;
-  }
+  const check = (): Promise<string | undefined> =>
+    (attempt ??= ask().finally(() => (attempt = undefined)));
 
   return {
     ready: () => isReady,
+    cause: () => cause,
     doubt: () => {
       if (!isReady) return;
       isDoubted = true;

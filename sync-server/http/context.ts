@@ -2,7 +2,6 @@ import type { Config } from '../config';
 import type { Couch } from '../couch/client';
 import type { Readiness } from '../couch/readiness';
 import type { Metrics } from '../services/metrics/metrics';
-import type { Errands } from './errands';
 import type { Logger } from './log';
 import type { WakeHub } from './wakeHub';
 
@@ -20,9 +19,7 @@ export interface GatewayContext {
   readiness: Readiness;
   /** The database's kind, for `/healthz`. */
   databaseMode: 'embedded' | 'remote';
-  /** What the gateway finishes before it stops, though nobody waits for it. */
-  errands: Errands;
-  /** Aborted when the gateway shuts down: live streams end then. */
+  /** Aborted when the gateway begins to stop. */
   shutdown: AbortSignal;
   version: string;
 }

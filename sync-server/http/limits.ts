@@ -1,11 +1,13 @@
 import type { Request, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { AppError, type ErrorCode } from '../../src/domain/errors';
+import type { CounterKey, Counters } from '../services/limits/counters';
+import { toAppError } from './errors';
+import type { Logger } from './log';
 
-/** Resolves when the call may go on. @throws AppError too_many_requests, try_later */
-export type Limit = (req: Request, res: Response) => Promise<void>;
-
-interface LimitOptions {
+export interface LimitOptions {
+  /** Names the limit in the counts that gateways share; never renamed. */
+  name: string;
   /** Most calls of one key in the window. */
   most: number;
   per: 'minute' | 'hour';
@@ -13,6 +15,12 @@ interface LimitOptions {
   /** Which answers count (default: all). A database that is away must not lock anybody out. */
   counts?: (status: number) => boolean;
 }
+
+/**
+ * Does the work of a call that limits apply to.
+ * @throws AppError too_many_requests, try_later; what `work` throws
+ */
+export type Limited = <T>(req: Request, res: Response, work: () => Promise<T>) => Promise<T>;
 
 const WINDOWS = {
   minute: [60_000, 'too_many_requests'],
@@ -22,8 +30,10 @@ const WINDOWS = {
 /** The network address of a caller; for IPv6 the network that one customer has. */
 export const placeOf = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
-/** Counts in this process: with several gateways each allows as much. */
-export function createLimit({ most, per, keyOf, counts = () => true }: LimitOptions): Limit {
+type Check = (req: Request, res: Response) => Promise<void>;
+
+/** Counts in this process. */
+function localLimit({ most, per, keyOf, counts = () => true }: LimitOptions): Check {
   const [windowMs, code] = WINDOWS[per];
   const limiter = rateLimit({
     windowMs,
@@ -42,7 +52,72 @@ export function createLimit({ most, per, keyOf, counts = () => true }: LimitOpti
     });
 }
 
-/** One after another, so that none counts a call that another one refuses. */
-export async function limitAll(limits: readonly Limit[], req: Request, res: Response) {
-  for (const limit of limits) await limit(req, res);
+/** Limits that each gateway keeps by itself: with n gateways they allow n times as much. */
+export function createLimits(options: readonly LimitOptions[]): Limited {
+  const checks = options.map(localLimit);
+  return async (req, res, work) => {
+    // One after another, so that none counts a call that another one refuses.
+    for (const check of checks) await check(req, res);
+    return work();
+  };
+}
+
+function refuseAbove(options: readonly LimitOptions[], counts: readonly number[], room: 0 | 1) {
+  options.forEach(({ most, per }, index) => {
+    if ((counts[index] ?? 0) + room > most) throw new AppError(WINDOWS[per][1]);
+  });
+}
+
+/**
+ * Limits that hold over all gateways. The counts of this process come first: they bound what is under way
+ * at the same time, and are all there is while the database is away. A call that does not count is not written.
+ */
+export function createSharedLimits(
+  options: readonly LimitOptions[],
+  counters: Counters,
+  log: Logger,
+): Limited {
+  const local = createLimits(options);
+  const always = options.filter(({ counts }) => counts === undefined);
+  const byAnswer = options.filter(({ counts }) => counts !== undefined);
+
+  async function ask(
+    what: 'read' | 'add',
+    limits: readonly LimitOptions[],
+    req: Request,
+  ): Promise<number[]> {
+    if (limits.length === 0) return [];
+    const keys = limits.map(({ name, per, keyOf }): CounterKey => {
+      return { key: `${name} ${keyOf(req)}`, window: WINDOWS[per][0] };
+    });
+    try {
+      return await counters[what](keys);
+    } catch (err) {
+      log.debug({ err }, 'shared limits could not be counted');
+      return [];
+    }
+  }
+
+  async function count(req: Request, status: number): Promise<void> {
+    await ask(
+      'add',
+      byAnswer.filter(({ counts }) => counts?.(status)),
+      req,
+    );
+  }
+
+  return (req, res, work) =>
+    local(req, res, async () => {
+      refuseAbove(byAnswer, await ask('read', byAnswer, req), 1);
+      refuseAbove(always, await ask('add', always, req), 0);
+      // Counted before the answer: who waits for one cannot be ahead of the count.
+      try {
+        const answer = await work();
+        await count(req, res.statusCode);
+        return answer;
+      } catch (error) {
+        await count(req, toAppError(error)?.status ?? 500);
+        throw error;
+      }
+    });
 }

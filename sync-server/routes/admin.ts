@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../src/domain/errors';
 import { idSchema } from '../../src/domain/primitives';
 import type { Call, RouteDefinition } from '../http/routes';
-import type { AccountServices } from '../services/accounts/create';
+import type { Experts } from '../services/accounts/experts';
 
 function expertOf(req: Request): string {
   const id = idSchema.safeParse(req.params.id);
@@ -18,7 +18,7 @@ function expertOf(req: Request): string {
 }
 
 /** Experts, as administrators see and judge them. */
-export function adminRoutes({ experts }: AccountServices): RouteDefinition[] {
+export function adminRoutes(experts: Experts): RouteDefinition[] {
   const refuse =
     (decision: 'suspend' | 'reject') =>
     async ({ claims, req }: Call): Promise<ExpertResponse> => {

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { loginRequestSchema, registerRequestSchema } from '../../src/domain/account';
 import { ERRORS } from '../../src/domain/errors';
 import { idSchema } from '../../src/domain/primitives';
-import { createLimit, limitAll, placeOf } from '../http/limits';
+import { createLimits, createSharedLimits, placeOf, type LimitOptions } from '../http/limits';
+import type { Logger } from '../http/log';
 import type { RouteDefinition } from '../http/routes';
-import type { AccountServices } from '../services/accounts/create';
+import type { Accounts } from '../services/accounts/service';
+import type { Counters } from '../services/limits/counters';
 import { deviceNameOf } from '../../src/domain/userAgent';
 import { accountKey } from '../services/accounts/documents';
 import { clearRefreshCookie, readRefreshCookie, withRefreshCookie } from './refreshCookie';
@@ -21,7 +23,7 @@ const NEW_FROM_ONE_PLACE = 60;
 /** Refused cookies in a minute from one network address. */
 const ENDED_FROM_ONE_PLACE = 300;
 
-const accountRequestSchema = z.strictObject({ accountId: idSchema });
+const accountRequestSchema = z.object({ accountId: idSchema });
 const refreshRequestSchema = accountRequestSchema.extend({
   /** What the person calls the device now. */
   deviceName: z.string().trim().min(1).max(120).optional(),
@@ -33,32 +35,53 @@ const isWrong = (status: number): boolean => status === ERRORS.wrong_credentials
 const isRegistration = (status: number): boolean =>
   status === 201 || status === ERRORS.email_taken[0];
 
-const loginLimits = () => [
-  createLimit({ most: WRONG_FROM_ONE_PLACE, per: 'minute', keyOf: placeOf, counts: isWrong }),
-  createLimit({
+const LOGIN_LIMITS: readonly LimitOptions[] = [
+  {
+    name: 'login place',
+    most: WRONG_FROM_ONE_PLACE,
+    per: 'minute',
+    keyOf: placeOf,
+    counts: isWrong,
+  },
+  {
+    name: 'login place person',
     most: WRONG_PER_MINUTE,
     per: 'minute',
     keyOf: (req) => `${placeOf(req)} ${personOf(req)}`,
     counts: isWrong,
-  }),
-  createLimit({ most: WRONG_PER_HOUR, per: 'hour', keyOf: personOf, counts: isWrong }),
+  },
+  { name: 'login person', most: WRONG_PER_HOUR, per: 'hour', keyOf: personOf, counts: isWrong },
 ];
-
-/** Registering, signing in, staying signed in, signing out. */
-export function authRoutes({ accounts }: AccountServices): RouteDefinition[] {
-  const logins = loginLimits();
-  const registrations = createLimit({
+const REGISTRATION_LIMITS: readonly LimitOptions[] = [
+  {
+    name: 'register',
     most: NEW_FROM_ONE_PLACE,
     per: 'hour',
     keyOf: placeOf,
     counts: isRegistration,
-  });
-  const refreshes = createLimit({
+  },
+];
+const REFRESH_LIMITS: readonly LimitOptions[] = [
+  {
+    name: 'refresh',
     most: ENDED_FROM_ONE_PLACE,
     per: 'minute',
     keyOf: placeOf,
     counts: isWrong,
-  });
+  },
+];
+
+export interface AuthParts {
+  accounts: Accounts;
+  counters: Counters;
+  log: Logger;
+}
+
+/** Registering, signing in, staying signed in, signing out. */
+export function authRoutes({ accounts, counters, log }: AuthParts): RouteDefinition[] {
+  const logins = createSharedLimits(LOGIN_LIMITS, counters, log);
+  const registrations = createLimits(REGISTRATION_LIMITS);
+  const refreshes = createLimits(REFRESH_LIMITS);
   return [
     {
       method: 'post',
@@ -66,11 +89,12 @@ export function authRoutes({ accounts }: AccountServices): RouteDefinition[] {
       callers: ['anyone'],
       handler: async ({ req, res }) => {
         const request = registerRequestSchema.parse(req.body);
-        await registrations(req, res);
         const deviceName = request.deviceName ?? deviceNameOf(req.get('user-agent'));
-        const signedIn = await accounts.register({ ...request, deviceName });
-        res.status(201);
-        return withRefreshCookie(req, res, signedIn);
+        return registrations(req, res, async () => {
+          const signedIn = await accounts.register({ ...request, deviceName });
+          res.status(201);
+          return withRefreshCookie(req, res, signedIn);
+        });
       },
     },
     {
@@ -79,9 +103,10 @@ export function authRoutes({ accounts }: AccountServices): RouteDefinition[] {
       callers: ['anyone'],
       handler: async ({ req, res }) => {
         const { email, password, deviceName } = loginRequestSchema.parse(req.body);
-        await limitAll(logins, req, res);
         const device = deviceName ?? deviceNameOf(req.get('user-agent'));
-        return withRefreshCookie(req, res, await accounts.signIn(email, password, device));
+        return logins(req, res, async () =>
+          withRefreshCookie(req, res, await accounts.signIn(email, password, device)),
+        );
       },
     },
     {
@@ -90,9 +115,10 @@ export function authRoutes({ accounts }: AccountServices): RouteDefinition[] {
       callers: ['anyone'],
       handler: async ({ req, res }) => {
         const { accountId, deviceName } = refreshRequestSchema.parse(req.body);
-        await refreshes(req, res);
         const cookie = readRefreshCookie(req, accountId);
-        return withRefreshCookie(req, res, await accounts.refresh(accountId, cookie, deviceName));
+        return refreshes(req, res, async () =>
+          withRefreshCookie(req, res, await accounts.refresh(accountId, cookie, deviceName)),
+        );
       },
     },
     {

@@ -3,10 +3,14 @@ import { AppError } from '../../src/domain/errors';
 import { idSchema } from '../../src/domain/primitives';
 import type { RouteDefinition } from '../http/routes';
 import type { AccountServices } from '../services/accounts/create';
+import type { Streams } from '../services/accounts/watch';
 import { clearRefreshCookie } from './refreshCookie';
 
 /** The signed-in devices of the caller's account. */
-export function deviceRoutes({ devices, standing, streams }: AccountServices): RouteDefinition[] {
+export function deviceRoutes(
+  { devices, standing }: Pick<AccountServices, 'devices' | 'standing'>,
+  streams: Streams,
+): RouteDefinition[] {
   return [
     {
       method: 'get',

@@ -1,6 +1,12 @@
 import { AppError } from '../../src/domain/errors';
+import { awaySentence, CouchCredentialsRefused } from '../couch/errors';
 import type { GatewayContext } from '../http/context';
 import type { RouteDefinition } from '../http/routes';
+
+/** What an operator can mend and would not find out from the status alone. */
+function problemOf(cause: unknown): { problem?: string } {
+  return cause instanceof CouchCredentialsRefused ? { problem: awaySentence(cause) } : {};
+}
 
 /** `GET /healthz`: 200 while the database answers and is set up, else 503. */
 export function healthRoutes(ctx: GatewayContext): RouteDefinition[] {
@@ -17,7 +23,11 @@ export function healthRoutes(ctx: GatewayContext): RouteDefinition[] {
         return {
           status: ok ? 'ok' : 'unavailable',
           version: ctx.version,
-          database: { mode: ctx.databaseMode, version: databaseVersion ?? null },
+          database: {
+            mode: ctx.databaseMode,
+            version: databaseVersion ?? null,
+            ...problemOf(ctx.readiness.cause()),
+          },
         };
       },
     },

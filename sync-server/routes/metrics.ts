@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { AppError } from '../../src/domain/errors';
 import type { GatewayContext } from '../http/context';
 import type { RouteDefinition } from '../http/routes';
-import { gaugeLines } from '../services/metrics/exposition';
+import { gaugeLines, type Metric } from '../services/metrics/exposition';
 import { createProcessReader } from '../services/metrics/process';
 
 /** Headers that a proxy adds: then the loopback address is the proxy's, not the caller's. */
@@ -46,8 +46,11 @@ async function databaseLines({ readiness, databaseMode }: GatewayContext): Promi
   ];
 }
 
-/** `GET /metrics` in Prometheus' text format, for loopback or the bearer `METRICS_TOKEN`. */
-export function metricsRoutes(ctx: GatewayContext): RouteDefinition[] {
+/**
+ * `GET /metrics` in Prometheus' text format, for loopback or the bearer `METRICS_TOKEN`.
+ * @param figures of parts that keep their own
+ */
+export function metricsRoutes(ctx: GatewayContext, figures: readonly Metric[]): RouteDefinition[] {
   const readProcess = createProcessReader();
   return [
     {
@@ -63,6 +66,7 @@ export function metricsRoutes(ctx: GatewayContext): RouteDefinition[] {
             version: ctx.version,
           }),
           ...ctx.metrics.lines(),
+          ...figures.flatMap((metric) => metric.lines()),
           ...(await databaseLines(ctx)),
           ...readProcess(),
         ];

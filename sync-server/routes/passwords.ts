@@ -6,10 +6,13 @@ import {
   type DoneResponse,
 } from '../../src/domain/account';
 import { ERRORS } from '../../src/domain/errors';
-import { createLimit, limitAll, placeOf } from '../http/limits';
+import { createSharedLimits, placeOf, type LimitOptions } from '../http/limits';
+import type { Logger } from '../http/log';
 import type { Call, RouteDefinition } from '../http/routes';
-import type { AccountServices } from '../services/accounts/create';
+
 import { accountKey } from '../services/accounts/documents';
+import type { Passwords } from '../services/accounts/passwords';
+import type { Counters } from '../services/limits/counters';
 import { clearRefreshCookie } from './refreshCookie';
 
 /** Mails in an hour to one address. */
@@ -26,26 +29,50 @@ const DONE: DoneResponse = { success: true };
 const personOf = (req: Request): string =>
   accountKey(forgotPasswordRequestSchema.parse(req.body).email);
 
-/** Changing a password, and setting a new one by the link of a mail. */
-export function passwordRoutes({ passwords }: AccountServices): RouteDefinition[] {
+export interface PasswordParts {
+  passwords: Passwords;
+  counters: Counters;
+  log: Logger;
+}
+
+function createPasswordLimits({ counters, log }: PasswordParts) {
   // They count the same for addresses without an account: the limit tells nothing of them.
   const forgotten = [
-    createLimit({ most: LINKS_FROM_ONE_PLACE, per: 'hour', keyOf: placeOf }),
-    createLimit({ most: LINKS_PER_HOUR, per: 'hour', keyOf: personOf }),
+    { name: 'forgot place', most: LINKS_FROM_ONE_PLACE, keyOf: placeOf },
+    { name: 'forgot person', most: LINKS_PER_HOUR, keyOf: personOf },
   ];
-  const resets = createLimit({
+  const reset = {
+    name: 'reset',
     most: WRONG_LINKS,
-    per: 'hour',
     keyOf: placeOf,
-    counts: (status) => status === ERRORS.reset_link_invalid[0],
-  });
+    counts: (status: number) => status === ERRORS.reset_link_invalid[0],
+  };
   const callers = new WeakMap<Request, string>();
-  const changes = createLimit({
+  const change = {
+    name: 'password',
     most: WRONG_PER_HOUR,
-    per: 'hour',
-    keyOf: (req) => callers.get(req) ?? placeOf(req),
-    counts: (status) => status === ERRORS.wrong_password[0],
-  });
+    keyOf: (req: Request) => callers.get(req) ?? placeOf(req),
+    counts: (status: number) => status === ERRORS.wrong_password[0],
+  };
+  const hourly = (options: Omit<LimitOptions, 'per'>[]) =>
+    createSharedLimits(
+      options.map((one) => ({ ...one, per: 'hour' as const })),
+      counters,
+      log,
+    );
+  return {
+    forgotten: hourly(forgotten),
+    resets: hourly([reset]),
+    changes: hourly([change]),
+    /** Whom the limit of changes counts. */
+    callerOf: (req: Request, accountId: string) => void callers.set(req, accountId),
+  };
+}
+
+/** Changing a password, and setting a new one by the link of a mail. */
+export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
+  const { passwords } = parts;
+  const { forgotten, resets, changes, callerOf } = createPasswordLimits(parts);
   return [
     {
       method: 'post',
@@ -53,9 +80,8 @@ export function passwordRoutes({ passwords }: AccountServices): RouteDefinition[
       callers: ['signed-in'],
       handler: async ({ claims, req, res }: Call) => {
         const { currentPassword, newPassword } = changePasswordRequestSchema.parse(req.body);
-        callers.set(req, claims.sub);
-        await changes(req, res);
-        await passwords.change(claims, currentPassword, newPassword);
+        callerOf(req, claims.sub);
+        await changes(req, res, () => passwords.change(claims, currentPassword, newPassword));
         return DONE;
       },
     },
@@ -65,8 +91,7 @@ export function passwordRoutes({ passwords }: AccountServices): RouteDefinition[
       callers: ['anyone'],
       handler: async ({ req, res }: Call) => {
         const { email } = forgotPasswordRequestSchema.parse(req.body);
-        await limitAll(forgotten, req, res);
-        await passwords.forgot(email);
+        await forgotten(req, res, () => passwords.forgot(email));
         return DONE;
       },
     },
@@ -76,8 +101,8 @@ export function passwordRoutes({ passwords }: AccountServices): RouteDefinition[
       callers: ['anyone'],
       handler: async ({ req, res }: Call) => {
         const { token, newPassword } = resetPasswordRequestSchema.parse(req.body);
-        await resets(req, res);
-        clearRefreshCookie(req, res, await passwords.reset(token, newPassword));
+        const accountId = await resets(req, res, () => passwords.reset(token, newPassword));
+        clearRefreshCookie(req, res, accountId);
         return DONE;
       },
     },

@@ -3,29 +3,41 @@ import type { LibrarySearchResponse } from '../../src/domain/published';
 import { librarySearchSchema } from '../../src/domain/published';
 import type { GatewayContext } from '../http/context';
 import type { RouteDefinition } from '../http/routes';
-import { createAccountGate } from '../sync/accountGate';
-import { background } from '../sync/background';
+import type { Library } from '../services/published/library';
+import type { AccountGate } from '../sync/accountGate';
 import { admit } from '../sync/caller';
+import type { ClusterWake } from '../sync/clusterWake';
 import { createEpochReader } from '../sync/epochs';
-import { liveHub } from '../sync/hub';
+import type { LiveHub } from '../sync/hub';
 import { live } from '../sync/live';
 import { createMutex } from '../sync/mutex';
 import { pull } from '../sync/pull';
 import { push } from '../sync/push';
 import { sendSnapshot } from '../sync/sendSnapshot';
 import { createSnapshots } from '../sync/snapshot';
+import { requireVersions } from '../sync/versions';
 
 /** What a pull may send: checkpoints of a dozen collections. */
 const PULL_BODY = 200_000;
 
+export interface SyncParts {
+  accounts: AccountGate;
+  hub: LiveHub;
+  cluster: ClusterWake;
+  library: Library;
+  /** This gateway wrote what is public of a workspace, or was. */
+  onPublishable: (workspaceId: string) => void;
+  /** This gateway writes to a workspace. */
+  onWrites: (workspaceId: string) => void;
+}
+
 /** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
-export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
+export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefinition[] {
   const { couch, log, metrics } = ctx;
-  const accounts = createAccountGate(couch);
+  const { leastApp } = ctx.config;
+  const { accounts, hub, cluster, library, onPublishable, onWrites } = parts;
   const epochs = createEpochReader(couch);
   const snapshots = createSnapshots(couch);
-  const hub = liveHub(ctx);
-  const { cluster, library, published, writes } = background(ctx);
   const follow = (workspaceId: string) => cluster.follow(workspaceId);
   const pushParts = {
     couch,
@@ -34,8 +46,8 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
     accounts,
     mutex: createMutex(),
     onWritten: cluster.wrote,
-    onPublishable: published,
-    onWrites: writes,
+    onPublishable,
+    onWrites,
   };
   return [
     {
@@ -44,6 +56,7 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
       callers: ['expert'],
       bodyLimit: SYNC_LIMITS.pushBytes,
       handler: async ({ claims, req }) => {
+        requireVersions(req, leastApp);
         const answer = await push(pushParts, claims, req.body);
         metrics.pushed(answer);
         return answer;
@@ -86,7 +99,7 @@ export function syncRoutes(ctx: GatewayContext): RouteDefinition[] {
       path: '/sync/live',
       callers: ['expert'],
       handler: async ({ claims, req, res }) => {
-        await live({ hub, epochs, accounts, log, follow }, claims, req.query, res);
+        await live({ hub, epochs, accounts, log, leastApp, follow }, claims, req.query, res);
         if (!res.closed) res.once('close', metrics.streamOpened());
         return undefined;
       },

@@ -1,17 +1,18 @@
 import type { AccessClaims } from '../../src/domain/account';
-import { PLAN_MAX_CLIENTS } from '../../src/domain/account';
+import { maxClientsOf } from '../../src/domain/account';
 import type { ErrorCode } from '../../src/domain/errors';
 import type { Couch, CouchDatabase } from '../couch/client';
 import {
   ACCOUNTS_DATABASE,
   accountSchema,
   readBody,
+  readSound,
   sessionKey,
   sessionSchema,
   workspaceKey,
   workspaceSchema,
 } from '../services/accounts/documents';
-import { accountMemoryOf, type Recalled } from '../services/accounts/memory';
+import type { AccountMemory, Recalled } from '../services/accounts/memory';
 
 type LockCode = Extract<ErrorCode, 'session_ended' | 'account_suspended' | 'account_not_approved'>;
 
@@ -42,11 +43,10 @@ async function readStanding(
 ): Promise<Recalled<Standing>> {
   const keys = [sessionKey(claims.sid), workspaceKey(claims.workspaceId)] as const;
   const found = await database.getMany(keys);
-  const session = sessionSchema.safeParse(found.get(keys[0])?.body);
-  if (!session.success || session.data.accountId !== claims.sub)
-    return lockedBy('session_ended', keys);
-  if (session.data.expiresAt <= new Date().toISOString()) return lockedBy('session_ended', keys);
-  const { accountKey } = session.data;
+  const session = readSound(sessionSchema, found.get(keys[0])?.body);
+  if (session?.accountId !== claims.sub) return lockedBy('session_ended', keys);
+  if (session.expiresAt <= new Date().toISOString()) return lockedBy('session_ended', keys);
+  const { accountKey, deviceName } = session;
   const all = [...keys, accountKey];
   const stored = await database.get(accountKey);
   if (!stored || stored.deleted) return lockedBy('session_ended', all);
@@ -59,15 +59,13 @@ async function readStanding(
   // Whoever left the workspace signs in again and gets claims that are true.
   if (!workspace.members.includes(claims.sub)) return lockedBy('session_ended', all);
   const { plan, members } = workspace;
-  const { deviceName } = session.data;
-  const value = { locked: null, maxClients: PLAN_MAX_CLIENTS[plan], members, deviceName };
+  const value = { locked: null, maxClients: maxClientsOf(plan), members, deviceName };
   return { value, of: all };
 }
 
 /** Reads sessions, accounts and workspaces, and remembers them as long as that is safe. */
-export function createAccountGate(couch: Couch): AccountGate {
+export function createAccountGate(couch: Couch, memory: AccountMemory): AccountGate {
   const database = couch.database(ACCOUNTS_DATABASE);
-  const memory = accountMemoryOf(couch);
   return {
     standingOf: (claims) => {
       const key = `standing ${claims.sid} ${claims.sub} ${claims.workspaceId}`;

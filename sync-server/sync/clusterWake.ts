@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/domain/collections';
-import { COLLECTION_NAMES, databaseOf, isTwoWay } from '../../src/domain/collections';
+import { COLLECTION_NAMES, databaseOf, isCollection } from '../../src/domain/collections';
 import type { Couch, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchRefused, workspaceDatabase } from '../couch/client';
 import type { Logger } from '../http/log';
@@ -14,7 +14,8 @@ const MOST_REMEMBERED = 5_000;
 const AT_ONCE = 4;
 
 const WORKSPACE_NAMES = COLLECTION_NAMES.filter((name) => databaseOf(name) === 'workspace');
-const isKnown = (type: string): type is CollectionName => isTwoWay(type) || type === 'notices';
+const isKnown = (type: string): type is CollectionName =>
+  isCollection(type) && databaseOf(type) === 'workspace';
 
 interface Followed {
   streams: number;

@@ -3,7 +3,8 @@ import type { Verdict } from '../../src/domain/protocol';
 import type { StoredDocument } from '../couch/client';
 import { bodyOf, storedId, toWire } from './envelope';
 import type { GoodRow } from './judge';
-import { accepted, badField, conflict, rejected } from './judge';
+import { notCarriedOver } from './carriedOver';
+import { accepted, badField, conflict, rejected, unknownPlaces } from './judge';
 
 /** Who writes. */
 export interface Writer {
@@ -44,6 +45,8 @@ export function decide(row: GoodRow, stored: StoredDocument | undefined, writer:
   if (sameDocument(master, row.next)) return { verdict: accepted(row) };
   if (!row.assumed || !sameDocument(master, row.assumed))
     return { verdict: conflict(row, master, stored.deviceName) };
+  const unknown = notCarriedOver(row.collection, row.unknown, row.next, master);
+  if (unknown.length > 0) return { verdict: unknownPlaces(row, unknown) };
   if (master.expertId !== row.next.expertId)
     return { verdict: badField(row, 'expertId', 'changed') };
   return { write: envelope(row, writer, stored._rev) };
@@ -54,6 +57,8 @@ export function decide(row: GoodRow, stored: StoredDocument | undefined, writer:
  * that is only what the device says, so the author has to be one of the workspace in any case.
  */
 function decideNew(row: GoodRow, writer: Writer): Decision {
+  // A copy of a document with unknown fields, too: it goes up when this gateway knows them.
+  if (row.unknown.length > 0) return { verdict: unknownPlaces(row, row.unknown) };
   if (!writer.members.includes(String(row.next.expertId)))
     return { verdict: badField(row, 'expertId', 'not_a_member') };
   return { write: envelope(row, writer, undefined) };

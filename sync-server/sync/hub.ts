@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../src/domain/collections';
 import type { ErrorCode } from '../../src/domain/errors';
 import type { LiveEvent } from '../../src/domain/protocol';
-import type { GatewayContext } from '../http/context';
+import type { WakeHub } from '../http/wakeHub';
 
 /** Wakes of this many milliseconds travel as one. */
 const BATCH = 20;
@@ -40,7 +40,8 @@ interface Stream extends Subscriber {
   stopListening: () => void;
 }
 
-function createHub({ wake: gatewayWake, shutdown }: GatewayContext): LiveHub {
+/** @param gatewayWake what the gateway itself writes (notices, catalogue) wakes every device */
+export function createLiveHub(gatewayWake: WakeHub): LiveHub {
   const streams = new Set<Stream>();
   const byWorkspace = new Map<string, Set<Stream>>();
 
@@ -74,7 +75,7 @@ function createHub({ wake: gatewayWake, shutdown }: GatewayContext): LiveHub {
     }
   };
 
-  const hub: LiveHub = {
+  return {
     subscribe: (subscriber) => {
       const { accountId, workspaceId } = subscriber;
       const ofWorkspace = byWorkspace.get(workspaceId) ?? new Set();
@@ -84,7 +85,6 @@ function createHub({ wake: gatewayWake, shutdown }: GatewayContext): LiveHub {
         ...subscriber,
         woken: new Set(),
         timer: undefined,
-        // What the gateway itself writes (notices, catalogue) wakes every device.
         stopListening: gatewayWake.listen(workspaceId, (names) => mark(stream, names)),
       };
       streams.add(stream);
@@ -104,17 +104,4 @@ function createHub({ wake: gatewayWake, shutdown }: GatewayContext): LiveHub {
       }
     },
   };
-  shutdown.addEventListener('abort', hub.closeAll, { once: true });
-  return hub;
-}
-
-const hubs = new WeakMap<GatewayContext, LiveHub>();
-
-/** The hub of a gateway: routes of sync subscribe to it, services that suspend accounts lock it. */
-export function liveHub(ctx: GatewayContext): LiveHub {
-  const known = hubs.get(ctx);
-  if (known) return known;
-  const hub = createHub(ctx);
-  hubs.set(ctx, hub);
-  return hub;
 }

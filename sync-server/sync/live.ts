@@ -5,6 +5,7 @@ import { AppError } from '../../src/domain/errors';
 import { idSchema } from '../../src/domain/primitives';
 import type { Epochs, LiveEvent } from '../../src/domain/protocol';
 import { LIVE_TIMING } from '../../src/domain/protocol';
+import { PROTOCOL } from '../../src/domain/protocolVersions';
 import type { Logger } from '../http/log';
 import type { AccountGate } from './accountGate';
 import { admit } from './caller';
@@ -22,6 +23,8 @@ export interface LiveParts {
   epochs: EpochReader;
   accounts: AccountGate;
   log: Logger;
+  /** The least version of the app that may push. */
+  leastApp: string;
   /** Follows what other gateways write in the workspace. @returns ends it */
   follow(workspaceId: string): Promise<() => void>;
   /** Milliseconds; only tests change it. */
@@ -85,7 +88,14 @@ export async function live(
   res.status(200).set(HEADERS);
   res.flushHeaders();
   res.socket?.setNoDelay(true);
-  send({ type: 'hello', epochs, serverTime: new Date().toISOString() });
+  const { leastApp } = parts;
+  send({
+    type: 'hello',
+    epochs,
+    serverTime: new Date().toISOString(),
+    protocol: PROTOCOL,
+    leastApp,
+  });
 
   // Devices that came at the same moment (a gateway was started again) do not all ask at the same one.
   let beats = Math.floor(Math.random() * STANDING_EVERY);

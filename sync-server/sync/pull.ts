@@ -1,6 +1,6 @@
 import type { AccessClaims } from '../../src/domain/account';
 import type { CollectionName, DatabaseName } from '../../src/domain/collections';
-import { COLLECTIONS, databaseOf } from '../../src/domain/collections';
+import { databaseOf, isCollection } from '../../src/domain/collections';
 import { AppError } from '../../src/domain/errors';
 import type { PullRequest, PullResponse } from '../../src/domain/protocol';
 import { pullRequestSchema } from '../../src/domain/protocol';
@@ -29,8 +29,6 @@ interface ScanGroup {
 
 /** Milliseconds for which an epoch is believed before reading: it is asked for again behind it. */
 const BEFORE = 30_000;
-
-const isCollection = (name: string): name is CollectionName => Object.hasOwn(COLLECTIONS, name);
 
 /** No database gives anything else for a sequence; `now` is a word of CouchDB that would skip all. */
 const SEQUENCE = /^(?!now$)[\x21-\x7e]+$/;

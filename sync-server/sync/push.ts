@@ -5,6 +5,7 @@ import { AppError } from '../../src/domain/errors';
 import type { PushRequest, PushResponse, PushRow, Verdict } from '../../src/domain/protocol';
 import { isPublic, isPublishable } from '../../src/domain/published';
 import { clientOf, pushRequestSchema, SYNC_LIMITS } from '../../src/domain/protocol';
+import { PROTOCOL } from '../../src/domain/protocolVersions';
 import type { Couch } from '../couch/client';
 import { workspaceDatabase } from '../couch/client';
 import type { AccountGate } from './accountGate';
@@ -134,7 +135,7 @@ export async function push(
     if (changed.length > 0) parts.hub.wake(workspaceId, changed, deviceId);
     if (request.rows.some(concernsPublic)) parts.onPublishable(workspaceId);
   }
-  return { success: true, verdicts: complete(request, verdicts) };
+  return { success: true, protocol: PROTOCOL, verdicts: complete(request, verdicts) };
 }
 
 /** Whether a row shows something in public, or takes it away. */

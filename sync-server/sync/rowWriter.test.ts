@@ -55,6 +55,7 @@ const fresh = (next: PlacedRow['row']['next']): PlacedRow['row'] => ({
   collection: 'consultations',
   assumed: null,
   next,
+  unknown: [],
 });
 
 describe('S02 what a device believes to be new', () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import { isTwoWay, TWO_WAY } from '../../src/domain/collections';
 import type { TwoWayName } from '../../src/domain/collections';
 import { mergeDocuments } from '../../src/domain/merge';
 import type { MergeConflict } from '../../src/domain/merge';
 import type { WireDocument } from '../../src/domain/protocol';
+import { readTolerantly } from '../../src/domain/tolerance';
 import type { CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchUnavailable } from '../couch/client';
 import { bodyOf, storedId, toWire } from './envelope';
@@ -33,7 +35,8 @@ function mergeTwo(
 ): Merge {
   const { theirs, mine } = versions;
   const { merged, conflicts } = mergeDocuments(collection, versions);
-  if (TWO_WAY[collection].safeParse(bodyOf(merged)).success) return { merged, kept: conflicts };
+  const { ok } = readTolerantly<z.ZodType>(TWO_WAY[collection], bodyOf(merged));
+  if (ok) return { merged, kept: conflicts };
   return { merged: theirs, kept: [{ path: '', shown: null, kept: mine }] };
 }
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, signIn, type Device } from './support/device';
 import { pressByKeyboard } from './support/keyboard';
-import { startProduct, type Product } from './support/product';
+import { cableTo, test, type SharedProduct } from './support/shared';
 import { addClient, openClient } from './support/steps';
 
 test.describe.configure({ mode: 'serial' });
@@ -11,7 +12,8 @@ test.skip(({ isMobile }) => !isMobile, 'conflicts are shown on a phone, by keybo
 const MINH = 'minh@demo.bualanh.local';
 const CLIENT = 'Khách Hai Máy';
 
-let product: Product;
+let product: SharedProduct;
+let cable: TcpProxy;
 /** The phone hangs on a cable that can be cut; the laptop does not. */
 let phone: Device;
 let laptop: Device;
@@ -23,11 +25,12 @@ async function nameDevice(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Đã lưu tên máy.')).toBeVisible();
 }
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ product: shared }) => {
   if (test.info().project.name !== 'phone') return;
-  product = await startProduct();
+  product = shared;
+  cable = await cableTo(product);
   const { viewport, hasTouch, isMobile } = test.info().project.use;
-  phone = await openDevice(product.proxy.url, { viewport, hasTouch, isMobile });
+  phone = await openDevice(cable.url, { viewport, hasTouch, isMobile });
   laptop = await openDevice(product.url, { viewport: { width: 1440, height: 900 } });
   for (const { page } of [phone, laptop]) {
     await signIn(page, MINH);
@@ -43,7 +46,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await phone?.dispose();
   await laptop?.dispose();
-  await product?.stop();
+  await cable?.close();
 });
 
 async function edit(page: Page, fields: Record<string, string>): Promise<void> {
@@ -60,11 +63,11 @@ async function changeApart(
   onLaptop: Record<string, string>,
   onPhone: Record<string, string>,
 ): Promise<void> {
-  await product.proxy.cut();
+  await cable.cut();
   await edit(phone.page, onPhone);
   await edit(laptop.page, onLaptop);
   await expect(pill(laptop.page)).toHaveText('Đã đồng bộ');
-  await product.proxy.restore();
+  await cable.restore();
   await expect(pill(phone.page)).toHaveText('Cần xử lý', { timeout: 20_000 });
   await phone.page.getByRole('link', { name: 'Cần xử lý' }).click();
   await expect(phone.page.getByRole('heading', { name: /^Cần bạn quyết định/ })).toBeVisible();
@@ -85,7 +88,7 @@ test('P18 two values of one field: both are shown with who and when, and the key
   const { page } = phone;
   await changeApart({ 'Số điện thoại': '0911 111 111' }, { 'Số điện thoại': '0922 222 222' });
   const section = page.getByRole('region', { name: /^Cần bạn quyết định \(1\)/ });
-  await expect(section).toContainText(`Điện thoại · ${CLIENT}`);
+  await expect(section).toContainText(`Số điện thoại · ${CLIENT}`);
   await expect(section).toContainText(/Đang dùng, từ Máy ở phòng khám · .*\d{2}:\d{2}/);
   await expect(section).toContainText(/Bạn nhập trên máy này · .*\d{2}:\d{2}/);
   await expect(section).toContainText('0911 111 111');

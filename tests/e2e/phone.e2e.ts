@@ -1,28 +1,29 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
-import { startProduct, type Product } from './support/product';
+import { cableTo, test } from './support/shared';
 import { noteVisit, openClient } from './support/steps';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(({ isMobile }) => !isMobile, 'about the small screen and a tab that a phone killed');
 
-let product: Product;
+let cable: TcpProxy;
 let device: Device;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ product }) => {
   const info = test.info();
   if (info.project.name !== 'phone') return;
-  product = await startProduct();
+  cable = await cableTo(product);
   const { viewport, hasTouch, isMobile } = info.project.use;
-  device = await openDevice(product.proxy.url, { viewport, hasTouch, isMobile });
+  device = await openDevice(cable.url, { viewport, hasTouch, isMobile });
   await signIn(device.page, 'lan@demo.bualanh.local');
   await readyForOffline(device.page);
 });
 
 test.afterAll(async () => {
   await device?.dispose();
-  await product?.stop();
+  await cable?.close();
 });
 
 /** Notes every text that the given words ever appear in, from the page's first moment on. */
@@ -108,7 +109,7 @@ test('E03 after a killed tab only a form with something typed opens again', asyn
 
 test('E04 P18 offline: one line says so, a visit is noted without scrolling and named in the list', async () => {
   const { page } = device;
-  await product.proxy.cut();
+  await cable.cut();
   const banner = page.getByText('Bạn đang offline. Một số tính năng có thể không khả dụng.');
   await expect(banner).toBeVisible();
   expect((await banner.boundingBox())?.height).toBeLessThan(30);

@@ -1,25 +1,26 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, signIn, type Device } from './support/device';
-import { startProduct, type Product } from './support/product';
+import { cableTo, test } from './support/shared';
 
 const TABLET = { width: 820, height: 1180 };
 
-let product: Product;
+let cable: TcpProxy;
 let device: Device;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ product }) => {
   const info = test.info();
-  product = await startProduct();
+  cable = await cableTo(product);
   const { viewport, hasTouch, isMobile } = info.project.use;
-  device = await openDevice(product.proxy.url, { viewport, hasTouch, isMobile });
+  device = await openDevice(cable.url, { viewport, hasTouch, isMobile });
 });
 
 test.afterAll(async () => {
   await device?.dispose();
-  await product?.stop();
+  await cable?.close();
 });
 
 async function inBothColours(page: Page, check: () => Promise<void>): Promise<void> {
@@ -59,11 +60,11 @@ test('P02 sign-in page has no violation and tells a wrong password from a lost n
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page.getByText('Email hoặc mật khẩu không đúng. Vui lòng thử lại.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('lan@demo.bualanh.local');
-  await product.proxy.cut();
+  await cable.cut();
   await page.getByLabel('Mật khẩu').fill('bualanh-demo');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page.getByText(/Lần đăng nhập đầu tiên trên máy này cần có mạng/)).toBeVisible();
-  await product.proxy.restore();
+  await cable.restore();
 });
 
 test('E02 E03 E04 client screens have no violation', async () => {

@@ -1,24 +1,25 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { REJECTIONS, type RejectionCode } from '../../src/domain/errors';
 import type { PushRequest, Verdict } from '../../src/domain/protocol';
+import { PROTOCOL } from '../../src/domain/protocolVersions';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, signIn, type Device } from './support/device';
 import { pressByKeyboard } from './support/keyboard';
-import { startProduct, type Product } from './support/product';
+import { test, type SharedProduct } from './support/shared';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(({ isMobile }) => !isMobile, 'the ways out are shown on a phone, by keyboard');
 
-let product: Product;
+let product: SharedProduct;
 let device: Device;
 /** What the next pushes are refused for; null lets the gateway answer. */
 let refusal: RejectionCode | null = null;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ product: shared }) => {
   if (test.info().project.name !== 'phone') return;
-  product = await startProduct();
+  product = shared;
   const { viewport, hasTouch, isMobile } = test.info().project.use;
-  device = await openDevice(product.proxy.url, { viewport, hasTouch, isMobile });
+  device = await openDevice(product.url, { viewport, hasTouch, isMobile });
   // An honest app cannot break most of the rules: the gateway's answer is put in its mouth.
   await device.context.route('**/sync/push', async (route) => {
     const code = refusal;
@@ -33,15 +34,14 @@ test.beforeAll(async () => {
       error: REJECTIONS[code],
       ...(code === 'schema' ? { details: { issues } } : {}),
     }));
-    return route.fulfill({ json: { success: true, verdicts } });
+    return route.fulfill({ json: { success: true, protocol: PROTOCOL, verdicts } });
   });
-  await signIn(device.page, 'minh@demo.bualanh.local');
+  await signIn(device.page, 'lan@demo.bualanh.local');
   await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
 });
 
 test.afterAll(async () => {
   await device?.dispose();
-  await product?.stop();
 });
 
 /** Opens the first client's form and changes one field, by keyboard. */
@@ -79,7 +79,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function storedPhones(): Promise<unknown[]> {
-  const documents = await product.documents('workspace-demo-minh');
+  const documents = await product.documents('workspace-demo-lan');
   return documents.map((one) => (one.body as { phone?: string } | undefined)?.phone);
 }
 
@@ -88,7 +88,7 @@ for (const code of ['schema', 'document_too_large'] as const)
     const { page } = device;
     await refuse(page, code, '0900 111 000');
     if (code === 'schema') {
-      await expect(page.getByText('Chỗ cần xem lại: Điện thoại.')).toBeVisible();
+      await expect(page.getByText('Chỗ cần xem lại: Số điện thoại.')).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await expectNoViolations(page);

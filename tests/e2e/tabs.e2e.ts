@@ -1,6 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { openDevice, pill, signIn, type Device } from './support/device';
-import { startProduct, type Product } from './support/product';
+import { test, type SharedProduct } from './support/shared';
 import { addClient } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
@@ -9,20 +9,19 @@ const MINH = 'minh@demo.bualanh.local';
 test.describe.configure({ mode: 'serial' });
 test.skip(({ isMobile }) => isMobile, 'what tabs do does not depend on the size of the screen');
 
-let product: Product;
+let product: SharedProduct;
 let device: Device;
 let first: Page;
 let second: Page;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ product: shared }) => {
   if (test.info().project.name !== 'desktop') return;
-  product = await startProduct();
+  product = shared;
   device = await openDevice(product.url, { viewport: test.info().project.use.viewport });
 });
 
 test.afterAll(async () => {
   await device?.dispose();
-  await product?.stop();
 });
 
 /** Whether the database of a workspace holds a client of this name. */

@@ -6,14 +6,10 @@ import {
   workspaceKey,
   type Account,
 } from '../../sync-server/services/accounts/documents';
-import { hashPassword } from '../../sync-server/services/accounts/password';
 import type { Couch } from '../../sync-server/couch/client';
+import { cheapHash } from '../support/password';
 
 export const PASSWORD = 'Mật khẩu rất dài 1';
-let hash: Promise<string> | undefined;
-
-/** Hashed once: a hash takes a quarter of a second on purpose. */
-const passwordHash = (): Promise<string> => (hash ??= hashPassword(PASSWORD));
 
 export interface AccountOptions {
   role?: Role;
@@ -33,7 +29,7 @@ export async function putAccount(
     workspaceId: `w-${name}`,
     email: `${name}@example.vn`,
     name: `Người ${name}`,
-    passwordHash: await passwordHash(),
+    passwordHash: cheapHash(PASSWORD),
     role,
     ...(adminRole === undefined ? {} : { adminRole }),
     status,

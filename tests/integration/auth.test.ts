@@ -221,7 +221,7 @@ describe('P02 signing in', () => {
     } finally {
       await flooded.stop();
     }
-  }, 120_000);
+  }, 240_000);
 });
 
 const sign = (key: string, expires: string) =>

@@ -140,6 +140,21 @@ describe('S05 a backup', () => {
     await refuseDuringRestore(couch);
   });
 
+  it('S05 leaves out what gateways have under way, and a restore leaves that alone', async () => {
+    const { couch } = server;
+    await fillOne(couch);
+    for (const name of ['jobs', 'limits']) await couch.ensureDatabase(name);
+    await couch.database('jobs').put(stored('job:before', { state: 'queued' }));
+    const file = join(folder, 'jobs.jsonl.gz');
+    const counts = await writeBackup(couch, file, PRODUCT, NOW);
+    expect(Object.keys(counts)).not.toContain('jobs');
+    expect(Object.keys(counts)).not.toContain('limits');
+    const job = await couch.database('jobs').get('job:before');
+    await couch.database('jobs').put({ ...job!, body: { state: 'done' } });
+    await restoreBackup(couch, file, AT_ONCE);
+    expect((await couch.database('jobs').get('job:before'))?.body).toEqual({ state: 'done' });
+  });
+
   it('S05 of a database in use is what was there at one moment', async () => {
     const { couch } = server;
     await fillOne(couch);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { starterProducts } from '../../sync-server/services/catalogue/products';
 import { starterFoods } from '../../sync-server/services/catalogue/starter';
 import { newMenuItem } from '../../src/domain/nutrition/items';
-import type { CatalogueEntry } from '../../src/domain/food';
-import { allergyWarnings } from '../../src/features/menus/model/allergens';
+import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
+import { allergyWarnings } from '../../src/domain/allergens/warnings';
 
 const edibles: CatalogueEntry[] = [...starterFoods(), ...starterProducts()];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyMeals, type Menu } from '../../src/domain/menu';
+import type { Menu } from '../../src/domain/collections/menus';
+import { emptyMeals } from '../../src/domain/collections/shared/lines';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import type { LibrarySearchResponse } from '../../src/domain/published';
 import type { WireDocument } from '../../src/domain/protocol';

@@ -127,6 +127,7 @@ describe.skipIf(!HAS_TOOLS)('S05 cluster-setup.sh', () => {
     const ran = await run();
     expect(ran.code).toBe(1);
     expect(ran.err).toMatch(/couchdb3\.cluster did not join/);
+    expect(ran.err).toMatch(/nothing answers at couchdb3\.cluster:9100.*inet_dist_use_interface/);
     expect(node.asked).not.toContain('finish_cluster');
   });
 

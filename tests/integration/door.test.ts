@@ -6,7 +6,6 @@ import type { Express } from 'express';
 import type { AdminRole } from '../../src/domain/account';
 import type { ErrorCode } from '../../src/domain/errors';
 import { createApp } from '../../sync-server/app';
-import { createServices } from '../../sync-server/services';
 import { startGateway, temporaryFolder, type TestGateway } from '../support/gateway';
 import { Browser, putAccount, type AccountOptions } from './accountHelpers';
 
@@ -79,6 +78,9 @@ const DOOR: Record<string, Entry> = {
   'POST /api/admin/experts/:id/suspend': { callers: staff('owner') },
   'POST /api/admin/experts/:id/reject': { callers: staff('owner') },
   'POST /api/admin/experts/:id/activate': { callers: staff('owner', 'support') },
+  'GET /api/admin/jobs': { callers: staff('owner') },
+  'POST /api/admin/jobs/:id/retry': { callers: staff('owner') },
+  'POST /api/admin/jobs/:id/discard': { callers: staff('owner') },
 
   'POST /sync/push': { callers: MEMBERS, body: { ...WORKSPACE, epoch: 'x', rows: [] } },
   'POST /sync/pull': {
@@ -124,7 +126,7 @@ beforeAll(async () => {
   const appFolder = await temporaryFolder();
   await writeFile(join(appFolder, 'index.html'), APP);
   gateway = await startGateway({ appFolder });
-  routes = routesOf(createApp({ ctx: gateway.ctx, appFolder, ...createServices(gateway.ctx) }));
+  routes = routesOf(createApp({ ...gateway.parts, appFolder }));
   browsers.set('nobody', new Browser(gateway.url));
   await addCaller('user', { role: 'user' });
   for (const role of ADMINS) await addCaller(role, { role: 'admin', adminRole: role });

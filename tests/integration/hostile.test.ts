@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import type { PersonOptions, Row, SyncGateway } from './syncHelpers';
 import { addPerson, clientOf, created, Device, startSyncGateway } from './syncHelpers';

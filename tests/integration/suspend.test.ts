@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExpertRecord, Role } from '../../src/domain/account';
 import type { LiveEvent } from '../../src/domain/protocol';
-import { ACCOUNTS_DATABASE, type Audit } from '../../sync-server/services/accounts/documents';
+import {
+  ACCOUNTS_DATABASE,
+  type DecisionAudit,
+} from '../../sync-server/services/accounts/documents';
 import {
   connectTestCouch,
   startGateway,
@@ -70,12 +73,12 @@ async function openStream(browser: Browser): Promise<Stream> {
 const decide = (by: Browser, id: string, decision: string, body: unknown = {}) =>
   by.post(`/api/admin/experts/${id}/${decision}`, body);
 
-async function audits(accountId: string): Promise<Partial<Audit>[]> {
+async function audits(accountId: string): Promise<Partial<DecisionAudit>[]> {
   const rows = await first.ctx.couch
     .database(ACCOUNTS_DATABASE)
     .list({ startKey: 'audit:', endKey: 'audit:\ufff0', includeDocs: true });
   return rows
-    .map(({ doc }) => doc?.body as Partial<Audit>)
+    .map(({ doc }) => doc?.body as Partial<DecisionAudit>)
     .filter((audit) => audit.accountId === accountId);
 }
 

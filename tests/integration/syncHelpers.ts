@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessClaims, AccountStatus, PlanId } from '../../src/domain/account';
-import type { Client } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
 import type {
   Epochs,
   LiveEvent,
@@ -17,8 +17,10 @@ import {
   sessionKey,
   workspaceKey,
 } from '../../sync-server/services/accounts/documents';
+import type { LiveHub } from '../../sync-server/sync/hub';
 import { createTokens } from '../../sync-server/services/accounts/tokens';
 import { startGateway } from '../support/gateway';
+import { clientWith } from '../support/newClient';
 import { within } from '../support/stolenTime';
 
 /** A gateway in this process, on the embedded database or on the one that COUCHDB_URL names. */
@@ -26,14 +28,15 @@ export interface SyncGateway {
   url: string;
   couch: Couch;
   ctx: GatewayContext;
+  hub: LiveHub;
   /** Signs tokens that this gateway believes. */
   secret: string;
   stop(): Promise<void>;
 }
 
 export async function startSyncGateway(): Promise<SyncGateway> {
-  const { url, ctx, stop } = await startGateway();
-  return { url, ctx, stop, couch: ctx.couch, secret: ctx.config.sessionSecret };
+  const { url, ctx, parts, stop } = await startGateway();
+  return { url, ctx, hub: parts.hub, stop, couch: ctx.couch, secret: ctx.config.sessionSecret };
 }
 
 /** A signed-in person. */
@@ -233,7 +236,7 @@ export async function openLive(
   const ended = read().catch((error: unknown) => {
     if (!abort.signal.aborted) throw error;
   });
-  const next: LiveStream['next'] = async (type, withinMs = 15_000, wanted = () => true) => {
+  const next: LiveStream['next'] = async (type, withinMs = 30_000, wanted = () => true) => {
     let leave: (() => void) | undefined;
     const coming = new Promise<EventOf<typeof type>>((resolve) => {
       const look = (): void => {
@@ -277,24 +280,10 @@ export function clientOf(
   person: Person,
   changes: Partial<Client> = {},
 ): Client & { _deleted: boolean } {
+  const { workspaceId, accountId: expertId } = person;
   const at = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    workspaceId: person.workspaceId,
-    expertId: person.accountId,
-    createdAt: at,
-    updatedAt: at,
-    clientName: 'Trần Thị Hoa',
-    goals: [],
-    medicalConditions: [],
-    allergies: [],
-    status: 'active',
-    source: 'Khác',
-    clientType: 'managed',
-    assignedMenus: [],
-    _deleted: false,
-    ...changes,
-  };
+  const own = { id: randomUUID(), workspaceId, expertId, createdAt: at, updatedAt: at };
+  return { ...clientWith({ ...own, clientName: 'Trần Thị Hoa', ...changes }), _deleted: false };
 }
 
 /** A visit of some client, as a device pushes it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeDocuments } from '../../src/domain/merge';
-import type { Client } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import type { Person, PersonOptions, SyncGateway } from './syncHelpers';
@@ -272,7 +272,10 @@ describe('S02 push: refusals by rule', () => {
     });
     // Past the gateway's own limit on purpose: 9 MB are more than CouchDB takes.
     const rows = [good, { ...bad, dietaryRestrictions: 'x'.repeat(9_000_000) }].map(
-      (next, place) => ({ place, row: { collection: 'clients' as const, assumed: null, next } }),
+      (next, place) => ({
+        place,
+        row: { collection: 'clients' as const, assumed: null, next, unknown: [] },
+      }),
     );
     await write(rows);
     expect(verdicts).toMatchObject([

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
 import { COLLECTION_NAMES, type CollectionName } from '../../src/domain/collections';
-import type { Menu } from '../../src/domain/menu';
+import type { Menu } from '../../src/domain/collections/menus';
 import type { DocumentBase } from '../../src/domain/primitives';
 import type {
   Epochs,

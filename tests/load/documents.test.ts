@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLAN_MAX_CLIENTS } from '../../src/domain/account';
+import { maxClientsOf } from '../../src/domain/account';
 import { TWO_WAY } from '../../src/domain/collections';
 import { workspaceDocuments } from './documents';
 
@@ -19,6 +19,6 @@ describe('load: documents', () => {
     expect(average).toBeGreaterThan(1000);
     expect(average).toBeLessThan(3000);
     const clients = all.filter(({ collection }) => collection === 'clients').length;
-    expect(clients).toBeLessThan(PLAN_MAX_CLIENTS.business / 2);
+    expect(clients).toBeLessThan(maxClientsOf('business') / 2);
   });
 });

@@ -1,8 +1,12 @@
-import type { Client, Consultation } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
+import type { Consultation } from '../../src/domain/collections/consultations';
 import type { TwoWayName } from '../../src/domain/collections';
-import { emptyMeals, type Meals, type Menu, type MenuItem } from '../../src/domain/menu';
+import type { Menu } from '../../src/domain/collections/menus';
+import { emptyMeals } from '../../src/domain/collections/shared/lines';
+import type { Meals, MenuItem } from '../../src/domain/collections/shared/lines';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import type { DocumentBase } from '../../src/domain/primitives';
+import { clientWith } from '../support/newClient';
 
 /** Documents as an expert's day makes them, of usual size: 0.4 to 3 KB. */
 export interface Author {
@@ -51,7 +55,7 @@ function mealsOf(at: string): Meals {
 }
 
 export function clientOf(base: DocumentBase): Client {
-  return {
+  return clientWith({
     ...base,
     clientName: 'Nguyễn Thị Thanh Hương',
     phone: '0903 000 000',
@@ -65,11 +69,7 @@ export function clientOf(base: DocumentBase): Client {
     allergies: ['Tôm'],
     dietaryRestrictions: 'Ăn chay ngày rằm và mùng một; không uống sữa bò buổi tối.',
     activityLevel: 'lightly_active',
-    status: 'active',
-    source: 'Khác',
-    clientType: 'managed',
-    assignedMenus: [],
-  };
+  });
 }
 
 export function visitOf(base: DocumentBase, clientId: string): Consultation {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { serverProgram } from './serverProgram';
 
 export interface Ran {
   code: number | null;
@@ -19,14 +20,13 @@ export function runProgram(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-/** One of the gateway's commands, from the sources: quicker than the built one, and from the same file. */
+/** One of the gateway's commands. */
 export function runGatewayCommand(
   command: 'admin-create' | 'backup' | 'catalogue-import' | 'restore',
   args: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<Ran> {
-  const entry = `sync-server/commands/${command}.ts`;
-  return runProgram(process.execPath, ['--import', 'tsx', entry, ...args], {
+  return runProgram(process.execPath, [...serverProgram(command), ...args], {
     env: { PATH: process.env.PATH, ...env },
   });
 }

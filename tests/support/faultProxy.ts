@@ -72,122 +72,165 @@ function refuse(res: ServerResponse, fault: Extract<Fault, { how: 'status' | 'st
 const isStream = (answer: IncomingMessage): boolean =>
   (answer.headers['content-type'] ?? '').includes('ndjson');
 
+/** One request on its way through the cable. */
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  body: Buffer;
+  /** Of the gateway. */
+  port: number;
+  /** Whether its connection lets nothing through any more. */
+  isStalled(): boolean;
+}
+
+/** Sends a request on. @param part how much of its body, 0 to 1 */
+function send({ req, body, port }: Exchange, part = 1): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { method, headers, url } = req;
+    const options = { host: '127.0.0.1', port, method, headers, path: url, agent: false };
+    const upstream = request(options, resolve);
+    upstream.on('error', reject);
+    const abandon = (): unknown => upstream.destroy();
+    req.socket.once('close', abandon);
+    upstream.once('close', () => req.socket.off('close', abandon));
+    if (part === 1) upstream.end(body);
+    else {
+      upstream.write(body.subarray(0, Math.floor(body.length * part)));
+      setTimeout(() => upstream.destroy(new Error('cut')), 5);
+    }
+  });
+}
+
+/** Hands an answer on as it comes; a stream stays a stream. */
+function pass(
+  { res, isStalled }: Exchange,
+  answer: IncomingMessage,
+  each?: (chunk: Buffer) => boolean,
+): void {
+  res.writeHead(answer.statusCode ?? 502, answer.headers);
+  res.flushHeaders();
+  answer.on('error', () => res.destroy());
+  answer.on('data', (chunk: Buffer) => {
+    if (isStalled()) return;
+    if (each && !each(chunk)) return;
+    res.write(chunk);
+  });
+  answer.on('end', () => {
+    if (!isStalled() && !each) res.end();
+  });
+}
+
+/** The same answer twice on one connection. */
+async function passTwice(exchange: Exchange, answer: IncomingMessage): Promise<void> {
+  const { res } = exchange;
+  if (isStream(answer)) return pass(exchange, answer, (chunk) => res.write(chunk));
+  const body = await bodyOf(answer);
+  const { 'transfer-encoding': _chunked, ...others } = answer.headers;
+  const headers = { ...others, 'content-length': String(body.length) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  const raw = `HTTP/1.1 ${answer.statusCode} Again\r\n${lines.join('')}\r\n`;
+  const { socket } = res;
+  res.writeHead(answer.statusCode ?? 502, headers);
+  res.end(body, () => {
+    socket?.write(raw);
+    socket?.end(body);
+  });
+}
+
+const drop = ({ req }: Exchange): unknown => req.socket.destroy();
+
+/** What happens to a request before its answer. @returns whether no answer is to be waited for */
+async function breakRequest(exchange: Exchange, fault: Fault | undefined): Promise<boolean> {
+  switch (fault?.how) {
+    case 'request lost':
+      drop(exchange);
+      return true;
+    case 'request cut':
+      await send(exchange, 0.5).catch(() => undefined);
+      drop(exchange);
+      return true;
+    case 'status':
+      refuse(exchange.res, fault);
+      return true;
+    case 'request twice':
+      (await send(exchange)).resume();
+      return false;
+    case 'slow':
+      await wait(fault.ms);
+      return false;
+    default:
+      return false;
+  }
+}
+
+/** What happens to the answer of a request that was carried out. */
+async function breakAnswer(
+  exchange: Exchange,
+  fault: Fault | undefined,
+  answer: IncomingMessage,
+): Promise<void> {
+  switch (fault?.how) {
+    case 'answer lost':
+      if (!isStream(answer)) await bodyOf(answer);
+      return void drop(exchange);
+    case 'status after':
+      if (isStream(answer)) answer.destroy();
+      else await bodyOf(answer);
+      return refuse(exchange.res, fault);
+    case 'answer cut':
+      return pass(exchange, answer, (chunk) => {
+        exchange.res.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => drop(exchange));
+        return false;
+      });
+    case 'half-open': {
+      if (!isStream(answer)) return void answer.resume();
+      let said = 0;
+      return pass(exchange, answer, () => (said += 1) === 1);
+    }
+    case 'answer twice':
+      return passTwice(exchange, answer);
+    case 'slow':
+      await wait(fault.ms);
+      return pass(exchange, answer);
+    default:
+      return pass(exchange, answer);
+  }
+}
+
+async function carryOut(exchange: Exchange, fault: Fault | undefined): Promise<void> {
+  if (await breakRequest(exchange, fault)) return;
+  await breakAnswer(exchange, fault, await send(exchange));
+}
+
+/** The faults that wait for a request to meet them. */
+function createPlan() {
+  let plan: Planned[] = [];
+  return {
+    add: (path: string, fault: Fault, times: number): void => {
+      for (let n = 0; n < times; n += 1) plan.push({ path, fault });
+    },
+    take(path: string): Fault | undefined {
+      const index = plan.findIndex((one) => path.startsWith(one.path));
+      return index < 0 ? undefined : plan.splice(index, 1)[0]?.fault;
+    },
+    pending: () => plan.length,
+    clear: () => void (plan = []),
+  };
+}
+
 /** @param target address of the gateway; `target.port` may change later */
 export async function startFaultProxy(target: { port: number }): Promise<FaultProxy> {
-  let plan: Planned[] = [];
+  const plan = createPlan();
   let isCut = false;
   const sockets = new Set<Socket>();
   const stalled = new WeakSet<Socket>();
 
-  function take(path: string): Fault | undefined {
-    const index = plan.findIndex((one) => path.startsWith(one.path));
-    return index < 0 ? undefined : plan.splice(index, 1)[0]?.fault;
-  }
-
-  /** Sends a request on. @param part how much of its body, 0 to 1 */
-  function send(req: IncomingMessage, body: Buffer, part = 1): Promise<IncomingMessage> {
-    return new Promise((resolve, reject) => {
-      const { method, headers, url } = req;
-      const { port } = target;
-      const options = { host: '127.0.0.1', port, method, headers, path: url, agent: false };
-      const upstream = request(options, resolve);
-      upstream.on('error', reject);
-      const abandon = (): unknown => upstream.destroy();
-      req.socket.once('close', abandon);
-      upstream.once('close', () => req.socket.off('close', abandon));
-      if (part === 1) upstream.end(body);
-      else {
-        upstream.write(body.subarray(0, Math.floor(body.length * part)));
-        setTimeout(() => upstream.destroy(new Error('cut')), 5);
-      }
-    });
-  }
-
-  /** Hands an answer on as it comes; a stream stays a stream. */
-  function pass(answer: IncomingMessage, res: ServerResponse, each?: (chunk: Buffer) => boolean) {
-    res.writeHead(answer.statusCode ?? 502, answer.headers);
-    res.flushHeaders();
-    answer.on('error', () => res.destroy());
-    answer.on('data', (chunk: Buffer) => {
-      if (stalled.has(res.req.socket)) return;
-      if (each && !each(chunk)) return;
-      res.write(chunk);
-    });
-    answer.on('end', () => {
-      if (!stalled.has(res.req.socket) && !each) res.end();
-    });
-  }
-
-  /** The same answer twice on one connection. */
-  async function passTwice(answer: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (isStream(answer)) return pass(answer, res, (chunk) => res.write(chunk));
-    const body = await bodyOf(answer);
-    const { 'transfer-encoding': _chunked, ...others } = answer.headers;
-    const headers = { ...others, 'content-length': String(body.length) };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
-    const raw = `HTTP/1.1 ${answer.statusCode} Again\r\n${lines.join('')}\r\n`;
-    const { socket } = res;
-    res.writeHead(answer.statusCode ?? 502, headers);
-    res.end(body, () => {
-      socket?.write(raw);
-      socket?.end(body);
-    });
-  }
-
-  async function answerWith(
-    fault: Fault | undefined,
-    req: IncomingMessage,
-    res: ServerResponse,
-  ): Promise<void> {
-    const body = await bodyOf(req);
-    const drop = (): unknown => req.socket.destroy();
-    switch (fault?.how) {
-      case 'request lost':
-        return void drop();
-      case 'request cut':
-        await send(req, body, 0.5).catch(() => undefined);
-        return void drop();
-      case 'status':
-        return refuse(res, fault);
-      case 'request twice':
-        (await send(req, body)).resume();
-        return pass(await send(req, body), res);
-      case 'slow':
-        await wait(fault.ms);
-        break;
-      default:
-    }
-    const answer = await send(req, body);
-    switch (fault?.how) {
-      case 'answer lost':
-        if (!isStream(answer)) await bodyOf(answer);
-        return void drop();
-      case 'status after':
-        if (isStream(answer)) answer.destroy();
-        else await bodyOf(answer);
-        return refuse(res, fault);
-      case 'answer cut':
-        return pass(answer, res, (chunk) => {
-          res.write(chunk.subarray(0, Math.floor(chunk.length / 2)), drop);
-          return false;
-        });
-      case 'half-open': {
-        if (!isStream(answer)) return void answer.resume();
-        let said = 0;
-        return pass(answer, res, () => (said += 1) === 1);
-      }
-      case 'answer twice':
-        return passTwice(answer, res);
-      case 'slow':
-        await wait(fault.ms);
-        return pass(answer, res);
-      default:
-        return pass(answer, res);
-    }
-  }
-
   const server = createServer((req, res) => {
-    answerWith(take(req.url ?? ''), req, res).catch(() => req.socket.destroy());
+    const fault = plan.take(req.url ?? '');
+    const isStalled = (): boolean => stalled.has(req.socket);
+    bodyOf(req)
+      .then((body) => carryOut({ req, res, body, port: target.port, isStalled }, fault))
+      .catch(() => req.socket.destroy());
   });
   server.on('connection', (socket) => {
     if (isCut) return void socket.destroy();
@@ -201,19 +244,15 @@ export async function startFaultProxy(target: { port: number }): Promise<FaultPr
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    breakNext(path, fault, times = 1) {
-      for (let n = 0; n < times; n += 1) plan.push({ path, fault });
-    },
-    pending: () => plan.length,
-    clear: () => void (plan = []),
+    breakNext: (path, fault, times = 1) => plan.add(path, fault, times),
+    pending: plan.pending,
+    clear: plan.clear,
     cut() {
       isCut = true;
       dropAll();
     },
     restore: () => void (isCut = false),
-    stall() {
-      for (const socket of sockets) stalled.add(socket);
-    },
+    stall: () => sockets.forEach((socket) => stalled.add(socket)),
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       dropAll();

@@ -8,6 +8,7 @@ import type { Couch } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
 import { startGateway as start, type Gateway } from '../../sync-server/gateway';
 import { freePort } from './freePort';
+import { serverProgram } from './serverProgram';
 import { comesTrue } from './stolenTime';
 
 export type Env = Record<string, string>;
@@ -42,6 +43,8 @@ export function testEnv(dataDir: string, env: Env): Env {
 export interface TestGateway {
   url: string;
   ctx: Gateway['ctx'];
+  /** What it is made of. */
+  parts: Gateway;
   dataDir: string;
   /** Stops the gateway and removes what it kept. */
   stop(): Promise<void>;
@@ -71,6 +74,7 @@ export async function startGateway(options: StartOptions = {}): Promise<TestGate
   return {
     url: `http://127.0.0.1:${gateway.port}`,
     ctx: gateway.ctx,
+    parts: gateway,
     dataDir,
     stop: async () => {
       await removeDatabases(gateway);
@@ -124,7 +128,7 @@ export interface Ended {
   signal: NodeJS.Signals | null;
 }
 
-/** A gateway in a process of its own, from the sources. */
+/** A gateway in a process of its own. */
 export interface GatewayProcess {
   url: string;
   dataDir: string;
@@ -138,10 +142,13 @@ export interface GatewayProcess {
   ended(): Promise<Ended>;
 }
 
-/** Polls until a condition holds. @throws Error after `limit` ms in which the machine did not stand still */
+/** Milliseconds; says nothing of how long the product may take: a machine may be busy with other things. */
+const LONGEST_WAIT = 60_000;
+
+/** Polls until a condition holds. @throws Error after `limit` ms that the host did not take */
 export async function until(
   condition: () => Promise<boolean> | boolean,
-  limit = 25_000,
+  limit = LONGEST_WAIT,
   explain: () => string = () => 'the condition never held',
 ): Promise<void> {
   if (!(await comesTrue(condition, limit, 50))) throw new Error(explain());
@@ -164,13 +171,13 @@ async function statusOf(url: string): Promise<number> {
 }
 
 /**
- * Starts `sync-server/main.ts` in a child process. Resolves at once; see `answers`. The caller ends it
+ * Starts the gateway in a child process. Resolves at once; see `answers`. The caller ends it
  * and removes what it kept (`removeKept`).
  */
 export async function spawnGateway(env: Env = {}): Promise<GatewayProcess> {
   const dataDir = env.DATA_DIR ?? (await temporaryFolder());
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/main.ts'], {
+  const child = spawn(process.execPath, serverProgram('main'), {
     env: {
       PATH: process.env.PATH ?? '',
       ...testEnv(dataDir, { LOG_LEVEL: 'info', ...env }),
@@ -200,7 +207,7 @@ export async function spawnGateway(env: Env = {}): Promise<GatewayProcess> {
           if (isOver) throw new Error(`the gateway ended: ${output.stderr}`);
           return (await statusOf(url)) === status;
         },
-        25_000,
+        LONGEST_WAIT,
         () => `no ${status} from the gateway: ${output.stderr}`,
       ),
     kill: (signal) => {

@@ -1,3 +1,6 @@
+import type { Client } from '../../src/domain/collections/clients';
+import { newId } from '../../src/platform/ids';
+
 /** What the form fills in for a new client, but for the name. */
 export const CLIENT = {
   goals: [],
@@ -7,4 +10,20 @@ export const CLIENT = {
   source: 'Khác',
   clientType: 'managed',
   assignedMenus: [],
-};
+} satisfies Partial<Client>;
+
+const AT = '2026-11-01T01:00:00.000Z';
+
+/** A whole client of an expert, as it is stored. The only place that knows all that a client must have. */
+export function clientWith(change: Partial<Client> = {}): Client {
+  return {
+    id: newId(),
+    workspaceId: 'w',
+    expertId: 'e',
+    createdAt: AT,
+    updatedAt: AT,
+    clientName: 'Trần Thị Mai',
+    ...CLIENT,
+    ...change,
+  };
+}

@@ -25,95 +25,119 @@ export interface TcpProxy {
 const PROBE = /^(?:POST \/api\/auth\/refresh|GET \/sync\/live)\b/;
 const REQUEST = /^[A-Z]+ \//;
 
-/**
- * Starts a TCP proxy on 127.0.0.1 and a free port.
- * @param target address of the gateway; may be moved later with `target.port`
- */
-export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
-  const sockets = new Set<Socket>();
-  let stalled = false;
-  let server: Server | undefined;
+/** What has gone through a cable, for those who wait for it. */
+function createWatch() {
   let answeredAt: number | undefined;
   let tellAnswer: ((at: number) => void) | undefined;
   const awaited = new Map<string, () => void>();
-  const answer = (): void => {
-    answeredAt ??= Date.now();
-    tellAnswer?.(answeredAt);
-  };
-
-  const accept = (client: Socket): void => {
-    const upstream = connect(target.port, target.host);
-    let isProbe = false;
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => sockets.delete(socket));
-    }
-    client.on('close', () => upstream.destroy());
-    upstream.on('close', () => client.destroy());
-    client.on('data', (chunk) => {
-      if (stalled) return;
-      const text = chunk.toString('latin1');
-      // A connection serves one request after the other.
-      if (REQUEST.test(text)) isProbe = PROBE.test(text);
-      upstream.write(chunk, (error) => {
-        if (error) return;
-        for (const [request, tell] of awaited) if (text.startsWith(request)) tell();
-      });
-    });
-    upstream.on('data', (chunk) => {
-      if (stalled) return;
-      if (isProbe) answer();
-      client.write(chunk);
-    });
-  };
-
-  const listen = async (port: number): Promise<number> => {
-    const next = createServer(accept);
-    await new Promise<void>((resolve, reject) => {
-      next.once('error', reject);
-      next.listen(port, '127.0.0.1', resolve);
-    });
-    server = next;
-    return (next.address() as AddressInfo).port;
-  };
-
-  const cut = async (): Promise<void> => {
-    const closing = server;
-    server = undefined;
-    for (const socket of sockets) socket.destroy();
-    if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()));
-  };
-
-  const port = await listen(0);
   return {
-    port,
-    url: `http://localhost:${port}`,
-    cut,
-    stall: () => {
-      stalled = true;
+    forget: () => void (answeredAt = undefined),
+    answered(): void {
+      answeredAt ??= Date.now();
+      tellAnswer?.(answeredAt);
     },
-    restore: async () => {
-      answeredAt = undefined;
-      if (stalled) {
-        stalled = false;
-        for (const socket of sockets) socket.destroy();
-      }
-      if (!server) await listen(port);
+    handedOn(text: string): void {
+      for (const [request, tell] of awaited) if (text.startsWith(request)) tell();
     },
-    firstAnswer: () =>
+    firstAnswer: (): Promise<number> =>
       answeredAt === undefined
-        ? new Promise((resolve) => {
-            tellAnswer = resolve;
-          })
+        ? new Promise((resolve) => (tellAnswer = resolve))
         : Promise.resolve(answeredAt),
-    passed: (request) =>
+    passed: (request: string): Promise<void> =>
       new Promise((resolve) => {
         awaited.set(request, () => {
           awaited.delete(request);
           resolve();
         });
       }),
+  };
+}
+
+/** Joins a browser's connection to one with the gateway, while it is not stalled. */
+function joinSockets(
+  client: Socket,
+  upstream: Socket,
+  { watch, isStalled }: { watch: ReturnType<typeof createWatch>; isStalled: () => boolean },
+): void {
+  let isProbe = false;
+  client.on('close', () => upstream.destroy());
+  upstream.on('close', () => client.destroy());
+  client.on('data', (chunk) => {
+    if (isStalled()) return;
+    const text = chunk.toString('latin1');
+    // A connection serves one request after the other.
+    if (REQUEST.test(text)) isProbe = PROBE.test(text);
+    upstream.write(chunk, (error) => {
+      if (!error) watch.handedOn(text);
+    });
+  });
+  upstream.on('data', (chunk) => {
+    if (isStalled()) return;
+    if (isProbe) watch.answered();
+    client.write(chunk);
+  });
+}
+
+/** Keeps sockets in a set as long as they are open; an error of one only closes it. */
+function keepIn(open: Set<Socket>, ...sockets: Socket[]): void {
+  for (const socket of sockets) {
+    open.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => open.delete(socket));
+  }
+}
+
+async function listenOn(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/**
+ * Starts a TCP proxy on 127.0.0.1 and a free port.
+ * @param target address of the gateway; may be moved later with `target.port`
+ */
+export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  const watch = createWatch();
+  let stalled = false;
+  let server: Server | undefined;
+
+  const accept = (client: Socket): void => {
+    const upstream = connect(target.port, target.host);
+    keepIn(sockets, client, upstream);
+    joinSockets(client, upstream, { watch, isStalled: () => stalled });
+  };
+  const open = async (at: number): Promise<number> => {
+    const next = createServer(accept);
+    const port = await listenOn(next, at);
+    server = next;
+    return port;
+  };
+  const drop = (): void => sockets.forEach((socket) => void socket.destroy());
+  const cut = async (): Promise<void> => {
+    const closing = server;
+    server = undefined;
+    drop();
+    if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()));
+  };
+
+  const port = await open(0);
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    cut,
+    stall: () => void (stalled = true),
+    restore: async () => {
+      watch.forget();
+      if (stalled) drop();
+      stalled = false;
+      if (!server) await open(port);
+    },
+    firstAnswer: watch.firstAnswer,
+    passed: watch.passed,
     close: cut,
   };
 }

@@ -3,7 +3,7 @@ import type { BulkWriteRow } from 'rxdb';
 import { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseName } from '../../src/data/databaseName';
-import type { Client } from '../../src/domain/client';
+import type { Client } from '../../src/domain/collections/clients';
 import type { AccountProfile } from '../../src/domain/account';
 import type { WireDocument } from '../../src/domain/protocol';
 import { profile } from '../support/profile';

@@ -69,6 +69,29 @@ describe('S02 replication', () => {
     ).toBeDefined();
   });
 
+  it('S02 a page that is no JSON in its middle, or no page, is asked for again', async () => {
+    await synced();
+    const broken = [
+      (text: string) =>
+        `${text.slice(0, text.length / 2)}\u0000<html>${text.slice(text.length / 2)}`,
+      (text: string) => text.replace('"documents":[', '"documents":[null,'),
+      (text: string) => text.replace(/"documents":\[.*\]/, '"documents":7'),
+    ];
+    server.intercept = (path, answer) => {
+      const spoil = path === '/sync/pull' ? broken.shift() : undefined;
+      return spoil ? answer.text().then((text) => new Response(spoil(text))) : answer;
+    };
+    const other = newClient(device.local, 'Bình');
+    server.write('clients', wire(other));
+    await eventually(
+      async () => (await device.local.clients.get(other.id)) !== undefined,
+      () => broken.length,
+      30,
+    );
+    await synced();
+    expect(broken).toEqual([]);
+  });
+
   it('S02 merges with what the server holds and keeps the value that lost', async () => {
     const made = await device.local.clients.insert({
       ...newClient(device.local, 'Hoa'),

@@ -175,6 +175,22 @@ describe('S02 two devices in two processes', () => {
     await phone.synced();
   });
 
+  it('S02 a value that one device sets and the other sets back is the same on both', async () => {
+    const { id } = await tablet.insert('clients', named('Tạm dừng và lại'));
+    await arrives(phone, id);
+    for (const status of ['inactive', 'active', 'inactive', 'active']) {
+      const [writer, reader] = status === 'inactive' ? [tablet, phone] : [phone, tablet];
+      await writer.update('clients', id, { status });
+      await arrives(reader, id, (one) => one.status === status);
+    }
+    await Promise.all([tablet.synced(), phone.synced()]);
+    // Also a deletion that is taken back.
+    await tablet.call({ op: 'remove', collection: 'clients', id });
+    await eventually(async () => (await phone.find('clients', id)) === undefined);
+    await phone.call({ op: 'restore', collection: 'clients', document: { id } });
+    await arrives(tablet, id, (one) => one.status === 'active');
+  });
+
   it('S02 the gateway is killed during a push: all arrives once, nothing is lost', async () => {
     await cables[0]!.cut();
     await tablet.until((one) => !one.online, 10);

@@ -1,56 +1,18 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { CloudOff, KeyRound, ServerOff, ShieldAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import { useSyncStatus } from '../../sync/react';
 import { loginPath } from '../routes';
+import { Banner } from './Banner';
 
-interface BannerProps {
-  icon: ReactNode;
-  title?: string;
-  children: ReactNode;
-  action?: ReactNode;
-  /** What follows, once there is room for it; always told to screen readers. */
-  more?: string;
-}
-
-/** Hidden from the eye only. */
-const OUT_OF_SIGHT = {
-  mdDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-} as const;
-
-function Banner({ icon, title, children, action, more }: BannerProps) {
-  const short = more !== undefined;
-  return (
-    <Flex
-      align="center"
-      wrap={short ? 'nowrap' : 'wrap'}
-      gap={{ base: short ? '2' : '3', md: '3' }}
-      px={{ base: '4', md: '6', xl: '8' }}
-      py="2"
-      bg="turmeric.subtle"
-      color="turmeric.fg"
-      textStyle="sm"
-    >
-      {icon}
-      <Text as="div" flex="1" minW={short ? '0' : '52'}>
-        {title ? <strong>{title}. </strong> : null}
-        {children}
-        {short ? (
-          <Text as="span" css={OUT_OF_SIGHT}>
-            {` ${more}`}
-          </Text>
-        ) : null}
-      </Text>
-      {action}
-    </Flex>
-  );
-}
+/** Seldom seen: it comes when it is needed. */
+const OutdatedBanner = lazy(() => import('../update/OutdatedBanner'));
 
 /** What holds for the whole app now: no network, a session that ended. */
 export function Banners() {
-  const { online, probed, serverAway, refused, locked, waiting } = useSyncStatus();
+  const { online, probed, serverAway, refused, outdated, locked, waiting } = useSyncStatus();
   const location = useLocation();
   const texts = common.locked;
   const unsent = waiting.length > 0 ? ` ${texts.unsent(waiting.length)}` : '';
@@ -68,6 +30,12 @@ export function Banners() {
         {texts.sessionBody}
         {unsent}
       </Banner>
+    );
+  if (outdated === 'app')
+    return (
+      <Suspense fallback={null}>
+        <OutdatedBanner />
+      </Suspense>
     );
   // Before the first probe nobody knows; a banner that flashes would move the page under the finger.
   if (online || !probed) return null;

@@ -9,6 +9,8 @@ export function pillText(pill: SaidPill): string {
   switch (pill.kind) {
     case 'attention':
       return common.pill.attention;
+    case 'outdated':
+      return common.pill.outdated;
     case 'waiting':
       return common.pill.waiting(pill.count);
     case 'offline':
@@ -21,6 +23,7 @@ export function pillText(pill: SaidPill): string {
 /** Colour of each state; danger is kept for what a person must decide. */
 export const PILL_PALETTE: Record<SaidPill['kind'], string> = {
   attention: 'chilli',
+  outdated: 'turmeric',
   waiting: 'turmeric',
   offline: 'turmeric',
   synced: 'leaf',

@@ -1,5 +1,7 @@
 import { Box, Button, Flex, Portal, Text } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
 import { common } from '../../i18n/common';
+import { updateNeeded } from './updateNeeded';
 import { useUpdate } from './useUpdate';
 import { UPDATE_BAR_ID } from './updateBarId';
 import type { Update } from './useUpdate';
@@ -54,7 +56,9 @@ function Bar({ update, onLater }: { update: Shown; onLater: () => void }) {
 /** Offers a new version without getting in the way. */
 export function UpdateBar() {
   const { update, dismiss } = useUpdate();
-  const shown = update.kind === 'none' ? null : update;
+  // Said once: the banner of an outdated app offers the same.
+  const isMust = useSyncExternalStore(updateNeeded.subscribe, updateNeeded.getSnapshot);
+  const shown = update.kind === 'none' || isMust ? null : update;
   return (
     // A live region straight in the body: dialogs hide everything else from screen readers.
     <Portal>

@@ -1,15 +1,12 @@
-import { Button, Dialog } from '@chakra-ui/react';
-import { DatabaseZap } from 'lucide-react';
+import { Dialog } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { DataProvider } from '../../data/react';
 import type { AccountProfile } from '../../domain/account';
-import { common } from '../../i18n/common';
 import { SyncProvider } from '../../sync/react';
 import { FormNoticeProvider } from '../../ui/formNotice';
 import { Toaster } from '../../ui/toaster';
 import { DraftScopeProvider } from '../../ui/useDraft';
-import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
 import { RefusalNotice } from '../shell/RefusalNotice';
 import { ExpertShell } from '../shell/ExpertShell';
@@ -18,12 +15,13 @@ import { OfflineReady } from '../update/OfflineReady';
 import { reachableBesideDialogs } from '../update/updateBarId';
 import { openWorkspace } from './openWorkspace';
 import type { OpenedWorkspace } from './openWorkspace';
+import { OldTabOpen, OpeningFailed } from './openingPages';
 import { StandingGate } from './StandingGate';
 
 /** What every dialog of the app has in common. */
 const DIALOGS = { persistentElements: reachableBesideDialogs };
 
-type State = { opened?: OpenedWorkspace; failed?: boolean };
+type State = { opened?: OpenedWorkspace; waits?: boolean; failure?: unknown };
 
 /** The device's data of one account; another account means another database. */
 function useWorkspace(account: AccountProfile): State {
@@ -31,14 +29,16 @@ function useWorkspace(account: AccountProfile): State {
   const { accountId } = account;
   useEffect(() => {
     let left = false;
-    const { opened, close } = openWorkspace(account);
+    const { opened, close } = openWorkspace(account, (waits) => {
+      if (!left) setState({ waits, accountId });
+    });
     const show = async () => {
       try {
         const workspace = await opened;
         if (!left) setState({ opened: workspace, accountId });
       } catch (error) {
         reportError(error);
-        if (!left) setState({ failed: true, accountId });
+        if (!left) setState({ failure: error ?? true, accountId });
       }
     };
     void show();
@@ -53,26 +53,13 @@ function useWorkspace(account: AccountProfile): State {
 
 /** The signed-in part of the app: data, replication, shell; its pages stand in the outlet. */
 export function Workspace({ account }: { account: AccountProfile }) {
-  const { opened, failed } = useWorkspace(account);
+  const { opened, waits, failure } = useWorkspace(account);
   const isOpen = opened !== undefined;
   useEffect(() => {
     if (isOpen) keepEntryFiles('expert', ['idle']);
   }, [isOpen]);
-  if (failed)
-    return (
-      <FullMessage
-        alone
-        icon={<DatabaseZap size={28} />}
-        title={common.start.failedTitle}
-        actions={
-          <Button colorPalette="leaf" onClick={() => window.location.reload()}>
-            {common.errorPage.reload}
-          </Button>
-        }
-      >
-        {common.start.failedBody}
-      </FullMessage>
-    );
+  if (failure !== undefined) return <OpeningFailed error={failure} />;
+  if (waits) return <OldTabOpen />;
   if (!opened) return <Opening />;
   return (
     <DataProvider value={opened.local}>

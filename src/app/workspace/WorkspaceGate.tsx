@@ -66,7 +66,7 @@ export function WorkspaceGate() {
     );
   const { role } = account;
   if (role === 'admin') return <Leave to={ADMIN_HOME} />;
-  if (role !== 'expert') return <NoWorkspace account={account} role={role} />;
+  if (role !== 'expert') return <NoWorkspace account={account} />;
   // An application that is not approved (any more) has no workspace to open.
   if (account.status === 'pending' || account.status === 'rejected')
     return (

@@ -1,6 +1,8 @@
 import { openLocalData } from '../../data/openLocalData';
 import type { OpenLocalData } from '../../data/openLocalData';
 import type { AccountProfile } from '../../domain/account';
+import { createStore } from '../../platform/store';
+import type { Store } from '../../platform/store';
 import { session } from '../../gateway/browserSession';
 import { createSync } from '../../sync/createSync';
 import type { Sync } from '../../sync/createSync';
@@ -12,28 +14,44 @@ export interface OpenedWorkspace {
   sync: Sync;
 }
 
+/** Data that are being opened. */
+interface Opening {
+  accountId: string;
+  local: Promise<OpenLocalData>;
+  /** Whether tabs with an older version must be closed first. */
+  waits: Store<boolean>;
+  giveUp: () => void;
+}
+
 /** Data that were opened before anybody asked for them. */
-let ahead: { accountId: string; local: Promise<OpenLocalData> } | undefined;
+let ahead: Opening | undefined;
 /** From then on nothing is opened ahead: a second opening closes the data that are in use. */
 let asked = false;
 
 /** Opens the account's data while the app itself is still being read; `openWorkspace` takes them over. */
 export function openAhead(account: AccountProfile): void {
   if (asked) return;
-  const local = openLocalData(account);
-  // Whoever takes them over learns of a failure.
-  local.catch(() => undefined);
-  ahead = { accountId: account.accountId, local };
+  ahead = begin(account);
 }
 
-async function openData(account: AccountProfile): Promise<OpenLocalData> {
+function begin(account: AccountProfile): Opening {
+  const waits = createStore(false);
+  const abort = new AbortController();
+  const local = openLocalData(account, { onWaiting: waits.set, signal: abort.signal });
+  // Whoever takes them over learns of a failure.
+  local.catch(() => undefined);
+  return { accountId: account.accountId, local, waits, giveUp: () => abort.abort() };
+}
+
+async function openData(account: AccountProfile): Promise<Opening> {
   const early = ahead;
   ahead = undefined;
   asked = true;
-  if (early?.accountId === account.accountId) return early.local;
+  if (early?.accountId === account.accountId) return early;
+  early?.giveUp();
   const other = await early?.local.catch(() => null);
   await other?.close();
-  return openLocalData(account);
+  return begin(account);
 }
 
 /** Opening and closing take turns: nothing of two accounts is open at once. */
@@ -41,15 +59,26 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Opens the account's data on this device and begins replication; no network is needed.
- * @returns the opened workspace (rejects when the device's storage refuses) and how to close it
+ * @param onWaiting told when other tabs must be closed before the data can be opened, and when they are
+ * @returns the opened workspace (rejects as `openLocalData` does) and how to close it
  */
-export function openWorkspace(account: AccountProfile): {
+export function openWorkspace(
+  account: AccountProfile,
+  onWaiting: (waits: boolean) => void = () => undefined,
+): {
   opened: Promise<OpenedWorkspace>;
   close: () => void;
 } {
   let giveUp: (() => void) | undefined;
+  let opening: Opening | undefined;
+  let closed = false;
   const opened = turn.then(async () => {
-    const local = await openData(account);
+    opening = await openData(account);
+    const { waits } = opening;
+    waits.subscribe(() => onWaiting(waits.getSnapshot()));
+    if (waits.getSnapshot()) onWaiting(true);
+    if (closed) opening.giveUp();
+    const local = await opening.local;
     const sync = createSync(local, session, reportError);
     // The page comes first: both want the database.
     giveUp = whenPageStands(sync.start);
@@ -67,6 +96,9 @@ export function openWorkspace(account: AccountProfile): {
     await workspace?.local.close();
   };
   const close = () => {
+    // Other tabs may stay open for hours; the next account must not wait for them.
+    closed = true;
+    opening?.giveUp();
     turn = end().catch(reportError);
   };
   return { opened, close };

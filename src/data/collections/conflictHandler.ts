@@ -5,7 +5,7 @@ import { sameDocument, sameValue } from '../../domain/equality';
 import { mergeDocuments } from '../../domain/merge';
 import type { WireDocument } from '../../domain/protocol';
 import type { RejectionRecord, SideStore } from '../sideStore';
-import { titleOf } from '../titles';
+import { titleOf } from '../../domain/titles';
 import type { StoredDocument } from './schemas';
 
 function typedAt<K extends string>(

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clientSchema } from '../client';
-import type { Client } from '../client';
-import type { Menu, MenuItem } from '../menu';
-import { emptyMeals, menuSchema } from '../menu';
-import type { OwnFood } from '../food';
+import { clientWith } from '../../../tests/support/newClient';
+import { clientSchema } from '../collections/clients';
+import type { Client } from '../collections/clients';
+import type { Menu } from '../collections/menus';
+import type { MenuItem } from '../collections/shared/lines';
+import { menuSchema } from '../collections/menus';
+import { emptyMeals } from '../collections/shared/lines';
+import type { OwnFood } from '../collections/foods';
 import { menuDerived } from '../nutrition/totals';
 import { mergeDocuments } from './document';
 import { applyKept } from './resolve';
@@ -11,20 +14,16 @@ import { applyKept } from './resolve';
 const AT = '2026-01-05T08:00:00.000Z';
 const own = { workspaceId: 'w1', expertId: 'e1', createdAt: AT, updatedAt: AT };
 
-const client: Client = {
+const client = clientWith({
   id: 'c1',
   ...own,
   clientName: 'Trần Thị Hoa',
   weight: 60,
   phone: '0901',
   goals: ['Giảm cân', 'Ngủ ngon'],
-  medicalConditions: [],
   allergies: ['Tôm'],
-  status: 'active',
-  source: 'Khác',
-  clientType: 'managed',
   assignedMenus: [{ menuId: 'm1', assignedDate: AT, status: 'active' }],
-};
+});
 
 function line(lineId: string, quantity: number, order: number): MenuItem {
   return {

@@ -1,8 +1,7 @@
+import { twoWay } from '../collections';
 import type { TwoWayName } from '../collections';
 import { isDerivedField, sameDocument, sameValue } from '../equality';
-import { recomputed } from './derived';
 import type { Fields, MergeConflict } from './parts';
-import { MERGE_RULES } from './table';
 import { mergeFields } from './values';
 
 /** A document as devices and server exchange it. */
@@ -77,7 +76,7 @@ export function mergeDocuments<T extends SyncedDocument>(
 ): MergeResult<T> {
   const { base, mine, theirs } = versions;
   const before = base ? fieldsOf(base) : undefined;
-  const merged = mergeFields(MERGE_RULES[collection], before, fieldsOf(mine), fieldsOf(theirs));
+  const merged = mergeFields(twoWay(collection), before, fieldsOf(mine), fieldsOf(theirs));
   const { deleted, disputed } = mergeDeletion(versions);
   // Nobody needs to decide about a value of something that both threw away.
   const conflicts = isGone(mine) && isGone(theirs) ? [] : merged.conflicts;
@@ -104,5 +103,5 @@ function settleDerived<T extends SyncedDocument>(
     if (!sameDocument(value, version)) continue;
     return { ...version, updatedAt: value.updatedAt };
   }
-  return recomputed(collection, value);
+  return twoWay(collection).recompute?.(value) ?? value;
 }

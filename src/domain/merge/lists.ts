@@ -2,7 +2,7 @@ import { sameValue } from '../equality';
 import { inOrder, sortLines } from './order';
 import type { Fields, FieldsMerger, Merged, MergeConflict } from './parts';
 import { isRecord, segment, under } from './parts';
-import type { KeyedRule, Shape } from './rules';
+import type { KeyedRule, Shape } from '../collections/shared/fields';
 
 /** Lines by their key. */
 export type Lines = Map<string, Fields>;
@@ -22,13 +22,13 @@ export function linesOf(value: unknown, key: string): Lines | undefined {
 }
 
 /** Kinds of rules of fields that nobody types. */
-const UNTYPED = new Set(['silent', 'greatest']);
+const UNTYPED = new Set(['derived', 'greatest']);
 
 /** Whether two versions of a line say the same; fields that nobody types are left out. */
 function sameLine(shape: Shape, a: Fields, b: Fields): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every(
-    (key) => UNTYPED.has(shape.fields[key]?.kind ?? '') || sameValue(a[key], b[key]),
+    (key) => UNTYPED.has(shape.fields[key]?.merge?.kind ?? '') || sameValue(a[key], b[key]),
   );
 }
 

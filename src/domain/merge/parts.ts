@@ -1,4 +1,4 @@
-import type { Shape } from './rules';
+import type { Group, Shape } from '../collections/shared/fields';
 
 /**
  * One value that both sides changed: `shown` stands in the merged document, `kept` is the other
@@ -23,6 +23,11 @@ export function segment(key: string): string {
   return key.replaceAll('%', '%25').replaceAll('.', '%2E');
 }
 
+/** The segments of a path, each as the key that it was. */
+export function segments(path: string): string[] {
+  return path.split('.').map((part) => part.replaceAll('%2E', '.').replaceAll('%25', '%'));
+}
+
 /** Puts a prefix before the paths of conflicts. */
 export function under(prefix: string, conflicts: MergeConflict[]): MergeConflict[] {
   return conflicts.map((conflict) => ({
@@ -42,3 +47,15 @@ export type FieldsMerger = (
   mine: Fields,
   theirs: Fields,
 ) => Merged<Fields>;
+
+/** The group whose fields a value at its first field holds together, if it does. */
+export function groupOf(shape: Shape, key: string, value: unknown): Group | undefined {
+  if (!isRecord(value)) return undefined;
+  const names = Object.keys(value);
+  return shape.groups.find(
+    (group) =>
+      group.fields[0] === key &&
+      names.length > 0 &&
+      names.every((name) => group.fields.includes(name)),
+  );
+}

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientSchema } from '../client';
+import { clientSchema } from '../collections/clients';
 import type { TwoWayName } from '../collections';
 import { TWO_WAY } from '../collections';
-import { planSchema, recipeSchema } from '../content';
-import { ownFoodSchema } from '../food';
-import { MEAL_SLOTS, storedMenuSchema } from '../menu';
+import { planSchema } from '../collections/plans';
+import { recipeSchema } from '../collections/recipes';
+import { ownFoodSchema } from '../collections/foods';
+import { storedMenuSchema } from '../collections/menus';
+import { MEAL_SLOTS } from '../collections/shared/lines';
 import { sameValue } from '../equality';
 import type { MergeConflict, SyncedDocument } from './index';
 import { applyKept, mergeDocuments } from './index';

@@ -1,18 +1,15 @@
+import { twoWay } from '../collections';
 import type { TwoWayName } from '../collections';
-import { recomputed } from './derived';
 import type { SyncedDocument } from './document';
 import { linesOf } from './lists';
 import { sortLines } from './order';
 import type { Fields } from './parts';
-import { isRecord } from './parts';
-import type { Group, KeyedRule, Rule, Shape, SlotsRule } from './rules';
+import { groupOf, isRecord, segments } from './parts';
+import type { KeyedRule, Rule, Shape, SlotsRule } from '../collections/shared/fields';
 import { flatten, slotByItself, unflatten } from './slots';
-import { MERGE_RULES } from './table';
 
 /** `undefined`: the place of the value is gone. */
 type Written<T> = T | undefined;
-
-const unescape = (segment: string): string => segment.replaceAll('%2E', '.').replaceAll('%25', '%');
 
 /**
  * Writes the kept value of a conflict into the document, and computes what is derived from it.
@@ -27,28 +24,16 @@ export function applyKept<T extends SyncedDocument>(
   kept: unknown,
 ): T | null {
   if (path === '_deleted') return { ...document, _deleted: kept === true };
-  const segments = path.split('.').map(unescape);
-  const written = writeField(MERGE_RULES[collection], { ...document }, segments, kept);
+  const declared = twoWay(collection);
+  const written = writeField(declared, { ...document }, segments(path), kept);
   if (!written) return null;
   // Only the value at the path has changed; its type is the one that the merge found there.
-  return recomputed(collection, written) as unknown as T;
+  return (declared.recompute?.(written) ?? written) as unknown as T;
 }
 
 function withField(record: Fields, key: string, value: unknown): Fields {
   const rest = Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
   return value === null || value === undefined ? rest : { ...rest, [key]: value };
-}
-
-/** The group whose fields `kept` holds together, if it does. */
-function groupOf(shape: Shape, key: string, kept: unknown): Group | undefined {
-  if (!isRecord(kept)) return undefined;
-  const names = Object.keys(kept);
-  return shape.groups.find(
-    (group) =>
-      group.fields[0] === key &&
-      names.length > 0 &&
-      names.every((name) => group.fields.includes(name)),
-  );
 }
 
 function writeField(
@@ -62,7 +47,7 @@ function writeField(
     if (!group || !isRecord(kept)) return withField(record, key, kept);
     return group.fields.reduce((next, name) => withField(next, name, kept[name]), record);
   }
-  const value = writeValue(shape.fields[key], record[key], rest, kept);
+  const value = writeValue(shape.fields[key]?.merge, record[key], rest, kept);
   return value === undefined ? undefined : { ...record, [key]: value };
 }
 
@@ -84,7 +69,7 @@ function writeSlotLine(rule: SlotsRule, meals: Fields, path: string[], kept: unk
   const [slot, part, lineId, ...rest] = path;
   const lines = flatten(meals);
   if (!lines || part !== 'items' || lineId === undefined)
-    return writeValue(slotByItself(rule.line), meals, path, kept);
+    return writeValue(slotByItself(rule), meals, path, kept);
   const line = lines.get(lineId);
   if (rest.length > 0) {
     const next = line && writeField(rule.line, line, rest, kept);

@@ -1,23 +1,41 @@
-import { MEAL_SLOTS } from '../menu';
+import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { Lines } from './lists';
 import { linesOf, mergeLines } from './lists';
 import { sortLines } from './order';
 import type { Fields, FieldsMerger, Merged } from './parts';
-import { isRecord, segment, under } from './parts';
-import type { Rule, Shape, SlotsRule } from './rules';
+import { isRecord, segment } from './parts';
+import type { Field, Rule, Shape, SlotsRule } from '../collections/shared/fields';
 
 /** A line as it is merged: with the slot in which it stands. */
-const SLOT = 'slot';
+export const SLOT = 'slot';
 
-function withoutSlot(line: Fields): Fields {
+const isSlot = (meal: unknown): boolean => isRecord(meal) && Array.isArray(meal.items);
+
+const isKnown = (slot: string): boolean => MEAL_SLOTS.some((one) => one === slot);
+
+export function withoutSlot(line: Fields): Fields {
   return Object.fromEntries(Object.entries(line).filter(([key]) => key !== SLOT));
 }
 
+/**
+ * The slots of a day: those that are known, and what a newer version added in the same form. Anything else of
+ * the meals is merged as a plain value.
+ */
+function slotsOf(...days: readonly (Fields | undefined)[]): string[] {
+  const added = new Set(days.flatMap((meals) => Object.keys(meals ?? {})));
+  for (const slot of MEAL_SLOTS) added.delete(slot);
+  const alike = [...added].filter((slot) =>
+    days.every((meals) => meals?.[slot] === undefined || isSlot(meals[slot])),
+  );
+  return [...MEAL_SLOTS, ...alike.sort()];
+}
+
 /** All lines of a day, each with its slot; `undefined` where a line stands in two places. */
-export function flatten(meals: Fields): Lines | undefined {
+export function flatten(meals: Fields, slots = slotsOf(meals)): Lines | undefined {
   const all: Fields[] = [];
-  for (const slot of MEAL_SLOTS) {
+  for (const slot of slots) {
     const meal = meals[slot];
+    if (meal === undefined && !isKnown(slot)) continue;
     if (!isRecord(meal) || !Array.isArray(meal.items)) return undefined;
     for (const item of meal.items) {
       if (!isRecord(item)) return undefined;
@@ -27,23 +45,29 @@ export function flatten(meals: Fields): Lines | undefined {
   return linesOf(all, 'lineId');
 }
 
-/** Puts lines back into their slots, sorted. */
-export function unflatten(lines: readonly Fields[], meals: Fields): Fields {
-  return Object.fromEntries(
-    MEAL_SLOTS.map((slot) => {
-      const items = lines.filter((line) => line[SLOT] === slot).map(withoutSlot);
-      const meal = meals[slot];
-      return [slot, { ...(isRecord(meal) ? meal : {}), items: sortLines(items, 'lineId') }];
-    }),
-  );
+/** Puts lines back into their slots, sorted; what else the meals hold stays. */
+export function unflatten(lines: readonly Fields[], meals: Fields, slots = slotsOf(meals)): Fields {
+  const filled = slots.flatMap((slot) => {
+    const items = lines.filter((line) => line[SLOT] === slot).map(withoutSlot);
+    const meal = meals[slot];
+    if (meal === undefined && items.length === 0 && !isKnown(slot)) return [];
+    return [[slot, { ...(isRecord(meal) ? meal : {}), items: sortLines(items, 'lineId') }]];
+  });
+  return { ...meals, ...Object.fromEntries(filled) };
 }
 
 /** The rule for a day in which a line stands in two slots: each slot by itself. */
-export function slotByItself(line: Shape): Rule {
-  const items = { kind: 'keyed', key: 'lineId', ordered: true, shape: line } as const;
-  const meal = { kind: 'object', shape: { fields: { items }, groups: [] } } as const;
-  const fields = Object.fromEntries(MEAL_SLOTS.map((slot) => [slot, meal]));
-  return { kind: 'object', shape: { fields, groups: [] } };
+export function slotByItself({ slots, meal, line }: SlotsRule): Rule & { kind: 'object' } {
+  const items: Field = {
+    label: line.fields.itemId?.label ?? '',
+    merge: { kind: 'keyed', key: 'lineId', name: 'name', ordered: true, shape: line },
+  };
+  const shape = { fields: { ...meal.fields, items }, groups: meal.groups };
+  const fields = Object.entries(slots).map(([slot, label]): [string, Field] => [
+    slot,
+    { label, merge: { kind: 'object', shape } },
+  ]);
+  return { kind: 'object', shape: { fields: Object.fromEntries(fields), groups: [] } };
 }
 
 /**
@@ -60,10 +84,15 @@ export function mergeSlots(
 ): Merged | undefined {
   if (!isRecord(mine) || !isRecord(theirs)) return undefined;
   const before = isRecord(base) ? base : undefined;
-  const lines = [before ? flatten(before) : new Map(), flatten(mine), flatten(theirs)] as const;
+  const slots = slotsOf(before, mine, theirs);
+  const lines = [
+    before ? flatten(before, slots) : new Map(),
+    flatten(mine, slots),
+    flatten(theirs, slots),
+  ] as const;
   const [baseLines, left, right] = lines;
   if (!baseLines || !left || !right) return undefined;
-  const notes = mergeNotes(merge, before, mine, theirs);
+  const notes = mergeNotes(merge, rule.meal, slots, before, mine, theirs);
   const merged = mergeLines(
     merge,
     rule.line,
@@ -74,7 +103,7 @@ export function mergeSlots(
     isRecord(conflict.shown) ? { ...conflict, shown: withoutSlot(conflict.shown) } : conflict,
   );
   return {
-    value: unflatten(merged.lines, notes.value),
+    value: unflatten(merged.lines, notes.value, slots),
     conflicts: [...notes.conflicts, ...conflicts],
   };
 }
@@ -82,20 +111,21 @@ export function mergeSlots(
 /** Everything of the meals but their lines. */
 function mergeNotes(
   merge: FieldsMerger,
+  meal: Shape,
+  slots: readonly string[],
   base: Fields | undefined,
   mine: Fields,
   theirs: Fields,
 ): Merged<Fields> {
-  const value: Fields = {};
-  const conflicts = MEAL_SLOTS.flatMap((slot) => {
-    const rest = (meals: Fields | undefined): Fields => {
-      const meal = meals?.[slot];
-      return isRecord(meal) ? { ...meal, items: undefined } : {};
-    };
-    const shape = { fields: {}, groups: [] };
-    const merged = merge(shape, base && rest(base), rest(mine), rest(theirs));
-    value[slot] = merged.value;
-    return under(slot, merged.conflicts);
-  });
-  return { value, conflicts };
+  // A slot's lines are merged apart; everything else of the day is merged here, field by field.
+  const rest = (meals: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(meals).map(([key, value]) => [
+        key,
+        slots.includes(key) && isRecord(value) ? { ...value, items: undefined } : value,
+      ]),
+    );
+  const ofSlot: Field = { label: '', merge: { kind: 'object', shape: meal } };
+  const fields = Object.fromEntries(slots.map((slot) => [slot, ofSlot]));
+  return merge({ fields, groups: [] }, base && rest(base), rest(mine), rest(theirs));
 }

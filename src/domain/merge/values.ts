@@ -3,7 +3,7 @@ import { mergeKeyed } from './lists';
 import { inOrder } from './order';
 import type { Fields, Merged, MergeConflict } from './parts';
 import { isRecord, segment, under } from './parts';
-import type { Group, Rule, Shape } from './rules';
+import type { Group, Rule, Shape } from '../collections/shared/fields';
 import { mergeSlots, slotByItself } from './slots';
 
 const certain = (value: unknown): Merged => ({ value, conflicts: [] });
@@ -23,7 +23,7 @@ export function mergeValue(rule: Rule, base: unknown, mine: unknown, theirs: unk
   if (sameValue(mine, theirs) || sameValue(base, mine)) return certain(theirs);
   if (sameValue(base, theirs)) return certain(mine);
   switch (rule.kind) {
-    case 'silent':
+    case 'derived':
       return certain(theirs ?? mine);
     case 'greatest':
       return certain(Number(mine) > Number(theirs) ? mine : (theirs ?? mine));
@@ -34,7 +34,7 @@ export function mergeValue(rule: Rule, base: unknown, mine: unknown, theirs: unk
     case 'slots':
       return (
         mergeSlots(mergeFields, rule, base, mine, theirs) ??
-        mergeValue(slotByItself(rule.line), base, mine, theirs)
+        mergeValue(slotByItself(rule), base, mine, theirs)
       );
     case 'object':
       // A record that one side removed is one value: half of it might not be a valid record.
@@ -84,7 +84,7 @@ export function mergeFields(
   }
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     if (grouped.has(key)) continue;
-    const rule = shape.fields[key] ?? { kind: 'atomic' };
+    const rule = shape.fields[key]?.merge ?? { kind: 'atomic' };
     const merged = mergeValue(rule, base?.[key], mine[key], theirs[key]);
     assign(key, merged.value);
     conflicts.push(...under(segment(key), merged.conflicts));

@@ -1,6 +1,6 @@
-import type { Edible } from '../food';
-import type { Meals, MenuItem } from '../menu';
-import { emptyMeals } from '../menu';
+import type { Edible } from '../collections/catalogue';
+import type { Meals, MenuItem } from '../collections/shared/lines';
+import { emptyMeals } from '../collections/shared/lines';
 import type { NutrientMap } from '../nutrients';
 
 const AT = '2026-11-01T00:00:00.000Z';

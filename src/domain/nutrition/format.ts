@@ -1,5 +1,5 @@
 import type { NutrientKey } from '../nutrients';
-import { NUTRIENT_UNITS } from '../nutrients';
+import { displayUnit } from '../nutrients';
 import { once } from '../once';
 import { roundTo } from './round';
 import type { NutrientTotal } from './totals';
@@ -35,12 +35,6 @@ export function formatAmount(key: NutrientKey, value: number): string {
   const digits = decimalsOf(key, value);
   if (value > 0 && roundTo(value, digits) === 0) return `< ${formatNumber(10 ** -digits, digits)}`;
   return formatNumber(value, digits);
-}
-
-/** `mcg` is shown as `µg`, everything else as it is stored. */
-export function displayUnit(key: NutrientKey): string {
-  const unit = NUTRIENT_UNITS[key];
-  return unit === 'mcg' ? 'µg' : unit;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { itemSnapshotSchema, menuItemSchema } from '../menu';
-import type { Edible } from '../food';
+import { itemSnapshotSchema, menuItemSchema } from '../collections/shared/lines';
+import type { Edible } from '../collections/catalogue';
 import { food, VFCT } from './fixtures';
 import { newMenuItem, snapshotOf, unitChoices } from './items';
 import { itemNutrients } from './totals';

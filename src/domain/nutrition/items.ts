@@ -1,5 +1,5 @@
-import type { Edible } from '../food';
-import type { ItemSnapshot, ItemType, MenuItem } from '../menu';
+import type { Edible } from '../collections/catalogue';
+import type { ItemSnapshot, ItemType, MenuItem } from '../collections/shared/lines';
 
 /** Serving that the specification assumes where a food or product names none, in g or ml. */
 export const DEFAULT_SERVING = { food: 100, product: 200 } as const;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../menu';
-import { MEAL_SLOTS, menuItemSchema } from '../menu';
+import type { MenuItem } from '../collections/shared/lines';
+import { MEAL_SLOTS, menuItemSchema } from '../collections/shared/lines';
 import { NUTRIENT_KEYS, nutrientMapSchema } from '../nutrients';
 import { lunchOf } from './fixtures';
 import { extendedOf, itemNutrients, lineTotals, menuDerived, menuTotals } from './totals';

@@ -1,6 +1,5 @@
-import type { Recipe, RecipeIngredient } from '../content';
-import type { ItemSnapshot, MenuItem } from '../menu';
-import type { NutrientMap } from '../nutrients';
+import type { ItemSnapshot, MenuItem } from '../collections/shared/lines';
+import type { ExtendedNutrition, NutrientMap, NutritionSummary } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
 import type { NutrientTotals, NutritionLine } from './totals';
 import { extendedOf, lineTotals, summaryOf } from './totals';
@@ -26,10 +25,16 @@ export function recipeTotals(
 }
 
 /** What a recipe stores of its nutrition, for one serving. */
+interface RecipeDerived {
+  nutritionSummary: NutritionSummary;
+  extendedNutrition: ExtendedNutrition;
+}
+
+/** Computes what a recipe stores of its nutrition. */
 export function recipeDerived(
-  ingredients: readonly RecipeIngredient[],
+  ingredients: readonly NutritionLine[],
   servings: number,
-): Pick<Recipe, 'nutritionSummary' | 'extendedNutrition'> {
+): RecipeDerived {
   const totals = recipeTotals(ingredients, servings);
   return { nutritionSummary: summaryOf(totals), extendedNutrition: extendedOf(totals) };
 }
@@ -37,12 +42,18 @@ export function recipeDerived(
 /** A figure that nothing is missing from. */
 const whole = (known: number) => ({ known, share: 1 });
 
-type RecipeFigures = Pick<Recipe, 'servings' | 'nutritionSummary' | 'extendedNutrition'> & {
+interface RecipeFigures extends RecipeDerived {
+  updatedAt: string;
+  servings: number;
   ingredients: readonly NutritionLine[];
-};
+}
 
 /** What searching for a recipe and serving it needs of one. */
-export type Dish = RecipeFigures & Pick<Recipe, 'id' | 'title' | 'category' | 'updatedAt'>;
+export interface Dish extends RecipeFigures {
+  id: string;
+  title: string;
+  category?: string | undefined;
+}
 
 /** Totals of one serving: from the ingredients, or as stored where a recipe lists none. */
 function servingTotals(recipe: RecipeFigures): NutrientTotals {
@@ -65,7 +76,7 @@ function servingTotals(recipe: RecipeFigures): NutrientTotals {
 }
 
 /** The figures of one serving as they are now; partial sums carry their coverage. */
-export function snapshotOfRecipe(recipe: RecipeFigures & Pick<Recipe, 'updatedAt'>): ItemSnapshot {
+export function snapshotOfRecipe(recipe: RecipeFigures): ItemSnapshot {
   const totals = servingTotals(recipe);
   const nutrients: NutrientMap = {};
   const coverage: Record<string, number> = {};

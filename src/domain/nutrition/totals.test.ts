@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMeals, menuSchema } from '../menu';
+import { menuSchema } from '../collections/menus';
+import { emptyMeals } from '../collections/shared/lines';
 import { gramsOf, lunchOf, VFCT } from './fixtures';
 import { itemAmount, itemNutrients, mealTotals, menuDerived, menuTotals } from './totals';
 

@@ -1,6 +1,12 @@
-import type { Meal, Meals, Menu, MenuItem } from '../menu';
-import { MEAL_SLOTS } from '../menu';
-import type { NutrientKey, NutrientMap, NutritionSummary } from '../nutrients';
+import type { Meal, Meals, MenuItem } from '../collections/shared/lines';
+import { MEAL_SLOTS } from '../collections/shared/lines';
+import type {
+  ExtendedNutrition,
+  NutrientKey,
+  NutrientMap,
+  NutritionMetadata,
+  NutritionSummary,
+} from '../nutrients';
 import { NUTRIENT_KEYS, NUTRIENT_UNITS } from '../nutrients';
 import { roundTo } from './round';
 
@@ -21,10 +27,11 @@ export interface NutrientTotal {
 export type NutrientTotals = Partial<Record<NutrientKey, NutrientTotal>>;
 
 /** The fields of a menu that are recomputed from its meals on every save and merge. */
-export type MenuDerived = Pick<
-  Menu,
-  'nutritionSummary' | 'extendedNutrition' | 'nutritionMetadata'
->;
+export interface MenuDerived {
+  nutritionSummary: NutritionSummary;
+  extendedNutrition: ExtendedNutrition;
+  nutritionMetadata: NutritionMetadata;
+}
 
 /** Confidence and method that the specification gives (expert workspace, section 9). */
 const CONFIDENCE = 0.9;
@@ -115,8 +122,8 @@ export function summaryOf(totals: NutrientTotals): NutritionSummary {
 }
 
 /** Every reported nutrient with its unit and the share of lines that report it. */
-export function extendedOf(totals: NutrientTotals): Menu['extendedNutrition'] {
-  const extended: Menu['extendedNutrition'] = {};
+export function extendedOf(totals: NutrientTotals): ExtendedNutrition {
+  const extended: ExtendedNutrition = {};
   for (const key of NUTRIENT_KEYS) {
     const total = totals[key];
     if (!total) continue;

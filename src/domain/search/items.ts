@@ -1,4 +1,4 @@
-import type { Edible } from '../food';
+import type { Edible } from '../collections/catalogue';
 import type { Dish } from '../nutrition/recipes';
 import { snapshotOfRecipe } from '../nutrition/recipes';
 import type { NutritionLine } from '../nutrition/totals';

@@ -1,4 +1,4 @@
-import type { Gender } from '../client';
+import type { Gender } from '../collections/clients';
 import { roundTo } from '../nutrition/round';
 
 /**

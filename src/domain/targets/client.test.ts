@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../client';
+import type { Client } from '../collections/clients';
 import { goalKindOf, targetsForClient, workoutOf } from './client';
 import { clientMenuTargets, surveyTargets, wizardTargets } from './strategies';
 

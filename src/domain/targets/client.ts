@@ -1,4 +1,4 @@
-import type { Client, GoalKind } from '../client';
+import type { Client, GoalKind } from '../collections/clients';
 import { fold } from '../search/fold';
 import { ageFrom } from './body';
 import type { TargetResult, WorkoutFrequency } from './strategies';

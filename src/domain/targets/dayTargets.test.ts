@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Client, Consultation } from '../client';
+import { clientWith } from '../../../tests/support/newClient';
+import type { Client } from '../collections/clients';
+import type { Consultation } from '../collections/consultations';
 import { currentPrescription, dayTargets } from './dayTargets';
 
 const base = {
@@ -9,7 +11,7 @@ const base = {
   updatedAt: '2026-11-01T01:00:00.000Z',
 };
 // BMR 10·60 + 6.25·165 − 5·30 − 161 = 1320.25; × 1.375 = 1815.3 kcal
-const client: Client = {
+const client = clientWith({
   ...base,
   id: 'mai',
   clientName: 'Mai',
@@ -19,13 +21,7 @@ const client: Client = {
   weight: 60,
   activityLevel: 'lightly_active',
   goals: ['Giảm cân'],
-  medicalConditions: [],
-  allergies: [],
-  status: 'active',
-  source: 'Khác',
-  clientType: 'managed',
-  assignedMenus: [],
-};
+});
 const visit = (visitDate: string, targetNutrition?: Consultation['targetNutrition']) => ({
   ...base,
   id: visitDate,

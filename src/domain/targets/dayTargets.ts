@@ -1,4 +1,5 @@
-import type { ActivityLevel, Client, Consultation, GoalKind } from '../client';
+import type { ActivityLevel, Client, GoalKind } from '../collections/clients';
+import type { Consultation } from '../collections/consultations';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { activityFactor, wizardMacros, wizardShares } from './strategies';
 import type { MacroShares, TargetField } from './strategies';

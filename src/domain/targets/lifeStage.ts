@@ -1,4 +1,4 @@
-import type { Client } from '../client';
+import type { Client } from '../collections/clients';
 import { fold } from '../search/fold';
 
 /** From this age on the adults' BMI bands and the adults' formulas hold. */

@@ -1,4 +1,4 @@
-import type { ActivityLevel, Gender, GoalKind } from '../client';
+import type { ActivityLevel, Gender, GoalKind } from '../collections/clients';
 import type { NutrientMap } from '../nutrients';
 import { roundTo } from '../nutrition/round';
 import { mifflinStJeor } from './body';
@@ -56,9 +56,14 @@ const ACTIVITY: Record<ActivityLevel, number> = {
 };
 const DEFAULT_ACTIVITY = 1.2;
 
+/** The factor of a word; one that a newer version added counts as none. */
+function factorOf<K extends string>(factors: Record<K, number>, word: K | undefined, none: number) {
+  return word !== undefined && Object.hasOwn(factors, word) ? factors[word] : none;
+}
+
 /** What the resting energy is multiplied with in both expert strategies; 1.2 when unknown. */
 export function activityFactor(level: ActivityLevel | undefined): number {
-  return level ? ACTIVITY[level] : DEFAULT_ACTIVITY;
+  return factorOf(ACTIVITY, level, DEFAULT_ACTIVITY);
 }
 
 /** kcal in a gram (platform, section 9). */
@@ -128,7 +133,7 @@ export function clientMenuTargets(inputs: GoalInputs): TargetResult {
   if (isMissing(body)) return body;
   const tdee = expertEnergy(body, inputs.activityLevel);
   const change = { weight_loss: 0.85, weight_gain: 1.15, maintenance: 1, muscle_gain: 1 };
-  const calories = roundTo(tdee * (inputs.goal ? change[inputs.goal] : 1));
+  const calories = roundTo(tdee * factorOf(change, inputs.goal, 1));
   const protein = inputs.goal === 'weight_loss' ? 0.3 : 0.25;
   const shares = { protein, fat: 0.25, carbs: 0.75 - protein };
   return {
@@ -247,7 +252,7 @@ export function surveyTargets(inputs: SurveyInputs): TargetResult {
   const body = readBody(inputs, SURVEY_LIMITS);
   if (isMissing(body)) return body;
   const { activityLevel, targetWeight } = inputs;
-  const tdee = body.bmr * (activityLevel ? SURVEY_ACTIVITY[activityLevel] : DEFAULT_ACTIVITY);
+  const tdee = body.bmr * factorOf(SURVEY_ACTIVITY, activityLevel, DEFAULT_ACTIVITY);
   const calories = roundTo(surveyCalories(tdee, body.weight, targetWeight));
   const protein = surveyProteinPerKg(inputs) * body.weight;
   const most = (calories * SURVEY_FAT_SHARE) / KCAL_PER_GRAM.fat;

@@ -1,5 +1,5 @@
-import type { Client, GoalKind } from '../client';
-import type { Menu } from '../menu';
+import type { Client, GoalKind } from '../collections/clients';
+import type { Menu } from '../collections/menus';
 import type { NutritionSummary } from '../nutrients';
 import { bmiOf } from './body';
 import { goalKindOf } from './client';

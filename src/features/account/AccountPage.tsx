@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import { Devices } from './Devices';
 import { PasswordForm } from './PasswordForm';
+import { labelOf } from '../../i18n/labelOf';
 
 const texts = accountPages.page;
 
@@ -38,7 +39,7 @@ export function AccountPage({ account, onSignOut }: AccountPageProps) {
             <chakra.dl>
               <Fact name={texts.name} value={account.name} />
               <Fact name={texts.email} value={account.email} />
-              <Fact name={texts.plan} value={accountTexts.menu.plan[account.plan]} />
+              <Fact name={texts.plan} value={labelOf(accountTexts.menu.plan, account.plan)} />
             </chakra.dl>
           </Section>
           <Section title={accountPages.devices.title} hint={accountPages.devices.hint}>

@@ -12,6 +12,7 @@ export function loginErrorText(error: unknown): string {
   const texts = accountTexts.errors;
   if (error instanceof Unreachable) return texts.noNetwork;
   if (error instanceof ServerAnswer) {
+    if (error.code && !Object.hasOwn(ERRORS, error.code)) return texts.unexpected;
     if (error.code && error.code !== 'internal' && error.code !== 'database_unavailable')
       return withReason(ERRORS[error.code][1], error.reason);
     // No code of ours: a proxy, a portal; the person can only try again later.

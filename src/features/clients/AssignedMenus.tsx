@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Heading, Link as TextLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
-import type { AssignedMenu, Client } from '../../domain/client';
+import type { AssignedMenu, Client } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
 import { formatDate } from '../../ui/format';
 import { tabular } from '../../ui/theme';

@@ -2,6 +2,7 @@ import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClientRow } from '../../domain/clientList';
+import { clients } from '../../domain/collections/clients';
 import { clientTexts as texts } from '../../i18n/clients';
 import { tabular } from '../../ui/theme';
 import { Initials, MatchLine, Tags, VitalLine, WeightChange } from './ClientParts';
@@ -54,7 +55,7 @@ export const ClientCard = memo(function ClientCard(props: {
           <MatchLine matches={row.matches} />
           {client.status === 'inactive' ? (
             <Text as="span" textStyle="sm" color="fg.warning" fontWeight="medium">
-              {texts.status.inactive}
+              {clients.fields.status.words.inactive}
             </Text>
           ) : null}
           <Box mt="1.5">

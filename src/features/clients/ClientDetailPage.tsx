@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
-import type { Client, Consultation } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
+import type { Consultation } from '../../domain/collections/consultations';
 import type { ClientRow, HistoryEntry } from '../../domain/clientList';
 import { clientRows, consultationHistory } from '../../domain/clientList';
+import { clients } from '../../domain/collections/clients';
 import { clientTexts as texts } from '../../i18n/clients';
+import { wordOf } from '../../ui/fieldText';
 import { EmptyState } from '../../ui/EmptyState';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { Page } from '../../ui/Page';
@@ -122,7 +125,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
       title={client.clientName}
       subtitle={
         <Badge colorPalette={client.status === 'active' ? 'leaf' : 'turmeric'} size="md">
-          {texts.status[client.status]}
+          {wordOf(clients.fields.status, client.status)}
         </Badge>
       }
       back={{ to: CLIENT_PATHS.list, label: texts.detail.backToList }}

@@ -1,50 +1,19 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
+import { FormDialog } from '../../blocks/forms/FormDialog';
+import { saveForm } from '../../blocks/forms/saveForm';
+import { useFormDraft } from '../../blocks/forms/useFormDraft';
 import { useData } from '../../data/react';
-import type { LocalData } from '../../data/types';
-import type { Client } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
+import type { DocumentBase } from '../../domain/primitives';
 import { clientTexts } from '../../i18n/clients';
-import { thisYear } from './calendar';
-import type { ClientFormValues } from './clientForm';
-import {
-  clientFormErrors,
-  clientToForm,
-  EMPTY_CLIENT_FORM,
-  formToFields,
-  hasDetails,
-} from './clientForm';
+import type { ClientFields } from './clientForm';
+import { clientForm, hasDetails } from './clientForm';
 import { DetailFields, ShortFields } from './ClientFormFields';
-import { FormDialog } from './FormDialog';
-import { applyChanges, hasChanges } from './patch';
-import type { FormDraft } from './useFormDraft';
-import { useFormDraft } from './useFormDraft';
+import { useReopening } from './useOpenForm';
 
 const texts = clientTexts.form;
-const FIELD_LABELS: Record<keyof ClientFormValues, string> = { ...texts, clientName: texts.name };
-
-async function saveClient(
-  data: LocalData,
-  draft: FormDraft<ClientFormValues>,
-  isNew: boolean,
-): Promise<void> {
-  const fields = formToFields(draft.values);
-  const opened = formToFields(draft.base);
-  // The tab may have died between the write and the end of the draft: then the client is there.
-  if (isNew && !(await data.clients.get(draft.id))) {
-    const document: Client = {
-      ...data.newBase(),
-      id: draft.id,
-      clientType: 'managed',
-      assignedMenus: [],
-      ...fields,
-    };
-    await data.clients.insert(document);
-    return;
-  }
-  if (hasChanges(opened, fields))
-    await data.clients.update(draft.id, (current) => applyChanges(current, opened, fields));
-}
 
 interface ClientFormDialogProps {
   /** The client to edit; without one, a new client is added. */
@@ -53,45 +22,62 @@ interface ClientFormDialogProps {
   onSaved?: (id: string) => void;
 }
 
+const newClient =
+  (base: DocumentBase, id: string) =>
+  (fields: ClientFields): Client => ({
+    ...base,
+    id,
+    clientType: 'managed',
+    assignedMenus: [],
+    ...fields,
+  });
+
 /** Adds or edits a client. */
 export function ClientFormDialog({ client, onClose, onSaved }: ClientFormDialogProps) {
   const data = useData();
-  const year = thisYear();
   const isNew = client === undefined;
   const [opened] = useState(() => ({
     id: client?.id ?? data.newBase().id,
-    base: client ? clientToForm(client) : EMPTY_CLIENT_FORM,
+    base: client ? clientForm.fromDocument(client) : clientForm.empty,
   }));
   const form = useFormDraft({
+    form: clientForm,
     draftKey: `client:${client?.id ?? 'new'}`,
     ...opened,
-    labels: FIELD_LABELS,
-    errors: (values: ClientFormValues) => clientFormErrors(values, year),
     save: async (draft) => {
-      await saveClient(data, draft, isNew);
+      const create = isNew ? newClient(data.newBase(), draft.id) : undefined;
+      await saveForm(data.clients, clientForm, draft, create);
       onSaved?.(draft.id);
     },
     onClose,
   });
+  useReopening(form.typed);
+  const nameMissing = form.values.clientName.trim() === '';
   return (
     <FormDialog
       title={isNew ? texts.addTitle : texts.editTitle}
-      missing={form.values.clientName.trim() === '' ? texts.errors.required : undefined}
+      missing={nameMissing ? clientForm.errors(form.values).clientName : undefined}
       {...form.frame}
     >
-      <ShortFields form={{ ...form, year }} />
+      <ShortFields form={form} />
       {isNew ? (
-        <OptionalDetails form={{ ...form, year }} refusals={form.frame.refusals} />
+        <OptionalDetails
+          form={form}
+          hasValues={hasDetails(form.values)}
+          refusals={form.frame.refusals}
+        />
       ) : (
-        <DetailFields form={{ ...form, year }} />
+        <DetailFields form={form} />
       )}
     </FormDialog>
   );
 }
 
 /** The detailed section of the add form, closed until somebody wants it or a draft holds it. */
-function OptionalDetails(props: Parameters<typeof DetailFields>[0] & { refusals: number }) {
-  const [open, setOpen] = useState(() => hasDetails(props.form.values));
+function OptionalDetails(
+  props: Parameters<typeof DetailFields>[0] & { hasValues: boolean; refusals: number },
+) {
+  const [open, setOpen] = useState(props.hasValues);
   const shown = open || props.refusals > 0;
   return (
     <Box borderTopWidth="1px" pt="3">

@@ -1,8 +1,9 @@
 import { Flex, Tag, Text, VisuallyHidden } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import type { Client } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
 import type { ClientRow } from '../../domain/clientList';
 import { ageFrom, bmiOf } from '../../domain/targets/body';
+import { clients } from '../../domain/collections/clients';
 import { clientTexts as texts } from '../../i18n/clients';
 import { formatDate, formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
@@ -62,7 +63,7 @@ export function MatchLine({ matches }: Pick<ClientRow, 'matches'>) {
       {kinds.map((kind, index) => (
         <span key={kind}>
           {index > 0 ? '; ' : ''}
-          {texts.list.matched[kind].toLocaleLowerCase('vi')}:{' '}
+          {clients.fields[kind].label.toLocaleLowerCase('vi')}:{' '}
           <strong>
             {matches
               .filter((match) => match.kind === kind)
@@ -120,7 +121,7 @@ export function AllergyTag({ words }: { words: readonly string[] }) {
         <TriangleAlert size={14} aria-hidden />
       </Tag.StartElement>
       <Tag.Label whiteSpace="normal">
-        <VisuallyHidden>{texts.form.allergies}: </VisuallyHidden>
+        <VisuallyHidden>{clients.fields.allergies.label}: </VisuallyHidden>
         {words.join(', ')}
       </Tag.Label>
     </Tag.Root>

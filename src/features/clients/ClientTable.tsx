@@ -1,8 +1,9 @@
 import { Box, Link as TextLink, NativeSelect, Table } from '@chakra-ui/react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Client, ClientStatus } from '../../domain/client';
+import type { Client, ClientStatus } from '../../domain/collections/clients';
 import type { ClientRow } from '../../domain/clientList';
+import { clients } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
 import { formatDate } from '../../ui/format';
 import { MoreMenu } from '../../ui/MoreMenu';
@@ -15,6 +16,7 @@ import { useWindowRows } from './useVirtualRows';
 import { COLUMN_KEYS, useClientView } from './viewStore';
 
 const texts = clientTexts.list;
+const { status } = clients.fields;
 const ROW_HEIGHT = 64;
 
 /** What a row can ask for. */
@@ -38,8 +40,8 @@ function StatusCell({ client, onStatus }: { client: Client } & Pick<RowActions, 
           onStatus(client, event.currentTarget.value === 'inactive' ? 'inactive' : 'active')
         }
       >
-        <option value="active">{clientTexts.status.active}</option>
-        <option value="inactive">{clientTexts.status.inactive}</option>
+        <option value="active">{status.words.active}</option>
+        <option value="inactive">{status.words.inactive}</option>
       </NativeSelect.Field>
       <NativeSelect.Indicator right="1" />
     </NativeSelect.Root>

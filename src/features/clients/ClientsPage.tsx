@@ -3,9 +3,10 @@ import { Plus, SearchX, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
-import type { Client } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
 import { NO_CLIENT_FILTER } from '../../domain/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
+import { formsText } from '../../i18n/forms';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
@@ -14,7 +15,7 @@ import { WindowCards } from './CardList';
 import { ClientFormDialog } from './ClientFormDialog';
 import type { RowActions } from './ClientTable';
 import { ClientTable } from './ClientTable';
-import { failureText } from './failures';
+import { failureText } from '../../blocks/forms/failureText';
 import { LimitCard } from './LimitCard';
 import { FilterChips, ListBar, SearchBox } from './Toolbar';
 import type { ClientList } from './useClientList';
@@ -38,8 +39,8 @@ function useRowActions(open: OpenForm['open'], onRemove: (client: Client) => voi
         data.clients
           .update(client.id, (current) => ({ ...current, status }))
           .then(
-            () => toaster.create({ type: 'success', title: texts.savedOnDevice }),
-            (error: unknown) => toaster.create({ type: 'error', title: failureText(error, {}) }),
+            () => toaster.create({ type: 'success', title: formsText.savedOnDevice }),
+            (error: unknown) => toaster.create({ type: 'error', title: failureText(error) }),
           );
       },
     }),

@@ -1,12 +1,14 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Consultation } from '../../domain/client';
+import type { Consultation } from '../../domain/collections/consultations';
 import type { ClientRow } from '../../domain/clientList';
 import { weightDifference } from '../../domain/clientList';
 import { ageFrom, bmiOf } from '../../domain/targets/body';
 import { currentPrescription } from '../../domain/targets/dayTargets';
+import { clients } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
+import { wordOf } from '../../ui/fieldText';
 import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { thisYear } from './calendar';
@@ -15,6 +17,8 @@ import { formatOne } from './numbers';
 import { bmiRemark, prescriptionText } from './prescription';
 
 const texts = clientTexts.detail;
+const { fields } = clients;
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box minW="0">
@@ -84,19 +88,19 @@ function BodyFacts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
           ? texts.none
           : texts.ageValue(age, client.birthYear)}
       </Fact>
-      <Fact name={texts.gender}>
-        {client.gender ? clientTexts.gender[client.gender] : texts.none}
+      <Fact name={fields.gender.label}>
+        {client.gender ? wordOf(fields.gender, client.gender) : texts.none}
       </Fact>
-      <Fact name={texts.height}>
+      <Fact name={fields.height.label}>
         {client.height === undefined ? texts.none : texts.centimetres(formatNumber(client.height))}
       </Fact>
       <Fact name={texts.bmi}>
         {bmi === undefined ? texts.none : `${formatOne(bmi)} · ${bmiRemark(bmi, client, age)}`}
       </Fact>
-      <Fact name={texts.weight}>
+      <Fact name={fields.weight.label}>
         <WeightFact row={row} />
       </Fact>
-      <Fact name={texts.targetWeight}>
+      <Fact name={fields.targetWeight.label}>
         <TargetFact row={row} />
       </Fact>
     </SimpleGrid>
@@ -165,18 +169,20 @@ export function Facts({ row, visits, narrow }: FactsProps) {
         <Fact name={texts.prescription}>
           {prescriptionText(currentPrescription(client, visits)) ?? texts.none}
         </Fact>
-        <Words name={texts.goals} words={client.goals} />
-        <Words name={texts.conditions} words={client.medicalConditions} />
+        <Words name={fields.goals.label} words={client.goals} />
+        <Words name={fields.medicalConditions.label} words={client.medicalConditions} />
         {client.dietaryRestrictions ? (
-          <Fact name={texts.restrictions}>{client.dietaryRestrictions}</Fact>
+          <Fact name={fields.dietaryRestrictions.label}>{client.dietaryRestrictions}</Fact>
         ) : null}
         {client.activityLevel ? (
-          <Fact name={texts.activity}>{clientTexts.activity[client.activityLevel]}</Fact>
+          <Fact name={fields.activityLevel.label}>
+            {wordOf(fields.activityLevel, client.activityLevel)}
+          </Fact>
         ) : null}
         {client.workoutFrequency ? (
-          <Fact name={texts.workout}>{client.workoutFrequency}</Fact>
+          <Fact name={fields.workoutFrequency.label}>{client.workoutFrequency}</Fact>
         ) : null}
-        <Fact name={texts.source}>{client.source}</Fact>
+        <Fact name={fields.source.label}>{client.source}</Fact>
       </Stack>
       <ContactLinks phone={client.phone} email={client.email} />
     </Stack>

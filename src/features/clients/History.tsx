@@ -1,15 +1,18 @@
 import { Badge, Box, Button, Flex, Heading, IconButton, Text } from '@chakra-ui/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useData } from '../../data/react';
-import type { Client, Consultation } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
+import type { Consultation } from '../../domain/collections/consultations';
 import type { HistoryEntry } from '../../domain/clientList';
+import { consultations } from '../../domain/collections/consultations';
 import { clientTexts } from '../../i18n/clients';
+import { wordOf } from '../../ui/fieldText';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { toaster } from '../../ui/toaster';
 import { WeightChange } from './ClientParts';
-import { failureText } from './failures';
+import { failureText } from '../../blocks/forms/failureText';
 import { formatOne } from './numbers';
 
 const texts = clientTexts.visits;
@@ -45,7 +48,7 @@ function Visit({ client, entry, onEdit, onRemove }: VisitProps) {
           </Text>
           {visit.goal ? (
             <Badge size="md" colorPalette="gray">
-              {clientTexts.goal[visit.goal]}
+              {wordOf(consultations.fields.goal, visit.goal)}
             </Badge>
           ) : null}
         </Flex>
@@ -99,7 +102,7 @@ function Visit({ client, entry, onEdit, onRemove }: VisitProps) {
   );
 }
 
-const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error, {}) });
+const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error) });
 
 /** Deletes a visit at once and offers to take it back. */
 function useRemoveVisit(): (visit: Consultation) => Promise<void> {

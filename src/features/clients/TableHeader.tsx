@@ -4,11 +4,19 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 import type { ClientSortKey } from '../../domain/clientList';
 import { nextSort } from '../../domain/clientList';
+import { clients } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
 import type { ColumnKey } from './viewStore';
 import { COLUMN_KEYS, COLUMN_RANGE, COLUMN_WIDTHS, useClientView } from './viewStore';
 
 const texts = clientTexts.list;
+const { goals, status, source } = clients.fields;
+const COLUMN_NAMES = {
+  ...texts.columns,
+  goals: goals.label,
+  status: status.label,
+  source: source.label,
+};
 const KEY_STEP = 16;
 
 function isSortable(column: ColumnKey): column is ClientSortKey {
@@ -34,7 +42,7 @@ function ResizeHandle({ column }: { column: ColumnKey }) {
   return (
     <chakra.hr
       aria-orientation="vertical"
-      aria-label={texts.resize(texts.columns[column])}
+      aria-label={texts.resize(COLUMN_NAMES[column])}
       aria-valuenow={width}
       aria-valuemin={COLUMN_RANGE.min}
       aria-valuemax={COLUMN_RANGE.max}
@@ -93,7 +101,7 @@ function SortHeader({ column }: { column: ClientSortKey }) {
       textAlign="start"
       onClick={() => setSort(nextSort(sort, column))}
     >
-      {texts.columns[column]}
+      {COLUMN_NAMES[column]}
       <Icon size={16} aria-hidden opacity={active ? 1 : 0.5} />
     </SortButton>
   );
@@ -123,7 +131,7 @@ export function TableHeader() {
             {column === 'actions' ? (
               <chakra.span srOnly>{texts.columns.actions}</chakra.span>
             ) : isSortable(column) ? null : (
-              <Flex>{texts.columns[column]}</Flex>
+              <Flex>{COLUMN_NAMES[column]}</Flex>
             )}
             {column === 'actions' ? null : <ResizeHandle column={column} />}
           </Table.ColumnHeader>

@@ -2,6 +2,7 @@ import { Button, Flex, IconButton, Input, InputGroup, NativeSelect, Text } from 
 import { LayoutGrid, Search, Table as TableIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientSort } from '../../domain/clientList';
+import { clients } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
 import type { ClientList } from './useClientList';
 import { PHONE, useMedia } from '../../ui/useMedia';
@@ -85,7 +86,7 @@ export function FilterChips({ counts }: Pick<ClientList, 'counts'>) {
               pressed={filter.status === status}
               onPress={() => setFilter({ status: filter.status === status ? 'all' : status })}
             >
-              {clientTexts.status[status]} {counts.status[status]}
+              {clients.fields.status.words[status]} {counts.status[status]}
             </Chip>
           ))}
         </fieldset>
@@ -98,7 +99,7 @@ export function FilterChips({ counts }: Pick<ClientList, 'counts'>) {
               pressed={filter.source === source}
               onPress={() => setFilter({ source: filter.source === source ? 'all' : source })}
             >
-              {clientTexts.sources[source]} {counts.source[source]}
+              {clients.fields.source.words[source]} {counts.source[source]}
             </Chip>
           ))}
         </fieldset>

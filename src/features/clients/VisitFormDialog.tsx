@@ -1,36 +1,24 @@
-import { Checkbox, SimpleGrid, Stack } from '@chakra-ui/react';
+import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { FormDialog } from '../../blocks/forms/FormDialog';
+import { FormField } from '../../blocks/forms/FormField';
+import type { FormDraft } from '../../blocks/forms/saveForm';
+import { saveForm } from '../../blocks/forms/saveForm';
+import { useFormDraft } from '../../blocks/forms/useFormDraft';
 import { useData } from '../../data/react';
 import type { LocalData } from '../../data/types';
-import type { Client, Consultation } from '../../domain/client';
-import { clientTexts } from '../../i18n/clients';
+import type { Client } from '../../domain/collections/clients';
+import type { Consultation } from '../../domain/collections/consultations';
 import { currentPrescription } from '../../domain/targets/dayTargets';
+import { clientTexts } from '../../i18n/clients';
 import { localDate } from '../../platform/clock';
-import type { VisitFormValues } from './consultationForm';
-import {
-  isNewestReading,
-  newVisitForm,
-  visitFormErrors,
-  visitFormToFields,
-  visitToForm,
-} from './consultationForm';
 import { formatDate } from '../../ui/format';
-import { AreaField, optionsOf, SelectField, TextField } from './fields';
-import { FormDialog } from './FormDialog';
+import type { VisitFields, VisitFormValues } from './consultationForm';
+import { isNewestReading, newVisitForm, visitForm } from './consultationForm';
 import { prescriptionText } from './prescription';
-import { applyChanges, hasChanges } from './patch';
-import type { FormDraft } from './useFormDraft';
-import { useFormDraft } from './useFormDraft';
+import { useReopening } from './useOpenForm';
 
 const texts = clientTexts.visits;
-const FIELD_LABELS = {
-  visitDate: texts.date,
-  goal: texts.goal,
-  weight: texts.weight,
-  targetWeight: texts.targetWeight,
-  targetNutrition: `${texts.calories}, ${texts.protein}`,
-  notes: texts.notes,
-};
 
 interface VisitFormProps {
   client: Client;
@@ -46,20 +34,16 @@ async function saveVisit(
   { client, visits, visit }: VisitFormProps,
   draft: FormDraft<VisitFormValues>,
 ): Promise<void> {
-  const fields = visitFormToFields(draft.values);
-  const opened = visitFormToFields(draft.base);
-  const exists = visit !== undefined || (await data.consultations.get(draft.id)) !== undefined;
-  if (!exists)
-    await data.consultations.insert({
-      ...data.newBase(),
-      id: draft.id,
-      clientId: client.id,
-      ...fields,
-    });
-  else if (hasChanges(opened, fields))
-    await data.consultations.update(draft.id, (current) => applyChanges(current, opened, fields));
-  const { weight } = fields;
-  const present = draft.values.updateClient && isNewestReading(fields.visitDate, visits, draft.id);
+  const create = (fields: VisitFields): Consultation => ({
+    ...data.newBase(),
+    id: draft.id,
+    clientId: client.id,
+    ...fields,
+  });
+  await saveForm(data.consultations, visitForm, draft, visit ? undefined : create);
+  const { weight, visitDate } = visitForm.toFields(draft.values);
+  const opened = visitForm.toFields(draft.base);
+  const present = draft.values.updateClient && isNewestReading(visitDate, visits, draft.id);
   if (present && weight !== undefined && weight !== opened.weight && weight !== client.weight)
     await data.clients.update(client.id, (current) => ({ ...current, weight }));
 }
@@ -71,74 +55,40 @@ export function VisitFormDialog(props: VisitFormProps) {
   const [today] = useState(() => localDate());
   const [opened] = useState(() => ({
     id: visit?.id ?? data.newBase().id,
-    base: visit ? visitToForm(visit) : newVisitForm(today, client, visits),
+    base: visit ? visitForm.fromDocument(visit) : newVisitForm(today, client, visits),
   }));
   const form = useFormDraft({
+    form: visitForm,
     draftKey: visit ? `visit:${visit.id}` : `visit:new:${client.id}`,
     ...opened,
-    labels: FIELD_LABELS,
-    errors: visitFormErrors,
     save: (draft) => saveVisit(data, props, draft),
     onClose: props.onClose,
   });
-  const { values, set } = form;
-  const bind = (
-    key: 'visitDate' | 'weight' | 'targetWeight' | 'calories' | 'protein' | 'notes',
-  ) => {
-    const error = form.errorOf(key);
-    return {
-      value: values[key],
-      onChange: (value: string) => set(key, value),
-      onBlur: () => form.leave(key),
-      error: error && clientTexts.form.errors[error],
-    };
-  };
+  useReopening(form.typed);
+  const { visitDate, weight } = form.values;
   // Said only of a new visit: an old one keeps what was prescribed at its time.
   const prescribed = visit ? undefined : prescriptionText(currentPrescription(client, visits));
-  const offered =
-    values.weight.trim() !== '' && isNewestReading(values.visitDate, visits, visit?.id);
+  const offered = weight.trim() !== '' && isNewestReading(visitDate, visits, visit?.id);
+  // A browser writes dates as its own language does; the hint says it without doubt.
+  const dateHint = visitDate > today ? texts.futureDate : formatDate(visitDate);
   return (
     <FormDialog title={visit ? texts.editTitle : texts.addTitle} {...form.frame}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <TextField
-          label={texts.date}
-          type="date"
-          required
-          // A browser writes dates as its own language does; the hint says it without doubt.
-          hint={values.visitDate > today ? texts.futureDate : formatDate(values.visitDate)}
-          {...bind('visitDate')}
-        />
-        <SelectField
-          label={texts.goal}
-          value={values.goal}
-          options={optionsOf(clientTexts.goal)}
-          emptyLabel={clientTexts.form.choose}
-          onChange={(value) => set('goal', value)}
-        />
+        <FormField of={form} name="visitDate" hint={dateHint} />
+        <FormField of={form} name="goal" />
         <Stack gap="2">
-          <TextField label={texts.weight} numeric {...bind('weight')} />
-          {offered ? (
-            <Checkbox.Root
-              minH="11"
-              checked={values.updateClient}
-              onCheckedChange={({ checked }) => set('updateClient', checked === true)}
-            >
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label>{texts.updateClient}</Checkbox.Label>
-            </Checkbox.Root>
-          ) : null}
+          <FormField of={form} name="weight" />
+          {offered ? <FormField of={form} name="updateClient" /> : null}
         </Stack>
-        <TextField label={texts.targetWeight} numeric {...bind('targetWeight')} />
-        <TextField
-          label={texts.calories}
-          numeric
-          {...(prescribed ? { hint: texts.prefilled(prescribed) } : {})}
-          {...bind('calories')}
+        <FormField of={form} name="targetWeight" />
+        <FormField
+          of={form}
+          name="calories"
+          hint={prescribed ? texts.prefilled(prescribed) : undefined}
         />
-        <TextField label={texts.protein} numeric {...bind('protein')} />
+        <FormField of={form} name="protein" />
       </SimpleGrid>
-      <AreaField label={texts.notes} {...bind('notes')} />
+      <FormField of={form} name="notes" />
     </FormDialog>
   );
 }

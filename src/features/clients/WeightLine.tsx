@@ -1,6 +1,7 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Client, Consultation } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
+import type { Consultation } from '../../domain/collections/consultations';
 import { clientTexts } from '../../i18n/clients';
 import { formatDate } from '../../ui/format';
 import { formatOne } from './numbers';

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Client, Consultation } from '../../domain/client';
-import { clientSchema } from '../../domain/client';
-import type { ClientFields } from './clientForm';
-import {
-  clientFormErrors,
-  clientToForm,
-  EMPTY_CLIENT_FORM,
-  formToFields,
-  hasDetails,
-} from './clientForm';
-import {
-  isNewestReading,
-  newVisitForm,
-  visitFormErrors,
-  visitFormToFields,
-  visitToForm,
-} from './consultationForm';
-import { formatOne, parseNumber } from './numbers';
-import { applyChanges, hasChanges } from './patch';
+import { clientWith } from '../../../tests/support/newClient';
+import type { Client } from '../../domain/collections/clients';
+import type { Consultation } from '../../domain/collections/consultations';
+import { clientSchema } from '../../domain/collections/clients';
+import { parseNumber } from '../../blocks/forms/numbers';
+import { applyChanges, hasChanges } from '../../blocks/forms/patch';
+import { thisYear } from './calendar';
+import type { ClientFields, ClientFormValues } from './clientForm';
+import { CLIENT_GROUPS, clientForm, hasDetails } from './clientForm';
+import type { VisitFormValues } from './consultationForm';
+import { isNewestReading, newVisitForm, visitForm } from './consultationForm';
+import { formatOne } from './numbers';
+
+const { fromDocument: clientToForm, toFields: formToFields, empty: EMPTY_CLIENT_FORM } = clientForm;
+const { fromDocument: visitToForm, toFields: visitFormToFields } = visitForm;
 
 const base = {
   workspaceId: 'w',
@@ -25,22 +21,17 @@ const base = {
   createdAt: '2026-11-01T01:00:00.000Z',
   updatedAt: '2026-11-01T01:00:00.000Z',
 };
-const mai: Client = {
+const mai = clientWith({
   ...base,
   id: 'mai',
-  clientName: 'Trần Thị Mai',
   phone: '0903',
   birthYear: 1974,
   height: 158,
   weight: 66.2,
   goals: ['Giảm cân'],
   medicalConditions: ['ĐTĐ típ 2'],
-  allergies: [],
-  status: 'active',
   source: 'Metropole',
-  clientType: 'managed',
-  assignedMenus: [],
-};
+});
 const visit: Consultation = {
   ...base,
   id: 'v1',
@@ -90,22 +81,30 @@ describe('E03 client form', () => {
     expect(clientSchema.parse(whole)).toMatchObject({ clientName: 'Lê Ánh', status: 'active' });
   });
 
-  it.each([
-    [{ clientName: '   ' }, { clientName: 'required' }],
-    [{ clientName: 'x'.repeat(201) }, { clientName: 'tooLong' }],
-    [{ email: 'mai@' }, { email: 'email' }],
+  it.each<[Partial<ClientFormValues>, object]>([
+    [{ clientName: '   ' }, { clientName: 'Hãy nhập tên khách hàng.' }],
+    [{ clientName: 'x'.repeat(201) }, { clientName: 'Nội dung dài quá mức cho phép.' }],
+    [{ email: 'mai@' }, { email: 'Email chưa đúng dạng, ví dụ ten@gmail.com.' }],
     [{ email: 'mai@example.com' }, {}],
-    [{ birthYear: '2027' }, { birthYear: 'birthYear' }],
-    [{ birthYear: '2026' }, {}],
-    [{ birthYear: '1899' }, { birthYear: 'birthYear' }],
-    [{ birthYear: '1990,5' }, { birthYear: 'birthYear' }],
-    [{ height: '1,58' }, { height: 'height' }],
-    [{ weight: '0' }, { weight: 'weight' }],
-    [{ targetWeight: '401' }, { targetWeight: 'weight' }],
-    [{ weight: '6o' }, { weight: 'number' }],
-    [{ weight: '-66' }, { weight: 'weight' }],
+    [{ phone: '1'.repeat(41) }, { phone: 'Nội dung dài quá mức cho phép.' }],
+    [{ birthYear: String(thisYear() + 1) }, { birthYear: `Năm sinh từ 1900 đến ${thisYear()}.` }],
+    [{ birthYear: String(thisYear()) }, {}],
+    [{ birthYear: '1899' }, { birthYear: `Năm sinh từ 1900 đến ${thisYear()}.` }],
+    [{ birthYear: '1990,5' }, { birthYear: `Năm sinh từ 1900 đến ${thisYear()}.` }],
+    [{ height: '1,58' }, { height: 'Chiều cao từ 30 đến 260 cm.' }],
+    [{ weight: '0' }, { weight: 'Cân nặng từ 1 đến 400 kg.' }],
+    [{ targetWeight: '401' }, { targetWeight: 'Cân nặng mục tiêu từ 1 đến 400 kg.' }],
+    [{ weight: '6o' }, { weight: 'Hãy nhập một số, ví dụ 66,2.' }],
+    [{ weight: '-66' }, { weight: 'Cân nặng từ 1 đến 400 kg.' }],
+    [{ workoutFrequency: 'x'.repeat(301) }, { workoutFrequency: 'Nội dung dài quá mức cho phép.' }],
+    [{ activityLevel: 'flying' }, {}],
   ])('E03 checks %j', (change, errors) => {
-    expect(clientFormErrors({ ...clientToForm(mai), ...change }, 2026)).toEqual(errors);
+    expect(clientForm.errors({ ...clientToForm(mai), ...change })).toEqual(errors);
+  });
+
+  it('E03 every field of the form has its place on the screen, once', () => {
+    const placed = Object.values(CLIENT_GROUPS).flatMap((names) => [...names]);
+    expect(placed.toSorted()).toEqual(Object.keys(EMPTY_CLIENT_FORM).sort());
   });
 
   it('E03 knows whether the detailed section holds anything', () => {
@@ -209,17 +208,18 @@ describe('E04 consultation form', () => {
     });
   });
 
-  it.each([
-    [{ visitDate: '' }, { visitDate: 'date' }],
-    [{ visitDate: '2026-02-30' }, { visitDate: 'date' }],
-    [{ weight: '500' }, { weight: 'weight' }],
-    [{ targetWeight: '0,5' }, { targetWeight: 'weight' }],
-    [{ calories: '20001' }, { calories: 'calories' }],
-    [{ protein: '3000' }, { protein: 'protein' }],
-    [{ protein: 'x' }, { protein: 'number' }],
+  it.each<[Partial<VisitFormValues>, object]>([
+    [{ visitDate: '' }, { visitDate: 'Hãy chọn một ngày có thật.' }],
+    [{ visitDate: '2026-02-30' }, { visitDate: 'Hãy chọn một ngày có thật.' }],
+    [{ weight: '500' }, { weight: 'Cân nặng từ 1 đến 400 kg.' }],
+    [{ targetWeight: '0,5' }, { targetWeight: 'Cân nặng mục tiêu từ 1 đến 400 kg.' }],
+    [{ calories: '20001' }, { calories: 'Năng lượng mục tiêu từ 0 đến 20.000 kcal.' }],
+    [{ protein: '3000' }, { protein: 'Chất đạm mục tiêu từ 0 đến 2.000 g.' }],
+    [{ protein: 'x' }, { protein: 'Hãy nhập một số, ví dụ 66,2.' }],
+    [{ notes: 'x'.repeat(20_001) }, { notes: 'Nội dung dài quá mức cho phép.' }],
     [{}, {}],
   ])('E04 checks %j', (change, errors) => {
-    expect(visitFormErrors({ ...visitToForm(visit), ...change })).toEqual(errors);
+    expect(visitForm.errors({ ...visitToForm(visit), ...change })).toEqual(errors);
   });
 
   it('E04 only the newest reading may become the present weight', () => {

@@ -1,4 +1,4 @@
-import type { Client } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
 import { goalKindOf } from '../../domain/targets/client';
 
 /** Two letters for a person: of the family name and the given name ("Trần Thị Mai" is TM). */

@@ -1,4 +1,4 @@
-import type { Client } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
 import { bmiBand } from '../../domain/targets/body';
 import { PRESCRIBED } from '../../domain/targets/dayTargets';
 import type { Prescription } from '../../domain/targets/dayTargets';

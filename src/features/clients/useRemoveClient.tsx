@@ -2,11 +2,11 @@ import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useData } from '../../data/react';
-import type { Client } from '../../domain/client';
+import type { Client } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { toaster } from '../../ui/toaster';
-import { failureText } from './failures';
+import { failureText } from '../../blocks/forms/failureText';
 
 const texts = clientTexts.removeDialog;
 
@@ -29,7 +29,7 @@ export function useRemoveClient(onRemoved?: () => void): {
       toaster.create({ type: 'success', title: texts.done(doomed.clientName) });
       onRemoved?.();
     } catch (error) {
-      toaster.create({ type: 'error', title: failureText(error, {}) });
+      toaster.create({ type: 'error', title: failureText(error) });
     } finally {
       setBusy(false);
     }

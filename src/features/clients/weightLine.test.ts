@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Consultation } from '../../domain/client';
+import type { Consultation } from '../../domain/collections/consultations';
 import { plotWeights, readingsOf } from './weightLine';
 
 const box = { width: 100, height: 40 };

@@ -1,4 +1,4 @@
-import type { Consultation } from '../../domain/client';
+import type { Consultation } from '../../domain/collections/consultations';
 
 /** A weight on a day, kg. */
 export interface Reading {

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
-import type { Menu } from '../../domain/menu';
+import type { Menu } from '../../domain/collections/menus';
 import { menusText } from '../../i18n/menus';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatWhen } from '../../ui/format';

@@ -6,7 +6,7 @@ import { useSyncActions } from '../../sync/react';
 import type { ConflictItem, Take } from '../../sync/status';
 import { formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';
-import { fieldName, valueText } from './fieldText';
+import { fieldName, valueText } from '../../ui/fieldText';
 import { Section } from '../../ui/Section';
 import { useTitles } from './useTitles';
 import { useTold } from './useTold';
@@ -72,7 +72,7 @@ function Row({ item, title }: { item: ConflictItem; title: string }) {
     () => data[item.collection].watch(item.id),
     [data, item.collection, item.id],
   );
-  const field = fieldName(item.path, document);
+  const field = fieldName(item.collection, item.path, document);
   const shown = item.shownBy ? text.shownFrom(item.shownBy) : text.shown;
   const take = (side: Take) => () =>
     run(() => resolveConflict(item.key, side), text.done, text.failed);
@@ -82,20 +82,20 @@ function Row({ item, title }: { item: ConflictItem; title: string }) {
       <SimpleGrid columns={2} gap="3">
         <Side
           label={labelOf(shown, item.shownAt)}
-          value={valueText(item.path, item.shown)}
+          value={valueText(item.collection, item.path, item.shown)}
           button={text.takeOf(shown, field)}
           busy={busy}
           onTake={take('shown')}
         />
         <Side
           label={labelOf(text.kept, item.keptAt)}
-          value={valueText(item.path, item.kept)}
+          value={valueText(item.collection, item.path, item.kept)}
           button={text.takeOf(text.kept, field)}
           busy={busy}
           onTake={take('kept')}
         />
       </SimpleGrid>
-      {isFreeText(item.path, item.shown, item.kept) ? (
+      {isFreeText(item.collection, item) ? (
         <Button
           mt="3"
           w="full"

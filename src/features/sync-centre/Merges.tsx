@@ -1,15 +1,18 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
+import { labelOf } from '../../domain/collections';
 import { syncText } from '../../i18n/sync';
 import type { MergeItem } from '../../sync/status';
 import { formatWhen } from '../../ui/format';
-import { fieldName } from './fieldText';
+import { fieldName } from '../../ui/fieldText';
 import { Section } from '../../ui/Section';
 import { useTitles } from './useTitles';
 
 const MOST_ROWS = 20;
 
 const fieldsOf = (item: MergeItem): string =>
-  [...new Set(item.fields.map(fieldName))].join(', ').toLowerCase();
+  [...new Set(item.fields.map((field) => fieldName(item.collection, field)))]
+    .join(', ')
+    .toLowerCase();
 
 /** What was put together without a question. */
 export function Merges({ items }: { items: MergeItem[] }) {
@@ -23,7 +26,7 @@ export function Merges({ items }: { items: MergeItem[] }) {
           <chakra.li key={item.key} py="1.5">
             <Flex justify="space-between" gap="3" align="baseline">
               <Text>
-                {syncText.kinds[item.collection]} · {titleWith(item)}
+                {labelOf(item.collection)} · {titleWith(item)}
               </Text>
               <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap">
                 {formatWhen(item.at)}

@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useData, useLive } from '../../data/react';
+import { labelOf } from '../../domain/collections';
 import { syncText } from '../../i18n/sync';
 import { useSyncActions } from '../../sync/react';
 import type { RejectionItem } from '../../sync/status';
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { documentPath } from './documentPath';
-import { fieldName } from './fieldText';
+import { fieldName } from '../../ui/fieldText';
 import { Section } from '../../ui/Section';
 import { useTitles } from './useTitles';
 import { useTold } from './useTold';
@@ -26,6 +27,10 @@ interface RowProps {
   onDiscard: (item: RejectionItem) => void;
 }
 
+/** The names of the places that the server named as wrong. */
+const placesOf = ({ collection, paths }: RejectionItem, document: unknown): string =>
+  [...new Set(paths.map((path) => fieldName(collection, path, document)))].join(', ');
+
 function Row({ item, title, onDiscard }: RowProps) {
   const { retryRejection } = useSyncActions();
   const { busy, run } = useTold();
@@ -35,12 +40,12 @@ function Row({ item, title, onDiscard }: RowProps) {
     [data, item.collection, item.id],
   );
   const path = document ? documentPath(item, document) : undefined;
-  const places = [...new Set(item.paths.map((one) => fieldName(one, document)))].join(', ');
+  const places = placesOf(item, document);
   return (
     <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
       <Flex justify="space-between" gap="3" align="baseline">
         <Text fontWeight="medium">
-          {syncText.kinds[item.collection]} · {title}
+          {labelOf(item.collection)} · {title}
         </Text>
         <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap">
           {formatWhen(item.rejectedAt)}

@@ -13,7 +13,9 @@ import { Waiting } from './Waiting';
 /** From so many failures in a row on, a person is told. */
 const TOLD_FROM = 3;
 
-function introOf({ online, probed, serverAway, refused }: SyncStatus): string {
+function introOf({ online, probed, serverAway, refused, outdated }: SyncStatus): string {
+  if (outdated === 'app') return syncText.intro.outdatedApp;
+  if (online && outdated === 'gateway') return syncText.intro.outdatedGateway;
   if (online) return syncText.intro.online;
   if (!probed) return syncText.intro.unknown;
   if (refused) return syncText.intro.refused;

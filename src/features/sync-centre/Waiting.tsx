@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { labelOf } from '../../domain/collections';
 import type { TwoWayName } from '../../domain/collections';
 import { syncText } from '../../i18n/sync';
 import type { SyncStatus, WaitingItem } from '../../sync/status';
@@ -23,7 +24,9 @@ function Nothing({ counted, rejections }: SyncStatus) {
   );
 }
 
-function titleOf({ online, probed, serverAway, refused }: SyncStatus): string {
+function titleOf({ online, probed, serverAway, refused, outdated }: SyncStatus): string {
+  if (outdated === 'app') return text.outdatedApp;
+  if (online && outdated === 'gateway') return text.outdatedGateway;
   if (online || !probed) return text.online;
   if (refused) return text.refused;
   return serverAway ? text.serverAway : text.offline;
@@ -42,14 +45,14 @@ function Kind({ kind, items }: { kind: TwoWayName; items: WaitingItem[] }) {
   return (
     <Box>
       <Heading as="h3" textStyle="sm" color="fg.muted" fontWeight="medium">
-        {text.kind(syncText.kinds[kind], items.length)}
+        {text.kind(labelOf(kind), items.length)}
       </Heading>
       <chakra.ul listStyleType="none">
         {items.map((item) => (
           <chakra.li key={item.id} py="1.5">
             <Flex justify="space-between" gap="3" align="baseline">
               <Text>
-                {syncText.kinds[kind]} · {titleWith(item)}
+                {labelOf(kind)} · {titleWith(item)}
               </Text>
               <Text color="fg.muted" textStyle="sm" css={tabular} whiteSpace="nowrap">
                 {formatWhen(item.changedAt)}

@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
-import { displayUnit, formatAmount, UNKNOWN } from '../../domain/nutrition/format';
+import { formatAmount, UNKNOWN } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { compareWithTarget } from '../../domain/targets/compare';
-import { nutritionText } from '../../i18n/nutrition';
+import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { TotalsText, useTotals } from './totalsContext';
@@ -42,7 +42,7 @@ export function boundText(nutrient: NutrientKey, totals: NutrientTotals): string
 export function spokenLabel({ nutrient, targets }: MacroProps, totals: NutrientTotals): string {
   const unit = displayUnit(nutrient);
   const target = targets?.[nutrient];
-  const name = nutritionText.nutrients[nutrient];
+  const name = NUTRIENT_LABELS[nutrient];
   const value = `${boundText(nutrient, totals)} ${unit}`;
   if (target === undefined) return nutritionPanelText.barWithoutTarget(name, value);
   return nutritionPanelText.bar(name, value, `${formatAmount(nutrient, target)} ${unit}`);
@@ -87,7 +87,7 @@ export function MacroBar(props: MacroProps) {
   return (
     <Flex align="center" gap="3" minH="8">
       <Text w="5.5rem" flexShrink="0" whiteSpace="nowrap">
-        {nutritionText.nutrients[nutrient]}
+        {NUTRIENT_LABELS[nutrient]}
       </Text>
       <Box flex="1" minW="8">
         {target === undefined ? null : <MacroMeter {...props} />}

@@ -2,9 +2,10 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
-import { displayUnit, formatAmount, formatShare } from '../../domain/nutrition/format';
+import { formatAmount, formatShare } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { compareWithTarget, targetDirection } from '../../domain/targets/compare';
+import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { nutritionText } from '../../i18n/nutrition';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
@@ -68,7 +69,7 @@ function MicroRow({ nutrient, reference }: RowProps) {
   return (
     <Flex columnGap="2" align="baseline" py="1" wrap="wrap" textStyle="sm">
       <Text as="dt" flex="1" whiteSpace="nowrap">
-        {nutritionText.nutrients[nutrient]}
+        {NUTRIENT_LABELS[nutrient]}
       </Text>
       <Text as="dd" css={tabular} whiteSpace="nowrap">
         <Amount nutrient={nutrient} reference={reference} />

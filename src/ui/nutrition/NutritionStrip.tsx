@@ -2,8 +2,8 @@ import { Box, chakra, Flex, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/
 import { ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NutrientMap } from '../../domain/nutrients';
-import { displayUnit, formatAmount } from '../../domain/nutrition/format';
-import { nutritionText } from '../../i18n/nutrition';
+import { formatAmount } from '../../domain/nutrition/format';
+import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { Bound, HighToned, MacroMeter, spokenLabel } from './MacroBar';
@@ -36,7 +36,7 @@ function StripMacro(props: MacroProps) {
         aria-hidden
       >
         <Text textStyle="xs" color="fg.muted" lineHeight="inherit" truncate>
-          {nutritionText.nutrients[nutrient]}
+          {NUTRIENT_LABELS[nutrient]}
         </Text>
         <Text textStyle="xs" css={tabular} lineHeight="inherit" truncate>
           <Text as="span" fontWeight="semibold">

@@ -1,8 +1,9 @@
+import { clients, goalKindWords } from '../../domain/collections/clients';
 import type { NutrientKey } from '../../domain/nutrients';
+import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import type { DayTargets, EstimateBasis, TargetSource } from '../../domain/targets/dayTargets';
-import { clientTexts } from '../../i18n/clients';
-import { nutritionText } from '../../i18n/nutrition';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
+import { wordOf } from '../fieldText';
 import { formatDate, formatNumber } from '../format';
 
 const text = nutritionPanelText.origin;
@@ -21,7 +22,7 @@ export function originLines(
   for (const nutrient of SHOWN) {
     const source = sources[nutrient];
     if (!source) continue;
-    const name = nutritionText.nutrients[nutrient].toLocaleLowerCase('vi');
+    const name = NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
     lines.set(sourceText(source), [...(lines.get(sourceText(source)) ?? []), name]);
   }
   return [...lines].map(([source, names]) => ({ source, nutrients: names.join(', ') }));
@@ -33,7 +34,7 @@ const percent = (share: number | undefined) => formatNumber((share ?? 0) * 100, 
 export function energyLines({ energy, activityLevel, goal }: EstimateBasis): string[] {
   if (!energy) return [];
   const activity = activityLevel
-    ? clientTexts.activity[activityLevel].toLocaleLowerCase('vi')
+    ? wordOf(clients.fields.activityLevel, activityLevel).toLocaleLowerCase('vi')
     : text.activityUnknown;
   return [
     text.energy(
@@ -42,7 +43,7 @@ export function energyLines({ energy, activityLevel, goal }: EstimateBasis): str
       activity,
       formatNumber(energy.calories, 0),
     ),
-    text.noChange(goal && clientTexts.goal[goal]),
+    text.noChange(goal && wordOf({ words: goalKindWords }, goal)),
   ];
 }
 

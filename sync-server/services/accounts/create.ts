@@ -1,82 +1,70 @@
-import type { GatewayContext } from '../../http/context';
-import { pause } from '../../http/pause';
+import type { Config } from '../../config';
+import type { Couch } from '../../couch/client';
+import type { Logger } from '../../http/log';
 import { isDemoAccount } from '../demo/accounts';
-import { createMailer } from '../mail/mailer';
+import type { JobHandler } from '../jobs/kinds';
+import type { JobQueue } from '../jobs/queue';
+import type { Mailer } from '../mail/mailer';
 import { createDevices, type Devices } from './devices';
 import { createExperts, type Experts } from './experts';
-import { accountMemoryOf } from './memory';
+import { accountJobHandlers } from './jobHandlers';
+import type { AccountMemory } from './memory';
+import { createPasswordHashes } from './password';
 import { createPasswords, type Passwords } from './passwords';
 import { createAccounts, type Accounts } from './service';
 import { createSessions } from './sessions';
 import { createStanding, type Standing } from './standing';
-import { createAccountStore } from './store';
+import { createAccountStore, type AccountStore } from './store';
 import { createTokens, type Tokens } from './tokens';
-import { watchAccounts, type Streams } from './watch';
-
-/** Milliseconds after the start, and between two, at which sessions that nobody can use are removed. */
-const CLEAN_FIRST = 60_000;
-const CLEAN_EVERY = 3_600_000;
+import type { Streams } from './watch';
 
 /** Everything about accounts that routes call. */
 export interface AccountServices {
+  store: AccountStore;
   accounts: Accounts;
   passwords: Passwords;
   devices: Devices;
   experts: Experts;
   standing: Standing;
-  streams: Streams;
   tokens: Tokens;
-  /** Follows suspensions of other gateways and cleans up, until the gateway stops. */
-  start(): void;
+  handlers: JobHandler[];
 }
 
-async function cleanUp(devices: Devices, { log, shutdown }: GatewayContext): Promise<void> {
-  await pause(CLEAN_FIRST, shutdown);
-  while (!shutdown.aborted) {
-    try {
-      const removed = await devices.removeExpired();
-      if (removed > 0) log.info({ removed }, 'expired sessions were removed');
-    } catch (error) {
-      log.warn({ err: error }, 'expired sessions could not be removed');
-    }
-    await pause(CLEAN_EVERY, shutdown);
-  }
+export interface AccountParts {
+  config: Config;
+  couch: Couch;
+  log: Logger;
+  memory: AccountMemory;
+  /** The live streams of this gateway. */
+  streams: Streams;
+  jobs: JobQueue;
+  mailer: Mailer;
+  publicUrl: () => string;
+  now: () => Date;
 }
 
-const now = (): Date => new Date();
-
-/** @param streams the live streams of this gateway */
-export function createAccountServices(ctx: GatewayContext, streams: Streams): AccountServices {
-  const { couch, config, log, shutdown } = ctx;
+export function createAccountServices(parts: AccountParts): AccountServices {
+  const { config, couch, log, memory, streams, jobs, mailer, publicUrl, now } = parts;
   // Demo mode that was switched off leaves its accounts behind, an administrator among them.
   const isClosed = (accountId: string): boolean => !config.demo && isDemoAccount(accountId);
   const store = createAccountStore({ couch, isClosed, now });
   const { database } = store;
-  const memory = accountMemoryOf(couch);
+  const { sessionSecret } = config;
   const standing = createStanding(store, memory, now);
-  const tokens = createTokens(config.sessionSecret, now);
+  const tokens = createTokens(sessionSecret, now);
+  const hashes = createPasswordHashes();
   const devices = createDevices(database, now);
-  const sessions = createSessions({
-    database,
-    sessionSecret: config.sessionSecret,
-    now,
-    onReuse: ({ accountId }) =>
-      log.warn({ accountId }, 'a replaced refresh token was used: the session is ended'),
-  });
-  const mailer = createMailer({ config, log, signal: shutdown });
-  const inBackground = ctx.errands.begin;
-  const tools = { store, standing, mailer, publicUrl: ctx.publicUrl, inBackground, now };
+  const onReuse = ({ accountId }: { accountId: string }): void =>
+    log.warn({ accountId }, 'a replaced refresh token was used: the session is ended');
+  const sessions = createSessions({ database, sessionSecret, now, onReuse });
   return {
-    accounts: createAccounts({ store, tokens, sessions, config, now }),
-    passwords: createPasswords({ ...tools, devices }),
+    store,
+    accounts: createAccounts({ store, tokens, sessions, hashes, config, now }),
+    passwords: createPasswords({ store, standing, jobs, hashes, now }),
     devices,
-    experts: createExperts({ ...tools, streams }),
+    experts: createExperts({ store, standing, streams, jobs, now }),
     standing,
-    streams,
     tokens,
-    start: () => {
-      inBackground(() => watchAccounts({ database, streams, memory, log, signal: shutdown }));
-      inBackground(() => cleanUp(devices, ctx));
-    },
+    handlers: accountJobHandlers({ store, devices, mailer, publicUrl, now }),
   };
 }

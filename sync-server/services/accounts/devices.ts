@@ -3,6 +3,7 @@ import type { CouchDatabase } from '../../couch/client';
 import {
   isOfRound,
   readBody,
+  readSound,
   sessionKey,
   sessionSchema,
   type Account,
@@ -17,8 +18,8 @@ export interface Devices {
   list(account: Account, current: string): Promise<SignedInDevice[]>;
   /** @returns false where the account has no such device */
   signOut(accountId: string, sessionId: string): Promise<boolean>;
-  /** Removes the sessions of an account, except one. They are over already by their round. */
-  removeAll(accountId: string, except?: string): Promise<void>;
+  /** Removes the sessions of an account that are over by their round. */
+  removeEnded(account: Account): Promise<void>;
   /** Removes sessions that nobody can use any more. @returns how many */
   removeExpired(): Promise<number>;
 }
@@ -62,18 +63,18 @@ export function createDevices(database: CouchDatabase, now: () => Date): Devices
       await remove(sessionId);
       return true;
     },
-    removeAll: async (accountId, except) => {
-      for (const { sessionId } of await sessionsOf(accountId))
-        if (sessionId !== except) await remove(sessionId);
+    removeEnded: async (account) => {
+      for (const session of await sessionsOf(account.accountId))
+        if (!isOfRound(session, account)) await remove(session.sessionId);
     },
     removeExpired: async () => {
       const at = now().toISOString();
       let removed = 0;
       for await (const { body } of documentsOf(database, 'session:')) {
-        const session = sessionSchema.safeParse(body);
+        const session = readSound(sessionSchema, body);
         // A malformed one opens nothing, and is for a person to look at.
-        if (!session.success || session.data.expiresAt > at) continue;
-        await remove(session.data.sessionId);
+        if (!session || session.expiresAt > at) continue;
+        await remove(session.sessionId);
         removed += 1;
       }
       return removed;

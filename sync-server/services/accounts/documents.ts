@@ -8,6 +8,7 @@ import {
   roleSchema,
 } from '../../../src/domain/account';
 import { idSchema, instantSchema, shortText } from '../../../src/domain/primitives';
+import { parseTolerantly, readTolerantly } from '../../../src/domain/tolerance';
 import type { StoredDocument } from '../../couch/client';
 
 /** Database of everything that only the gateway reads. */
@@ -25,7 +26,7 @@ export const accountSchema = z.strictObject({
   status: accountStatusSchema,
   /** Why an administrator decided so; for the person to read. */
   statusReason: z.string().max(500).optional(),
-  application: expertApplicationSchema.optional(),
+  application: z.strictObject(expertApplicationSchema.shape).optional(),
   /**
    * A session of an earlier round is over: one write of the account ends all of them together with the
    * password that opened them.
@@ -70,34 +71,58 @@ export const sessionSchema = z.strictObject({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** What a stored document holds, with the fields of a newer gateway; undefined where it is malformed. */
+export function readSound<T extends z.ZodType>(schema: T, body: unknown): z.output<T> | undefined {
+  const reading = readTolerantly(schema, body);
+  return reading.ok ? reading.value : undefined;
+}
+
 /**
- * What a stored document holds. A malformed one is our fault, never the caller's: it is logged by its
- * id and the places that are wrong, and answered with `internal`.
+ * What a stored document holds, with the fields of a newer gateway: who changes it writes them back. A malformed
+ * one is our fault, never the caller's: it is logged by its id and the places that are wrong, and answered with
+ * `internal`.
  * @throws Error
  */
 export function readBody<T extends z.ZodType>(
   schema: T,
   { _id, body }: Pick<StoredDocument, '_id' | 'body'>,
-): z.infer<T> {
-  const read = schema.safeParse(body);
-  if (read.success) return read.data;
-  const places = read.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');
-  throw new Error(`The stored document ${_id} is malformed: ${places}.`);
+): z.output<T> {
+  try {
+    return parseTolerantly(schema, body);
+  } catch (error) {
+    throw new Error(`The stored document ${_id} is malformed.`, { cause: error });
+  }
 }
 
-/** What an administrator decided, and why; only ever added. */
-export const auditSchema = z.strictObject({
+const auditBase = {
   auditId: idSchema,
+  /** The administrator. */
+  by: idSchema,
+  at: instantSchema,
+};
+
+/** What an administrator decided of an expert, and why; only ever added, like every audit document. */
+export const decisionAuditSchema = z.strictObject({
+  ...auditBase,
   action: z.enum(['suspend', 'activate', 'reject']),
   accountId: idSchema,
   from: accountStatusSchema,
   to: accountStatusSchema,
   reason: z.string().max(500).optional(),
-  /** The administrator. */
-  by: idSchema,
-  at: instantSchema,
 });
-export type Audit = z.infer<typeof auditSchema>;
+export type DecisionAudit = z.infer<typeof decisionAuditSchema>;
+
+/** What an administrator did with a dead letter. */
+export const jobAuditSchema = z.strictObject({
+  ...auditBase,
+  action: z.enum(['retryJob', 'discardJob']),
+  jobId: z.string().max(100),
+  kind: z.string().max(60),
+  /** `_id` of the account that it concerned. */
+  subject: z.string().max(100).optional(),
+  failure: z.string().max(60).optional(),
+});
+export type JobAudit = z.infer<typeof jobAuditSchema>;
 
 /** Whether a session was opened with what opens this account now. */
 export function isOfRound(session: Session, account: Account): boolean {

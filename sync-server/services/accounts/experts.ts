@@ -7,15 +7,15 @@ import {
 } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { CouchConflict, CouchRefused, type StoredDocument } from '../../couch/client';
-import { activatedMail, rejectedMail, suspendedMail, type MailText } from '../mail/texts';
-import type { Mailer } from '../mail/mailer';
-import { auditKey, envelope, type Account, type Audit } from './documents';
+import { jobRequest, type JobQueue } from '../jobs/queue';
+import { auditKey, envelope, type Account, type DecisionAudit } from './documents';
+import { DECISION_MAIL } from './jobKinds';
 import { whileConflicts } from './sessions';
 import type { Standing } from './standing';
 import type { AccountStore } from './store';
 import { lockOf, type Streams } from './watch';
 
-export type Decision = Audit['action'];
+export type Decision = DecisionAudit['action'];
 
 export interface Experts {
   /** Newest first. */
@@ -36,9 +36,7 @@ interface Parts {
   store: AccountStore;
   standing: Standing;
   streams: Streams;
-  mailer: Mailer;
-  publicUrl: () => string;
-  inBackground: (work: () => Promise<void>) => void;
+  jobs: JobQueue;
   now: () => Date;
 }
 
@@ -81,19 +79,12 @@ function changed(account: Account, decision: Decision, reason: string | undefine
   return { ...rest, status: RESULT[decision], ...(isKept ? { statusReason: reason } : {}) };
 }
 
-function mailOf(account: Account, reason: string, publicUrl: string): MailText {
-  const { name, status } = account;
-  if (status === 'suspended') return suspendedMail(name, reason);
-  if (status === 'rejected') return rejectedMail(name, reason);
-  return activatedMail(name, `${publicUrl}/expert/login`);
-}
-
 /** What administrators do with experts. */
 export function createExperts(parts: Parts): Experts {
-  const { store, standing, streams, mailer, publicUrl, inBackground, now } = parts;
+  const { store, standing, streams, jobs, now } = parts;
 
   /** Account and audit trail in one write; the trail's id is fixed, so a repetition adds nothing. */
-  async function write(stored: StoredDocument, next: Account, audit: Audit): Promise<void> {
+  async function write(stored: StoredDocument, next: Account, audit: DecisionAudit): Promise<void> {
     const at = now();
     const noted = envelope(auditKey(audit.auditId), audit, audit.by, at);
     const [account, trail] = await store.database.bulk([
@@ -110,11 +101,38 @@ export function createExperts(parts: Parts): Experts {
       throw new CouchRefused(500, trail.error, trail.reason);
   }
 
-  function tell(account: Account, reason: string): void {
-    standing.forget();
-    const code = lockOf(account.status);
-    if (code) streams.lock(account.accountId, code);
-    inBackground(() => mailer.send(account.email, mailOf(account, reason, publicUrl())));
+  /** Repeated after a conflict it is the same decision, with the same trail and mail. */
+  async function decideOnce(
+    by: AccessClaims,
+    accountId: string,
+    {
+      auditId,
+      decision,
+      reason,
+    }: { auditId: string; decision: Decision; reason?: string | undefined },
+  ): Promise<{ account: Account; isNew: boolean }> {
+    const found = await store.byId(accountId);
+    if (found?.account.role !== 'expert') throw new AppError('not_found');
+    const { account, stored } = found;
+    requireRight(by, account);
+    const from = account.status;
+    const to = RESULT[decision];
+    if (from === to) return { account, isNew: false };
+    if (!FROM[decision].includes(from)) throw new AppError('status_conflict');
+    const next = changed(account, decision, reason);
+    const audit: DecisionAudit = {
+      auditId,
+      action: decision,
+      accountId,
+      from,
+      to,
+      ...(reason === undefined ? {} : { reason }),
+      by: by.sub,
+      at: now().toISOString(),
+    };
+    const wanted = { key: auditId, subject: stored._id, payload: { auditId } };
+    await jobs.enqueueAround([jobRequest(DECISION_MAIL, wanted)], () => write(stored, next, audit));
+    return { account: next, isNew: true };
   }
 
   return {
@@ -126,31 +144,14 @@ export function createExperts(parts: Parts): Experts {
       return records.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
     decide: async (by, accountId, decision, reason) => {
-      const auditId = uuid();
-      const decided = await whileConflicts(async () => {
-        const found = await store.byId(accountId);
-        if (found?.account.role !== 'expert') throw new AppError('not_found');
-        const { account, stored } = found;
-        requireRight(by, account);
-        const from = account.status;
-        const to = RESULT[decision];
-        if (from === to) return { account, isNew: false };
-        if (!FROM[decision].includes(from)) throw new AppError('status_conflict');
-        const next = changed(account, decision, reason);
-        await write(stored, next, {
-          auditId,
-          action: decision,
-          accountId,
-          from,
-          to,
-          ...(reason === undefined ? {} : { reason }),
-          by: by.sub,
-          at: now().toISOString(),
-        });
-        return { account: next, isNew: true };
-      });
-      if (decided.isNew) tell(decided.account, reason ?? '');
-      return recordOf(decided.account);
+      const decided = { auditId: uuid(), decision, reason };
+      const { account, isNew } = await whileConflicts(() => decideOnce(by, accountId, decided));
+      if (isNew) {
+        standing.forget();
+        const code = lockOf(account.status);
+        if (code) streams.lock(account.accountId, code);
+      }
+      return recordOf(account);
     },
   };
 }

@@ -1,5 +1,3 @@
-import type { Couch } from '../../couch/client';
-
 /** Milliseconds for which something that was read is believed in any case. */
 const FRESH = 1_000;
 /** Milliseconds that the last look at all changes may be old: what it did not name is as it was. */
@@ -75,15 +73,4 @@ export function createAccountMemory(now: () => number = () => performance.now())
     },
     forget: () => entries.clear(),
   };
-}
-
-const memories = new WeakMap<Couch, AccountMemory>();
-
-/** The one memory of a gateway. */
-export function accountMemoryOf(couch: Couch): AccountMemory {
-  const known = memories.get(couch);
-  if (known) return known;
-  const memory = createAccountMemory();
-  memories.set(couch, memory);
-  return memory;
 }

@@ -16,40 +16,14 @@ const AT_ONCE = 2;
 /** Who may wait for a turn, a few seconds' worth; the rest is sent away at once. */
 const MOST_WAITING = 40;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** @throws AppError too_many_requests when too many wait */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new AppError('too_many_requests');
-    // Whoever ends hands its turn on, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
 interface Cost {
   N: number;
   r: number;
   p: number;
 }
 
-function derive(password: string, salt: Uint8Array, { N, r, p }: Cost): Promise<Uint8Array> {
-  return inTurn(() => compute(password, salt, { N, r, p, maxmem: MAX_MEMORY }));
-}
-
-function compute(
-  password: string,
-  salt: Uint8Array,
-  options: Cost & { maxmem: number },
-): Promise<Uint8Array> {
+function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
+  const options = { ...cost, maxmem: MAX_MEMORY };
   // Composed letters: a phone may type the same "ố" in two ways.
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
@@ -86,7 +60,41 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 /** Does the work of a comparison where there is no account, so that time does not tell who exists. */
-export async function verifyNobody(password: string): Promise<false> {
+async function verifyNobody(password: string): Promise<false> {
   await derive(password, new Uint8Array(SALT_BYTES), COST);
   return false;
+}
+
+/** The hashes that a gateway computes for its callers: a few at a time, the rest in turn. */
+export interface PasswordHashes {
+  /** @throws AppError too_many_requests when too many wait, like the others */
+  hash(password: string): Promise<string>;
+  verify(password: string, hash: string): Promise<boolean>;
+  verifyNobody(password: string): Promise<false>;
+}
+
+export function createPasswordHashes(): PasswordHashes {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) throw new AppError('too_many_requests');
+      // Whoever ends hands its turn on, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    hash: (password) => inTurn(() => hashPassword(password)),
+    verify: (password, hash) => inTurn(() => verifyPassword(password, hash)),
+    verifyNobody: (password) => inTurn(() => verifyNobody(password)),
+  };
 }

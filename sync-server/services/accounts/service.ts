@@ -5,7 +5,7 @@ import type { Config } from '../../config';
 import { addAccount } from './add';
 import { accountKey, isOfRound } from './documents';
 import type { Account } from './documents';
-import { hashPassword, verifyNobody, verifyPassword } from './password';
+import type { PasswordHashes } from './password';
 import type { OpenSession, Sessions } from './sessions';
 import type { AccountStore } from './store';
 import { ACCESS_SECONDS, type Tokens } from './tokens';
@@ -37,6 +37,7 @@ interface Parts {
   store: AccountStore;
   tokens: Tokens;
   sessions: Sessions;
+  hashes: PasswordHashes;
   config: Pick<Config, 'expertApproval'>;
   now: () => Date;
 }
@@ -51,7 +52,8 @@ function refuseSuspended({ status, statusReason }: Account): void {
 }
 
 /** Registering, signing in with e-mail and password, and staying signed in. */
-export function createAccounts({ store, tokens, sessions, config, now }: Parts): Accounts {
+export function createAccounts(parts: Parts): Accounts {
+  const { store, tokens, sessions, hashes, config, now } = parts;
   const { database } = store;
 
   async function answer(account: Account, { session, cookie }: OpenSession): Promise<SignedIn> {
@@ -85,7 +87,7 @@ export function createAccounts({ store, tokens, sessions, config, now }: Parts):
       if (await database.get(accountKey(read.email))) throw new AppError('email_taken');
       const status = config.expertApproval === 'auto' ? 'approved' : 'pending';
       const { email, name, application } = read;
-      const passwordHash = await hashPassword(read.password);
+      const passwordHash = await hashes.hash(read.password);
       const account = await addAccount(
         database,
         { email, name, passwordHash, role: 'expert', status, application },
@@ -96,8 +98,8 @@ export function createAccounts({ store, tokens, sessions, config, now }: Parts):
     signIn: async (email, password, deviceName) => {
       const found = await store.at(accountKey(email));
       const matches = found
-        ? await verifyPassword(password, found.account.passwordHash)
-        : await verifyNobody(password);
+        ? await hashes.verify(password, found.account.passwordHash)
+        : await hashes.verifyNobody(password);
       if (!found || !matches) throw new AppError('wrong_credentials');
       refuseSuspended(found.account);
       return openFor(found.account, deviceName);

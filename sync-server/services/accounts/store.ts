@@ -1,4 +1,4 @@
-import { PLAN_MAX_CLIENTS, type AccountProfile } from '../../../src/domain/account';
+import { maxClientsOf, type AccountProfile } from '../../../src/domain/account';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import {
   ACCOUNTS_DATABASE,
@@ -101,7 +101,7 @@ export function createAccountStore({ couch, isClosed, now }: Parts): AccountStor
         status,
         ...(statusReason === undefined ? {} : { statusReason }),
         plan,
-        maxClients: PLAN_MAX_CLIENTS[plan],
+        maxClients: maxClientsOf(plan),
       };
     },
   };

@@ -12,7 +12,10 @@ const ALGORITHM = 'HS256';
 export const ACCESS_SECONDS = 600;
 
 /** A key for one purpose, so that what one of them signs is worth nothing elsewhere. */
-export function keyFor(purpose: 'access' | 'refresh', sessionSecret: string): Uint8Array {
+export function keyFor(
+  purpose: 'access' | 'refresh' | 'limits',
+  sessionSecret: string,
+): Uint8Array {
   return new Uint8Array(createHmac('sha256', sessionSecret).update(purpose).digest());
 }
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../src/domain/errors';
 import type { Change, CouchDatabase, StoredDocument } from '../../couch/client';
 import type { Logger } from '../../http/log';
 import { pause } from '../../http/pause';
-import { accountSchema } from './documents';
+import { accountSchema, readSound } from './documents';
 import type { AccountMemory } from './memory';
 
 /** Milliseconds between two looks at what changed. */
@@ -38,10 +38,10 @@ function apply({ id, deleted, doc }: Change<StoredDocument>, streams: Streams): 
   if (id.startsWith('session:') && deleted)
     streams.lockSession(id.slice('session:'.length), 'session_ended');
   if (!id.startsWith('account:') || !doc || deleted) return;
-  const account = accountSchema.safeParse(doc.body);
-  if (!account.success) return;
-  const code = doc.deleted ? 'session_ended' : lockOf(account.data.status);
-  if (code) streams.lock(account.data.accountId, code);
+  const account = readSound(accountSchema, doc.body);
+  if (!account) return;
+  const code = doc.deleted ? 'session_ended' : lockOf(account.status);
+  if (code) streams.lock(account.accountId, code);
 }
 
 /** Where following begins; what was read before is not followed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOlder } from '../../../src/domain/protocolVersions';
 
 /** Raised with every change that an older product cannot read. */
 export const FORMAT_VERSION = 1;
@@ -45,15 +46,6 @@ export function newHeader(product: string, now: Date): Header {
   return { format: FORMAT, version: FORMAT_VERSION, product, createdAt: now.toISOString() };
 }
 
-function isNewer(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((version) => version.split(/[.+-]/).slice(0, 3).map(Number));
-  for (const place of [0, 1, 2]) {
-    const difference = (left?.[place] ?? 0) - (right?.[place] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return false;
-}
-
 /**
  * Reads the first line.
  * @param product version of this product
@@ -63,7 +55,7 @@ export function readHeader(line: unknown, product: string): Header {
   const read = headerSchema.safeParse(line);
   if (!read.success) throw new BackupRefused('this is not a backup of Bữa Lành');
   const { version, product: writer } = read.data;
-  if (version > FORMAT_VERSION || isNewer(writer, product))
+  if (version > FORMAT_VERSION || isOlder(product, writer))
     throw new BackupRefused(
       `it was written by the newer version ${writer} (this is ${product}); upgrade first`,
     );

@@ -5,6 +5,7 @@ import {
   type Couch,
   type StoredDocument,
 } from '../../couch/client';
+import { WORKING_DATABASES } from '../../couch/setup';
 
 /** Exists from the first change of a restore to its end; gateways stay away from the rest meanwhile. */
 export const RESTORE_DATABASE = 'restore';
@@ -58,11 +59,14 @@ export async function refuseDuringRestore(couch: Couch): Promise<void> {
   );
 }
 
-/** Databases that carry our epoch: on a shared server others are left alone. */
+/**
+ * Databases that a backup holds and a restore replaces: they carry our epoch (on a shared server others are left
+ * alone) and hold more than the work that gateways have under way.
+ */
 export async function ownDatabases(couch: Couch): Promise<string[]> {
   const own: string[] = [];
   for (const name of await couch.databases()) {
-    if (name === RESTORE_DATABASE) continue;
+    if (name === RESTORE_DATABASE || WORKING_DATABASES.includes(name)) continue;
     try {
       const epoch = await couch.database(name).get(EPOCH_ID);
       if (epoch?.type === 'meta') own.push(name);

@@ -3,6 +3,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import type { CouchDocument } from '../../couch/client';
+import { requireKnown, VERSION_ID } from '../../couch/migrations';
+import { ACCOUNTS_DATABASE } from '../accounts/documents';
 import {
   BackupRefused,
   endSchema,
@@ -74,6 +78,18 @@ export async function* readEntries(file: string): AsyncGenerator<Entry> {
   }
 }
 
+/** @throws BackupRefused where the databases of the backup are of a newer version */
+function requireOwnVersion(document: CouchDocument): void {
+  if (document._id !== VERSION_ID) return;
+  const read = z.object({ version: z.number(), product: z.string() }).safeParse(document);
+  if (!read.success) throw new BackupRefused('it is damaged');
+  try {
+    requireKnown(read.data);
+  } catch (error) {
+    throw new BackupRefused(String(error instanceof Error ? error.message : error));
+  }
+}
+
 function sameCounts(a: Counts, b: Counts): boolean {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
@@ -103,7 +119,10 @@ export async function verifyBackup(file: string, product: string): Promise<Verif
       const entry = entryOf(value);
       if ('database' in entry) counted[(database = entry.database)] = 0;
       else if (database === undefined) throw new BackupRefused('it is damaged');
-      else if ('doc' in entry) counted[database] = (counted[database] ?? 0) + 1;
+      else if ('doc' in entry) {
+        if (database === ACCOUNTS_DATABASE) requireOwnVersion(entry.doc);
+        counted[database] = (counted[database] ?? 0) + 1;
+      }
     }
     hash.update(`${String(line)}\n`);
   }

@@ -7,6 +7,7 @@ import {
   type CouchDocument,
   type EpochDocument,
 } from '../../couch/client';
+import { migrate } from '../../couch/migrations';
 import { ACCOUNTS_DATABASE } from '../accounts/documents';
 import type { Counts } from './format';
 import { markRestore, ownDatabases, RESTORE_DATABASE, restorePhase } from './maintenance';
@@ -179,6 +180,8 @@ export async function restoreBackup(
   else await prepare(couch, { settle, keepOld, now });
   for (const name of await ownDatabases(couch)) await couch.destroy(name);
   const counts = await fill(couch, file);
+  // Of an older version of the product, perhaps.
+  if (ACCOUNTS_DATABASE in counts) await migrate(couch);
   // Removed last: from here on gateways answer again.
   await couch.destroy(RESTORE_DATABASE);
   return counts;

@@ -1,4 +1,4 @@
-import type { CatalogueFood } from '../../../src/domain/food';
+import type { CatalogueFood } from '../../../src/domain/collections/catalogue';
 import type { NutrientKey } from '../../../src/domain/nutrients';
 
 /** The table that food codes belong to; together with a code it names where a figure comes from. */

@@ -1,4 +1,6 @@
-import { catalogueFoodSchema, type CatalogueFood } from '../../../src/domain/food';
+import { catalogueFoodSchema } from '../../../src/domain/collections/catalogue';
+import type { CatalogueFood } from '../../../src/domain/collections/catalogue';
+import { parseTolerantly } from '../../../src/domain/tolerance';
 import type { Couch, StoredDocument } from '../../couch/client';
 import type { TableFood } from './figures';
 import { foodId, tableFields } from './figures';
@@ -67,7 +69,7 @@ function mergeRow(
 }
 
 function foodOf(stored: StoredDocument | undefined): CatalogueFood | undefined {
-  return stored ? catalogueFoodSchema.parse(stored.body) : undefined;
+  return stored ? parseTolerantly(catalogueFoodSchema, stored.body) : undefined;
 }
 
 /**

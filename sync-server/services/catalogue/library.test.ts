@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { recipeSchema } from '../../../src/domain/content';
-import {
-  catalogueEntrySchema,
-  libraryEntrySchema,
-  type CatalogueEntry,
-} from '../../../src/domain/food';
-import { MEAL_SLOTS, menuSchema, publishProblems, type Menu } from '../../../src/domain/menu';
+import { recipeSchema } from '../../../src/domain/collections/recipes';
+import { catalogueEntrySchema } from '../../../src/domain/collections/catalogue';
+import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
+import { libraryEntrySchema } from '../../../src/domain/collections/library';
+import { menuSchema, publishProblems } from '../../../src/domain/collections/menus';
+import type { Menu } from '../../../src/domain/collections/menus';
+import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
 import { menuTotals } from '../../../src/domain/nutrition/totals';
 import { fold } from '../../../src/domain/search/fold';
 import { FoodIndex } from '../../../src/domain/search/foodIndex';

@@ -1,4 +1,5 @@
-import type { CatalogueEntry, LibraryEntry } from '../../../src/domain/food';
+import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
+import type { LibraryEntry } from '../../../src/domain/collections/library';
 import { MENU_FILES, starterMenus } from './menus';
 import { PRODUCT_FILE, starterProducts } from './products';
 import { CATALOGUE_OWNER, RECIPE_FILES, starterRecipes } from './recipes';

@@ -3,16 +3,15 @@ import family from '../../../couchdb/starter/menus-family.json';
 import health from '../../../couchdb/starter/menus-health.json';
 import lifeStages from '../../../couchdb/starter/menus-life-stages.json';
 import weight from '../../../couchdb/starter/menus-weight.json';
-import { goalKindSchema } from '../../../src/domain/client';
-import type { Recipe } from '../../../src/domain/content';
+import { goalKindSchema } from '../../../src/domain/collections/clients';
+import type { Recipe } from '../../../src/domain/collections/recipes';
+import type { Menu } from '../../../src/domain/collections/menus';
 import {
   emptyMeals,
   MEAL_SLOTS,
   mealSlotSchema,
-  type Meals,
-  type Menu,
-  type MenuItem,
-} from '../../../src/domain/menu';
+} from '../../../src/domain/collections/shared/lines';
+import type { Meals, MenuItem } from '../../../src/domain/collections/shared/lines';
 import { newMenuItem } from '../../../src/domain/nutrition/items';
 import { newRecipeItem } from '../../../src/domain/nutrition/recipes';
 import { menuDerived } from '../../../src/domain/nutrition/totals';

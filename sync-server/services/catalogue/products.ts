@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import productFile from '../../../couchdb/starter/products.json';
-import { basisSchema, type CatalogueEntry } from '../../../src/domain/food';
+import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
+import { basisSchema } from '../../../src/domain/collections/shared/edible';
 import { nutrientMapSchema } from '../../../src/domain/nutrients';
 import { WRITTEN_AT } from './starter';
 

@@ -25,7 +25,7 @@ import soyProducts from '../../../couchdb/starter/soy-products.json';
 import sweets from '../../../couchdb/starter/sweets.json';
 import usda from '../../../couchdb/starter/usda.json';
 import vegetables from '../../../couchdb/starter/vegetables.json';
-import type { CatalogueFood } from '../../../src/domain/food';
+import type { CatalogueFood } from '../../../src/domain/collections/catalogue';
 import { NUTRIENT_KEYS, nutrientMapSchema, type NutrientMap } from '../../../src/domain/nutrients';
 import { tableFields } from './figures';
 import { categoryOfGroup, groupOfCode } from './groups';

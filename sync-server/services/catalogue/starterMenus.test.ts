@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueEntry } from '../../../src/domain/food';
-import { MEAL_SLOTS, type Menu, type MenuItem } from '../../../src/domain/menu';
+import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
+import type { Menu } from '../../../src/domain/collections/menus';
+import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
+import type { MenuItem } from '../../../src/domain/collections/shared/lines';
 import { NUTRIENT_KEYS, type NutrientKey } from '../../../src/domain/nutrients';
 import { mealTotals, menuTotals } from '../../../src/domain/nutrition/totals';
 import { categoryOfGroup } from './groups';

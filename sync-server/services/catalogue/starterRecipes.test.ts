@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Recipe } from '../../../src/domain/content';
+import type { Recipe } from '../../../src/domain/collections/recipes';
 import type { NutrientKey } from '../../../src/domain/nutrients';
 import { recipeTotals } from '../../../src/domain/nutrition/recipes';
 import { starterProducts } from './products';

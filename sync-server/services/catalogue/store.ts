@@ -1,5 +1,7 @@
-import { databaseOf, PULL_ONLY, type DocumentOf } from '../../../src/domain/collections';
+import type { z } from 'zod';
+import { COLLECTIONS, databaseOf, type DocumentOf } from '../../../src/domain/collections';
 import { sameDocument } from '../../../src/domain/equality';
+import { parseTolerantly } from '../../../src/domain/tolerance';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 
 type Stored = StoredDocument;
@@ -67,7 +69,7 @@ async function writeBatch<T>(
       ...(current?._rev ? { _rev: current._rev } : {}),
       type: job.collection,
       deleted: false,
-      body: PULL_ONLY[job.collection].parse(next),
+      body: parseTolerantly<z.ZodType<DocumentOf<Provided>>>(COLLECTIONS[job.collection], next),
       by: job.by,
       device: 'gateway',
       receivedAt: job.now.toISOString(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MEAL_SLOTS, type Meals } from '../../../src/domain/menu';
+import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
+import type { Meals } from '../../../src/domain/collections/shared/lines';
 import { NUTRIENT_KEYS, NUTRIENT_UNITS } from '../../../src/domain/nutrients';
 import type { NutrientTotals } from '../../../src/domain/nutrition/totals';
 import { mealTotals, menuTotals } from '../../../src/domain/nutrition/totals';

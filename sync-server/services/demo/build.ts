@@ -1,12 +1,13 @@
-import type { Recipe, RecipeIngredient } from '../../../src/domain/content';
-import type { Edible, OwnFood } from '../../../src/domain/food';
-import {
-  emptyMeals,
-  MEAL_SLOTS,
-  type Meals,
-  type Menu,
-  type MenuItem,
-} from '../../../src/domain/menu';
+import type { Recipe } from '../../../src/domain/collections/recipes';
+import type {
+  Meals,
+  MenuItem,
+  RecipeIngredient,
+} from '../../../src/domain/collections/shared/lines';
+import type { Edible } from '../../../src/domain/collections/catalogue';
+import type { OwnFood } from '../../../src/domain/collections/foods';
+import type { Menu } from '../../../src/domain/collections/menus';
+import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
 import { newMenuItem } from '../../../src/domain/nutrition/items';
 import { newRecipeItem, recipeDerived } from '../../../src/domain/nutrition/recipes';
 import { menuDerived } from '../../../src/domain/nutrition/totals';

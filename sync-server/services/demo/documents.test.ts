@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '../../../src/domain/collections';
-import type { Menu } from '../../../src/domain/menu';
-import { MEAL_SLOTS } from '../../../src/domain/menu';
+import type { Menu } from '../../../src/domain/collections/menus';
+import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
 import { fold } from '../../../src/domain/search/fold';
 import { LAN, MINH, type DemoPerson } from './accounts';
 import { demoDocuments } from './documents';

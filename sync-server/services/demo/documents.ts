@@ -1,9 +1,11 @@
-import { PLAN_MAX_CLIENTS } from '../../../src/domain/account';
-import type { AssignedMenu, Client, Consultation } from '../../../src/domain/client';
+import { maxClientsOf } from '../../../src/domain/account';
+import type { AssignedMenu, Client } from '../../../src/domain/collections/clients';
+import type { Consultation } from '../../../src/domain/collections/consultations';
 import type { CollectionName, DocumentOf } from '../../../src/domain/collections';
-import type { Notice, Recipe } from '../../../src/domain/content';
-import type { OwnFood } from '../../../src/domain/food';
-import type { Menu } from '../../../src/domain/menu';
+import type { Notice } from '../../../src/domain/collections/notices';
+import type { Recipe } from '../../../src/domain/collections/recipes';
+import type { OwnFood } from '../../../src/domain/collections/foods';
+import type { Menu } from '../../../src/domain/collections/menus';
 import { LAN, type DemoPerson } from './accounts';
 import { baseOf, buildFood, buildMenu, buildRecipe, foodsOf, type Pantry } from './build';
 import { LAN_CHRONIC } from './lanChronic';
@@ -185,7 +187,7 @@ function accountNotice(person: DemoPerson, at: string): Notice {
     account: {
       status: 'approved',
       plan: person.plan,
-      maxClients: PLAN_MAX_CLIENTS[person.plan],
+      maxClients: maxClientsOf(person.plan),
     },
   };
 }

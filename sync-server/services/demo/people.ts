@@ -4,7 +4,7 @@ import type {
   ClientStatus,
   Gender,
   GoalKind,
-} from '../../../src/domain/client';
+} from '../../../src/domain/collections/clients';
 
 /** One visit: days before today, kg, what was noted, and targets where they were set anew. */
 export interface VisitPlan {

@@ -1,5 +1,5 @@
-import type { GoalKind } from '../../../src/domain/client';
-import type { Meals } from '../../../src/domain/menu';
+import type { GoalKind } from '../../../src/domain/collections/clients';
+import type { Meals } from '../../../src/domain/collections/shared/lines';
 
 /**
  * Lines of a meal as a dietitian would say them: `<food> <quantity> <unit>`. The food is a code of

@@ -29,9 +29,18 @@ function head(name: string, type: string, help: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
-/** A value that is there now; read when it is asked for. */
+/** Values that are there now; read when they are asked for. */
+export function gaugeFamily(
+  name: string,
+  help: string,
+  samples: readonly { labels: Labels; value: number }[],
+): string[] {
+  const lines = samples.map(({ labels, value }) => `${name}${labelled(labels)} ${value}`);
+  return [...head(name, 'gauge', help), ...lines];
+}
+
 export function gaugeLines(name: string, help: string, value: number, labels: Labels = {}) {
-  return [...head(name, 'gauge', help), `${name}${labelled(labels)} ${value}`];
+  return gaugeFamily(name, help, [{ labels, value }]);
 }
 
 /** A total that is kept elsewhere (by the process, by the system). */

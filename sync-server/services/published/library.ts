@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LibraryEntry } from '../../../src/domain/food';
+import type { LibraryEntry } from '../../../src/domain/collections/library';
 import { LIBRARY_FOUND, LIBRARY_SIZE } from '../../../src/domain/published';
 import { fold } from '../../../src/domain/search/fold';
 import type { Couch } from '../../couch/client';

@@ -1,6 +1,6 @@
 import type { Couch } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
-import { ACCOUNTS_DATABASE, accountSchema } from '../accounts/documents';
+import { ACCOUNTS_DATABASE, accountSchema, readSound } from '../accounts/documents';
 
 /** Milliseconds for which names are believed. */
 const FRESH = 600_000;
@@ -24,8 +24,8 @@ export function createExpertNames(couch: Couch): ExpertNames {
     const found = new Map<string, string>();
     for await (const rows of pagesOf(couch.database(ACCOUNTS_DATABASE), 'account:'))
       for (const { doc } of rows) {
-        const account = accountSchema.safeParse(doc?.body);
-        if (account.success) found.set(account.data.accountId, account.data.name);
+        const account = readSound(accountSchema, doc?.body);
+        if (account) found.set(account.accountId, account.name);
       }
     names = found;
     readAt = performance.now();

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import { workspaceDatabase } from '../../couch/client';
-import type { Errands } from '../../http/errands';
 import type { Logger } from '../../http/log';
 import { PUBLISHED_DATABASE } from './documents';
 import { createLease, LEASE_BEAT } from './lease';
@@ -26,7 +25,6 @@ export interface RunnerParts {
   log: Logger;
   library: Library;
   signal: AbortSignal;
-  errands: Errands;
   /** The library of devices has changed. */
   wake(): void;
   onSiblings(database: CouchDatabase, document: StoredDocument): Promise<void>;
@@ -40,10 +38,12 @@ export interface Runner {
   wrote(workspaceId: string): void;
   updated(update: { name: string }): void;
   sweep(): void;
+  /** Holds or waits for the lease until the signal is aborted; gives it back then. */
+  run(): Promise<void>;
 }
 
-export function startRunner(parts: RunnerParts): Runner {
-  const { couch, log, signal, errands, onSiblings } = parts;
+export function createRunner(parts: RunnerParts): Runner {
+  const { couch, log, signal, onSiblings } = parts;
   const projector = createProjector(couch);
   const lease = createLease(couch);
   const dirty = new Set<string>();
@@ -114,9 +114,9 @@ export function startRunner(parts: RunnerParts): Runner {
     await lease.release().catch(() => undefined);
   }
 
-  // Another gateway takes over at once where the lease is given back before the database is closed.
-  errands.begin(beatUntilEnd);
   return {
+    // Another gateway takes over at once where the lease is given back before the database is closed.
+    run: beatUntilEnd,
     touch,
     wrote: own.wrote,
     updated: ({ name }) => {

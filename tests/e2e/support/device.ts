@@ -74,7 +74,7 @@ export async function openDevice(baseURL: string, options: ContextOptions = {}):
 export function pill(page: Page): Locator {
   return page
     .getByRole('status')
-    .filter({ hasText: /Đã đồng bộ|chờ đồng bộ|Ngoại tuyến|Cần xử lý/ });
+    .filter({ hasText: /Đã đồng bộ|chờ đồng bộ|Ngoại tuyến|Cần xử lý|Cần cập nhật/ });
 }
 
 /** Signs in through the form, as a person does. */

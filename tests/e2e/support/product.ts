@@ -17,8 +17,11 @@ export interface Product {
   documents(database: string): Promise<Record<string, unknown>[]>;
   databases(): Promise<string[]>;
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Starts the gateway again on the same port and data. @param env stays for this start only */
-  start(env?: Record<string, string>): Promise<void>;
+  /**
+   * Starts the gateway again on the same port and data. @param env stays for this start only
+   * @param dist folder of another release, from now on
+   */
+  start(env?: Record<string, string>, dist?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,55 +62,58 @@ interface ProductOptions {
   couchUrl?: string;
 }
 
+/** The built gateway as a process that can be killed and started again on the same port and data. */
+function gatewayProcess(url: string, env: Record<string, string>, first = 'dist') {
+  let log = '';
+  let child: ChildProcess | undefined;
+  let dist = first;
+  return {
+    start: async (more: Record<string, string> = {}, other = dist): Promise<void> => {
+      dist = other;
+      const next = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
+        env: { ...process.env, ...env, ...more },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      next.stderr?.on('data', (chunk: Buffer) => {
+        log = (log + chunk.toString()).slice(-8000);
+      });
+      child = next;
+      await waitForGateway(url, next, () => log);
+    },
+    kill: async (signal: NodeJS.Signals): Promise<void> => {
+      if (!child) return;
+      const ending = child;
+      ending.kill(signal);
+      await exit(ending);
+    },
+  };
+}
+
+/** Asks the database of a gateway with this data folder. @param path as `_all_dbs` */
+async function askDatabase(dataDir: string, path: string): Promise<unknown> {
+  const runtime = JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as {
+    couch: Runtime;
+  };
+  const { username, password, url } = runtime.couch;
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, { headers: { authorization } });
+  if (!response.ok) throw new Error(`database answered ${response.status} to ${path}`);
+  return response.json();
+}
+
 /** Starts the product on 127.0.0.1, a free port and a data folder of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bua-lanh-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  let log = '';
-  let child: ChildProcess | undefined;
-
-  const main = join(options.dist ?? 'dist', 'server', 'main.js');
-  const start = async (env: Record<string, string> = {}): Promise<void> => {
-    const next = spawn(process.execPath, [main], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        COUCHDB_URL: options.couchUrl ?? '',
-        DEMO: 'on',
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    next.stderr?.on('data', (chunk: Buffer) => {
-      log = (log + chunk.toString()).slice(-8000);
-    });
-    child = next;
-    await waitForGateway(url, next, () => log);
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    COUCHDB_URL: options.couchUrl ?? '',
+    DEMO: 'on',
   };
-
-  const kill = async (signal: NodeJS.Signals): Promise<void> => {
-    if (!child) return;
-    const ending = child;
-    ending.kill(signal);
-    await exit(ending);
-  };
-
-  const couch = async (path: string): Promise<unknown> => {
-    const runtime = JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as {
-      couch: Runtime;
-    };
-    const { username, password, url: base } = runtime.couch;
-    const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-    const response = await fetch(`${base.replace(/\/$/, '')}/${path}`, {
-      headers: { authorization },
-    });
-    if (!response.ok) throw new Error(`database answered ${response.status} to ${path}`);
-    return response.json();
-  };
-
+  const { start, kill } = gatewayProcess(url, env, options.dist);
   await start(options.env).catch(async (error: unknown) => {
     await kill('SIGKILL');
     throw error;
@@ -118,12 +124,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     proxy,
     dataDir,
     documents: async (database) => {
-      const answer = (await couch(`${database}/_all_docs?include_docs=true`)) as {
+      const path = `${database}/_all_docs?include_docs=true`;
+      const { rows } = (await askDatabase(dataDir, path)) as {
         rows: { doc: Record<string, unknown> }[];
       };
-      return answer.rows.map((row) => row.doc);
+      return rows.map((row) => row.doc);
     },
-    databases: async () => (await couch('_all_dbs')) as string[],
+    databases: async () => (await askDatabase(dataDir, '_all_dbs')) as string[],
     kill,
     start,
     stop: async () => {

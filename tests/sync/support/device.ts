@@ -1,5 +1,6 @@
 import type { AccountProfile } from '../../../src/domain/account';
-import type { Client, Consultation } from '../../../src/domain/client';
+import type { Client } from '../../../src/domain/collections/clients';
+import type { Consultation } from '../../../src/domain/collections/consultations';
 import { openLocalData } from '../../../src/data/openLocalData';
 import type { OpenLocalData } from '../../../src/data/openLocalData';
 import type { Fetch } from '../../../src/gateway/calls';
@@ -8,6 +9,7 @@ import type { Sync } from '../../../src/sync/createSync';
 import { createSession } from '../../../src/gateway/session';
 import type { Session } from '../../../src/gateway/session';
 import type { SyncStatus } from '../../../src/sync/status';
+import { clientWith } from '../../support/newClient';
 import { comesTrue } from '../../support/stolenTime';
 
 /** A stand-in for `localStorage`. */
@@ -38,12 +40,12 @@ export interface Device {
 /**
  * Waits until something is so.
  * @param every milliseconds between two looks; more where a look is costly
- * @throws after `seconds` in which the machine did not stand still, with what `describe` says
+ * @throws after `seconds` that the host did not take, with what `describe` says
  */
 export async function eventually(
   test: () => boolean | Promise<boolean>,
   describe: () => unknown = () => '',
-  seconds = 10,
+  seconds = 30,
   every = 10,
 ): Promise<void> {
   if (!(await comesTrue(test, seconds * 1000, every)))
@@ -68,7 +70,7 @@ export async function runDevice(session: Session, account: AccountProfile): Prom
     sync,
     errors,
     status: sync.getSnapshot,
-    async until(wanted, seconds = 10) {
+    async until(wanted, seconds = 30) {
       const describe = (): unknown => [sync.getSnapshot(), errors.map(String)];
       let found: SyncStatus | undefined;
       const look = (): void => {
@@ -88,17 +90,7 @@ export async function runDevice(session: Session, account: AccountProfile): Prom
 }
 
 export function newClient(local: OpenLocalData, clientName: string): Client {
-  return {
-    ...local.newBase(),
-    clientName,
-    goals: [],
-    medicalConditions: [],
-    allergies: [],
-    status: 'active',
-    source: 'Khác',
-    clientType: 'managed',
-    assignedMenus: [],
-  };
+  return clientWith({ ...local.newBase(), clientName });
 }
 
 export function newConsultation(local: OpenLocalData, clientId: string): Consultation {

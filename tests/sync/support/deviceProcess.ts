@@ -82,7 +82,7 @@ export function startDevice(speed = 1): RemoteDevice {
   const all = async (collection: CollectionName): Promise<Fields[]> =>
     (await call({ op: 'all', collection })) as Fields[];
 
-  async function until(wanted: (status: Status) => boolean, seconds = 20): Promise<Status> {
+  async function until(wanted: (status: Status) => boolean, seconds = 40): Promise<Status> {
     let last = await status();
     const test = async (): Promise<boolean> => wanted((last = await status()));
     await eventually(test, () => last, seconds);

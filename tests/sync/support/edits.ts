@@ -1,8 +1,8 @@
 import type { TwoWayName } from '../../../src/domain/collections';
-import type { Meals, MealSlot, MenuItem } from '../../../src/domain/menu';
-import { MEAL_SLOTS } from '../../../src/domain/menu';
-import { insertLine, moveLine, patchLine, removeLine } from '../../../src/domain/menuEditing';
-import { recomputed } from '../../../src/domain/merge/derived';
+import type { Meals, MealSlot, MenuItem } from '../../../src/domain/collections/shared/lines';
+import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
+import { insertLine, moveLine, patchLine, removeLine } from '../../../src/domain/lines';
+import { twoWay } from '../../../src/domain/collections';
 
 /** A document as it is stored. */
 export type Stored = Record<string, unknown>;
@@ -88,8 +88,8 @@ export function applyEdit(collection: TwoWayName, document: Stored, edit: Edit):
       return { ...document, tags: tagsOf(document.tags).filter((one) => one.id !== tag?.id) };
     }
     default: {
-      const meals = editMeals(document.meals as Meals, edit);
-      return recomputed(collection, { ...document, meals });
+      const edited = { ...document, meals: editMeals(document.meals as Meals, edit) };
+      return twoWay(collection).recompute?.(edited) ?? edited;
     }
   }
 }

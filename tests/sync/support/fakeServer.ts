@@ -15,6 +15,7 @@ import type {
   Verdict,
   WireDocument,
 } from '../../../src/domain/protocol';
+import { LEAST_APP, PROTOCOL } from '../../../src/domain/protocolVersions';
 import type { Fetch } from '../../../src/gateway/calls';
 
 interface Change {
@@ -31,6 +32,9 @@ export class FakeServer {
   refuse: (row: PushRow) => RejectionCode | null = () => null;
   /** Answers with an error instead of working; null works. */
   trouble: (path: string, body: unknown) => [number, ErrorCode | null] | null = () => null;
+  /** Puts another answer in the place of one. */
+  intercept: (path: string, answer: Response) => Response | Promise<Response> = (_path, answer) =>
+    answer;
   /** Names of the devices that wrote documents, by id. */
   readonly writers: Record<string, string> = {};
   /** How many pushes are carried out without their answer ever arriving. */
@@ -44,6 +48,9 @@ export class FakeServer {
   readonly log: Record<DatabaseName, Change[]> = { workspace: [], catalogue: [], published: [] };
   private readonly streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   tokens = 0;
+  /** What `hello` and the answers to pushes name. */
+  protocol: number | undefined = PROTOCOL;
+  leastApp = LEAST_APP;
 
   constructor(private readonly account: AccountProfile) {}
 
@@ -84,7 +91,8 @@ export class FakeServer {
     if (trouble) return failure(...trouble);
     if (path.startsWith('/api/auth/')) return this.signIn();
     if (path.startsWith('/sync/live')) return this.live(init.signal ?? null);
-    if (path === '/sync/pull') return Response.json(this.pull(body as PullRequest));
+    if (path === '/sync/pull')
+      return this.intercept(path, Response.json(this.pull(body as PullRequest)));
     if (path === '/sync/catalogue') return this.snapshot();
     if (path === '/sync/push') return this.push(body as PushRequest);
     return failure(404, 'not_found');
@@ -102,7 +110,13 @@ export class FakeServer {
       start: (controller) => {
         mine = controller;
         this.streams.add(controller);
-        const hello: LiveEvent = { type: 'hello', epochs: this.epochs, serverTime: '' };
+        const hello: LiveEvent = {
+          type: 'hello',
+          epochs: this.epochs,
+          serverTime: '',
+          protocol: this.protocol,
+          leastApp: this.leastApp,
+        };
         controller.enqueue(new TextEncoder().encode(`${JSON.stringify(hello)}\n`));
       },
       cancel: () => {
@@ -163,7 +177,7 @@ export class FakeServer {
       this.omitVerdicts -= 1;
       verdicts = verdicts.slice(1);
     }
-    return Response.json({ success: true, verdicts });
+    return Response.json({ success: true, protocol: this.protocol, verdicts });
   }
 
   /** Clients first; what depends on a refused one is refused with it. */

@@ -1,4 +1,4 @@
-import { randomUUID, scryptSync } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { TWO_WAY_NAMES } from '../../../src/domain/collections';
@@ -17,6 +17,7 @@ import { freePort } from '../../support/freePort';
 import { spawnGateway, temporaryFolder } from '../../support/gateway';
 import type { GatewayProcess } from '../../support/gateway';
 import { ofParts } from '../../support/parts';
+import { cheapHash } from '../../support/password';
 import { startDevice } from './deviceProcess';
 import type { RemoteDevice } from './deviceProcess';
 
@@ -80,17 +81,14 @@ export function openStage(env: Record<string, string> = {}): Promise<Stage> {
   });
 }
 
-/** An account with the password of all test accounts, hashed cheaply. @returns its e-mail address */
+/** An account with the password of all test accounts. @returns its e-mail address */
 export async function addAccount({ couch, secret }: Stage): Promise<string> {
   const { accountId } = await addPerson(couch, secret);
   const email = `${accountId}@example.vn`;
   const database = couch.database(ACCOUNTS_DATABASE);
   const stored = await database.get(accountKey(email));
   if (!stored) throw new Error('no account');
-  const salt = randomUUID();
-  const key = scryptSync('bualanh-demo', Buffer.from(salt), 32, { N: 1024, r: 8, p: 1 });
-  const parts = ['scrypt', 'N=1024,r=8,p=1', Buffer.from(salt).toString('base64url')];
-  const passwordHash = [...parts, key.toString('base64url')].join('$');
+  const passwordHash = cheapHash('bualanh-demo');
   await database.put({ ...stored, body: { ...stored.body, passwordHash } });
   return email;
 }

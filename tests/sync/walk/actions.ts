@@ -1,7 +1,8 @@
 import type { TwoWayName } from '../../../src/domain/collections';
-import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/menu';
-import { recomputed } from '../../../src/domain/merge/derived';
+import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
+import { menus } from '../../../src/domain/collections/menus';
 import type { Fault } from '../../support/faultProxy';
+import { CLIENT } from '../../support/newClient';
 import type { Edit, Stored } from '../support/edits';
 import type { Random } from './random';
 
@@ -29,27 +30,29 @@ export function newDocument(collection: Walked, fresh: Fresh, clientId: string):
   switch (collection) {
     case 'clients':
       return {
+        ...CLIENT,
         clientName: fresh.text(),
         phone: fresh.text(),
         weight: fresh.number(),
         goals: [fresh.text()],
-        medicalConditions: [],
-        allergies: [],
-        status: 'active',
-        source: 'Khác',
-        clientType: 'managed',
-        assignedMenus: [],
       };
     case 'consultations':
-      return { clientId, visitDate: '2026-03-05', notes: fresh.text(), weight: fresh.number() };
+      return {
+        clientId,
+        visitDate: '2026-03-05',
+        goal: 'maintenance',
+        notes: fresh.text(),
+        weight: fresh.number(),
+      };
     case 'menus':
-      return recomputed('menus', {
+      return menus.recompute({
         kind: 'personal',
         clientId,
         name: fresh.text(),
         description: fresh.text(),
         isPublic: false,
         status: 'draft',
+        goal: 'maintenance',
         tags: [],
         updatedAt: '2026-01-01T00:00:00.000Z',
         meals: emptyMeals(),
@@ -67,13 +70,20 @@ const REMOVABLE: Record<Walked, readonly string[]> = {
   consultations: ['notes', 'weight'],
   menus: ['notes'],
 };
+/** Fields that are set to one of a few values and set back, over and over. */
+export const REPEATED: Record<Walked, Readonly<Record<string, readonly string[]>>> = {
+  clients: { status: ['active', 'inactive'], source: ['Metropole', 'BVND115', 'Khác'] },
+  consultations: { goal: ['weight_loss', 'maintenance'], visitDate: ['2026-03-05', '2026-03-06'] },
+  menus: { status: ['draft', 'archived'], goal: ['weight_loss', 'weight_gain', 'maintenance'] },
+};
 const SETS = ['goals', 'medicalConditions', 'allergies'] as const;
 
 const EDITS: Record<Walked, Readonly<Record<string, number>>> = {
-  clients: { set: 4, number: 2, unset: 1, addWord: 3, removeWord: 3 },
-  consultations: { set: 3, number: 2, unset: 1 },
+  clients: { set: 4, repeat: 4, number: 2, unset: 1, addWord: 3, removeWord: 3 },
+  consultations: { set: 3, repeat: 4, number: 2, unset: 1 },
   menus: {
     set: 2,
+    repeat: 4,
     unset: 1,
     addTag: 1,
     removeTag: 1,
@@ -84,6 +94,18 @@ const EDITS: Record<Walked, Readonly<Record<string, number>>> = {
   },
 };
 
+/** Sets one of the fields of `REPEATED`; to another value than a document has, where it is given. */
+export function repeatedEdit(
+  random: Random,
+  collection: Walked,
+  document: Stored = {},
+): Extract<Edit, { kind: 'set' }> {
+  const fields = REPEATED[collection];
+  const field = random.pick(Object.keys(fields));
+  const others = (fields[field] ?? []).filter((value) => value !== document[field]);
+  return { kind: 'set', field, value: random.pick(others) };
+}
+
 /** A change that a person could make in a document of this collection. */
 export function randomEdit(random: Random, fresh: Fresh, collection: Walked): Edit {
   const pick = random.next();
@@ -91,6 +113,8 @@ export function randomEdit(random: Random, fresh: Fresh, collection: Walked): Ed
   switch (random.weighted(EDITS[collection])) {
     case 'number':
       return { kind: 'set', field: 'weight', value: fresh.number() };
+    case 'repeat':
+      return repeatedEdit(random, collection);
     case 'unset':
       return { kind: 'unset', field: random.pick(REMOVABLE[collection]) };
     case 'addWord':

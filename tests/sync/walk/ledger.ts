@@ -1,8 +1,9 @@
 import type { ConflictRecord, RejectionRecord } from '../../../src/data/sideStore';
 import type { Stored } from '../support/edits';
 import type { Replica } from '../support/stage';
+import { REPEATED } from './actions';
 
-/** Fields whose values a person types; each value that a walk writes occurs once. */
+/** Fields whose values a person types; each value that a walk writes in them occurs once. */
 const TYPED = new Set(
   'clientName name phone email dietaryRestrictions goals medicalConditions allergies weight notes description lineId quantity label'.split(
     ' ',
@@ -33,6 +34,20 @@ interface Write {
   by: string;
   before: Set<string>;
   after: Set<string>;
+  /** The fields of `REPEATED` that it wrote, with their values. */
+  repeated: ReadonlyMap<string, unknown>;
+}
+
+/** What a write set of the fields whose values come again and again. */
+function repeatedOf(
+  key: string,
+  before: Stored | null,
+  after: Stored | null,
+): Map<string, unknown> {
+  const [collection] = key.split(':');
+  const fields = Object.entries(REPEATED).find(([name]) => name === collection)?.[1] ?? {};
+  const set = Object.keys(fields).filter((field) => after && before?.[field] !== after[field]);
+  return new Map(set.map((field) => [field, after?.[field]]));
 }
 
 /** Everything that people wrote and decided in a walk, and what must have become of it. */
@@ -154,6 +169,29 @@ export function createLedger(): Ledger {
     });
   }
 
+  /**
+   * A value that is set over and over cannot be followed by itself. But whatever a device wrote of it before its
+   * last write it has seen and replaced, so that the last one of either device stands, or somebody was asked.
+   */
+  function outdated(world: World): string[] {
+    const faults: string[] = [];
+    for (const [key, document] of world.documents) {
+      if (reverted.has(key) || world.rejections.some((one) => keyOf(one) === key)) continue;
+      const last = new Map<string, Map<string, unknown>>();
+      for (const { by, repeated } of writes.filter((one) => one.key === key))
+        for (const [field, value] of repeated)
+          last.set(field, (last.get(field) ?? new Map<string, unknown>()).set(by, value));
+      for (const [field, byDevice] of last) {
+        const present = document[field];
+        const asked = questions.some((one) => keyOf(one) === key && one.path === field);
+        if (asked || [...byDevice.values()].includes(present)) continue;
+        const told = [...byDevice].map(([by, value]) => `${by} wrote ${String(value)}`).join(', ');
+        faults.push(`outdated: ${field}=${String(present)} of ${key}; last ${told}`);
+      }
+    }
+    return faults;
+  }
+
   function unknown(world: World): string[] {
     const known = new Set(writes.map((one) => one.key));
     return [...world.documents.keys()]
@@ -163,7 +201,8 @@ export function createLedger(): Ledger {
 
   return {
     wrote(by, key, how, before, after) {
-      writes.push({ by, key, how, before: valuesOf(before), after: valuesOf(after) });
+      const repeated = how === 'change' ? repeatedOf(key, before, after) : new Map();
+      writes.push({ by, key, how, before: valuesOf(before), after: valuesOf(after), repeated });
     },
     gaveUp(conflict) {
       for (const value of valuesAsked(conflict, 'kept')) givenUp.add(`${keyOf(conflict)} ${value}`);
@@ -179,6 +218,7 @@ export function createLedger(): Ledger {
       ...missing(world),
       ...returned(world),
       ...alive(world),
+      ...outdated(world),
       ...unknown(world),
       ...doubled(world),
     ],

@@ -1,7 +1,7 @@
 import type { ConflictRecord, RejectionRecord } from '../../../src/data/sideStore';
 import type { RemoteDevice } from '../support/deviceProcess';
-import type { Stored } from '../support/edits';
-import { newDocument, randomEdit, WALKED } from './actions';
+import type { Edit, Edited, Stored } from '../support/edits';
+import { newDocument, randomEdit, repeatedEdit, WALKED } from './actions';
 import type { Fresh, Walked } from './actions';
 import type { Ledger } from './ledger';
 import type { Random } from './random';
@@ -10,6 +10,8 @@ import type { Random } from './random';
 export interface People {
   add(who: Who, collection?: Walked): Promise<void>;
   edit(who: Who): Promise<void>;
+  /** Sets a value; the other device sets it back, as a rule when it has arrived there. */
+  setBack(who: Who): Promise<void>;
   remove(who: Who): Promise<void>;
   /** Takes the last deletion back, on the device that made it. */
   undo(): Promise<void>;
@@ -20,6 +22,11 @@ export interface People {
 /** The tablet, or the phone. */
 export type Who = 0 | 1;
 
+interface Place {
+  collection: Walked;
+  id: string;
+}
+
 export interface PeopleParts {
   devices: readonly [RemoteDevice, RemoteDevice];
   random: Random;
@@ -28,11 +35,17 @@ export interface PeopleParts {
   say(who: Who, what: string): void;
 }
 
+/** Longest wait for a value that the other device is to set back, and between two looks, in milliseconds. */
+const ARRIVES_WITHIN = 400;
+const LOOK_EVERY = 20;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 export const nameOf = (who: Who): string => (who === 0 ? 'tablet' : 'phone');
 const keyOf = (one: { collection: string; id: string }): string => `${one.collection}:${one.id}`;
 
 export function createPeople({ devices, random, fresh, ledger, say }: PeopleParts): People {
-  const known: { collection: Walked; id: string }[] = [];
+  const known: Place[] = [];
   const deleted: { who: Who; collection: Walked; document: Stored }[] = [];
 
   async function decideConflict(who: Who, conflict: ConflictRecord): Promise<void> {
@@ -69,6 +82,22 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
     say(who, `${op} ${keyOf(record)} (${record.code})`);
   }
 
+  async function change(who: Who, place: Place, edit: Edit): Promise<Edited> {
+    const edited = await devices[who].edit(place.collection, place.id, edit);
+    if (!edited) return null;
+    ledger.wrote(nameOf(who), keyOf(place), 'change', edited.before, edited.after);
+    say(who, `${JSON.stringify(edit)} in ${keyOf(place)}`);
+    return edited;
+  }
+
+  async function arrives(who: Who, { collection, id }: Place, field: string, value: unknown) {
+    const end = performance.now() + ARRIVES_WITHIN;
+    while (performance.now() < end) {
+      if ((await devices[who].find(collection, id))?.[field] === value) return;
+      await pause(LOOK_EVERY);
+    }
+  }
+
   return {
     async add(who, collection = random.pick(WALKED)) {
       const clients = known.filter((one) => one.collection === 'clients');
@@ -82,11 +111,17 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
     },
     async edit(who) {
       const place = random.pick(known);
-      const edit = randomEdit(random, fresh, place.collection);
-      const edited = await devices[who].edit(place.collection, place.id, edit);
-      if (!edited) return;
-      ledger.wrote(nameOf(who), keyOf(place), 'change', edited.before, edited.after);
-      say(who, `${JSON.stringify(edit)} in ${keyOf(place)}`);
+      await change(who, place, randomEdit(random, fresh, place.collection));
+    },
+    async setBack(who) {
+      const place = random.pick(known);
+      const found = await devices[who].find(place.collection, place.id);
+      if (!found) return;
+      const edit = repeatedEdit(random, place.collection, found);
+      const before = (await change(who, place, edit))?.before[edit.field];
+      const other = who === 0 ? 1 : 0;
+      await arrives(other, place, edit.field, edit.value);
+      if (typeof before === 'string') await change(other, place, { ...edit, value: before });
     },
     async remove(who) {
       const { collection, id } = random.pick(known);

@@ -1,5 +1,5 @@
 import type { AccountProfile, PlanId } from '../../../src/domain/account';
-import { PLAN_MAX_CLIENTS } from '../../../src/domain/account';
+import { maxClientsOf } from '../../../src/domain/account';
 import { addPerson } from '../../integration/syncHelpers';
 import type { Stage } from '../support/stage';
 import { createFresh, randomFault } from './actions';
@@ -14,7 +14,8 @@ import type { Random } from './random';
 
 /** How likely each kind of step is. */
 const WEIGHTS = {
-  edit: 30,
+  edit: 26,
+  setBack: 6,
   add: 5,
   remove: 3,
   undo: 3,
@@ -32,6 +33,8 @@ const WEIGHTS = {
 
 /** The longest rest between two steps, in milliseconds: calls are in every state when it ends. */
 const REST = 150;
+/** Values that are set and set back when nothing breaks any more. */
+const SET_BACK_AT_END = 4;
 /** Decisions after which it is not the people who cannot come to an end. */
 const MOST_DECISIONS = 300;
 
@@ -57,6 +60,7 @@ async function step({ stage, random, people, steps }: Walk): Promise<void> {
   const action = random.weighted(WEIGHTS);
   switch (action) {
     case 'edit':
+    case 'setBack':
     case 'add':
     case 'remove':
       return people[action](who);
@@ -105,13 +109,19 @@ async function judge(walk: Walk, seen: Seen): Promise<{ faults: string[]; open: 
   return { faults: [...seen.faults, ...lost, ...errors, ...pills], open };
 }
 
-/** Nothing breaks any more. Then people decide what only they can, until nothing is open. */
+/**
+ * Nothing breaks any more; some values are set and set back, which no later change covers up. Then people decide
+ * what only they can, until nothing is open.
+ */
 async function end(walk: Walk): Promise<string[]> {
-  const { stage, people, workspaceId } = walk;
+  const { stage, people, random, workspaceId } = walk;
   for (const cable of stage.cables) {
     cable.clear();
     cable.restore();
   }
+  const { faults: early } = await quiet(stage, workspaceId);
+  if (early.length > 0) return early;
+  for (let n = 0; n < SET_BACK_AT_END; n += 1) await people.setBack(random.chance(0.5) ? 0 : 1);
   for (let decisions = 0; decisions < MOST_DECISIONS; decisions += 1) {
     const { faults, open } = await judge(walk, await quiet(stage, workspaceId));
     if (faults.length > 0 || open === 0) return faults;
@@ -130,7 +140,7 @@ async function signIn(stage: Stage, plan: PlanId): Promise<string> {
     role: 'expert',
     status: 'approved',
     plan,
-    maxClients: PLAN_MAX_CLIENTS[plan],
+    maxClients: maxClientsOf(plan),
   };
   await Promise.all(
     ([0, 1] as const).map((who) =>

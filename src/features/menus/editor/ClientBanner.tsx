@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import type { Client } from '../../../domain/client';
+import type { Client } from '../../../domain/collections/clients';
 import { menusText } from '../../../i18n/menus';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 

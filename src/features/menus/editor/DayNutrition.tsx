@@ -1,7 +1,7 @@
 import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
 import { memo, useSyncExternalStore, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Client } from '../../../domain/client';
+import type { Client } from '../../../domain/collections/clients';
 import { common } from '../../../i18n/common';
 import { nutritionText } from '../../../i18n/nutrition';
 import { nutritionPanelText } from '../../../i18n/nutritionPanel';

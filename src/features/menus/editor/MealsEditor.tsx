@@ -1,56 +1,45 @@
 import { Box, Stack } from '@chakra-ui/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Client } from '../../../domain/client';
-import type { MealSlot } from '../../../domain/menu';
-import { insertLine, setMealNotes } from '../../../domain/menuEditing';
-import type { NewLine } from '../../../domain/menuEditing';
-import { AddItemDialog } from '../add/AddItemDialog';
+import { useCallback, useState } from 'react';
+import type { LineGroup } from '../../../blocks/lines/actions';
+import { AddItemDialog } from '../../../blocks/lines/add/AddItemDialog';
+import { AddLineButton } from '../../../blocks/lines/add/AddLineButton';
+import { useAddDialog } from '../../../blocks/lines/add/useAddDialog';
+import { LineDrag } from '../../../blocks/lines/drag/LineDrag';
+import { OpenLineList } from '../../../blocks/lines/LineList';
+import { useLineActions } from '../../../blocks/lines/useLineActions';
+import type { EditLines } from '../../../blocks/lines/useLineActions';
+import type { Client } from '../../../domain/collections/clients';
+import { insertLine } from '../../../domain/lines';
+import type { NewLine } from '../../../domain/lines';
+import { isMealSlot, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import type { Meals, MealSlot } from '../../../domain/collections/shared/lines';
+import { setMealNotes } from '../../../domain/menuEditing';
+import { menusText } from '../../../i18n/menus';
 import type { Edit } from '../hooks/useEditing';
-import { MealFooter, MealList } from './MealList';
+import { MealNotes } from './MealNotes';
 import { SlotTabs } from './SlotTabs';
-import { useLineActions } from './useLineActions';
 
 const NO_ALLERGIES: readonly string[] = [];
 
-/** Whether a key press belongs to a field or an open dialog and not to the page. */
-function isTyping(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  const target = event.target instanceof HTMLElement ? event.target : null;
-  if (target?.closest('input, textarea, select, [contenteditable=true], [role=menu]')) return true;
-  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-}
+/** The meals of a day, as lines see them. */
+const MEALS: readonly LineGroup[] = MEAL_SLOTS.map((id) => ({
+  id,
+  name: menusText.slots[id].long,
+}));
 
-function useSlashKey(press: () => void) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return;
-      event.preventDefault();
-      press();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [press]);
-}
+const labelOf = ({ name = '' }: LineGroup) => menusText.meals.list(name);
 
-/** Whether the dialog is open; closed, the focus goes back to where it was when it opened. */
-function useAdding() {
-  const [adding, setAdding] = useState(false);
-  const before = useRef<Element>(null);
-  const open = useCallback(() => {
-    before.current = document.activeElement;
-    setAdding(true);
-  }, []);
-  useEffect(() => {
-    const place = before.current;
-    if (adding || !(place instanceof HTMLElement)) return undefined;
-    before.current = null;
-    // The dialog lets go of the focus in the frame after it has gone.
-    const frame = requestAnimationFrame(() => {
-      if (place.isConnected) place.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [adding]);
-  return { adding, open, close: useCallback(() => setAdding(false), []) };
+/** Changes of lines as changes of the form. */
+function useEditLines(edit: Edit): EditLines {
+  return useCallback(
+    (change, step) =>
+      edit((value) => {
+        // The blocks hand back the groups that they were given, with other lines.
+        const meals = change(value.meals) as Meals;
+        return meals === value.meals ? value : { ...value, meals };
+      }, step),
+    [edit],
+  );
 }
 
 interface MealsEditorProps {
@@ -62,10 +51,11 @@ interface MealsEditorProps {
 export function MealsEditor({ edit, client }: MealsEditorProps) {
   const [slot, setSlot] = useState<MealSlot>('breakfast');
   const [second, setSecond] = useState(false);
-  const { adding, open: openDialog, close } = useAdding();
+  const { adding, open, close } = useAddDialog();
   const [announced, setAnnounced] = useState('');
-  const actions = useLineActions(edit, setAnnounced);
-  useSlashKey(openDialog);
+  const actions = useLineActions(useEditLines(edit), MEALS, setAnnounced);
+  const allergies = client?.allergies ?? NO_ALLERGIES;
+  const group = { id: slot, name: menusText.slots[slot].long };
   const add = (line: NewLine) =>
     edit((now) => ({ ...now, meals: insertLine(now.meals, slot, line) }));
   const setNotes = useCallback(
@@ -73,33 +63,34 @@ export function MealsEditor({ edit, client }: MealsEditorProps) {
       edit((now) => ({ ...now, meals: setMealNotes(now.meals, of, notes) }), `notes:${of}`),
     [edit],
   );
+  const openGroup = useCallback((id: string) => {
+    if (isMealSlot(id)) setSlot(id);
+  }, []);
+  const addSecond = useCallback(() => {
+    setSecond(true);
+    setSlot('snack2');
+  }, []);
   return (
-    <Box>
-      <SlotTabs
-        slot={slot}
-        onSlot={setSlot}
-        second={second}
-        onSecond={() => {
-          setSecond(true);
-          setSlot('snack2');
-        }}
-      >
+    <LineDrag groups={MEALS} actions={actions} announce={setAnnounced} onOpen={openGroup}>
+      <SlotTabs slot={slot} onSlot={setSlot} second={second} onSecond={addSecond}>
         <Stack gap="3">
-          <MealList slot={slot} allergies={client?.allergies ?? NO_ALLERGIES} actions={actions} />
-          <MealFooter slot={slot} onAdd={openDialog} onNotes={setNotes} />
+          <OpenLineList
+            group={group}
+            labelOf={labelOf}
+            empty={menusText.meals.empty}
+            allergies={allergies}
+            actions={actions}
+          />
+          <AddLineButton onOpen={open} />
+          <MealNotes slot={slot} onNotes={setNotes} />
         </Stack>
       </SlotTabs>
       <Box srOnly aria-live="polite">
         {announced}
       </Box>
       {adding ? (
-        <AddItemDialog
-          slot={slot}
-          allergies={client?.allergies ?? NO_ALLERGIES}
-          onAdd={add}
-          onClose={close}
-        />
+        <AddItemDialog group={group} allergies={allergies} onAdd={add} onClose={close} />
       ) : null}
-    </Box>
+    </LineDrag>
   );
 }

@@ -2,9 +2,11 @@ import { Box, Button, Grid, IconButton, Stack } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Client } from '../../../domain/client';
-import { MEAL_SLOTS, publishProblems } from '../../../domain/menu';
-import type { Menu, PublishProblem } from '../../../domain/menu';
+import { LinesProvider } from '../../../blocks/lines/linesContext';
+import type { Client } from '../../../domain/collections/clients';
+import { publishProblems } from '../../../domain/collections/menus';
+import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import type { Menu, PublishProblem } from '../../../domain/collections/menus';
 import { countItems } from '../../../domain/menuEditing';
 import { menusText } from '../../../i18n/menus';
 import { Page } from '../../../ui/Page';
@@ -206,7 +208,9 @@ export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
   );
   return (
     <MealsProvider value={meals}>
-      <Frame {...given} {...fields} edit={edit} undo={undo} canUndo={canUndo} feed={feed} />
+      <LinesProvider value={meals}>
+        <Frame {...given} {...fields} edit={edit} undo={undo} canUndo={canUndo} feed={feed} />
+      </LinesProvider>
     </MealsProvider>
   );
 }

@@ -1,10 +1,7 @@
 import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { sortedItems } from '../../../domain/menuEditing';
-import { MEAL_SLOTS } from '../../../domain/menu';
-import type { Meals } from '../../../domain/menu';
 import { menusText } from '../../../i18n/menus';
-import { formatNumber } from '../../../ui/format';
+import { fieldName, valueText } from '../../../ui/fieldText';
 import type { MetConflict } from '../model/editorValue';
 import { useMeals } from './mealsContext';
 
@@ -45,28 +42,6 @@ export function Notice(props: {
 
 const text = menusText.merge;
 
-/** What a value of a conflict looks like to a person. */
-function valueText(value: unknown): string {
-  if (value === null || value === undefined) return text.removedValue;
-  if (typeof value === 'boolean') return value ? text.yes : text.no;
-  if (typeof value === 'number') return formatNumber(value, 2);
-  if (typeof value === 'string') return value;
-  if (typeof value === 'object' && 'quantity' in value && 'unit' in value)
-    return `${formatNumber(Number(value.quantity), 2)} ${String(value.unit)}`;
-  if (typeof value === 'object' && 'name' in value) return String(value.name);
-  return text.otherField;
-}
-
-/** `Lượng · Bánh phở`, `Tên thực đơn`. */
-function placeText(path: string, meals: Meals): string {
-  const segments = path.split('.');
-  const last = segments.at(-1) ?? '';
-  const field = text.fields[last] ?? (last === 'unit' ? text.fields.quantity : undefined);
-  const lines = MEAL_SLOTS.flatMap((slot) => sortedItems(meals[slot]));
-  const line = lines.find((item) => segments.includes(item.lineId));
-  return [field ?? (line ? undefined : text.otherField), line?.name].filter(Boolean).join(' · ');
-}
-
 interface ConflictNoticeProps {
   conflicts: readonly MetConflict[];
   onTake: (conflict: MetConflict) => void;
@@ -83,10 +58,10 @@ export function ConflictNotice({ conflicts, onTake, onKeep }: ConflictNoticeProp
       <Stack as="ul" listStyleType="none" gap="3">
         {conflicts.map((conflict) => (
           <Box as="li" key={conflict.path}>
-            <Text fontWeight="medium">{placeText(conflict.path, meals)}</Text>
+            <Text fontWeight="medium">{fieldName('menus', conflict.path, { meals })}</Text>
             <Text>
-              {text.mine}: <b>{valueText(conflict.shown)}</b> · {text.other}:{' '}
-              <b>{valueText(conflict.kept)}</b>
+              {text.mine}: <b>{valueText('menus', conflict.path, conflict.shown)}</b> · {text.other}
+              : <b>{valueText('menus', conflict.path, conflict.kept)}</b>
             </Text>
             <Flex gap="2" mt="1" wrap="wrap" color="fg">
               <Button size="sm" variant="outline" onClick={() => onTake(conflict)}>

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Circle, CircleCheck } from 'lucide-react';
-import type { Menu, PublishProblem } from '../../../domain/menu';
+import type { Menu, PublishProblem } from '../../../domain/collections/menus';
 import { menusText } from '../../../i18n/menus';
 
 const text = menusText.publish;

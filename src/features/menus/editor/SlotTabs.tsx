@@ -2,8 +2,9 @@ import { Badge, Box, Button, Tabs } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { MEAL_SLOTS } from '../../../domain/menu';
-import type { MealSlot } from '../../../domain/menu';
+import { useGroupName } from '../../../blocks/lines/drag/useGroupName';
+import { isMealSlot, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import type { MealSlot } from '../../../domain/collections/shared/lines';
 import { menusText } from '../../../i18n/menus';
 import { useMeals } from './mealsContext';
 
@@ -18,10 +19,6 @@ interface SlotTabsProps {
   children: ReactNode;
 }
 
-function isSlot(value: string): value is MealSlot {
-  return (MEAL_SLOTS as readonly string[]).includes(value);
-}
-
 function LineCount({ slot }: { slot: MealSlot }) {
   return useMeals()[slot].items.length;
 }
@@ -33,6 +30,35 @@ export function SlotTabs({ second, ...tabs }: SlotTabsProps) {
   return <ShownTabs {...tabs} withSecond={withSecond} />;
 }
 
+function SlotTab({ slot }: { slot: MealSlot }) {
+  const { ref, over } = useGroupName(slot);
+  return (
+    <Tabs.Trigger
+      ref={ref}
+      value={slot}
+      minH="11"
+      px={{ base: '2.5', md: '4' }}
+      bg={over ? 'leaf.subtle' : undefined}
+      borderRadius={over ? 'l2' : undefined}
+    >
+      {/* One name for everybody: a phone only shows its end, "Sáng" of "Bữa sáng". */}
+      <Box as="span" display="inline-block" css={{ _firstLetter: { textTransform: 'uppercase' } }}>
+        <Box as="span" mdDown={{ srOnly: true }}>
+          {text.mealWord}{' '}
+        </Box>
+        {menusText.slots[slot].short}
+      </Box>
+      <Badge borderRadius="full">
+        <LineCount slot={slot} />
+        <Box as="span" srOnly>
+          {' '}
+          {text.itemWord}
+        </Box>
+      </Badge>
+    </Tabs.Trigger>
+  );
+}
+
 type ShownTabsProps = Omit<SlotTabsProps, 'second'> & { withSecond: boolean };
 
 const ShownTabs = memo(function ShownTabs(props: ShownTabsProps) {
@@ -42,7 +68,7 @@ const ShownTabs = memo(function ShownTabs(props: ShownTabsProps) {
     <Tabs.Root
       value={slot}
       onValueChange={({ value }) => {
-        if (isSlot(value)) onSlot(value);
+        if (isMealSlot(value)) onSlot(value);
       }}
       variant="line"
       colorPalette="leaf"
@@ -50,26 +76,7 @@ const ShownTabs = memo(function ShownTabs(props: ShownTabsProps) {
       <Box display="flex" alignItems="center" gap="1" overflowX="auto" py="1" mx="-1" px="1">
         <Tabs.List aria-label={text.tabs} borderBottomWidth="0" flexShrink="0">
           {shown.map((one) => (
-            <Tabs.Trigger key={one} value={one} minH="11" px={{ base: '2.5', md: '4' }}>
-              {/* One name for everybody: a phone only shows its end, "Sáng" of "Bữa sáng". */}
-              <Box
-                as="span"
-                display="inline-block"
-                css={{ _firstLetter: { textTransform: 'uppercase' } }}
-              >
-                <Box as="span" mdDown={{ srOnly: true }}>
-                  {text.mealWord}{' '}
-                </Box>
-                {menusText.slots[one].short}
-              </Box>
-              <Badge borderRadius="full">
-                <LineCount slot={one} />
-                <Box as="span" srOnly>
-                  {' '}
-                  {text.itemWord}
-                </Box>
-              </Badge>
-            </Tabs.Trigger>
+            <SlotTab key={one} slot={one} />
           ))}
         </Tabs.List>
         {withSecond ? null : (

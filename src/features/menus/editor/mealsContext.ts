@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { emptyMeals } from '../../../domain/menu';
-import type { Meals } from '../../../domain/menu';
+import { emptyMeals } from '../../../domain/collections/shared/lines';
+import type { Meals } from '../../../domain/collections/shared/lines';
 
 /**
  * The meals of the open form. They change with each keystroke; handed down as a property they would

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Meals } from '../../../domain/menu';
+import type { Meals } from '../../../domain/collections/shared/lines';
 import { countItems } from '../../../domain/menuEditing';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';

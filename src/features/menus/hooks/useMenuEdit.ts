@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useData, useLiveOne } from '../../../data/react';
 import { applyKept } from '../../../domain/merge';
-import type { Menu } from '../../../domain/menu';
+import type { Menu } from '../../../domain/collections/menus';
 import { nowInstant } from '../../../platform/clock';
+import { isRecord } from '../../../ui/draftShape';
 import { useDraft } from '../../../ui/useDraft';
+import { readBase, readConflicts, readEditorValue } from '../model/draftShape';
 import type { EditorValue, MetConflict } from '../model/editorValue';
 import { differs, rebase, valueOf } from '../model/editorValue';
 import { useEditing } from './useEditing';
@@ -17,6 +19,16 @@ interface EditDraft {
 }
 
 const NO_DRAFT: EditDraft = { base: null, value: null, conflicts: [] };
+
+/** A draft without the version on which it was typed cannot be merged, and is none. */
+export function readEditDraft(stored: unknown): EditDraft {
+  if (!isRecord(stored)) return NO_DRAFT;
+  const base = readBase(stored.base);
+  const value = base && readEditorValue(stored.value, valueOf(base));
+  return value ? { base, value, conflicts: readConflicts(stored.conflicts) } : NO_DRAFT;
+}
+
+const FORM = { version: 1, read: readEditDraft };
 
 /** A draft that says the same as the stored menu is none. */
 function settled(base: Menu, value: EditorValue, conflicts: MetConflict[]): EditDraft {
@@ -81,7 +93,11 @@ function useStoredMenu(id: string) {
  */
 export function useMenuEdit(id: string): MenuEdit {
   const { loaded, menu: stored, setSaved } = useStoredMenu(id);
-  const [draft, setDraft, clearDraft, restored, kept] = useDraft<EditDraft>(`menu:${id}`, NO_DRAFT);
+  const [draft, setDraft, clearDraft, restored, kept] = useDraft<EditDraft>(
+    `menu:${id}`,
+    NO_DRAFT,
+    FORM,
+  );
   const newest = useRef(stored);
   useLayoutEffect(() => {
     newest.current = stored;

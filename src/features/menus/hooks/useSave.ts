@@ -3,7 +3,7 @@ import { menusText } from '../../../i18n/menus';
 import { toaster } from '../../../ui/toaster';
 import { saveErrorText } from '../model/saving';
 import type { Saved, SaveRequest } from '../model/saving';
-import type { Menu } from '../../../domain/menu';
+import type { Menu } from '../../../domain/collections/menus';
 
 const text = menusText.save;
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Client } from '../../../domain/client';
+import type { Client } from '../../../domain/collections/clients';
 import { clientRows, consultationHistory } from '../../../domain/clientList';
 import type { NutrientMap } from '../../../domain/nutrients';
 import { withDailyReference } from '../../../domain/targets/compare';

@@ -3,8 +3,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useData } from '../../../data/react';
-import type { Menu } from '../../../domain/menu';
+import type { Menu } from '../../../domain/collections/menus';
 import { countItems } from '../../../domain/menuEditing';
+import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { formatWhen } from '../../../ui/format';
 import { AppLink } from '../../../ui/Link';
@@ -45,7 +46,7 @@ function useRemove() {
     toaster.create({
       type: 'success',
       title: text.removed(menu.name || menusText.unnamed),
-      action: { label: menusText.line.undo, onClick: () => void restore(menu) },
+      action: { label: common.undo, onClick: () => void restore(menu) },
     });
   };
 }

@@ -1,6 +1,7 @@
 import type { DocumentBase } from '../../../domain/primitives';
-import { emptyMeals } from '../../../domain/menu';
-import type { Meals, Menu } from '../../../domain/menu';
+import { emptyMeals } from '../../../domain/collections/shared/lines';
+import type { Menu } from '../../../domain/collections/menus';
+import type { Meals } from '../../../domain/collections/shared/lines';
 import { menuDerived } from '../../../domain/nutrition/totals';
 import { copyMeals, personalMenuName } from '../../../domain/menuEditing';
 import { mergeDocuments } from '../../../domain/merge';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMeals } from '../../../domain/menu';
-import { insertLine } from '../../../domain/menuEditing';
+import { emptyMeals } from '../../../domain/collections/shared/lines';
+import { insertLine } from '../../../domain/lines';
 import { emptyValue, newMenu, valueFromMaster } from './editorValue';
 import { concernsOf, offeredMasters, rateMasters } from './masters';
 import type { Master } from './masters';
 import { rankBySuitability } from '../../../domain/targets/suitability';
 import type { SuitabilityClient } from '../../../domain/targets/suitability';
-import { CATALOGUE_WORKSPACE } from '../../../domain/food';
-import type { LibraryEntry } from '../../../domain/food';
+import { CATALOGUE_WORKSPACE } from '../../../domain/collections/catalogue';
+import type { LibraryEntry } from '../../../domain/collections/library';
 
 const AT = '2026-11-20T01:00:00.000Z';
 

@@ -1,12 +1,14 @@
-import { CATALOGUE_WORKSPACE } from '../../../domain/food';
-import type { LibraryEntry } from '../../../domain/food';
-import { MEAL_SLOTS, menuSchema } from '../../../domain/menu';
-import type { Menu } from '../../../domain/menu';
-import { sortedItems } from '../../../domain/menuEditing';
+import { CATALOGUE_WORKSPACE } from '../../../domain/collections/catalogue';
+import type { LibraryEntry } from '../../../domain/collections/library';
+import { menuSchema } from '../../../domain/collections/menus';
+import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import type { Menu } from '../../../domain/collections/menus';
+import { sortedItems } from '../../../domain/lines';
 import { fold } from '../../../domain/search/fold';
 import type { RankedMenu, Suitability } from '../../../domain/targets/suitability';
-import { allergyWarnings } from './allergens';
-import type { AllergyWarning } from './allergens';
+import { allergyWarnings } from '../../../domain/allergens/warnings';
+import type { AllergyWarning } from '../../../domain/allergens/warnings';
+import { readTolerantly } from '../../../domain/tolerance';
 
 /** How many masters the selector offers (specification, section 9). */
 export const MASTER_LIMITS = { own: 20, library: 10, tags: 3 } as const;
@@ -40,10 +42,10 @@ const newestFirst = (a: { updatedAt: string }, b: { updatedAt: string }) =>
 
 function ofLibrary(entry: LibraryEntry): Master | undefined {
   if (entry.kind !== 'master') return undefined;
-  const read = masterShape.safeParse(entry.menu);
+  const read = readTolerantly(masterShape, entry.menu);
   // A menu that this version cannot read is not offered; it stays in the library.
-  if (!read.success) return undefined;
-  return { ...read.data, id: entry.id, updatedAt: entry.updatedAt, expertName: entry.expertName };
+  if (!read.ok) return undefined;
+  return { ...read.value, id: entry.id, updatedAt: entry.updatedAt, expertName: entry.expertName };
 }
 
 const isSample = (entry: { workspaceId: string }) => entry.workspaceId === CATALOGUE_WORKSPACE;

@@ -1,5 +1,5 @@
-import type { Client } from '../../../domain/client';
-import type { Menu } from '../../../domain/menu';
+import type { Client } from '../../../domain/collections/clients';
+import type { Menu } from '../../../domain/collections/menus';
 import type { NutritionSummary } from '../../../domain/nutrients';
 import { fold, normalise } from '../../../domain/search/fold';
 

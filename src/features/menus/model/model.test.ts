@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LibraryEntry } from '../../../domain/food';
-import { emptyMeals } from '../../../domain/menu';
-import type { Menu } from '../../../domain/menu';
-import { insertLine, patchLine } from '../../../domain/menuEditing';
-import type { NewLine } from '../../../domain/menuEditing';
+import type { LibraryEntry } from '../../../domain/collections/library';
+import { emptyMeals } from '../../../domain/collections/shared/lines';
+import type { Menu } from '../../../domain/collections/menus';
+import { insertLine, patchLine } from '../../../domain/lines';
+import type { NewLine } from '../../../domain/lines';
 import * as form from './editorValue';
 import { offeredMasters, searchMasters } from './masters';
 import { filterMenus, menuRows, NO_MENU_FILTER, summaryValue } from './menuList';

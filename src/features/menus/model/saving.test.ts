@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../domain/client';
-import { emptyMeals } from '../../../domain/menu';
-import { insertLine } from '../../../domain/menuEditing';
+import type { Client } from '../../../domain/collections/clients';
+import { emptyMeals } from '../../../domain/collections/shared/lines';
+import { insertLine } from '../../../domain/lines';
+import { clientWith } from '../../../../tests/support/newClient';
 import { profile } from '../../../../tests/support/profile';
 import { newId } from '../../../platform/ids';
 import { openLocalData } from '../../../data/openLocalData';
@@ -22,17 +23,7 @@ afterEach(async () => {
 });
 
 async function addClient(data: OpenLocalData): Promise<Client> {
-  return data.clients.insert({
-    ...data.newBase(),
-    clientName: 'Trần Thị Mai',
-    goals: [],
-    medicalConditions: [],
-    allergies: [],
-    status: 'active',
-    source: 'Khác',
-    clientType: 'managed',
-    assignedMenus: [],
-  });
+  return data.clients.insert(clientWith(data.newBase()));
 }
 
 const filled = (): EditorValue => ({

@@ -1,9 +1,10 @@
-import type { AssignedMenu, Client } from '../../../domain/client';
-import { publishProblems } from '../../../domain/menu';
-import type { Menu, PublishProblem } from '../../../domain/menu';
+import type { AssignedMenu, Client } from '../../../domain/collections/clients';
+import { publishProblems } from '../../../domain/collections/menus';
+import type { Menu, PublishProblem } from '../../../domain/collections/menus';
 import type { LocalData } from '../../../data/types';
 import { InvalidDocument, StorageFull } from '../../../data/types';
 import { menusText } from '../../../i18n/menus';
+import { fieldName } from '../../../ui/fieldText';
 import { newMenu, rebase } from './editorValue';
 import type { EditorValue, MenuOrigin, MetConflict } from './editorValue';
 
@@ -123,19 +124,10 @@ export function saveErrorText(error: unknown): { title: string; description: str
     };
   if (error instanceof StorageFull) return { title: text.error, description: text.full };
   if (error instanceof InvalidDocument) {
-    const fields = [...new Set(error.issues.map(({ path }) => fieldName(path)))].join(', ');
+    const fields = [...new Set(error.issues.map(({ path }) => fieldName('menus', path)))].join(
+      ', ',
+    );
     return { title: text.error, description: text.invalid(fields) };
   }
   return { title: text.error, description: text.failed };
-}
-
-function fieldName(path: string): string {
-  const first = path.split('.')[0] ?? '';
-  const names: Record<string, string> = {
-    name: menusText.form.name,
-    description: menusText.form.description,
-    tags: menusText.form.tags,
-    meals: menusText.meals.item,
-  };
-  return names[first] ?? first;
 }

@@ -1,7 +1,7 @@
 import { Badge, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { ChevronRight, TriangleAlert, UserRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Client } from '../../../domain/client';
+import type { Client } from '../../../domain/collections/clients';
 import {
   clientRows,
   DEFAULT_CLIENT_SORT,

@@ -9,13 +9,15 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react';
-import { MEAL_SLOTS } from '../../../domain/menu';
-import { countItems, quantityText, sortedItems } from '../../../domain/menuEditing';
+import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import { sortedItems } from '../../../domain/lines';
+import { countItems } from '../../../domain/menuEditing';
+import { quantityText } from '../../../domain/quantities';
 import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../../../ui/useMedia';
-import { AllergyNotes } from '../AllergyNotes';
+import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
 import type { Master, RatedMaster } from '../model/masters';
 import { MenuFigures } from './MasterCard';
 import { Reasons } from './Rating';

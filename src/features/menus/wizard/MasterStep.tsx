@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/
 import { BookCopy, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useData, useLive } from '../../../data/react';
-import type { Client } from '../../../domain/client';
+import type { Client } from '../../../domain/collections/clients';
 import { clientRows } from '../../../domain/clientList';
 import { rankBySuitability } from '../../../domain/targets/suitability';
 import type { RankedMenu } from '../../../domain/targets/suitability';

@@ -1,7 +1,7 @@
 import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import { BookCopy, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Menu } from '../../../domain/menu';
+import type { Menu } from '../../../domain/collections/menus';
 import { menusText } from '../../../i18n/menus';
 
 const text = menusText.wizard;

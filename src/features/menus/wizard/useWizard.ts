@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useData, useLive } from '../../../data/react';
 import { sameValue } from '../../../domain/equality';
-import type { Client } from '../../../domain/client';
-import type { Menu } from '../../../domain/menu';
+import type { Client } from '../../../domain/collections/clients';
+import type { Menu } from '../../../domain/collections/menus';
+import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
@@ -12,8 +13,10 @@ import { useEditing } from '../hooks/useEditing';
 import type { Change } from '../hooks/useEditing';
 import { emptyValue, valueFromMaster } from '../model/editorValue';
 import type { Master } from '../model/masters';
-import { newWizard, stepToShow } from './wizardState';
+import { newWizard, readWizard, stepToShow } from './wizardState';
 import type { WizardDraft, WizardStep } from './wizardState';
+
+const FORM = { version: 1, read: readWizard };
 
 /** Whether a person put anything into the form. */
 function isTouched(draft: WizardDraft): boolean {
@@ -30,6 +33,7 @@ export function useWizard(preset: string | undefined) {
   const [draft, setDraft, clearDraft, restored, kept] = useDraft<WizardDraft>(
     `menu-wizard:${preset ?? 'new'}`,
     initial,
+    FORM,
   );
   const client = useMemo(
     () => clients?.find((one) => one.id === draft.clientId),
@@ -82,7 +86,7 @@ export function useWizard(preset: string | undefined) {
       type: 'info',
       title: menusText.wizard.replaced,
       action: {
-        label: menusText.line.undo,
+        label: common.undo,
         onClick: () => setDraft((now) => ({ ...before, step: now.step })),
       },
     });

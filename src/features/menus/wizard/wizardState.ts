@@ -1,4 +1,7 @@
-import type { Menu } from '../../../domain/menu';
+import type { Menu } from '../../../domain/collections/menus';
+import { isRecord } from '../../../ui/draftShape';
+import { readEditorValue } from '../model/draftShape';
+import { emptyValue } from '../model/editorValue';
 import type { EditorValue } from '../model/editorValue';
 
 export const WIZARD_STEPS = ['mode', 'client', 'master', 'form'] as const;
@@ -41,4 +44,20 @@ export function stepToShow(
   if (draft.kind === 'master') return step === 'form' && draft.value ? 'form' : 'mode';
   if (step === 'client' || !hasClient) return 'client';
   return step === 'form' && !draft.value ? 'master' : step;
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What fits of a stored wizard. */
+export function readWizard(stored: unknown, initial: WizardDraft): WizardDraft {
+  if (!isRecord(stored)) return initial;
+  const kind = (['master', 'personal'] as const).find((one) => one === stored.kind) ?? initial.kind;
+  return {
+    menuId: textOrNull(stored.menuId) ?? initial.menuId,
+    step: WIZARD_STEPS.find((one) => one === stored.step) ?? initial.step,
+    kind,
+    clientId: textOrNull(stored.clientId) ?? initial.clientId,
+    masterId: textOrNull(stored.masterId),
+    value: kind && readEditorValue(stored.value, emptyValue(kind)),
+  };
 }

@@ -1,0 +1,72 @@
+/** The checks of the sources, as commands. What `npm test` and `npm run check` share. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Folders that hold code. */
+const ROOMS = ['src', 'sync-server', 'tests', 'scripts', 'bench'];
+
+/** The path of a tool among the installed packages. */
+export const bin = (name) => join('node_modules', '.bin', name);
+
+/** Where tools may keep what they know of unchanged files. */
+const cache = (name) => join('node_modules', '.cache', 'bua-lanh', name);
+
+const check = (title, tool, ...args) => ({ title, command: bin(tool), args });
+
+/**
+ * @param incremental whether what an earlier run found about unchanged files may be believed
+ * @returns {{title: string, command: string, args: string[]}[]} the longest first
+ */
+export function checks({ incremental = false } = {}) {
+  const typesOf = incremental ? ['--incremental', `--tsBuildInfoFile`, cache('types')] : [];
+  const formatOf = incremental
+    ? ['--cache', '--cache-strategy=content', `--cache-location=${cache('format')}`]
+    : [];
+  return [
+    check('types', 'tsc', '--noEmit', ...typesOf),
+    check('format', 'prettier', '--check', '--log-level=warn', ...formatOf, '.'),
+    check('architecture', 'depcruise', '--config=.dependency-cruiser.cjs', 'src', 'sync-server'),
+    check('unused code', 'knip'),
+    check('lint', 'oxlint', '--deny-warnings', ...ROOMS),
+    {
+      title: 'length of functions',
+      command: process.execPath,
+      args: [join('scripts', 'function-length.mjs')],
+    },
+  ];
+}
+
+/** How oxlint finds long functions. Tests are left out: a `describe` is as long as what it holds. */
+export const functionLength = [
+  '--config=scripts/lib/functionLength.oxlintrc.json',
+  '--format=json',
+  ...['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'].map((glob) => `--ignore-pattern=${glob}`),
+  ...ROOMS,
+];
+
+/**
+ * Runs a command to its end beside others and keeps what it says.
+ * @returns {Promise<{ok: boolean, said: string}>}
+ */
+export function runAside(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (said += chunk));
+    child.on('error', (error) => (said += error.message));
+    child.on('close', (code) => resolve({ ok: code === 0, said }));
+  });
+}
+
+/** Does all work, `width` pieces at a time, in their order. @param work functions that return promises */
+export async function inTurns(work, width) {
+  const waiting = [...work];
+  const next = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) await one();
+  };
+  await Promise.all(Array.from({ length: width }, next));
+}

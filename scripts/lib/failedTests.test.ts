@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  failedInPlaywright,
+  failedInVitest,
+  titlesInPlaywright,
+  titlesInVitest,
+  unsteadyInPlaywright,
+} from './failedTests.mjs';
+
+const vitestReport = {
+  testResults: [
+    {
+      name: join(process.cwd(), 'tests/a.test.ts'),
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { fullName: 'S02 sends', status: 'passed', failureMessages: [] },
+        { fullName: 'S02 pulls', status: 'failed', failureMessages: ['\u001B[31mlate\u001B[0m'] },
+      ],
+    },
+    {
+      name: join(process.cwd(), 'tests/b.test.ts'),
+      status: 'failed',
+      message: 'does not load',
+      assertionResults: [],
+    },
+  ],
+};
+
+const spec = (title: string, status: string, message: string) => ({
+  title,
+  file: 'a.e2e.ts',
+  line: 12,
+  ok: status !== 'unexpected',
+  tests: [{ projectName: 'phone', status, results: [{ errors: [{ message }] }] }],
+});
+const playwrightReport = {
+  config: { rootDir: join(process.cwd(), 'tests', 'e2e') },
+  errors: [{ message: 'no browser' }],
+  suites: [
+    { specs: [spec('P02 signs in', 'expected', '')] },
+    { suites: [{ specs: [spec('P02 leaves', 'flaky', 'late'), spec('P03', 'unexpected', 'no')] }] },
+  ],
+};
+
+describe('reports of test runs', () => {
+  it("vitest's: what failed, by path and name, and files that do not load", () => {
+    expect(failedInVitest(vitestReport)).toEqual([
+      { title: 'tests/a.test.ts › S02 pulls', message: 'late' },
+      { title: 'tests/b.test.ts', message: 'does not load' },
+    ]);
+    expect(titlesInVitest(vitestReport)).toEqual([
+      'tests/a.test.ts › S02 sends',
+      'tests/a.test.ts › S02 pulls',
+    ]);
+    expect(failedInVitest(undefined)).toEqual([]);
+  });
+
+  it("Playwright's: what failed, and apart from it what passed when run again", () => {
+    expect(failedInPlaywright(playwrightReport)).toEqual([
+      { title: 'tests/e2e/a.e2e.ts › P03', message: '[phone] line 12\nno' },
+      { title: 'Playwright', message: 'no browser' },
+    ]);
+    expect(unsteadyInPlaywright(playwrightReport)).toEqual([
+      { title: 'tests/e2e/a.e2e.ts › P02 leaves', message: '[phone] line 12\nlate' },
+    ]);
+    expect(titlesInPlaywright(playwrightReport)).toHaveLength(3);
+    expect(failedInPlaywright(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+/** Runs of vitest and Playwright, with what their reports say. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './browser.mjs';
+import { bin, runAside } from './checks.mjs';
+import {
+  failedFilesInVitest,
+  failedInPlaywright,
+  failedInVitest,
+  titlesInPlaywright,
+  titlesInVitest,
+  unhandledInVitest,
+  unsteadyInPlaywright,
+} from './failedTests.mjs';
+
+/** Reports and what failed tests left, below the project's folder. */
+export const RESULTS = 'test-results';
+/** More failures than these are no accident: they are not run again. */
+const MOST_RUN_AGAIN = 3;
+
+/**
+ * What a run comes to.
+ * @typedef {object} Outcome
+ * @property {{passed: number, failed: number, skipped: number}} counts of the tests, at their first try
+ * @property {boolean} ok whether the runner itself found nothing wrong
+ * @property {{title: string, message: string}[]} failed tests, and errors outside tests
+ * @property {{title: string, message: string}[]} unsteady tests: they failed and passed when run again
+ * @property {string[]} titles of all tests
+ */
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // the runner died before it wrote; its exit code says so
+  }
+}
+
+/** Runs a command; what it says is shown meanwhile, or where others run beside it, at the end. */
+async function run(title, command, args, { aside = false, env = {} } = {}) {
+  const head = `\n── ${title}\n`;
+  if (aside) {
+    const { ok, said } = await runAside(command, args, env);
+    process.stdout.write(head + said);
+    return ok;
+  }
+  process.stdout.write(head);
+  const options = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } };
+  const result = spawnSync(command, args, options);
+  if (result.status !== 0)
+    process.stdout.write(`\n${title} ended with ${result.signal ?? result.status}\n`);
+  return result.status === 0;
+}
+
+async function vitestOnce(title, { projects, workers, files = [], ...options }) {
+  const name = join(RESULTS, `vitest-${title.replaceAll(/\W+/g, '-')}`);
+  const ok = await run(
+    title,
+    bin('vitest'),
+    [
+      'run',
+      ...files,
+      ...projects.map((project) => `--project=${project}`),
+      `--maxWorkers=${workers}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${name}.json`,
+      '--reporter=./scripts/lib/unhandledErrors.mjs',
+      `--outputFile.unhandled=${name}-unhandled.json`,
+    ],
+    options,
+  );
+  const report = readJson(`${name}.json`);
+  const unhandled = unhandledInVitest(readJson(`${name}-unhandled.json`));
+  return { ok, report, failed: failedInVitest(report), unhandled };
+}
+
+/**
+ * Runs tests of vitest, and those files once more in which few tests failed.
+ * @param options `projects` of vitest's configuration; `workers`, test files at once; `files` instead of
+ *   all; `aside` where other things run meanwhile; `env` beside that of this process
+ * @returns {Promise<Outcome>}
+ */
+export async function runVitest(title, options) {
+  const first = await vitestOnce(title, options);
+  const { report, unhandled } = first;
+  const outcome = {
+    ok: first.ok && report?.numPassedTests > 0,
+    counts: {
+      passed: report?.numPassedTests ?? 0,
+      failed: report?.numFailedTests ?? 0,
+      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    },
+    failed: [...first.failed, ...unhandled],
+    unsteady: [],
+    titles: titlesInVitest(report),
+  };
+  const isRunAgain =
+    first.failed.length > 0 && first.failed.length <= MOST_RUN_AGAIN && unhandled.length === 0;
+  if (!isRunAgain) return outcome;
+  const files = failedFilesInVitest(report);
+  const again = await vitestOnce(`${title} again`, { ...options, files, workers: 1 });
+  if (!again.report || again.unhandled.length > 0) return outcome;
+  const passes = new Set(titlesInVitest(again.report));
+  for (const { title: failing } of again.failed) passes.delete(failing);
+  return {
+    ...outcome,
+    failed: first.failed.filter(({ title: name }) => !passes.has(name)),
+    unsteady: first.failed.filter(({ title: name }) => passes.has(name)),
+  };
+}
+
+/** Runs the browser tests; Playwright itself runs once more what fails. @returns {Promise<Outcome>} */
+export async function runPlaywright(title) {
+  const file = join(RESULTS, 'playwright.json');
+  const ok = await run(
+    title,
+    process.execPath,
+    [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--retries=1',
+      '--reporter=list,json',
+      `--output=${RESULTS}/e2e`,
+    ],
+    { env: { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  );
+  const report = readJson(file);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return {
+    ok: ok && expected > 0,
+    counts: { passed: expected, failed: unexpected + flaky, skipped },
+    failed: failedInPlaywright(report),
+    unsteady: unsteadyInPlaywright(report),
+    titles: titlesInPlaywright(report),
+  };
+}

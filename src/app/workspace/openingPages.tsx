@@ -1,0 +1,42 @@
+import { Button } from '@chakra-ui/react';
+import { CopyX, DatabaseZap } from 'lucide-react';
+import { NewerDatabase } from '../../data/opening/version';
+import { StorageFull } from '../../data/types';
+import { common } from '../../i18n/common';
+import { FullMessage } from '../FullMessage';
+
+const texts = common.start;
+
+/** Tabs with an older version have the data open; it goes on by itself when they are gone. */
+export function OldTabOpen() {
+  return (
+    <FullMessage alone icon={<CopyX size={28} />} title={texts.waitingTitle} actions={null}>
+      <output>{texts.waitingBody}</output>
+    </FullMessage>
+  );
+}
+
+function wordsOf(error: unknown): { title: string; body: string } {
+  if (error instanceof NewerDatabase) return { title: texts.newerTitle, body: texts.newerBody };
+  if (error instanceof StorageFull) return { title: texts.fullTitle, body: texts.fullBody };
+  return { title: texts.failedTitle, body: texts.failedBody };
+}
+
+/** The device's data could not be opened: why, what is safe, what to do. */
+export function OpeningFailed({ error }: { error: unknown }) {
+  const { title, body } = wordsOf(error);
+  return (
+    <FullMessage
+      alone
+      icon={<DatabaseZap size={28} />}
+      title={title}
+      actions={
+        <Button colorPalette="leaf" onClick={() => window.location.reload()}>
+          {common.errorPage.reload}
+        </Button>
+      }
+    >
+      {body}
+    </FullMessage>
+  );
+}

@@ -1,0 +1,146 @@
+import { Alert, Button, CloseButton, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { formsText as texts } from '../../i18n/forms';
+import { useFormNotice } from '../../ui/formNotice';
+
+interface FormDialogProps {
+  title: string;
+  /** Whether the form came back with what was typed before a reload or a kill. */
+  restored: boolean;
+  onDiscard: () => void;
+  /** What keeps the form from being saved at all; said beside the button. */
+  missing?: string | undefined;
+  saving: boolean;
+  /** Why the last save failed. */
+  failure: string | null;
+  /** Grows with each refused save; moves the focus to the first field with an error. */
+  refusals: number;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert.Root status="warning" colorPalette="turmeric" alignItems="center" py="2">
+      <Flex wrap="wrap" align="center" gap="2" w="full" justify="space-between">
+        <Text>{texts.restored}</Text>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      </Flex>
+    </Alert.Root>
+  );
+}
+
+/** Why it is not saved, and the buttons. */
+function Foot(props: FormDialogProps) {
+  const missingId = useId();
+  return (
+    <Dialog.Footer
+      flexWrap="wrap"
+      borderTopWidth="1px"
+      pt="3"
+      pb="calc(12px + env(safe-area-inset-bottom))"
+    >
+      {props.failure ? (
+        <Text role="alert" color="fg.error" flex="1 1 100%" textStyle="sm">
+          {props.failure}
+        </Text>
+      ) : null}
+      <Button variant="outline" colorPalette="gray" onClick={props.onClose}>
+        {texts.close}
+      </Button>
+      {props.missing ? (
+        <Text id={missingId} color="fg.muted" textStyle="sm" order="-1" me="auto">
+          {props.missing}
+        </Text>
+      ) : null}
+      <Button
+        type="submit"
+        minW="28"
+        disabled={props.missing !== undefined}
+        aria-describedby={props.missing ? missingId : undefined}
+        loading={props.saving}
+      >
+        {texts.save}
+      </Button>
+    </Dialog.Footer>
+  );
+}
+
+/** Moves to the first field with an error; its message too stands clear of the buttons at the foot. */
+function showFirstError(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+  field?.focus({ preventScroll: true });
+  field?.closest('[role="group"]')?.scrollIntoView({ block: 'center' });
+}
+
+type FieldsProps = FormDialogProps & { formRef: RefObject<HTMLFormElement | null> };
+
+function Fields({ formRef, ...props }: FieldsProps) {
+  const notice = useFormNotice();
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      style={{ display: 'contents' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSave();
+      }}
+    >
+      <Dialog.Body>
+        <Stack gap="5">
+          {notice}
+          {props.restored ? <Restored onDiscard={props.onDiscard} /> : null}
+          {props.children}
+        </Stack>
+      </Dialog.Body>
+      <Foot {...props} />
+    </form>
+  );
+}
+
+/** Frame of a form: a dialog, the whole screen on a phone. Closing keeps the draft; see `useDraft`. */
+export function FormDialog(props: FormDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { refusals } = props;
+  useEffect(() => {
+    if (refusals > 0) showFirstError(form.current);
+  }, [refusals]);
+  return (
+    <Dialog.Root
+      open
+      size={{ mdDown: 'full', md: 'lg' }}
+      scrollBehavior="inside"
+      // Escape is heard below, after a field that has its own use for it (open suggestions).
+      closeOnEscape={false}
+      initialFocusEl={() => form.current?.querySelector<HTMLElement>('input') ?? null}
+      onOpenChange={({ open }) => {
+        if (!open) props.onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            maxH={{ mdDown: '100dvh' }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') props.onClose();
+            }}
+          >
+            <Dialog.Header pe="14">
+              <Dialog.Title>{props.title}</Dialog.Title>
+            </Dialog.Header>
+            <Fields {...props} formRef={form} />
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="md" minW="11" minH="11" aria-label={texts.closeForm} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

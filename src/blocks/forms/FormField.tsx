@@ -1,0 +1,116 @@
+import { Checkbox } from '@chakra-ui/react';
+import { formsText } from '../../i18n/forms';
+import { fieldLabel } from '../../ui/fieldText';
+import { TagInput } from '../../ui/TagInput';
+import { AreaField, SelectField, TextField } from './controls';
+import type { Descriptor, FieldValue } from './descriptors';
+import type { Resolved } from './resolve';
+
+/** What fields need of the form in which they stand; `useFormDraft` gives it. `N`: names of its fields. */
+export interface FormAccess<N extends string> {
+  form: { fields: Readonly<Record<N, Resolved>> };
+  values: Readonly<Record<N, FieldValue>>;
+  /** What the form was opened with. */
+  base: Readonly<Record<N, FieldValue>>;
+  set(key: N, value: FieldValue): void;
+  leave(key: N): void;
+  errorOf(key: N): string | undefined;
+}
+
+interface FormFieldProps<N extends string> {
+  of: FormAccess<N>;
+  name: N;
+  /** In place of the descriptor's hint. */
+  hint?: string | undefined;
+}
+
+/** The words of a choice, with one that this version does not know, so that it is shown and not lost. */
+function optionsOf({ field }: Resolved, ...held: FieldValue[]): { value: string; label: string }[] {
+  const words = field.words ?? {};
+  const unknown = new Set(
+    held.filter((one): one is string => typeof one === 'string' && one !== ''),
+  );
+  const options = Object.entries(words).map(([value, label]) => ({ value, label }));
+  for (const word of unknown)
+    if (!Object.hasOwn(words, word)) options.push({ value: word, label: word });
+  return options;
+}
+
+function Flag({
+  label,
+  ...props
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}) {
+  return (
+    <Checkbox.Root
+      minH="11"
+      checked={props.checked}
+      onCheckedChange={({ checked }) => props.onChange(checked === true)}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label>{label}</Checkbox.Label>
+    </Checkbox.Root>
+  );
+}
+
+type TagsProps = Extract<Descriptor, { kind: 'tags' }> & {
+  label: string;
+  value: FieldValue;
+  onChange: (tags: string[]) => void;
+};
+
+function Tags({ label, value, onChange, suggestions, most, palette }: TagsProps) {
+  return (
+    <TagInput
+      label={label}
+      value={Array.isArray(value) ? value : []}
+      onChange={onChange}
+      suggestions={suggestions}
+      max={most}
+      {...(palette ? { colorPalette: palette } : {})}
+    />
+  );
+}
+
+/** The control of a field, with its label, hint and error, as its descriptor says. */
+export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N>) {
+  const resolved = of.form.fields[name];
+  const { descriptor, required } = resolved;
+  const value = of.values[name];
+  const label = fieldLabel(resolved.field);
+  const onChange = (next: FieldValue) => of.set(name, next);
+  const text = {
+    label,
+    value: String(value),
+    onChange,
+    onBlur: () => of.leave(name),
+    error: of.errorOf(name),
+    hint: hint ?? ('hint' in descriptor ? descriptor.hint : undefined),
+  };
+  switch (descriptor.kind) {
+    case 'flag':
+      return <Flag label={label} checked={value === true} onChange={onChange} />;
+    case 'tags':
+      return <Tags {...descriptor} label={label} value={value} onChange={onChange} />;
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          value={text.value}
+          options={optionsOf(resolved, of.base[name], value)}
+          onChange={onChange}
+          {...(required ? {} : { emptyLabel: formsText.choose })}
+        />
+      );
+    case 'area':
+      return <AreaField {...text} />;
+    case 'number':
+      return <TextField {...text} required={required} numeric />;
+    default:
+      return <TextField {...text} required={required} type={descriptor.kind} />;
+  }
+}

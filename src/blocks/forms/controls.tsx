@@ -1,0 +1,101 @@
+import { Field, Input, InputGroup, NativeSelect, Textarea } from '@chakra-ui/react';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { common } from '../../i18n/common';
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean;
+}
+
+function Hints({ error, hint }: Pick<FieldProps, 'error' | 'hint'>) {
+  if (error) return <Field.ErrorText>{error}</Field.ErrorText>;
+  return hint ? <Field.HelperText>{hint}</Field.HelperText> : null;
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'date';
+  /** A number: the decimal keyboard of a phone, figures of one width. */
+  numeric?: boolean;
+  unit?: string;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+/** One line of text, labelled, with its error or hint below. */
+export function TextField(props: TextFieldProps) {
+  return (
+    <Field.Root invalid={Boolean(props.error)} required={props.required ?? false}>
+      <Field.Label>
+        {props.label}
+        <Field.RequiredIndicator aria-label={common.required} />
+      </Field.Label>
+      <InputGroup endElement={props.unit}>
+        <Input
+          type={props.type ?? 'text'}
+          inputMode={props.numeric ? 'decimal' : undefined}
+          _dark={{ colorScheme: 'dark' }}
+          fontVariantNumeric={props.numeric ? 'tabular-nums' : undefined}
+          autoComplete={props.autoComplete ?? 'off'}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={props.onBlur}
+        />
+      </InputGroup>
+      <Hints error={props.error} hint={props.hint} />
+    </Field.Root>
+  );
+}
+
+/** Several lines of text. */
+export function AreaField(props: FieldProps) {
+  return (
+    <Field.Root invalid={Boolean(props.error)}>
+      <Field.Label>{props.label}</Field.Label>
+      <Textarea
+        rows={3}
+        autoresize
+        maxH="60"
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
+      />
+      <Hints error={props.error} hint={props.hint} />
+    </Field.Root>
+  );
+}
+
+interface SelectFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+  /** Text of the choice that says nothing; without it a choice must be made. */
+  emptyLabel?: string;
+}
+
+/** A choice from a short list; the device's own picker on phones. */
+export function SelectField(props: SelectFieldProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{props.label}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={props.value}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+        >
+          {props.emptyLabel === undefined ? null : <option value="">{props.emptyLabel}</option>}
+          {props.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { formsText } from '../../i18n/forms';
+import { formatNumber } from '../../ui/format';
+import type { FieldValue } from './descriptors';
+import { parseNumber } from './numbers';
+import type { Resolved } from './resolve';
+
+const texts = formsText.errors;
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** `Chiều cao từ 30 đến 260 cm.`, with the limits of the schema. */
+function rangeText({ field, schema, descriptor }: Resolved): string {
+  const limits = schema instanceof z.ZodNumber ? schema : undefined;
+  const most = descriptor.kind === 'number' ? descriptor.most?.() : undefined;
+  const write = (value: number) => (field.isName ? String(value) : formatNumber(value, 3));
+  const from = write(limits?.minValue ?? 0);
+  const to = write(most ?? limits?.maxValue ?? Number.POSITIVE_INFINITY);
+  return texts.range(field.label, from, field.unit ? `${to} ${field.unit}` : to);
+}
+
+function numberError(text: string, resolved: Resolved): string | undefined {
+  const { schema, descriptor, required, field } = resolved;
+  const value = parseNumber(text);
+  if (value === undefined) return required ? texts.required(field.label) : undefined;
+  if (Number.isNaN(value)) return texts.number;
+  const most = descriptor.kind === 'number' ? descriptor.most?.() : undefined;
+  const fits = schema.safeParse(value).success && value <= (most ?? value);
+  return fits ? undefined : rangeText(resolved);
+}
+
+/** The mistake of a text that is stored as it is typed. */
+function textError(typed: string, { schema, descriptor, required, field }: Resolved) {
+  const text = typed.trim();
+  if (text === '') return required ? texts.required(field.label) : undefined;
+  const issue = schema.safeParse(text).error?.issues[0];
+  if (issue?.code === 'too_big') return texts.tooLong;
+  if (descriptor.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return texts.email;
+  return issue ? texts.format(field.label) : undefined;
+}
+
+/** What keeps a field from being saved, as a person reads it; undefined when nothing does. */
+export function fieldError(value: FieldValue, resolved: Resolved): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  switch (resolved.descriptor.kind) {
+    case 'number':
+      return numberError(value, resolved);
+    case 'date':
+      return (value === '' && !resolved.required) || isDate(value) ? undefined : texts.date;
+    case 'choice':
+      // A word of a newer version of the app is one too: it stays what it is.
+      return value === '' && resolved.required ? texts.required(resolved.field.label) : undefined;
+    default:
+      return textError(value, resolved);
+  }
+}

@@ -1,0 +1,18 @@
+import { InvalidDocument, StorageFull } from '../../data/types';
+import { isTwoWay } from '../../domain/collections';
+import { formsText } from '../../i18n/forms';
+import { fieldName } from '../../ui/fieldText';
+
+/** What a failed save says to a person. The form keeps what was typed in every case. */
+export function failureText(error: unknown): string {
+  const texts = formsText.failures;
+  if (error instanceof InvalidDocument) {
+    const { collection, issues } = error;
+    const names = isTwoWay(collection) ? issues.map(({ path }) => fieldName(collection, path)) : [];
+    const fields = [...new Set(names)].join(', ');
+    return fields === '' ? texts.invalid : `${texts.invalid} ${texts.fields(fields)}`;
+  }
+  if (error instanceof StorageFull) return texts.storageFull;
+  if (error instanceof Error && error.name === 'MissingDocument') return texts.gone;
+  return texts.unexpected;
+}

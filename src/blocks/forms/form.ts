@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { numberText } from '../../ui/numberText';
+import type {
+  CheckedNames,
+  Descriptor,
+  Descriptors,
+  FieldsOf,
+  FieldValue,
+  ValuesOf,
+} from './descriptors';
+import { fieldError } from './errors';
+import { parseNumber } from './numbers';
+import { resolve } from './resolve';
+import type { Described, Resolved } from './resolve';
+
+type Json = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A form, made of one descriptor for each field. `V`: what it holds while a person types. */
+export interface Form<T, V extends Record<string, FieldValue>, F> {
+  readonly fields: Readonly<Record<keyof V & string, Resolved>>;
+  /** What a form for a new document holds. */
+  readonly empty: V;
+  /** A stored document as the form shows it. */
+  fromDocument(document: T): V;
+  /** The fields that the values mean; an empty field is absent. Numbers may be NaN where `errors` says so. */
+  toFields(values: V): F;
+  /** What keeps the form from being saved, by field, as a person reads it; empty when nothing does. */
+  errors(values: V): Partial<Record<keyof V, string>>;
+  /** Whether a value that was kept, perhaps by another version of the app, can stand in a field. */
+  fits(name: keyof V, value: unknown): boolean;
+}
+
+function emptyValue(descriptor: Descriptor): FieldValue {
+  if (descriptor.kind === 'tags') return [];
+  if (descriptor.kind === 'flag') return descriptor.initial;
+  return (descriptor.kind === 'choice' ? descriptor.initial : undefined) ?? '';
+}
+
+/** A stored value as a person would have typed it. */
+function shown(stored: unknown, descriptor: Descriptor): FieldValue {
+  if (stored === undefined || descriptor.kind === 'flag') return emptyValue(descriptor);
+  if (descriptor.kind === 'number') return numberText(Number(stored));
+  return stored as FieldValue;
+}
+
+/** What a typed value means; `undefined` where the field is empty. */
+function meant(value: FieldValue, { descriptor }: Resolved): unknown {
+  if (typeof value !== 'string') return value;
+  if (descriptor.kind === 'number') return parseNumber(value);
+  return value.trim() === '' ? undefined : value.trim();
+}
+
+function fitsKind(value: unknown, { kind }: Descriptor): boolean {
+  if (kind === 'flag') return typeof value === 'boolean';
+  if (kind !== 'tags') return typeof value === 'string';
+  return Array.isArray(value) && value.every((word) => typeof word === 'string');
+}
+
+const valueIn = (document: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), document);
+
+/** Puts a value into the fields, making the record in which it stands. */
+function put(fields: Json, [key = '', inner]: readonly string[], value: unknown): void {
+  if (inner === undefined) fields[key] = value;
+  else fields[key] = { ...(isRecord(fields[key]) ? fields[key] : {}), [inner]: value };
+}
+
+/**
+ * Makes a form of one descriptor for each field. Label, unit, words, limits and whether a field must be
+ * filled in come from the collection.
+ */
+export function formOf<S extends z.ZodObject, const D extends Descriptors>(
+  collection: Described<S>,
+  descriptors: D & CheckedNames<z.infer<S>, D>,
+): Form<z.infer<S>, ValuesOf<D>, FieldsOf<z.infer<S>, D>> {
+  type V = ValuesOf<D>;
+  const fields = Object.fromEntries(
+    Object.entries<Descriptor>(descriptors).map(([name, one]) => [
+      name,
+      resolve(collection, name, one),
+    ]),
+  ) as Record<keyof V & string, Resolved>;
+  const all = Object.entries<Resolved>(fields);
+  const valuesBy = (make: (resolved: Resolved) => FieldValue) =>
+    Object.fromEntries(all.map(([name, resolved]) => [name, make(resolved)])) as V;
+  return {
+    fields,
+    empty: valuesBy(({ descriptor }) => emptyValue(descriptor)),
+    fromDocument: (document) =>
+      valuesBy(({ path, descriptor }) => shown(valueIn(document, path), descriptor)),
+    toFields(values) {
+      const result: Json = {};
+      for (const [name, resolved] of all) {
+        const value = meant(values[name] as FieldValue, resolved);
+        if (resolved.path.length > 0 && value !== undefined) put(result, resolved.path, value);
+      }
+      return result as FieldsOf<z.infer<S>, D>;
+    },
+    errors(values) {
+      const found = all.flatMap(([name, resolved]) => {
+        const error = fieldError(values[name] as FieldValue, resolved);
+        return error === undefined ? [] : [[name, error] as const];
+      });
+      return Object.fromEntries(found) as Partial<Record<keyof V, string>>;
+    },
+    fits: (name, value) => fitsKind(value, fields[name as keyof V & string].descriptor),
+  };
+}
+
+/**
+ * What was typed into a form of perhaps another version of the app: values that still fit their field,
+ * and `initial` for all others.
+ */
+export function fittingValues<V extends Record<string, FieldValue>>(
+  form: Form<never, V, unknown>,
+  stored: unknown,
+  initial: V,
+): V {
+  if (!isRecord(stored)) return initial;
+  return Object.fromEntries(
+    Object.entries(initial).map(([name, value]) => [
+      name,
+      form.fits(name, stored[name]) ? stored[name] : value,
+    ]),
+  ) as V;
+}

@@ -1,0 +1,34 @@
+import type { Repository } from '../../data/types';
+import type { FieldValue } from './descriptors';
+import type { Form } from './form';
+import { applyChanges, hasChanges } from './patch';
+
+/** A form on its way: the id that the document has or will have, how it was opened, what is typed. */
+export interface FormDraft<V> {
+  /** Made when the form opens, so that a save repeated after a kill never makes a second document. */
+  id: string;
+  base: V;
+  values: V;
+}
+
+/**
+ * Writes a form: a new document, or what was changed, and only that, of one that is there.
+ * @param create the new document; undefined where an existing one is edited
+ */
+export async function saveForm<
+  T extends { id: string },
+  V extends Record<string, FieldValue>,
+  F extends Partial<T>,
+>(
+  repository: Repository<T>,
+  form: Pick<Form<T, V, F>, 'toFields'>,
+  draft: FormDraft<V>,
+  create: ((fields: F) => T) | undefined,
+): Promise<void> {
+  const fields = form.toFields(draft.values);
+  const opened = form.toFields(draft.base);
+  // The tab may have died between the write and the end of the draft: then the document is there.
+  if (create && !(await repository.get(draft.id))) await repository.insert(create(fields));
+  else if (hasChanges(opened, fields))
+    await repository.update(draft.id, (current) => applyChanges(current, opened, fields));
+}

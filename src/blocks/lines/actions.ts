@@ -1,0 +1,24 @@
+import type { MenuItem } from '../../domain/collections/shared/lines';
+
+/** A place where lines stand: a meal of a day, or the one list of a recipe. */
+export interface LineGroup {
+  id: string;
+  /** As people read it, "Bữa sáng"; absent where there is one list only. */
+  name?: string;
+}
+
+/** What of a line does not change with its amount. */
+export type NamedLine = Pick<MenuItem, 'lineId' | 'name'>;
+
+export type AmountPatch = Pick<MenuItem, 'quantity' | 'unit' | 'unitAmount'>;
+
+/** What a line can ask for. All functions keep their identity: rows are memoised. */
+export interface LineActions {
+  amount: (lineId: string, patch: AmountPatch) => void;
+  remove: (line: NamedLine) => void;
+  /**
+   * @param group the id of the group it goes to
+   * @param index among the other lines of that group; absent: at the end
+   */
+  move: (line: NamedLine, group: string, index?: number) => void;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueEntry } from '../../../domain/collections/catalogue';
+import type { OwnFood } from '../../../domain/collections/foods';
+import type { LibraryEntry } from '../../../domain/collections/library';
+import { recipeSchema } from '../../../domain/collections/recipes';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { FoodIndex } from '../../../domain/search/foodIndex';
+import { allergyWarnings } from '../../../domain/allergens/warnings';
+import { addables, indexItem, lineOf } from './catalogue';
+import { newMenuItem } from '../../../domain/nutrition/items';
+import { isFiltering, NO_FILTERS, optionsOf } from './useItemSearch';
+
+const base = { createdAt: '2026-11-20T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z' };
+const food = (id: string, fields: object = {}) =>
+  ({
+    ...base,
+    id,
+    kind: 'food',
+    name: `Món ${id}`,
+    aliases: [],
+    category: 'Rau',
+    basis: { amount: 100, unit: 'g' },
+    nutrients: { calories: 29 },
+    servingSize: 100,
+    unit: 'g',
+    measures: [],
+    allergens: [],
+    isPublic: true,
+    status: 'active',
+    ...fields,
+  }) as unknown as CatalogueEntry & OwnFood;
+const recipe = (id: string, status: Recipe['status']) =>
+  ({
+    ...base,
+    id,
+    title: `Công thức ${id}`,
+    status,
+    servings: 2,
+    ingredients: [],
+    extendedNutrition: {},
+    nutritionSummary: { calories: 213, protein: 18, carbs: 26, fat: 4 },
+  }) as unknown as Recipe;
+
+const owner = { workspaceId: 'bua-lanh', expertId: 'bua-lanh' };
+/** An entry as the starter set brings it, 100 g of shrimps for two. */
+const template = (id: string, fields: object = {}, body: object = {}): LibraryEntry => {
+  const shrimps = food('vfct-8054', { name: 'Tôm biển', allergens: ['tôm'] });
+  const line = newMenuItem({ edible: shrimps, lineId: 'l', order: 1, quantity: 100 });
+  const ofRecipe = {
+    ...recipeSchema.parse({
+      ...base,
+      ...owner,
+      id,
+      title: `Món mẫu ${id}`,
+      description: '',
+      isPublic: true,
+      status: 'published',
+      prepTime: 0,
+      cookTime: 0,
+      servings: 2,
+      tags: [],
+      ingredients: [line],
+      instructions: [],
+      nutritionSummary: { calories: 14.5, protein: 0, carbs: 0, fat: 0 },
+      extendedNutrition: {},
+    }),
+    ...fields,
+  };
+  const name = ofRecipe.title;
+  const whole = { type: 'recipe', mealTypes: ['lunch'], recipe: ofRecipe, ...body };
+  return { ...base, id, kind: 'template', name, body: whole };
+};
+
+const all = addables(
+  [
+    food('a'),
+    food('gone', { status: 'inactive' }),
+    food('deleted', { deletedAt: '2026-11-20T00:00:00.000Z' }),
+  ],
+  [food('own', { status: 'pending' }), food('old', { status: 'archived' })],
+  [recipe('r', 'published'), recipe('d', 'draft')],
+  [],
+);
+const start = (id: string) => {
+  const addable = all.get(id);
+  const line = addable && lineOf(addable, 'l');
+  return [line?.quantity, line?.unit, line?.type];
+};
+
+describe('E07 what can be added to a meal', () => {
+  it('offers the catalogue, own foods before their approval, and published recipes', () => {
+    expect([...all.keys()]).toEqual(['a', 'own', 'r']);
+    expect([...all.values()].map(({ own }) => own)).toEqual([false, true, true]);
+    expect([...all.values()].map((addable) => indexItem(addable).calories)).toEqual([29, 29, 213]);
+  });
+
+  it('starts with 100 g of a food and one serving of a recipe', () => {
+    expect(start('a')).toEqual([100, 'g', 'food']);
+    expect(start('r')).toEqual([1, 'phần', 'recipe']);
+  });
+
+  it('a slider that stands at its end filters nothing', () => {
+    expect(isFiltering(NO_FILTERS)).toBe(false);
+    expect(optionsOf({ ...NO_FILTERS, calories: [0, 300] })).toEqual({ maxCalories: 300 });
+    expect(optionsOf({ categories: ['Rau'], calories: [10, 1000], protein: [1, 99] })).toEqual({
+      categories: ['Rau'],
+      minCalories: 10,
+      minProtein: 1,
+      maxProtein: 99,
+    });
+  });
+});
+
+const offered = (library: LibraryEntry[], recipes: Recipe[] = []) =>
+  addables([], [], recipes, library);
+
+describe('E07 dishes that come with the product', () => {
+  it('become lines as own recipes do, under the id and the version of their entry', () => {
+    const entry = { ...template('t'), updatedAt: '2026-11-25T00:00:00.000Z' };
+    const addable = offered([entry]).get('t');
+    const line = addable && lineOf(addable, 'l');
+    expect(line).toMatchObject({ type: 'recipe', itemId: 't', name: 'Món mẫu t' });
+    expect(line).toMatchObject({ quantity: 1, unit: 'phần', unitAmount: 1 });
+    expect(line?.snapshot).toEqual({
+      basis: { amount: 1, unit: 'phần' },
+      nutrients: { calories: 14.5 },
+      allergens: ['tôm'],
+      sourceVersion: entry.updatedAt,
+    });
+    expect(line && allergyWarnings(line, ['Tôm'])).toMatchObject([{ level: 'contains' }]);
+  });
+
+  it('are passed over where they are no recipe, not published or of another shape', () => {
+    const newer = template('newer', { newField: 1 });
+    const library = [
+      newer,
+      template('article', {}, { type: 'article' }),
+      template('draft', { status: 'draft' }),
+      template('broken', { servings: 'hai' }),
+      { ...base, id: 'tag', kind: 'tag', tag: { id: 'x', label: 'x' } } as LibraryEntry,
+    ];
+    expect([...offered(library).keys()]).toEqual(['newer']);
+  });
+
+  it('give way to an own recipe of their name or id, but not to its draft', () => {
+    const library = [template('t'), template('u'), template('v')];
+    const own = { ...recipe('r', 'published'), title: ' MÓN  mẫu t'.normalize('NFD') };
+    const draft = { ...recipe('d', 'draft'), title: 'Món mẫu u' };
+    const all = offered(library, [own, draft, recipe('v', 'published')]);
+    expect([...all].map(([id, one]) => [id, one.own])).toEqual([
+      ['u', false],
+      ['v', true],
+      ['r', true],
+    ]);
+  });
+
+  it('are found behind own recipes that match as well', () => {
+    const own = { ...recipe('own', 'published'), title: 'Món mẫu của tôi, dài hơn' };
+    const index = new FoodIndex();
+    index.set([...offered([template('t')], [own]).values()].map(indexItem));
+    const ids = (query: string) =>
+      index.search(query, { browse: true }).map(({ item }) => [item.id, item.own]);
+    const expected = [
+      ['own', true],
+      ['t', false],
+    ];
+    expect([ids('mon mau'), ids('')]).toEqual([expected, expected]);
+  });
+});

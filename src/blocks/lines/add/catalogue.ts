@@ -1,0 +1,73 @@
+import type { Recipe } from '../../../domain/collections/recipes';
+import type { CatalogueEntry, Edible } from '../../../domain/collections/catalogue';
+import type { OwnFood } from '../../../domain/collections/foods';
+import type { LibraryEntry } from '../../../domain/collections/library';
+import type { NewLine } from '../../../domain/lines';
+import { newMenuItem } from '../../../domain/nutrition/items';
+import type { Dish } from '../../../domain/nutrition/recipes';
+import { newRecipeItem } from '../../../domain/nutrition/recipes';
+import { normalise } from '../../../domain/search/fold';
+import { indexItemOf, indexItemOfRecipe } from '../../../domain/search/items';
+import type { IndexItem } from '../../../domain/search/foodIndex';
+import { templateDishes } from './templates';
+
+/** Something that can be put into a meal. */
+export type Addable = { own: boolean } & (
+  { kind: 'edible'; edible: Edible } | { kind: 'recipe'; recipe: Dish }
+);
+
+/** What is not on offer any more stays in the menus that hold it, with its snapshot. */
+const GONE: ReadonlySet<string> = new Set([
+  'inactive',
+  'archived',
+  'rejected',
+  'draft',
+  'discontinued',
+]);
+
+function isOffered(edible: Edible, own: boolean): boolean {
+  if (edible.deletedAt !== undefined) return false;
+  // An own food is used at once, before anybody approves it (decision 21).
+  return own ? edible.status !== 'archived' : !GONE.has(edible.status);
+}
+
+/**
+ * Everything that can be added, by id: catalogue, own foods, published recipes and those that come
+ * with the product. A template that an own recipe has the name of gives way to it: two dishes of one
+ * name, with other figures, would be told apart by nothing once they are lines.
+ */
+export function addables(
+  catalogue: readonly CatalogueEntry[],
+  foods: readonly OwnFood[],
+  recipes: readonly Recipe[],
+  library: readonly LibraryEntry[],
+): Map<string, Addable> {
+  const all = new Map<string, Addable>();
+  for (const edible of catalogue)
+    if (isOffered(edible, false)) all.set(edible.id, { kind: 'edible', edible, own: false });
+  for (const edible of foods)
+    if (isOffered(edible, true)) all.set(edible.id, { kind: 'edible', edible, own: true });
+  const published = recipes.filter(({ status }) => status === 'published');
+  const names = new Set(published.map(({ title }) => normalise(title)));
+  for (const recipe of templateDishes(library))
+    if (!names.has(normalise(recipe.title)))
+      all.set(recipe.id, { kind: 'recipe', recipe, own: false });
+  for (const recipe of published) all.set(recipe.id, { kind: 'recipe', recipe, own: true });
+  return all;
+}
+
+/** What the search in the worker knows of it. */
+export function indexItem(addable: Addable): IndexItem {
+  return addable.kind === 'recipe'
+    ? indexItemOfRecipe(addable.recipe, addable.own)
+    : indexItemOf(addable.edible, addable.own);
+}
+
+/** A line with the present figures and the amount that people start from. */
+export function lineOf(addable: Addable, lineId: string): NewLine {
+  const { order: _order, ...line } =
+    addable.kind === 'recipe'
+      ? newRecipeItem({ recipe: addable.recipe, lineId, order: 0 })
+      : newMenuItem({ edible: addable.edible, lineId, order: 0 });
+  return line;
+}

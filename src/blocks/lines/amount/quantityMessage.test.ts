@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readQuantity } from '../../../domain/quantities';
+import { quantityMessage } from './quantityMessage';
+
+describe('E07 what is said beside an amount', () => {
+  it.each([
+    ['130', ''],
+    ['2.5', ''],
+    ['1.000', 'Hiểu là 1.000 g'],
+    ['1,500', 'Hiểu là 1,5 g'],
+    ['1.500', '1.500 g vượt mức tối đa 1.000 g. Vẫn tính 130 g.'],
+    ['99999', '99.999 g vượt mức tối đa 1.000 g. Vẫn tính 130 g.'],
+    ['abc', 'Đây không phải là một số, ví dụ 130 hoặc 2,5. Vẫn tính 130 g.'],
+    ['', '⚠️ Số lượng = 0'],
+    ['0', '⚠️ Số lượng = 0'],
+    ['-5', 'Lượng không thể âm. Vẫn tính 130 g.'],
+  ])('E07 “%s”: “%s”', (typed, message) => {
+    expect(quantityMessage(readQuantity(typed), { quantity: 130, unit: 'g' })).toBe(message);
+  });
+});

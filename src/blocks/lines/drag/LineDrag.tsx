@@ -1,0 +1,122 @@
+import { Box } from '@chakra-ui/react';
+import {
+  AutoScroller,
+  Cursor,
+  Feedback,
+  KeyboardSensor,
+  PointerActivationConstraints,
+  PointerSensor,
+  PreventSelection,
+} from '@dnd-kit/dom';
+import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { LineGroups } from '../../../domain/lines';
+import { linesText } from '../../../i18n/lines';
+import type { LineActions, LineGroup } from '../actions';
+import { useLineGroups } from '../linesContext';
+import { DragAreaContext, HeldContext } from './dragContext';
+import type { Held } from './place';
+import { useDragging } from './useDragging';
+
+/** A press is a drag once it has moved by so much, px; a finger on a handle never scrolls. */
+const SENSORS = [
+  PointerSensor.configure({
+    activationConstraints: () => [new PointerActivationConstraints.Distance({ value: 4 })],
+  }),
+  KeyboardSensor,
+];
+/** Without the library's own announcements, which know neither names nor places. */
+const PLUGINS = [
+  // The share of a scroller's height, at its edges, where a resting pointer makes it scroll.
+  AutoScroller.configure({ threshold: 0.15 }),
+  Cursor,
+  Feedback,
+  PreventSelection,
+];
+
+/** Keeps the newest lines at hand for events, without rendering anything with each keystroke. */
+function Newest({ newestRef }: { newestRef: RefObject<LineGroups> }) {
+  const groups = useLineGroups();
+  useLayoutEffect(() => {
+    newestRef.current = groups;
+  }, [newestRef, groups]);
+  return null;
+}
+
+/** What follows the pointer; the keyboard has the mark between the rows. */
+function HeldCard({ held }: { held: Held | null }) {
+  if (!held || held.byKey) return null;
+  return (
+    <Box
+      h="full"
+      px="4"
+      py="2"
+      borderWidth="1px"
+      borderColor="leaf.solid"
+      borderRadius="l2"
+      bg="bg.panel"
+      opacity="0.95"
+      fontWeight="medium"
+      overflow="hidden"
+    >
+      {held.line.name}
+    </Box>
+  );
+}
+
+export interface LineDragProps {
+  /** All places that a line can go to, in the order in which people see them; its identity is kept. */
+  groups: readonly LineGroup[];
+  actions: LineActions;
+  /** Says where a held line is to who cannot see it. */
+  announce: (message: string) => void;
+  /** Brings the list of a group to the screen; absent where all are there. Keeps its identity. */
+  onOpen?: (group: string) => void;
+  children: ReactNode;
+}
+
+function Dragging({ groups, actions, announce, onOpen, children }: LineDragProps) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const lines = useRef<LineGroups>({});
+  const help = useId();
+  const area = useMemo(
+    () => ({ groups, help, lists: new Map<string, HTMLElement>() }),
+    [groups, help],
+  );
+  const follow = useDragging({ area, lines, held, setHeld, actions, announce, onOpen });
+  const byPointer = held !== null && !held.byKey;
+  useEffect(() => {
+    if (!byPointer) return undefined;
+    // While the pointer rests at the edge, the rows go by below it.
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', follow, options);
+    return () => window.removeEventListener('scroll', follow, options);
+  }, [byPointer, follow]);
+  return (
+    <DragAreaContext.Provider value={area}>
+      <HeldContext.Provider value={held}>
+        <Newest newestRef={lines} />
+        {children}
+        <Box id={help} hidden>
+          {linesText.drag.help}
+        </Box>
+        <DragOverlay dropAnimation={null}>
+          <HeldCard held={held} />
+        </DragOverlay>
+      </HeldContext.Provider>
+    </DragAreaContext.Provider>
+  );
+}
+
+/**
+ * Lets lines be put elsewhere, within their group and in another one: with mouse, pen or finger by their
+ * handles, and with the keyboard (space lifts, arrows move, space drops, escape puts back).
+ */
+export function LineDrag(props: LineDragProps) {
+  return (
+    <DragDropProvider sensors={SENSORS} plugins={PLUGINS}>
+      <Dragging {...props} />
+    </DragDropProvider>
+  );
+}

@@ -1,0 +1,210 @@
+import { Scroller } from '@dnd-kit/dom';
+import { useDragDropMonitor } from '@dnd-kit/react';
+import type { DragDropEventHandlers } from '@dnd-kit/react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { sortedItems } from '../../../domain/lines';
+import type { LineGroups } from '../../../domain/lines';
+import { linesText } from '../../../i18n/lines';
+import { useHandlers } from '../../../ui/useHandlers';
+import type { LineActions, LineGroup, NamedLine } from '../actions';
+import { handleId } from './dragContext';
+import { dropIndex, gapAt, isArrowKey, placesIn, staysPut, stepped } from './place';
+import type { Held } from './place';
+
+const text = linesText.drag;
+
+/** How long a pointer rests on the name of a group until its list opens, ms. */
+const OPENS_AFTER = 450;
+
+/** What a handle is registered with. */
+export interface DragData extends Record<string, unknown> {
+  line: NamedLine;
+  group: string;
+}
+
+/** What a place to drop is registered with: the list of a group, or its name alone. */
+export interface DropData extends Record<string, unknown> {
+  group: string;
+  name: boolean;
+}
+
+type Point = Readonly<{ x: number; y: number }>;
+type Handlers = Required<DragDropEventHandlers>;
+
+interface DraggingOptions {
+  area: { groups: readonly LineGroup[]; lists: ReadonlyMap<string, HTMLElement> };
+  lines: RefObject<LineGroups>;
+  held: Held | null;
+  setHeld: (held: Held | null) => void;
+  actions: LineActions;
+  announce: (message: string) => void;
+  onOpen: ((group: string) => void) | undefined;
+}
+
+const isShown = (list: HTMLElement | undefined) => (list?.getClientRects().length ?? 0) > 0;
+
+function middlesOf(list: HTMLElement): number[] {
+  return [...list.children].map((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2;
+  });
+}
+
+/** The newest of what is held, known at once: events do not wait for React to render. */
+function useNewestHeld({ held, setHeld }: Pick<DraggingOptions, 'held' | 'setHeld'>) {
+  const newest = useRef(held);
+  const show = useCallback(
+    (next: Held | null) => {
+      newest.current = next;
+      setHeld(next);
+    },
+    [setHeld],
+  );
+  return { newest, show };
+}
+
+/** Opens the list of a group when a pointer has rested on its name. */
+function useOpening(onOpen: DraggingOptions['onOpen']) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wait = useCallback(
+    (group: string | undefined) => {
+      clearTimeout(timer.current);
+      if (group !== undefined) timer.current = setTimeout(() => onOpen?.(group), OPENS_AFTER);
+    },
+    [onOpen],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return wait;
+}
+
+type Around = Pick<DraggingOptions, 'area' | 'lines'>;
+
+function itemsOf({ lines }: Around, group: string) {
+  const found = lines.current[group];
+  return found ? sortedItems(found) : [];
+}
+
+const countOf = (around: Around, group: string) => itemsOf(around, group).length;
+
+/** Where a held line is, in words. */
+function placeText(around: Around, held: Held): string {
+  const name = around.area.groups.find(({ id }) => id === held.group)?.name;
+  const all = placesIn(held, held.group, countOf(around, held.group));
+  return text.at(dropIndex(held) + 1, all, name);
+}
+
+/** The gap below the pointer; beside all drop places it is the one of the list that is on the screen. */
+function gapUnder(around: Around, held: Held, over: DropData | undefined, { y }: Point) {
+  const { lists } = around.area;
+  const shown = [...lists.keys()].filter((group) => isShown(lists.get(group)));
+  const nearest = shown.includes(held.group) ? held.group : shown[0];
+  const group = over?.group ?? nearest ?? held.group;
+  const list = over?.name ? undefined : lists.get(group);
+  return { group, before: list ? gapAt(middlesOf(list), y) : countOf(around, group) };
+}
+
+/** Brings the mark that the keyboard moves to the screen, once it is drawn. */
+function scrollToGap({ area }: Around, { group, before }: Held): void {
+  requestAnimationFrame(() => {
+    const rows = area.lists.get(group)?.children;
+    rows?.[Math.min(before, rows.length - 1)]?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** A line as it is lifted, in the gap that it stands in. */
+function liftedBy(around: Around, { line, group }: DragData, byKey: boolean): Held {
+  const index = itemsOf(around, group).findIndex(({ lineId }) => lineId === line.lineId);
+  return { line, from: { group, index }, group, before: index, byKey };
+}
+
+/** What the keyboard does to a held line, and how a drag ends. */
+function useSteps(options: DraggingOptions, show: (held: Held) => void) {
+  const { area, actions, announce, onOpen } = options;
+  const groups = area.groups.map(({ id }) => id);
+  return {
+    step: (held: Held, key: string) => {
+      if (!isArrowKey(key)) return;
+      const next = { ...held, ...stepped(held, key, groups, (group) => countOf(options, group)) };
+      show(next);
+      if (next.group !== held.group) onOpen?.(next.group);
+      announce(placeText(options, next));
+      scrollToGap(options, next);
+    },
+    finish: (held: Held, canceled: boolean) => {
+      if (!canceled && !staysPut(held)) {
+        actions.move(held.line, held.group, dropIndex(held));
+        return;
+      }
+      if (held.group !== held.from.group) onOpen?.(held.from.group);
+      announce(text.cancelled(held.line.name));
+    },
+  };
+}
+
+/**
+ * Turns the library's events into the gap that a held line would fall into, and a drop into a move.
+ * @returns looks again where the pointer is, after what lies below it has moved
+ */
+export function useDragging(options: DraggingOptions): () => void {
+  const { announce, onOpen } = options;
+  const { newest, show } = useNewestHeld(options);
+  const wait = useOpening(onOpen);
+  const { step, finish } = useSteps(options, show);
+  const pointer = useRef<Point>({ x: 0, y: 0 });
+  /** The drop place under the pointer. */
+  const over = useRef<DropData>(undefined);
+
+  const follow = () => {
+    const held = newest.current;
+    if (!held || held.byKey) return;
+    const gap = gapUnder(options, held, over.current, pointer.current);
+    if (gap.group !== held.group || gap.before !== held.before) show({ ...held, ...gap });
+  };
+  const onEvents = useHandlers({
+    onDragStart: ({ operation: { source, position, activatorEvent } }, manager) => {
+      if (!source) return;
+      const held = liftedBy(
+        options,
+        source.data as DragData,
+        activatorEvent instanceof KeyboardEvent,
+      );
+      show(held);
+      over.current = undefined;
+      pointer.current = position.current;
+      if (!held.byKey) return;
+      // The page follows the mark, not a pointer that is not there.
+      manager.registry.plugins.get(Scroller)?.disable();
+      announce(text.lifted(held.line.name, placeText(options, held)));
+    },
+    onDragMove: (event) => {
+      const held = newest.current;
+      const { nativeEvent, to } = event;
+      if (held?.byKey) {
+        event.preventDefault();
+        if (nativeEvent instanceof KeyboardEvent) step(held, nativeEvent.code);
+      } else if (to) {
+        pointer.current = to;
+        follow();
+      }
+    },
+    onDragOver: ({ operation: { target } }) => {
+      over.current = target?.data as DropData | undefined;
+      wait(over.current?.name ? over.current.group : undefined);
+      follow();
+    },
+    onDragEnd: ({ canceled }, manager) => {
+      if (!canceled) follow();
+      const held = newest.current;
+      wait(undefined);
+      if (!held) return;
+      finish(held, canceled);
+      show(null);
+      if (!held.byKey) return;
+      manager.registry.plugins.get(Scroller)?.enable();
+      requestAnimationFrame(() => document.getElementById(handleId(held.line.lineId))?.focus());
+    },
+  } satisfies Partial<Handlers>);
+  useDragDropMonitor(onEvents);
+  return useHandlers({ follow }).follow;
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act, useCallback, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { line } from '../../domain/lineFixture';
+import { insertLine, sortedItems } from '../../domain/lines';
+import type { LineGroups } from '../../domain/lines';
+import { UiProvider } from '../../ui/Provider';
+import { toaster } from '../../ui/toaster';
+import type { LineGroup } from './actions';
+import { LineDrag } from './drag/LineDrag';
+import { LineList } from './LineList';
+import { LinesProvider } from './linesContext';
+import { useLineActions } from './useLineActions';
+import type { EditLines } from './useLineActions';
+
+/** The one list of a recipe: nothing around it has a name. */
+const INGREDIENTS: readonly LineGroup[] = [{ id: 'ingredients' }];
+
+const started: LineGroups = [
+  line('rice', { name: 'Gạo tẻ' }),
+  line('shrimp', { name: 'Tôm sú' }),
+  line('unknown', { name: 'Món của bản mới', type: 'drink' as 'food' }),
+].reduce<LineGroups>((groups, one) => insertLine(groups, 'ingredients', one), {
+  ingredients: { items: [] },
+});
+
+let lines = started;
+let said = '';
+
+function Ingredients() {
+  const [groups, setGroups] = useState(started);
+  const edit = useCallback<EditLines>((change) => {
+    lines = change(lines);
+    setGroups(lines);
+  }, []);
+  const announce = useCallback((message: string) => {
+    said = message;
+  }, []);
+  const actions = useLineActions(edit, INGREDIENTS, announce);
+  return (
+    <LinesProvider value={groups}>
+      <LineDrag groups={INGREDIENTS} actions={actions} announce={announce}>
+        {INGREDIENTS.map((group) => (
+          <LineList
+            key={group.id}
+            group={group}
+            label="Nguyên liệu"
+            empty="Chưa có nguyên liệu nào"
+            allergies={['Tôm']}
+            actions={actions}
+          />
+        ))}
+      </LineDrag>
+    </LinesProvider>
+  );
+}
+
+let root: Root;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  lines = started;
+  document.body.innerHTML = '<div id="form"></div>';
+  root = createRoot(document.getElementById('form')!);
+  await act(async () =>
+    root.render(
+      <UiProvider>
+        <Ingredients />
+      </UiProvider>,
+    ),
+  );
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+const shown = () =>
+  [...document.querySelectorAll('ul[aria-label="Nguyên liệu"] > li')].map(
+    (row) => row.textContent ?? '',
+  );
+const names = () => sortedItems(lines.ingredients!).map(({ name }) => name);
+const named = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!;
+const press = (element: HTMLElement, code: string) =>
+  act(async () => {
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key: code, code, bubbles: true, cancelable: true }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+const click = (element: HTMLElement) => act(async () => element.click());
+
+describe('E07 lines of one list without a name, as a recipe has them', () => {
+  it('shows the lines with their figures, the allergen, and a type of a newer version', () => {
+    const rows = shown();
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toContain('Gạo tẻ');
+    expect(rows[1]).toContain('dị ứng Tôm');
+    expect(rows[0]).not.toContain('dị ứng');
+    expect(rows[2]).toContain('Món của bản mới');
+  });
+
+  it('steps an amount', async () => {
+    const before = lines.ingredients!.items[0]!.quantity;
+    await click(named('Tăng Gạo tẻ'));
+    expect(lines.ingredients!.items[0]!.quantity).toBeGreaterThan(before);
+    expect(lines.ingredients!.items[2]!.type).toBe('drink');
+  });
+
+  it('moves a line with the arrows of its handle and says where it went', async () => {
+    await press(named('Đổi thứ tự Gạo tẻ'), 'ArrowDown');
+    expect(names()).toEqual(['Tôm sú', 'Gạo tẻ', 'Món của bản mới']);
+    expect(said).toBe('Gạo tẻ: vị trí 2 trên 3');
+  });
+
+  it('removes a line without naming a meal, and offers to take it back', async () => {
+    await click(named('Thao tác với Tôm sú'));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    const entries = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    expect(entries.map((entry) => entry.textContent?.trim())).toEqual([
+      'Chuyển lên',
+      'Chuyển xuống',
+      'Xóa',
+    ]);
+    // The menu runs what the pointer is on.
+    const pointer = { bubbles: true, pointerType: 'mouse' };
+    await act(async () => entries[2]!.dispatchEvent(new PointerEvent('pointermove', pointer)));
+    const create = vi.spyOn(toaster, 'create');
+    await click(entries[2]!);
+    expect(names()).toEqual(['Gạo tẻ', 'Món của bản mới']);
+    const undo = create.mock.lastCall?.[0].action;
+    create.mockRestore();
+    await act(async () => undo?.onClick());
+    expect(names()).toEqual(['Gạo tẻ', 'Tôm sú', 'Món của bản mới']);
+  });
+});

@@ -1,0 +1,87 @@
+import { SCHEMA_VERSION } from '../collections/schemas';
+import type { SideStore } from '../sideStore';
+import { takeAlone, takeShared } from './locks';
+import type { Release } from './locks';
+
+/** The device's data were stored by a newer version of the app, which this one would not understand. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase';
+}
+
+export interface OpeningOptions {
+  /** Told when tabs with an older version of the app must be closed first, and when they are gone. */
+  onWaiting?: (waits: boolean) => void;
+  /** Gives up waiting for other tabs. */
+  signal?: AbortSignal;
+}
+
+const NOTE = 'schemaVersion';
+/** What the app before 0.2 stored; it left no note. */
+const FIRST = 0;
+/** Milliseconds until a wait is told: most are over before. */
+const PATIENCE = 500;
+
+const isVersion = (value: unknown): value is number => Number.isInteger(value);
+
+async function storedVersion(side: SideStore): Promise<number> {
+  const version = (await side.recall(NOTE, isVersion)) ?? FIRST;
+  if (version > SCHEMA_VERSION)
+    throw new NewerDatabase(`schema ${version}, this app knows ${SCHEMA_VERSION}`);
+  return version;
+}
+
+async function waited(
+  lock: Promise<Release>,
+  { onWaiting }: OpeningOptions = {},
+): Promise<Release> {
+  let told = false;
+  const timer = setTimeout(() => {
+    told = true;
+    onWaiting?.(true);
+  }, PATIENCE);
+  try {
+    return await lock;
+  } finally {
+    clearTimeout(timer);
+    if (told) onWaiting?.(false);
+  }
+}
+
+/** Brings the data to this app's version while no other tab has them open. */
+async function bringUp(name: string, side: SideStore, options: OpeningOptions): Promise<void> {
+  const release = await waited(takeAlone(name, options.signal), options);
+  try {
+    // Another tab may have done it meanwhile.
+    if ((await storedVersion(side)) === SCHEMA_VERSION) return;
+    const { migrate } = await import('./migrate');
+    await migrate(name);
+    await side.remember(NOTE, SCHEMA_VERSION);
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Makes sure that the data on this device have this app's schema version as long as they are open here.
+ * @param name of the account's database
+ * @returns lets a later version migrate, once the database is closed
+ * @throws NewerDatabase, with nothing touched; StorageFull when a migration found no room, the data are as before;
+ *   AbortError when `signal` ended the wait
+ */
+export async function holdVersion(
+  name: string,
+  side: SideStore,
+  options: OpeningOptions = {},
+): Promise<Release> {
+  for (;;) {
+    const release = await waited(takeShared(name, options.signal), options);
+    try {
+      if ((await storedVersion(side)) === SCHEMA_VERSION) return release;
+    } catch (error) {
+      release();
+      throw error;
+    }
+    release();
+    await bringUp(name, side, options);
+  }
+}

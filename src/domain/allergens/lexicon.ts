@@ -1,0 +1,91 @@
+import { fold, hasAccents, normalise } from '../search/fold';
+
+const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
+
+/** Tone marks behind the word, so that "thuỷ" and "thủy" are one spelling. */
+function spelled(word: string): string {
+  const parts = word.normalize('NFD');
+  return parts.replace(TONES, '') + (parts.match(TONES) ?? []).join('');
+}
+
+function wordsOf(text: string): string[] {
+  return normalise(text)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '');
+}
+
+interface Phrase<T> {
+  text: string;
+  spelled: readonly string[];
+  folded: readonly string[];
+  /** Typed by a person without accents: "tom" is "tôm". Words of a list mean what they spell. */
+  loose: boolean;
+  means: T;
+}
+
+/** A phrase as the text writes it and as the lexicon does. */
+interface Found<T> {
+  phrase: string;
+  known: string;
+  means: T;
+}
+
+/** Phrases and what each means, ready to be found in a text. */
+export class Lexicon<T> {
+  readonly #byFirst = new Map<string, Phrase<T>[]>();
+
+  /** Adds a phrase; one that is there already keeps its meaning. */
+  add(text: string, means: T, typed = false): this {
+    const words = wordsOf(text);
+    const phrase: Phrase<T> = {
+      text,
+      spelled: words.map(spelled),
+      folded: words.map(fold),
+      loose: typed && !hasAccents(normalise(text)),
+      means,
+    };
+    const first = phrase.folded[0];
+    if (first === undefined) return this;
+    const list = this.#byFirst.get(first) ?? [];
+    const key = phrase.spelled.join(' ');
+    if (!list.some((other) => other.spelled.join(' ') === key)) list.push(phrase);
+    list.sort((a, b) => b.folded.length - a.folded.length);
+    this.#byFirst.set(first, list);
+    return this;
+  }
+
+  addAll(texts: readonly string[], means: T): this {
+    for (const text of texts) this.add(text, means);
+    return this;
+  }
+
+  /**
+   * The phrases of a text by whole words from left to right; at each place the longest wins, so
+   * that "sữa đậu nành" is not read as "sữa". Accents count ("cá" is not in "cà rốt") unless the
+   * text has none at all.
+   */
+  find(text: string): Found<T>[] {
+    const words = wordsOf(text);
+    const exact = words.map(spelled);
+    const folded = words.map(fold);
+    const plain = !hasAccents(normalise(text));
+    const found: Found<T>[] = [];
+    for (let at = 0; at < words.length;) {
+      const fits = (form: readonly string[], wanted: readonly string[]) =>
+        wanted.every((word, offset) => form[at + offset] === word);
+      const all = (this.#byFirst.get(folded[at] ?? '') ?? []).filter(
+        (one) => fits(exact, one.spelled) || ((plain || one.loose) && fits(folded, one.folded)),
+      );
+      const longest = all.filter((one) => one.folded.length === all[0]?.folded.length);
+      const best = longest.find((one) => fits(exact, one.spelled)) ?? longest[0];
+      if (best)
+        found.push({
+          phrase: words.slice(at, at + best.folded.length).join(' '),
+          known: best.text,
+          means: best.means,
+        });
+      at += best ? best.folded.length : 1;
+    }
+    return found;
+  }
+}

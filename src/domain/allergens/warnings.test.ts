@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { allergyWarnings } from './warnings';
+
+function line(name: string, allergens?: string[]) {
+  return {
+    name,
+    snapshot: {
+      basis: { amount: 100, unit: 'g' },
+      nutrients: {},
+      sourceVersion: '1',
+      ...(allergens ? { allergens } : {}),
+    },
+  };
+}
+
+const levels = (name: string, allergy: string, allergens?: string[]) =>
+  allergyWarnings(line(name, allergens), [allergy]).map(({ level }) => level);
+
+const inJoinedTag = (name: string) =>
+  allergyWarnings(line(name), ['Tôm,sữa; trứng và đậu phộng']).map(({ allergy }) => allergy);
+
+describe('E07 allergen warning', () => {
+  it.each([
+    ['Chả tôm', undefined, 'tôm'],
+    ['Tôm đồng', undefined, 'tom'],
+    ['tom rang', undefined, 'Tôm'],
+    ['Bánh canh', ['tôm'], 'Tôm'],
+    ['Cua bể', undefined, 'Hải sản'],
+    ['Lạc hạt', undefined, 'đậu phộng'],
+    ['Đậu phộng', undefined, 'lạc'],
+    ['Thuỷ sản khô', undefined, 'thủy sản'],
+    ['Sữa bò tươi', undefined, 'Dị ứng sữa'],
+    ['Phô mai', undefined, 'sữa'],
+    ['Váng sữa', undefined, 'Sữa bò'],
+    ['Trà sữa trân châu', undefined, 'không dung nạp lactose'],
+    ['Sữa hạnh nhân pha sữa bò', undefined, 'sữa'],
+    ['Bơ động vật', undefined, 'Sữa bò'],
+    ['Bột mì', undefined, 'gluten'],
+    ['Bánh mì', undefined, 'Lúa mì'],
+    ['Mì sợi khô', undefined, 'gluten'],
+    ['Nui rau củ', undefined, 'gluten'],
+    ['Sữa đậu nành không đường', undefined, 'Đậu nành'],
+    ['Đậu hũ', undefined, 'đậu tương'],
+    ['Nước tương', undefined, 'Đậu nành'],
+    ['Sữa hạnh nhân', undefined, 'hạnh nhân'],
+    ['Sữa hạnh nhân', undefined, 'Các loại hạt'],
+    ['Sữa óc chó', undefined, 'các loại hạt'],
+    ['Nước mắm', undefined, 'Cá'],
+    ['Lươn', undefined, 'cá'],
+    ['Mắm tôm', undefined, 'Tôm'],
+    ['Tôm khô', undefined, 'Tôm'],
+    ['Bánh phồng tôm', undefined, 'tôm'],
+    ['Riêu cua', undefined, 'cua'],
+    ['Mắm tép chua', undefined, 'tép'],
+    ['Trứng cút', undefined, 'Trứng'],
+    ['Trứng chim cút', undefined, 'trứng gà'],
+    ['Hột vịt lộn', undefined, 'Trứng'],
+    ['Bánh bông lan', undefined, 'trứng'],
+    ['Dầu mè', undefined, 'Mè'],
+    ['Dầu vừng', undefined, 'mè'],
+    ['Muối mè', undefined, 'Vừng'],
+    ['Bún riêu', undefined, 'giáp xác'],
+    ['Hàu sữa nướng', undefined, 'Nhuyễn thể'],
+    ['Thịt lợn nạc', undefined, 'Thịt heo'],
+    ['Ngô tươi', undefined, 'bắp'],
+    ['Mật ong', undefined, 'mat ong'],
+  ])('%s (%s) is not for who is allergic to %s', (name, allergens, allergy) => {
+    const warnings = allergyWarnings(line(name, allergens), [allergy, 'củ dền']);
+    expect(warnings).toEqual([{ allergy, level: 'contains', sign: expect.any(String) }]);
+  });
+
+  it.each([
+    ['Bơ', 'sữa'],
+    ['Bánh quy', 'Sữa bò'],
+    ['Sữa bắp', 'sữa'],
+    ['Sô-cô-la', 'sữa'],
+    ['Yến mạch cán', 'gluten'],
+    ['Hạt nêm', 'gluten'],
+    ['Quả trứng gà', 'Trứng'],
+    ['Muối vừng', 'lạc'],
+    ['Gỏi đu đủ', 'Đậu phộng'],
+    ['Lạc hạt', 'Các loại hạt'],
+    ['Gỏi cuốn', 'tôm'],
+    ['Mắm ruốc', 'cá'],
+    ['Lẩu hải sản', 'tôm'],
+    ['Lẩu hải sản', 'mực'],
+    ['Ruốc', 'tôm'],
+    ['Me rang', 'mè'],
+    ['Sữa bột đậu nành', 'sữa bò'],
+  ])('%s may hold what harms who is allergic to %s', (name, allergy) => {
+    expect(levels(name, allergy)).toEqual(['may']);
+  });
+
+  it.each([
+    ['Cua bể', 'Tôm'],
+    ['Mắm ruốc', 'tôm'],
+    ['Hạt dẻ', 'Hạt điều'],
+    ['Nghêu hấp', 'mực'],
+    ['Sữa tươi', 'phô mai'],
+  ])('%s is akin to what harms who is allergic to %s', (name, allergy) => {
+    expect(levels(name, allergy)).toEqual(['related']);
+  });
+
+  it.each([
+    ['Sữa đậu nành không đường', 'Sữa bò'],
+    ['Sữa dừa', 'sữa'],
+    ['Sữa hạnh nhân', 'Sữa'],
+    ['Sữa yến mạch', 'sữa'],
+    ['Sữa gạo lứt', 'lactose'],
+    ['Sữa hạt điều', 'sữa'],
+    ['sua dau nanh', 'sữa'],
+    ['Sữa bò tươi', 'sữa đậu nành'],
+    ['Vú sữa', 'Sữa'],
+    ['Heo sữa quay', 'sữa'],
+    ['Bơ trái', 'Sữa bò'],
+    ['Bơ đậu phộng', 'sữa'],
+    ['Sữa đậu xanh', 'đậu nành'],
+    ['Sữa chua không đường', 'Không'],
+    ['Cà rốt', 'cá'],
+    ['Rau diếp cá', 'Cá'],
+    ['Ca cao', 'cá'],
+    ['Trứng cá hồi', 'trứng'],
+    ['Bánh phở', 'bánh mì'],
+    ['Khoai mì', 'gluten'],
+    ['Mì chính', 'gluten'],
+    ['Tương ớt', 'đậu nành'],
+    ['Khoai môn', 'mơ'],
+    ['Thịt gà ta', 'tôm'],
+    ['Nước mắm', 'Tôm'],
+    ['Rau càng cua', 'Cua'],
+    ['Tép tỏi', 'tép'],
+    ['Gạo của nhà', 'cua'],
+    ['Nấm bào ngư', 'hải sản'],
+    ['Bơ trái', 'hải sản'],
+    ['Óc chó', 'Ốc'],
+    ['Kem ốc quế', 'nhuyễn thể'],
+    ['Cá mè', 'mè'],
+    ['Lá me', 'mè'],
+    ['Đậu trứng cuốc', 'trứng'],
+    ['Cháo gà', 'đậu nành'],
+    ['Bắp cải', 'Ngô'],
+    ['Đậu bắp', 'bắp'],
+    ['Hàu sữa', 'sữa'],
+    ['Rau thơm', 'dứa'],
+    ['Hạt sen', 'hạt điều'],
+    ['Bò bía', 'bơ'],
+  ])('%s does not concern who is allergic to %s', (name, allergy) => {
+    expect(allergyWarnings(line(name), [allergy])).toEqual([]);
+  });
+
+  it('splits what an older version stored as one tag', () => {
+    expect(inJoinedTag('Tôm khô')).toEqual(['Tôm']);
+    expect(inJoinedTag('Sữa bò tươi')).toEqual(['sữa']);
+    expect(inJoinedTag('Trứng gà')).toEqual(['trứng']);
+    expect(inJoinedTag('Lạc rang')).toEqual(['đậu phộng']);
+  });
+
+  it('puts what is certain first, and says by which words', () => {
+    expect(allergyWarnings(line('Bánh quy trứng'), ['Sữa bò', 'Trứng'])).toEqual([
+      { allergy: 'Trứng', level: 'contains', sign: 'trứng' },
+      { allergy: 'Sữa bò', level: 'may', sign: 'bánh quy' },
+    ]);
+  });
+
+  it('an empty word is no allergy', () => {
+    expect(allergyWarnings(line('Tôm'), ['', ' '])).toEqual([]);
+  });
+});

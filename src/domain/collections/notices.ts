@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, longText, shortText } from '../primitives';
+import type { PullOnlyDefinition } from './shared/definition';
+import { baseFields } from './shared/parts';
+
+/** What the gateway has to say: receipts, plan, notifications. Devices only pull it. */
+export const noticeSchema = z.strictObject({
+  id: idSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  kind: z.enum(['account', 'receipt', 'notification']),
+  title: shortText.optional(),
+  body: longText.optional(),
+  /** For `kind: 'account'`: what the account may do now. */
+  account: z
+    .strictObject({
+      status: z.enum(['pending', 'approved', 'rejected', 'suspended']),
+      plan: z.enum(['free', 'pro', 'business']),
+      maxClients: z.number().int().min(0),
+    })
+    .optional(),
+  /** For `kind: 'receipt'`: the outbox document that it answers. */
+  outboxId: idSchema.optional(),
+  outcome: z.enum(['sent', 'failed', 'maybe_sent']).optional(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+export const notices = {
+  schema: noticeSchema,
+  label: 'Thông báo',
+  database: 'workspace',
+  direction: 'pull-only',
+  keptAs: 'documents',
+  fields: {
+    id: baseFields.id,
+    createdAt: baseFields.createdAt,
+    updatedAt: baseFields.updatedAt,
+    kind: { label: 'Loại thông báo' },
+    title: { label: 'Tiêu đề' },
+    body: { label: 'Nội dung' },
+    account: { label: 'Tài khoản' },
+    outboxId: { label: 'Thư' },
+    outcome: { label: 'Kết quả' },
+  },
+} as const satisfies PullOnlyDefinition<typeof noticeSchema>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { nutrientMapSchema } from '../../nutrients';
+import { idSchema, longText, shortText } from '../../primitives';
+import { basisSchema, measureSchema } from './edible';
+import type { ShapeFor } from './fields';
+import { atomic, place } from './parts';
+
+/** The five slots of a day, in the order in which they are eaten (decision 2). */
+export const MEAL_SLOTS = ['breakfast', 'lunch', 'dinner', 'snack1', 'snack2'] as const;
+export const mealSlotSchema = z.enum(MEAL_SLOTS);
+export type MealSlot = z.infer<typeof mealSlotSchema>;
+
+/** Whether a word names a slot that this version knows. */
+export function isMealSlot(word: string): word is MealSlot {
+  return (MEAL_SLOTS as readonly string[]).includes(word);
+}
+
+const itemTypeSchema = z.enum(['recipe', 'food', 'product']);
+export type ItemType = z.infer<typeof itemTypeSchema>;
+
+/**
+ * The figures that an item was computed with (decision 20). `nutrients` belong to `basis`;
+ * a recipe's basis is one serving (`{amount: 1, unit: 'phần'}`).
+ */
+export const itemSnapshotSchema = z.strictObject({
+  basis: basisSchema,
+  nutrients: nutrientMapSchema,
+  /**
+   * For a recipe: share (0–1) of its ingredients that report a nutrient; an absent key means all.
+   * Without it a partial sum would count as complete in the menu's totals (decision 4).
+   */
+  coverage: z.record(z.string().max(40), z.number().min(0).max(1)).optional(),
+  measures: z.array(measureSchema).max(20).optional(),
+  servingSize: z.number().positive().max(100_000).optional(),
+  refusePercent: z.number().min(0).max(99).optional(),
+  allergens: z.array(z.string().max(120)).max(40).optional(),
+  /** Human-readable origin, for example `VFCT 2007, 1004`. */
+  sourceLabel: shortText.optional(),
+  /** `updatedAt` of the food, product or recipe when the snapshot was taken. */
+  sourceVersion: z.string().max(40),
+});
+export type ItemSnapshot = z.infer<typeof itemSnapshotSchema>;
+
+/**
+ * One line of a meal. `quantity` counts `unit`s; one unit is `unitAmount` of the basis unit
+ * (1 when the unit is the basis unit itself), so that
+ * factor = quantity × unitAmount ÷ snapshot.basis.amount (decision 3).
+ */
+export const menuItemSchema = z.strictObject({
+  lineId: idSchema,
+  type: itemTypeSchema,
+  itemId: idSchema,
+  name: z.string().min(1).max(200),
+  quantity: z.number().min(0).max(1000),
+  unit: z.string().min(1).max(40),
+  unitAmount: z.number().positive().max(100_000),
+  /** Fractional order key: lines sort by `order`, then by `lineId`. */
+  order: z.number(),
+  notes: longText.optional(),
+  snapshot: itemSnapshotSchema,
+});
+export type MenuItem = z.infer<typeof menuItemSchema>;
+
+/** One line of a recipe. */
+export const recipeIngredientSchema = z.strictObject({
+  ...menuItemSchema.shape,
+  type: z.enum(['food', 'product']),
+  quantity: z.number().min(0).max(100_000),
+});
+export type RecipeIngredient = z.infer<typeof recipeIngredientSchema>;
+
+const mealSchema = z.strictObject({
+  items: z.array(menuItemSchema).max(200),
+  notes: longText.optional(),
+});
+export type Meal = z.infer<typeof mealSchema>;
+
+export const mealsSchema = z.strictObject({
+  breakfast: mealSchema,
+  lunch: mealSchema,
+  dinner: mealSchema,
+  snack1: mealSchema,
+  snack2: mealSchema,
+});
+export type Meals = z.infer<typeof mealsSchema>;
+
+/** A day without a line. */
+export function emptyMeals(): Meals {
+  return {
+    breakfast: { items: [] },
+    lunch: { items: [] },
+    dinner: { items: [] },
+    snack1: { items: [] },
+    snack2: { items: [] },
+  };
+}
+
+/** A quantity belongs to its unit, figures to the food that they were taken from. */
+export const lineShape = {
+  fields: {
+    lineId: { label: 'Mã' },
+    type: { label: 'Loại', words: { recipe: 'Công thức', food: 'Thực phẩm', product: 'Sản phẩm' } },
+    itemId: { label: 'Món' },
+    name: { label: 'Tên món' },
+    quantity: { label: 'Lượng' },
+    unit: { label: 'Đơn vị' },
+    unitAmount: { label: 'Lượng của một đơn vị' },
+    order: { label: 'Thứ tự', merge: place },
+    notes: { label: 'Ghi chú', freeText: true },
+    snapshot: { label: 'Thành phần dinh dưỡng', merge: atomic },
+  },
+  groups: [
+    { fields: ['quantity', 'unit', 'unitAmount'], pivots: ['unit', 'unitAmount'] },
+    { fields: ['itemId', 'type', 'name', 'snapshot'], pivots: ['itemId', 'type'] },
+  ],
+} as const satisfies ShapeFor<MenuItem> & ShapeFor<RecipeIngredient>;
+
+/** The meals of a day. */
+export const mealsField = {
+  label: 'Các bữa',
+  merge: {
+    kind: 'slots',
+    slots: {
+      breakfast: 'Bữa sáng',
+      lunch: 'Bữa trưa',
+      dinner: 'Bữa tối',
+      snack1: 'Bữa phụ',
+      snack2: 'Bữa phụ 2',
+    },
+    meal: { fields: { notes: { label: 'Ghi chú', freeText: true } }, groups: [] },
+    line: lineShape,
+  },
+} as const;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { instantSchema } from './primitives';
+
+/**
+ * `queued` waits for its time, `running` is held by a gateway, `dead` waits for an administrator. `done` and
+ * `discarded` are over and kept for a while, so that the same key is not run again.
+ */
+export const jobStateSchema = z.enum(['queued', 'running', 'dead', 'done', 'discarded']);
+export type JobState = z.infer<typeof jobStateSchema>;
+
+/** Why a job failed, in words for an administrator. */
+export const JOB_FAILURES = {
+  mail_unreachable: 'Không kết nối được máy chủ thư.',
+  mail_login: 'Máy chủ thư từ chối đăng nhập. Hãy kiểm tra cấu hình SMTP_URL.',
+  mail_delayed: 'Máy chủ thư tạm thời chưa nhận thư.',
+  mail_refused: 'Máy chủ thư từ chối thư này.',
+  outcome_unknown:
+    'Máy chủ dừng hoặc mất kết nối giữa lúc gửi: thư có thể đã gửi. Nếu thử lại, người nhận có thể nhận hai thư.',
+  crashed: 'Máy chủ dừng giữa chừng mỗi lần thực hiện.',
+  timed_out: 'Thực hiện quá lâu nên đã bị dừng.',
+  expired: 'Đã chờ quá lâu, không còn ích gì cho người nhận.',
+  invalid_payload: 'Nội dung công việc không đọc được.',
+  database_away: 'Cơ sở dữ liệu không trả lời.',
+  internal: 'Máy chủ gặp lỗi. Chi tiết có trong nhật ký của máy chủ.',
+} as const;
+export type JobFailureCode = keyof typeof JOB_FAILURES;
+
+/** The reason of a failure; a newer gateway may name one that this version does not know. */
+export function jobFailureText(code: string): string {
+  return Object.hasOwn(JOB_FAILURES, code)
+    ? JOB_FAILURES[code as JobFailureCode]
+    : JOB_FAILURES.internal;
+}
+
+/** A job, as administrators see it: what it carries stays on the server. */
+export const jobRecordSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: jobStateSchema,
+  /** The person whom it concerns; null where it is nobody's, or there is no such account. */
+  person: z.object({ name: z.string(), email: z.string() }).nullable(),
+  createdAt: instantSchema,
+  attempts: z.number().int().min(0),
+  failure: z.object({ code: z.string(), detail: z.string(), at: instantSchema }).nullable(),
+});
+export type JobRecord = z.infer<typeof jobRecordSchema>;
+
+/** `GET /api/admin/jobs?state=dead` (the default): the newest 200 of that state, newest first. */
+export const jobsResponseSchema = z.object({
+  success: z.literal(true),
+  jobs: z.array(jobRecordSchema),
+  /** How many there are in all. */
+  total: z.number().int().min(0),
+});
+export type JobsResponse = z.infer<typeof jobsResponseSchema>;
+
+/** States that the list can be asked for. */
+export const openJobStateSchema = z.enum(['queued', 'running', 'dead']);
+export type OpenJobState = z.infer<typeof openJobStateSchema>;
+
+/** Jobs of one answer. */
+export const JOBS_LISTED = 200;

@@ -1,0 +1,78 @@
+/**
+ * What app and gateway must know of each other's version before a push. Both are updated one by one, so for a
+ * while every pair of neighbouring releases meets.
+ */
+
+/**
+ * All versions of the protocol. A new one is due when a side must know whether the other knows a change: another
+ * form of a call, and **each field or word that a pushed document may have from now on**, since an older gateway
+ * refuses it. `documents` is the fingerprint of their schemas; a test fails when they change without a new number.
+ * A number that was released (`since` is among `tests/upgrade/releases`) never changes.
+ */
+export const PROTOCOL_VERSIONS = [
+  {
+    protocol: 1,
+    since: '0.1.0',
+    change: 'The first one. Neither side names its version.',
+  },
+  {
+    protocol: 2,
+    since: '0.2.0',
+    change:
+      'Calls name the version of the app, a push also the protocol that it needs; `hello` and the answer to a ' +
+      'push name the protocol of the gateway, `hello` also the least app that may push. The gateway takes ' +
+      'unknown fields and words where the stored version has them.',
+    documents: '1fe0547d5b92',
+  },
+] as const;
+
+/** The protocol that this release speaks. */
+export const PROTOCOL = 2;
+
+/** The least protocol of a gateway that understands all that this app may push. */
+export const NEEDED_PROTOCOL = 2;
+
+/** The protocol of a gateway that does not name one. */
+export const FIRST_PROTOCOL = 1;
+
+/** The version of an app that does not name one. */
+export const FIRST_APP = '0.1.0';
+
+/**
+ * The least app version that may push. Raised when an older app would do harm: it then keeps what it has, still
+ * pulls, and asks its person to update. `LEAST_APP` of the gateway may set it higher.
+ */
+export const LEAST_APP = '0.1.0';
+
+/** Request headers: they may be added to any call, where older gateways refuse an unknown field of a body. */
+export const APP_VERSION_HEADER = 'x-app-version';
+export const NEEDED_PROTOCOL_HEADER = 'x-needed-protocol';
+
+const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})(?:[-+][\w.+-]{0,40})?$/;
+
+/** Whether a text is a version such as `1.20.3`. */
+export function isVersion(text: string): boolean {
+  return VERSION.test(text);
+}
+
+/** Whether version `a` is older than `b`; what stands behind a hyphen or a plus does not count. */
+export function isOlder(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => VERSION.exec(text)?.slice(1).map(Number) ?? []);
+  for (const place of [0, 1, 2]) {
+    const difference = (left?.[place] ?? 0) - (right?.[place] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
+
+/** The version that a caller names; what cannot be one counts as none. */
+export function namedVersion(header: string | undefined): string {
+  return header !== undefined && isVersion(header) ? header : FIRST_APP;
+}
+
+/** The protocol that a caller or an answer names; what cannot be one counts as none. */
+export function namedProtocol(value: unknown): number {
+  const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
+  const isNamed = typeof number === 'number' && Number.isInteger(number) && number > 0;
+  return isNamed ? number : FIRST_PROTOCOL;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { line } from './lineFixture';
+import * as quantities from './quantities';
+
+describe('E07 quantities', () => {
+  it.each([
+    ['130', 130, false],
+    ['2,5', 2.5, false],
+    ['2.5', 2.5, false],
+    ['2.50', 2.5, false],
+    ['0,', 0, false],
+    ['0', 0, false],
+    [',5', 0.5, false],
+    [' 12 ', 12, false],
+    ['', 0, false],
+    ['  ', 0, false],
+    ['1000', 1000, false],
+    // grouped as Vietnamese does, or more decimals than are kept: shown as it was read
+    ['1.000', 1000, true],
+    ['1,500', 1.5, true],
+    ['0.500', 0.5, false],
+    ['2,555', 2.56, true],
+    ['12,345', 12.35, true],
+  ])('E07 reads "%s" as %d, doubtful: %s', (text, quantity, doubtful) =>
+    expect(quantities.readQuantity(text)).toEqual({ ok: true, quantity, doubtful }),
+  );
+
+  it.each([
+    ['-1', 'negative'],
+    ['1,2,3', 'notANumber'],
+    ['abc', 'notANumber'],
+    ['1e3', 'notANumber'],
+    ['١٢', 'notANumber'],
+    ['.', 'notANumber'],
+    [',', 'notANumber'],
+    ['1.50.0', 'notANumber'],
+  ])('E07 does not take "%s": %s', (text, problem) =>
+    expect(quantities.readQuantity(text)).toEqual({ ok: false, problem }),
+  );
+
+  it.each([
+    ['1.500', 1500],
+    ['1.000,5', 1000.5],
+    ['99999', 99_999],
+    ['1000,01', 1000.01],
+  ])('E07 does not cut "%s" down to the maximum: it is %d and too much', (text, quantity) =>
+    expect(quantities.readQuantity(text)).toEqual({ ok: false, problem: 'tooMuch', quantity }),
+  );
+
+  it('E07 reads back what it writes (property)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), (cents) => {
+        expect(quantities.readQuantity(quantities.quantityText(cents / 100))).toEqual({
+          ok: true,
+          quantity: cents / 100,
+          doubtful: false,
+        });
+      }),
+    );
+  });
+
+  it('steps by 1 for recipes and measures, by the serving size else, by 10 when it is unknown', () => {
+    const basis = { amount: 100, unit: 'g' };
+    const food = (servingSize?: number, unit = 'g') =>
+      quantities.quantityStep({
+        type: 'food',
+        unit,
+        unitAmount: 1,
+        snapshot: { basis, servingSize },
+      });
+    expect(food(50)).toBe(50);
+    expect(food()).toBe(10);
+    expect(food(50, 'chén')).toBe(1);
+    const recipe = {
+      type: 'recipe' as const,
+      unit: 'phần',
+      unitAmount: 1,
+      snapshot: { basis, servingSize: 50 },
+    };
+    expect(quantities.quantityStep(recipe)).toBe(1);
+  });
+
+  it('never goes below 0 or above 1000', () => {
+    expect(quantities.stepQuantity(5, 10, -1)).toBe(0);
+    expect(quantities.stepQuantity(995, 10, 1)).toBe(1000);
+    expect(quantities.stepQuantity(0.1, 0.2, 1)).toBe(0.3);
+  });
+
+  it('keeps the amount when the unit changes: 130 g is 0,65 chén of 200 g', () => {
+    expect(quantities.convertQuantity(130, 1, 200)).toBe(0.65);
+    expect(quantities.convertQuantity(0.65, 200, 1)).toBe(130);
+  });
+
+  it('has no other unit for an amount that it would change: 4 kg in g, half a gram in chén', () => {
+    expect(quantities.convertQuantity(20, 200, 1)).toBeUndefined();
+    expect(quantities.convertQuantity(0.5, 1, 200)).toBeUndefined();
+    expect(quantities.convertQuantity(0, 1, 200)).toBe(0);
+  });
+
+  it('says what to buy: 70 g eaten at 52 % refuse is 70 ÷ 0,48 = 146 g', () => {
+    const item = line('a', {
+      quantity: 70,
+      snapshot: { ...line('a').snapshot, refusePercent: 52 },
+    });
+    expect(quantities.purchaseOf(item)).toEqual({ edible: 70, bought: 146 });
+    expect(quantities.purchaseOf(line('b'))).toBeUndefined();
+    expect(quantities.purchaseOf({ ...item, type: 'recipe' })).toBeUndefined();
+    expect(quantities.purchaseOf({ ...item, quantity: 0 })).toBeUndefined();
+    const little = { ...item, quantity: 15, snapshot: { ...item.snapshot, refusePercent: 2 } };
+    expect(quantities.purchaseOf(little)).toBeUndefined();
+  });
+});

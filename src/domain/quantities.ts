@@ -1,0 +1,89 @@
+import type { ItemSnapshot, MenuItem } from './collections/shared/lines';
+import { purchaseWeight } from './nutrition/format';
+
+/** Bounds of one line's quantity, in its unit (specification, section 5). */
+export const QUANTITY_LIMITS = { min: 0, max: 1000, fallbackStep: 10 } as const;
+
+/** Why a typed quantity is not taken. */
+export type QuantityProblem = 'notANumber' | 'negative' | 'tooMuch';
+
+export type QuantityReading =
+  | {
+      ok: true;
+      quantity: number;
+      /** The text could have meant another number to somebody: show how it was read. */
+      doubtful: boolean;
+    }
+  | { ok: false; problem: 'tooMuch'; quantity: number }
+  | { ok: false; problem: Exclude<QuantityProblem, 'tooMuch'> };
+
+/** `1.500` and `1.500,5` group thousands with points, as Vietnamese writes numbers. */
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
+const PLAIN = /^(\d+([.,]\d*)?|[.,]\d+)$/;
+
+/**
+ * Reads a typed quantity: decimal comma or point; a point before exactly three digits groups
+ * thousands unless the number starts with 0. An empty text is 0, as the specification has it. Nothing
+ * is cut down to the maximum: what is no quantity says why, so that a prescription never changes unseen.
+ */
+export function readQuantity(text: string): QuantityReading {
+  const plain = text.replaceAll(/\s/g, '');
+  if (plain === '') return { ok: true, quantity: 0, doubtful: false };
+  if (/^[-−]\d/.test(plain)) return { ok: false, problem: 'negative' };
+  const grouped = GROUPED.test(plain);
+  if (!grouped && !PLAIN.test(plain)) return { ok: false, problem: 'notANumber' };
+  const exact = Number((grouped ? plain.replaceAll('.', '') : plain).replace(',', '.'));
+  const quantity = Math.round(exact * 100) / 100;
+  if (quantity > QUANTITY_LIMITS.max) return { ok: false, problem: 'tooMuch', quantity };
+  return { ok: true, quantity, doubtful: grouped || quantity !== exact || /,\d{3}/.test(plain) };
+}
+
+/** A quantity as a person would type it: decimal comma, no grouping, at most two decimals. */
+export function quantityText(quantity: number): string {
+  return String(Math.round(quantity * 100) / 100).replace('.', ',');
+}
+
+type Counted = Pick<MenuItem, 'type' | 'unit' | 'unitAmount'> & {
+  snapshot: Pick<ItemSnapshot, 'basis' | 'servingSize'>;
+};
+
+/**
+ * By how much one press of + or − changes a line, in its unit: 1 for recipes and for household
+ * measures, else the serving size, 10 when that is unknown.
+ */
+export function quantityStep(line: Counted): number {
+  if (line.type === 'recipe' || line.unit !== line.snapshot.basis.unit) return 1;
+  return line.snapshot.servingSize ?? QUANTITY_LIMITS.fallbackStep;
+}
+
+/** The quantity after pressing + (`direction` 1) or − (−1); never below 0 or above the maximum. */
+export function stepQuantity(quantity: number, step: number, direction: 1 | -1): number {
+  const next = Math.round((quantity + direction * step) * 100) / 100;
+  return Math.min(Math.max(next, QUANTITY_LIMITS.min), QUANTITY_LIMITS.max);
+}
+
+/**
+ * The same amount counted in another unit, rounded to two decimals.
+ * @returns `undefined` where that unit cannot count it: more than the maximum, or rounded to nothing
+ */
+export function convertQuantity(quantity: number, from: number, to: number): number | undefined {
+  const converted = Math.round(((quantity * from) / to) * 100) / 100;
+  if (converted > QUANTITY_LIMITS.max || (converted === 0 && quantity > 0)) return undefined;
+  return converted;
+}
+
+/**
+ * What to buy for the eaten part of a line, both in g and as whole numbers.
+ * @returns `undefined` for recipes, for bases that are no weight, and where the refuse is unknown
+ * or so small that both come to the same
+ */
+export function purchaseOf(
+  line: Pick<MenuItem, 'type' | 'quantity' | 'unitAmount' | 'snapshot'>,
+): { edible: number; bought: number } | undefined {
+  const { basis, refusePercent } = line.snapshot;
+  if (line.type === 'recipe' || !refusePercent || basis.unit !== 'g') return undefined;
+  const edible = line.quantity * line.unitAmount;
+  const bought = purchaseWeight(edible, refusePercent);
+  if (bought === undefined || Math.round(bought) === Math.round(edible)) return undefined;
+  return { edible: Math.round(edible), bought: Math.round(bought) };
+}

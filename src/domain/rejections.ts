@@ -1,0 +1,12 @@
+/** Why a pushed document is refused, with the sentence that the sync centre shows. */
+export const REJECTIONS = {
+  schema: 'Nội dung không đúng định dạng mà máy chủ chấp nhận.',
+  unknown_collection: 'Máy chủ không biết loại dữ liệu này. Hãy cập nhật ứng dụng.',
+  other_workspace: 'Mục này thuộc về một phòng khám khác.',
+  document_too_large: 'Mục này quá lớn (tối đa 1 MB). Hãy rút gọn nội dung.',
+  client_limit: 'Gói của bạn đã đủ số khách hàng. Hãy nâng gói hoặc xóa bớt khách hàng.',
+  read_only: 'Loại dữ liệu này chỉ máy chủ được ghi.',
+  depends_on_rejected: 'Đang chờ khách hàng liên quan được xử lý trước.',
+} as const;
+
+export type RejectionCode = keyof typeof REJECTIONS;

@@ -1,0 +1,11 @@
+/** Stands between two tags. */
+export const BETWEEN = /[,;\r\n\t\u3001\uFF0C\uFF1B]/u;
+
+/**
+ * The tags of a text, between commas, semicolons and line breaks, without empty ones.
+ * @param also what else stands between two of them
+ */
+export function splitTags(text: string, also?: RegExp): string[] {
+  const parts = text.split(BETWEEN).flatMap((part) => (also ? part.split(also) : part));
+  return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).filter((part) => part !== '');
+}

@@ -1,0 +1,14 @@
+import { twoWay } from './collections';
+import type { TwoWayName } from './collections';
+
+const deleted = (title: string): string => `${title} (đã xóa)`;
+
+/** What a person calls a document: a client's name, a menu's name, the date of a visit; a deleted one says so. */
+export function titleOf(collection: TwoWayName, document: Record<string, unknown>): string {
+  const { field, untitled, of } = twoWay(collection).title;
+  const value = document[field];
+  const text = typeof value === 'string' ? value.trim() : '';
+  const named = of ? of(text) : text;
+  const title = text === '' ? untitled : named;
+  return document._deleted === true ? deleted(title) : title;
+}

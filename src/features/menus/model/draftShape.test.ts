@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import type { Menu } from '../../../domain/collections/menus';
+import { menuDerived } from '../../../domain/nutrition/totals';
+import { lineOf } from '../../../../tests/sync/support/edits';
+import { readEditDraft } from '../hooks/useMenuEdit';
+import { newWizard, readWizard } from '../wizard/wizardState';
+import { emptyValue, newMenu, valueOf } from './editorValue';
+
+const line = { ...lineOf('l1', 100), order: 1 };
+const at = '2026-11-22T00:00:00.000Z';
+const owner = { id: 'm1', workspaceId: 'w', expertId: 'a', createdAt: at, updatedAt: at };
+
+function stored(): Menu {
+  const value = emptyValue('master');
+  value.meals.lunch = { items: [line] };
+  return newMenu(owner, { kind: 'master' }, value, 'draft');
+}
+
+it('S04 reads a draft of the app before, with all that was typed', () => {
+  const base = stored();
+  const value = { ...valueOf(base), name: 'Nửa chừ' };
+  expect(readEditDraft({ base, value, conflicts: [] })).toEqual({ base, value, conflicts: [] });
+});
+
+it('S04 what does not fit of a draft is as in the stored menu, and takes nothing else with it', () => {
+  const base = stored();
+  const meals = {
+    ...base.meals,
+    breakfast: { items: 'phở' },
+    lunch: { items: [{ ...line, snapshot: undefined, quantity: 5 }, { lineId: 'x' }] },
+    dinner: { items: [{ ...line, lineId: 'l2', quantity: 7, cut: 'dày' }], notes: 'ít muối' },
+  };
+  const value = { ...valueOf(base), name: 'Nửa chừ', tags: 'x', meals };
+  const read = readEditDraft({ base, value, conflicts: [{ path: 7 }] }).value;
+  expect(read).toMatchObject({ name: 'Nửa chừ', tags: [] });
+  expect(read?.meals.breakfast).toEqual({ items: [] });
+  expect(read?.meals.lunch.items).toEqual([line]);
+  expect(read?.meals.dinner).toMatchObject({
+    items: [{ lineId: 'l2', quantity: 7, cut: 'dày' }],
+    notes: 'ít muối',
+  });
+});
+
+it('S04 no mangled draft breaks what the screens compute', () => {
+  const base = stored();
+  const any = fc.jsonValue({ maxDepth: 3 });
+  const mangledLine = fc.oneof(
+    any,
+    fc.constant(line),
+    any.map((snapshot) => ({ ...line, snapshot })),
+  );
+  const meal = fc.oneof(any, fc.record({ items: fc.array(mangledLine), notes: any }));
+  const meals = fc.oneof(any, fc.record({ lunch: meal, dinner: meal, snack1: meal }));
+  const value = fc.oneof(
+    any,
+    fc.record({ name: any, description: any, isPublic: any, tags: any, meals }),
+  );
+  fc.assert(
+    fc.property(value, any, (typed, conflicts) => {
+      const edit = readEditDraft({ base, value: typed, conflicts });
+      const wizard = readWizard(
+        { kind: 'master', value: typed, step: conflicts },
+        newWizard('m', undefined),
+      );
+      for (const read of [edit.value, wizard.value]) {
+        if (!read) continue;
+        expect(menuDerived(read.meals, at).nutritionSummary.calories).toBeGreaterThanOrEqual(
+          -Infinity,
+        );
+        expect(MEAL_SLOTS.every((slot) => Array.isArray(read.meals[slot].items))).toBe(true);
+        expect(typeof read.name + typeof read.description).toBe('stringstring');
+        for (const tag of read.tags) expect(typeof tag.label).toBe('string');
+      }
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+/** Texts of forms, whatever they are about. What fields are called stands with each collection. */
+export const formsText = {
+  save: 'Lưu',
+  close: 'Đóng',
+  closeForm: 'Đóng biểu mẫu',
+  savedOnDevice: 'Đã lưu trên máy',
+  choose: 'Chưa chọn',
+  restored: 'Đã khôi phục nội dung đang nhập dở',
+  discard: 'Bỏ nội dung này',
+  kept: 'Nội dung đang nhập dở được giữ lại trên máy.',
+  fixFields: 'Có ô chưa đúng. Nội dung bạn gõ vẫn còn nguyên.',
+  errors: {
+    required: (label: string) => `Hãy nhập ${label.toLocaleLowerCase('vi')}.`,
+    email: 'Email chưa đúng dạng, ví dụ ten@gmail.com.',
+    number: 'Hãy nhập một số, ví dụ 66,2.',
+    range: (label: string, from: string, to: string) => `${label} từ ${from} đến ${to}.`,
+    date: 'Hãy chọn một ngày có thật.',
+    tooLong: 'Nội dung dài quá mức cho phép.',
+    format: (label: string) => `${label} chưa đúng dạng.`,
+  },
+  failures: {
+    invalid: 'Chưa lưu được vì nội dung chưa hợp lệ. Những gì bạn gõ vẫn còn trong biểu mẫu.',
+    storageFull:
+      'Máy đã hết chỗ lưu nên chưa lưu được. Những gì bạn gõ vẫn còn; hãy giải phóng dung lượng rồi bấm Lưu lần nữa.',
+    gone: 'Mục này vừa bị xóa trên một máy khác nên chưa lưu được. Những gì bạn gõ vẫn còn trong biểu mẫu.',
+    unexpected: 'Chưa lưu được. Những gì bạn gõ vẫn còn; hãy thử lại.',
+    fields: (fields: string) => `Cần xem lại: ${fields}.`,
+  },
+} as const;

@@ -1,0 +1,29 @@
+import type { Hello } from '../domain/protocol';
+import { isOlder, NEEDED_PROTOCOL } from '../domain/protocolVersions';
+import { APP_VERSION } from '../gateway/appVersion';
+import { ServerAnswer } from '../gateway/calls';
+
+/**
+ * Which side has to be updated before this device may push; null: neither. Pulling goes on in both cases: what is
+ * read is kept whole, and nothing is merged while nothing is pushed.
+ */
+export type Outdated = 'app' | 'gateway' | null;
+
+/** What `hello` says of the versions; a gateway of the first protocol says nothing. */
+export function outdatedBy({ protocol, leastApp }: Pick<Hello, 'protocol' | 'leastApp'>): Outdated {
+  // What is no version is older than all.
+  if (isOlder(APP_VERSION, leastApp ?? '')) return 'app';
+  return isTooOld(protocol) ? 'gateway' : null;
+}
+
+/** Whether a gateway that names this protocol would refuse what this app may push. */
+export function isTooOld(protocol: unknown): boolean {
+  return typeof protocol !== 'number' || protocol < NEEDED_PROTOCOL;
+}
+
+/** Which side is outdated by what a refused push says: another gateway than that of `hello` may have answered. */
+export function outdatedByRefusal(error: unknown): Outdated {
+  if (!(error instanceof ServerAnswer)) return null;
+  if (error.code === 'app_outdated') return 'app';
+  return error.code === 'gateway_outdated' ? 'gateway' : null;
+}

@@ -1,0 +1,76 @@
+import type { TwoWayName } from '../domain/collections';
+import type { Field, Shape } from '../domain/collections/shared/fields';
+import { placeOf } from '../domain/merge';
+import type { Place } from '../domain/merge';
+import { fieldsText as texts } from '../i18n/fields';
+import { formatDate, formatNumber } from './format';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `Cân nặng (kg)`: what a person calls a field, with the unit of its number. */
+export function fieldLabel({ label, unit }: Pick<Field, 'label' | 'unit'>): string {
+  return unit === undefined ? label : `${label} (${unit})`;
+}
+
+/** A word of a closed list as a person reads it; one of a newer version of the app as it is. */
+export function wordOf({ words }: Pick<Field, 'words'>, word: string): string {
+  return words?.[word] ?? word;
+}
+
+/**
+ * What a person calls a place in a document: `Lượng, bữa trưa, Phở gà`.
+ * @param path for example `weight` or `meals.lunch.items.<lineId>.quantity`
+ * @param document the document, which knows the names of its lines
+ */
+export function fieldName(collection: TwoWayName, path: string, document?: unknown): string {
+  if (path === '_deleted') return texts.deletion;
+  const { field, slot, line } = placeOf(collection, document, path);
+  const name = field ? fieldLabel(field) : texts.unknown;
+  return [name, slot?.toLowerCase(), line].filter(Boolean).join(', ');
+}
+
+/** The fields of a record that stands at a place. */
+function shapeWithin({ field, shape, isLine }: Place): Shape {
+  const rule = field?.merge;
+  return !isLine && rule && 'shape' in rule ? rule.shape : shape;
+}
+
+function recordText(value: Record<string, unknown>, { fields }: Shape): string {
+  if (typeof value.quantity === 'number') {
+    const name = typeof value.name === 'string' ? `${value.name} ` : '';
+    return `${name}${formatNumber(value.quantity, 2)} ${String(value.unit ?? '')}`.trim();
+  }
+  for (const key of ['name', 'label', 'title', 'instruction'])
+    if (typeof value[key] === 'string') return value[key];
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined && !isRecord(part))
+    .map(([key, part]) => {
+      const field = fields[key];
+      const name = field ? fieldLabel(field) : key;
+      return `${name}: ${textOf(part, field, { fields, groups: [] })}`;
+    })
+    .join('; ');
+}
+
+function textOf(value: unknown, field: Field | undefined, within: Shape): string {
+  if (value === null || value === undefined || value === '') return texts.empty;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return field?.isName ? String(value) : formatNumber(value, 2);
+  if (typeof value === 'string')
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : wordOf(field ?? {}, value);
+  if (Array.isArray(value))
+    return value.length === 0
+      ? texts.empty
+      : value.map((part) => textOf(part, field, within)).join(', ');
+  return isRecord(value) ? recordText(value, within) : String(value);
+}
+
+/** A value of a conflict in the person's words. */
+export function valueText(collection: TwoWayName, path: string, value: unknown): string {
+  if (path === '_deleted') return value === true ? texts.deleted : texts.kept;
+  const place = placeOf(collection, undefined, path);
+  if (place.isLine && (value === null || value === undefined))
+    return place.slot === undefined ? texts.noLine : texts.noItem;
+  return textOf(value, place.field, shapeWithin(place));
+}

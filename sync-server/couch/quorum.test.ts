@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CouchConflict, CouchUnavailable, createCouch } from './client';
+
+type Leaf = { _rev: string; _revisions: { start: number; ids: string[] } };
+
+const leaf = (...ids: string[]): Leaf => ({
+  _rev: `${ids.length}-${ids[0]}`,
+  _revisions: { start: ids.length, ids },
+});
+const document = {
+  _id: 'clients:ă',
+  _rev: '1-parent',
+  type: 'clients',
+  deleted: false,
+  body: {},
+  by: 'a',
+  device: 'd',
+  receivedAt: '',
+};
+
+const undo: (() => void)[] = [];
+afterEach(() => undo.splice(0).forEach((action) => action()));
+
+/** A node of a cluster that took a write alone; afterwards the copies hold these versions. */
+async function lonelyNode(leaves: Leaf[]) {
+  const calls: { call: string; body: unknown }[] = [];
+  const server = createServer((req, res) => {
+    let text = '';
+    req.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    req.on('end', () => {
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      calls.push({ call: `${req.method} ${decodeURIComponent(req.url ?? '')}`, body });
+      const isBulk = req.url?.endsWith('_bulk_docs');
+      const isRead = req.method === 'GET';
+      const written = { ok: true, id: document._id, rev: '2-ours' };
+      const answer = isBulk ? [{ ...written, accepted: true }] : written;
+      const status = isRead ? 200 : 202;
+      res.writeHead(status, { 'content-type': 'application/json' });
+      const found = req.url?.includes('open_revs') ? leaves.map((ok) => ({ ok })) : {};
+      res.end(JSON.stringify(isRead ? found : answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  undo.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { calls, database: createCouch(`http://a:b@127.0.0.1:${port}`).database('w') };
+}
+
+const takenBack = {
+  call: 'POST /w/_bulk_docs',
+  body: { docs: [{ _id: document._id, _rev: '2-ours', _deleted: true }] },
+};
+const OURS = leaf('ours', 'parent');
+
+describe('S02 a write that one copy of a cluster took', () => {
+  it('S02 stands where nobody else wrote: the other copies are away', async () => {
+    const { calls, database } = await lonelyNode([OURS]);
+    expect(await database.put(document)).toMatchObject({ rev: '2-ours' });
+    expect(await database.bulk([document])).toMatchObject([{ ok: true, rev: '2-ours' }]);
+    expect(calls).not.toContainEqual(takenBack);
+  });
+
+  it('S02 stands beside siblings that a partition left before', async () => {
+    const { database } = await lonelyNode([OURS, leaf('old')]);
+    expect(await database.put(document)).toMatchObject({ rev: '2-ours' });
+  });
+
+  it.each<[string, Leaf[]]>([
+    ['the others hold another next version', [OURS, leaf('theirs', 'parent')]],
+    ['the others hold a later one', [OURS, leaf('later', 'theirs', 'parent')]],
+    ['another new one was made', [{ ...leaf('ours'), _rev: '2-ours' }, leaf('theirs')]],
+    ['most copies do not have it', [leaf('theirs', 'parent')]],
+  ])('S02 is a conflict and taken back where %s', async (_name, leaves) => {
+    const { calls, database } = await lonelyNode(leaves);
+    await expect(database.put(document)).rejects.toBeInstanceOf(CouchConflict);
+    expect(calls.at(-1)).toEqual(takenBack);
+    expect(await database.bulk([document])).toMatchObject([{ ok: false, error: 'conflict' }]);
+    expect(calls.at(-1)).toEqual(takenBack);
+  });
+
+  it('S02 is unknown where it cannot be looked at', async () => {
+    const { database } = await lonelyNode([{} as Leaf]);
+    await expect(database.put(document)).rejects.toBeInstanceOf(CouchUnavailable);
+  });
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { readAnswer } from './answers';
+import { CouchConflict } from './errors';
+import type { CouchCall, Send } from './transport';
+
+/** A write that fewer than most of a document's copies took. */
+const minorityWrite = z.object({ id: z.string(), rev: z.string(), accepted: z.literal(true) });
+type MinorityWrite = z.infer<typeof minorityWrite>;
+
+const leavesAnswer = z.array(
+  z.object({
+    ok: z
+      .object({ _rev: z.string(), _revisions: z.object({ ids: z.array(z.string()) }) })
+      .optional(),
+  }),
+);
+
+/** Whether nobody else wrote from the version that this one replaced. */
+async function stands(send: Send, database: string, { id, rev }: MinorityWrite): Promise<boolean> {
+  const query = { open_revs: 'all', revs: true };
+  const call = { method: 'get', database, path: encodeURIComponent(id), query } as const;
+  const leaves = readAnswer(leavesAnswer, await send(call)).flatMap(({ ok }) => ok ?? []);
+  const ours = leaves.find((leaf) => leaf._rev === rev);
+  if (!ours) return false;
+  const [, replaced] = ours._revisions.ids;
+  // Siblings that a partition left before stand beside it without being written from it.
+  const isRival = ({ _rev, _revisions: { ids } }: (typeof leaves)[number]): boolean =>
+    _rev !== rev && (replaced === undefined || ids.includes(replaced));
+  return !leaves.some(isRival);
+}
+
+/**
+ * Makes "not the present revision" hold on a cluster. CouchDB asks every copy of a document and says yes
+ * when one takes the write, also where the others refuse it: a copy that has not seen the last version yet
+ * takes any number of next ones. Such a write is looked at again; where another one stands, ours is taken
+ * back and answered as the conflict that it is. With copies away it is the only one, and stands.
+ */
+export function withQuorum(send: Send): Send {
+  async function isWon(database: string, write: MinorityWrite): Promise<boolean> {
+    if (await stands(send, database, write)) return true;
+    const docs = [{ _id: write.id, _rev: write.rev, _deleted: true }];
+    await send({ method: 'post', database, path: '_bulk_docs', body: { docs } });
+    return false;
+  }
+
+  async function settleRow(database: string, row: unknown): Promise<unknown> {
+    const write = minorityWrite.safeParse(row);
+    if (!write.success || (await isWon(database, write.data))) return row;
+    return { id: write.data.id, error: 'conflict', reason: 'most copies have another version' };
+  }
+
+  return async (call: CouchCall) => {
+    const answer = await send(call);
+    const { method, database, path = '' } = call;
+    if (database === undefined || path === '' || path.startsWith('_local/')) return answer;
+    if (path === '_bulk_docs' && Array.isArray(answer))
+      return Promise.all(answer.map((row: unknown) => settleRow(database, row)));
+    const write = method === 'put' ? minorityWrite.safeParse(answer) : undefined;
+    if (write?.success && !(await isWon(database, write.data)))
+      throw new CouchConflict('most copies have another version');
+    return answer;
+  };
+}

@@ -1,0 +1,50 @@
+import type { Logger } from './log';
+
+/** A part of the gateway that does something beside the calls, from its start to its stop. */
+export interface BackgroundPart {
+  /** May be called again: what ended begins anew, what runs goes on. */
+  start(): void;
+  /** Resolves when it has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * One function as a background part.
+ * @param run ends soon after its signal is aborted; its errors are logged
+ */
+export function backgroundPart(
+  name: string,
+  run: (signal: AbortSignal) => Promise<void>,
+  log: Logger,
+): BackgroundPart {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  return {
+    start: () => {
+      if (stopping.signal.aborted) return;
+      running ??= run(stopping.signal)
+        .catch((err: unknown) => {
+          if (!stopping.signal.aborted) log.error({ err, name }, 'a part of the gateway ended');
+        })
+        .finally(() => {
+          running = undefined;
+        });
+    },
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Stops parts together. @returns whether all ended within the limit (milliseconds) */
+export async function stopParts(parts: readonly BackgroundPart[], limit: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, limit, false);
+  });
+  const all = Promise.all(parts.map((part) => part.stop())).then(() => true);
+  const isDone = await Promise.race([all, late]);
+  clearTimeout(timer);
+  return isDone;
+}

@@ -1,0 +1,214 @@
+import type { Config } from './config';
+import type { CouchConnection } from './couch/connect';
+import { awaySentence } from './couch/errors';
+import { DatabaseTooNew, refuseNewerDatabase } from './couch/migrations';
+import { createReadiness, type Readiness } from './couch/readiness';
+import { backgroundPart, type BackgroundPart } from './http/backgroundPart';
+import type { GatewayContext } from './http/context';
+import type { Logger } from './http/log';
+import type { Authenticate, RouteDefinition } from './http/routes';
+import { createWakeHub } from './http/wakeHub';
+import { VERSION } from './project';
+import { adminRoutes } from './routes/admin';
+import { adminJobRoutes } from './routes/adminJobs';
+import { authRoutes } from './routes/auth';
+import { configRoutes } from './routes/config';
+import { deviceRoutes } from './routes/devices';
+import { healthRoutes } from './routes/health';
+import { metricsRoutes } from './routes/metrics';
+import { passwordRoutes } from './routes/passwords';
+import { syncRoutes } from './routes/sync';
+import { createAccountServices } from './services/accounts/create';
+import { createAccountMemory } from './services/accounts/memory';
+import { createAuthenticate, keyFor } from './services/accounts/tokens';
+import { watchAccounts } from './services/accounts/watch';
+import { refuseDuringRestore, RestoreRunning } from './services/backup/maintenance';
+import { keepStarterSet } from './services/catalogue/load';
+import { cleanUp } from './services/cleanUp';
+import { createDeadLetters } from './services/jobs/deadLetters';
+import { createRunCounter, jobMetrics } from './services/jobs/metrics';
+import { createJobQueue, type JobQueue } from './services/jobs/queue';
+import { removeOldJobs } from './services/jobs/retention';
+import { createJobRunner } from './services/jobs/runner';
+import { createCounters } from './services/limits/counters';
+import { createMailer } from './services/mail/mailer';
+import { createMetrics } from './services/metrics/metrics';
+import { createLibrary } from './services/published/library';
+import { createRunner } from './services/published/runner';
+import { setUp } from './setUp';
+import { createAccountGate } from './sync/accountGate';
+import { createCatalogueWake } from './sync/catalogueWake';
+import { createClusterWake } from './sync/clusterWake';
+import { createLiveHub, type LiveHub } from './sync/hub';
+import { mergeSiblings } from './sync/siblings';
+import { followUpdates } from './sync/updates';
+
+/** What the root needs from outside. */
+export interface PartsOptions {
+  config: Config;
+  log: Logger;
+  connection: CouchConnection;
+  /** Aborted when the gateway begins to stop. */
+  shutdown: AbortSignal;
+  /** Address of the app for links in mails, without a slash at its end. */
+  publicUrl: () => string;
+  /** Told that waiting does not help: the database is of a newer version, and the gateway has to end. */
+  onUnusable: (error: DatabaseTooNew) => void;
+}
+
+/** Everything that a gateway is made of. */
+export interface GatewayParts {
+  ctx: GatewayContext;
+  /** The live streams. */
+  hub: LiveHub;
+  jobs: JobQueue;
+  authenticate: Authenticate;
+  routes: RouteDefinition[];
+  /** What runs beside the calls, in the order of its start. */
+  background: BackgroundPart[];
+  /** Started by the set-up of the database. */
+  starter: BackgroundPart;
+}
+
+const now = (): Date => new Date();
+const steady = (): number => performance.now();
+
+function createDatabaseWatch(
+  { config, log, connection: { couch }, shutdown, onUnusable }: PartsOptions,
+  starter: BackgroundPart,
+  onReady: () => void,
+  onRestore: () => void,
+): Readiness {
+  const unusable = (error: unknown): never => {
+    if (error instanceof DatabaseTooNew && !shutdown.aborted) {
+      log.fatal({ err: error }, 'the gateway ends');
+      onUnusable(error);
+    }
+    throw error;
+  };
+  return createReadiness({
+    version: async () => {
+      // Together: only the version is asked with little patience, and a silent database is away.
+      const [version] = await Promise.all([
+        couch.version(),
+        refuseDuringRestore(couch),
+        // Also while it runs: a newer gateway beside it may have migrated the database.
+        refuseNewerDatabase(couch).catch(unusable),
+      ]);
+      return version;
+    },
+    setUp: () => setUp({ couch, config, starter, signal: shutdown }).catch(unusable),
+    onChange: (ready, err) => {
+      if (err instanceof RestoreRunning) onRestore();
+      if (ready) {
+        log.info('database is ready');
+        onReady();
+      } else if (!shutdown.aborted) log.warn({ err }, `database is away: ${awaySentence(err)}`);
+    },
+  });
+}
+
+/** What the others stand on. */
+function createFoundation(options: PartsOptions) {
+  const { config, log, connection, shutdown, publicUrl } = options;
+  const { couch, mode: databaseMode } = connection;
+  const wake = createWakeHub();
+  const hub = createLiveHub(wake);
+  const memory = createAccountMemory();
+  const counters = createCounters(couch, keyFor('limits', config.sessionSecret));
+  const jobs = createJobQueue({ couch, log, now, steady });
+  const load = (signal: AbortSignal): Promise<void> => keepStarterSet(couch, now(), signal);
+  const starter = backgroundPart('starter catalogue', load, log);
+  // Devices come again when a restore is over, and learn the new epochs then.
+  const readiness = createDatabaseWatch(options, starter, jobs.wake, hub.closeAll);
+  const metrics = createMetrics();
+  const ctx: GatewayContext = {
+    config,
+    couch,
+    databaseMode,
+    log,
+    wake,
+    metrics,
+    readiness,
+    publicUrl,
+    shutdown,
+    version: VERSION,
+  };
+  return { ctx, hub, memory, counters, jobs, starter };
+}
+type Foundation = ReturnType<typeof createFoundation>;
+
+/** Accounts, and the jobs that they ask for. */
+function createAccountParts({ ctx, hub: streams, memory, jobs }: Foundation) {
+  const { config, couch, log, publicUrl, readiness } = ctx;
+  const mailer = createMailer({ config, log });
+  const parts = { config, couch, log, memory, streams, jobs, mailer, publicUrl, now };
+  const accounts = createAccountServices(parts);
+  const { handlers, store, devices } = accounts;
+  const runs = createRunCounter();
+  const { ready } = readiness;
+  const runner = createJobRunner({ queue: jobs, handlers, log, ready, now, steady, runs });
+  const deadLetters = createDeadLetters({ queue: jobs, store, now });
+  const expiring = [
+    { name: 'sessions', remove: devices.removeExpired },
+    { name: 'jobs', remove: () => removeOldJobs(jobs.database, now()) },
+  ];
+  return { accounts, runs, runner, deadLetters, expiring };
+}
+
+/** Replication between gateways, and what is published. */
+function createSyncParts({ ctx, hub, memory }: Foundation) {
+  const { couch, log, shutdown: signal, wake: wakeHub } = ctx;
+  const library = createLibrary(couch);
+  const cluster = createClusterWake({ couch, hub, log });
+  const wake = (): void => wakeHub.wake('*', ['library']);
+  const onSiblings = mergeSiblings;
+  const projector = createRunner({ couch, log, library, signal, onSiblings, wake });
+  const catalogue = createCatalogueWake(wakeHub, signal);
+  const gate = createAccountGate(couch, memory);
+  return { library, cluster, projector, catalogue, gate };
+}
+
+/**
+ * The composition root: makes every part of a gateway, once, and hands each what it works with. It opens
+ * nothing and starts nothing.
+ */
+export function createParts(options: PartsOptions): GatewayParts {
+  const foundation = createFoundation(options);
+  const { ctx, hub, memory, counters, jobs, starter } = foundation;
+  const { couch, log } = ctx;
+  const { accounts, runs, runner, deadLetters, expiring } = createAccountParts(foundation);
+  const { library, cluster, projector, catalogue, gate } = createSyncParts(foundation);
+  const { database } = accounts.store;
+  const { touch: onPublishable, wrote: onWrites } = projector;
+  const listeners = [cluster, projector, catalogue, jobs];
+  const beside = (name: string, run: (signal: AbortSignal) => Promise<void>): BackgroundPart =>
+    backgroundPart(name, run, log);
+  return {
+    ctx,
+    hub,
+    jobs,
+    starter,
+    authenticate: createAuthenticate(accounts.tokens, accounts.standing.of),
+    routes: [
+      ...healthRoutes(ctx),
+      ...metricsRoutes(ctx, [jobMetrics(jobs.board, now), runs]),
+      ...configRoutes(ctx),
+      ...authRoutes({ accounts: accounts.accounts, counters, log }),
+      ...passwordRoutes({ passwords: accounts.passwords, counters, log }),
+      ...deviceRoutes(accounts, hub),
+      ...adminRoutes(accounts.experts),
+      ...adminJobRoutes(deadLetters),
+      ...syncRoutes(ctx, { accounts: gate, hub, cluster, library, onPublishable, onWrites }),
+    ],
+    background: [
+      beside('changes of accounts', (signal) =>
+        watchAccounts({ database, streams: hub, memory, log, signal }),
+      ),
+      beside('written databases', (signal) => followUpdates({ couch, log, signal, listeners })),
+      beside('projector', projector.run),
+      runner,
+      beside('clean-up', (signal) => cleanUp(expiring, log, signal)),
+    ],
+  };
+}

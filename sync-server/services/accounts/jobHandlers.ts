@@ -1,0 +1,120 @@
+import { RESET_MINUTES, RESET_PATH } from '../../../src/domain/account';
+import { handlerOf, JobFailed, type JobHandler, type JobRun } from '../jobs/kinds';
+import type { Mailer } from '../mail/mailer';
+import {
+  activatedMail,
+  passwordChangedMail,
+  rejectedMail,
+  resetMail,
+  suspendedMail,
+  type MailText,
+} from '../mail/texts';
+import type { Devices } from './devices';
+import {
+  auditKey,
+  decisionAuditSchema,
+  readBody,
+  type Account,
+  type DecisionAudit,
+} from './documents';
+import { DECISION_MAIL, END_SESSIONS, PASSWORD_CHANGED_MAIL, RESET_MAIL } from './jobKinds';
+import { proofOf } from './passwords';
+import { newResetLink } from './resetLinks';
+import type { AccountStore } from './store';
+
+export const FORGOT_PATH = '/expert/forgot-password';
+/** Runs that look for the write that the job goes with; then there was none. */
+const LOOKS = 4;
+
+interface Parts {
+  store: AccountStore;
+  devices: Devices;
+  mailer: Mailer;
+  /** Address of the app, without a slash at its end. */
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+const VIETNAM_TIME = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/**
+ * Whether to stop looking for the write that a job goes with.
+ * @throws JobFailed while it may still come, or a copy of the database may be behind
+ */
+function wasNotMade({ attempt }: JobRun<unknown>): true {
+  if (attempt < LOOKS)
+    throw new JobFailed('internal', 'the change that it belongs to is not there');
+  return true;
+}
+
+function decisionMail(
+  { name }: Account,
+  { to, reason = '' }: DecisionAudit,
+  url: string,
+): MailText {
+  if (to === 'suspended') return suspendedMail(name, reason);
+  if (to === 'rejected') return rejectedMail(name, reason);
+  return activatedMail(name, `${url}/expert/login`);
+}
+
+/** What the jobs of accounts do. */
+export function accountJobHandlers({
+  store,
+  devices,
+  mailer,
+  publicUrl,
+  now,
+}: Parts): JobHandler[] {
+  const accountOf = async ({ subject }: JobRun<unknown>): Promise<Account | undefined> =>
+    subject === undefined ? undefined : (await store.at(subject))?.account;
+
+  return [
+    handlerOf(RESET_MAIL, async (run) => {
+      const { subject: key } = run;
+      if (key === undefined) return;
+      const link = newResetLink(key, now());
+      // Jobs are made for every address that somebody typed: for most there is no account.
+      const account = await store.update(key, 'gateway', link.addTo);
+      if (!account) return;
+      const url = `${publicUrl()}${RESET_PATH}#token=${link.token}`;
+      await mailer.send(account.email, resetMail(account.name, url, RESET_MINUTES), run.id);
+    }),
+    handlerOf(PASSWORD_CHANGED_MAIL, async (run) => {
+      const account = await accountOf(run);
+      if (!account) return;
+      const { round, proof, at } = run.payload;
+      if ((account.sessionRound ?? 0) < round && wasNotMade(run)) return;
+      // Another password was set instead or since: its own mail says so.
+      if (proofOf(account.passwordHash) !== proof) return;
+      const time = VIETNAM_TIME.format(new Date(at));
+      const mail = passwordChangedMail(account.name, time, `${publicUrl()}${FORGOT_PATH}`);
+      await mailer.send(account.email, mail, run.id);
+    }),
+    handlerOf(DECISION_MAIL, async (run) => {
+      const account = await accountOf(run);
+      if (!account) return;
+      const stored = await store.database.get(auditKey(run.payload.auditId));
+      if (!stored) {
+        wasNotMade(run);
+        return;
+      }
+      const audit = readBody(decisionAuditSchema, stored);
+      // Another decision came after it: its own mail says what holds.
+      if (account.status !== audit.to) return;
+      await mailer.send(account.email, decisionMail(account, audit, publicUrl()), run.id);
+    }),
+    handlerOf(END_SESSIONS, async (run) => {
+      const account = await accountOf(run);
+      if (!account) return;
+      if ((account.sessionRound ?? 0) < run.payload.round && wasNotMade(run)) return;
+      await devices.removeEnded(account);
+    }),
+  ];
+}

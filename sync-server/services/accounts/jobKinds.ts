@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { RESET_MINUTES } from '../../../src/domain/account';
+import { instantSchema } from '../../../src/domain/primitives';
+import type { JobKind } from '../jobs/kinds';
+
+/** A mail server that is away for a few hours loses nothing. */
+const MAIL = { maxAttempts: 8, mostPerSubject: 20, repeatable: false } as const;
+
+/** The link that sets a new password. The job carries none: its run makes the link. */
+export const RESET_MAIL: JobKind<Record<string, never>> = {
+  name: 'mail.reset',
+  payload: z.object({}),
+  ...MAIL,
+  mostPerSubject: 3,
+  // Who waited so long has asked again, or given up.
+  expiresAfter: RESET_MINUTES * 60_000,
+};
+
+/** Tells the owner of an account that its password was changed. */
+export const PASSWORD_CHANGED_MAIL: JobKind<{ round: number; proof: string; at: string }> = {
+  name: 'mail.passwordChanged',
+  payload: z.object({ round: z.number(), proof: z.string(), at: instantSchema }),
+  ...MAIL,
+};
+
+/** Tells an expert what an administrator decided. */
+export const DECISION_MAIL: JobKind<{ auditId: string }> = {
+  name: 'mail.decision',
+  payload: z.object({ auditId: z.string() }),
+  ...MAIL,
+};
+
+/** Removes the sessions that an earlier password opened, which cuts their live streams everywhere. */
+export const END_SESSIONS: JobKind<{ round: number }> = {
+  name: 'sessions.end',
+  payload: z.object({ round: z.number() }),
+  maxAttempts: 20,
+  mostPerSubject: 20,
+  repeatable: true,
+};

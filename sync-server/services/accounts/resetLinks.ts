@@ -1,0 +1,49 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { RESET_MINUTES } from '../../../src/domain/account';
+import type { Account } from './documents';
+
+/** Links that work at once: who asks twice and opens the first mail must not be turned away. */
+const MOST_LINKS = 3;
+
+/** A link of a mail that sets a new password. */
+export interface ResetLink {
+  /** Stands in the mail and nowhere else. */
+  token: string;
+  /** The account that takes the link, which holds a hash of it only. */
+  addTo: (account: Account) => Account;
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+function isHashOf(hash: string, secret: string): boolean {
+  const left = new TextEncoder().encode(hash);
+  const right = new TextEncoder().encode(hashOf(secret));
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** @param key `_id` of the account's document */
+export function newResetLink(key: string, now: Date): ResetLink {
+  const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000).toISOString();
+  return {
+    token: `${key.slice(key.indexOf(':') + 1)}.${secret}`,
+    addTo: (account) => {
+      const valid = (account.resets ?? []).filter((link) => link.expiresAt > now.toISOString());
+      const resets = [...valid, { hash: hashOf(secret), expiresAt }].slice(-MOST_LINKS);
+      return { ...account, resets };
+    },
+  };
+}
+
+/** @returns the account's key and the secret, or undefined where the text is no token */
+export function readResetToken(token: string): { key: string; secret: string } | undefined {
+  const [, id, secret] = /^([0-9a-f]{64})\.([\w-]{43})$/.exec(token) ?? [];
+  return id === undefined || secret === undefined ? undefined : { key: `account:${id}`, secret };
+}
+
+/** Whether a link with this secret still sets a new password. */
+export function holdsResetLink(account: Account, secret: string, now: Date): boolean {
+  return (account.resets ?? []).some(
+    ({ hash, expiresAt }) => isHashOf(hash, secret) && expiresAt > now.toISOString(),
+  );
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OpenJob } from './board';
+import { createClaims, type ClaimParts, type Claims } from './claim';
+import { JobFailed, type JobHandler } from './kinds';
+import type { HeldJob } from './lease';
+import { runJob, type Outcome } from './outcome';
+import { createWaker } from './waker';
+
+/** Jobs that one gateway runs at a time. */
+const IN_FLIGHT = 4;
+/** Milliseconds between two looks where nobody wakes it: another gateway's jobs, and what was missed. */
+const SLOW_LOOK = 15_000;
+const SHORTEST_WAIT = 50;
+/** Milliseconds for which the end of a run is written again and again while the database is away. */
+const SETTLE_LIMIT = 60_000;
+const SETTLE_EVERY = 1_000;
+/** Milliseconds that running jobs have when the gateway stops, and then once more to let go. */
+const STOP_LIMIT = 3_000;
+const ABORT_LIMIT = 500;
+
+/** Runs the jobs of the queue on this gateway. */
+export interface JobRunner {
+  start(): void;
+  /** Takes no more, waits up to 3 s for what runs, and gives the rest back. */
+  stop(): Promise<void>;
+}
+
+export interface RunnerParts extends Omit<ClaimParts, 'owner'> {
+  handlers: readonly JobHandler[];
+  /** Whether the database is there and set up. */
+  ready: () => boolean;
+}
+
+async function within(work: Promise<unknown>, limit: number): Promise<void> {
+  const over = new AbortController();
+  const late = pause(limit, undefined, { signal: over.signal }).catch(() => undefined);
+  await Promise.race([work, late]);
+  over.abort();
+}
+
+/** Runs one job from its claim to its settled end. Errors are logged. */
+function createRun(parts: RunnerParts, { claim }: Claims, stop: AbortSignal) {
+  const { queue, log, now, steady, runs } = parts;
+
+  /** Written until the database takes it; else the lease runs out, and the kind says what that means. */
+  async function settle(held: HeldJob, { change }: Outcome): Promise<void> {
+    const until = steady() + SETTLE_LIMIT;
+    for (;;) {
+      try {
+        const written = await held.settle(change);
+        if (written) queue.board.note(written);
+        else log.warn({ id: held.stored._id }, 'a job was taken over before its end was written');
+        return;
+      } catch (error) {
+        if (stop.aborted || steady() > until) throw error;
+        await pause(SETTLE_EVERY, undefined, { ref: false });
+      }
+    }
+  }
+
+  function report({ stored }: HeldJob, { label, error }: Outcome): void {
+    const { _id: id, body } = stored;
+    runs.add({ kind: body.kind, outcome: label });
+    if (error === undefined) return;
+    const why =
+      error instanceof JobFailed ? { code: error.code, detail: error.message } : { err: error };
+    const line = { id, kind: body.kind, attempt: body.attempts, ...why };
+    if (label === 'dead') log.error(line, 'a job failed for good: it is a dead letter');
+    else log.warn(line, 'a job failed; it is tried again');
+  }
+
+  return async (id: string, handler: JobHandler): Promise<void> => {
+    try {
+      const held = await claim(id, handler);
+      if (!held) return;
+      const outcome = await runJob(held, handler, stop, now);
+      report(held, outcome);
+      await settle(held, outcome);
+    } catch (err) {
+      log.warn({ err, id }, 'a job could not be claimed or settled');
+    }
+  };
+}
+
+export function createJobRunner(parts: RunnerParts): JobRunner {
+  const { queue, log, ready } = parts;
+  const claims = createClaims({ ...parts, owner: randomUUID() });
+  const handlers = new Map(parts.handlers.map((handler) => [handler.kind.name, handler]));
+  const inFlight = new Map<string, Promise<void>>();
+  const aborting = new AbortController();
+  const run = createRun(parts, claims, aborting.signal);
+
+  function begin({ id }: OpenJob, handler: JobHandler): void {
+    const running = run(id, handler).finally(() => {
+      inFlight.delete(id);
+      wake();
+    });
+    inFlight.set(id, running);
+  }
+
+  /** Begins what is due, as far as there is room. @returns milliseconds until the next is */
+  async function look(): Promise<number> {
+    if (!ready()) return SLOW_LOOK;
+    await queue.board.refresh();
+    const waiting = [...queue.board.all()].flatMap((open) => {
+      const handler = handlers.get(open.job.kind);
+      const isOurs = handler !== undefined && open.job.state !== 'dead' && !inFlight.has(open.id);
+      return isOurs ? [{ open, handler, wait: claims.waitOf(open) }] : [];
+    });
+    // What has waited longest comes first.
+    waiting.sort((a, b) => a.wait - b.wait);
+    const due = waiting.filter(({ wait }) => wait <= 0).slice(0, IN_FLIGHT - inFlight.size);
+    for (const { open, handler } of due) begin(open, handler);
+    const next = waiting.find(({ wait }) => wait > 0)?.wait ?? SLOW_LOOK;
+    return Math.max(next, SHORTEST_WAIT);
+  }
+
+  const { wake, stop } = createWaker(look, SLOW_LOOK, (err) =>
+    log.debug({ err }, 'the jobs could not be read'),
+  );
+
+  return {
+    start: () => {
+      queue.onWake(wake);
+      wake();
+    },
+    stop: async () => {
+      const ended = stop().then(() => Promise.all(inFlight.values()));
+      await within(ended, STOP_LIMIT);
+      aborting.abort();
+      await within(ended, ABORT_LIMIT);
+    },
+  };
+}

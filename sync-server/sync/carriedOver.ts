@@ -1,0 +1,70 @@
+import { twoWay } from '../../src/domain/collections';
+import type { TwoWayName } from '../../src/domain/collections';
+import type { Rule } from '../../src/domain/collections/shared/fields';
+import { sameValue } from '../../src/domain/equality';
+import { MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
+import type { WireDocument } from '../../src/domain/protocol';
+import type { UnknownPlace } from '../../src/domain/tolerance';
+
+type Path = readonly PropertyKey[];
+
+const partOf = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<PropertyKey, unknown>)[key]
+    : undefined;
+
+const partsOf = (values: readonly unknown[], key: PropertyKey): unknown[] =>
+  values.map((value) => partOf(value, key)).filter((part) => part !== undefined);
+
+/** A place in the new version, and what stands there in the stored one: several where it cannot be told. */
+interface Step {
+  path: Path;
+  next: unknown;
+  stored: readonly unknown[];
+  rule: Rule | undefined;
+}
+
+function isInStored({ path, next, stored, rule }: Step): boolean {
+  const [key, ...rest] = path;
+  if (key === undefined) return stored.some((value) => sameValue(value, next));
+  const inner = partOf(next, key);
+  if (rule?.kind === 'slots' && rest[0] === 'items' && rest.length > 1) {
+    // A line may have been moved to another meal.
+    const lists = MEAL_SLOTS.flatMap((slot) => partsOf(partsOf(stored, slot), 'items'));
+    const lines = { kind: 'keyed', key: 'lineId', shape: rule.line, ordered: true } as const;
+    return isInStored({
+      path: rest.slice(1),
+      next: partOf(inner, 'items'),
+      stored: lists,
+      rule: lines,
+    });
+  }
+  if (Array.isArray(next)) {
+    const lines = stored.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
+    const name = rule?.kind === 'keyed' ? partOf(inner, rule.key) : undefined;
+    const same =
+      rule?.kind === 'keyed' && name !== undefined
+        ? lines.filter((line) => partOf(line, rule.key) === name)
+        : lines;
+    const shape =
+      rule?.kind === 'keyed' ? { kind: 'object' as const, shape: rule.shape } : undefined;
+    return isInStored({ path: rest, next: inner, stored: same, rule: shape });
+  }
+  const field = rule?.kind === 'object' ? rule.shape.fields[String(key)]?.merge : undefined;
+  return isInStored({ path: rest, next: inner, stored: partsOf(stored, key), rule: field });
+}
+
+/**
+ * The unknown places of a document that its stored version does not have. An older device carries through what
+ * a newer one wrote, so the same value stands at the same place; a line of a list is known by its key, wherever
+ * it was moved to, and in a list without keys any line may be the one.
+ */
+export function notCarriedOver(
+  collection: TwoWayName,
+  unknown: readonly UnknownPlace[],
+  next: WireDocument,
+  stored: WireDocument,
+): UnknownPlace[] {
+  const rule = { kind: 'object', shape: twoWay(collection) } as const;
+  return unknown.filter(({ path }) => !isInStored({ path, next, stored: [stored], rule }));
+}

@@ -1,0 +1,22 @@
+import type { WakeHub } from '../http/wakeHub';
+import type { UpdateListener } from './updates';
+
+/** Milliseconds in which many changes of the catalogue wake all devices once. */
+const QUIET = 5_000;
+
+/** Wakes all devices a while after the catalogue was written, by whichever gateway. */
+export function createCatalogueWake(wake: WakeHub, signal: AbortSignal): UpdateListener {
+  let timer: NodeJS.Timeout | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return {
+    updated: ({ name }) => {
+      if (name !== 'catalogue' || signal.aborted) return;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        wake.wake('*', ['catalogue']);
+      }, QUIET);
+      timer.unref();
+    },
+    sweep: () => undefined,
+  };
+}

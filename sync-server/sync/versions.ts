@@ -1,0 +1,23 @@
+import type { Request } from 'express';
+import { AppError } from '../../src/domain/errors';
+import {
+  APP_VERSION_HEADER,
+  isOlder,
+  namedProtocol,
+  namedVersion,
+  NEEDED_PROTOCOL_HEADER,
+  PROTOCOL,
+} from '../../src/domain/protocolVersions';
+
+/**
+ * Lets only an app push that this gateway understands and that does no harm. Both refusals are of the whole call,
+ * so that no document is refused for the version of who sends it.
+ * @param leastApp the least version of the app that may push
+ * @throws AppError gateway_outdated, app_outdated
+ */
+export function requireVersions(req: Request, leastApp: string): void {
+  if (namedProtocol(req.get(NEEDED_PROTOCOL_HEADER)) > PROTOCOL)
+    throw new AppError('gateway_outdated', { protocol: PROTOCOL });
+  if (isOlder(namedVersion(req.get(APP_VERSION_HEADER)), leastApp))
+    throw new AppError('app_outdated', { leastApp });
+}

@@ -1,0 +1,264 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { openDevice, pill, signIn, type Device } from './support/device';
+import { startProduct, type Product } from './support/product';
+
+const LAN = 'lan@demo.bualanh.local';
+const MENU = 'Thực đơn để kéo thả';
+/** More lines than the screen shows at once. */
+const FOODS = ['chuoi', 'trung ga', 'ca rot', 'dau phu', 'thit bo', 'com', 'sua chua', 'cam'];
+/** A desktop's window made low, so that few lines are many. */
+const LOW = { width: 1440, height: 560 };
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let device: Device;
+let second: Device;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  product = await startProduct();
+  const { viewport, hasTouch, isMobile } = test.info().project.use;
+  const size = isMobile ? viewport : LOW;
+  device = await openDevice(product.url, { viewport: size, hasTouch, isMobile });
+  second = await openDevice(product.url, { viewport: { width: 1280, height: 800 } });
+  await signIn(second.page, LAN);
+  await signIn(device.page, LAN);
+  await writeMenu(device.page);
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+  await second?.dispose();
+  await product?.stop();
+});
+
+/** A master menu with all foods in its first meal, saved and open. */
+async function writeMenu(page: Page): Promise<void> {
+  await page.goto('/expert/daily-menus/create');
+  await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await page.getByLabel('Tên thực đơn').fill(MENU);
+  await page.getByRole('button', { name: 'Thêm món' }).click();
+  const dialog = page.getByRole('dialog');
+  const search = dialog.getByRole('combobox').first();
+  for (const [index, food] of FOODS.entries()) {
+    await search.fill(food);
+    await search.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Thêm', exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(handles(page, true)).toHaveCount(index + 1);
+  }
+  await page.keyboard.press('Escape');
+  await save(page);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
+  await expect(page.getByText('Đã lưu trên máy.').first()).toBeVisible();
+  await expect(page).toHaveURL(/daily-menus\/.+\/edit/);
+}
+
+function handles(page: Page, includeHidden = false): Locator {
+  return page.getByRole('button', { name: /^Đổi thứ tự /, includeHidden });
+}
+
+/** The names of the lines of the open meal, in the order that is seen. */
+async function lines(page: Page): Promise<string[]> {
+  const labels = await handles(page).evaluateAll((all) =>
+    all.map((handle) => handle.getAttribute('aria-label') ?? ''),
+  );
+  return labels.map((label) => label.replace('Đổi thứ tự ', ''));
+}
+
+const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name });
+
+interface Hand {
+  down(x: number, y: number): Promise<void>;
+  move(x: number, y: number): Promise<void>;
+  up(): Promise<void>;
+}
+
+/** A finger where the project has a touch screen, else the mouse. */
+async function handOf(page: Page): Promise<Hand> {
+  if (!test.info().project.use.hasTouch) {
+    return {
+      down: async (x, y) => {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+      },
+      move: (x, y) => page.mouse.move(x, y, { steps: 8 }),
+      up: () => page.mouse.up(),
+    };
+  }
+  const devtools = await page.context().newCDPSession(page);
+  let at = { x: 0, y: 0 };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd'): Promise<unknown> =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [at],
+    });
+  return {
+    down: async (x, y) => {
+      at = { x, y };
+      await send('touchStart');
+    },
+    move: async (x, y) => {
+      const from = at;
+      for (let step = 1; step <= 8; step += 1) {
+        at = { x: from.x + ((x - from.x) * step) / 8, y: from.y + ((y - from.y) * step) / 8 };
+        await send('touchMove');
+      }
+    },
+    up: async () => {
+      await send('touchEnd');
+    },
+  };
+}
+
+/** Where a point of an element is on the screen. @param share of its height, from above */
+async function pointOf(element: Locator, share = 0.5): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height * share };
+}
+
+const row = (page: Page, index: number): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: handles(page) })
+    .nth(index);
+
+/** Takes hold of a line; the first is brought below the top of the window. */
+async function grab(page: Page, hand: Hand, index: number): Promise<{ x: number; y: number }> {
+  const handle = handles(page).nth(index);
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { x, y } = await pointOf(handle);
+  await hand.down(x, y);
+  return { x, y };
+}
+
+function moved(names: readonly string[], from: number, to: number): string[] {
+  const others = names.filter((_, index) => index !== from);
+  return [...others.slice(0, to), names[from] ?? '', ...others.slice(to)];
+}
+
+test('E07 a line is dragged within its meal', async () => {
+  const { page } = device;
+  const before = await lines(page);
+  expect(before).toHaveLength(FOODS.length);
+  const hand = await handOf(page);
+  const { x } = await grab(page, hand, 0);
+  const third = await pointOf(row(page, 2), 0.8);
+  await hand.move(x, third.y);
+  await hand.up();
+  await expect.poll(() => lines(page)).toEqual(moved(before, 0, 2));
+});
+
+test('E07 escape puts a dragged line back', async ({ isMobile }) => {
+  test.skip(isMobile === true, 'a finger has no escape key');
+  const { page } = device;
+  const before = await lines(page);
+  const hand = await handOf(page);
+  const { x } = await grab(page, hand, 1);
+  await hand.move(x, (await pointOf(row(page, 3), 0.8)).y);
+  await page.keyboard.press('Escape');
+  await hand.up();
+  await expect.poll(() => lines(page)).toEqual(before);
+});
+
+test('E07 a pointer that rests at the edge scrolls on, and the line falls where it shows', async () => {
+  const { page } = device;
+  const before = await lines(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const hand = await handOf(page);
+  const height = page.viewportSize()?.height ?? 0;
+  const { x } = await grab(page, hand, 0);
+  const start = await page.evaluate(() => window.scrollY);
+  await hand.move(x, height - 30);
+  // Not moved any more: the page goes on by itself until its last line has come up.
+  await expect
+    .poll(async () => (await pointOf(row(page, FOODS.length - 1))).y, { timeout: 20_000 })
+    .toBeLessThan(height - 60);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(start + 100);
+  await hand.move(x, (await pointOf(row(page, FOODS.length - 1), 0.9)).y);
+  await hand.up();
+  await expect.poll(() => lines(page)).toEqual(moved(before, 0, FOODS.length - 1));
+});
+
+test('E07 a line is dragged to a place in another meal', async () => {
+  const { page } = device;
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const before = await lines(page);
+  const hand = await handOf(page);
+  // Dropped on the meal's name: at its end.
+  await grab(page, hand, 0);
+  const lunch = await pointOf(tab(page, /trưa/));
+  await hand.move(lunch.x, lunch.y);
+  await hand.up();
+  await expect.poll(() => lines(page)).toEqual(before.slice(1));
+  // Resting on the name opens the meal; the line falls where it is let go.
+  await grab(page, hand, 0);
+  await hand.move(lunch.x, lunch.y);
+  await expect(tab(page, /trưa/)).toHaveAttribute('aria-selected', 'true');
+  await expect(handles(page)).toHaveCount(1);
+  await hand.move(lunch.x, (await pointOf(row(page, 0), 0.2)).y);
+  await hand.up();
+  await expect.poll(() => lines(page)).toEqual([before[1], before[0]]);
+  await tab(page, /sáng/).click();
+  await expect.poll(() => lines(page)).toEqual(before.slice(2));
+});
+
+test('E07 the keyboard lifts, moves, drops and puts back, and says so', async () => {
+  const { page } = device;
+  const before = await lines(page);
+  const said = (text: string | RegExp): Promise<void> =>
+    expect(page.locator('[aria-live=polite]').filter({ hasText: text }).first()).toBeAttached();
+  const [first = ''] = before;
+  const all = before.length;
+  const handle = page.getByRole('button', { name: `Đổi thứ tự ${first}`, exact: true });
+
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await said(`Đã nhấc ${first}: Bữa sáng, vị trí 1 trên ${all}`);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await said(`Bữa sáng, vị trí 3 trên ${all}`);
+  await page.keyboard.press('Escape');
+  await said(`Đã thôi, ${first} ở chỗ cũ`);
+  await expect.poll(() => lines(page)).toEqual(before);
+  await expect(handle).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await said(`Đã nhấc ${first}`);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await said(`${first}: vị trí 2 trên ${all}`);
+  await expect.poll(() => lines(page)).toEqual(moved(before, 0, 1));
+  await expect(handle).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await said(`Đã nhấc ${first}`);
+  await page.keyboard.press('ArrowRight');
+  await said('Bữa trưa, vị trí 2 trên 3');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await said(`Đã chuyển ${first} sang bữa trưa`);
+  await expect(handle).toBeFocused();
+  expect((await lines(page))[0]).toBe(first);
+  expect(await lines(page)).toHaveLength(3);
+});
+
+test('E07 S01 the new order survives a reload and reaches the other device', async () => {
+  const { page } = device;
+  const lunch = await lines(page);
+  await tab(page, /sáng/).click();
+  const breakfast = await lines(page);
+  await save(page);
+  await page.reload();
+  await expect.poll(() => lines(page)).toEqual(breakfast);
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await second.page.goto(new URL(page.url()).pathname);
+  await expect.poll(() => lines(second.page), { timeout: 20_000 }).toEqual(breakfast);
+  await tab(second.page, /trưa/).click();
+  await expect.poll(() => lines(second.page)).toEqual(lunch);
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobsResponseSchema, type JobRecord } from '../../src/domain/jobs';
+import { ACCOUNTS_DATABASE } from '../../sync-server/services/accounts/documents';
+import type { StoredJob } from '../../sync-server/services/jobs/documents';
+import { freePort } from '../support/freePort';
+import { startGateway, until, type TestGateway } from '../support/gateway';
+import { Browser, codeOf, putAccount } from './accountHelpers';
+
+/** Two gateways in this process, each with a database and accounts of its own. */
+let gateway: TestGateway;
+let other: TestGateway;
+let owner: Browser;
+beforeAll(async () => {
+  const port = await freePort();
+  gateway = await startGateway({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, METRICS_TOKEN: 'a-token-of-24-letters-ok' },
+  });
+  other = await startGateway();
+  await putAccount(gateway.ctx.couch, 'owner', { role: 'admin', adminRole: 'owner' });
+  owner = new Browser(gateway.url);
+  await owner.login('owner@example.vn');
+});
+afterAll(async () => {
+  await other.stop();
+  await gateway.stop();
+});
+
+async function list(state = 'dead'): Promise<JobRecord[]> {
+  const { body } = await owner.call('GET', `/api/admin/jobs?state=${state}`);
+  return jobsResponseSchema.parse(body).jobs;
+}
+
+/** A mail that failed for good: the last attempt of a server that is not there. */
+async function deadLetter(name: string): Promise<JobRecord> {
+  const { email } = await putAccount(gateway.ctx.couch, name);
+  await new Browser(gateway.url).post('/api/auth/password/forgot', { email });
+  const { database, board } = gateway.parts.jobs;
+  await until(() => [...board.all()].some(({ job }) => job.failure && job.state === 'queued'));
+  const found = [...board.all()].find(({ job }) => job.state === 'queued');
+  await until(async () => {
+    const stored = await database.get(found!.id);
+    if (stored?.body.state === 'dead') return true;
+    if (stored?.body.state !== 'queued') return false;
+    const at = new Date(0).toISOString();
+    const body = { ...stored.body, attempts: 7, runAfter: at } as StoredJob['body'];
+    await database.put({ ...stored, body }).catch(() => undefined);
+    gateway.parts.jobs.wake();
+    return false;
+  });
+  return (await list()).find(({ id }) => id === found!.id)!;
+}
+
+const audits = async (action: string): Promise<Record<string, unknown>[]> => {
+  const rows = await gateway.ctx.couch
+    .database(ACCOUNTS_DATABASE)
+    .list({ startKey: 'audit:', endKey: 'audit:~', includeDocs: true });
+  return rows.flatMap(({ doc }) => (doc?.body.action === action ? [doc.body] : []));
+};
+
+describe('P02 dead letters', () => {
+  it('P02 say whom they are for and why, and nothing that sets a password', async () => {
+    const job = await deadLetter('mot');
+    expect(job).toMatchObject({
+      kind: 'mail.reset',
+      state: 'dead',
+      attempts: 8,
+      person: { name: 'Người mot', email: 'mot@example.vn' },
+      failure: { code: 'mail_unreachable' },
+    });
+    const metrics = await (
+      await fetch(`${gateway.url}/metrics`, {
+        headers: { authorization: 'Bearer a-token-of-24-letters-ok' },
+      })
+    ).text();
+    expect(metrics).toContain('bualanh_jobs{state="dead"} 1');
+    expect(metrics).toContain('bualanh_job_runs_total{kind="mail.reset",outcome="dead"} 1');
+    // No secret, and no name either: what is stored outlives the person's account.
+    const stored = await gateway.ctx.couch.database('jobs').get(job.id);
+    expect(JSON.stringify(stored)).not.toMatch(/example\.vn|Người|"[\w-]{43}"/);
+  });
+
+  it('P02 are put into the queue again, once, and who did it is on record', async () => {
+    const [job] = await list();
+    const path = `/api/admin/jobs/${job!.id}/retry`;
+    const answers = await Promise.all([owner.post(path), owner.post(path)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(codeOf(answers.find(({ status }) => status === 409)!)).toBe('job_handled');
+    expect(await list()).toEqual([]);
+    expect(await audits('retryJob')).toMatchObject([
+      { by: 'owner', jobId: job!.id, kind: 'mail.reset', failure: 'mail_unreachable' },
+    ]);
+    // It fails again, from the first attempt on.
+    await until(async () => (await list('queued'))[0]?.attempts === 1);
+  });
+
+  it('P02 are discarded, and then carry nothing', async () => {
+    const job = await deadLetter('hai');
+    const path = `/api/admin/jobs/${job.id}/discard`;
+    expect((await owner.post(path)).status).toBe(200);
+    expect((await list()).map(({ id }) => id)).not.toContain(job.id);
+    expect(await audits('discardJob')).toMatchObject([{ by: 'owner', jobId: job.id }]);
+    expect(codeOf(await owner.post(path))).toBe('job_handled');
+    expect((await gateway.ctx.couch.database('jobs').get(job.id))?.body.payload).toEqual({});
+  });
+
+  it('P02 that are none are refused', async () => {
+    const nobody = `job:${'0'.repeat(64)}`;
+    for (const id of [nobody, 'accounts', 'job:..%2f..%2faccounts'])
+      expect(codeOf(await owner.post(`/api/admin/jobs/${id}/retry`))).toBe('not_found');
+    expect(codeOf(await owner.call('GET', '/api/admin/jobs?state=done'))).toBe('invalid_request');
+  });
+});
+
+const wrong = (url: string) => new Browser(url).login('owner@example.vn', 'một mật khẩu sai');
+
+describe('S02 two gateways in one process', () => {
+  it('S02 know nothing of each other: accounts, sessions, jobs, streams, limits', async () => {
+    expect([...other.parts.jobs.board.all()]).toEqual([]);
+    expect(other.parts.hub).not.toBe(gateway.parts.hub);
+    const stranger = new Browser(other.url);
+    stranger.token = owner.token;
+    expect(codeOf(await stranger.call('GET', '/api/admin/jobs'))).toBe('token_invalid');
+    for (let call = 0; call < 21; call += 1) await wrong(gateway.url);
+    expect((await wrong(gateway.url)).status).toBe(429);
+    expect((await wrong(other.url)).status).toBe(401);
+    // One that stops takes nothing of the other with it.
+    const third = await startGateway();
+    await third.stop();
+    expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+});

@@ -1,0 +1,358 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '../../src/domain/errors';
+import type { Couch } from '../../sync-server/couch/client';
+import { CouchUnavailable } from '../../sync-server/couch/client';
+import { createLogger } from '../../sync-server/http/log';
+import { createCounter } from '../../sync-server/services/metrics/exposition';
+import { jobId, type Job, type StoredJob } from '../../sync-server/services/jobs/documents';
+import {
+  handlerOf,
+  JobFailed,
+  OutcomeUnknown,
+  type JobKind,
+  type JobRun,
+} from '../../sync-server/services/jobs/kinds';
+import { jobMetrics } from '../../sync-server/services/jobs/metrics';
+import { createJobQueue, jobRequest, type JobQueue } from '../../sync-server/services/jobs/queue';
+import { removeOldJobs } from '../../sync-server/services/jobs/retention';
+import { createJobRunner } from '../../sync-server/services/jobs/runner';
+import { connectTestCouch, until, type TestCouch } from '../support/gateway';
+
+type Payload = { of: string };
+const kind = (name: string, more: Partial<JobKind<Payload>> = {}): JobKind<Payload> => ({
+  name,
+  payload: z.object({ of: z.string() }),
+  maxAttempts: 3,
+  mostPerSubject: 2,
+  repeatable: true,
+  ...more,
+});
+const PLAIN = kind('test.plain');
+const ONCE = kind('test.once', { repeatable: false });
+const SHORT = kind('test.short', { expiresAfter: 1_000 });
+
+/** One gateway's queue and runner. Its clocks go with the test: `late` moves the steady one. */
+interface Node {
+  queue: JobQueue;
+  runs: JobRun<Payload>[];
+  start(): void;
+  stop(): Promise<void>;
+  metrics(): string;
+}
+
+let database: TestCouch;
+const undo: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  database = await connectTestCouch();
+  await database.couch.ensureDatabase('jobs');
+});
+afterEach(async () => {
+  for (const action of undo.splice(0).reverse()) await action();
+  await database.close();
+});
+
+interface NodeOptions {
+  couch?: Couch;
+  /** Milliseconds that the clocks are ahead. */
+  wall?: () => number;
+  steady?: () => number;
+  kinds?: readonly JobKind<Payload>[];
+  run?: (run: JobRun<Payload>) => Promise<void>;
+}
+
+function node(options: NodeOptions = {}): Node {
+  const { couch = database.couch, wall = () => 0, steady = () => 0 } = options;
+  const log = createLogger('silent');
+  const now = (): Date => new Date(Date.now() + wall());
+  const clock = (): number => performance.now() + steady();
+  const queue = createJobQueue({ couch, log, now, steady: clock });
+  const done: JobRun<Payload>[] = [];
+  const handlers = (options.kinds ?? [PLAIN, ONCE, SHORT]).map((one) =>
+    handlerOf(one, async (run) => {
+      done.push(run);
+      await options.run?.(run);
+    }),
+  );
+  const runs = createCounter('runs_total', 'Runs.');
+  const parts = { queue, handlers, log, now, steady: clock, runs };
+  const runner = createJobRunner({ ...parts, ready: () => true });
+  undo.push(runner.stop);
+  return {
+    queue,
+    runs: done,
+    ...runner,
+    metrics: () => [...jobMetrics(queue.board, now).lines(), ...runs.lines()].join('\n'),
+  };
+}
+
+const request = (of: string, one = PLAIN, subject?: string) =>
+  jobRequest(one, { key: of, payload: { of }, ...(subject === undefined ? {} : { subject }) });
+
+async function stored(of: string, one = PLAIN): Promise<Job> {
+  const found = await database.couch.database<StoredJob>('jobs').get(jobId(one.name, of));
+  if (!found) throw new Error('no such job');
+  return found.body;
+}
+const becomes = (of: string, state: Job['state'], one = PLAIN): Promise<void> =>
+  until(async () => (await stored(of, one)).state === state);
+
+/** What a gateway leaves that is killed in the middle of a run. */
+async function leaveRunning(of: string, one = PLAIN, attempts = 1): Promise<void> {
+  const queue = node().queue;
+  await queue.enqueue(request(of, one));
+  const jobs = database.couch.database<StoredJob>('jobs');
+  const found = await jobs.get(jobId(one.name, of));
+  if (!found) throw new Error('no such job');
+  const lease = { owner: 'killed', until: new Date(Date.now() + 30_000).toISOString() };
+  await jobs.put({ ...found, body: { ...found.body, state: 'running', attempts, lease } });
+}
+
+const delayed = async (): Promise<void> => {
+  throw new JobFailed('mail_delayed', '451');
+};
+const unsure = async ({ payload }: JobRun<Payload>): Promise<void> => {
+  if (payload.of === 'unknown') throw new OutcomeUnknown('ETIMEDOUT');
+};
+const untilAborted = ({ signal }: JobRun<Payload>): Promise<void> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new JobFailed('mail_unreachable')));
+  });
+const daysFromNow = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+
+describe('a job', () => {
+  it('runs at once, is told its attempt, and keeps nothing of what it carried', async () => {
+    const here = node();
+    here.start();
+    await here.queue.enqueue(request('a', PLAIN, 'account:x'));
+    await becomes('a', 'done');
+    expect(here.runs).toMatchObject([
+      { id: jobId(PLAIN.name, 'a'), payload: { of: 'a' }, attempt: 1, subject: 'account:x' },
+    ]);
+    const left = await stored('a');
+    expect(left.payload).toEqual({});
+    expect(left.lease).toBeUndefined();
+    expect(here.metrics()).toContain('runs_total{kind="test.plain",outcome="done"} 1');
+  });
+
+  it('enqueued twice, also at two gateways and after its end, is one job', async () => {
+    const [here, there] = [node(), node()];
+    here.start();
+    await Promise.all([here.queue.enqueue(request('a')), there.queue.enqueue(request('a'))]);
+    await becomes('a', 'done');
+    await there.queue.enqueue(request('a'));
+    await pause(300);
+    expect(here.runs).toHaveLength(1);
+  });
+
+  it('waits for its time', async () => {
+    const here = node();
+    here.start();
+    const at = new Date(Date.now() + 1_500);
+    await here.queue.enqueue({ ...request('a'), at });
+    await until(() => here.runs.length > 0);
+    expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
+  });
+
+  it('that fails is tried again later, and is a dead letter after its last attempt', async () => {
+    let ahead = 0;
+    const here = node({ run: delayed, steady: () => ahead, wall: () => ahead });
+    here.start();
+    await here.queue.enqueue(request('a'));
+    await until(() => here.runs.length === 1);
+    await becomes('a', 'queued');
+    const first = await stored('a');
+    expect(first.failure).toMatchObject({ code: 'mail_delayed', detail: '451' });
+    expect(first.retryDelay).toBeGreaterThanOrEqual(1_500);
+    expect(first.retryDelay).toBeLessThanOrEqual(2_500);
+    here.queue.wake();
+    await pause(200);
+    expect(here.runs).toHaveLength(1);
+    for (const wait of [3_000, 15_000]) {
+      ahead += wait;
+      await pause(100);
+      here.queue.wake();
+      await until(() => here.runs.length === (wait === 3_000 ? 2 : 3));
+      await pause(100);
+    }
+    await becomes('a', 'dead');
+    expect(here.runs.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    expect(here.metrics()).toContain('bualanh_jobs{state="dead"} 1');
+  });
+
+  it('whose outcome is unknown, whose payload is none or whose time is over is a dead letter at once', async () => {
+    const here = node({ run: unsure });
+    await here.queue.enqueue(request('unknown'));
+    const odd = { ...request('odd'), payload: { of: 7 } };
+    await here.queue.enqueue(odd);
+    await here.queue.enqueue({ ...request('late', SHORT), at: new Date(Date.now() - 5_000) });
+    here.start();
+    for (const [of, one, code] of [
+      ['unknown', PLAIN, 'outcome_unknown'],
+      ['odd', PLAIN, 'invalid_payload'],
+      ['late', SHORT, 'expired'],
+    ] as const) {
+      await becomes(of, 'dead', one);
+      expect((await stored(of, one)).failure?.code).toBe(code);
+    }
+  });
+
+  it('of a kind that only a newer gateway knows is left alone', async () => {
+    const newer = kind('test.newer');
+    const here = node();
+    here.start();
+    await here.queue.enqueue(request('a', newer));
+    await pause(400);
+    expect((await stored('a', newer)).state).toBe('queued');
+    const there = node({ kinds: [newer] });
+    there.start();
+    await becomes('a', 'done', newer);
+  });
+
+  it('is refused where too many of an account or too large a payload wait', async () => {
+    const here = node();
+    for (const of of ['a', 'b']) await here.queue.enqueue(request(of, PLAIN, 'account:x'));
+    await expect(here.queue.enqueue(request('c', PLAIN, 'account:x'))).rejects.toThrow(AppError);
+    await here.queue.enqueue(request('c', PLAIN, 'account:y'));
+    await expect(here.queue.enqueue(request('x'.repeat(5_000)))).rejects.toThrow('too large');
+  });
+});
+
+describe('a job of a gateway that was killed', () => {
+  it('is taken over when the lease is silent for its time, not before, and no clock is asked', async () => {
+    await leaveRunning('a');
+    let passed = 0;
+    // Its clock is ten minutes ahead of the one that wrote the lease.
+    const here = node({ steady: () => passed, wall: () => 600_000 });
+    here.start();
+    await pause(500);
+    expect(here.runs).toHaveLength(0);
+    passed = 31_000;
+    here.queue.wake();
+    await becomes('a', 'done');
+    expect(here.runs.map(({ attempt }) => attempt)).toEqual([2]);
+  });
+
+  it('that must not be repeated is a dead letter that says so', async () => {
+    await leaveRunning('a', ONCE);
+    let passed = 0;
+    const here = node({ steady: () => passed });
+    here.start();
+    await pause(200);
+    passed = 31_000;
+    here.queue.wake();
+    await becomes('a', 'dead', ONCE);
+    expect((await stored('a', ONCE)).failure?.code).toBe('outcome_unknown');
+    expect(here.runs).toHaveLength(0);
+  });
+
+  it('ends after its last attempt, though each of them killed its gateway', async () => {
+    await leaveRunning('a', PLAIN, 3);
+    let passed = 0;
+    const here = node({ steady: () => passed });
+    here.start();
+    await pause(200);
+    passed = 31_000;
+    here.queue.wake();
+    await becomes('a', 'dead');
+    expect((await stored('a')).failure?.code).toBe('crashed');
+  });
+});
+
+describe('jobs of several gateways', () => {
+  it('each run once, whoever is faster', async () => {
+    const inside = new Map<string, number>();
+    let most = 0;
+    const run = async ({ payload: { of } }: JobRun<Payload>): Promise<void> => {
+      inside.set(of, (inside.get(of) ?? 0) + 1);
+      most = Math.max(most, ...inside.values());
+      await pause(20);
+      inside.set(of, (inside.get(of) ?? 0) - 1);
+    };
+    const nodes = [node({ run }), node({ run }), node({ run })];
+    const names = Array.from({ length: 25 }, (_, index) => `j${index}`);
+    for (const of of names) await nodes[0]!.queue.enqueue(request(of));
+    for (const one of nodes) one.start();
+    for (const of of names) await becomes(of, 'done');
+    expect(nodes.flatMap(({ runs }) => runs.map(({ payload }) => payload.of)).sort()).toEqual(
+      [...names].sort(),
+    );
+    expect(most).toBe(1);
+  });
+
+  it('whose claim was written although its answer got lost run, once', async () => {
+    let lost = 0;
+    const jobs = database.couch.database<StoredJob>('jobs');
+    const lossy: Couch = {
+      ...database.couch,
+      database: (() => ({
+        ...jobs,
+        put: async (document: StoredJob) => {
+          const written = await jobs.put(document);
+          if (document.body.state === 'running' && lost === 0) {
+            lost += 1;
+            throw new CouchUnavailable('cut');
+          }
+          return written;
+        },
+      })) as unknown as Couch['database'],
+    };
+    const here = node({ couch: lossy });
+    here.start();
+    await here.queue.enqueue(request('a', ONCE));
+    await becomes('a', 'done', ONCE);
+    expect(lost).toBe(1);
+    expect(here.runs).toHaveLength(1);
+  });
+
+  it('are given back by a gateway that stops, and another one goes on', async () => {
+    const here = node({ run: untilAborted });
+    here.start();
+    await here.queue.enqueue(request('a'));
+    await becomes('a', 'running');
+    await here.stop();
+    expect(await stored('a')).toMatchObject({ state: 'queued', attempts: 0 });
+    const there = node();
+    there.start();
+    await becomes('a', 'done');
+  });
+});
+
+describe('a job that belongs to a write', () => {
+  it('runs when the write is made, and is stored before it', async () => {
+    const here = node();
+    here.start();
+    let before = '';
+    await here.queue.enqueueAround([request('a')], async () => {
+      before = (await stored('a')).state;
+      await pause(300);
+      expect(here.runs).toHaveLength(0);
+    });
+    expect(before).toBe('queued');
+    await becomes('a', 'done');
+  });
+
+  it('is run by another gateway when this one ends in between', async () => {
+    const here = node();
+    await here.queue.enqueueAround([request('a')], async () => undefined);
+    const there = node();
+    there.start();
+    await becomes('a', 'done');
+    expect(there.runs).toHaveLength(1);
+  });
+});
+
+it('jobs that are over go after a week, dead letters after three months', async () => {
+  const here = node();
+  here.start();
+  for (const of of ['a', 'b']) await here.queue.enqueue(request(of));
+  await becomes('a', 'done');
+  await becomes('b', 'done');
+  expect(await removeOldJobs(here.queue.database, daysFromNow(6))).toBe(0);
+  expect(await removeOldJobs(here.queue.database, daysFromNow(8))).toBe(2);
+  // The key is free again.
+  await here.queue.enqueue(request('a'));
+  await becomes('a', 'done');
+  expect(here.runs).toHaveLength(3);
+});

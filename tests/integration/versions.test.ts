@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEAST_APP, PROTOCOL } from '../../src/domain/protocolVersions';
+import type { PushResponse } from '../../src/domain/protocol';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import {
+  ACCOUNTS_DATABASE,
+  envelope,
+  workspaceKey,
+} from '../../sync-server/services/accounts/documents';
+import { createAccountStore } from '../../sync-server/services/accounts/store';
+import { startGateway, type TestGateway } from '../support/gateway';
+import { addPerson, clientOf, created, Device, openLive, type Row } from './syncHelpers';
+
+let gateway: TestGateway;
+/** The same with a higher least version of the app. */
+let demanding: TestGateway;
+beforeAll(async () => {
+  [gateway, demanding] = await Promise.all([
+    startGateway(),
+    startGateway({ env: { LEAST_APP: '2.0.0' } }),
+  ]);
+});
+afterAll(() => Promise.all([gateway.stop(), demanding.stop()]));
+
+async function newDevice(of = gateway): Promise<Device> {
+  const person = await addPerson(of.ctx.couch, of.ctx.config.sessionSecret);
+  return new Device(of.url, person).start();
+}
+
+/** Pushes as an app that names these versions. */
+async function pushAs(device: Device, headers: Record<string, string>, rows: Row[]) {
+  const answer = await fetch(`${device.url}/sync/push`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${device.person.token}`,
+      ...headers,
+    },
+    body: JSON.stringify({ ...device.caller, epoch: device.epochs.workspace, rows }),
+  });
+  return { status: answer.status, body: (await answer.json()) as PushResponse & { code?: string } };
+}
+
+const stored = (device: Device, id: string, of = gateway) =>
+  of.ctx.couch.database(workspaceDatabase(device.person.workspaceId)).get(`clients:${id}`);
+
+describe('S02 versions in calls', () => {
+  it('hello and the answer to a push name the protocol, hello also the least app', async () => {
+    const device = await newDevice();
+    const stream = await openLive(device);
+    expect(await stream.next('hello')).toMatchObject({ protocol: PROTOCOL, leastApp: LEAST_APP });
+    stream.close();
+    const { body } = await device.push([created(clientOf(device.person))]);
+    expect(body).toMatchObject({ protocol: PROTOCOL, verdicts: [{ verdict: 'accepted' }] });
+  });
+
+  it('an app of a newer version is in, pulls, and what it pushes is not judged', async () => {
+    const device = await newDevice();
+    const next = { ...clientOf(device.person), mood: 'vui' };
+    const newer = { 'x-app-version': '9.9.9', 'x-needed-protocol': '99' };
+    expect(await pushAs(device, newer, [created(next)])).toMatchObject({
+      status: 503,
+      body: { code: 'gateway_outdated' },
+    });
+    expect(await stored(device, next.id)).toBeUndefined();
+    expect((await device.pull({ clients: null, dreams: null }, 10, { wish: 1 })).status).toBe(200);
+  });
+
+  it('an absurd version counts as none', async () => {
+    const device = await newDevice();
+    for (const value of ['x'.repeat(10_000), '-1', '{}', '']) {
+      const headers = { 'x-app-version': value, 'x-needed-protocol': value.slice(0, 100) };
+      const { status } = await pushAs(device, headers, [created(clientOf(device.person))]);
+      expect(status).toBe(200);
+    }
+  });
+
+  it('an outdated app may pull and not push, and nothing of its push is judged', async () => {
+    const device = await newDevice(demanding);
+    const next = clientOf(device.person);
+    for (const headers of [{}, { 'x-app-version': '1.9.9' }, { 'x-app-version': 'zwei' }] as Record<
+      string,
+      string
+    >[])
+      expect(await pushAs(device, headers, [created(next)])).toMatchObject({
+        status: 426,
+        body: { code: 'app_outdated' },
+      });
+    expect(await stored(device, next.id, demanding)).toBeUndefined();
+    expect((await device.pull({ clients: null })).status).toBe(200);
+    const { status } = await pushAs(device, { 'x-app-version': '2.0.0' }, [created(next)]);
+    expect(status).toBe(200);
+  });
+
+  it('a newer app may send more in a request', async () => {
+    const device = await newDevice();
+    const row = { ...created(clientOf(device.person)), why: 'x' };
+    expect((await device.push([row], { mood: 1 })).body.verdicts).toMatchObject([
+      { verdict: 'accepted' },
+    ]);
+    const body = JSON.stringify({
+      email: `${randomUUID()}@example.vn`,
+      password: 'mat khau dai',
+      name: 'Lê Mai',
+      application: { wish: 1 },
+      more: { than: 'known' },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${gateway.url}/api/auth/register`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(answer.status).toBe(201);
+  });
+});
+
+const AT = '2026-01-01T00:00:00.000Z';
+
+/** A client as a newer gateway would have stored it. */
+async function newerClient(device: Device) {
+  const next = {
+    ...clientOf(device.person),
+    status: 'paused',
+    mood: { word: 'vui' },
+    assignedMenus: [
+      { menuId: 'm1', assignedDate: AT, status: 'active', shade: 1 },
+      { menuId: 'm2', assignedDate: AT, status: 'inactive', shade: 2 },
+    ],
+  };
+  const { _deleted, ...body } = next;
+  const database = gateway.ctx.couch.database(workspaceDatabase(device.person.workspaceId));
+  await database.put(envelope(`clients:${next.id}`, body, device.person.accountId, new Date()));
+  return next;
+}
+
+describe('S02 fields and words that this gateway does not know', () => {
+  it('are refused where no version has known them, and ten of 200 are named', async () => {
+    const device = await newDevice();
+    const fields = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`field${n}`, n]));
+    const next = { ...clientOf(device.person), ...fields };
+    const { body } = await device.push([created(next)]);
+    expect(body.verdicts).toMatchObject([
+      { verdict: 'rejected', code: 'schema', details: { count: 200 } },
+    ]);
+    const [verdict] = body.verdicts;
+    const issues = verdict?.verdict === 'rejected' ? verdict.details?.issues : [];
+    expect(issues).toHaveLength(10);
+    expect(issues).toContainEqual({ path: 'field0', code: 'unknown_field' });
+    expect(await stored(device, next.id)).toBeUndefined();
+  });
+
+  it('are carried through by an older device, also when it moves lines', async () => {
+    const device = await newDevice();
+    const before = await newerClient(device);
+    const after = {
+      ...before,
+      weight: 61,
+      assignedMenus: before.assignedMenus.toReversed(),
+    };
+    const { body } = await device.push([{ ...created(after), assumed: before }]);
+    expect(body.verdicts).toEqual([{ collection: 'clients', id: before.id, verdict: 'accepted' }]);
+    expect((await stored(device, before.id))?.body).toMatchObject({
+      weight: 61,
+      status: 'paused',
+      mood: { word: 'vui' },
+      assignedMenus: [{ shade: 2 }, { shade: 1 }],
+    });
+  });
+
+  it('are refused with another value than the stored one, and in a copy', async () => {
+    const device = await newDevice();
+    const before = await newerClient(device);
+    const changed = { ...before, mood: { word: 'buồn' } };
+    const copy = { ...before, id: randomUUID() };
+    const swapped = {
+      ...before,
+      assignedMenus: before.assignedMenus.map((line) => ({ ...line, shade: 3 - line.shade })),
+    };
+    const { body } = await device.push([
+      { ...created(changed), assumed: before },
+      created(copy),
+      { ...created(swapped), assumed: before },
+    ]);
+    expect(body.verdicts).toMatchObject([
+      { verdict: 'rejected', details: { issues: [{ path: 'mood', code: 'unknown_field' }] } },
+      { verdict: 'rejected', code: 'schema', details: { count: 4 } },
+      { verdict: 'rejected', details: { count: 2 } },
+    ]);
+    expect((await stored(device, before.id))?.body).toMatchObject({ mood: { word: 'vui' } });
+  });
+
+  it('make no way past the rules for what is known, nor past what cannot be kept', async () => {
+    const device = await newDevice();
+    const before = await newerClient(device);
+    let deep: unknown = 1;
+    for (let depth = 0; depth < 200; depth += 1) deep = { deep };
+    const proto = JSON.parse('{"__proto__": {"isAdmin": true}}') as object;
+    const row = (next: object) => ({ ...created({ ...before, ...next }), assumed: before });
+    const { body } = await device.push([
+      row({ clientName: 7 }),
+      row({ deep }),
+      row({ mood: proto }),
+    ]);
+    expect(body.verdicts).toMatchObject([
+      { verdict: 'rejected', code: 'schema' },
+      { verdict: 'rejected', details: { issues: [{ code: 'too_deep' }] } },
+      { verdict: 'rejected', details: { issues: [{ code: 'forbidden_key' }] } },
+    ]);
+    expect((await stored(device, before.id))?.body).not.toHaveProperty('deep');
+  });
+});
+
+describe('S02 accounts of a newer gateway', () => {
+  it('open sessions as before, keep their fields through a change, and no unknown plan refuses', async () => {
+    const device = await newDevice();
+    const accounts = createAccountStore({
+      couch: gateway.ctx.couch,
+      isClosed: () => false,
+      now: () => new Date(),
+    });
+    const found = await accounts.byId(device.person.accountId);
+    if (!found) throw new Error('no account');
+    const { _id } = found.stored;
+    await accounts.database.put({ ...found.stored, body: { ...found.account, badge: 'vàng' } });
+    await accounts.update(_id, 'test', (account) => ({ ...account, name: 'Lan Mới' }));
+    expect((await accounts.database.get(_id))?.body).toMatchObject({
+      name: 'Lan Mới',
+      badge: 'vàng',
+    });
+    const workspaces = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+    const workspace = await workspaces.get(workspaceKey(device.person.workspaceId));
+    if (!workspace) throw new Error('no workspace');
+    await workspaces.put({ ...workspace, body: { ...workspace.body, plan: 'gold', seats: 3 } });
+    const rows = Array.from({ length: 7 }, () => created(clientOf(device.person)));
+    const again = new Device(device.url, device.person);
+    await again.start();
+    const { body } = await again.push(rows);
+    expect(body.verdicts.map(({ verdict }) => verdict)).toEqual(rows.map(() => 'accepted'));
+  });
+});

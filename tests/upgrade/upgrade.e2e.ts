@@ -1,0 +1,194 @@
+import { expect, test, type Page } from 'playwright/test';
+import { REJECTIONS } from '../../src/domain/errors';
+import type { PushRequest } from '../../src/domain/protocol';
+import { openDevice, pill, readyForOffline, signIn, type Device } from '../e2e/support/device';
+import { startProduct, type Product } from '../e2e/support/product';
+import { addClient, openClient } from '../e2e/support/steps';
+import { clearReleases, meeting, release } from './support/releases';
+
+const LAN = 'lan@demo.bualanh.local';
+
+// Two releases are unpacked and started, and devices fill from nothing.
+test.describe.configure({ timeout: 180_000 });
+
+let undo: (() => Promise<unknown>)[] = [];
+
+test.afterEach(async () => {
+  for (const one of undo.splice(0).toReversed()) await one();
+});
+test.afterAll(clearReleases);
+
+async function started(dist: string): Promise<Product> {
+  const product = await startProduct({ dist });
+  undo.push(product.stop);
+  return product;
+}
+
+/** A device with the app and all data on it. */
+async function deviceOf(product: Product, url = product.proxy.url): Promise<Device> {
+  const device = await openDevice(url, { viewport: { width: 1440, height: 900 } });
+  undo.push(device.dispose);
+  await signIn(device.page, LAN);
+  await readyForOffline(device.page);
+  return device;
+}
+
+async function namesOf(product: Product): Promise<unknown[]> {
+  const documents = await product.documents('workspace-demo-lan');
+  return documents.map(({ body }) => (body as { clientName?: string } | undefined)?.clientName);
+}
+
+async function setPhone(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sửa', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Số điện thoại', { exact: true }).fill(phone);
+  await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** What the open app does once an hour. */
+const lookForUpdate = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+const synced = (page: Page) => expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 40_000 });
+
+/** Refuses the next pushed version of a client, as a rule of the server would. */
+async function refuseOnce(page: Page): Promise<void> {
+  await page.route(
+    '**/sync/push',
+    async (route) => {
+      const { rows } = route.request().postDataJSON() as PushRequest;
+      const verdicts = rows.map(({ collection, next: { id } }) => ({
+        collection,
+        id,
+        verdict: 'rejected',
+        code: 'schema',
+        error: REJECTIONS.schema,
+      }));
+      await route.fulfill({ json: { success: true, verdicts } });
+    },
+    { times: 1 },
+  );
+}
+
+test('S02 the app of 0.1.0 works with this gateway', async () => {
+  const product = await started(await meeting('0.1.0', 'present'));
+  const old = await deviceOf(product);
+  const other = await deviceOf(product);
+  await addClient(old.page, 'Khách Của Bản Cũ');
+  await synced(old.page);
+  expect(await namesOf(product)).toContain('Khách Của Bản Cũ');
+  await openClient(other.page, 'Khách Của Bản Cũ');
+  await setPhone(other.page, '0900 000 001');
+  await synced(other.page);
+  await openClient(old.page, 'Khách Của Bản Cũ');
+  await expect(old.page.getByText('0900 000 001').first()).toBeVisible();
+});
+
+test('S02 unsent work, a kept conflict and a refused document of 0.1.0 outlive the update with one tap', async () => {
+  const product = await started(await meeting('0.1.0', '0.1.0'));
+  const { page } = await deviceOf(product);
+  const { page: laptop } = await deviceOf(product, product.url);
+  await addClient(laptop, 'Khách Hai Máy');
+  await addClient(laptop, 'Khách Bị Từ Chối');
+  await synced(laptop);
+
+  await openClient(page, 'Khách Bị Từ Chối');
+  await refuseOnce(page);
+  await setPhone(page, '0933 333 333');
+  await expect(pill(page)).toHaveText('Cần xử lý');
+
+  await openClient(page, 'Khách Hai Máy');
+  await openClient(laptop, 'Khách Hai Máy');
+  await product.proxy.cut();
+  await setPhone(page, '0922 222 222');
+  await setPhone(laptop, '0911 111 111');
+  await synced(laptop);
+  await product.proxy.restore();
+  await expect(page.getByText('0911 111 111').first()).toBeVisible({ timeout: 20_000 });
+
+  await product.proxy.cut();
+  await addClient(page, 'Khách Chưa Gửi');
+  await product.kill('SIGTERM');
+  await product.start({ LEAST_APP: '0.2.0' }, await meeting('present', 'present'));
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/sync/push'));
+  await product.proxy.restore();
+  // What 0.1.0 had made has a version now.
+  const accounts = await product.documents('accounts');
+  expect(accounts).toContainEqual(expect.objectContaining({ _id: 'meta:version', version: 1 }));
+  // The old app tries, and the gateway refuses the call; nothing of it is judged.
+  expect((await refused).status()).toBe(426);
+  expect(await namesOf(product)).not.toContain('Khách Chưa Gửi');
+
+  await lookForUpdate(page);
+  const bar = page.getByRole('region', { name: 'Có phiên bản mới' });
+  await bar.getByRole('button', { name: 'Cập nhật' }).click();
+  await expect.poll(() => namesOf(product), { timeout: 30_000 }).toContain('Khách Chưa Gửi');
+
+  await page.goto('/expert/sync');
+  const conflict = page.getByRole('region', { name: /^Cần bạn quyết định \(1\)/ });
+  await expect(conflict).toContainText('0911 111 111');
+  await expect(conflict).toContainText('0922 222 222');
+  const rejection = page.getByRole('region', { name: /^Máy chủ chưa nhận \(1\)/ });
+  await expect(rejection).toContainText('Khách Bị Từ Chối');
+  await rejection.getByRole('button', { name: /^Gửi lại/ }).click();
+  await conflict.getByRole('button', { name: /^Giữ bản “Bạn nhập trên máy này”/ }).click();
+  await synced(page);
+  const documents = await product.documents('workspace-demo-lan');
+  const phones = documents.map(({ body }) => (body as { phone?: string } | undefined)?.phone);
+  expect(phones).toEqual(expect.arrayContaining(['0922 222 222', '0933 333 333']));
+});
+
+test('S02 this app waits without harm for a gateway of 0.1.0, and goes on by itself when it is replaced', async () => {
+  const product = await started(await meeting('present', '0.1.0'));
+  const { page } = await deviceOf(product);
+  let pushes = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sync/push')) pushes += 1;
+  });
+  await addClient(page, 'Khách Chờ Máy Chủ');
+  await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+  await page.getByRole('link', { name: '1 chờ đồng bộ' }).click();
+  await expect(page.getByText(/^Máy chủ đang được cập nhật\./)).toBeVisible();
+  await expect(page.getByText('Khách Chờ Máy Chủ')).toBeVisible();
+  // Longer than several attempts would take.
+  await page.waitForTimeout(2000);
+  expect(pushes).toBe(0);
+  await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+
+  await product.kill('SIGTERM');
+  await product.start({}, await meeting('present', 'present'));
+  await synced(page);
+  expect(await namesOf(product)).toContain('Khách Chờ Máy Chủ');
+});
+
+test('S02 an outdated app says so, keeps all, updates with one tap, and leaves replication to the new tab', async () => {
+  const dist = await meeting('present', 'present');
+  const product = await started(dist);
+  const { page: first, context } = await deviceOf(product);
+  const second = await context.newPage();
+  await second.goto('/expert/clients');
+  await synced(second);
+
+  await release(dist, '9.0.0');
+  await product.kill('SIGTERM');
+  await product.start({ LEAST_APP: '9.0.0' });
+  for (const page of [first, second]) {
+    await expect(pill(page)).toHaveText('Cần cập nhật', { timeout: 20_000 });
+    await expect(page.getByText('Cần cập nhật ứng dụng.')).toBeVisible();
+  }
+  await addClient(second, 'Khách Chờ Cập Nhật');
+  await second.getByRole('link', { name: 'Cần cập nhật' }).click();
+  await expect(second.getByText('Khách Chờ Cập Nhật')).toBeVisible();
+  expect(await namesOf(product)).not.toContain('Khách Chờ Cập Nhật');
+
+  // The first tab leads; the second one is updated, and the first one goes on with what is half-typed in it.
+  await second.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await synced(second);
+  expect(await namesOf(product)).toContain('Khách Chờ Cập Nhật');
+  await expect(second.getByText('Cần cập nhật ứng dụng.')).toHaveCount(0);
+  await addClient(first, 'Khách Của Thẻ Cũ');
+  await expect.poll(() => namesOf(product), { timeout: 20_000 }).toContain('Khách Của Thẻ Cũ');
+});
