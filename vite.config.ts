@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './scripts/build/budgets.ts';
 import { bundleBudget } from './scripts/build/bundleBudget.ts';
+import { compressed } from './scripts/build/compressed.ts';
 import { serviceWorker } from './scripts/build/serviceWorker.ts';
 import { startPages } from './scripts/build/startPages.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
@@ -9,7 +10,14 @@ import { themeCss } from './scripts/build/themeCss.ts';
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 
 export default defineConfig({
-  plugins: [react(), themeCss(), bundleBudget(budgets), startPages(), serviceWorker()],
+  plugins: [
+    react(),
+    themeCss(),
+    bundleBudget(budgets),
+    startPages(),
+    serviceWorker(),
+    compressed(),
+  ],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

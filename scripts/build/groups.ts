@@ -27,7 +27,10 @@ function reach(
     reached.add(next.fileName);
     const { importedCss = [], importedAssets = [] } = next.viteMetadata ?? {};
     for (const name of [...importedCss, ...importedAssets]) reached.add(name);
-    for (const name of next.imports) open.push(...(byName.get(name) ? [byName.get(name)!] : []));
+    for (const name of next.imports) {
+      const imported = byName.get(name);
+      if (imported) open.push(imported);
+    }
     for (const name of next.dynamicImports) {
       const later = byName.get(name);
       if (later && !ends(later)) open.push(later);

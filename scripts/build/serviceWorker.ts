@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { build } from 'vite';
-import type { Plugin } from 'vite';
-import type { AppFile, Group } from '../../src/serviceWorker/files.ts';
+import type { Plugin, PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import type { Group } from '../../src/serviceWorker/files.ts';
 import { groupFiles } from './groups.ts';
 import { readRoutes } from './routes.ts';
 import { startPagesOf } from './startPages.ts';
 
-const WORKER = resolve(import.meta.dirname, '../../src/serviceWorker/sw.ts');
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
 /** What the app asks for; neither the worker itself nor what only the gateway reads. */
-const KEPT = /\.(js|css|html|svg|png|woff2|webmanifest)$/;
-const COMPRESSED = /^assets\/.+\.(js|css)$/;
-const compress = promisify(brotliCompress);
-
+const KEPT = '**/*.{js,css,html,svg,png,woff2,webmanifest}';
 /** Files that no script of the build names: all entries need those, only the workspace the others. */
 const FOR_ALL = /\.woff2$|^(favicon\.svg|colour-mode\.js|start\.css|manifest\.webmanifest)$/;
 
@@ -31,58 +22,50 @@ function groupsOf(
   return name === 'admin.html' ? ['admin'] : ['expert'];
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-}
+/** Tells the worker which page stands at which address. */
+const startPagesOfWorker: Plugin = {
+  name: 'start-pages-of-worker',
+  config: async () => ({
+    define: { __START_PAGES__: JSON.stringify(startPagesOf(await readRoutes())) },
+  }),
+};
 
-/**
- * Builds the service worker with the list of all files and who needs them, and compresses what never changes.
- * Compressing takes longest: the gateway would have to do it for each who asks.
- */
-export function serviceWorker(): Plugin {
+/** Builds the service worker with the list of all files and who needs them. */
+export function serviceWorker(): PluginOption {
   let byScripts = new Map<Group, Set<string>>();
-  let folder = '';
-  return {
-    name: 'service-worker',
+  const fileGroups: Plugin = {
+    name: 'file-groups',
     apply: 'build',
-    configResolved({ root, build: { outDir } }) {
-      folder = resolve(root, outDir);
-    },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       byScripts = groupFiles(chunks, await readRoutes());
     },
-    async closeBundle() {
-      // A build that failed has no files to list.
-      if (byScripts.size === 0) return;
-      const pages = startPagesOf(await readRoutes());
-      const names = (await filesBelow(folder)).filter((name) => KEPT.test(name));
-      const files: AppFile[] = [];
-      for (const name of names) {
-        const content = await readFile(join(folder, name));
-        const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-        const groups = groupsOf(name, byScripts, Object.values(pages.exact));
-        files.push({ url: `/${name}`, revision: HASHED.test(name) ? null : hash, groups });
-        if (!COMPRESSED.test(name)) continue;
-        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-        await writeFile(join(folder, `${name}.br`), await compress(content, { params }));
-      }
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        define: { __APP_FILES__: JSON.stringify(files), __START_PAGES__: JSON.stringify(pages) },
-        build: {
-          outDir: folder,
-          emptyOutDir: false,
-          target: 'es2022',
-          rolldownOptions: { input: WORKER, output: { format: 'iife', entryFileNames: 'sw.js' } },
-        },
-      });
-    },
   };
+  const worker = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/serviceWorker',
+    filename: 'sw.ts',
+    registerType: 'prompt',
+    injectRegister: null,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: [KEPT],
+      dontCacheBustURLsMatching: HASHED,
+      maximumFileSizeToCacheInBytes: 4_000_000,
+      buildPlugins: { vite: [startPagesOfWorker] },
+      manifestTransforms: [
+        async (entries) => {
+          const publicPages = Object.values(startPagesOf(await readRoutes()).exact);
+          const manifest = entries.map((entry) => ({
+            ...entry,
+            url: `/${entry.url}`,
+            groups: groupsOf(entry.url, byScripts, publicPages),
+          }));
+          return { manifest };
+        },
+      ],
+    },
+  });
+  return [fileGroups, worker];
 }

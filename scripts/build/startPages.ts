@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Connect, Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -55,6 +55,20 @@ function inlined(bundle: Rolldown.OutputBundle, html: string): string {
   return START + withoutUnused(theme, own.join('')) + own.join('');
 }
 
+/** Leads an address to its start page; the server of `npm run dev` knows one page only. */
+const developmentPage: Connect.NextHandleFunction = async (req, _res, next) => {
+  try {
+    const isPage = req.method === 'GET' && (req.headers.accept ?? '').includes('text/html');
+    const { pathname } = new URL(req.url ?? '/', 'http://localhost');
+    const pages = startPagesOf(isPage ? await readRoutes() : []);
+    const file = isPage && startPageOf(pages, pathname);
+    if (file) req.url = pages.exact[pathname] ? '/public.html' : `/${file}`;
+    next();
+  } catch (error) {
+    next(error);
+  }
+};
+
 /** Scripts that a page loads before it stands. */
 function scriptsOf(chunks: Rolldown.OutputChunk[], modules: readonly string[]): string[] {
   const roots = modules.map((module) => holding(chunks, module));
@@ -69,18 +83,7 @@ export function startPages(): Plugin {
   return {
     name: 'start-pages',
     configureServer(server) {
-      // The server of `npm run dev` knows one page only.
-      server.middlewares.use((req, _res, next) => {
-        const isPage = req.method === 'GET' && (req.headers.accept ?? '').includes('text/html');
-        if (!isPage) return next();
-        void readRoutes().then((routes) => {
-          const { pathname } = new URL(req.url ?? '/', 'http://localhost');
-          const pages = startPagesOf(routes);
-          const file = startPageOf(pages, pathname);
-          if (file) req.url = pages.exact[pathname] ? '/public.html' : `/${file}`;
-          next();
-        }, next);
-      });
+      server.middlewares.use(developmentPage);
     },
     generateBundle: {
       order: 'post',

@@ -4,11 +4,12 @@ import type { AppFile } from './files';
 
 const BASE = 'http://app.example';
 
+const address = (key: RequestInfo | URL): string =>
+  new URL(key instanceof Request ? key.url : String(key), BASE).href;
+
 /** As much of the Cache API as the service worker uses. */
 function memoryCaches(): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
-  const address = (key: RequestInfo | URL): string =>
-    new URL(key instanceof Request ? key.url : String(key), BASE).href;
   const open = async (name: string): Promise<Cache> => {
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);

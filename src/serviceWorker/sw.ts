@@ -5,13 +5,12 @@ import type { KeepAnswer, KeepMessage } from './messages';
 import { startPageOf } from '../domain/startPages';
 import type { StartPages } from '../domain/startPages';
 
-declare const self: ServiceWorkerGlobalScope;
-/** Written down by the build (`scripts/build/serviceWorker.ts`). */
-declare const __APP_FILES__: readonly AppFile[];
+// Both lists are written down by the build (`scripts/build/serviceWorker.ts`).
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly AppFile[] };
 declare const __START_PAGES__: StartPages;
 
-// Once: the build writes the list wherever the name stands.
-const ALL = __APP_FILES__;
+// Once: the build takes one place only.
+const ALL = self.__WB_MANIFEST;
 const files = createKeptFiles(ALL, caches, (url, fresh) =>
   fetch(url, { cache: fresh ? 'reload' : 'default', credentials: 'same-origin' }),
 );

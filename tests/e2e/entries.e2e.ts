@@ -1,4 +1,4 @@
-import { chromium, expect, test, type Page } from 'playwright/test';
+import { chromium, expect, test, type Page, type Route } from 'playwright/test';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
@@ -75,17 +75,14 @@ test('S04 the page is there before its script, and what is typed meanwhile stays
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const early = await (await browser.newContext({ baseURL: product.url })).newPage();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await early.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await early.route('**/assets/*.js', (route) => void held.push(route));
   await early.goto('/expert/login', { waitUntil: 'commit' });
   await early.getByLabel('Email').fill('lan@demo');
   await early.getByLabel('Email').press('Enter');
   expect(new URL(early.url()).search).toBe('');
-  release();
+  await early.unroute('**/assets/*.js');
+  await Promise.all(held.map((route) => route.continue()));
   await expect(early.getByRole('button', { name: 'Đăng nhập', exact: true })).toBeEnabled();
   await expect(early.getByLabel('Email')).toHaveValue('lan@demo');
   await expect(early.getByLabel('Email')).toBeFocused();

@@ -26,7 +26,10 @@ async function release(version: string): Promise<void> {
     html.replace('</head>', `<meta name="release" content="${version}"></head>`),
   );
   await rewrite('sw.js', (worker) =>
-    worker.replace(/url:"index\.html",revision:"[^"]*"/, `url:"index.html",revision:"${version}"`),
+    worker.replace(
+      /"revision":"[^"]*","url":"\/index\.html"/,
+      `"revision":"${version}","url":"/index.html"`,
+    ),
   );
 }
 

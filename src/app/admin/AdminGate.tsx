@@ -30,7 +30,7 @@ function Administration({ account }: { account: AccountProfile }) {
     <DraftScopeProvider value={account.accountId}>
       <Shell
         places={PLACES.filter(({ path }) => isAllowed(path))}
-        accountMenu={(wide) => (
+        renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
             standing={adminTexts.role[account.adminRole ?? 'none']}

@@ -18,7 +18,7 @@ export function OfflineNote() {
   if (online) return null;
   return (
     <Flex
-      role="status"
+      as="output"
       align="center"
       gap="2"
       px={{ base: '4', md: '6', xl: '8' }}

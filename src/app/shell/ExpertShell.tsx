@@ -25,7 +25,7 @@ export function ExpertShell({
     <>
       <Shell
         places={PLACES}
-        accountMenu={(wide) => (
+        renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
             standing={accountTexts.menu.plan[account.plan]}

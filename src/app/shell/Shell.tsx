@@ -25,7 +25,7 @@ function useFocusOnNewPage() {
 interface ShellProps {
   places: readonly NavigationEntry[];
   /** @param wide whether there is room for more than an icon */
-  accountMenu: (wide: boolean) => ReactNode;
+  renderAccountMenu: (wide: boolean) => ReactNode;
   /** What holds for the whole app now. */
   banners?: ReactNode;
   /** Stands at the top right of every page. */
@@ -34,7 +34,7 @@ interface ShellProps {
 }
 
 /** The frame of an entry: bottom bar on a phone, rail on a tablet, side bar on a desktop. */
-export function Shell({ places, accountMenu, banners, corner, children }: ShellProps) {
+export function Shell({ places, renderAccountMenu, banners, corner, children }: ShellProps) {
   const main = useFocusOnNewPage();
   const sideBar = useSideBar();
   return (
@@ -42,7 +42,7 @@ export function Shell({ places, accountMenu, banners, corner, children }: ShellP
       <SkipNavLink id="main" bg="bg.panel" color="fg" zIndex="skipNav">
         {common.nav.skip}
       </SkipNavLink>
-      <Navigation places={places} accountMenu={accountMenu(sideBar.open)} sideBar={sideBar} />
+      <Navigation places={places} accountMenu={renderAccountMenu(sideBar.open)} sideBar={sideBar} />
       <Flex direction="column" flex="1" minW="0">
         <Box as="header" display="contents">
           {banners}

@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compress = promisify(brotliCompress);
+
+/** Compresses scripts and styles, which never change: the gateway would have to do it for each who asks. */
+export function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved({ root, build: { outDir } }) {
+      folder = resolve(root, outDir, 'assets');
+    },
+    async closeBundle(error) {
+      // A build that failed has no files.
+      if (error) return;
+      const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
+      for (const name of names) {
+        const content = await readFile(join(folder, name));
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        await writeFile(join(folder, `${name}.br`), await compress(content, { params }));
+      }
+    },
+  };
+}
