@@ -56,6 +56,24 @@ module.exports = {
       'Arrows point to domain.',
     ),
     forbid(
+      'routing-knows-no-feature',
+      { path: room('routing') },
+      { path: '^src/(?!routing/|domain/)' },
+      'Manifests describe themselves with it; it knows none of them.',
+    ),
+    forbid(
+      'service-worker-stands-alone',
+      { path: room('serviceWorker') },
+      { path: '^src/(?!serviceWorker/|domain/)' },
+      'It runs beside the app, in every version of it.',
+    ),
+    forbid(
+      'only-the-worker-runs-the-worker',
+      { path: '^src/(?!serviceWorker/)' },
+      { path: '^src/serviceWorker/', dependencyTypesNot: ['type-only'] },
+      'The app knows its service worker by the form of messages.',
+    ),
+    forbid(
       'blocks-know-no-route',
       { path: room('blocks') },
       { path: '^src/(app|features|sync|gateway)/|^node_modules/(react-router|rxdb|dexie|rxjs)' },

@@ -35,6 +35,7 @@ const PAGES: Record<string, number> = {
   '/expert/sync': 375,
   '/expert/account': 370,
   '/admin/experts': 253,
+  '/admin/jobs': 246,
   '/admin/account': 246,
 };
 

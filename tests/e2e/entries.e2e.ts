@@ -1,4 +1,5 @@
-import { chromium, expect, test, type Page, type Route } from 'playwright/test';
+import { once } from 'node:events';
+import { chromium, expect, test, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
@@ -75,14 +76,16 @@ test('S04 the page is there before its script, and what is typed meanwhile stays
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const early = await (await browser.newContext({ baseURL: product.url })).newPage();
-  const held: Route[] = [];
-  await early.route('**/assets/*.js', (route) => void held.push(route));
+  const arrival = new AbortController();
+  await early.route('**/assets/*.js', async (route) => {
+    if (!arrival.signal.aborted) await once(arrival.signal, 'abort');
+    await route.continue();
+  });
   await early.goto('/expert/login', { waitUntil: 'commit' });
   await early.getByLabel('Email').fill('lan@demo');
   await early.getByLabel('Email').press('Enter');
   expect(new URL(early.url()).search).toBe('');
-  await early.unroute('**/assets/*.js');
-  await Promise.all(held.map((route) => route.continue()));
+  arrival.abort();
   await expect(early.getByRole('button', { name: 'Đăng nhập', exact: true })).toBeEnabled();
   await expect(early.getByLabel('Email')).toHaveValue('lan@demo');
   await expect(early.getByLabel('Email')).toBeFocused();
@@ -169,6 +172,11 @@ test('P06 an administrator approves, rejects, suspends and lifts; without a netw
     await page.getByRole('tab', { name: 'Tạm khóa' }).click();
     await page.getByRole('button', { name: 'Mở lại Trần Thị Hoa' }).click();
     await expect(page.getByText('Không có tài khoản nào bị tạm khóa')).toBeVisible();
+    await clean(page);
+
+    await page.getByRole('link', { name: 'Việc chưa xong' }).click();
+    await expect(page).toHaveURL(/\/admin\/jobs/);
+    await expect(page.getByText('Không có việc nào cần xử lý')).toBeVisible();
     await clean(page);
 
     // The shell opens without a network, and says what is missing.
