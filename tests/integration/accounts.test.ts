@@ -80,8 +80,6 @@ describe('P02 registering as an expert', () => {
     ['an address outside ASCII', { email: 'mai@exämple.vn' }],
     ['two addresses', { email: 'a@example.vn,b@example.vn' }],
     ['no name', { name: ' ' }],
-    ['a role', { role: 'admin' }],
-    ['a status in the application', { application: { status: 'approved' } }],
     ['a phone number that is none', { application: { phone: 'gọi tôi' } }],
   ])('P02 refuses %s', async (_, change) => {
     const answer = await browser().post('/api/auth/register', {
@@ -89,6 +87,24 @@ describe('P02 registering as an expert', () => {
       ...change,
     });
     expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_request']);
+  });
+
+  it('P02 nobody names their own role, plan or status: such fields are not heard', async () => {
+    const manual = await startGateway({ env: { EXPERT_APPROVAL: 'manual' } });
+    try {
+      const own = { role: 'admin', adminRole: 'owner', plan: 'business', status: 'approved' };
+      const { application, ...rest } = registration('vai@example.vn');
+      const answer = await new Browser(manual.url).post('/api/auth/register', {
+        ...rest,
+        ...own,
+        application: { ...application, ...own },
+      });
+      const given = { role: 'expert', plan: 'free', status: 'pending' };
+      expect(answer).toMatchObject({ status: 201, body: { account: given } });
+      expect(JSON.stringify(answer.body)).not.toContain('owner');
+    } finally {
+      await manual.stop();
+    }
   });
 
   it('P02 where an administrator approves: pending, told so by /api/config, and away from data', async () => {

@@ -10,6 +10,7 @@ import {
   type CouchDocument,
   type StoredDocument,
 } from '../../sync-server/couch/client';
+import { VERSION_ID } from '../../sync-server/couch/migrations';
 import { newHeader } from '../../sync-server/services/backup/format';
 import { refuseDuringRestore, restorePhase } from '../../sync-server/services/backup/maintenance';
 import { verifyBackup } from '../../sync-server/services/backup/read';
@@ -48,13 +49,13 @@ function stored(id: string, body: Record<string, unknown>, deleted = false): Sto
   return { _id: id, type, deleted, body, by: 'account-1', device: 'device-1', receivedAt };
 }
 
-/** Everything that counts, without revisions and epochs. */
+/** Everything that counts, without revisions, epochs and the version that a restore brings databases to. */
 async function contents(couch: Couch): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const name of await couch.databases()) {
     const rows = await couch.database(name).list({ includeDocs: true });
     found[name] = rows
-      .filter(({ id }) => id !== EPOCH_ID)
+      .filter(({ id }) => id !== EPOCH_ID && id !== VERSION_ID)
       .map(({ doc }) => ({ ...doc, _rev: undefined }));
   }
   return found;
