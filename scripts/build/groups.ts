@@ -10,7 +10,8 @@ type Chunk = Rolldown.OutputChunk;
 const isBeginning = (routes: readonly BuiltRoute[], { moduleIds }: Chunk): boolean =>
   moduleIds.some(
     (id) =>
-      /\/src\/app\/\w+\/start\.tsx?$/.test(id) || routes.some(({ module }) => id.endsWith(module)),
+      /\/src\/app\/\w+\/(main|start)\.tsx?$/.test(id) ||
+      routes.some(({ module }) => id.endsWith(module)),
   );
 
 /** All files that some modules need, sooner or later: scripts, styles and what these name. */

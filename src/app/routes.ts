@@ -21,6 +21,10 @@ export function loginPath(from: string, again = false): string {
 
 const ENTRANCE: string[] = Object.values(ENTRANCE_PATHS);
 
+/** Whether an address is a page for who is signed out. */
+export const isEntrance = (pathname: string): boolean =>
+  ENTRANCE.includes(pathname.replace(/\/$/, ''));
+
 /**
  * Where to go after signing in: what was wanted, if it is an address of the person's own entry; never another host
  * and never a page for who is signed out.
@@ -29,5 +33,5 @@ export function nextPath(next: string | null, role: AccountProfile['role']): str
   const own = role === 'admin' ? /^\/admin\/[^/\\]/ : /^\/expert\/[^/\\]/;
   if (!next || !own.test(next)) return homeOf(role);
   const [pathname = ''] = next.split(/[?#]/);
-  return ENTRANCE.includes(pathname) ? homeOf(role) : next;
+  return isEntrance(pathname) ? homeOf(role) : next;
 }

@@ -189,7 +189,7 @@ test('P06 an administrator approves, rejects, suspends and lifts; without a netw
     await desk.page.getByRole('button', { name: 'Thử lại' }).click();
     await expect(desk.page.getByText('Không có hồ sơ nào chờ duyệt')).toBeVisible();
     await desk.page
-      .getByRole('button', { name: /Tài khoản/ })
+      .getByRole('button', { name: /Tài khoản|Chủ sở hữu/ })
       .first()
       .click();
     await desk.page.getByRole('menuitem', { name: 'Đăng xuất' }).click();

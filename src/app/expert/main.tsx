@@ -1,13 +1,15 @@
 import '../../platform/zodSetup';
 import 'virtual:theme.css';
 import '../../ui/fonts.css';
-import { loginPath } from '../routes';
+import { isEntrance, loginPath } from '../routes';
 import { isSignedIn } from './ahead';
 import { startExpert } from './start';
 
 const root = document.getElementById('root');
 const { pathname, search } = window.location;
+// A gateway of before the entries answers every address with this page.
+if (isEntrance(pathname)) void import('../public/main');
 // Who has never signed in here needs nothing of the workspace.
-if (isSignedIn() === false && (pathname === '/' || pathname.startsWith('/expert')))
+else if (isSignedIn() === false && (pathname === '/' || pathname.startsWith('/expert')))
   window.location.replace(pathname === '/' ? loginPath('') : loginPath(pathname + search));
 else if (root) void startExpert(root);

@@ -75,7 +75,10 @@ export async function release(dist: string, version: string): Promise<void> {
       .reduce((all, name) => all.replaceAll(name, name.replace(/\.js$/, '9.js')), text)
       .replaceAll(`"${present}"`, `"${version}"`)
       .replaceAll(`\`${present}\``, `\`${version}\``)
-      .replace(/url:"index\.html",revision:"[^"]*"/, `url:"index.html",revision:"${version}"`);
+      .replaceAll(
+        /"revision":"[^"]*","url":"(\/[\w-]+\.html)"/g,
+        (_whole, page: string) => `"revision":"${version}","url":"${page}"`,
+      );
   let named = 0;
   for (const file of await filesBelow(join(dist, 'app'))) {
     if (!/\.(js|html)$/.test(file)) continue;
