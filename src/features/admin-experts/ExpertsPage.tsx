@@ -106,7 +106,7 @@ export function ExpertsPage() {
       >
         <Tabs.List aria-label={texts.filter} overflowX="auto" mb="4">
           {TABS.map((one) => (
-            <Tabs.Trigger key={one} value={one} minH="11" whiteSpace="nowrap">
+            <Tabs.Trigger key={one} value={one} minH="11" flexShrink="0" whiteSpace="nowrap">
               {texts.status[one]}
             </Tabs.Trigger>
           ))}

@@ -40,8 +40,11 @@ export function JobsPage({ calls, explain }: JobsPageProps) {
 
   const problem = failed ?? error;
   return (
-    <Page title={texts.title} subtitle={texts.subtitle}>
+    <Page title={texts.title}>
       <Stack gap="4">
+        <Text color="fg.muted" maxW="3xl">
+          {texts.subtitle}
+        </Text>
         <Stack gap="3" align="start" aria-live="assertive">
           {problem ? (
             <>
