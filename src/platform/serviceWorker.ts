@@ -27,10 +27,14 @@ export async function watchForUpdate(events: UpdateEvents): Promise<() => void> 
   const own = new Workbox('/sw.js');
   workbox = own;
   own.addEventListener('waiting', () => events.onWaiting());
+  // On a first visit the first worker takes over a page that had none; nothing is newer then.
+  let isControlled = navigator.serviceWorker.controller !== null;
   own.addEventListener('controlling', (event) => {
+    const isFirst = !isControlled;
+    isControlled = true;
     if (reloadWanted) window.location.reload();
     // A tab of the first visit knows a later version only as an external one.
-    else if (event.isUpdate || event.isExternal) {
+    else if (!isFirst && (event.isUpdate || event.isExternal)) {
       elsewhere.isTaken = true;
       events.onTakenElsewhere();
     }

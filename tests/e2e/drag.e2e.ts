@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { openDevice, pill, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
+import { addFood } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 const MENU = 'Thực đơn để kéo thả';
@@ -38,24 +39,35 @@ async function writeMenu(page: Page): Promise<void> {
   await page.goto('/expert/daily-menus/create');
   await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
   await page.getByLabel('Tên thực đơn').fill(MENU);
-  await page.getByRole('button', { name: 'Thêm món' }).click();
-  const dialog = page.getByRole('dialog');
-  const search = dialog.getByRole('combobox').first();
+  await catalogueIsThere(page);
   for (const [index, food] of FOODS.entries()) {
-    await search.fill(food);
-    await search.press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Thêm', exact: true })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(handles(page, true)).toHaveCount(index + 1);
+    await addFood(page, food, '100');
+    await expect(handles(page)).toHaveCount(index + 1);
   }
-  await page.keyboard.press('Escape');
   await save(page);
+  await openMenu(page);
+}
+
+/** A device that has just signed in gets the foods as one file, beside everything else. */
+async function catalogueIsThere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Thêm món' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').first().fill('chuoi');
+  await expect(dialog.getByRole('option').first()).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await expect(dialog).toBeHidden();
 }
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
   await expect(page.getByText('Đã lưu trên máy.').first()).toBeVisible();
+}
+
+/** Opens the menu from the list, to which the first save leads. */
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('link', { name: MENU }).first().click();
   await expect(page).toHaveURL(/daily-menus\/.+\/edit/);
+  await expect(handles(page).first()).toBeVisible();
 }
 
 function handles(page: Page, includeHidden = false): Locator {
