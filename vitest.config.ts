@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** How long a test asks whether something has come true: a slow machine must not fail what is right. */
+const expect = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          expect,
           include: [
             'src/**/*.test.{ts,tsx}',
             'sync-server/**/*.test.ts',
@@ -24,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          expect,
           include: ['tests/integration/**/*.test.ts'],
           // A sixth of their time was loading the modules that they share.
           isolate: false,
@@ -36,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'sync',
+          expect,
           include: ['tests/sync/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
@@ -45,6 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'torture',
+          expect,
           include: ['tests/sync/torture/*.test.ts'],
           // Walks at a time: as many as there are cores to make use of.
           maxConcurrency: 2,
