@@ -12,6 +12,12 @@ module.exports = {
       'The domain imports zod only, so that both sides can import it.',
     ),
     forbid(
+      'documents-are-drawn-from-the-domain',
+      { path: room('documents'), pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^src/documents/', '^src/domain/', '^node_modules/jspdf/'] },
+      'The worker, the page and the gateway draw the same document.',
+    ),
+    forbid(
       'platform-stands-alone',
       { path: room('platform') },
       { path: '^src/(?!platform/)' },
@@ -104,10 +110,10 @@ module.exports = {
       'One room replicates.',
     ),
     forbid(
-      'gateway-imports-domain-only',
+      'gateway-imports-domain-and-documents',
       { path: '^sync-server/' },
-      { path: '^src/(?!domain/)' },
-      'Of src it may import domain only.',
+      { path: '^src/(?!domain/|documents/)' },
+      'Of src it may import the domain, and what draws documents from it.',
     ),
     forbid(
       'couch-is-the-bottom',

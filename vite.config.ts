@@ -3,15 +3,19 @@ import { defineConfig } from 'vite';
 import { budgets } from './scripts/build/budgets.ts';
 import { bundleBudget } from './scripts/build/bundleBudget.ts';
 import { compressed } from './scripts/build/compressed.ts';
+import { pageFrame } from './scripts/build/pageFrame.ts';
 import { serviceWorker } from './scripts/build/serviceWorker.ts';
 import { startPages } from './scripts/build/startPages.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 
+const NOT_DRAWN = ['html2canvas', 'dompurify', 'canvg'];
+
 export default defineConfig({
   plugins: [
     react(),
+    pageFrame(),
     themeCss(),
     bundleBudget(budgets),
     startPages(),
@@ -29,27 +33,34 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page of every entry needs, in two files: each file more is a way more to the server, and
-          // some milliseconds more of the service worker.
+          // some milliseconds more of the service worker. A group takes along what its modules import, unless an
+          // earlier group has it.
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod)\//,
-            },
-            {
-              name: 'entrance',
-              test: /\/src\/(app\/public\/(?!main)|features\/account\/(Login|Register|Demo|Entrance|StorageNote|registration|use(Login|PublicConfig))|platform\/storage)/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod)\/|vite\/preload-helper/,
             },
             {
               name: 'base',
-              test: /\/src\/(app\/(routes|RouterLink|startFailure)|features\/account\/(paths|Frame|PasswordField)|gateway|routing|platform\/(?!serviceWorker|zodSetup|storage)|ui\/(plain|Link|useDraft|draftStore)|i18n\/(common|account\.)|domain\/(account|errors|primitives))/,
+              test: /\/src\/(app\/(routes|RouterLink|startFailure)|features\/account\/(paths|Frame|PasswordField)|gateway\/(?!jobCalls)|routing|platform\/storage|ui\/(plain|Link|useDraft|draftStore)|i18n\/(common|account\.)|domain\/(account|errors|primitives))/,
+            },
+            {
+              name: 'entrance',
+              test: /\/src\/(app\/public\/(?!main)|features\/account\/(Login|Register|Demo|Entrance|StorageNote|registration|use(Login|PublicConfig)))/,
+            },
+            {
+              name: 'device',
+              test: /\/src\/platform\/(?!serviceWorker|zodSetup)/,
             },
           ],
         },
       },
+      external: NOT_DRAWN,
       treeshake: { manualPureFunctions: ['defineConfig'] },
     },
   },
-  worker: { format: 'es' },
+  // jsPDF asks for these when it draws HTML or SVG, which nothing here does.
+  worker: { format: 'es', rolldownOptions: { external: NOT_DRAWN } },
   // The package leads bundlers to its build for old browsers, which is larger.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   server: { proxy: { '/api': gateway, '/sync': gateway, '/healthz': gateway } },

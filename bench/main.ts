@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { bundle } from './cases/bundle';
 import { coldStart } from './cases/coldStart';
 import type { Case, Run } from './cases/context';
+import { documents } from './cases/documents';
 import { editor } from './cases/editor';
 import { firstSync, firstSyncGrowth } from './cases/firstSync';
 import { latency } from './cases/latency';
@@ -20,6 +21,7 @@ const CASES: Record<string, Case> = {
   latency,
   search,
   editor,
+  documents,
   'cold-start': coldStart,
   bundle,
   memory,

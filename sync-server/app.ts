@@ -6,6 +6,7 @@ import { errorHandler } from './http/errors';
 import { requestLog } from './http/requestLog';
 import { createRouter, type Authenticate, type RouteDefinition } from './http/routes';
 import { securityHeaders } from './http/security';
+import type { Traffic } from './http/traffic';
 import { staticRouter } from './routes/static';
 import { requestMetrics } from './services/metrics/requests';
 
@@ -14,12 +15,14 @@ export interface AppParts {
   authenticate: Authenticate;
   /** Each file of `routes/` gives its own. */
   routes: readonly RouteDefinition[];
+  /** What bounds the callers. */
+  traffic: Traffic;
   /** Folder of the built app. */
   appFolder: string;
 }
 
 /** Puts the Express application together; it opens nothing and listens nowhere. */
-export function createApp({ ctx, authenticate, routes, appFolder }: AppParts): Express {
+export function createApp({ ctx, authenticate, routes, traffic, appFolder }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', ctx.config.trustProxy);
@@ -32,7 +35,7 @@ export function createApp({ ctx, authenticate, routes, appFolder }: AppParts): E
       filter: (req, res) => req.path !== '/sync/live' && compression.filter(req, res),
     }),
   );
-  app.use(createRouter(routes, ctx, authenticate));
+  app.use(createRouter(routes, ctx, authenticate, traffic));
   app.use(staticRouter(ctx, appFolder));
   app.use(() => {
     throw new AppError('not_found');

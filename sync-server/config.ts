@@ -18,6 +18,11 @@ export interface Config {
   dbPrefix: string;
   /** Seeds demo accounts with known passwords and offers them on the sign-in page. */
   demo: boolean;
+  /**
+   * Whether only this machine reaches the gateway, as far as the settings tell: neither an address, a proxy nor
+   * `NODE_ENV` says that it is more than a trial. The demo administrator exists only here.
+   */
+  ownMachine: boolean;
   /** Whether an expert who registers is approved at once or by an administrator. */
   expertApproval: 'auto' | 'manual';
   /** Signs access tokens; generated and kept in `DATA_DIR/secrets.json` where none is given. */
@@ -125,6 +130,7 @@ const SETTINGS = {
   ),
   TRUST_PROXY: setting(wholeNumber(10), 'how many reverse proxies stand in front, 0 to 10'),
   LEAST_APP: setting(z.string().refine(isVersion), 'a version of the app, such as 1.4.0'),
+  NODE_ENV: setting(z.string().max(100), 'a word'),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
     'one of fatal, error, warn, info, debug, silent',
@@ -154,6 +160,24 @@ function makeDataDir(path: string): string {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${reason}.`);
   }
+}
+
+/** Whether only this machine reaches an address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Everything has to say so: a gateway behind a proxy listens on loopback, too. */
+function isOwnMachine(
+  env: NodeJS.ProcessEnv,
+  host: string,
+  publicUrl: string | undefined,
+): boolean {
+  const isOwnAddress =
+    publicUrl === undefined || isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''));
+  const proxies = readSetting(env, 'TRUST_PROXY') ?? 0;
+  const isProduction = readSetting(env, 'NODE_ENV') === 'production';
+  return isLoopback(host) && isOwnAddress && proxies === 0 && !isProduction;
 }
 
 /** A release knows what harms it: it can be asked for more, not for less. */
@@ -187,17 +211,21 @@ function keptSecret(dataDir: string): string {
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const couchUrl = readSetting(env, 'COUCHDB_URL');
+  const host = readSetting(env, 'HOST') ?? '127.0.0.1';
+  const publicUrl = readSetting(env, 'PUBLIC_URL');
+  const ownMachine = isOwnMachine(env, host, publicUrl);
   const settings = {
     port: readSetting(env, 'PORT') ?? 4000,
-    host: readSetting(env, 'HOST') ?? '127.0.0.1',
+    host,
+    ownMachine,
     couchUrl,
     dbPrefix: readSetting(env, 'DB_PREFIX') ?? '',
-    demo: readSetting(env, 'DEMO') ?? couchUrl === undefined,
+    demo: readSetting(env, 'DEMO') ?? (couchUrl === undefined && ownMachine),
     expertApproval: readSetting(env, 'EXPERT_APPROVAL') ?? 'auto',
     metricsToken: readSetting(env, 'METRICS_TOKEN'),
     smtpUrl: readSetting(env, 'SMTP_URL'),
     mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
-    publicUrl: readSetting(env, 'PUBLIC_URL'),
+    publicUrl,
     trustProxy: readSetting(env, 'TRUST_PROXY') ?? 0,
     leastApp: leastAppOf(readSetting(env, 'LEAST_APP')),
     logLevel: readSetting(env, 'LOG_LEVEL') ?? 'info',

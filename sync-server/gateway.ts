@@ -4,7 +4,7 @@ import type { Config } from './config';
 import { connectCouch } from './couch/connect';
 import { stopParts } from './http/backgroundPart';
 import type { DatabaseTooNew } from './couch/migrations';
-import { addressOf, isLoopback, listen } from './http/listen';
+import { addressOf, listen } from './http/listen';
 import { createLogger, type Logger } from './http/log';
 import { projectPath } from './project';
 import { LOOK_EVERY } from './services/backup/maintenance';
@@ -26,13 +26,13 @@ export interface GatewayOptions {
 /** Milliseconds that what runs beside the calls has when the gateway stops. */
 const STOP_LIMIT = 5_000;
 
-/** Demo accounts, an administrator among them, have passwords that everybody knows. */
-function warnOfDemo({ demo, host }: Config, log: Logger): void {
-  if (!demo || isLoopback(host)) return;
+/** Demo accounts have passwords that everybody knows. */
+function warnOfDemo({ demo, ownMachine, host, publicUrl }: Config, log: Logger): void {
+  if (!demo || ownMachine) return;
   log.warn(
-    { host },
-    'DEMO is on and others can reach this address: anybody can sign in with the demo accounts, ' +
-      'an administrator among them. Set DEMO=off, or HOST=127.0.0.1.',
+    { host, publicUrl },
+    'DEMO is on and others can reach this address: anybody can sign in with the demo accounts and see and ' +
+      'change what they hold. The demo administrator is left out. Set DEMO=off for real work.',
   );
 }
 
@@ -54,7 +54,8 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   const { ctx, hub, background } = parts;
   try {
     const appFolder = options.appFolder ?? projectPath('dist', 'app');
-    const listener = await listen(createApp({ ...parts, appFolder }), config);
+    const app = createApp({ ...parts, appFolder });
+    const listener = await listen(app, config, parts.traffic.connections.opened);
     place.port = listener.port;
     log.info({ host: config.host, port: listener.port, database: ctx.databaseMode }, 'listening');
     warnOfDemo(config, log);

@@ -7,6 +7,7 @@ import { backgroundPart, type BackgroundPart } from './http/backgroundPart';
 import type { GatewayContext } from './http/context';
 import type { Logger } from './http/log';
 import type { Authenticate, RouteDefinition } from './http/routes';
+import { createTraffic, type Traffic } from './http/traffic';
 import { createWakeHub } from './http/wakeHub';
 import { VERSION } from './project';
 import { adminRoutes } from './routes/admin';
@@ -14,17 +15,24 @@ import { adminJobRoutes } from './routes/adminJobs';
 import { authRoutes } from './routes/auth';
 import { configRoutes } from './routes/config';
 import { deviceRoutes } from './routes/devices';
+import { emailConfirmationRoutes } from './routes/emailConfirmation';
+import { documentRoutes } from './routes/documents';
 import { healthRoutes } from './routes/health';
+import { imageRoutes } from './routes/images';
+import { createKnownDevices } from './routes/knownDevice';
 import { metricsRoutes } from './routes/metrics';
 import { passwordRoutes } from './routes/passwords';
 import { syncRoutes } from './routes/sync';
-import { createAccountServices } from './services/accounts/create';
+import { createAccountServices, type AccountServices } from './services/accounts/create';
+import type { Account } from './services/accounts/documents';
 import { createAccountMemory } from './services/accounts/memory';
 import { createAuthenticate, keyFor } from './services/accounts/tokens';
 import { watchAccounts } from './services/accounts/watch';
 import { refuseDuringRestore, RestoreRunning } from './services/backup/maintenance';
 import { keepStarterSet } from './services/catalogue/load';
 import { cleanUp } from './services/cleanUp';
+import { createClientMails } from './services/clientMail/create';
+import { createImageStore } from './services/images/store';
 import { createDeadLetters } from './services/jobs/deadLetters';
 import { createRunCounter, jobMetrics } from './services/jobs/metrics';
 import { createJobQueue, type JobQueue } from './services/jobs/queue';
@@ -35,6 +43,7 @@ import { createMailer } from './services/mail/mailer';
 import { createMetrics } from './services/metrics/metrics';
 import { createLibrary } from './services/published/library';
 import { createRunner } from './services/published/runner';
+import { createDocumentRooms } from './services/storage/documents';
 import { setUp } from './setUp';
 import { createAccountGate } from './sync/accountGate';
 import { createCatalogueWake } from './sync/catalogueWake';
@@ -64,6 +73,8 @@ export interface GatewayParts {
   jobs: JobQueue;
   authenticate: Authenticate;
   routes: RouteDefinition[];
+  /** What bounds the callers. */
+  traffic: Traffic;
   /** What runs beside the calls, in the order of its start. */
   background: BackgroundPart[];
   /** Started by the set-up of the database. */
@@ -139,12 +150,14 @@ function createFoundation(options: PartsOptions) {
 type Foundation = ReturnType<typeof createFoundation>;
 
 /** Accounts, and the jobs that they ask for. */
-function createAccountParts({ ctx, hub: streams, memory, jobs }: Foundation) {
+function createAccountParts({ ctx, hub: streams, memory, jobs, counters }: Foundation) {
   const { config, couch, log, publicUrl, readiness } = ctx;
   const mailer = createMailer({ config, log });
   const parts = { config, couch, log, memory, streams, jobs, mailer, publicUrl, now };
   const accounts = createAccountServices(parts);
-  const { handlers, store, devices } = accounts;
+  const { store, devices } = accounts;
+  const mails = createClientMails({ ctx, jobs, counters, mailer, accounts, now });
+  const handlers = [...accounts.handlers, mails.handler];
   const runs = createRunCounter();
   const { ready } = readiness;
   const runner = createJobRunner({ queue: jobs, handlers, log, ready, now, steady, runs });
@@ -153,7 +166,7 @@ function createAccountParts({ ctx, hub: streams, memory, jobs }: Foundation) {
     { name: 'sessions', remove: devices.removeExpired },
     { name: 'jobs', remove: () => removeOldJobs(jobs.database, now()) },
   ];
-  return { accounts, runs, runner, deadLetters, expiring };
+  return { accounts, mails, runs, runner, deadLetters, expiring };
 }
 
 /** Replication between gateways, and what is published. */
@@ -169,6 +182,20 @@ function createSyncParts({ ctx, hub, memory }: Foundation) {
   return { library, cluster, projector, catalogue, gate };
 }
 
+/** What people do with their own accounts. */
+function ownAccountRoutes(
+  { ctx: { config, log }, hub, counters }: Foundation,
+  accounts: AccountServices,
+): RouteDefinition[] {
+  const known = createKnownDevices(keyFor('known', config.sessionSecret));
+  return [
+    ...authRoutes({ accounts: accounts.accounts, known, counters, log }),
+    ...passwordRoutes({ passwords: accounts.passwords, known, counters, log }),
+    ...emailConfirmationRoutes({ confirmation: accounts.confirmation, counters, log }),
+    ...deviceRoutes(accounts, hub),
+  ];
+}
+
 /**
  * The composition root: makes every part of a gateway, once, and hands each what it works with. It opens
  * nothing and starts nothing.
@@ -177,10 +204,15 @@ export function createParts(options: PartsOptions): GatewayParts {
   const foundation = createFoundation(options);
   const { ctx, hub, memory, counters, jobs, starter } = foundation;
   const { couch, log } = ctx;
-  const { accounts, runs, runner, deadLetters, expiring } = createAccountParts(foundation);
+  const { accounts, mails, runs, runner, deadLetters, expiring } = createAccountParts(foundation);
   const { library, cluster, projector, catalogue, gate } = createSyncParts(foundation);
   const { database } = accounts.store;
+  const rooms = createDocumentRooms(couch);
   const { touch: onPublishable, wrote: onWrites } = projector;
+  // A suspended expert's masters leave all devices with their next pull, which this asks for.
+  const onAccount = (account: Account): void => {
+    if (library.expertChanged(account)) ctx.wake.wake('*', ['library']);
+  };
   const listeners = [cluster, projector, catalogue, jobs];
   const beside = (name: string, run: (signal: AbortSignal) => Promise<void>): BackgroundPart =>
     backgroundPart(name, run, log);
@@ -189,25 +221,36 @@ export function createParts(options: PartsOptions): GatewayParts {
     hub,
     jobs,
     starter,
+    traffic: createTraffic(ctx.config.trustProxy),
     authenticate: createAuthenticate(accounts.tokens, accounts.standing.of),
     routes: [
       ...healthRoutes(ctx),
       ...metricsRoutes(ctx, [jobMetrics(jobs.board, now), runs]),
       ...configRoutes(ctx),
-      ...authRoutes({ accounts: accounts.accounts, counters, log }),
-      ...passwordRoutes({ passwords: accounts.passwords, counters, log }),
-      ...deviceRoutes(accounts, hub),
+      ...ownAccountRoutes(foundation, accounts),
       ...adminRoutes(accounts.experts),
       ...adminJobRoutes(deadLetters),
-      ...syncRoutes(ctx, { accounts: gate, hub, cluster, library, onPublishable, onWrites }),
+      ...documentRoutes({ couch, accounts, mails, counters, rooms, now }),
+      ...imageRoutes({ images: createImageStore(couch, now), gate, counters }),
+      ...syncRoutes(ctx, {
+        accounts: gate,
+        hub,
+        cluster,
+        library,
+        onPublishable,
+        onWrites,
+        aroundMails: mails.around,
+        rooms,
+      }),
     ],
     background: [
       beside('changes of accounts', (signal) =>
-        watchAccounts({ database, streams: hub, memory, log, signal }),
+        watchAccounts({ database, streams: hub, memory, log, signal, onAccount }),
       ),
       beside('written databases', (signal) => followUpdates({ couch, log, signal, listeners })),
       beside('projector', projector.run),
       runner,
+      mails.teller,
       beside('clean-up', (signal) => cleanUp(expiring, log, signal)),
     ],
   };

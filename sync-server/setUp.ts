@@ -3,6 +3,7 @@ import type { Couch } from './couch/client';
 import { setUpDatabases } from './couch/setup';
 import type { BackgroundPart } from './http/backgroundPart';
 import { keepStarterSet } from './services/catalogue/load';
+import { demoPeople } from './services/demo/accounts';
 import { seedDemo } from './services/demo/seed';
 
 interface Parts {
@@ -23,5 +24,5 @@ export async function setUp({ couch, config, starter, signal }: Parts): Promise<
   }
   const now = new Date();
   await keepStarterSet(couch, now, signal);
-  await seedDemo(couch, now);
+  await seedDemo(couch, now, demoPeople(config));
 }

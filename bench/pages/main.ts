@@ -1,9 +1,10 @@
 import '../../src/platform/zodSetup';
+import * as documents from './documents';
 import * as peers from './peerSync';
 import * as search from './search';
 import * as sync from './sync';
 
-const bench = { ...search, ...sync, ...peers };
+const bench = { ...search, ...sync, ...peers, ...documents };
 /** What the page can be asked to measure; the other side is `bench/lib/browser.ts`. */
 export type Bench = typeof bench;
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,8 +17,8 @@ export function compressed(): Plugin {
       folder = resolve(root, outDir, 'assets');
     },
     async closeBundle(error) {
-      // A build that failed has no files.
-      if (error) return;
+      // A build that failed has no files, and is not always said to have failed.
+      if (error || !existsSync(folder)) return;
       const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
       for (const name of names) {
         const content = await readFile(join(folder, name));

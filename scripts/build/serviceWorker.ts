@@ -8,6 +8,8 @@ import { startPagesOf } from './startPages.ts';
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
 /** What the app asks for; neither the worker itself nor what only the gateway reads. */
 const KEPT = '**/*.{js,css,html,svg,png,woff2,webmanifest}';
+/** What draws documents: 170 KB that a first visit must not fetch. */
+const FOR_DOCUMENTS = /^assets\/documents\.worker-/;
 /** Files that no script of the build names: all entries need those, only the workspace the others. */
 const FOR_ALL = /\.woff2$|^(favicon\.svg|colour-mode\.js|start\.css|manifest\.webmanifest)$/;
 
@@ -18,6 +20,7 @@ function groupsOf(
 ): Group[] {
   const named = [...byScripts].flatMap(([group, files]) => (files.has(name) ? [group] : []));
   if (named.length > 0) return named;
+  if (FOR_DOCUMENTS.test(name)) return ['idle'];
   if (publicPages.includes(name) || FOR_ALL.test(name)) return ['public'];
   return name === 'admin.html' ? ['admin'] : ['expert'];
 }

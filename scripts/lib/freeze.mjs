@@ -11,11 +11,13 @@ export const RELEASES = join(ROOT, 'tests', 'upgrade', 'releases');
 const NATIVE = ['leveldown'];
 /** Kept by name alone: the service worker wants each of its files to be there, and no test looks at them. */
 const EMPTIED = new Set(['.woff2', '.png']);
+/** What the build compressed beforehand: no texts, and the gateway does without. */
+const COMPRESSED = new Set(['.br', '.gz']);
 
 /** @returns {Record<string, string>} texts by path, below `folder` as `name` */
 function textsBelow(folder, name) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !COMPRESSED.has(extname(entry.name)),
   );
   return Object.fromEntries(
     files

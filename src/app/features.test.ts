@@ -28,6 +28,9 @@ it('P01 the navigation of experts stands in its order', () => {
   expect(navigationOf(EXPERT_FEATURES).map(({ path }) => path)).toEqual([
     '/expert/clients',
     '/expert/daily-menus',
+    '/expert/recipes',
+    '/expert/articles',
+    '/expert/images',
     '/expert/sync',
   ]);
 });

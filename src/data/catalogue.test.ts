@@ -5,16 +5,16 @@ import type { WireDocument } from '../domain/protocol';
 import { newId } from '../platform/ids';
 import { createCatalogueStore } from './catalogue';
 import type { CatalogueStore } from './catalogue';
-import { SideStore } from './sideStore';
+import { DeviceStore } from './deviceStore';
 
-let side: SideStore;
+let device: DeviceStore;
 let catalogue: CatalogueStore;
 
 beforeEach(() => {
-  side = new SideStore(`test-${newId()}`);
-  catalogue = createCatalogueStore(side);
+  device = new DeviceStore(`test-${newId()}`);
+  catalogue = createCatalogueStore(device);
 });
-afterEach(() => side.close());
+afterEach(() => device.close());
 
 const idOf = (index: number): string => `f-${String(index).padStart(4, '0')}`;
 const food = (index: number, change: object = {}): WireDocument => ({
@@ -41,7 +41,7 @@ const even = (count: number): number[] => Array.from({ length: count }, (_, inde
 const at = (checkpoint: string) => ({ epoch: 'e1', checkpoint });
 const ids = async (): Promise<string[]> => (await catalogue.all()).map(({ id }) => id);
 const sizes = async (): Promise<number[]> =>
-  (await side.leaves.toArray()).map(({ text }) => (JSON.parse(text) as unknown[]).length);
+  (await device.leaves.toArray()).map(({ text }) => (JSON.parse(text) as unknown[]).length);
 
 describe('P26 the catalogue on the device', () => {
   it('P26 S01 is read whole and by id, frozen, and knows how far it goes', async () => {

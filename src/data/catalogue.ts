@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../domain/collections/catalogue';
 import { LEAF_SIZE } from '../domain/protocol';
 import type { WireDocument } from '../domain/protocol';
 import { deepFreeze } from './plain';
-import type { LeafRecord, SideStore } from './sideStore';
+import type { LeafRecord, DeviceStore } from './deviceStore';
 import { storing } from './storageErrors';
 import type { ReadRepository } from './types';
 
@@ -94,9 +94,9 @@ function live<T>(query: () => Promise<T>): Observable<T> {
   });
 }
 
-/** Keeps the catalogue in the side store's leaves. */
-export function createCatalogueStore(side: SideStore): CatalogueStore {
-  const { leaves, meta } = side;
+/** Keeps the catalogue in the device store's leaves. */
+export function createCatalogueStore(device: DeviceStore): CatalogueStore {
+  const { leaves, meta } = device;
   const all = async (): Promise<CatalogueEntry[]> =>
     typed((await leaves.toArray()).flatMap(entriesOf));
 
@@ -110,10 +110,10 @@ export function createCatalogueStore(side: SideStore): CatalogueStore {
     get,
     watchAll: () => live(all),
     watch: (id) => live(() => get(id)),
-    state: () => side.recall(STATE, isState),
+    state: () => device.recall(STATE, isState),
     replace(records, state) {
       return storing(() =>
-        side.transaction('rw', leaves, meta, async () => {
+        device.transaction('rw', leaves, meta, async () => {
           await leaves.clear();
           await leaves.bulkPut(records);
           await meta.put({ key: STATE, value: state });
@@ -122,7 +122,7 @@ export function createCatalogueStore(side: SideStore): CatalogueStore {
     },
     apply(changes, state) {
       return storing(() =>
-        side.transaction('rw', leaves, meta, async () => {
+        device.transaction('rw', leaves, meta, async () => {
           const firsts = await leaves.orderBy('first').primaryKeys();
           for (const [first, group] of byLeaf(firsts, changes)) {
             const leaf = first === undefined ? undefined : await leaves.get(first);

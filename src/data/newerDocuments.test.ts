@@ -11,9 +11,10 @@ import { mergeDocuments } from '../domain/merge';
 import { menus } from '../domain/collections/menus';
 import { openLocalData } from './openLocalData';
 import type { OpenLocalData } from './openLocalData';
-import { putVersion } from './versions';
+import { takePage } from './store/serverWrites';
 
 let local: OpenLocalData;
+let revision = 0;
 beforeEach(async () => {
   local = await openLocalData(profile());
 });
@@ -21,8 +22,12 @@ afterEach(() => local.close());
 
 /** Stores a document as a pull does: nobody checks it. */
 async function pulled(name: 'clients' | 'menus', document: { id: string }): Promise<void> {
-  await putVersion({ rx: local.rx, side: local.side } as never, name, document.id, () =>
-    Promise.resolve({ ...document, _deleted: false }),
+  const change = { collection: name, document: { ...document, _deleted: false } };
+  await takePage(
+    local.store,
+    'workspace',
+    [{ ...change, rev: `${(revision += 1)}-newer`, writes: [] }],
+    { epoch: 'e', checkpoint: null },
   );
 }
 

@@ -1,44 +1,67 @@
 import '../platform/zodSetup';
 import { createRxDatabase } from 'rxdb/plugins/core';
-import type { RxDatabase } from 'rxdb';
+import type { RxDatabase, RxJsonSchema } from 'rxdb';
 import type { AccountProfile } from '../domain/account';
-import { REPLICATED_NAMES, TWO_WAY_NAMES } from '../domain/collections';
-import type { PullOnlyName, ReplicatedName } from '../domain/collections';
+import { TWO_WAY_NAMES } from '../domain/collections';
+import type { PullOnlyName } from '../domain/collections';
+import type { DocumentBase } from '../domain/primitives';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
 import { askToPersist } from '../platform/storage';
 import { createCatalogueStore } from './catalogue';
 import type { CatalogueStore } from './catalogue';
-import { conflictHandlerOf } from './collections/conflictHandler';
-import { rxSchemaOf } from './collections/schemas';
 import { databaseName } from './databaseName';
-import { deviceStorage } from './deviceStorage';
+import { DeviceStore } from './deviceStore';
 import { holdVersion } from './opening/version';
 import type { OpeningOptions } from './opening/version';
+import type { Release } from './opening/locks';
+import { createPictures } from './pictures/pictures';
+import type { PictureQueue } from './pictures/types';
+import { forgetRemoval } from './removal';
 import { readRepository, repository } from './repository';
-import type { StoredCollection } from './versions';
-import { SideStore } from './sideStore';
+import type { StoredCollection } from './repository';
+import { LOCAL_NAMES } from './store/documentDatabase';
+import type { LocalName, StoredDocument } from './store/documentDatabase';
+import { createDocumentStore } from './store/documentStore';
+import type { DocumentStore } from './store/documentStore';
+import { rxStorageOf } from './store/rxStorage';
 import type { LocalData, Repositories } from './types';
 
-export type RxCollections = Record<ReplicatedName, StoredCollection>;
+export type RxCollections = Record<LocalName, StoredCollection>;
+
+/** What is open of an account. */
+interface Stores {
+  readonly rx: RxDatabase<RxCollections>;
+  readonly store: DocumentStore;
+  readonly device: DeviceStore;
+}
 
 /** The device's data with what only `src/sync` and the app shell may use. */
-export interface OpenLocalData extends LocalData {
+export interface OpenLocalData extends LocalData, Stores {
   readonly catalogue: CatalogueStore;
-  readonly rx: RxDatabase<RxCollections>;
-  readonly side: SideStore;
-  /** Closes both databases; nothing can be read or written after it. */
+  readonly pictures: PictureQueue;
+  /** Closes all databases; nothing can be read or written after it. */
   close(): Promise<void>;
 }
 
-function repositories(
-  collections: RxCollections,
-  side: SideStore,
-): Omit<Repositories, 'catalogue'> {
-  const twoWay = TWO_WAY_NAMES.map((name) => [name, repository(name, collections[name], side)]);
+/**
+ * All that RxDB is told of a collection. Contents are checked by zod on every write; were they named here, a
+ * further field would need a migration.
+ */
+const SCHEMA: RxJsonSchema<StoredDocument> = {
+  version: 0,
+  primaryKey: 'id',
+  type: 'object',
+  // Longest of an id of ours (`idSchema`), and of a decision's, which names a document.
+  properties: { id: { type: 'string', maxLength: 200 } },
+  required: ['id'],
+};
+
+function repositories(rx: RxCollections, store: DocumentStore): Omit<Repositories, 'catalogue'> {
+  const twoWay = TWO_WAY_NAMES.map((name) => [name, repository(name, rx[name], store)]);
   const pullOnly = {
-    notices: readRepository<'notices'>(collections.notices),
-    library: readRepository<'library'>(collections.library),
+    notices: readRepository<'notices'>(rx.notices),
+    library: readRepository<'library'>(rx.library),
   };
   return { ...(Object.fromEntries(twoWay) as Omit<Repositories, PullOnlyName>), ...pullOnly };
 }
@@ -46,39 +69,35 @@ function repositories(
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Asks the browser to keep the data, once for each account: some browsers ask the person. */
-async function askOnce(side: SideStore): Promise<void> {
-  if (await side.recall('askedToPersist', isBoolean)) return;
-  await side.remember('askedToPersist', true);
+async function askOnce(device: DeviceStore): Promise<void> {
+  if (await device.recall('askedToPersist', isBoolean)) return;
+  await device.remember('askedToPersist', true);
   // Not waited for: where a person is asked, the database is open before the answer.
   void askToPersist();
 }
 
-async function openCollections(name: string, side: SideStore): Promise<RxDatabase<RxCollections>> {
+async function openCollections(
+  name: string,
+  store: DocumentStore,
+): Promise<RxDatabase<RxCollections>> {
   const rx = await createRxDatabase<RxCollections>({
     name,
-    storage: deviceStorage(),
+    storage: rxStorageOf(store),
     // Several tabs of one browser see each other's writes; elsewhere there is one process only.
     multiInstance: typeof window !== 'undefined',
     closeDuplicates: true,
   });
-  await rx.addCollections(
-    Object.fromEntries(
-      REPLICATED_NAMES.map((one) => [
-        one,
-        {
-          schema: rxSchemaOf(one),
-          conflictHandler: conflictHandlerOf(one, side),
-          // Done before, see `holdVersion`.
-          autoMigrate: false,
-        },
-      ]),
-    ),
-  );
+  await rx.addCollections(Object.fromEntries(LOCAL_NAMES.map((one) => [one, { schema: SCHEMA }])));
   return rx;
 }
 
+function newBaseOf({ workspaceId, accountId }: AccountProfile): DocumentBase {
+  const now = nowInstant();
+  return { id: newId(), workspaceId, expertId: accountId, createdAt: now, updatedAt: now };
+}
+
 /**
- * Opens the account's own databases on this device, made on first use; data of an earlier version are migrated.
+ * Opens the account's own databases on this device, made on first use; data of an earlier version are taken over.
  * @throws when IndexedDB is absent or refuses (see `src/platform/storage.ts`), and as `holdVersion`
  */
 export async function openLocalData(
@@ -86,38 +105,38 @@ export async function openLocalData(
   options: OpeningOptions = {},
 ): Promise<OpenLocalData> {
   const name = databaseName(account);
-  const side = new SideStore(name);
-  const release = await holdVersion(name, side, options).catch((error: unknown) => {
-    side.close();
-    throw error;
-  });
-  const rx = await openCollections(name, side).catch((error: unknown) => {
-    side.close();
-    release();
-    throw error;
-  });
-  await askOnce(side);
-  const { collections } = rx;
-  return {
-    ...repositories(collections, side),
-    catalogue: createCatalogueStore(side),
-    account,
-    rx,
-    side,
-    newBase() {
-      const now = nowInstant();
-      return {
-        id: newId(),
-        workspaceId: account.workspaceId,
-        expertId: account.accountId,
-        createdAt: now,
-        updatedAt: now,
-      };
-    },
-    async close() {
-      await rx.close();
-      side.close();
-      release();
-    },
+  const device = new DeviceStore(name);
+  const store = createDocumentStore(name);
+  let release: Release | undefined;
+  const close = (): void => {
+    store.close();
+    device.close();
+    release?.();
   };
+  try {
+    release = await holdVersion({ name, workspaceId: account.workspaceId, device, store }, options);
+    // Absent in Node, where nobody signs out.
+    if (typeof localStorage !== 'undefined') forgetRemoval(account, localStorage);
+    const rx = await openCollections(name, store);
+    await askOnce(device);
+    const pictures = createPictures(name);
+    return {
+      ...repositories(rx.collections, store),
+      catalogue: createCatalogueStore(device),
+      pictures,
+      account,
+      rx,
+      store,
+      device,
+      newBase: () => newBaseOf(account),
+      async close() {
+        await rx.close();
+        await pictures.close();
+        close();
+      },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }

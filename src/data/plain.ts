@@ -1,6 +1,9 @@
-import type { StoredDocument } from './collections/schemas';
+import type { StoredDocument } from './store/documentDatabase';
 
 const plainOf = new WeakMap<object, StoredDocument>();
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Freezes a value and all that is in it. */
 export function deepFreeze(value: unknown): void {

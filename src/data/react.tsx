@@ -14,13 +14,16 @@ export function useData(): LocalData {
   return data;
 }
 
-/**
- * The newest value of a live query; `undefined` until its first answer (a few milliseconds).
- * @param open makes the query; called again when `deps` change
- * @throws to the error page when the query fails
- */
-export function useLive<T>(open: () => Observable<T>, deps: readonly unknown[]): T | undefined {
-  const [state, setState] = useState<{ value?: T; error?: unknown }>({});
+/** What a live query has answered; nothing before its first answer. */
+export interface LiveState<T> {
+  value?: T;
+  /** Why there is no answer any more. */
+  error?: unknown;
+}
+
+/** A live query for a screen that says by itself what it means when the query fails; see `useLive`. */
+export function useLiveState<T>(open: () => Observable<T>, deps: readonly unknown[]): LiveState<T> {
+  const [state, setState] = useState<LiveState<T>>({});
   useEffect(() => {
     const answered = asked();
     const subscription = open().subscribe({
@@ -39,25 +42,49 @@ export function useLive<T>(open: () => Observable<T>, deps: readonly unknown[]):
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the caller names what `open` depends on
   }, deps);
-  if (state.error) throw state.error;
-  return state.value;
+  return state;
 }
 
 /**
- * One document, as new as the device knows: `undefined` until it is read, `null` when there is none
- * (also for no `id`).
+ * The newest value of a live query; `undefined` until its first answer (a few milliseconds).
+ * @param open makes the query; called again when `deps` change
+ * @throws to the error page when the query fails
  */
-export function useLiveOne<T extends { id: string }>(
+export function useLive<T>(open: () => Observable<T>, deps: readonly unknown[]): T | undefined {
+  const { value, error } = useLiveState(open, deps);
+  if (error) throw error;
+  return value;
+}
+
+type Answer<T> = { id: string | null | undefined; value: T | null };
+
+/** One document for a screen that says by itself what it means when it cannot be read; see `useLiveOne`. */
+export function useLiveOneState<T extends { id: string }>(
   repository: ReadRepository<T>,
   id: string | null | undefined,
-): T | null | undefined {
-  const answer = useLive<{ id: typeof id; value: T | null }>(
+): LiveState<T | null> {
+  const { value: answer, error } = useLiveState<Answer<T>>(
     () =>
       id
         ? repository.watch(id).pipe(map((value) => ({ id, value: value ?? null })))
         : of({ id, value: null }),
     [repository, id],
   );
+  if (error) return { error };
   // The answer for another id may still stand for a moment.
-  return answer && answer.id === id ? answer.value : undefined;
+  return answer && answer.id === id ? { value: answer.value } : {};
+}
+
+/**
+ * One document, as new as the device knows: `undefined` until it is read, `null` when there is none
+ * (also for no `id`).
+ * @throws to the error page when it cannot be read
+ */
+export function useLiveOne<T extends { id: string }>(
+  repository: ReadRepository<T>,
+  id: string | null | undefined,
+): T | null | undefined {
+  const { value, error } = useLiveOneState(repository, id);
+  if (error) throw error;
+  return value;
 }

@@ -1,18 +1,18 @@
-import type { MangoQuery, RxDocument } from 'rxdb';
+import type { MangoQuery, RxCollection, RxDocument } from 'rxdb';
 import { map } from 'rxjs';
 import type { z } from 'zod';
 import { COLLECTIONS } from '../domain/collections';
 import type { CollectionName, DocumentOf, TwoWayName } from '../domain/collections';
+import type { WireDocument } from '../domain/protocol';
 import { readTolerantly } from '../domain/tolerance';
 import { nowInstant } from '../platform/clock';
-import type { StoredDocument } from './collections/schemas';
-import { toPlain } from './plain';
-import { storing } from './storageErrors';
-import { keepAncestor, storedVersions, toWire } from './versions';
-import type { SideStore } from './sideStore';
-import type { StoredCollection } from './versions';
+import { deepFreeze, toPlain } from './plain';
+import type { StoredDocument } from './store/documentDatabase';
+import type { DocumentStore } from './store/documentStore';
 import { InvalidDocument } from './types';
 import type { ReadRepository, Repository } from './types';
+
+export type StoredCollection = RxCollection<StoredDocument>;
 
 /** The document that a caller wants to change is not there (any more). */
 export class MissingDocument extends Error {
@@ -45,6 +45,8 @@ function problemOf({ path, message }: { path: PropertyKey[]; message: string }) 
   return { path: path.map(String).join('.'), message };
 }
 
+const fieldsOf = ({ _deleted, ...fields }: WireDocument): StoredDocument => fields;
+
 const stamped = (document: object): object => ({ ...document, updatedAt: nowInstant() });
 
 const byId = (id: string): MangoQuery<StoredDocument> => ({ selector: { id } });
@@ -71,47 +73,56 @@ export function readRepository<N extends CollectionName>(
 export function repository<N extends TwoWayName>(
   name: N,
   collection: StoredCollection,
-  side: SideStore,
+  store: DocumentStore,
 ): Repository<DocumentOf<N> & { id: string }> {
   type T = DocumentOf<N> & { id: string };
-  const asType = (document: StoredDocument): T => document as unknown as T;
 
-  /** Changes the newest stored version; two changes at once are applied one after the other. */
-  async function modify(id: string, change: (current: StoredDocument) => object): Promise<T> {
-    const document = await collection.findOne(byId(id)).exec();
-    if (!document) throw new MissingDocument(`${name} ${id}`);
-    await keepAncestor(side, name, document.getLatest()._data);
-    const written = await storing(() =>
-      document.incrementalModify((current) => {
-        if (document.getLatest().deleted) throw new MissingDocument(`${name} ${id}`);
-        return change(current) as StoredDocument;
-      }),
-    );
-    return asType(plain(written));
+  async function write(
+    id: string,
+    change: (current: WireDocument | undefined) => WireDocument | null,
+  ): Promise<T> {
+    const written = await store.edit(name, id, change);
+    if (!written) throw new MissingDocument(`${name} ${id}`);
+    const fields = fieldsOf(written);
+    deepFreeze(fields);
+    return fields as unknown as T;
   }
 
-  async function insert(document: T): Promise<T> {
-    const valid = checked(name, document);
-    return asType(plain(await storing(() => collection.insert(valid))));
+  /** @throws MissingDocument */
+  function present(current: WireDocument | undefined, id: string): StoredDocument {
+    if (!current || current._deleted) throw new MissingDocument(`${name} ${id}`);
+    const fields = fieldsOf(current);
+    deepFreeze(fields);
+    return fields;
   }
 
   return {
     ...readRepository<N>(collection),
-    insert,
+    async insert(document) {
+      const valid = checked(name, document);
+      return write(document.id, (current) => {
+        if (current && !current._deleted) throw new RangeError(`${name} ${document.id} is there`);
+        return { ...valid, _deleted: false };
+      });
+    },
     update: (id, change) =>
-      modify(id, (current) => {
-        const before = toPlain({ ...current });
-        return checked(name, stamped(change(asType(before))), before);
+      write(id, (current) => {
+        const before = present(current, id);
+        const next = checked(name, stamped(change(before as unknown as T)), before);
+        return { ...next, _deleted: false };
       }),
     async remove(id) {
       // The fields stay: a deletion that meets another device's change is merged like any change.
-      await modify(id, (current) => ({ ...stamped(current), _deleted: true }));
+      await store.edit(name, id, (current) => ({
+        ...(stamped(present(current, id)) as StoredDocument),
+        _deleted: true,
+      }));
     },
-    async restore(document) {
-      const [stored] = await storedVersions(collection, [document.id]);
-      if (!stored) return insert(stamped(document) as T);
-      const { _deleted: deleted, ...newest } = toWire(stored);
-      return deleted ? insert(stamped(newest) as T) : asType(newest);
-    },
+    restore: (document) =>
+      write(document.id, (current) => {
+        if (current && !current._deleted) return null;
+        const newest = stamped(current ? fieldsOf(current) : document);
+        return { ...checked(name, newest), _deleted: false };
+      }),
   };
 }

@@ -14,17 +14,6 @@ export function isQuotaError(error: unknown, depth = 0): boolean {
 }
 
 /**
- * Whether the device's storage refused something: Dexie tells of a transaction that the browser gave
- * up as `AbortError`, often without the reason.
- */
-export function isStorageError(error: unknown): boolean {
-  if (isQuotaError(error)) return true;
-  return (
-    typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
-  );
-}
-
-/**
  * Runs a write and names the one failure that a person can do something about.
  * @throws StorageFull when the browser refused to store more; nothing is written then
  */

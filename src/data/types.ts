@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { AccountProfile } from '../domain/account';
 import type { CollectionName, DocumentOf, PullOnlyName, TwoWayName } from '../domain/collections';
 import type { DocumentBase } from '../domain/primitives';
+import type { Pictures } from './pictures/types';
 
 /** Reads of one collection on the device. Documents are plain, frozen objects without store fields. */
 export interface ReadRepository<T extends { id: string }> {
@@ -38,6 +39,8 @@ export type Repositories = { [N in TwoWayName]: Repository<DocumentOf<N>> } & {
 /** Everything that a signed-in person's device holds. */
 export interface LocalData extends Repositories {
   readonly account: AccountProfile;
+  /** Files of pictures; their records are the collection `images`. */
+  readonly pictures: Pictures;
   /** Ids and times for a new document of this workspace. */
   newBase(): DocumentBase;
 }

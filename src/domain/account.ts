@@ -59,6 +59,8 @@ export const accountProfileSchema = z.object({
   statusReason: z.string().max(500).optional(),
   plan: planIdSchema,
   maxClients: z.number().int().min(0),
+  /** False until the person has shown that the address is theirs; absent where nobody asks. */
+  emailConfirmed: z.boolean().optional(),
 });
 export type AccountProfile = z.infer<typeof accountProfileSchema>;
 
@@ -93,6 +95,44 @@ export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 export const PASSWORD_MIN = 8;
 const newPasswordSchema = z.string().min(PASSWORD_MIN).max(200);
 
+/** What everybody tries first, without case, accents and spaces. */
+const COMMON = [
+  'password',
+  'matkhau',
+  'iloveyou',
+  'qwerty',
+  'abc123',
+  'abcd1234',
+  'admin123',
+  'anhyeuem',
+  'bualanh',
+  '01234567',
+  '12345678',
+  '87654321',
+];
+
+/** Whether somebody guesses a password at once: one letter again and again, a row of digits, one's own address. */
+export function isWeakPassword(password: string, email = ''): boolean {
+  const plain = password
+    .normalize('NFD')
+    .replace(/[\p{M}\s]/gu, '')
+    .toLowerCase();
+  const address = email.trim().toLowerCase();
+  if (new Set(plain).size < 3) return true;
+  if (address !== '' && (plain === address || plain === address.split('@')[0])) return true;
+  const rest = COMMON.reduce((left, common) => left.replaceAll(common, ''), plain);
+  return rest.length < plain.length && rest.replace(/[\d\W_]/g, '').length < 3;
+}
+
+/** Ends of addresses that mail programs turn into links. */
+const ADDRESS =
+  /:\/\/|www\.|@|[\w-]\.(?:com|net|org|vn|info|xyz|top|site|online|shop|club|io|me|co|link|click|live|app|biz|ru|cn)(?![\p{L}\p{N}])/iu;
+/** Line breaks, invisible letters, and marks that turn the direction of what follows. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Whether a text may stand where others read whom they deal with: it holds no address and hides nothing. */
+export const isPersonName = (text: string): boolean => !ADDRESS.test(text) && !INVISIBLE.test(text);
+
 /** A plain address: no comments, quotes or non-ASCII domains, which mail programs read in several ways. */
 export const emailSchema = z.string().trim().max(254).pipe(z.email());
 
@@ -121,7 +161,7 @@ export const registerRequestSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   /** Full name, as clients read it. */
-  name: z.string().trim().min(2).max(120),
+  name: z.string().trim().min(2).max(120).refine(isPersonName),
   application: expertApplicationSchema,
   deviceName: z.string().max(120).optional(),
 });
@@ -149,6 +189,13 @@ export const resetPasswordRequestSchema = z.object({
 export const RESET_PATH = '/expert/reset-password';
 /** Minutes for which the link of a mail works. */
 export const RESET_MINUTES = 60;
+
+/** `POST /api/auth/email/send` has another link sent; `/confirm` takes the token of a link, as often as it comes. */
+export const confirmEmailRequestSchema = z.object({ token: z.string().min(1).max(300) });
+/** The app's page that the mail links to, as `<CONFIRM_PATH>#token=<token>`. */
+export const CONFIRM_PATH = '/expert/confirm-email';
+/** Days for which the link of that mail works. */
+export const CONFIRM_DAYS = 7;
 
 export const doneResponseSchema = z.object({ success: z.literal(true) });
 export type DoneResponse = z.infer<typeof doneResponseSchema>;

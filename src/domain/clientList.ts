@@ -201,6 +201,19 @@ export interface ClientAllowance {
 /**
  * The last plan that this device heard of (decision 11): the newest account notice, or what was
  * known at sign-in.
+ */
+export function presentPlan(
+  account: Pick<AccountProfile, 'plan' | 'maxClients'>,
+  notices: readonly Notice[],
+): Pick<AccountProfile, 'plan' | 'maxClients'> {
+  let newest: Notice | undefined;
+  for (const notice of notices)
+    if (notice.account && (!newest || notice.updatedAt > newest.updatedAt)) newest = notice;
+  return newest?.account ?? account;
+}
+
+/**
+ * What the present plan says of one more client.
  * @param count clients that exist on the device
  */
 export function clientAllowance(
@@ -208,10 +221,7 @@ export function clientAllowance(
   notices: readonly Notice[],
   count: number,
 ): ClientAllowance {
-  let newest: Notice | undefined;
-  for (const notice of notices)
-    if (notice.account && (!newest || notice.updatedAt > newest.updatedAt)) newest = notice;
-  const { plan, maxClients } = newest?.account ?? account;
+  const { plan, maxClients } = presentPlan(account, notices);
   if (maxClients === 0) return { plan, maxClients, level: 'free' };
   if (count >= maxClients) return { plan, maxClients, level: 'reached' };
   return { plan, maxClients, level: count >= maxClients * 0.8 ? 'near' : 'free' };

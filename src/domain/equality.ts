@@ -50,14 +50,6 @@ export function sameDocument(a: Fields, b: Fields): boolean {
   return sameFields(a, b, isDerivedField);
 }
 
-/**
- * Whether two versions are one and the same write of a document: also derived fields, above all `updatedAt`,
- * are equal. A value that was set and set back makes a version of its own.
- */
-export function sameVersion(a: Fields, b: Fields): boolean {
-  return sameFields(a, b, () => false);
-}
-
 /** Whether a field is recomputed from others instead of being merged. */
 export function isDerivedField(key: string): boolean {
   return DERIVED.has(key);

@@ -5,9 +5,21 @@ export const ERRORS = {
   wrong_credentials: [401, 'Email hoặc mật khẩu không đúng. Vui lòng thử lại.'],
   email_taken: [409, 'Email này đã có tài khoản. Hãy đăng nhập hoặc đặt lại mật khẩu.'],
   wrong_password: [403, 'Mật khẩu hiện tại không đúng.'],
+  weak_password: [
+    400,
+    'Mật khẩu này quá dễ đoán. Hãy chọn mật khẩu khác, ví dụ vài từ không liên quan đến nhau.',
+  ],
   reset_link_invalid: [
     400,
     'Liên kết đặt lại mật khẩu đã dùng hoặc hết hạn. Hãy yêu cầu liên kết mới.',
+  ],
+  confirm_link_invalid: [
+    400,
+    'Liên kết xác nhận không đúng hoặc đã hết hạn. Hãy đăng nhập và gửi lại thư xác nhận.',
+  ],
+  email_not_confirmed: [
+    403,
+    'Hãy xác nhận địa chỉ email của bạn trước khi gửi thư cho khách. Thư xác nhận gửi lại được ở trang Tài khoản.',
   ],
   token_missing: [401, 'Bạn cần đăng nhập để tiếp tục.'],
   token_expired: [401, 'Phiên đăng nhập đã hết hạn. Hãy đăng nhập lại.'],
@@ -24,8 +36,22 @@ export const ERRORS = {
   app_outdated: [426, 'Cần cập nhật ứng dụng. Mọi thứ đã lưu vẫn nằm an toàn trên máy này.'],
   request_too_large: [413, 'Lượng dữ liệu gửi lên quá lớn.'],
   batch_too_large: [413, 'Gửi quá nhiều mục cùng lúc.'],
+  file_too_large: [413, 'File ảnh không được lớn hơn 5MB'],
+  invalid_file_type: [415, 'Vui lòng chọn file ảnh hợp lệ'],
+  too_many_pixels: [413, 'Ảnh có quá nhiều điểm ảnh. Hãy thu nhỏ ảnh rồi thử lại.'],
+  picture_taken: [409, 'Đã có một ảnh khác mang mã này.'],
+  storage_full: [403, 'Kho ảnh của gói đã đầy. Hãy xóa bớt ảnh hoặc nâng cấp gói.'],
+  workspace_full: [403, 'Kho dữ liệu của gói đã đầy. Hãy xóa bớt mục không dùng hoặc nâng gói.'],
   too_many_requests: [429, 'Bạn thử quá nhiều lần. Vui lòng đợi một phút rồi thử lại.'],
   try_later: [429, 'Bạn đã yêu cầu quá nhiều lần. Vui lòng thử lại sau một giờ.'],
+  request_timeout: [
+    408,
+    'Dữ liệu gửi lên quá chậm nên máy chủ đã ngắt. Hãy kiểm tra mạng rồi thử lại.',
+  ],
+  server_busy: [
+    503,
+    'Máy chủ đang bận. Mọi thứ đã lưu vẫn nằm an toàn trên máy và sẽ tự gửi sau. Hãy thử lại sau ít giây.',
+  ],
   internal: [500, 'Máy chủ gặp lỗi. Dữ liệu trên máy bạn vẫn an toàn; hãy thử lại sau.'],
   gateway_outdated: [
     503,

@@ -116,3 +116,48 @@ export function patchLine<G extends LineGroups>(
     items.map((item) => (item.lineId === lineId ? { ...item, ...patch } : item)),
   );
 }
+
+/**
+ * Adds a copy of a line with its own id: right behind it, or at the end of another group. The same
+ * groups when the line is not there.
+ */
+export function copyLine<G extends LineGroups>(
+  groups: G,
+  lineId: string,
+  copyId: string,
+  group?: keyof G & string,
+): G {
+  const place = findLine(groups, lineId);
+  if (!place) return groups;
+  const copy = { ...place.item, lineId: copyId };
+  if (group === undefined || group === place.group)
+    return insertLine(groups, place.group, copy, place.index + 1);
+  return insertLine(groups, group, copy);
+}
+
+/** Adds copies of all lines of a group at the end of another one, in their order. */
+export function copyGroup<G extends LineGroups>(
+  groups: G,
+  from: keyof G & string,
+  to: keyof G & string,
+  newId: () => string,
+): G {
+  return sortedItems(groups[from] ?? { items: [] }).reduce(
+    (now, item) => insertLine(now, to, { ...item, lineId: newId() }),
+    groups,
+  );
+}
+
+/** Another dish in the place of a line, under the line's id, so that two devices see one line that changed. */
+export function replaceLine<G extends LineGroups>(groups: G, lineId: string, line: NewLine): G {
+  const place = findLine(groups, lineId);
+  if (!place) return groups;
+  const { order, notes } = place.item;
+  const replaced = { ...line, lineId, order, ...(notes === undefined ? {} : { notes }) };
+  const items = groups[place.group]?.items ?? [];
+  return withItems(
+    groups,
+    place.group,
+    items.map((item) => (item.lineId === lineId ? replaced : item)),
+  );
+}

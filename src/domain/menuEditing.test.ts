@@ -20,6 +20,17 @@ describe('E07 a meal’s notes', () => {
   });
 });
 
+describe('P14 statistics of a meal', () => {
+  it('counts lines by kind, and nothing in an empty meal', () => {
+    expect(editing.mealStatistics({ items: [] })).toEqual({ recipe: 0, food: 0, product: 0 });
+    const { breakfast } = mealsWith('a', 'b');
+    const [first, second] = breakfast.items;
+    if (!first || !second) throw new Error('two lines');
+    const items = [first, { ...second, type: 'recipe' as const }];
+    expect(editing.mealStatistics({ items })).toEqual({ recipe: 1, food: 1, product: 0 });
+  });
+});
+
 describe('E06 personal menu from a master', () => {
   it('gives every line a new id and keeps snapshots and order', () => {
     const master = moveLine(mealsWith('a', 'b', 'c'), 'c', 'breakfast', 0);

@@ -1,16 +1,34 @@
 import { sortedItems } from './lines';
 import { MEAL_SLOTS } from './collections/shared/lines';
-import type { Meal, Meals, MealSlot } from './collections/shared/lines';
+import type { ItemType, Meal, Meals, MealSlot } from './collections/shared/lines';
 
 /** How many lines the whole menu has. */
 export function countItems(meals: Meals): number {
   return MEAL_SLOTS.reduce((sum, slot) => sum + meals[slot].items.length, 0);
 }
 
+/** How many lines of each kind a meal has. */
+export type MealStatistics = Record<ItemType, number>;
+
+/** Counts a meal's lines by kind. */
+export function mealStatistics({ items }: Pick<Meal, 'items'>): MealStatistics {
+  const counts: MealStatistics = { recipe: 0, food: 0, product: 0 };
+  for (const { type } of items) counts[type] += 1;
+  return counts;
+}
+
+/** The notes of a meal: for whoever eats by it, and for the practice's own eyes. */
+export type MealNote = 'notes' | 'privateNotes';
+
 /** Sets a meal's notes; blank notes are absent. */
-export function setMealNotes(meals: Meals, slot: MealSlot, notes: string): Meals {
-  const { notes: _old, ...meal } = meals[slot];
-  return { ...meals, [slot]: notes === '' ? meal : { ...meal, notes } };
+export function setMealNotes(
+  meals: Meals,
+  slot: MealSlot,
+  notes: string,
+  which: MealNote = 'notes',
+): Meals {
+  const { [which]: _old, ...meal } = meals[slot];
+  return { ...meals, [slot]: notes === '' ? meal : { ...meal, [which]: notes } };
 }
 
 /**

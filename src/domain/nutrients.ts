@@ -39,6 +39,8 @@ export const NUTRIENT_UNITS = {
   vitaminB12: 'mcg',
   folate: 'mcg',
   biotin: 'mcg',
+  saturatedFat: 'g',
+  purine: 'mg',
 } as const;
 
 export type NutrientKey = keyof typeof NUTRIENT_UNITS;
@@ -86,6 +88,8 @@ export const NUTRIENT_LABELS: Readonly<Record<NutrientKey, string>> = {
   vitaminB12: 'Vitamin B12',
   folate: 'Folat',
   biotin: 'Biotin',
+  saturatedFat: 'Béo bão hòa',
+  purine: 'Purin',
 };
 
 export const NUTRIENT_KEYS = Object.keys(NUTRIENT_UNITS) as NutrientKey[];

@@ -7,17 +7,25 @@ export const idSchema = z
   .max(80)
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 
+/** Whether a day is in the calendar: 30 February is not, though it looks like a date. */
+function isDay(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+}
+
 /** An instant: UTC, ISO 8601 with milliseconds, as `Date.prototype.toISOString` gives it. */
 export const instantSchema = z
   .string()
   .max(30)
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/);
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/)
+  .refine((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
 
 /** A calendar date in Asia/Ho_Chi_Minh, `YYYY-MM-DD`; never an instant (decision 19). */
 export const localDateSchema = z
   .string()
   .max(10)
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+  .refine(isDay);
 
 export const shortText = z.string().max(300);
 /** Most characters of a free text. */

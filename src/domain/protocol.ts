@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectionName } from './collections';
+import type { CollectionName, DatabaseName } from './collections';
 import type { ErrorCode, RejectionCode } from './errors';
 import { idSchema } from './primitives';
 
@@ -36,6 +36,18 @@ const epochsSchema = z.object({
 
 const wireDocumentSchema = z.looseObject({ id: z.string().max(200), _deleted: z.boolean() });
 
+/** A version that the server holds. */
+export interface ServerVersion {
+  document: WireDocument;
+  /** CouchDB's revision `<height>-<hash>`: a higher one is newer, whatever any clock says. */
+  rev: string;
+  /** Names of the last writes of which the version is the outcome, newest last. */
+  writes: string[];
+}
+
+/** How many names of writes the server remembers of a document. */
+export const WRITES_KEPT = 16;
+
 /** `POST /sync/push`. Rows are judged one by one; the order is free. */
 export const pushRequestSchema = z.object({
   ...caller,
@@ -43,8 +55,15 @@ export const pushRequestSchema = z.object({
   rows: z.array(
     z.object({
       collection: z.string().max(60),
-      /** The version that the device believes the server to hold; null for a new document. */
-      assumed: wireDocumentSchema.nullable(),
+      /**
+       * Before protocol 3: the version that the device believes the server to hold; null for a new
+       * document.
+       */
+      assumed: wireDocumentSchema.nullable().optional(),
+      /** Since protocol 3: the revision of that version; null for a new document. */
+      rev: z.string().max(200).nullable().optional(),
+      /** The name of this write. */
+      write: z.string().min(1).max(40).optional(),
       next: wireDocumentSchema,
     }),
   ),
@@ -64,12 +83,20 @@ export function clientOf({
 
 /** One verdict for each pushed row, in the order of the rows. None is ever left out. */
 export type Verdict =
-  | { collection: string; id: string; verdict: 'accepted' }
+  | {
+      collection: string;
+      id: string;
+      verdict: 'accepted';
+      /** Revision under which the server holds the row's version. */
+      rev: string;
+    }
   | {
       collection: string;
       id: string;
       verdict: 'conflict';
       master: WireDocument;
+      rev: string;
+      writes: string[];
       /** Name of the device that wrote `master`; absent where it never told one. */
       writtenOn?: string;
     }
@@ -87,6 +114,39 @@ export interface PushResponse {
   /** The protocol of the gateway that judged; absent before 2. */
   protocol?: number;
   verdicts: Verdict[];
+}
+
+/** `POST /sync/changes`: what changed in the server's databases, each from its own checkpoint (null: all). */
+export const changesRequestSchema = z.object({
+  ...caller,
+  epochs: epochsSchema,
+  since: z.strictObject({
+    workspace: z.string().max(4000).nullable().optional(),
+    catalogue: z.string().max(4000).nullable().optional(),
+    published: z.string().max(4000).nullable().optional(),
+  }),
+  /** Most documents of each database in one answer. */
+  limit: z.number().int().min(1).max(SYNC_LIMITS.pullDocuments),
+});
+export type ChangesRequest = z.infer<typeof changesRequestSchema>;
+
+/** A document as it is now; only the last of several changes is told. */
+export interface ChangedDocument extends ServerVersion {
+  collection: string;
+  /** Name of the device that wrote it, where it told one; not at a first pull. */
+  writtenOn?: string;
+}
+
+/** Changes of one database. `checkpoint` is opaque; `complete` says that nothing newer was there. */
+export interface DatabaseChanges {
+  changes: ChangedDocument[];
+  checkpoint: string | null;
+  complete: boolean;
+}
+
+export interface ChangesResponse {
+  success: true;
+  databases: Partial<Record<DatabaseName, DatabaseChanges>>;
 }
 
 /** `POST /sync/pull`: all collections in one call, each from its own checkpoint (null: from the start). */

@@ -24,13 +24,31 @@ export const PROTOCOL_VERSIONS = [
       'unknown fields and words where the stored version has them.',
     documents: '1fe0547d5b92',
   },
+  {
+    protocol: 3,
+    since: '0.3.0',
+    change:
+      'A device asks for changes by database (`POST /sync/changes`), with revisions and the names of writes. A ' +
+      'pushed row names the revision on which it builds and itself, a verdict the revision that is stored. ' +
+      'Clients say month of birth, medicines, how energy and protein are found and own limits; an assignment why it ' +
+      'was made against an allergy; lines what of a food is unknown; foods whether they are salty by their kind. ' +
+      'A practice has settings (a new collection), a mail carries its document, a client may agree to mails; a meal has ' +
+      'notes for the practice alone. Days of a plan take single meals from menus, and a plan knows what of its ' +
+      'shopping list is bought. A visit has measures, laboratory values and notes by a scheme; an assignment says ' +
+      'which targets were estimates. ' +
+      'Recipes say what the dish weighs and what of an ingredient is not eaten; a practice which foods the words ' +
+      'of recipes mean, and what each account picked and marked. ' +
+      'Blocks of an article are data of known kinds. ' +
+      'A visit has what the client ate within 24 hours, a plan when it was given.',
+    documents: 'ecb162f828b1',
+  },
 ] as const;
 
 /** The protocol that this release speaks. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
-/** The least protocol of a gateway that understands all that this app may push. */
-export const NEEDED_PROTOCOL = 2;
+/** The least protocol of a gateway that has the calls of this app and understands all that it may push. */
+export const NEEDED_PROTOCOL = 3;
 
 /** The protocol of a gateway that does not name one. */
 export const FIRST_PROTOCOL = 1;

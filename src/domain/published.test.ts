@@ -72,3 +72,12 @@ describe('S02 what a newer version added', () => {
     expect(publicPart('menus', { ...menu, name: 7, more: 1 })).toBeUndefined();
   });
 });
+
+describe('S05 what an expert noted for themselves', () => {
+  it('stays in the practice: who reads a public master sees what is said to everybody', () => {
+    const dinner = { items: [line], notes: 'Ăn trước 19 giờ', privateNotes: 'Chị Lan hay bỏ bữa' };
+    const shown = publicPart('menus', { ...menu, meals: { ...menu.meals, dinner } });
+    expect(shown?.meals).toMatchObject({ dinner: { items: [line], notes: 'Ăn trước 19 giờ' } });
+    expect(JSON.stringify(shown)).not.toContain('Chị Lan');
+  });
+});

@@ -33,7 +33,8 @@ export function publicPart(
   const allowed = Object.entries(body).filter(([key]) => Object.hasOwn(shape, key));
   const reading = readTolerantly<z.ZodType>(published.schema, Object.fromEntries(allowed));
   if (!reading.ok) return undefined;
-  return withoutUnknownFields(reading.value, reading.unknown) as Record<string, unknown>;
+  const known = withoutUnknownFields(reading.value, reading.unknown) as Record<string, unknown>;
+  return published.shown?.(known) ?? known;
 }
 
 /** Most masters of other experts that a device keeps: the newest. */

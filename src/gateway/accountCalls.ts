@@ -15,6 +15,10 @@ export interface AccountCalls {
   forgotPassword(email: string): Promise<void>;
   /** @param token from the mail's link */
   resetPassword(token: string, newPassword: string): Promise<void>;
+  /** Has the mail sent that confirms the account's address. */
+  sendConfirmation(): Promise<void>;
+  /** @param token from the mail's link */
+  confirmEmail(token: string): Promise<void>;
   /** The device that asks first. */
   devices(): Promise<SignedInDevice[]>;
   signOutDevice(id: string): Promise<void>;
@@ -36,6 +40,12 @@ export function createAccountCalls(fetch: Fetch, session: Session): AccountCalls
     },
     async resetPassword(token, newPassword) {
       await readJson(await send(fetch, '/api/auth/password/reset', post({ token, newPassword })));
+    },
+    async sendConfirmation() {
+      await readJson(await session.call('/api/auth/email/send', post({})));
+    },
+    async confirmEmail(token) {
+      await readJson(await send(fetch, '/api/auth/email/confirm', post({ token })));
     },
     async devices() {
       const init = { signal: AbortSignal.timeout(PATIENCE), cache: 'no-store' as const };

@@ -24,3 +24,15 @@ export async function nameDevice(name: string): Promise<void> {
   writeDeviceName(localStorage, name);
   await session.renew().catch(() => undefined);
 }
+
+/** Milliseconds between two tries: a network without a way to the server says nothing when the way is back. */
+const SIGN_OUT_AGAIN = 60_000;
+
+const tellSignOuts = (): void => void session.endSignedOut();
+
+/** Who signed out without a network is signed out at the next contact, while any public page is open. */
+export function endSignedOut(): void {
+  tellSignOuts();
+  window.addEventListener('online', tellSignOuts);
+  setInterval(tellSignOuts, SIGN_OUT_AGAIN);
+}

@@ -40,11 +40,6 @@ export class SessionLocked extends Error {
   override readonly name = 'SessionLocked';
 }
 
-/** Replication was ended or begun anew while a call waited; whoever asked is gone as well. */
-export class ReplicationStopped extends Error {
-  override readonly name = 'ReplicationStopped';
-}
-
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /** The code of our own gateway's refusal. One of a newer gateway is none of the list, and matches nothing here. */

@@ -41,6 +41,10 @@ const refused = (status: number, code: string): Response =>
   Response.json({ success: false, code, error: '' }, { status });
 const bearer = (init: RequestInit): string | null => new Headers(init.headers).get('authorization');
 
+const noNetwork = (): Response => {
+  throw new TypeError('no network');
+};
+
 describe('P02 the session of a device', () => {
   it('P02 knows who worked here without any network, and does not end for want of it', async () => {
     const { session } = setUp(() => {
@@ -124,13 +128,45 @@ describe('P02 the session of a device', () => {
     expect(paths).toHaveLength(before);
   });
 
-  it('P02 signing out forgets the person even when the server cannot be told', async () => {
-    const { session, map } = setUp(() => {
-      throw new TypeError('no network');
+  it('P02 signing out forgets the person even when the server cannot be told, and tells it at the next contact', async () => {
+    let answer = noNetwork;
+    const ended: unknown[] = [];
+    const { session, map } = setUp((path, init) => {
+      const response = answer();
+      if (path === '/api/auth/logout') ended.push(JSON.parse(String(init.body)));
+      return response;
     });
     await session.logout();
     expect(session.getSnapshot()).toEqual({ account: null, locked: null });
+    expect([...map.keys()]).toEqual(['bualanh.signOuts']);
+    // A hotel's sign-in page and a gateway that is being updated have ended nothing.
+    answer = () => new Response('<html>Wi-Fi</html>');
+    await session.endSignedOut();
+    answer = () => refused(503, 'unavailable');
+    await session.endSignedOut();
+    expect(map.size).toBe(1);
+    answer = () => Response.json({ success: true });
+    ended.length = 0;
+    await session.endSignedOut();
+    await session.endSignedOut();
+    expect(ended).toEqual([{ accountId: 'a1' }]);
     expect(map.size).toBe(0);
+  });
+
+  it('P02 who signs in again is not signed out by what waited', async () => {
+    let isReached = false;
+    const { session, paths, map } = setUp((path) => {
+      if (!isReached) throw new TypeError('no network');
+      return path === '/api/auth/logout' ? refused(503, 'unavailable') : granted();
+    });
+    await session.logout();
+    isReached = true;
+    await session.login('lan@demo.bualanh.local', 'x');
+    expect(paths.slice(-2)).toEqual(['/api/auth/logout', '/api/auth/login']);
+    expect(map.has('bualanh.signOuts')).toBe(false);
+    const before = paths.length;
+    await session.endSignedOut();
+    expect(paths).toHaveLength(before);
   });
 
   it('P02 a suspension locks at once, survives a reload, and ends when the server says so', async () => {

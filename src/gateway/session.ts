@@ -13,6 +13,7 @@ import { limited } from '../platform/limited';
 import { createProfileStore } from './profileStore';
 import type { TextStorage } from './profileStore';
 import { createSharedCall } from './sharedCall';
+import { createSignOuts } from './signOuts';
 import { createStore } from '../platform/store';
 
 /** Why this tab must not work any longer (suspended, other account, session ended); null: it may. */
@@ -32,10 +33,15 @@ export interface Session {
   login(email: string, password: string): Promise<AccountProfile>;
   /** A new expert, signed in at once; perhaps pending. @throws ServerAnswer (email_taken …) or Unreachable */
   register(request: RegisterRequest): Promise<AccountProfile>;
-  /** Forgets the account on this device; its database stays. The server is told when it can be. */
+  /** Forgets the account on this device; its database stays. The server is told now, or at the next contact. */
   logout(): Promise<void>;
-  /** A call with the access token, refreshed when it is old or refused. */
-  call(path: string, init: RequestInit): Promise<Response>;
+  /** Tells the server of sign-outs that it could not be told of; never throws. */
+  endSignedOut(): Promise<void>;
+  /**
+   * A call with the access token, refreshed when it is old or refused.
+   * @param via what carries it, for one that `fetch` cannot (default: the session's own)
+   */
+  call(path: string, init: RequestInit, via?: Fetch): Promise<Response>;
   /** Stops this tab. A suspension is remembered on the device, for its other tabs and for a reload. */
   lock(reason: NonNullable<Locked>, told?: string | null): void;
   /** Whether the server has opened or continued the session for this tab and has not ended it since. */
@@ -91,6 +97,7 @@ export function createSession(options: SessionOptions): Session {
   const store = createStore<SessionState>({ account: known, locked: lockOf(known) });
   let token: Token | null = null;
   const refresh = createSharedCall(requestToken);
+  const signOuts = createSignOuts(fetch, options.storage);
 
   const patch = (change: Partial<SessionState>): void =>
     store.set({ ...store.getSnapshot(), ...change });
@@ -180,10 +187,15 @@ export function createSession(options: SessionOptions): Session {
     return store.getSnapshot().account ?? account;
   }
 
-  async function attempt(path: string, init: RequestInit, bearer: string): Promise<Response> {
+  async function attempt(
+    path: string,
+    init: RequestInit,
+    bearer: string,
+    via: Fetch = fetch,
+  ): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${bearer}`);
-    const answer = await send(fetch, path, { ...init, headers });
+    const answer = await send(via, path, { ...init, headers });
     if (answer.status !== 403) return answer;
     const error = await refusal(answer);
     if (error.code === 'account_suspended' || error.code === 'account_mismatch') {
@@ -199,8 +211,11 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function enter(path: string, body: object): Promise<AccountProfile> {
+    // Before, not behind: a sign-out that waits for the same account would end the new session.
+    await signOuts.carryOut();
     const answer = await send(fetch, path, postInit(named(body), AbortSignal.timeout(30_000)));
     const response = readSession(await readJson(answer));
+    signOuts.forget(response.account.accountId);
     accept(response);
     store.set({ account: response.account, locked: lockOf(response.account) });
     return response.account;
@@ -226,17 +241,15 @@ export function createSession(options: SessionOptions): Session {
       profiles.write(null);
       store.set({ account: null, locked: null });
       if (!account) return;
-      const body = { accountId: account.accountId };
-      // Without a network the cookie stays until it expires; whoever uses the device next signs in anew.
-      // The page may be left meanwhile: the call must outlive it.
-      const init = { ...postInit(body, AbortSignal.timeout(5_000)), keepalive: true };
-      await send(fetch, '/api/auth/logout', init).catch(() => undefined);
+      signOuts.add(account.accountId);
+      await signOuts.carryOut();
     },
-    async call(path, init) {
+    endSignedOut: signOuts.carryOut,
+    async call(path, init, via) {
       const bearer = await freshToken(init.signal);
-      const answer = await attempt(path, init, bearer);
+      const answer = await attempt(path, init, bearer, via);
       if (answer.status !== 401) return answer;
-      return attempt(path, init, await freshToken(init.signal, bearer));
+      return attempt(path, init, await freshToken(init.signal, bearer), via);
     },
     async publicConfig() {
       const answer = await send(fetch, '/api/config', { signal: AbortSignal.timeout(10_000) });

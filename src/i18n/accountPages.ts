@@ -95,12 +95,36 @@ export const accountPages = {
     doneTitle: 'Đã đặt mật khẩu mới',
     done: 'Mọi thiết bị đã được đăng xuất. Hãy đăng nhập bằng mật khẩu mới.',
   },
+  confirmEmail: {
+    title: 'Xác nhận địa chỉ email',
+    lead: 'Bấm nút dưới đây để xác nhận rằng địa chỉ email này là của bạn. Nếu bạn không đăng ký Bữa Lành, hãy đóng trang này.',
+    what: 'Xác nhận email',
+    submit: 'Xác nhận địa chỉ này',
+    noToken:
+      'Liên kết này không đầy đủ. Hãy mở lại từ thư, hoặc gửi lại thư xác nhận ở trang Tài khoản.',
+    doneTitle: 'Đã xác nhận email',
+    done: 'Địa chỉ email của bạn đã được xác nhận. Giờ bạn gửi được thư cho khách và công khai thực đơn.',
+    toApp: 'Vào Bữa Lành',
+    noticeTitle: 'Email chưa được xác nhận',
+    notice:
+      'Bạn vẫn làm việc bình thường, kể cả khi mất mạng. Xác nhận rồi bạn mới gửi được thư cho khách, và thực đơn công khai mới hiện với người khác. Hãy mở thư chúng tôi đã gửi (xem cả mục thư rác) và bấm nút trong thư.',
+    send: 'Gửi lại thư xác nhận',
+    sent: (email: string) => `Đã gửi thư xác nhận tới ${email}.`,
+    look: 'Tôi đã xác nhận',
+    notYet: 'Chưa thấy xác nhận. Hãy bấm nút trong thư rồi thử lại.',
+  },
   page: {
+    practice: 'Giấy tờ của phòng',
     title: 'Tài khoản và thiết bị',
     person: 'Tài khoản',
     name: 'Họ và tên',
     email: 'Email',
     plan: 'Gói',
+  },
+  shared: {
+    label: 'Máy dùng chung',
+    hint: 'Khi đăng xuất, dữ liệu của bạn được xóa khỏi máy này. Những gì chưa gửi lên máy chủ thì luôn được giữ lại.',
+    failed: 'Trình duyệt không cho lưu lựa chọn này.',
   },
   password: {
     title: 'Đổi mật khẩu',

@@ -25,6 +25,9 @@ export const common = {
     label: 'Điều hướng chính',
     clients: 'Khách hàng',
     menus: 'Thực đơn',
+    recipes: 'Công thức',
+    articles: 'Bài viết',
+    more: 'Thêm',
     sync: 'Đồng bộ',
     account: 'Tài khoản',
     skip: 'Đến nội dung chính',
@@ -41,6 +44,11 @@ export const common = {
   offlineBanner: {
     short: 'Bạn đang offline.',
     more: 'Một số tính năng có thể không khả dụng.',
+  },
+  unconfirmedBanner: {
+    short: 'Email của bạn chưa được xác nhận.',
+    more: 'Xác nhận rồi bạn mới gửi được thư cho khách và công khai thực đơn.',
+    action: 'Xác nhận',
   },
   refusedBanner: {
     short: 'Máy chủ chưa cho tài khoản này đồng bộ.',

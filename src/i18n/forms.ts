@@ -9,9 +9,18 @@ export const formsText = {
   discard: 'Bỏ nội dung này',
   kept: 'Nội dung đang nhập dở được giữ lại trên máy.',
   fixFields: 'Có ô chưa đúng. Nội dung bạn gõ vẫn còn nguyên.',
+  /** Where the form and another device changed the same value. */
+  merge: {
+    choose: 'Hai nơi cùng sửa những chỗ sau. Đang giữ bản của bạn:',
+    mine: 'Của bạn',
+    other: 'Nơi khác',
+    takeOther: 'Dùng bản của nơi khác',
+    keepMine: 'Giữ của tôi',
+  },
   errors: {
     required: (label: string) => `Hãy nhập ${label.toLocaleLowerCase('vi')}.`,
     email: 'Email chưa đúng dạng, ví dụ ten@gmail.com.',
+    phone: 'Số điện thoại chưa đúng dạng, ví dụ 0903 123 456.',
     number: 'Hãy nhập một số, ví dụ 66,2.',
     range: (label: string, from: string, to: string) => `${label} từ ${from} đến ${to}.`,
     date: 'Hãy chọn một ngày có thật.',

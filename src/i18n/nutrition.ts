@@ -1,4 +1,4 @@
-/** Groups of nutrients, and the slots of a day, as people read them. */
+/** Groups of nutrients, and what suits whom, as people read it. */
 export const nutritionText = {
   groups: {
     summary: {
@@ -42,40 +42,12 @@ export const nutritionText = {
     },
     additional: {
       title: 'Thành phần khác',
-      keys: ['sugar', 'cholesterol', 'water', 'ash'],
+      keys: ['sugar', 'saturatedFat', 'cholesterol', 'purine', 'water', 'ash'],
     },
-  },
-  slots: {
-    breakfast: 'Bữa sáng',
-    lunch: 'Bữa trưa',
-    dinner: 'Bữa tối',
-    snack1: 'Bữa phụ 1',
-    snack2: 'Bữa phụ 2',
-  },
-  /** The wizard's fourth tab while `snack2` is empty (decision 2). */
-  onlySnack: 'Bữa phụ',
-  levels: {
-    low: 'Thấp hơn mục tiêu',
-    ok: 'Đạt mục tiêu',
-    high: 'Vượt mục tiêu',
-    unknown: 'Chưa đủ dữ liệu để so sánh',
   },
   /** What targets need before they can be computed. */
   missing: {
-    title: 'Chưa đủ thông tin để tính mục tiêu',
     fields: { weight: 'cân nặng', height: 'chiều cao', age: 'năm sinh', gender: 'giới tính' },
-  },
-  strategies: {
-    clientMenu: 'Theo mục tiêu của khách hàng',
-    wizard: 'Ước tính nhanh',
-    survey: 'Theo khảo sát',
-  },
-  bmi: {
-    underweight: 'Thiếu cân',
-    normal: 'Bình thường',
-    overweight: 'Thừa cân',
-    obese1: 'Béo phì độ I',
-    obese2: 'Béo phì độ II',
   },
   suitability: {
     title: 'Độ phù hợp',

@@ -12,10 +12,19 @@ export const nutritionPanelText = {
     title: 'Mục tiêu lấy từ đâu',
     visit: (date: string) => `Theo lần khám ${date}`,
     client: 'Theo hồ sơ khách hàng',
+    perKg: (perKg: string, weight: string) => `${perKg} cho mỗi kg, với ${weight} kg`,
+    condition: (condition: string) => `Đưa về giới hạn của ${condition}`,
+    table: 'Nhu cầu khuyến nghị 2016 (QĐ 2615/QĐ-BYT)',
     estimate: 'Ước tính',
     how: 'Cách ước tính',
     energy: (bmr: string, factor: string, activity: string, calories: string) =>
       `Năng lượng: công thức Mifflin-St Jeor ${bmr} kcal × ${factor} (${activity}) = ${calories} kcal.`,
+    byTable: (calories: string) =>
+      `Năng lượng: bảng 2016 theo tuổi, giới và vận động = ${calories} kcal.`,
+    extra: (kcal: string) => `Đã cộng ${kcal} kcal cho thai kỳ hoặc cho con bú.`,
+    byKilogram: (perKg: string, weight: string, calories: string) =>
+      `Năng lượng: ${perKg} kcal/kg × ${weight} kg = ${calories} kcal.`,
+    goalChange: (from: string, to: string) => `Theo mục tiêu: ${from} → ${to} kcal.`,
     activityUnknown: 'chưa ghi mức vận động, tính như ít vận động',
     noChange: (goal: string | undefined) =>
       goal === undefined
@@ -29,12 +38,38 @@ export const nutritionPanelText = {
     cautions: {
       pregnancy:
         'Công thức này chưa tính nhu cầu tăng thêm khi mang thai. Hãy ghi năng lượng mục tiêu ở lần khám.',
+      nursing:
+        'Công thức này chưa tính nhu cầu tăng thêm khi cho con bú. Hãy chọn cách tính theo bảng 2016, hoặc ghi năng lượng ở lần khám.',
       child:
         'Công thức này dành cho người lớn, chưa phù hợp với trẻ dưới 18 tuổi. Hãy ghi năng lượng mục tiêu ở lần khám.',
     },
   },
+  /** Energy against its target, in words. */
+  energy: {
+    over: (kcal: string) => `vượt ${kcal} kcal`,
+    under: (kcal: string) => `thiếu ${kcal} kcal`,
+    good: 'đúng mục tiêu (±5 %)',
+    unknown: 'chưa đủ dữ liệu để so sánh',
+  },
+  percents: (protein: number, fat: number, carbs: number) =>
+    `P:L:G = ${protein} : ${fat} : ${carbs} % năng lượng`,
+  saltUncounted: 'chưa tính được',
+  saltBecause: (foods: string) => `món mặn chưa có natri: ${foods}`,
+  clientLimits: 'Xem và sửa giới hạn ở hồ sơ khách hàng',
+  attention: 'Cần xem lại',
   addMissing: 'Bổ sung ở hồ sơ khách hàng',
   micro: 'Khoáng và vitamin',
+  details: 'Chi tiết dinh dưỡng',
+  groups: 'Nhóm chất',
+  /** How much of the target the day reaches, by its energy. */
+  overall: (percent: string) => `Mức đạt chung: ${percent} (theo năng lượng)`,
+  /** What a meal is made of. */
+  statistics: {
+    title: 'Thống kê các bữa',
+    counts: { recipe: 'công thức', food: 'thực phẩm', product: 'sản phẩm' },
+    empty: 'Trống',
+  },
+  none: 'Chưa có dữ liệu dinh dưỡng',
   noData: 'chưa có dữ liệu',
   share: (share: string) => `${share} dữ liệu`,
   bounds: {

@@ -50,6 +50,8 @@ export const syncText = {
       document_too_large: 'Mở mục này, rút gọn rồi lưu: bản mới tự được gửi.',
       client_limit:
         'Xóa bớt một khách hàng hoặc nâng gói, rồi gửi lại. Lần khám, thực đơn đi kèm sẽ tự theo sau.',
+      workspace_full:
+        'Xóa bớt mục không dùng, rút gọn mục này hoặc nâng gói, rồi gửi lại. Mục này vẫn nằm trên máy; xóa và rút gọn luôn gửi được.',
       read_only: 'Thay đổi này không gửi được. Hãy chép lại điều cần giữ, rồi bỏ bản này.',
       depends_on_rejected: 'Không cần làm gì ở đây: khi khách hàng được nhận, mục này tự được gửi.',
     },

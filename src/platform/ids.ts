@@ -4,3 +4,8 @@ import { v7 } from 'uuid';
 export function newId(): string {
   return v7();
 }
+
+/** Names one write of a document among all writes of it: 48 random bits as 12 hexadecimal digits. */
+export function newWriteId(): string {
+  return v7().slice(-12);
+}

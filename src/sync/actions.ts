@@ -1,6 +1,6 @@
 import type { OpenLocalData } from '../data/openLocalData';
-import type { ConflictRecord } from '../data/sideStore';
-import { putVersion } from '../data/versions';
+import type { ConflictRecord, DecisionRecord } from '../data/store/decisions';
+import { discardRefused, retryRefused } from '../data/store/serverWrites';
 import { applyKept, joinTexts, valueAt } from '../domain/merge';
 import type { WireDocument } from '../domain/protocol';
 import { nowInstant } from '../platform/clock';
@@ -18,37 +18,38 @@ function bothTexts(present: WireDocument | null, conflict: ConflictRecord): stri
   return joinTexts(String(now ?? shown ?? ''), String(kept ?? ''));
 }
 
-/**
- * What a person can do in the sync centre. Decisions are stored, so that they survive a crash and
- * are carried out by whichever tab leads.
- */
-export function createActions(local: OpenLocalData, retryNow: () => void): SyncActions {
-  const { rx, side } = local;
+/** What a person can do in the sync centre, in any tab; what is decided is stored at once. */
+export function createActions({ store }: OpenLocalData, retryNow: () => void): SyncActions {
+  const decision = (key: string): Promise<DecisionRecord | undefined> =>
+    store.database.decisions.get(key);
   return {
     retryNow,
     async retryRejection(key) {
-      await side.rejections.update(key, { retry: true, dropped: false });
+      const refusal = await decision(key);
+      if (refusal?.kind !== 'refused') return;
+      await retryRefused(store, { collection: refusal.collection, id: refusal.documentId });
       retryNow();
     },
     async discardRejection(key) {
-      await side.rejections.update(key, { dropped: true, retry: false });
-      retryNow();
+      const refusal = await decision(key);
+      if (refusal?.kind !== 'refused') return;
+      await discardRefused(store, { collection: refusal.collection, id: refusal.documentId });
     },
     /** @throws KeptPlaceGone when the other value has no place any more; it stays kept then */
     async resolveConflict(key, take) {
-      const conflict = await side.conflicts.get(key);
-      if (!conflict) return;
+      const conflict = await decision(key);
+      if (conflict?.kind !== 'conflict') return;
       if (take !== 'shown') {
-        const { collection, id, path } = conflict;
-        await putVersion({ rx, side }, collection, id, (current) => {
+        const { collection, documentId, path } = conflict;
+        await store.edit(collection, documentId, (current) => {
           const present = current && (!current._deleted || path === '_deleted') ? current : null;
           const value = take === 'both' ? bothTexts(present, conflict) : conflict.kept;
           const next = present && applyKept(collection, present, path, value);
-          if (!next) throw new KeptPlaceGone(`${collection} ${id} ${path}`);
-          return Promise.resolve({ ...next, updatedAt: nowInstant() });
+          if (!next) throw new KeptPlaceGone(`${collection} ${documentId} ${path}`);
+          return { ...next, updatedAt: nowInstant() };
         });
       }
-      await side.conflicts.delete(key);
+      await store.write((transaction) => transaction.withdraw([key]));
     },
   };
 }

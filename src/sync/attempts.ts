@@ -21,6 +21,11 @@ export function answerOf(error: unknown): FailedAnswer {
   return { serverAway, refused: !serverAway && error.code !== null };
 }
 
+/** Whether the server only asks to wait: this device, or others of the account, called too often. */
+export function isPatience(error: unknown): boolean {
+  return error instanceof ServerAnswer && error.status === 429;
+}
+
 /** How often the server could not be reached or failed, in a row, by kind of call. */
 export interface FailureCount {
   failed(kind: string): number;

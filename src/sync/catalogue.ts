@@ -1,15 +1,17 @@
 import type { CatalogueState } from '../data/catalogue';
-import type { LeafRecord } from '../data/sideStore';
+import type { LeafRecord } from '../data/deviceStore';
 import type { SnapshotEnd, SnapshotStart } from '../domain/protocol';
-import { SYNC_LIMITS } from '../domain/protocol';
-import { readText, ReplicationStopped, ServerAnswer } from '../gateway/calls';
+import { readText, ServerAnswer, Unreachable } from '../gateway/calls';
 import { restAfter } from './context';
 import type { SyncContext } from './context';
 import { limited } from '../platform/limited';
-import type { Puller } from './pull';
+import type { PullTarget } from './pull';
+import { createTask } from './task';
 
 /** Keeps this device's catalogue like the server's. */
 export interface CatalogueSync {
+  /** For the pull of changes, where there is a catalogue to change. */
+  readonly target: PullTarget;
   /** Looks for changes; where there is no catalogue, or one of another life, the whole comes first. */
   resync(): void;
   /** Waits until nothing is being stored. */
@@ -43,22 +45,20 @@ function snapshotOf(text: string, status: number): Snapshot {
 /**
  * The catalogue comes as one compressed file that the gateway makes once for all devices, and goes on by
  * changes. It is stored as it comes, without a look at the single entries.
+ * @param pull asks for changes, once there is a catalogue
  * @param failed told of what waiting does not mend: the storage, or an answer that cannot be understood; the
  *   next look for changes tries again
  */
 export function createCatalogueSync(
   context: SyncContext,
-  puller: Puller,
+  pull: () => void,
   failed: (error: unknown) => void,
 ): CatalogueSync {
   const { connection, failures, local, session } = context;
   const { catalogue } = local;
-  let wanted = false;
-  let running: Promise<void> | undefined;
   const end = new AbortController();
-  const isStopped = (): boolean => end.signal.aborted;
   const ended = new Promise<never>((_resolve, reject) => {
-    end.signal.addEventListener('abort', () => reject(new ReplicationStopped()));
+    end.signal.addEventListener('abort', () => reject(new Unreachable('stopped')));
   });
   ended.catch(() => undefined);
 
@@ -67,7 +67,7 @@ export function createCatalogueSync(
     return snapshotOf(await readText(response, alive), response.status);
   }
 
-  /** The whole catalogue; asked for until it comes. @throws ReplicationStopped */
+  /** The whole catalogue; asked for until it comes. @throws Unreachable when all was stopped */
   async function whole(): Promise<Snapshot> {
     for (;;) {
       await Promise.race([connection.whenOnline(), ended]);
@@ -80,7 +80,7 @@ export function createCatalogueSync(
         context.contact();
         return snapshot;
       } catch (error) {
-        if (isStopped()) throw new ReplicationStopped();
+        if (end.signal.aborted) throw error;
         await restAfter(context, 'catalogue', error);
       }
     }
@@ -99,48 +99,28 @@ export function createCatalogueSync(
     return snapshot.state;
   }
 
-  /** Takes in a page of changes. @returns whether there are more, or another database has to be asked */
-  async function follow(state: CatalogueState): Promise<boolean> {
-    const { epoch, checkpoint } = state;
-    const { documents, checkpoint: next } = await puller.pull('catalogue', epoch, {
-      server: checkpoint,
-    });
-    if (isStopped()) return false;
-    if (!isPresent(state)) return true;
-    if (documents.length === 0) return false;
-    await catalogue.apply(documents, { epoch, checkpoint: next?.server ?? checkpoint });
-    return documents.length >= SYNC_LIMITS.pullDocuments;
-  }
-
-  async function round(): Promise<void> {
-    for (;;) {
-      const state = await present();
-      // The next `hello` tells of the database that is there now.
-      if (!state) return connection.doubt();
-      if (!(await follow(state))) return;
-    }
-  }
-
-  async function run(): Promise<void> {
-    while (wanted && !isStopped()) {
-      wanted = false;
-      try {
-        await round();
-      } catch (error) {
-        if (!(error instanceof ReplicationStopped)) failed(error);
-      }
-    }
-    running = undefined;
-  }
+  const task = createTask(async () => {
+    if (await present()) pull();
+    // The next `hello` tells of the database that is there now.
+    else connection.doubt();
+  }, failed);
 
   return {
-    resync() {
-      wanted = true;
-      running ??= run();
+    target: {
+      async state() {
+        const state = await catalogue.state();
+        return state && isPresent(state) ? state : undefined;
+      },
+      take: (changes, { epoch, checkpoint }) =>
+        catalogue.apply(
+          changes.map(({ document }) => document),
+          { epoch, checkpoint: checkpoint ?? '' },
+        ),
     },
-    async stop() {
+    resync: task.wake,
+    stop() {
       end.abort();
-      await running;
+      return task.stop();
     },
   };
 }

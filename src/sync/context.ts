@@ -2,13 +2,14 @@ import { filter, firstValueFrom, merge } from 'rxjs';
 import type { BehaviorSubject } from 'rxjs';
 import type { Epochs } from '../domain/protocol';
 import type { OpenLocalData } from '../data/openLocalData';
-import { backOff } from './attempts';
+import { backOff, isPatience } from './attempts';
 import { postInit, readJson, ServerAnswer, Unreachable } from '../gateway/calls';
 import type { FailureCount } from './attempts';
 import { limited } from '../platform/limited';
 import type { Pause } from './pause';
 import type { Connection } from './connection';
 import type { Session } from '../gateway/session';
+import { outdatedByRefusal } from './versions';
 import type { Outdated } from './versions';
 
 /** What the parts of replication share while this tab leads. */
@@ -23,6 +24,8 @@ export interface SyncContext {
   epochs(): Epochs | null;
   /** Which side has to be updated before anything may be pushed. */
   readonly outdated$: BehaviorSubject<Outdated>;
+  /** Whether the workspace was pulled over the present connection: what is sent builds on the newest then. */
+  readonly compared$: BehaviorSubject<boolean>;
   /** The server answered a call. */
   contact(): void;
 }
@@ -40,15 +43,31 @@ export function callerOf({ local, deviceId }: SyncContext): {
 /** How long a call may go without an answer, in milliseconds. */
 export const PATIENCE_MS = 120_000;
 
-/** Whether the server can be reached and takes what this app pushes. */
-export function mayPush({ connection, outdated$ }: SyncContext): boolean {
-  return connection.online$.value && outdated$.value === null;
+/** Whether the server can be reached, and takes what this app pushes; what it has is known. */
+export function mayPush({ connection, outdated$, compared$ }: SyncContext): boolean {
+  return connection.online$.value && outdated$.value === null && compared$.value;
 }
 
-/** Resolves at once while `mayPush`. */
-export async function whenMayPush(context: SyncContext): Promise<void> {
-  const changes = merge(context.connection.online$, context.outdated$);
-  await firstValueFrom(changes.pipe(filter(() => mayPush(context))));
+/** Whether the server can be reached, and has the calls that this app makes. */
+export function mayPull({ connection, outdated$ }: SyncContext): boolean {
+  return connection.online$.value && outdated$.value !== 'gateway';
+}
+
+/** Resolves once something is so; at once where it is. */
+export async function when(
+  context: SyncContext,
+  isSo: (context: SyncContext) => boolean,
+): Promise<void> {
+  const { connection, outdated$, compared$ } = context;
+  const changes = merge(connection.online$, outdated$, compared$);
+  await firstValueFrom(changes.pipe(filter(() => isSo(context))));
+}
+
+const CALL_ERRORS = new Set(['Unreachable', 'ServerAnswer', 'SessionLocked']);
+
+/** Whether an error comes from this device's storage, and not from a call. */
+export function isOfDevice(error: unknown): boolean {
+  return !(error instanceof Error && CALL_ERRORS.has(error.name));
 }
 
 /** Posts JSON with the access token. @throws Unreachable, ServerAnswer or SessionLocked */
@@ -74,7 +93,8 @@ export async function restAfter(
   kind: string,
   error: unknown,
 ): Promise<number> {
-  const count = context.failures.failed(kind);
+  // Who is asked for patience has not failed: it waits, and nobody need know.
+  const count = isPatience(error) ? 1 : context.failures.failed(kind);
   const answered = error instanceof ServerAnswer;
   const ours = !(error instanceof Unreachable) && !(answered && error.status !== 400);
   await context.pause.wait(ours ? 60 : backOff(count, error));
@@ -87,4 +107,24 @@ export function afterFailure(context: SyncContext, kind: string, error: unknown)
   // Another epoch is learned from the next `hello`; a dead network is found out by a new stream.
   if (error instanceof Unreachable || isOutdated) context.connection.doubt();
   return restAfter(context, kind, error);
+}
+
+/**
+ * Waits for the side that has to be updated, where an error says that one has to.
+ * @returns whether it does
+ */
+export async function waitForUpdate(
+  context: SyncContext,
+  kind: string,
+  error: unknown,
+): Promise<boolean> {
+  const outdated = outdatedByRefusal(error);
+  if (!outdated) return false;
+  // The next `hello` tells when it is over.
+  context.outdated$.next(outdated);
+  if (outdated === 'app') return true;
+  // The stream may lead to a gateway that is new already, and a call to one that is not.
+  await restAfter(context, kind, error);
+  context.connection.doubt();
+  return true;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { of } from 'rxjs';
 import type { OpenLocalData } from '../data/openLocalData';
 import type { createSync as CreateSync } from './createSync';
 import type { createEngine as CreateEngine, Engine } from './engine';
@@ -16,10 +17,11 @@ beforeAll(async () => {
   ({ createSync } = await import('./createSync'));
 });
 
-const none = { toArray: async () => [], orderBy: () => ({ reverse: () => none }) };
 const local = {
   account: { accountId: 'a1', workspaceId: 'w1' },
-  side: { recall: async () => null, rejections: none, conflicts: none, merges: none },
+  device: { recall: async () => undefined },
+  rx: { decisions: { find: () => ({ $: of([]) }) } },
+  pictures: { connect: () => undefined },
 } as unknown as OpenLocalData;
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 const full = new DOMException('full', 'QuotaExceededError');
@@ -28,7 +30,6 @@ function engine(start: () => Promise<void>): Engine {
   return {
     start,
     retryNow: () => undefined,
-    decided: () => undefined,
     stop: async () => undefined,
   };
 }

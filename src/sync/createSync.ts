@@ -1,8 +1,9 @@
-import { liveQuery } from 'dexie';
 import { databaseName, syncLockName } from '../data/databaseName';
 import type { OpenLocalData } from '../data/openLocalData';
-import { isString } from '../data/sideStore';
-import { isStorageError } from '../data/storageErrors';
+import { isString } from '../data/deviceStore';
+import type { DecisionRecord } from '../data/store/decisions';
+import { DECISIONS } from '../data/store/documentDatabase';
+import { toPlain } from '../data/plain';
 import { createActions } from './actions';
 import { openTabChannel } from './channel';
 import type { LeaderState, TabChannel } from './channel';
@@ -11,8 +12,8 @@ import type { Engine } from './engine';
 import { createLeadership } from './leader';
 import { searchLibrary } from './librarySearch';
 import type { Leadership } from './leader';
+import { fetchPicture } from './pictures';
 import { statusOf } from './pill';
-import type { Kept } from './pill';
 import type { SyncHandle } from './react';
 import type { Session } from '../gateway/session';
 import { createStore } from '../platform/store';
@@ -61,11 +62,11 @@ export function createSync(
   session: Session,
   report: (error: unknown) => void = () => undefined,
 ): Sync {
-  const { side } = local;
+  const { device, rx } = local;
   const name = syncLockName(databaseName(local.account));
   let leader: LeaderState = NOTHING;
-  let kept: Kept | null = null;
-  const store = createStore(statusOf(leader, kept, session.getSnapshot().locked));
+  let decisions: readonly DecisionRecord[] | null = null;
+  const store = createStore(statusOf(leader, decisions, session.getSnapshot().locked));
   let engine: Promise<Engine> | null = null;
   let channel: TabChannel | null = null;
   let leadership: Leadership | null = null;
@@ -78,8 +79,10 @@ export function createSync(
   let anew: ReturnType<typeof setTimeout> | undefined;
   let handingOver: Promise<void> | undefined;
 
+  local.pictures.connect((key) => fetchPicture(local, session, key));
+
   function show(): void {
-    const next = statusOf(leader, kept, session.getSnapshot().locked);
+    const next = statusOf(leader, decisions, session.getSnapshot().locked);
     again = timer !== undefined;
     // What the pill says is never late; the rest may be (in a hidden tab timers take a second).
     if (again && next.pill.kind === store.getSnapshot().pill.kind) return;
@@ -98,8 +101,8 @@ export function createSync(
   }
 
   async function lead(): Promise<Engine> {
-    const lastContact = (await side.recall('lastContact', isString)) ?? null;
-    const lastSent = (await side.recall('lastSent', isSent)) ?? null;
+    const lastContact = (await device.recall('lastContact', isString)) ?? null;
+    const lastSent = (await device.recall('lastSent', isSent)) ?? null;
     leader = { ...NOTHING, lastContact, lastSent };
     const made = await createEngine({ local, session, publish, report: refused, log: report });
     try {
@@ -112,12 +115,12 @@ export function createSync(
   }
 
   /**
-   * A write that the storage refused (it is full) leaves RxDB's replication dead without a word. What
-   * it had stored is whole, so a new start goes on from there, again and again until there is room.
+   * Something failed that waiting does not mend: most often the storage is full. What is stored is whole, so a new
+   * start goes on from there, again and again until there is room.
    */
   function refused(error: unknown): void {
     report(error);
-    if (isStorageError(error)) beginAnew();
+    beginAnew();
   }
 
   function beginAnew(): void {
@@ -174,16 +177,10 @@ export function createSync(
     else channel?.send({ type: 'retry' });
   }
 
-  function watchSideStore(): void {
-    const query = liveQuery(async () => ({
-      rejections: await side.rejections.toArray(),
-      conflicts: await side.conflicts.toArray(),
-      merges: await side.merges.orderBy('at').reverse().toArray(),
-    }));
-    const subscription = query.subscribe({
-      next(value) {
-        kept = value;
-        if (engine) engine.then((one) => one.decided()).catch(refused);
+  function watchDecisions(): void {
+    const subscription = rx[DECISIONS].find().$.subscribe({
+      next(found) {
+        decisions = found.map((one) => toPlain(one._data) as unknown as DecisionRecord);
         show();
       },
       error: report,
@@ -213,7 +210,7 @@ export function createSync(
       });
       lock = createTabLock(session, local.account.accountId, (message) => channel?.send(message));
       ends.push(lock.end, session.subscribe(show));
-      watchSideStore();
+      watchDecisions();
       queueToLead();
       if (!engine) channel.send({ type: 'ask' });
     },

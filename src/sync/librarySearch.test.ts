@@ -18,7 +18,7 @@ function parts(answer: unknown, deviceId: string | undefined = 'd1') {
   const paths: string[] = [];
   const local = {
     account: { accountId: 'a1', workspaceId: 'w1' },
-    side: { recall: () => Promise.resolve(deviceId) },
+    device: { recall: () => Promise.resolve(deviceId) },
   } as unknown as OpenLocalData;
   const session = {
     call: (path: string) => {

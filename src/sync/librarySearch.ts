@@ -1,5 +1,5 @@
 import type { OpenLocalData } from '../data/openLocalData';
-import { isString } from '../data/sideStore';
+import { isString } from '../data/deviceStore';
 import type { LibraryEntry } from '../domain/collections/library';
 import { librarySearchResponseSchema } from '../domain/published';
 import { readTolerantly } from '../domain/tolerance';
@@ -16,7 +16,7 @@ export async function searchLibrary(
   query: string,
   signal: AbortSignal,
 ): Promise<LibraryEntry[]> {
-  const deviceId = await local.side.recall('deviceId', isString);
+  const deviceId = await local.device.recall('deviceId', isString);
   // Before the first replication there is no device that could be named.
   if (!deviceId) return [];
   const { accountId, workspaceId } = local.account;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { SYNC_LIMITS } from '../domain/protocol';
-import { answerOf, backOff } from './attempts';
-import { ServerAnswer } from '../gateway/calls';
+import { answerOf, backOff, isPatience } from './attempts';
+import { ServerAnswer, Unreachable } from '../gateway/calls';
 import type { LeaderState } from './channel';
 import { parseLiveLine } from './live';
 import { pillOf, statusOf } from './pill';
 import { PROTOCOL } from '../domain/protocolVersions';
-import { fitting } from './pushSend';
-import type { Row } from './verdicts';
+import type { OutgoingVersion } from '../data/store/serverWrites';
+import { fitting } from './pushRequest';
 import { outdatedBy } from './versions';
 
-const row = (id: string, text = ''): Row => ({
+const version = (id: string, text = ''): OutgoingVersion => ({
   collection: 'clients',
-  assumed: null,
-  next: { id, notes: text, _deleted: false },
-  upon: null,
+  rev: null,
+  write: 'w',
+  document: { id, notes: text, _deleted: false },
 });
 
 describe('S02 the parts of replication', () => {
@@ -48,7 +48,7 @@ describe('S02 the parts of replication', () => {
     lastContact: null,
     lastSent: null,
   };
-  const kept = { rejections: [], conflicts: [], merges: [] };
+  const kept: [] = [];
   const kindOf = (change: Partial<LeaderState>, stored: typeof kept | null = kept) =>
     statusOf({ ...heard, ...change }, stored, null).pill.kind;
 
@@ -58,7 +58,8 @@ describe('S02 the parts of replication', () => {
       statusOf({ ...heard, outdated, waiting: items }, kept, null).pill;
     expect(shown('app', waiting)).toEqual({ kind: 'outdated' });
     expect(shown('gateway', waiting)).toEqual({ kind: 'waiting', count: 1 });
-    expect(shown('gateway', [])).toEqual({ kind: 'synced' });
+    // Nothing is pulled from it: what is here is as old as without a network.
+    expect(shown('gateway', [])).toEqual({ kind: 'offline' });
     expect(statusOf({ ...heard, outdated: 'app' }, kept, 'session_ended').outdated).toBeNull();
   });
 
@@ -116,12 +117,12 @@ describe('S02 the parts of replication', () => {
     expect(statusOf({ ...heard, refused: true }, kept, 'session_ended').refused).toBe(false);
   });
 
-  it('S02 batches keep to the limits of rows and bytes, and always hold one row', () => {
-    const many = Array.from({ length: SYNC_LIMITS.pushRows + 1 }, (_, i) => row(`c${i}`));
-    expect(fitting(many, SYNC_LIMITS.pushRows)).toBe(SYNC_LIMITS.pushRows);
-    const large = Array.from({ length: 20 }, (_, i) => row(`c${i}`, 'đ'.repeat(500_000)));
-    expect(fitting(large, SYNC_LIMITS.pushRows)).toBe(12);
-    expect(fitting([row('c', 'a'.repeat(SYNC_LIMITS.pushBytes + 1))], 10)).toBe(1);
+  it('S02 batches keep to the limit of bytes, and always hold one row', () => {
+    const small = Array.from({ length: SYNC_LIMITS.pushRows }, (_, i) => version(`c${i}`));
+    expect(fitting(small)).toBe(SYNC_LIMITS.pushRows);
+    const large = Array.from({ length: 20 }, (_, i) => version(`c${i}`, 'đ'.repeat(500_000)));
+    expect(fitting(large)).toBe(12);
+    expect(fitting([version('c', 'a'.repeat(SYNC_LIMITS.pushBytes + 1))])).toBe(1);
   });
 
   it('S02 waits longer after each failure, never more than a minute, and as long as it is asked', () => {
@@ -129,6 +130,12 @@ describe('S02 the parts of replication', () => {
     expect(waits).toEqual([0.25, 0.5, 1, 60]);
     expect(backOff(1, new ServerAnswer(429, 'too_many_requests', 30))).toBe(30);
     expect(backOff(1, new ServerAnswer(429, 'too_many_requests', 4000))).toBe(60);
+  });
+
+  it('S05 who is asked for patience has not failed', () => {
+    expect(isPatience(new ServerAnswer(429, 'too_many_requests', 4))).toBe(true);
+    expect(isPatience(new ServerAnswer(503, 'server_busy', 4))).toBe(false);
+    expect(isPatience(new Unreachable('x'))).toBe(false);
   });
 
   it('S02 reads the live stream line by line and passes over what it does not know', () => {

@@ -1,15 +1,7 @@
-import type { ConflictRecord, MergeRecord, RejectionRecord } from '../data/sideStore';
-import { titleOf } from '../domain/titles';
+import type { DecisionRecord, RefusalRecord } from '../data/store/decisions';
 import type { LeaderState } from './channel';
 import type { Locked } from '../gateway/session';
-import type { Pill, RejectionItem, SyncStatus, WaitingItem } from './status';
-
-/** What the side store holds, newest first where it is a history. */
-export interface Kept {
-  rejections: RejectionRecord[];
-  conflicts: ConflictRecord[];
-  merges: MergeRecord[];
-}
+import type { Pill, RejectionItem, SyncStatus } from './status';
 
 /**
  * What needs a person comes first, then an update, what is not sent, then the network.
@@ -29,57 +21,57 @@ export function pillOf(counts: {
   return counts.network === 'current' ? { kind: 'synced' } : { kind: 'offline' };
 }
 
-/** A refused version about which nothing is decided yet, and that is not on its way again. */
-function undecided(record: RejectionRecord): boolean {
-  return !record.retry && !record.dropped && !record.merged;
-}
-
-function rejectionItem(record: RejectionRecord): RejectionItem {
-  const { key, collection, id, code, reason, rejectedAt, copy, paths = [] } = record;
-  const client = typeof copy.clientId === 'string' ? { clientId: copy.clientId } : {};
-  const title = titleOf(collection, copy);
+function rejectionItem({
+  id: key,
+  documentId: id,
+  at: rejectedAt,
+  ...refusal
+}: RefusalRecord): RejectionItem {
+  const { collection, title, code, reason, paths, clientId } = refusal;
+  const client = clientId === undefined ? {} : { clientId };
   return { key, collection, id, title, code, reason, paths, ...client, rejectedAt };
 }
 
-/** What waits: documents that differ, and refused ones that a person sends again. */
-function waitingItems(waiting: WaitingItem[], rejections: RejectionRecord[]): WaitingItem[] {
-  const keys = new Set(waiting.map((one) => `${one.collection}|${one.id}`));
-  const again = rejections
-    .filter((one) => one.retry && !keys.has(`${one.collection}|${one.id}`))
-    .map(({ collection, id, copy, rejectedAt }) => ({
-      collection,
-      id,
-      title: titleOf(collection, copy),
-      ...(typeof copy.clientId === 'string' ? { clientId: copy.clientId } : {}),
-      changedAt: typeof copy.updatedAt === 'string' ? copy.updatedAt : rejectedAt,
-    }));
-  return [...waiting, ...again];
-}
-
-const NOTHING_KEPT: Kept = { rejections: [], conflicts: [], merges: [] };
+/** A decision as the sync centre names it: by its own key and the document's id. */
+const itemOf = <T extends DecisionRecord>({ id, documentId, ...rest }: T) => ({
+  ...rest,
+  key: id,
+  id: documentId,
+});
 
 /**
- * All that screens show, from what the leading tab, the side store and the session know.
- * @param stored null until the side store was read
+ * All that screens show, from what the leading tab, the decisions and the session know.
+ * @param stored null until the decisions were read
  */
-export function statusOf(leader: LeaderState, stored: Kept | null, locked: Locked): SyncStatus {
-  const kept = stored ?? NOTHING_KEPT;
-  const rejections = kept.rejections.filter(undecided).map(rejectionItem);
-  const waiting = waitingItems(leader.waiting, kept.rejections);
+export function statusOf(
+  leader: LeaderState,
+  stored: readonly DecisionRecord[] | null,
+  locked: Locked,
+): SyncStatus {
+  // Ids are in the order of time.
+  const decisions = [...(stored ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const rejections = decisions.filter((one) => one.kind === 'refused').map(rejectionItem);
+  const conflicts = decisions.filter((one) => one.kind === 'conflict').map(itemOf);
+  const merges = decisions
+    .filter((one) => one.kind === 'merge')
+    .map(itemOf)
+    .reverse();
   const online = leader.online && locked === null;
   const refused = !online && leader.refused && locked === null;
-  const attention = rejections.length + kept.conflicts.length + (refused ? 1 : 0);
+  const attention = rejections.length + conflicts.length + (refused ? 1 : 0);
   // Until the next connection tells otherwise nothing goes up, with a network or without.
   const outdated = locked === null ? leader.outdated : null;
   const probed = leader.probed || locked !== null;
   const counted = leader.counted && stored !== null;
-  const settled = counted && probed && (!online || leader.caughtUp);
-  const reached = online ? 'current' : 'away';
+  // From an outdated gateway nothing is pulled: what is here is as old as without a network.
+  const isReached = online && outdated !== 'gateway';
+  const settled = counted && probed && (!isReached || leader.caughtUp);
+  const reached = isReached ? 'current' : 'away';
   return {
     pill: pillOf({
       attention,
       outdated: outdated === 'app',
-      waiting: waiting.length,
+      waiting: leader.waiting.length,
       network: settled ? reached : 'unknown',
     }),
     online,
@@ -89,10 +81,10 @@ export function statusOf(leader: LeaderState, stored: Kept | null, locked: Locke
     outdated,
     counted,
     locked,
-    waiting,
+    waiting: leader.waiting,
     rejections,
-    conflicts: kept.conflicts,
-    merges: kept.merges,
+    conflicts,
+    merges,
     failures: leader.failures,
     lastContact: leader.lastContact,
     lastSent: leader.lastSent,

@@ -1,178 +1,175 @@
-import { databaseOf, isTwoWay } from '../domain/collections';
-import type { CollectionName, TwoWayName } from '../domain/collections';
+import type { DatabaseName } from '../domain/collections';
 import { SYNC_LIMITS } from '../domain/protocol';
-import type { PulledCollection, PullResponse, WireDocument } from '../domain/protocol';
-import { ReplicationStopped, ServerAnswer, Unreachable } from '../gateway/calls';
-import { afterFailure, callerOf, postSync } from './context';
+import type { ChangedDocument, ChangesResponse, DatabaseChanges } from '../domain/protocol';
+import { isRecord } from '../data/plain';
+import type { PullState } from '../data/store/serverWrites';
+import { ServerAnswer, Unreachable } from '../gateway/calls';
+import {
+  afterFailure,
+  callerOf,
+  isOfDevice,
+  mayPull,
+  postSync,
+  waitForUpdate,
+  when,
+} from './context';
 import type { SyncContext } from './context';
+import { createTask } from './task';
 
-/** RxDB wants an object; the server's checkpoint is opaque. */
-export interface Checkpoint {
-  server: string;
-}
-
-export interface PullPage {
-  documents: WireDocument[];
-  checkpoint: Checkpoint | undefined;
+/** A database of the server, as this device keeps it. */
+export interface PullTarget {
+  /** Undefined where nothing can be asked for yet. */
+  state(): Promise<PullState | undefined>;
+  /** Stores a page and how far it goes, both or neither. */
+  take(changes: readonly ChangedDocument[], state: PullState): Promise<void>;
 }
 
 export interface Puller {
-  /** The next page of a collection: full, or the last one. Fails only when stopped. */
-  pull(collection: CollectionName, epoch: string, from: Checkpoint | undefined): Promise<PullPage>;
-  /** Whether a page of this collection is asked for and no call carries the question yet. */
-  asks(collection: CollectionName): boolean;
+  /** Asks for what changed in some databases, until nothing newer is there. */
+  wake(names: readonly DatabaseName[]): void;
   stop(): void;
 }
 
-/** Pages passed over since RxDB's checkpoint because they held nothing of the collection. */
-interface Scan {
-  epoch: string;
-  from: string | null;
-  to: string;
+export interface PullerParts {
+  context: SyncContext;
+  targets: Record<DatabaseName, PullTarget>;
+  /** All that a database had to say when it was asked over the present connection is stored. */
+  caughtUp(name: DatabaseName): void;
+  /** The server could not answer. */
+  refused(): void;
+  /** Told of what waiting does not mend: the device's storage. */
+  failed(error: unknown): void;
 }
 
-interface Ask {
-  collection: CollectionName;
-  since: string | null;
-  answered: boolean;
-  resolve(page: PulledCollection): void;
-  reject(error: unknown): void;
+type Page = ChangesResponse['databases'];
+type States = Map<DatabaseName, PullState>;
+
+function isChange(value: unknown): value is ChangedDocument {
+  if (!isRecord(value) || !isRecord(value.document)) return false;
+  return typeof value.document.id === 'string' && typeof value.rev === 'string';
 }
 
-/** How long calls of several collections are gathered into one, in milliseconds. */
-const GATHER_MS = 4;
-
-function isScan(value: unknown): value is Scan {
-  return typeof value === 'object' && value !== null && 'epoch' in value && 'to' in value;
+/** What a document says is not looked at: a newer version may have written it. */
+function isChanges(value: unknown): value is DatabaseChanges {
+  if (!isRecord(value)) return false;
+  const { changes, checkpoint, complete } = value;
+  const isCheckpoint = checkpoint === null || typeof checkpoint === 'string';
+  return (
+    Array.isArray(changes) && changes.every(isChange) && isCheckpoint && complete !== undefined
+  );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-function isPage(page: unknown): page is PulledCollection {
-  if (!isRecord(page) || !Array.isArray(page.documents)) return false;
-  const isCheckpoint = page.checkpoint === null || typeof page.checkpoint === 'string';
-  return isCheckpoint && page.documents.every((one) => isRecord(one) && typeof one.id === 'string');
+/** @throws ServerAnswer where the answer is not one of ours; it is asked for again */
+function pageOf(body: unknown, states: States): Page {
+  const databases = isRecord(body) && isRecord(body.databases) ? body.databases : {};
+  const page: Page = {};
+  for (const name of states.keys()) {
+    const changes = databases[name];
+    if (!isChanges(changes)) throw new ServerAnswer(200, null, null);
+    page[name] = changes;
+  }
+  return page;
 }
 
-/**
- * The pages of an answer. What a document says is not looked at: a newer version may have written it.
- * @throws ServerAnswer where it is no answer of our server; it is asked again
- */
-function pulledFrom(body: unknown): PullResponse['collections'] {
-  const collections = isRecord(body) ? body.collections : undefined;
-  if (isRecord(collections) && Object.values(collections).every(isPage)) return collections;
-  throw new ServerAnswer(200, null, null);
+const isSame = (a: States, b: States): boolean =>
+  [...a].every(([name, { checkpoint }]) => checkpoint === b.get(name)?.checkpoint);
+
+/** Where the databases stand behind a page, and of which there is more. */
+function behind(states: States, page: Page): { next: States; more: States } {
+  const next: States = new Map();
+  const more: States = new Map();
+  for (const [name, { epoch, checkpoint: former }] of states) {
+    const found = page[name];
+    const reached = { epoch, checkpoint: found?.checkpoint ?? former };
+    next.set(name, reached);
+    if (found && !found.complete) more.set(name, reached);
+  }
+  return { next, more };
 }
 
-/**
- * Pulls pages of all collections, many collections to one call.
- * @param lastPage told when a collection's last page is about to be stored
- */
-export function createPuller(
-  context: SyncContext,
-  lastPage: (collection: CollectionName) => void,
-): Puller {
-  const { connection, failures, pause, local } = context;
-  let waiting: Ask[] = [];
-  let underWay: readonly Ask[] = [];
-  const state = { running: false, stopped: false };
+/** Pulls all databases with as few calls as they need; the next page is asked for while one is stored. */
+export function createPuller(parts: PullerParts): Puller {
+  const { context, targets, caughtUp, refused, failed } = parts;
+  const { connection, failures, pause } = context;
+  const wanted = new Set<DatabaseName>();
+  const state = { isStopped: false };
 
-  async function call(asks: readonly Ask[]): Promise<void> {
-    const since = Object.fromEntries(asks.map((ask) => [ask.collection, ask.since]));
+  async function ask(states: States): Promise<Page> {
     const epochs = context.epochs();
     if (!epochs) throw new Unreachable('no hello yet');
+    const since = Object.fromEntries(
+      [...states].map(([name, { checkpoint }]) => [name, checkpoint]),
+    );
     const body = { ...callerOf(context), epochs, since, limit: SYNC_LIMITS.pullDocuments };
-    const collections = pulledFrom(await postSync(context, '/sync/pull', body));
+    const page = pageOf(await postSync(context, '/sync/changes', body), states);
     failures.succeeded('pull');
     context.contact();
-    for (const ask of asks) {
-      const page = collections[ask.collection];
-      ask.answered = true;
-      // An older server leaves out what it does not know: nothing for now, the checkpoint stays.
-      ask.resolve(page ?? { documents: [], checkpoint: null, complete: true });
+    return page;
+  }
+
+  function begin(states: States): Promise<Page> {
+    const page = ask(states);
+    page.catch(() => undefined); // told to whoever waits for it
+    return page;
+  }
+
+  async function store(page: Page, states: States): Promise<void> {
+    for (const [name, reached] of states) {
+      const present = await targets[name].state();
+      // Another life of the database began while the call was under way.
+      if (present?.epoch !== reached.epoch) continue;
+      const changes = page[name]?.changes ?? [];
+      if (changes.length > 0 || present.checkpoint !== reached.checkpoint)
+        await targets[name].take(changes, reached);
     }
   }
 
-  /** Those of a call under way too: whether it ends is up to the network. */
-  function giveUp(): void {
-    for (const ask of [...waiting.splice(0), ...underWay]) ask.reject(new ReplicationStopped());
+  async function pull(names: readonly DatabaseName[]): Promise<void> {
+    let states: States = new Map();
+    for (const name of names) {
+      const known = await targets[name].state();
+      if (known) states.set(name, known);
+    }
+    let answer = states.size > 0 ? begin(states) : undefined;
+    while (answer && !state.isStopped) {
+      const page = await answer;
+      const life = connection.signal();
+      const { next, more } = behind(states, page);
+      // A server that has more but does not move on would be asked for ever.
+      if (more.size > 0 && isSame(more, states)) await pause.wait(1);
+      answer = more.size > 0 ? begin(more) : undefined;
+      await store(page, next);
+      if (life === connection.signal())
+        for (const name of next.keys()) if (!more.has(name)) caughtUp(name);
+      states = more;
+    }
   }
 
-  async function failed(error: unknown): Promise<void> {
-    if (state.stopped) return;
-    waiting.push(...underWay.filter((ask) => !ask.answered));
-    await afterFailure(context, 'pull', error);
-  }
-
-  async function run(): Promise<void> {
-    if (state.running) return;
-    state.running = true;
+  const task = createTask(async () => {
+    await when(context, mayPull);
+    const names = [...wanted];
+    wanted.clear();
     try {
-      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-      while (waiting.length > 0 && !state.stopped) {
-        await connection.whenOnline();
-        underWay = waiting;
-        waiting = [];
-        await call(underWay).catch(failed);
-        underWay = [];
-      }
-    } finally {
-      state.running = false;
+      await pull(names);
+    } catch (error) {
+      if (state.isStopped) return;
+      for (const name of names) wanted.add(name);
+      if (isOfDevice(error)) throw error;
+      task.wake();
+      if (await waitForUpdate(context, 'pull', error)) return;
+      if (error instanceof ServerAnswer) refused();
+      await afterFailure(context, 'pull', error);
     }
-  }
-
-  function page(collection: CollectionName, since: string | null): Promise<PulledCollection> {
-    return new Promise((resolve, reject) => {
-      if (state.stopped) return reject(new ReplicationStopped());
-      waiting.push({ collection, since, answered: false, resolve, reject });
-      void run();
-    });
-  }
-
-  async function startOf(key: string, epoch: string, from: string | null): Promise<string | null> {
-    const scan = await local.side.recall(key, isScan);
-    return scan && scan.epoch === epoch && scan.from === from ? scan.to : from;
-  }
-
-  /** A question that is open shows whose the newer value is. */
-  async function noteWriters(
-    collection: TwoWayName,
-    { documents, writers = {} }: PulledCollection,
-  ): Promise<void> {
-    const keys = documents.map(({ id }) => [collection, id]);
-    const open = await local.side.conflicts.where('[collection+id]').anyOf(keys).toArray();
-    const asked = new Set(open.map(({ id }) => id));
-    for (const version of documents)
-      if (asked.has(version.id)) local.side.writers.note(collection, version, writers[version.id]);
-  }
+  }, failed);
 
   return {
-    async pull(collection, epoch, from) {
-      const key = `scan:${databaseOf(collection)}:${collection}`;
-      const start = from?.server ?? null;
-      let since = await startOf(key, epoch, start);
-      const documents: WireDocument[] = [];
-      // RxDB takes a short page for the last one, so a page is filled up while there is more.
-      for (;;) {
-        const next = await page(collection, since);
-        if (start !== null && isTwoWay(collection)) await noteWriters(collection, next);
-        documents.push(...next.documents);
-        const moved = next.checkpoint !== null && next.checkpoint !== since;
-        since = next.checkpoint ?? since;
-        if (next.complete || documents.length >= SYNC_LIMITS.pullDocuments) break;
-        // A server that has more but does not move on would be asked for ever.
-        if (!moved) await pause.wait(1);
-      }
-      if (documents.length === 0 && since !== null && since !== start)
-        await local.side.remember(key, { epoch, from: start, to: since } satisfies Scan);
-      if (documents.length < SYNC_LIMITS.pullDocuments) lastPage(collection);
-      return { documents, checkpoint: since === null ? undefined : { server: since } };
+    wake(names) {
+      for (const name of names) wanted.add(name);
+      task.wake();
     },
-    asks: (collection) => waiting.some((ask) => ask.collection === collection),
     stop() {
-      state.stopped = true;
-      giveUp();
+      state.isStopped = true;
+      void task.stop();
       pause.wake();
     },
   };

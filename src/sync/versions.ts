@@ -4,8 +4,8 @@ import { APP_VERSION } from '../gateway/appVersion';
 import { ServerAnswer } from '../gateway/calls';
 
 /**
- * Which side has to be updated before this device may push; null: neither. Pulling goes on in both cases: what is
- * read is kept whole, and nothing is merged while nothing is pushed.
+ * Which side has to be updated before this device may push; null: neither. An outdated app still pulls, and keeps
+ * what it reads whole; an outdated gateway does not have the calls that this app makes.
  */
 export type Outdated = 'app' | 'gateway' | null;
 
@@ -21,9 +21,11 @@ export function isTooOld(protocol: unknown): boolean {
   return typeof protocol !== 'number' || protocol < NEEDED_PROTOCOL;
 }
 
-/** Which side is outdated by what a refused push says: another gateway than that of `hello` may have answered. */
+/** Which side is outdated by what a refused call says: another gateway than that of `hello` may have answered. */
 export function outdatedByRefusal(error: unknown): Outdated {
   if (!(error instanceof ServerAnswer)) return null;
   if (error.code === 'app_outdated') return 'app';
-  return error.code === 'gateway_outdated' ? 'gateway' : null;
+  // One of ours that does not have the call.
+  const isUnknown = error.status === 404 && error.code !== null;
+  return error.code === 'gateway_outdated' || isUnknown ? 'gateway' : null;
 }

@@ -1,7 +1,8 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Button, Box } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { common } from '../i18n/common';
+import { Question } from './AppDialog';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -20,38 +21,28 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog.Root
+    <Question
       role="alertdialog"
       open={props.open}
-      placement="center"
       initialFocusEl={() => cancel.current}
-      onOpenChange={({ open }) => {
-        if (!open) props.onClose();
-      }}
+      onClose={props.onClose}
+      title={props.title}
+      buttons={
+        <>
+          <Button ref={cancel} variant="outline" colorPalette="gray" onClick={props.onClose}>
+            {props.cancelLabel ?? common.cancel}
+          </Button>
+          <Button
+            colorPalette={props.danger ? 'chilli' : 'leaf'}
+            loading={props.busy ?? false}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{props.title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body color="fg.muted">{props.children}</Dialog.Body>
-            <Dialog.Footer flexWrap="wrap">
-              <Button ref={cancel} variant="outline" colorPalette="gray" onClick={props.onClose}>
-                {props.cancelLabel ?? common.cancel}
-              </Button>
-              <Button
-                colorPalette={props.danger ? 'chilli' : 'leaf'}
-                loading={props.busy ?? false}
-                onClick={props.onConfirm}
-              >
-                {props.confirmLabel}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Box color="fg.muted">{props.children}</Box>
+    </Question>
   );
 }

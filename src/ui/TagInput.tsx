@@ -181,68 +181,91 @@ function Suggestions(props: {
   );
 }
 
+interface TagBoxProps {
+  props: TagInputProps;
+  keys: ReturnType<typeof useTagKeys>;
+  /** Id of the list of suggestions. */
+  list: string;
+  full: boolean;
+}
+
+/** Where words are typed. */
+function TypingField({ props, keys, list, full }: TagBoxProps) {
+  const { done, text } = keys;
+  const expanded = keys.options.length > 0;
+  return (
+    <Input
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot take free words
+      role="combobox"
+      aria-expanded={expanded}
+      aria-controls={expanded ? list : undefined}
+      aria-autocomplete="list"
+      aria-activedescendant={keys.active >= 0 ? `${list}-${keys.active}` : undefined}
+      autoComplete="off"
+      flex="1"
+      minW="32"
+      w="auto"
+      h="8"
+      px="1.5"
+      borderWidth="0"
+      bg="transparent"
+      focusRing="none"
+      readOnly={full && text === ''}
+      placeholder={done.length === 0 ? props.placeholder : undefined}
+      value={text}
+      maxLength={120}
+      onChange={(event) => keys.type(event.target.value)}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.openList}
+      onPaste={keys.onPaste}
+      onBlur={keys.leave}
+    />
+  );
+}
+
+/** The tags, and behind them the field. */
+function TagBox(box: TagBoxProps) {
+  const { props, keys } = box;
+  return (
+    <Flex
+      wrap="wrap"
+      gap="1.5"
+      p="1.5"
+      minH="11"
+      align="center"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l2"
+      bg="bg.panel"
+      _focusWithin={{ borderColor: 'leaf.focusRing' }}
+    >
+      {keys.done.map((tag) => (
+        <RemovableTag
+          key={tag}
+          label={tag}
+          removeLabel={common.tags.remove(tag)}
+          onRemove={() => keys.remove(tag)}
+          colorPalette={props.colorPalette ?? 'gray'}
+        />
+      ))}
+      <TypingField {...box} />
+    </Flex>
+  );
+}
+
 /** Words as tags, typed freely or taken from suggestions. */
 export function TagInput(props: TagInputProps) {
   const { max } = props;
   const keys = useTagKeys(props);
-  const { done, text } = keys;
   const list = useId();
-  const expanded = keys.options.length > 0;
-  const full = done.length >= max;
+  const full = keys.done.length >= max;
   const hint = full ? common.tags.full(max) : (props.helperText ?? common.tags.hint);
   return (
     <Field.Root invalid={Boolean(props.errorText)}>
       <Field.Label>{props.label}</Field.Label>
       <Box position="relative" w="full">
-        <Flex
-          wrap="wrap"
-          gap="1.5"
-          p="1.5"
-          minH="11"
-          align="center"
-          borderWidth="1px"
-          borderColor="border.emphasized"
-          borderRadius="l2"
-          bg="bg.panel"
-          _focusWithin={{ borderColor: 'leaf.focusRing' }}
-        >
-          {done.map((tag) => (
-            <RemovableTag
-              key={tag}
-              label={tag}
-              removeLabel={common.tags.remove(tag)}
-              onRemove={() => keys.remove(tag)}
-              colorPalette={props.colorPalette ?? 'gray'}
-            />
-          ))}
-          <Input
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot take free words
-            role="combobox"
-            aria-expanded={expanded}
-            aria-controls={expanded ? list : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={keys.active >= 0 ? `${list}-${keys.active}` : undefined}
-            autoComplete="off"
-            flex="1"
-            minW="32"
-            w="auto"
-            h="8"
-            px="1.5"
-            borderWidth="0"
-            bg="transparent"
-            focusRing="none"
-            readOnly={full && text === ''}
-            placeholder={done.length === 0 ? props.placeholder : undefined}
-            value={text}
-            maxLength={120}
-            onChange={(event) => keys.type(event.target.value)}
-            onKeyDown={keys.onKeyDown}
-            onFocus={keys.openList}
-            onPaste={keys.onPaste}
-            onBlur={keys.leave}
-          />
-        </Flex>
-        {expanded ? (
+        <TagBox props={props} keys={keys} list={list} full={full} />
+        {keys.options.length > 0 ? (
           <Suggestions
             id={list}
             label={props.label}

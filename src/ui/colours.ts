@@ -133,4 +133,12 @@ export const semanticColors = {
     fat: pair('{colors.plum.500}', '{colors.plum.400}'),
     fiber: pair('#7FA390', '#8FB7A2'),
   },
+  /** How much of a target or limit is reached; `none` where nobody can tell. */
+  coverage: {
+    red: pair('{colors.chilli.600}', '{colors.chilli.400}'),
+    orange: pair('#C4621A', '#E58A45'),
+    yellow: pair('{colors.turmeric.500}', '{colors.turmeric.300}'),
+    green: pair('{colors.leaf.600}', '{colors.leaf.400}'),
+    none: pair('{colors.gray.400}', '{colors.gray.500}'),
+  },
 };

@@ -36,7 +36,8 @@ function shapeWithin({ field, shape, isLine }: Place): Shape {
   return !isLine && rule && 'shape' in rule ? rule.shape : shape;
 }
 
-function recordText(value: Record<string, unknown>, { fields }: Shape): string {
+function recordText(value: Record<string, unknown>, { fields, say }: Shape): string {
+  if (say) return say(value) || texts.empty;
   if (typeof value.quantity === 'number') {
     const name = typeof value.name === 'string' ? `${value.name} ` : '';
     return `${name}${formatNumber(value.quantity, 2)} ${String(value.unit ?? '')}`.trim();

@@ -5,7 +5,7 @@ import type { Consultation } from '../domain/collections/consultations';
 import type { Meals } from '../domain/collections/shared/lines';
 import type { NutrientTotals } from '../domain/nutrition/totals';
 import type { IndexItem, IndexKind, SearchHit, SearchOptions } from '../domain/search/foodIndex';
-import type { DayClient, DayTargets } from '../domain/targets/dayTargets';
+import type { AskedTargets, DayClient, DayTargets } from '../domain/targets/dayTargets';
 import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
 import { onEnd } from './endings';
 import type { NutritionService } from './nutritionService';
@@ -38,6 +38,10 @@ const ATTEMPTS = 2;
 /** The cause of an end that nobody wants mended. */
 const DISPOSED = new Error('disposed');
 
+function sameWords(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((word, index) => word === b[index]);
+}
+
 function sameItem(a: IndexItem, b: IndexItem): boolean {
   return (
     a.kind === b.kind &&
@@ -45,9 +49,11 @@ function sameItem(a: IndexItem, b: IndexItem): boolean {
     a.category === b.category &&
     a.calories === b.calories &&
     a.protein === b.protein &&
+    a.fat === b.fat &&
+    a.carbs === b.carbs &&
+    sameWords(a.mealTypes ?? [], b.mealTypes ?? []) &&
     a.own === b.own &&
-    a.aliases.length === b.aliases.length &&
-    a.aliases.every((alias, index) => alias === b.aliases[index])
+    sameWords(a.aliases, b.aliases)
   );
 }
 
@@ -61,6 +67,7 @@ export class NutritionClient {
   #running: Running | undefined;
   /** What the worker's index holds, to fill a new worker and to send differences only. */
   #items = new Map<string, IndexItem>();
+  #uses: ReadonlyMap<string, number> = new Map();
 
   constructor(spawn: () => WorkerLike, timeout: number = ANSWER_TIMEOUT) {
     this.#spawn = spawn;
@@ -84,6 +91,13 @@ export class NutritionClient {
     const fail = (cause: unknown) => this.#bury(running, cause);
     if (gone.length > 0) running.remote.removeFoods(gone).catch(fail);
     if (changed.length > 0) running.remote.addFoods(changed).catch(fail);
+  }
+
+  /** Says how often each item was used: among equal matches the most used come first. */
+  setUses(uses: ReadonlyMap<string, number>): void {
+    this.#uses = uses;
+    const running = this.#running;
+    running?.remote.setUses(uses).catch((cause: unknown) => this.#bury(running, cause));
   }
 
   /** Search by name; see `FoodIndex`. @throws NutritionUnavailable */
@@ -110,8 +124,9 @@ export class NutritionClient {
     client: DayClient,
     newestFirst: readonly Consultation[],
     year: number,
+    asked?: AskedTargets,
   ): Promise<DayTargets> {
-    return this.#call((remote) => remote.dayTargets(client, newestFirst, year));
+    return this.#call((remote) => remote.dayTargets(client, newestFirst, year, asked));
   }
 
   /** Masters by suitability, the best first. @throws NutritionUnavailable */
@@ -126,15 +141,15 @@ export class NutritionClient {
       nutritionSummary,
       extendedNutrition,
     }));
-    const { goals, allergies, weight, height } = client;
-    return this.#call((remote) =>
-      remote.rankMasters(scored, { goals, allergies, weight, height }, goal),
-    );
+    const { goals, allergies, weight, height, adult = true } = client;
+    const about = { goals, allergies, weight, height, adult };
+    return this.#call((remote) => remote.rankMasters(scored, about, goal));
   }
 
   /** Ends the worker and forgets its foods, as another account must not find them. */
   dispose(): void {
     this.#items = new Map();
+    this.#uses = new Map();
     if (this.#running) this.#bury(this.#running, DISPOSED);
   }
 
@@ -149,6 +164,7 @@ export class NutritionClient {
     worker.addEventListener('error', fail);
     worker.addEventListener('messageerror', fail);
     if (this.#items.size > 0) running.remote.setFoods([...this.#items.values()]).catch(fail);
+    if (this.#uses.size > 0) running.remote.setUses(this.#uses).catch(fail);
     return running;
   }
 

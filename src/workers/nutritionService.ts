@@ -5,7 +5,7 @@ import type { NutrientTotals } from '../domain/nutrition/totals';
 import { menuTotals } from '../domain/nutrition/totals';
 import type { IndexItem, IndexKind, SearchHit, SearchOptions } from '../domain/search/foodIndex';
 import { FoodIndex } from '../domain/search/foodIndex';
-import type { DayClient, DayTargets } from '../domain/targets/dayTargets';
+import type { AskedTargets, DayClient, DayTargets } from '../domain/targets/dayTargets';
 import { dayTargets } from '../domain/targets/dayTargets';
 import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
 import { rankBySuitability } from '../domain/targets/suitability';
@@ -17,6 +17,8 @@ export interface NutritionService {
   /** Adds items to the index, or puts newer ones in their place. */
   addFoods(items: readonly IndexItem[]): void;
   removeFoods(ids: readonly string[]): void;
+  /** How often each item was used; the most used come first among equals. */
+  setUses(uses: ReadonlyMap<string, number>): void;
   search(query: string, options?: SearchOptions): SearchHit[];
   /** The best of each kind, the kind with the best hit first. */
   searchKinds(
@@ -25,7 +27,12 @@ export interface NutritionService {
     options?: Omit<SearchOptions, 'kinds'>,
   ): SearchHit[][];
   menuTotals(meals: Meals): NutrientTotals;
-  dayTargets(client: DayClient, newestFirst: readonly Consultation[], year: number): DayTargets;
+  dayTargets(
+    client: DayClient,
+    newestFirst: readonly Consultation[],
+    year: number,
+    asked?: AskedTargets,
+  ): DayTargets;
   /** The most suitable first; equal scores keep the order in which they came. */
   rankMasters(
     masters: readonly (SuitabilityMenu & { id: string })[],
@@ -41,6 +48,7 @@ export function createNutritionService(): NutritionService {
     setFoods: (items) => index.set(items),
     addFoods: (items) => index.add(items),
     removeFoods: (ids) => index.remove(ids),
+    setUses: (uses) => index.setUses(uses),
     search: (query, options) => index.search(query, options),
     searchKinds: (query, kinds, options) => index.searchKinds(query, kinds, options),
     menuTotals,

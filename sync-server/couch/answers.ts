@@ -6,6 +6,7 @@ const document = z.looseObject({ _id: z.string(), _rev: z.string() });
 
 export const writtenAnswer = z.object({ id: z.string(), rev: z.string() });
 export const versionAnswer = z.object({ version: z.string() });
+export const databaseAnswer = z.object({ cluster: z.object({ n: z.number() }) });
 export const namesAnswer = z.array(z.string());
 export const bulkAnswer = z.array(
   z.object({

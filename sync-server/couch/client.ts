@@ -1,31 +1,13 @@
-import type { z } from 'zod';
-import {
-  bulkAnswer,
-  changesAnswer,
-  namesAnswer,
-  readAnswer,
-  rowsAnswer,
-  updatesAnswer,
-  versionAnswer,
-  writtenAnswer,
-} from './answers';
+import { databaseAnswer, namesAnswer, readAnswer, updatesAnswer, versionAnswer } from './answers';
 import { withCredentialCare } from './credentials';
 import { prepareDatabase } from './databases';
+import { createDocumentCalls } from './documents';
 import { CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
+import { createListCalls } from './lists';
 import { withQuorum } from './quorum';
-import { createRevisionReader, orUndefined, stored, type SendToDatabase } from './revisions';
-import { createSend, type CouchCall, type Send } from './transport';
-import type {
-  BulkResult,
-  Changes,
-  Couch,
-  CouchDatabase,
-  CouchDocument,
-  EpochDocument,
-  ListOptions,
-  ListRow,
-  StoredDocument,
-} from './types';
+import { createRevisionReader, type SendToDatabase } from './revisions';
+import { createSend, type Send } from './transport';
+import type { Couch, CouchDatabase, CouchDocument, EpochDocument, StoredDocument } from './types';
 import { EPOCH_ID } from './types';
 
 export {
@@ -36,35 +18,6 @@ export {
   CouchUnavailable,
 } from './errors';
 export * from './types';
-
-const isDesign = (id: string): boolean => id.startsWith('_design/');
-
-type BulkRow = z.infer<typeof bulkAnswer>[number];
-
-/** Results in the order of the documents, whatever order they came in. */
-function inOrder(documents: readonly CouchDocument[], rows: BulkRow[]): BulkResult[] {
-  const byId = new Map<string, BulkRow[]>();
-  for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
-  return documents.map(({ _id: id }) => {
-    const row = byId.get(id)?.shift();
-    // What became of it is unknown; the whole write may be repeated without harm.
-    if (!row) throw new CouchUnavailable(`no result for ${id}`);
-    if (row.rev !== undefined && row.error === undefined) return { ok: true, id, rev: row.rev };
-    return { ok: false, id, error: row.error ?? 'unknown_error', reason: row.reason ?? '' };
-  });
-}
-
-function listQuery(options: ListOptions): Record<string, string | number | boolean> {
-  const { startKey, endKey, limit, skip, includeDocs } = options;
-  // nano turns start_key and end_key into JSON.
-  return {
-    ...(startKey === undefined ? {} : { start_key: startKey }),
-    ...(endKey === undefined ? {} : { end_key: endKey }),
-    ...(limit === undefined ? {} : { limit }),
-    ...(skip === undefined ? {} : { skip }),
-    include_docs: includeDocs ?? false,
-  };
-}
 
 function createDatabase<D extends CouchDocument>(
   name: string,
@@ -81,72 +34,64 @@ function createDatabase<D extends CouchDocument>(
       throw error;
     }
   };
-  const read = async <T extends z.ZodType>(
-    schema: T,
-    call: Omit<CouchCall, 'database'>,
-  ): Promise<z.infer<T>> => readAnswer(schema, await send(call));
-
   return {
     name,
     ensure: ensured.ensure,
-    get: async (id) => {
-      const found = await orUndefined(send({ method: 'get', path: encodeURIComponent(id) }));
-      return stored<D>(found as { _id: string } | undefined);
-    },
-    getMany: async (ids) => {
-      const found = new Map<string, D | undefined>(ids.map((id) => [id, undefined]));
-      if (ids.length === 0) return found;
-      const { rows } = await read(rowsAnswer, {
-        method: 'post',
-        path: '_all_docs',
-        query: { include_docs: true },
-        body: { keys: [...found.keys()] },
-      });
-      for (const row of rows) found.set(row.key, stored<D>(row.doc));
-      return found;
-    },
-    put: async (document) =>
-      read(writtenAnswer, {
-        method: 'put',
-        path: encodeURIComponent(document._id),
-        body: document,
-      }),
-    bulk: async (documents) => {
-      if (documents.length === 0) return [];
-      const body = { docs: documents };
-      return inOrder(
-        documents,
-        await read(bulkAnswer, { method: 'post', path: '_bulk_docs', body }),
-      );
-    },
-    changes: async ({ since, limit, conflicts = false }): Promise<Changes<D>> => {
-      const query = { since: since ?? '0', limit, include_docs: true, conflicts };
-      const answer = await read(changesAnswer, { method: 'get', path: '_changes', query });
-      const rows = answer.results
-        .filter((row) => !isDesign(row.id))
-        .map(({ id, seq, deleted, doc }) => ({
-          id,
-          seq,
-          deleted: deleted ?? false,
-          doc: stored<D>(doc),
-        }));
-      return { rows, lastSeq: answer.last_seq, pending: answer.pending };
-    },
-    lastSeq: async () => {
-      const query = { since: 'now', limit: 1 };
-      return (await read(changesAnswer, { method: 'get', path: '_changes', query })).last_seq;
-    },
+    copies: async () => readAnswer(databaseAnswer, await send({ method: 'get' })).cluster.n,
+    ...createDocumentCalls<D>(send),
+    ...createListCalls<D>(send),
     ...createRevisionReader<D>(send),
-    list: async (options = {}): Promise<ListRow<D>[]> => {
-      const query = listQuery(options);
-      const { rows } = await read(rowsAnswer, { method: 'get', path: '_all_docs', query });
-      return rows.flatMap(({ key, value, doc }) =>
-        value === undefined || isDesign(key)
-          ? []
-          : [{ id: key, rev: value.rev, doc: stored<D>(doc) }],
-      );
-    },
   };
+}
+
+type ServerCalls = Pick<Couch, 'updates' | 'keepUpdates' | 'version' | 'databases'>;
+
+/** @param sendOnce as `send`, for a call whose failure says nothing of the others */
+function createServerCalls(send: Send, sendOnce: Send, prefix: string): ServerCalls {
+  const isOurs = (name: string): boolean => name.startsWith(prefix) && !name.startsWith('_');
+  return {
+    updates: async ({ since, wait, signal }) => {
+      // Versions of CouchDB disagree on the unit of `timeout`; ours ends the call in any case.
+      const query = { feed: 'longpoll', since: since ?? 'now', timeout: wait };
+      const path = '_db_updates';
+      const timeout = wait + 5_000;
+      const answer = await sendOnce({ method: 'get', path, query, signal, timeout });
+      const { results, last_seq: lastSeq } = readAnswer(updatesAnswer, answer);
+      const rows = results
+        .filter(({ db_name: name }) => isOurs(name))
+        .map(({ db_name: name, type }) => ({
+          name: name.slice(prefix.length),
+          removed: type === 'deleted',
+        }));
+      return { rows, lastSeq };
+    },
+    keepUpdates: async () => {
+      try {
+        await send({ method: 'put', database: '_global_changes', query: { q: 1 } });
+      } catch (error) {
+        if (!(error instanceof CouchRefused) || error.status !== 412) throw error;
+      }
+    },
+    version: async () =>
+      readAnswer(versionAnswer, await send({ method: 'get', timeout: 2_000 })).version,
+    databases: async () =>
+      readAnswer(namesAnswer, await send({ method: 'get', path: '_all_dbs' }))
+        .filter(isOurs)
+        .map((name) => name.slice(prefix.length)),
+  };
+}
+
+async function epochOf(
+  database: CouchDatabase<EpochDocument>,
+  prepareAgain: () => Promise<void>,
+): Promise<string> {
+  const found = await database.get(EPOCH_ID);
+  if (found) return found.epoch;
+  // Made without us, or replaced while we ran.
+  await prepareAgain();
+  const made = await database.get(EPOCH_ID);
+  if (!made) throw new CouchUnavailable(`${database.name} has no epoch`);
+  return made.epoch;
 }
 
 /**
@@ -190,48 +135,12 @@ export function createCouchOver(sendOnce: Send, prefix = ''): Couch {
   return {
     database,
     ensureDatabase,
-    epoch: async (name) => {
-      const found = await database<EpochDocument>(name).get(EPOCH_ID);
-      if (found) return found.epoch;
-      // Made without us, or replaced while we ran: prepare it again.
-      ensured.delete(name);
-      await ensureDatabase(name);
-      const made = await database<EpochDocument>(name).get(EPOCH_ID);
-      if (!made) throw new CouchUnavailable(`${name} has no epoch`);
-      return made.epoch;
-    },
-    updates: async ({ since, wait, signal }) => {
-      // Versions of CouchDB disagree on the unit of `timeout`; ours ends the call in any case.
-      const query = { feed: 'longpoll', since: since ?? 'now', timeout: wait };
-      const answer = await sendOnce({
-        method: 'get',
-        path: '_db_updates',
-        query,
-        signal,
-        timeout: wait + 5_000,
-      });
-      const { results, last_seq: lastSeq } = readAnswer(updatesAnswer, answer);
-      const rows = results
-        .filter(({ db_name: name }) => name.startsWith(prefix) && !name.startsWith('_'))
-        .map(({ db_name: name, type }) => ({
-          name: name.slice(prefix.length),
-          removed: type === 'deleted',
-        }));
-      return { rows, lastSeq };
-    },
-    keepUpdates: async () => {
-      try {
-        await send({ method: 'put', database: '_global_changes', query: { q: 1 } });
-      } catch (error) {
-        if (!(error instanceof CouchRefused) || error.status !== 412) throw error;
-      }
-    },
-    version: async () =>
-      readAnswer(versionAnswer, await send({ method: 'get', timeout: 2_000 })).version,
-    databases: async () =>
-      readAnswer(namesAnswer, await send({ method: 'get', path: '_all_dbs' }))
-        .filter((name) => name.startsWith(prefix) && !name.startsWith('_'))
-        .map((name) => name.slice(prefix.length)),
+    epoch: (name) =>
+      epochOf(database<EpochDocument>(name), () => {
+        ensured.delete(name);
+        return ensureDatabase(name);
+      }),
+    ...createServerCalls(send, sendOnce, prefix),
     destroy: async (name) => {
       ensured.delete(name);
       try {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { readAnswer } from './answers';
 import { designDocuments } from './design';
-import { CouchRefused } from './errors';
+import { CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
 import type { Send } from './transport';
 import { EPOCH_ID } from './types';
 
@@ -45,13 +46,38 @@ async function putEpoch(send: Send, database: string): Promise<void> {
   await unlessRefusedWith(409, send({ method: 'put', database, path, body }));
 }
 
+/** How often, and milliseconds apart, a database is made that the server says is there, but does not find. */
+const MAKE_ATTEMPTS = 10;
+const MAKE_PAUSE = 200;
+
+/** What a cluster says of a database whose removal some of its nodes have not heard of yet. */
+const isHalfGone = (error: unknown): boolean =>
+  error instanceof CouchDatabaseMissing ||
+  (error instanceof CouchUnavailable && error.message.includes('No DB shards could be opened'));
+
 /**
- * Creates what is missing of a database: itself (one shard: ours are small), its security and design
- * documents, its epoch. Idempotent, safe beside another gateway that does the same.
+ * The database itself (one shard: ours are small) and its security. A cluster that has just removed one of
+ * this name may refuse to make it ("file_exists") and then find nothing of it: it is made again.
+ */
+async function putDatabase(send: Send, database: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const made = await unlessRefusedWith(412, send({ method: 'put', database, query: { q: 1 } }));
+    try {
+      await send({ method: 'put', database, path: '_security', body: SECURITY });
+      return;
+    } catch (error) {
+      if (made !== undefined || !isHalfGone(error) || attempt === MAKE_ATTEMPTS) throw error;
+    }
+    await pause(MAKE_PAUSE);
+  }
+}
+
+/**
+ * Creates what is missing of a database: itself, its security and design documents, its epoch. Idempotent, safe
+ * beside another gateway that does the same.
  */
 export async function prepareDatabase(send: Send, database: string): Promise<void> {
-  await unlessRefusedWith(412, send({ method: 'put', database, query: { q: 1 } }));
-  await send({ method: 'put', database, path: '_security', body: SECURITY });
+  await putDatabase(send, database);
   await putDesign(send, database);
   await putEpoch(send, database);
 }

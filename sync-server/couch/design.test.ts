@@ -26,6 +26,14 @@ describe('S02 the guard of every database', () => {
     expect(await guard({ _id: 'session:1', _deleted: true })).toBeUndefined();
   });
 
+  it('E14 lets files of pictures be, named by their size', async () => {
+    const file = { _id: 'thumbnail:pho', type: 'image', bytes: 12 };
+    expect(await guard(file)).toBeUndefined();
+    expect(await guard({ ...file, _id: 'full:pho' })).toBeUndefined();
+    expect(await guard({ ...file, _id: 'image:pho' })).toMatch(/<size>/);
+    expect(await guard({ ...file, bytes: undefined })).toMatch(/bytes/);
+  });
+
   it('S02 refuses everybody else', async () => {
     expect(await guard(stored, { roles: [] })).toMatch(/only the gateway/);
     expect(await guard({ ...stored, _deleted: true }, { roles: ['reader'] })).toBeDefined();

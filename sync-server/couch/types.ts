@@ -5,6 +5,8 @@ export interface CouchDocument {
   _deleted?: boolean;
   /** Revisions beside this one that a cluster left; only where they were asked for. */
   _conflicts?: string[];
+  /** Files by name. */
+  _attachments?: Record<string, Attachment>;
 }
 
 /** The envelope around everything that a device or a service stores; `body` is never changed by the gateway. */
@@ -20,6 +22,8 @@ export interface StoredDocument<Body = Record<string, unknown>> extends CouchDoc
   device: string;
   /** What that device was called then, where it told. */
   deviceName?: string;
+  /** Names of the last writes of which this version is the outcome, newest last. */
+  writes?: string[];
   /** When the gateway took it (UTC, ISO 8601). */
   receivedAt: string;
 }
@@ -31,6 +35,13 @@ export interface EpochDocument extends CouchDocument {
 }
 
 export const EPOCH_ID = 'meta:epoch';
+
+/** A file beside a document, as CouchDB takes and gives it within JSON. */
+export interface Attachment {
+  content_type: string;
+  /** Base64; absent where it was not asked for. */
+  data?: string;
+}
 
 /** What became of one document of a bulk write. */
 export type BulkResult =
@@ -77,6 +88,8 @@ export interface CouchDatabase<D extends CouchDocument = StoredDocument> {
   readonly name: string;
   /** The document, or undefined where there is none or only a tombstone. */
   get(id: string): Promise<D | undefined>;
+  /** The document with the contents of its attachments. */
+  getWhole(id: string): Promise<D | undefined>;
   /** One entry for each id asked for; undefined where there is none or only a tombstone. */
   getMany(ids: readonly string[]): Promise<Map<string, D | undefined>>;
   /** @throws CouchConflict when `_rev` is not the present one */
@@ -97,6 +110,8 @@ export interface CouchDatabase<D extends CouchDocument = StoredDocument> {
   }): Promise<Changes<D>>;
   /** The sequence at the end of all changes. */
   lastSeq(): Promise<string>;
+  /** How many nodes of a cluster keep it; with more than one, feeds and lists may lag behind a write. */
+  copies(): Promise<number>;
   /** One revision, as long as the database still has its body. */
   revision(id: string, rev: string): Promise<D | undefined>;
   /** The revisions that led to `rev`, newest first, itself included; empty where it is unknown. */
@@ -149,4 +164,9 @@ export interface Couch {
 /** The database name of a workspace. */
 export function workspaceDatabase(workspaceId: string): string {
   return `workspace-${workspaceId}`;
+}
+
+/** The database of a workspace's pictures. */
+export function imageDatabase(workspaceId: string): string {
+  return `images-${workspaceId}`;
 }

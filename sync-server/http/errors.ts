@@ -45,10 +45,18 @@ function bodyError(error: BodyParserError): AppError | undefined {
 const isAway = (error: unknown): error is Error =>
   error instanceof CouchUnavailable || error instanceof CouchDatabaseMissing;
 
+/**
+ * zod asks for the length of what is no text, too; an object that calls itself long and cannot be a number
+ * throws this there.
+ */
+const isNoNumber = (error: unknown): boolean =>
+  error instanceof TypeError && error.message === 'Cannot convert object to primitive value';
+
 /** What a caller is told about an error, or undefined where it is none of the expected ones. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError('invalid_request', zodDetails(error));
+  if (isNoNumber(error)) return new AppError('invalid_request');
   if (isAway(error)) return new AppError('database_unavailable');
   if (error instanceof URIError) return new AppError('not_found');
   if (isBodyParserError(error)) return bodyError(error);
@@ -67,7 +75,8 @@ export function errorHandler(ctx: GatewayContext): ErrorRequestHandler {
     }
     const answer = known ?? new AppError('internal');
     res.set('Cache-Control', 'no-store');
-    if (answer.status === 503) res.set('Retry-After', '2');
+    const isPassing = answer.status === 503 || answer.status === 429;
+    if (isPassing && !res.hasHeader('Retry-After')) res.set('Retry-After', '2');
     res.status(answer.status).json(answer.toBody());
   };
 }

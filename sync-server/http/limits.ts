@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
 import { AppError, type ErrorCode } from '../../src/domain/errors';
 import type { CounterKey, Counters } from '../services/limits/counters';
 import { toAppError } from './errors';
@@ -26,9 +26,6 @@ const WINDOWS = {
   minute: [60_000, 'too_many_requests'],
   hour: [3_600_000, 'try_later'],
 } as const satisfies Record<string, readonly [number, ErrorCode]>;
-
-/** The network address of a caller; for IPv6 the network that one customer has. */
-export const placeOf = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
 type Check = (req: Request, res: Response) => Promise<void>;
 

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { stopwatch } from '../../tests/support/stolenTime';
-import { isLoopback, listen, type Listener } from './listen';
+import { isLoopback } from '../config';
+import { listen, type Listener } from './listen';
 
 const PATIENCE = { headersTimeout: 150, requestTimeout: 300 };
 let listener: Listener | undefined;
@@ -28,7 +29,12 @@ async function taken(url: string): Promise<Response> {
 
 describe('S02 patience with slow callers', () => {
   it('S02 who never ends the headers, or the body, is cut', async () => {
-    listener = await listen((req) => req.resume(), { host: '127.0.0.1', port: 0 }, PATIENCE);
+    listener = await listen(
+      (req) => req.resume(),
+      { host: '127.0.0.1', port: 0 },
+      undefined,
+      PATIENCE,
+    );
     const { port } = listener;
     const headers = connect(port, '127.0.0.1');
     headers.write('POST /sync/push HTTP/1.1\r\nHost: a\r\nX-Slow: ');
@@ -53,6 +59,7 @@ describe('S02 patience with slow callers', () => {
         }, 100);
       },
       { host: '127.0.0.1', port: 0 },
+      undefined,
       PATIENCE,
     );
     const response = await taken(`http://127.0.0.1:${listener.port}/sync/live`);

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { ConfigError, type Config } from '../config';
+import type { AddressInfo, Socket } from 'node:net';
+import { ConfigError, isLoopback, type Config } from '../config';
 
 /** Milliseconds that running requests get to finish when the gateway stops. */
 const GRACE = 3_000;
@@ -8,9 +8,11 @@ const GRACE = 3_000;
  * Milliseconds in which a caller has to send a request's headers, and the whole of it: who trickles bytes
  * must not hold a connection. Answers may take as long as they like, as the live stream does.
  */
-const PATIENCE = { headersTimeout: 15_000, requestTimeout: 300_000 };
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 180_000 };
 /** Every how many milliseconds that is looked after. */
-const LOOK_EVERY = 5_000;
+const LOOK_EVERY = 2_000;
+/** Milliseconds in which something has to move while a call is under way: live streams beat every 5 s. */
+const STANDSTILL = 60_000;
 /** Milliseconds for which a connection is kept open for the next request: longer than proxies keep theirs. */
 const KEEP_ALIVE = 75_000;
 
@@ -36,11 +38,6 @@ function explain(
   return reason ? new ConfigError(reason(host, port)) : error;
 }
 
-/** Whether only this machine reaches an address. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
 /** An address that a browser on this machine opens. */
 export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const isAny = host === '0.0.0.0' || host === '::' || isLoopback(host);
@@ -58,15 +55,21 @@ function bind(server: Server, place: Pick<Config, 'host' | 'port'>): Promise<num
 /** Milliseconds; only tests give others. */
 export type Patience = typeof PATIENCE;
 
-/** @throws ConfigError when host or port cannot be used */
+/**
+ * @param opened told of each connection
+ * @throws ConfigError when host or port cannot be used
+ */
 export async function listen(
   handler: RequestListener,
   place: Pick<Config, 'host' | 'port'>,
+  opened: (socket: Socket) => void = () => undefined,
   patience: Patience = PATIENCE,
 ): Promise<Listener> {
   const options = { ...patience, keepAliveTimeout: KEEP_ALIVE };
   const checked = Math.min(LOOK_EVERY, patience.headersTimeout);
   const server = createServer({ ...options, connectionsCheckingInterval: checked }, handler);
+  server.setTimeout(STANDSTILL);
+  server.on('connection', opened);
   const port = await bind(server, place);
   return {
     port,

@@ -1,8 +1,15 @@
-import { Router, json, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { hasPermission } from '../../src/domain/account';
 import type { AccessClaims, AdminPermission } from '../../src/domain/account';
 import { AppError } from '../../src/domain/errors';
+import { sendJson } from './answer';
+import { readBody, readBytes } from './body';
 import type { GatewayContext } from './context';
+import type { LongList } from './jsonText';
+import { placeOf } from './place';
+import type { Share } from './pool';
+import { requireRate, type Rate } from './rates';
+import { createTraffic, type Traffic } from './traffic';
 
 /**
  * Who may call a route. `signed-in`: any valid token of an account that is not suspended; `expert`: an
@@ -19,6 +26,8 @@ export interface Call {
    * @throws AppError `token_missing` on a route for anyone
    */
   readonly claims: AccessClaims;
+  /** Aborted when the client has left: nobody waits for the work any more. */
+  readonly signal: AbortSignal;
 }
 
 export interface RouteDefinition {
@@ -26,8 +35,18 @@ export interface RouteDefinition {
   path: string;
   /** At least one; a route that does not say who may call it does not type-check. */
   callers: readonly [Caller, ...Caller[]];
-  /** Most bytes of the JSON body (default 100 kB). */
+  /** Most bytes of the body (default 100 kB; 32 kB where anyone may call). */
   bodyLimit?: number;
+  /** The body is a file, handed on as a `Buffer` (default: JSON). */
+  takesBytes?: boolean;
+  /** The list of the body that may be long. */
+  longList?: LongList;
+  /** Reads or writes much: takes its turn with the calls of other accounts. */
+  heavy?: boolean;
+  /** How often an account may make it. */
+  rate?: Rate;
+  /** Its answer has no end. */
+  isStream?: boolean;
   /** Answers also while the database is away (default false). */
   withoutDatabase?: boolean;
   /** What it resolves with is sent as JSON; undefined when it has answered by itself. */
@@ -41,6 +60,8 @@ export interface RouteDefinition {
 export type Authenticate = (req: Request) => Promise<AccessClaims>;
 
 const DEFAULT_BODY_LIMIT = 100_000;
+/** An application with all its texts, escaped, has half of that. */
+const STRANGER_BODY_LIMIT = 32_000;
 
 function holds({ adminRole }: AccessClaims, caller: Caller): boolean {
   const [kind, permission] = caller.split(':');
@@ -62,18 +83,27 @@ function authorise(callers: readonly Caller[], claims: AccessClaims): void {
   throw new AppError(awaitsApproval ? 'account_not_approved' : 'forbidden');
 }
 
-/** A body that is there but no JSON is refused as such, whatever type it claims. */
-const requireJson: RequestHandler = (req, _res, next) => {
-  const hasBody = req.headers['transfer-encoding'] !== undefined || req.get('content-length');
-  if (req.method !== 'GET' && hasBody && hasBody !== '0' && req.body === undefined)
-    throw new AppError('invalid_json');
-  next();
-};
+/** Milliseconds in which the rest of a refused body may still come: who reads our answer stops sending. */
+const REST_WITHIN = 5_000;
+
+/** Ends a connection on which a body goes on that nobody reads. */
+function endUnread(req: Request, res: Response): void {
+  res.once('finish', () => {
+    if (req.complete) return;
+    const timer = setTimeout(() => req.socket.destroy(), REST_WITHIN);
+    const stop = (): void => clearTimeout(timer);
+    req.once('end', stop);
+    req.socket.once('close', stop);
+  });
+}
 
 function callOf(req: Request, res: Response, claims: AccessClaims | undefined): Call {
+  const left = new AbortController();
+  res.once('close', () => left.abort());
   return {
     req,
     res,
+    signal: left.signal,
     get claims() {
       if (!claims) throw new AppError('token_missing');
       return claims;
@@ -81,31 +111,77 @@ function callOf(req: Request, res: Response, claims: AccessClaims | undefined): 
   };
 }
 
-function mount(
-  router: Router,
+/** What the routes of a gateway share. */
+interface Door {
+  ctx: GatewayContext;
+  authenticate: Authenticate;
+  traffic: Traffic;
+}
+
+/** Settles who calls before a byte of the body is read. @returns undefined where anyone may call */
+async function claimsOf(
   route: RouteDefinition,
-  ctx: GatewayContext,
-  authenticate: Authenticate,
-): void {
-  // Who calls is settled before a byte of the body is read.
-  const claimsOf = new WeakMap<Request, AccessClaims>();
-  const guard: RequestHandler = async (req, _res, next) => {
-    if (!route.withoutDatabase && !ctx.readiness.ready())
-      throw new AppError('database_unavailable');
-    if (!route.callers.includes('anyone')) {
-      const claims = await authenticate(req);
-      authorise(route.callers, claims);
-      claimsOf.set(req, claims);
-    }
-    next();
+  req: Request,
+  { ctx, authenticate, traffic }: Door,
+): Promise<AccessClaims | undefined> {
+  if (!route.withoutDatabase && !ctx.readiness.ready()) throw new AppError('database_unavailable');
+  if (route.callers.includes('anyone')) return undefined;
+  const claims = await authenticate(req);
+  authorise(route.callers, claims);
+  traffic.connections.known(req.socket, claims.sub);
+  return claims;
+}
+
+/** Says in the answer how long to wait. @throws AppError too_many_requests */
+function countCall({ rate }: RouteDefinition, { rates }: Traffic, call: Call): void {
+  if (!rate) return;
+  const tell = (seconds: number) => call.res.set('Retry-After', String(seconds));
+  requireRate(rates, rate, call.claims.sub, tell);
+}
+
+async function answerCall(
+  route: RouteDefinition,
+  { heavy, rates }: Traffic,
+  call: Call,
+  share: Share,
+): Promise<void> {
+  const { req, res } = call;
+  const isStranger = route.callers.includes('anyone');
+  const limit = route.bodyLimit ?? (isStranger ? STRANGER_BODY_LIMIT : DEFAULT_BODY_LIMIT);
+  const { longList: list, rate } = route;
+  const hold = (bytes: number): void => share.hold(bytes);
+  const sent = (bytes: number): void => {
+    if (rate) rates.sent(rate, call.claims.sub, bytes);
   };
+  const read = route.takesBytes ? readBytes : readBody;
+  if (route.method !== 'get') req.body = await read(req, { limit, list, isStranger, hold, sent });
+  res.set('Cache-Control', 'no-store');
+  const handle = async (): Promise<void> => {
+    const answer = await route.handler(call);
+    // What came in is done with; from here on the answer is held.
+    req.body = undefined;
+    if (answer !== undefined && !res.headersSent) await sendJson(res, answer, hold);
+    else hold(0);
+  };
+  if (route.heavy) await heavy.run(call.claims.sub, handle, call.signal);
+  else await handle();
+}
+
+function mount(router: Router, route: RouteDefinition, door: Door): void {
   const handle: RequestHandler = async (req, res) => {
-    res.set('Cache-Control', 'no-store');
-    const answer = await route.handler(callOf(req, res, claimsOf.get(req)));
-    if (answer !== undefined && !res.headersSent) res.json(answer);
+    endUnread(req, res);
+    const { pool } = door.traffic;
+    const place = placeOf(req);
+    const claims = await claimsOf(route, req, door);
+    const share = pool.open({ account: claims?.sub, place });
+    res.once('close', share.end);
+    const call = callOf(req, res, claims);
+    countCall(route, door.traffic, call);
+    await answerCall(route, door.traffic, call, share);
+    // A live stream holds nothing more, and is counted by itself.
+    if (!res.writableEnded && res.headersSent && route.isStream) share.end();
   };
-  const limit = route.bodyLimit ?? DEFAULT_BODY_LIMIT;
-  router[route.method](route.path, guard, json({ limit }), requireJson, handle);
+  router[route.method](route.path, handle);
 }
 
 /** Mounts all routes; what none of them takes below `/api`, `/sync` is answered with `not_found`. */
@@ -113,9 +189,11 @@ export function createRouter(
   routes: readonly RouteDefinition[],
   ctx: GatewayContext,
   authenticate: Authenticate,
+  traffic: Traffic = createTraffic(0),
 ): Router {
   const router = Router();
-  for (const route of routes) mount(router, route, ctx, authenticate);
+  const door = { ctx, authenticate, traffic };
+  for (const route of routes) mount(router, route, door);
   router.use(['/api', '/sync'], () => {
     throw new AppError('not_found');
   });

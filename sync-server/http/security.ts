@@ -1,13 +1,18 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 
+/** What no page of ours asks a browser for; helmet has no such header. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth']
+  .map((name) => `${name}=()`)
+  .join(', ');
+
 /**
  * Headers that limit what a page may do. Only our own scripts run; emotion needs inline styles.
  * HSTS and upgrade-insecure-requests are left to the TLS proxy: the gateway speaks plain HTTP, and on
  * `localhost` they would break it.
  */
 export function securityHeaders(): RequestHandler {
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,4 +37,8 @@ export function securityHeaders(): RequestHandler {
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
+  return (req, res, next) => {
+    res.set('Permissions-Policy', PERMISSIONS);
+    headers(req, res, next);
+  };
 }

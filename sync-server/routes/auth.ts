@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { loginRequestSchema, registerRequestSchema } from '../../src/domain/account';
 import { ERRORS } from '../../src/domain/errors';
 import { idSchema } from '../../src/domain/primitives';
-import { createLimits, createSharedLimits, placeOf, type LimitOptions } from '../http/limits';
+import { createLimits, createSharedLimits, type LimitOptions } from '../http/limits';
 import type { Logger } from '../http/log';
+import { placeOf } from '../http/place';
 import type { RouteDefinition } from '../http/routes';
 import type { Accounts } from '../services/accounts/service';
 import type { Counters } from '../services/limits/counters';
 import { deviceNameOf } from '../../src/domain/userAgent';
 import { accountKey } from '../services/accounts/documents';
+import type { KnownDevices } from './knownDevice';
+import { requireStrong } from '../services/accounts/passwords';
 import { clearRefreshCookie, readRefreshCookie, withRefreshCookie } from './refreshCookie';
 
 /** Wrong passwords in a minute, for one e-mail address from one network address. */
@@ -35,23 +38,34 @@ const isWrong = (status: number): boolean => status === ERRORS.wrong_credentials
 const isRegistration = (status: number): boolean =>
   status === 201 || status === ERRORS.email_taken[0];
 
-const LOGIN_LIMITS: readonly LimitOptions[] = [
-  {
-    name: 'login place',
-    most: WRONG_FROM_ONE_PLACE,
-    per: 'minute',
-    keyOf: placeOf,
-    counts: isWrong,
-  },
-  {
-    name: 'login place person',
-    most: WRONG_PER_MINUTE,
-    per: 'minute',
-    keyOf: (req) => `${placeOf(req)} ${personOf(req)}`,
-    counts: isWrong,
-  },
-  { name: 'login person', most: WRONG_PER_HOUR, per: 'hour', keyOf: personOf, counts: isWrong },
-];
+/**
+ * A device that somebody has signed in on before is counted by itself: wrong passwords of others, wherever
+ * they come from, do not keep its person out.
+ */
+function loginLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
+  const by = (others: (req: Request) => string) => (req: Request) => {
+    const known = nameOf(req, personOf(req));
+    return known === undefined ? others(req) : `known ${known}`;
+  };
+  const wrong = { counts: isWrong };
+  return [
+    {
+      name: 'login place',
+      most: WRONG_FROM_ONE_PLACE,
+      per: 'minute',
+      keyOf: by(placeOf),
+      ...wrong,
+    },
+    {
+      name: 'login place person',
+      most: WRONG_PER_MINUTE,
+      per: 'minute',
+      keyOf: by((req) => `${placeOf(req)} ${personOf(req)}`),
+      ...wrong,
+    },
+    { name: 'login person', most: WRONG_PER_HOUR, per: 'hour', keyOf: by(personOf), ...wrong },
+  ];
+}
 const REGISTRATION_LIMITS: readonly LimitOptions[] = [
   {
     name: 'register',
@@ -73,13 +87,14 @@ const REFRESH_LIMITS: readonly LimitOptions[] = [
 
 export interface AuthParts {
   accounts: Accounts;
+  known: KnownDevices;
   counters: Counters;
   log: Logger;
 }
 
 /** Registering, signing in, staying signed in, signing out. */
-export function authRoutes({ accounts, counters, log }: AuthParts): RouteDefinition[] {
-  const logins = createSharedLimits(LOGIN_LIMITS, counters, log);
+export function authRoutes({ accounts, known, counters, log }: AuthParts): RouteDefinition[] {
+  const logins = createSharedLimits(loginLimits(known), counters, log);
   const registrations = createLimits(REGISTRATION_LIMITS);
   const refreshes = createLimits(REFRESH_LIMITS);
   return [
@@ -89,11 +104,14 @@ export function authRoutes({ accounts, counters, log }: AuthParts): RouteDefinit
       callers: ['anyone'],
       handler: async ({ req, res }) => {
         const request = registerRequestSchema.parse(req.body);
+        requireStrong(request.password, request.email);
         const deviceName = request.deviceName ?? deviceNameOf(req.get('user-agent'));
         return registrations(req, res, async () => {
-          const signedIn = await accounts.register({ ...request, deviceName });
+          const signedIn = await accounts.register({ ...request, deviceName }, placeOf(req));
           res.status(201);
-          return withRefreshCookie(req, res, signedIn);
+          const answer = withRefreshCookie(req, res, signedIn);
+          known.mark(req, res, accountKey(request.email));
+          return answer;
         });
       },
     },
@@ -104,9 +122,12 @@ export function authRoutes({ accounts, counters, log }: AuthParts): RouteDefinit
       handler: async ({ req, res }) => {
         const { email, password, deviceName } = loginRequestSchema.parse(req.body);
         const device = deviceName ?? deviceNameOf(req.get('user-agent'));
-        return logins(req, res, async () =>
-          withRefreshCookie(req, res, await accounts.signIn(email, password, device)),
-        );
+        return logins(req, res, async () => {
+          const signedIn = await accounts.signIn(email, password, device, placeOf(req));
+          const answer = withRefreshCookie(req, res, signedIn);
+          known.mark(req, res, accountKey(email));
+          return answer;
+        });
       },
     },
     {

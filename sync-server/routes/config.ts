@@ -15,7 +15,7 @@ export function configRoutes(ctx: GatewayContext): RouteDefinition[] {
         success: true,
         version: ctx.version,
         expertApproval: ctx.config.expertApproval,
-        demoAccounts: ctx.config.demo ? demoSignIns() : [],
+        demoAccounts: demoSignIns(ctx.config),
       }),
     },
   ];

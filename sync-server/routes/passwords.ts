@@ -6,17 +6,23 @@ import {
   type DoneResponse,
 } from '../../src/domain/account';
 import { ERRORS } from '../../src/domain/errors';
-import { createSharedLimits, placeOf, type LimitOptions } from '../http/limits';
+import { createSharedLimits, type LimitOptions } from '../http/limits';
 import type { Logger } from '../http/log';
+import { placeOf } from '../http/place';
 import type { Call, RouteDefinition } from '../http/routes';
 
 import { accountKey } from '../services/accounts/documents';
-import type { Passwords } from '../services/accounts/passwords';
+import { requireStrong, type Passwords } from '../services/accounts/passwords';
 import type { Counters } from '../services/limits/counters';
+import type { KnownDevices } from './knownDevice';
 import { clearRefreshCookie } from './refreshCookie';
 
-/** Mails in an hour to one address. */
+/** Mails in an hour to one address that one network address, or one device of its person, may ask for. */
 const LINKS_PER_HOUR = 3;
+/** The same that strangers from anywhere may ask for together. */
+const LINKS_OF_ALL = 12;
+/** Passwords changed in an hour for one account: each is a mail. */
+const CHANGES_PER_HOUR = 5;
 /** The same that one network address may ask for. */
 const LINKS_FROM_ONE_PLACE = 30;
 /** Links in an hour that were refused, from one network address. */
@@ -31,15 +37,26 @@ const personOf = (req: Request): string =>
 
 export interface PasswordParts {
   passwords: Passwords;
+  known: KnownDevices;
   counters: Counters;
   log: Logger;
 }
 
-function createPasswordLimits({ counters, log }: PasswordParts) {
+function createPasswordLimits({ counters, log, known }: PasswordParts) {
+  // What others ask for must not keep the person from asking: a known device is counted by itself.
+  const by = (others: (req: Request) => string) => (req: Request) => {
+    const device = known.nameOf(req, personOf(req));
+    return device === undefined ? others(req) : `known ${device}`;
+  };
   // They count the same for addresses without an account: the limit tells nothing of them.
   const forgotten = [
-    { name: 'forgot place', most: LINKS_FROM_ONE_PLACE, keyOf: placeOf },
-    { name: 'forgot person', most: LINKS_PER_HOUR, keyOf: personOf },
+    { name: 'forgot place', most: LINKS_FROM_ONE_PLACE, keyOf: by(placeOf) },
+    {
+      name: 'forgot place person',
+      most: LINKS_PER_HOUR,
+      keyOf: by((req) => `${placeOf(req)} ${personOf(req)}`),
+    },
+    { name: 'forgot person', most: LINKS_OF_ALL, keyOf: by(personOf) },
   ];
   const reset = {
     name: 'reset',
@@ -54,6 +71,12 @@ function createPasswordLimits({ counters, log }: PasswordParts) {
     keyOf: (req: Request) => callers.get(req) ?? placeOf(req),
     counts: (status: number) => status === ERRORS.wrong_password[0],
   };
+  const changed = {
+    name: 'password changed',
+    most: CHANGES_PER_HOUR,
+    keyOf: change.keyOf,
+    counts: (status: number) => status === 200,
+  };
   const hourly = (options: Omit<LimitOptions, 'per'>[]) =>
     createSharedLimits(
       options.map((one) => ({ ...one, per: 'hour' as const })),
@@ -63,7 +86,7 @@ function createPasswordLimits({ counters, log }: PasswordParts) {
   return {
     forgotten: hourly(forgotten),
     resets: hourly([reset]),
-    changes: hourly([change]),
+    changes: hourly([change, changed]),
     /** Whom the limit of changes counts. */
     callerOf: (req: Request, accountId: string) => void callers.set(req, accountId),
   };
@@ -80,8 +103,12 @@ export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
       callers: ['signed-in'],
       handler: async ({ claims, req, res }: Call) => {
         const { currentPassword, newPassword } = changePasswordRequestSchema.parse(req.body);
+        requireStrong(newPassword);
         callerOf(req, claims.sub);
-        await changes(req, res, () => passwords.change(claims, currentPassword, newPassword));
+        const place = placeOf(req);
+        await changes(req, res, () =>
+          passwords.change(claims, currentPassword, newPassword, place),
+        );
         return DONE;
       },
     },
@@ -101,7 +128,9 @@ export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
       callers: ['anyone'],
       handler: async ({ req, res }: Call) => {
         const { token, newPassword } = resetPasswordRequestSchema.parse(req.body);
-        const accountId = await resets(req, res, () => passwords.reset(token, newPassword));
+        requireStrong(newPassword);
+        const place = placeOf(req);
+        const accountId = await resets(req, res, () => passwords.reset(token, newPassword, place));
         clearRefreshCookie(req, res, accountId);
         return DONE;
       },

@@ -12,7 +12,10 @@ function cookieOptions(req: Request): CookieOptions {
 }
 
 export function readRefreshCookie(req: Request, accountId: string): string | undefined {
-  const name = cookieName(accountId);
+  return readCookie(req, cookieName(accountId));
+}
+
+export function readCookie(req: Request, name: string): string | undefined {
   for (const part of (req.get('cookie') ?? '').split(';')) {
     const at = part.indexOf('=');
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();

@@ -2,23 +2,40 @@ import { SYNC_LIMITS } from '../../src/domain/protocol';
 import type { LibrarySearchResponse } from '../../src/domain/published';
 import { librarySearchSchema } from '../../src/domain/published';
 import type { GatewayContext } from '../http/context';
+import type { Rate } from '../http/rates';
 import type { RouteDefinition } from '../http/routes';
 import type { Library } from '../services/published/library';
+import type { DocumentRooms } from '../services/storage/documents';
 import type { AccountGate } from '../sync/accountGate';
+import { changes } from '../sync/changes';
 import { admit } from '../sync/caller';
 import type { ClusterWake } from '../sync/clusterWake';
 import { createEpochReader } from '../sync/epochs';
 import type { LiveHub } from '../sync/hub';
-import { live } from '../sync/live';
+import { live, type LiveParts } from '../sync/live';
 import { createMutex } from '../sync/mutex';
 import { pull } from '../sync/pull';
-import { push } from '../sync/push';
+import { push, type PushParts } from '../sync/push';
+import { createReads } from '../sync/scan';
 import { sendSnapshot } from '../sync/sendSnapshot';
 import { createSnapshots } from '../sync/snapshot';
 import { requireVersions } from '../sync/versions';
 
 /** What a pull may send: checkpoints of a dozen collections. */
 const PULL_BODY = 200_000;
+
+const MB = 1024 * 1024;
+/** What was written in weeks without a network goes up at once; nobody types a megabyte a second for ever. */
+const PUSH: Rate = {
+  name: 'push',
+  calls: 300,
+  burst: 600,
+  bytes: { aSecond: 2 * MB, burst: 128 * MB },
+};
+/** All devices of an account: each asks once a minute, and for what it is woken. */
+const PULL: Rate = { name: 'pull', calls: 900, burst: 1_800 };
+/** Forty devices that come again together, and a network that comes and goes. */
+const LIVE: Rate = { name: 'live', calls: 120, burst: 240 };
 
 export interface SyncParts {
   accounts: AccountGate;
@@ -29,13 +46,15 @@ export interface SyncParts {
   onPublishable: (workspaceId: string) => void;
   /** This gateway writes to a workspace. */
   onWrites: (workspaceId: string) => void;
+  aroundMails: PushParts['aroundMails'];
+  rooms: DocumentRooms;
 }
 
 /** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
 export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefinition[] {
-  const { couch, log, metrics } = ctx;
+  const { couch, metrics } = ctx;
   const { leastApp } = ctx.config;
-  const { accounts, hub, cluster, library, onPublishable, onWrites } = parts;
+  const { accounts, hub, cluster, library, onPublishable, onWrites, aroundMails, rooms } = parts;
   const epochs = createEpochReader(couch);
   const snapshots = createSnapshots(couch);
   const follow = (workspaceId: string) => cluster.follow(workspaceId);
@@ -48,13 +67,19 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
     onWritten: cluster.wrote,
     onPublishable,
     onWrites,
+    aroundMails,
+    rooms,
   };
+  const pullParts = { couch, epochs, accounts, library, reads: createReads() };
   return [
     {
       method: 'post',
       path: '/sync/push',
       callers: ['expert'],
       bodyLimit: SYNC_LIMITS.pushBytes,
+      rate: PUSH,
+      longList: { field: 'rows', most: SYNC_LIMITS.pushRows },
+      heavy: true,
       handler: async ({ claims, req }) => {
         requireVersions(req, leastApp);
         const answer = await push(pushParts, claims, req.body);
@@ -67,9 +92,24 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
       path: '/sync/pull',
       callers: ['expert'],
       bodyLimit: PULL_BODY,
-      handler: async ({ claims, req }) => {
-        const answer = await pull({ couch, epochs, accounts, library }, claims, req.body);
+      rate: PULL,
+      heavy: true,
+      handler: async ({ claims, req, signal }) => {
+        const answer = await pull(pullParts, claims, req.body, signal);
         metrics.pulled(answer);
+        return answer;
+      },
+    },
+    {
+      method: 'post',
+      path: '/sync/changes',
+      callers: ['expert'],
+      bodyLimit: PULL_BODY,
+      rate: PULL,
+      heavy: true,
+      handler: async ({ claims, req, signal }) => {
+        const answer = await changes(pullParts, claims, req.body, signal);
+        metrics.changed(answer);
         return answer;
       },
     },
@@ -77,6 +117,7 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
       method: 'get',
       path: '/sync/catalogue',
       callers: ['expert'],
+      rate: PULL,
       handler: async (call) => {
         await sendSnapshot({ accounts, epochs, snapshots }, call);
         return undefined;
@@ -86,6 +127,8 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
       method: 'get',
       path: '/sync/library/search',
       callers: ['expert'],
+      rate: PULL,
+      heavy: true,
       handler: async ({ claims, req }) => {
         const { q, ...named } = librarySearchSchema.parse(req.query);
         await admit(accounts, claims, named);
@@ -94,15 +137,25 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
         return { success: true, entries } satisfies LibrarySearchResponse;
       },
     },
-    {
-      method: 'get',
-      path: '/sync/live',
-      callers: ['expert'],
-      handler: async ({ claims, req, res }) => {
-        await live({ hub, epochs, accounts, log, leastApp, follow }, claims, req.query, res);
-        if (!res.closed) res.once('close', metrics.streamOpened());
-        return undefined;
-      },
-    },
+    liveRoute(ctx, { accounts, hub, epochs, follow }),
   ];
+}
+
+/** The stream that wakes a device. */
+function liveRoute(
+  { log, metrics, config: { leastApp } }: GatewayContext,
+  parts: Pick<LiveParts, 'accounts' | 'hub' | 'epochs' | 'follow'>,
+): RouteDefinition {
+  return {
+    method: 'get',
+    path: '/sync/live',
+    callers: ['expert'],
+    rate: LIVE,
+    isStream: true,
+    handler: async ({ claims, req, res }) => {
+      await live({ ...parts, log, leastApp }, claims, req.query, res);
+      if (!res.closed) res.once('close', metrics.streamOpened());
+      return undefined;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { AccessClaims } from '../../src/domain/account';
+import type { AccessClaims, PlanId } from '../../src/domain/account';
 import { maxClientsOf } from '../../src/domain/account';
 import type { ErrorCode } from '../../src/domain/errors';
 import type { Couch, CouchDatabase } from '../couch/client';
@@ -22,8 +22,11 @@ export interface Standing {
   locked: LockCode | null;
   /** Most clients of the plan; 0 means unlimited. */
   maxClients: number;
+  plan: PlanId;
   /** Accounts that write in this workspace. */
   members: readonly string[];
+  /** What the caller's account is called. */
+  name?: string;
   /** What the caller's device is called, where it told. */
   deviceName?: string | undefined;
 }
@@ -33,7 +36,7 @@ export interface AccountGate {
 }
 
 const lockedBy = (locked: LockCode, of: readonly string[]): Recalled<Standing> => ({
-  value: { locked, maxClients: 0, members: [] },
+  value: { locked, maxClients: 0, plan: 'free', members: [] },
   of,
 });
 
@@ -59,7 +62,8 @@ async function readStanding(
   // Whoever left the workspace signs in again and gets claims that are true.
   if (!workspace.members.includes(claims.sub)) return lockedBy('session_ended', all);
   const { plan, members } = workspace;
-  const value = { locked: null, maxClients: maxClientsOf(plan), members, deviceName };
+  const { name } = account;
+  const value = { locked: null, maxClients: maxClientsOf(plan), plan, members, name, deviceName };
   return { value, of: all };
 }
 

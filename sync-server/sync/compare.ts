@@ -1,14 +1,18 @@
 import { sameDocument } from '../../src/domain/equality';
-import type { Verdict } from '../../src/domain/protocol';
+import { WRITES_KEPT } from '../../src/domain/protocol';
+import type { Verdict, WireDocument } from '../../src/domain/protocol';
 import type { StoredDocument } from '../couch/client';
-import { bodyOf, storedId, toWire } from './envelope';
+import { bodyOf, storedId, toWire, writesOf } from './envelope';
 import type { GoodRow } from './judge';
 import { notCarriedOver } from './carriedOver';
+import { forbiddenField } from './gatewayFields';
 import { accepted, badField, conflict, rejected, unknownPlaces } from './judge';
 
 /** Who writes. */
 export interface Writer {
   accountId: string;
+  /** What the account is called. */
+  name?: string | undefined;
   workspaceId: string;
   deviceId: string;
   /** Its name when it writes, for whoever meets the version in a conflict. */
@@ -21,18 +25,33 @@ export interface Writer {
 export type Decision = { verdict: Verdict } | { write: StoredDocument };
 
 /** The envelope in which a document is stored; its body stays as the device wrote it. */
-function envelope(row: GoodRow, writer: Writer, rev: string | undefined): StoredDocument {
+function envelope(
+  row: GoodRow,
+  writer: Writer,
+  stored: StoredDocument | undefined,
+): StoredDocument {
+  const writes = [...(stored ? writesOf(stored) : []), ...(row.write ? [row.write] : [])];
   return {
     _id: storedId(row.collection, row.next.id),
-    ...(rev === undefined ? {} : { _rev: rev }),
+    ...(stored?._rev === undefined ? {} : { _rev: stored._rev }),
     type: row.collection,
     deleted: row.next._deleted,
     body: bodyOf(row.next),
     by: writer.accountId,
     device: writer.deviceId,
     ...(writer.deviceName === undefined ? {} : { deviceName: writer.deviceName }),
+    ...(writes.length > 0 ? { writes: writes.slice(-WRITES_KEPT) } : {}),
     receivedAt: new Date().toISOString(),
   };
+}
+
+function isAssumed(
+  { assumed }: GoodRow,
+  master: WireDocument,
+  { _rev: rev }: StoredDocument,
+): boolean {
+  if (!assumed) return false;
+  return 'rev' in assumed ? assumed.rev === rev : sameDocument(master, assumed.document);
 }
 
 /** Compares the assumed version with the stored one. */
@@ -42,14 +61,23 @@ export function decide(row: GoodRow, stored: StoredDocument | undefined, writer:
   // Both versions have to be the caller's: the stored one as well as the new one.
   if (!master || master.workspaceId !== writer.workspaceId)
     return { verdict: rejected(row, 'other_workspace') };
-  if (sameDocument(master, row.next)) return { verdict: accepted(row) };
-  if (!row.assumed || !sameDocument(master, row.assumed))
-    return { verdict: conflict(row, master, stored.deviceName) };
+  const assumed = isAssumed(row, master, stored);
+  // A value that was set and set back is a version of its own: what was set may still be on its way here.
+  const isNamed = assumed && row.write !== undefined;
+  if (!isNamed && sameDocument(master, row.next))
+    return { verdict: accepted(row, stored._rev ?? '') };
+  if (!assumed) return { verdict: conflict(row, master, stored) };
   const unknown = notCarriedOver(row.collection, row.unknown, row.next, master);
   if (unknown.length > 0) return { verdict: unknownPlaces(row, unknown) };
   if (master.expertId !== row.next.expertId)
     return { verdict: badField(row, 'expertId', 'changed') };
-  return { write: envelope(row, writer, stored._rev) };
+  const forbidden = forbiddenField(row.collection, {
+    next: row.next,
+    stored: master,
+    author: writer,
+  });
+  if (forbidden) return { verdict: badField(row, forbidden.path, forbidden.code) };
+  return { write: envelope(row, writer, stored) };
 }
 
 /**
@@ -61,5 +89,8 @@ function decideNew(row: GoodRow, writer: Writer): Decision {
   if (row.unknown.length > 0) return { verdict: unknownPlaces(row, row.unknown) };
   if (!writer.members.includes(String(row.next.expertId)))
     return { verdict: badField(row, 'expertId', 'not_a_member') };
+  const { next } = row;
+  const forbidden = forbiddenField(row.collection, { next, stored: undefined, author: writer });
+  if (forbidden) return { verdict: badField(row, forbidden.path, forbidden.code) };
   return { write: envelope(row, writer, undefined) };
 }

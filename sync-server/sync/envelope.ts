@@ -15,6 +15,11 @@ export function toWire(stored: StoredDocument): WireDocument | undefined {
   return { ...body, id, _deleted: deleted };
 }
 
+/** The names of the writes that a stored document tells. */
+export function writesOf({ writes }: StoredDocument): string[] {
+  return Array.isArray(writes) ? writes.filter((one) => typeof one === 'string') : [];
+}
+
 /** The fields of a document, as its schema knows them. */
 export function bodyOf(document: WireDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([key]) => key !== '_deleted'));

@@ -7,14 +7,20 @@ import type { PushRow, Verdict, WireDocument } from '../../src/domain/protocol';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
 import type { UnknownPlace } from '../../src/domain/tolerance';
 import { readTolerantly } from '../../src/domain/tolerance';
-import { bodyOf } from './envelope';
-import { unsoundPlace } from './soundness';
+import type { StoredDocument } from '../couch/client';
+import { bodyOf, writesOf } from './envelope';
+import { unsoundPlace, unwieldy } from './soundness';
 
 /** A row that may be written as far as it alone can tell. */
 export interface GoodRow {
   collection: TwoWayName;
-  assumed: WireDocument | null;
+  /** What the device believes the server to hold: a revision, or from older apps the version itself. */
+  assumed: { rev: string } | { document: WireDocument } | null;
+  /** The name of this write; older apps have none. */
+  write: string | undefined;
   next: WireDocument;
+  /** Of the body of `next`, as JSON. */
+  bytes: number;
   /** What this gateway does not know of `next`; it may be written only where the stored version has it too. */
   unknown: readonly UnknownPlace[];
 }
@@ -25,23 +31,30 @@ export interface PlacedRow {
   row: GoodRow;
 }
 
-export function accepted(row: PushRow): Verdict {
-  return { collection: row.collection, id: row.next.id, verdict: 'accepted' };
+/** What is judged, as far as a verdict names it. */
+type Named = Pick<PushRow, 'collection' | 'next'>;
+
+/** @param rev revision under which the version is stored */
+export function accepted(row: Named, rev: string): Verdict {
+  return { collection: row.collection, id: row.next.id, verdict: 'accepted', rev };
 }
 
-/** @param writtenOn name of the device that wrote `master`, where it is known */
-export function conflict(row: PushRow, master: WireDocument, writtenOn?: unknown): Verdict {
+/** The stored version, for the device to merge with. */
+export function conflict(row: Named, master: WireDocument, stored: StoredDocument): Verdict {
+  const { deviceName: writtenOn } = stored;
   return {
     collection: row.collection,
     id: row.next.id,
     verdict: 'conflict',
     master,
+    rev: stored._rev ?? '',
+    writes: writesOf(stored),
     ...(typeof writtenOn === 'string' ? { writtenOn } : {}),
   };
 }
 
 export function rejected(
-  row: PushRow,
+  row: Named,
   code: RejectionCode,
   details?: Record<string, unknown>,
 ): Verdict {
@@ -56,7 +69,7 @@ export function rejected(
 }
 
 /** The refusal of a document whose field `path` says what it may not. */
-export function badField(row: PushRow, path: string, code: string): Verdict {
+export function badField(row: Named, path: string, code: string): Verdict {
   return rejected(row, 'schema', { issues: [{ path, code }] });
 }
 
@@ -64,7 +77,7 @@ export function badField(row: PushRow, path: string, code: string): Verdict {
 const MOST_PLACES = 10;
 
 /** The refusal of a document for what no version that this gateway has met knows. */
-export function unknownPlaces(row: PushRow, places: readonly UnknownPlace[]): Verdict {
+export function unknownPlaces(row: Named, places: readonly UnknownPlace[]): Verdict {
   const issues = places
     .slice(0, MOST_PLACES)
     .map(({ kind, path }) => ({ path: pathText(path), code: `unknown_${kind}` }));
@@ -79,22 +92,41 @@ const pathText = (path: readonly PropertyKey[]): string => path.join('.').slice(
 const bytesOf = (document: WireDocument): number =>
   Buffer.byteLength(JSON.stringify(bodyOf(document)));
 
+/** Whether the device believes that the server holds no version. */
+export function isNew({ assumed, rev }: PushRow): boolean {
+  return rev === undefined ? assumed === null : rev === null;
+}
+
+/** @returns undefined where the row does not say what it builds on */
+function assumedOf({ assumed, rev }: PushRow): GoodRow['assumed'] | undefined {
+  if (typeof rev === 'string') return { rev };
+  if (rev === null || assumed === null) return null;
+  return assumed && { document: assumed };
+}
+
 /** Judges a row by itself, without looking at what is stored. */
 export function judgeAlone(
   row: PushRow,
   workspaceId: string,
 ): { row: GoodRow } | { verdict: Verdict } {
-  const { collection, assumed, next } = row;
+  const { collection, write, next } = row;
   if (!isCollection(collection)) return { verdict: rejected(row, 'unknown_collection') };
   if (!isTwoWay(collection)) return { verdict: rejected(row, 'read_only') };
-  const unsound = unsoundPlace(next);
-  if (unsound) return { verdict: badField(row, unsound.path, unsound.code) };
+  const tooMuch = unwieldy(next);
+  if (tooMuch) return { verdict: badField(row, '', tooMuch) };
   const bytes = bytesOf(next);
   const limit = SYNC_LIMITS.documentBytes;
   if (bytes > limit) return { verdict: rejected(row, 'document_too_large', { bytes, limit }) };
+  const unsound = unsoundPlace(next);
+  if (unsound) return { verdict: badField(row, unsound.path, unsound.code) };
   if (next.workspaceId !== workspaceId) return { verdict: rejected(row, 'other_workspace') };
+  const assumed = assumedOf(row);
+  if (assumed === undefined) return { verdict: badField(row, 'rev', 'missing') };
   const reading = readTolerantly<z.ZodType>(TWO_WAY[collection], bodyOf(next));
-  if (reading.ok) return { row: { collection, assumed, next, unknown: reading.unknown } };
+  if (reading.ok) {
+    const { unknown } = reading;
+    return { row: { collection, assumed, write, next, bytes, unknown } };
+  }
   const issues = reading.issues.slice(0, MOST_PLACES).map(({ path, code, message }) => ({
     path: pathText(path),
     code,

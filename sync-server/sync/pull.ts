@@ -5,19 +5,22 @@ import { AppError } from '../../src/domain/errors';
 import type { PullRequest, PullResponse } from '../../src/domain/protocol';
 import { pullRequestSchema } from '../../src/domain/protocol';
 import type { Couch } from '../couch/client';
+import type { Turns } from '../http/turns';
 import type { Library } from '../services/published/library';
 import type { AccountGate } from './accountGate';
 import { admit } from './caller';
 import type { EpochReader } from './epochs';
 import { databaseNameOf } from './epochs';
 import { pullLibrary } from './libraryPull';
-import { MOST_BYTES, scan } from './scan';
+import { createBudget, scan } from './scan';
 
 export interface PullParts {
   couch: Couch;
   epochs: EpochReader;
   accounts: AccountGate;
   library: Library;
+  /** Pages that are read for all answers. */
+  reads: Turns;
 }
 
 /** Collections that are read with one scan. */
@@ -28,13 +31,13 @@ interface ScanGroup {
 }
 
 /** Milliseconds for which an epoch is believed before reading: it is asked for again behind it. */
-const BEFORE = 30_000;
+export const EPOCH_BELIEVED_MS = 30_000;
 
 /** No database gives anything else for a sequence; `now` is a word of CouchDB that would skip all. */
 const SEQUENCE = /^(?!now$)[\x21-\x7e]+$/;
 
 /** @throws AppError invalid_request where a checkpoint cannot be one of ours */
-function checkSequences(since: PullRequest['since']): void {
+export function checkSequences(since: PullRequest['since']): void {
   const malformed = Object.entries(since).find(
     ([, checkpoint]) => checkpoint !== null && !SEQUENCE.test(checkpoint),
   );
@@ -60,21 +63,23 @@ function groupsOf(since: PullRequest['since']): ScanGroup[] {
 /**
  * `POST /sync/pull`: what changed in each collection since its checkpoint. The epochs are compared
  * before reading and again after it: a database that was replaced in between gives no answer.
+ * @param signal aborted when the client has left
  * @throws AppError epoch_changed, and those of `admit`; ZodError
  */
 export async function pull(
-  { couch, epochs, accounts, library }: PullParts,
+  { couch, epochs, accounts, library, reads }: PullParts,
   claims: AccessClaims,
   body: unknown,
+  signal?: AbortSignal,
 ): Promise<PullResponse> {
   const request = pullRequestSchema.parse(body);
   checkSequences(request.since);
   await admit(accounts, claims, request);
   const { workspaceId, limit } = request;
-  await epochs.require(request.epochs, workspaceId, { maxAge: BEFORE });
+  await epochs.require(request.epochs, workspaceId, { maxAge: EPOCH_BELIEVED_MS });
 
   const collections: PullResponse['collections'] = {};
-  const budget = { bytes: MOST_BYTES };
+  const budget = createBudget(reads, signal);
   const groups = groupsOf(request.since);
   for (const group of groups) {
     const database = couch.database(databaseNameOf(group.kind, workspaceId));

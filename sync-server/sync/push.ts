@@ -2,18 +2,21 @@ import type { AccessClaims } from '../../src/domain/account';
 import type { TwoWayName } from '../../src/domain/collections';
 import { isTwoWay } from '../../src/domain/collections';
 import { AppError } from '../../src/domain/errors';
-import type { PushRequest, PushResponse, PushRow, Verdict } from '../../src/domain/protocol';
+import type { PushRequest, PushResponse, Verdict } from '../../src/domain/protocol';
 import { isPublic, isPublishable } from '../../src/domain/published';
 import { clientOf, pushRequestSchema, SYNC_LIMITS } from '../../src/domain/protocol';
 import { PROTOCOL } from '../../src/domain/protocolVersions';
 import type { Couch } from '../couch/client';
 import { workspaceDatabase } from '../couch/client';
-import type { AccountGate } from './accountGate';
+import { createBreather } from '../http/breathe';
+import type { DocumentRooms } from '../services/storage/documents';
+import type { AccountGate, Standing } from './accountGate';
 import { admit } from './caller';
+import type { Writer } from './compare';
 import type { EpochReader } from './epochs';
 import type { LiveHub } from './hub';
 import type { PlacedRow } from './judge';
-import { judgeAlone, rejected } from './judge';
+import { isNew, judgeAlone, rejected } from './judge';
 import type { Mutex } from './mutex';
 import { createRowWriter } from './rowWriter';
 
@@ -22,12 +25,19 @@ export interface PushParts {
   epochs: EpochReader;
   hub: LiveHub;
   accounts: AccountGate;
+  rooms: DocumentRooms;
   /** Told of each written revision: id and `_rev`. */
   onWritten: (revisions: readonly (readonly [string, string])[]) => void;
   /** Told before a workspace is written. */
   onWrites: (workspaceId: string) => void;
   /** Told when something may have become public, or no longer is. */
   onPublishable: (workspaceId: string) => void;
+  /** Makes sure that mails of this push go out when it is written, whatever becomes of this gateway. */
+  aroundMails: <T>(
+    claims: AccessClaims,
+    ids: readonly string[],
+    write: () => Promise<T>,
+  ) => Promise<T>;
   /** One push of a workspace at a time where clients are counted. */
   mutex: Mutex;
 }
@@ -68,8 +78,8 @@ function refusedClients(
   verdicts: readonly (Verdict | undefined)[],
 ): ReadonlySet<string> {
   const refused = rows.filter(
-    ({ collection, assumed }, place) =>
-      collection === 'clients' && assumed === null && verdicts[place]?.verdict === 'rejected',
+    (row, place) =>
+      row.collection === 'clients' && isNew(row) && verdicts[place]?.verdict === 'rejected',
   );
   return new Set(refused.map(({ next }) => next.id));
 }
@@ -94,24 +104,26 @@ export async function push(
   await parts.epochs.require({ workspace: request.epoch }, workspaceId);
 
   const verdicts: (Verdict | undefined)[] = [];
+  // Whether a row shows something in public, or takes it away.
+  let concernsPublic = request.rows.some(({ collection, next }) => isShown(collection, next));
   const good: PlacedRow[] = [];
-  request.rows.forEach((row, place) => {
+  const breathe = createBreather();
+  for (const [place, row] of request.rows.entries()) {
     const judged = judgeAlone(row, workspaceId);
     if ('row' in judged) good.push({ place, row: judged.row });
     else verdicts[place] = judged.verdict;
-  });
+    await breathe();
+  }
 
   const write = createRowWriter({
     database: parts.couch.database(workspaceDatabase(workspaceId)),
-    writer: {
-      accountId: claims.sub,
-      workspaceId,
-      deviceId,
-      deviceName: standing.deviceName,
-      members: standing.members,
-    },
+    writer: writerOf(claims, request, standing),
     maxClients: standing.maxClients,
+    room: parts.rooms.of(workspaceId, standing.plan),
     onVerdict: (place, verdict) => (verdicts[place] = verdict),
+    onReplaced: ({ type, body }) => {
+      concernsPublic ||= isShown(type, body);
+    },
     onWritten: parts.onWritten,
   });
   const writeAll = async (): Promise<void> => {
@@ -128,23 +140,30 @@ export async function push(
   };
   parts.onWrites(workspaceId);
   try {
-    if (good.some(touchesClients)) await parts.mutex(workspaceId, writeAll);
-    else await writeAll();
+    const mails = good.filter(isNewMail).map(({ row }) => row.next.id);
+    await parts.aroundMails(claims, mails, () =>
+      good.some(touchesClients) ? parts.mutex(workspaceId, writeAll) : writeAll(),
+    );
   } finally {
     const changed = acceptedCollections(verdicts);
     if (changed.length > 0) parts.hub.wake(workspaceId, changed, deviceId);
-    if (request.rows.some(concernsPublic)) parts.onPublishable(workspaceId);
+    if (concernsPublic) parts.onPublishable(workspaceId);
   }
   return { success: true, protocol: PROTOCOL, verdicts: complete(request, verdicts) };
 }
 
-/** Whether a row shows something in public, or takes it away. */
-function concernsPublic({ collection, assumed, next }: PushRow): boolean {
-  if (!isPublishable(collection)) return false;
-  const isShown = (document: PushRow['assumed']): boolean =>
-    document !== null && isPublic(collection, document);
-  return isShown(assumed) || isShown(next);
-}
+const writerOf = (
+  { sub: accountId }: AccessClaims,
+  { workspaceId, deviceId }: PushRequest,
+  { name, deviceName, members }: Standing,
+): Writer => ({ accountId, name, workspaceId, deviceId, deviceName, members });
+
+/** Only a new one: what is changed later was carried out as it came first. */
+const isNewMail = ({ row }: PlacedRow): boolean =>
+  row.collection === 'outbox' && row.assumed === null && !row.next._deleted;
+
+const isShown = (collection: string, body: Record<string, unknown>): boolean =>
+  isPublishable(collection) && isPublic(collection, body);
 
 /**
  * Also what was found to be there already: whoever wrote it may have died before waking anybody.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../src/domain/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
+import type { DocumentRoom } from '../services/storage/documents';
 import type { PlacedRow } from './judge';
 import { createRowWriter } from './rowWriter';
 
@@ -38,13 +39,25 @@ function stored({ _deleted: deleted, ...body }: PlacedRow['row']['next']): Store
   return { _id: `consultations:${body.id}`, _rev: '1-a', ...envelope, deleted, body };
 }
 
-async function write(memory: ReturnType<typeof memoryDatabase>, rows: PlacedRow['row'][]) {
+/** Room for everything. */
+const ENDLESS: DocumentRoom = {
+  claim: () => Promise.resolve(new Set()),
+  settle: () => Promise.resolve(),
+};
+
+async function write(
+  memory: ReturnType<typeof memoryDatabase>,
+  rows: PlacedRow['row'][],
+  room = ENDLESS,
+) {
   const verdicts: Verdict[] = [];
   const writeRows = createRowWriter({
     database: memory.database,
     writer: WRITER,
     maxClients: 0,
+    room,
     onVerdict: (place, verdict) => (verdicts[place] = verdict),
+    onReplaced: () => undefined,
     onWritten: () => undefined,
   });
   await writeRows(rows.map((row, place) => ({ place, row })));
@@ -54,7 +67,9 @@ async function write(memory: ReturnType<typeof memoryDatabase>, rows: PlacedRow[
 const fresh = (next: PlacedRow['row']['next']): PlacedRow['row'] => ({
   collection: 'consultations',
   assumed: null,
+  write: undefined,
   next,
+  bytes: JSON.stringify(next).length,
   unknown: [],
 });
 
@@ -89,5 +104,13 @@ describe('S02 what a device believes to be new', () => {
     const memory = memoryDatabase([present]);
     expect(await write(memory, [client])).toEqual(['accepted']);
     expect(memory.asked).toEqual([['clients:1']]);
+  });
+
+  it('S05 without room it is looked up: what is there already was taken before', async () => {
+    const memory = memoryDatabase([stored(visit('1', 'a'))]);
+    const none: DocumentRoom = { ...ENDLESS, claim: (writes) => Promise.resolve(new Set(writes)) };
+    const rows = [fresh(visit('1', 'a')), fresh(visit('2', 'b'))];
+    expect(await write(memory, rows, none)).toEqual(['accepted', 'rejected']);
+    expect([...memory.documents.keys()]).toEqual(['consultations:1']);
   });
 });

@@ -3,7 +3,10 @@ import type { Verdict } from '../../src/domain/protocol';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchConflict, CouchRefused, CouchUnavailable } from '../couch/client';
-import type { ClientWrite } from './clientLimit';
+import { createBreather } from '../http/breathe';
+import type { DocumentRoom, SizedWrite } from '../services/storage/documents';
+import { bytesOfBody } from '../services/storage/documents';
+import type { ClientLimit, ClientWrite } from './clientLimit';
 import { addsClient, createClientLimit, removesClient } from './clientLimit';
 import type { Writer } from './compare';
 import { decide } from './compare';
@@ -23,20 +26,43 @@ export interface RowWriterParts {
   writer: Writer;
   /** 0: unlimited */
   maxClients: number;
+  /** What the practice may keep. */
+  room: DocumentRoom;
   onVerdict: (place: number, verdict: Verdict) => void;
+  /** Told of each stored version that a row may take the place of. */
+  onReplaced: (stored: StoredDocument) => void;
   /** Told of each written revision: id and `_rev`. */
   onWritten: (revisions: readonly (readonly [string, string])[]) => void;
 }
 
-interface PlannedWrite extends ClientWrite {
+interface PlannedWrite extends ClientWrite, SizedWrite {
   placed: PlacedRow;
+  /** Nobody looked whether it is there already. */
+  isBlind: boolean;
 }
 
 const idOf = ({ row }: PlacedRow): string => storedId(row.collection, row.next.id);
 
+/** The writes for which plan and room have a place; the others get their verdict, or are looked up first. */
+async function claim(
+  { room, maxClients, onVerdict }: RowWriterParts,
+  limit: ClientLimit,
+  writes: readonly PlannedWrite[],
+) {
+  const { refused, count } = await limit.claim(writes);
+  for (const { placed } of refused)
+    onVerdict(placed.place, rejected(placed.row, 'client_limit', { limit: maxClients, count }));
+  const within = writes.filter((entry) => !refused.has(entry));
+  const none = await room.claim(within);
+  const full = [...none].filter(({ isBlind }) => !isBlind);
+  for (const { placed } of full) onVerdict(placed.place, rejected(placed.row, 'workspace_full'));
+  const unseen = [...none].filter(({ isBlind }) => isBlind);
+  return { allowed: within.filter((entry) => !none.has(entry)), full, unseen };
+}
+
 /** Writes rows of different documents; each gets its verdict. */
 export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => Promise<void> {
-  const { database, writer, maxClients, onVerdict, onWritten } = parts;
+  const { database, writer, maxClients, room, onVerdict, onReplaced, onWritten } = parts;
   const limit = createClientLimit(database, maxClients);
 
   let answered = 0;
@@ -56,58 +82,63 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
     const { row } = placed;
     if (row.assumed !== null || row.collection === 'clients') return undefined;
     const decision = decide(row, undefined, writer);
-    return 'write' in decision ? { placed, stored: undefined, write: decision.write } : undefined;
+    return 'write' in decision ? planned(placed, undefined, decision.write, true) : undefined;
   }
 
   /** Answers what needs no write; the rest is planned. */
   async function plan(rows: readonly PlacedRow[], isFirst: boolean): Promise<PlannedWrite[]> {
-    const planned: PlannedWrite[] = [];
+    const writes: PlannedWrite[] = [];
     const known: PlacedRow[] = [];
+    const breathe = createBreather();
     for (const placed of rows) {
       const blind = isFirst ? planBlind(placed) : undefined;
-      if (blind) planned.push(blind);
+      if (blind) writes.push(blind);
       else known.push(placed);
     }
     for (let start = 0; start < known.length; start += READ_AT_ONCE) {
       const some = known.slice(start, start + READ_AT_ONCE);
       const present = await database.getMany(some.map(idOf));
       for (const placed of some) {
+        await breathe();
         const stored = present.get(idOf(placed));
+        if (stored) onReplaced(stored);
         const decision = decide(placed.row, stored, writer);
-        if ('write' in decision) planned.push({ placed, stored, write: decision.write });
+        if ('write' in decision) writes.push(planned(placed, stored, decision.write));
         else answer(placed.place, decision.verdict, rows.length);
       }
     }
-    return planned;
+    return writes;
   }
 
-  /** Writes what the plan allows. Results stand in the order of what was allowed. */
-  async function writeWithin(planned: PlannedWrite[]): Promise<PlacedRow[]> {
-    const { refused, count } = await limit.claim(planned);
-    for (const { placed } of refused)
-      onVerdict(placed.place, rejected(placed.row, 'client_limit', { limit: maxClients, count }));
-    const allowed = planned.filter((entry) => !refused.has(entry));
+  /** Writes what the plan allows. @returns the rows that somebody else wrote in between */
+  async function writeWithin(writes: readonly PlannedWrite[]): Promise<PlacedRow[]> {
+    const { allowed, full, unseen } = await claim(parts, limit, writes);
     limit.begin();
     const results = await writeMany(
       database,
       allowed.map((entry) => entry.write),
     );
-    const open = settle(allowed, results);
+    // What there is no room for may be there already: an answer was lost.
+    const open = [...settle(allowed, results), ...unseen.map(({ placed }) => placed)];
     const revisions = results.flatMap((result) =>
       result.ok ? [[result.id, result.rev] as const] : [],
     );
     onWritten(revisions);
-    await limit.settle(new Map(revisions));
-    return open;
+    const written = new Map(revisions);
+    await limit.settle(written);
+    await room.settle(new Set(written.keys()));
+    // What others of this batch deleted may have made room for them.
+    const isFreed = full.length > 0 && allowed.some(makesRoom);
+    return isFreed ? [...open, ...(await writeWithin(full))] : open;
   }
 
   /** The rows that somebody else wrote in between. */
-  function settle(planned: readonly PlannedWrite[], results: readonly BulkResult[]): PlacedRow[] {
-    return planned.flatMap(({ placed }, index) => {
+  function settle(writes: readonly PlannedWrite[], results: readonly BulkResult[]): PlacedRow[] {
+    return writes.flatMap(({ placed }, index) => {
       const result = results[index];
       if (!result) throw new CouchUnavailable('a result is missing');
       if (result.ok) {
-        onVerdict(placed.place, accepted(placed.row));
+        onVerdict(placed.place, accepted(placed.row, result.rev));
         return [];
       }
       if (result.error === 'conflict') return [placed];
@@ -119,21 +150,35 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
   return async (rows) => {
     let open = [...rows];
     for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt += 1) {
-      const planned = await plan(open, attempt === 0);
+      const writes = await plan(open, attempt === 0);
       open = [];
       // What is deleted makes room, but only when it is gone.
-      for (const part of inOrder(planned)) open.push(...(await writeWithin(part)));
+      for (const part of inOrder(writes)) open.push(...(await writeWithin(part)));
     }
     // The device sends the batch again; what is written already is found equal then.
     if (open.length > 0) throw new CouchUnavailable('others keep writing the same documents');
   };
 }
 
+function planned(
+  placed: PlacedRow,
+  stored: StoredDocument | undefined,
+  write: StoredDocument,
+  isBlind = false,
+): PlannedWrite {
+  const { bytes } = placed.row;
+  const storedBytes = stored ? bytesOfBody(stored) : 0;
+  return { placed, stored, write, bytes, storedBytes, isBlind };
+}
+
+const makesRoom = ({ write, stored, bytes, storedBytes }: PlannedWrite): boolean =>
+  stored?.deleted === false && (write.deleted || bytes < storedBytes);
+
 /** Deletions of clients before additions; where only one of them is there, all at once. */
-function inOrder(planned: PlannedWrite[]): PlannedWrite[][] {
-  if (!planned.some(addsClient) || !planned.some(removesClient)) return [planned];
-  const removals = planned.filter(removesClient);
-  return [removals, planned.filter((entry) => !removals.includes(entry))];
+function inOrder(writes: PlannedWrite[]): PlannedWrite[][] {
+  if (!writes.some(addsClient) || !writes.some(removesClient)) return [writes];
+  const removals = writes.filter(removesClient);
+  return [removals, writes.filter((entry) => !removals.includes(entry))];
 }
 
 /** Words with which a node of CouchDB says that it cannot write now, one document among others. */

@@ -1,22 +1,73 @@
 import type { CollectionName } from '../../src/domain/collections';
-import type { PulledCollection, WireDocument } from '../../src/domain/protocol';
+import type {
+  ChangedDocument,
+  DatabaseChanges,
+  PulledCollection,
+  WireDocument,
+} from '../../src/domain/protocol';
 import type { Change, Changes, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchRefused } from '../couch/client';
-import { storedId, toWire } from './envelope';
+import { createTurns, type Turns } from '../http/turns';
+import { storedId, toWire, writesOf } from './envelope';
 
-/** Changes read in one call to the database; each may have 1 MB, and all of them are in memory at once. */
+/** Changes read in one call to the database at first: each may have 1 MB, and all of them are in memory at once. */
+const FIRST_PAGE = 5;
+/** The same where documents are small, as most are. */
 const PAGE = 50;
+/** Bytes that a page should have at most. */
+const PAGE_BYTES = 2 * 1024 * 1024;
 /** The same of the catalogue, whose entries are a few KB: after an import every device reads all of them. */
 const CATALOGUE_PAGE = 500;
-/** Most pages that one scan reads, so that one call cannot hold the gateway for long. */
-const MOST_PAGES = 400;
+/** Most changes that all scans of one answer look at, also those of which nothing is told. */
+const MOST_ROWS = 5_000;
+/** Milliseconds after which an answer ends with what was found: the device asks on from there. */
+const MOST_TIME = 3_000;
 /** Most bytes (roughly) of documents in one answer. */
-export const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Bytes that all scans of one answer may still fill. */
+/** What all scans of one answer may still take. */
 export interface Budget {
+  /** Bytes (roughly) of documents. */
   bytes: number;
+  /** Changes that are looked at. */
+  rows: number;
+  /** When to end, by `performance.now()`. */
+  until: number;
+  /** Aborted when the client has left. */
+  signal: AbortSignal | undefined;
+  /** Pages that all answers of this process read at the same time. */
+  reads: Turns;
 }
+
+/**
+ * What bounds the memory of scans: three pages of large documents at a time, in turns between workspaces.
+ */
+export function createReads(): Turns {
+  return createTurns({
+    atOnce: 3,
+    perKey: 2,
+    mostWaiting: 200,
+    mostWaitingInAll: 2_000,
+    patience: 20_000,
+  });
+}
+
+/** How many changes to read next: twice as many while documents are small. */
+export function nextPage(size: number, most: number, { rows }: Changes<StoredDocument>): number {
+  // Two of them tell enough, and cost little.
+  const seen = [rows.at(0), rows.at(-1)].map((row) => JSON.stringify(row?.doc ?? null).length);
+  const fitting = Math.floor(PAGE_BYTES / Math.max(1, ...seen));
+  return Math.max(FIRST_PAGE, Math.min(size * 2, most, fitting));
+}
+
+/** The budget of one answer; every scan for it is given the same one. */
+export function createBudget(reads: Turns, signal?: AbortSignal): Budget {
+  const until = performance.now() + MOST_TIME;
+  return { bytes: MOST_BYTES, rows: MOST_ROWS, until, signal, reads };
+}
+
+const isSpent = ({ bytes, rows, until }: Budget): boolean =>
+  bytes <= 0 || rows <= 0 || performance.now() > until;
 
 /** What a scan has found for one collection. */
 interface Basket {
@@ -32,7 +83,7 @@ export interface ScanOptions {
   database: CouchDatabase;
   collections: readonly CollectionName[];
   since: string | null;
-  /** Most documents of each collection. */
+  /** Most documents, of each collection in a `scan`. */
   limit: number;
   budget: Budget;
 }
@@ -48,7 +99,7 @@ function collectionOf(
 }
 
 /** A checkpoint that the database cannot read is none: everything is compared again. */
-async function readPage(
+async function readNow(
   database: CouchDatabase,
   since: string | null,
   limit: number,
@@ -60,6 +111,22 @@ async function readPage(
     if (!unreadable) throw error;
     return database.changes({ since: null, limit });
   }
+}
+
+/**
+ * The next page, in turn with the answers to others, and none for a client that has left.
+ * @throws AppError server_busy
+ */
+export async function readPage(
+  database: CouchDatabase,
+  since: string | null,
+  limit: number,
+  budget: Budget,
+): Promise<Changes<StoredDocument>> {
+  const read = (): Promise<Changes<StoredDocument>> => readNow(database, since, limit);
+  const page = await budget.reads.run(database.name, read, budget.signal);
+  budget.rows -= page.rows.length;
+  return page;
 }
 
 /** Puts a change where it belongs, if there is room. */
@@ -113,12 +180,14 @@ export async function scan(options: ScanOptions): Promise<Map<CollectionName, Pu
   );
   const allFull = (): boolean =>
     [...baskets.values()].every(({ fullAt, more }) => fullAt !== undefined && more);
-  const atOnce = options.collections.includes('catalogue') ? CATALOGUE_PAGE : PAGE;
+  const isCatalogue = options.collections.includes('catalogue');
+  const most = isCatalogue ? CATALOGUE_PAGE : PAGE;
+  let size = isCatalogue ? CATALOGUE_PAGE : FIRST_PAGE;
   let at = options.since;
   let ended = false;
-  for (let pages = 0; pages < MOST_PAGES && !ended && !allFull(); pages += 1) {
-    if (options.budget.bytes <= 0) break;
-    const page = await readPage(options.database, at, atOnce);
+  while (!ended && !allFull() && !isSpent(options.budget)) {
+    const page = await readPage(options.database, at, size, options.budget);
+    size = nextPage(size, most, page);
     const read = takePage(page, baskets, options);
     at = read.at ?? at;
     ended = read.whole && page.pending === 0;
@@ -133,4 +202,53 @@ function answer(basket: Basket, at: string | null, ended: boolean): PulledCollec
   const cut = basket.fullAt !== undefined && (basket.more || !ended);
   if (cut) return { documents, checkpoint: basket.fullAt ?? null, complete: false, ...writers };
   return { documents, checkpoint: at, complete: ended, ...writers };
+}
+
+/** Reads the changes of one database since a sequence, in their order, with the revisions of documents. */
+export async function readChanges(options: ScanOptions): Promise<DatabaseChanges> {
+  const { database, collections, since, limit, budget } = options;
+  const known = new Set<string>(collections);
+  const found = new Map<string, ChangedDocument>();
+  const answer = (checkpoint: string | null, complete: boolean): DatabaseChanges => ({
+    changes: [...found.values()],
+    checkpoint,
+    complete,
+  });
+  const most = known.has('catalogue') ? CATALOGUE_PAGE : PAGE;
+  let size = known.has('catalogue') ? CATALOGUE_PAGE : FIRST_PAGE;
+  let at = since;
+  while (found.size < limit && !isSpent(budget)) {
+    const page = await readPage(database, at, Math.min(size, limit - found.size), budget);
+    size = nextPage(size, most, page);
+    for (const { seq, doc } of page.rows) {
+      if (budget.bytes <= 0) return answer(at, false);
+      const change = doc && changeOf(doc, known);
+      if (change) {
+        const key = `${change.collection}:${change.document.id}`;
+        // Written again while we read: only the newer version is told.
+        found.delete(key);
+        if (since === null) delete change.writtenOn;
+        found.set(key, change);
+        budget.bytes -= JSON.stringify(change.document).length;
+      }
+      at = seq;
+    }
+    at = page.lastSeq;
+    if (page.pending === 0) return answer(at, true);
+  }
+  return answer(at, false);
+}
+
+/** A stored document as a change; undefined where it is none of the collections'. */
+function changeOf(stored: StoredDocument, known: ReadonlySet<string>): ChangedDocument | undefined {
+  const document = known.has(stored.type) ? toWire(stored) : undefined;
+  if (!document || stored._id !== storedId(stored.type, document.id)) return undefined;
+  const { deviceName } = stored;
+  return {
+    collection: stored.type,
+    document,
+    rev: stored._rev ?? '',
+    writes: writesOf(stored),
+    ...(typeof deviceName === 'string' ? { writtenOn: deviceName } : {}),
+  };
 }

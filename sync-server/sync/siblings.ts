@@ -4,11 +4,12 @@ import { isTwoWay, TWO_WAY } from '../../src/domain/collections';
 import type { TwoWayName } from '../../src/domain/collections';
 import { mergeDocuments } from '../../src/domain/merge';
 import type { MergeConflict } from '../../src/domain/merge';
+import { WRITES_KEPT } from '../../src/domain/protocol';
 import type { WireDocument } from '../../src/domain/protocol';
 import { readTolerantly } from '../../src/domain/tolerance';
 import type { CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchUnavailable } from '../couch/client';
-import { bodyOf, storedId, toWire } from './envelope';
+import { bodyOf, storedId, toWire, writesOf } from './envelope';
 
 /** Most characters of one value that a notice quotes; a notice holds 20,000. */
 const QUOTED = 2_000;
@@ -85,7 +86,8 @@ export async function mergeSiblings(
   let merged = toWire(shown);
   if (!isTwoWay(collection) || rev === undefined || !merged) return;
   const kept: MergeConflict[] = [];
-  let receivedAt = shown.receivedAt;
+  let { receivedAt } = shown;
+  const writes = new Set(writesOf(shown));
   // In an order that every gateway has.
   for (const loser of [...losers].sort()) {
     const other = await database.revision(shown._id, loser);
@@ -95,6 +97,8 @@ export async function mergeSiblings(
     const result: Merge = mergeTwo(collection, { base, theirs: merged, mine });
     merged = result.merged;
     kept.push(...result.kept);
+    // Both are below the merged version: their writers merge with it on what they wrote.
+    for (const write of writesOf(other)) writes.add(write);
     if (other.receivedAt > receivedAt) receivedAt = other.receivedAt;
   }
   const next = {
@@ -102,6 +106,7 @@ export async function mergeSiblings(
     deleted: merged._deleted,
     body: bodyOf(merged),
     device: 'gateway',
+    writes: [...writes].slice(-WRITES_KEPT),
     receivedAt,
   };
   if (kept.length > 0) {

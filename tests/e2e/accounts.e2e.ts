@@ -159,6 +159,63 @@ test('P02 changing the password: without a network it says so and keeps what was
   await expect(page.getByText(/^Đã đổi mật khẩu\./)).toBeVisible();
 });
 
+/** Sessions that the server continues. */
+const sessions = async (): Promise<number> =>
+  (await product.documents('accounts')).filter(({ _id }) => String(_id).startsWith('session:'))
+    .length;
+
+test('P02 signing out of a shared tablet without a network ends its session at the next contact', async () => {
+  const before = await sessions();
+  const tablet = await openDevice(product.proxy.url, { viewport: { width: 820, height: 1180 } });
+  try {
+    const { page } = tablet;
+    await signInAs(page, SECOND);
+    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+    expect(await sessions()).toBe(before + 1);
+    await product.proxy.cut();
+    await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+    await expect(page).toHaveURL(/\/expert\/login/, { timeout: 20_000 });
+    expect(await sessions()).toBe(before + 1);
+    await product.proxy.restore();
+    await page.reload();
+    await expect.poll(sessions).toBe(before);
+  } finally {
+    await product.proxy.restore();
+    await tablet.dispose();
+  }
+});
+
+/** The databases of the account that a browser holds. */
+const databasesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name = '' }) => name)
+      .filter((name) => /bualanh-/.test(name)),
+  );
+
+test('P02 signing out of a device marked as shared removes what the account left on it', async () => {
+  const tablet = await openDevice(product.url, { viewport: { width: 820, height: 1180 } });
+  try {
+    const { page } = tablet;
+    await signInAs(page, SECOND);
+    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+    await page.goto('/expert/account');
+    await page.getByText('Máy dùng chung', { exact: true }).click();
+    await clean(page);
+    expect(await databasesOf(page)).not.toEqual([]);
+    await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+    await expect(page).toHaveURL(/\/expert\/login/, { timeout: 20_000 });
+    await expect.poll(() => databasesOf(page)).toEqual([]);
+    await signInAs(page, SECOND);
+    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+    expect(await databasesOf(page)).not.toEqual([]);
+  } finally {
+    await tablet.dispose();
+  }
+});
+
 test('P02 P18 signing out with unsent work warns, waits, and sends it first', async () => {
   const { page } = device;
   await product.proxy.cut();
@@ -207,8 +264,8 @@ test('P02 P18 a suspended expert: the screen locks at once, and unsent work stay
   await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 20_000 });
 });
 
-/** The link of the newest mail that has one. */
-async function mailedLink(): Promise<string> {
+/** The token of the newest mail that links to a page. */
+async function mailedLink(to: string): Promise<string> {
   let found = '';
   await expect
     .poll(async () => {
@@ -219,13 +276,48 @@ async function mailedLink(): Promise<string> {
         written.sort().map((name) => readFile(`${product.dataDir}/outbox/${name}`, 'utf8')),
       );
       const links = mails.flatMap(
-        (mail) => /reset-password#token=3?D?([\w.-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? [],
+        (mail) =>
+          new RegExp(`${to}#token=(?:3D)?([\\w.-]+)`).exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? [],
       );
       return (found = links.at(-1) ?? '');
     })
     .not.toBe('');
   return found;
 }
+
+test('P02 an address is confirmed by the mailed link; until then the app says what waits for it', async () => {
+  const { page } = device;
+  await page.goto('/expert/clients');
+  await page.getByRole('link', { name: 'Xác nhận' }).click();
+  const notice = page.getByRole('region', { name: 'Email chưa được xác nhận' });
+  await expect(notice).toBeVisible();
+  await clean(page);
+  await notice.getByRole('button', { name: 'Tôi đã xác nhận' }).click();
+  await expect(page.getByText(/^Chưa thấy xác nhận/)).toBeVisible();
+  await product.proxy.cut();
+  await notice.getByRole('button', { name: 'Gửi lại thư xác nhận' }).click();
+  await expect(notice.getByText(/^Gửi lại thư xác nhận cần có mạng/)).toBeVisible();
+  await product.proxy.restore();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await notice.getByRole('button', { name: 'Gửi lại thư xác nhận' }).click();
+  await expect(page.getByText(`Đã gửi thư xác nhận tới ${EMAIL}.`)).toBeVisible();
+  const token = await mailedLink('confirm-email');
+  await page.goto('/expert/confirm-email#token=sai');
+  await page.getByRole('button', { name: 'Xác nhận địa chỉ này' }).click();
+  await expect(page.getByText(/không đúng hoặc đã hết hạn/)).toBeVisible();
+  await clean(page);
+  await page.goto('about:blank');
+  await page.goto(`/expert/confirm-email#token=${token}`);
+  await page.getByRole('button', { name: 'Xác nhận địa chỉ này' }).click();
+  await expect(heading(page, 'Đã xác nhận email')).toBeVisible();
+  await clean(page);
+  await page.getByRole('link', { name: 'Vào Bữa Lành' }).click();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await expect(page.getByText('Email của bạn chưa được xác nhận.')).toBeHidden();
+  await page.goto('/expert/account');
+  await expect(page.getByText(EMAIL).first()).toBeVisible();
+  await expect(notice).toBeHidden();
+});
 
 test('P02 a forgotten password: the mailed link sets a new one, once', async () => {
   const { page } = device;
@@ -241,7 +333,7 @@ test('P02 a forgotten password: the mailed link sets a new one, once', async () 
   await page.getByRole('button', { name: 'Gửi liên kết' }).click();
   await expect(heading(page, 'Hãy xem hộp thư của bạn')).toBeVisible();
   await clean(page);
-  const token = await mailedLink();
+  const token = await mailedLink('reset-password');
   await page.goto(`/expert/reset-password#token=${token}`);
   await page.getByLabel('Mật khẩu mới').fill('ngan');
   await page.getByRole('button', { name: 'Đặt mật khẩu mới' }).click();

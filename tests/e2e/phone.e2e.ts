@@ -56,6 +56,22 @@ test('P18 a cold start with a network never says that there is none', async () =
   expect(await seen()).toEqual([]);
 });
 
+test('P01 the bottom bar has five places; what else there is stands behind the last', async () => {
+  const { page } = device;
+  const bar = page.getByRole('navigation', { name: 'Điều hướng chính' });
+  await expect(bar.getByRole('link')).toHaveText([
+    'Khách hàng',
+    'Thực đơn',
+    'Công thức',
+    'Bài viết',
+  ]);
+  await bar.getByRole('button', { name: /^Thêm/ }).click();
+  await page.getByRole('menuitem', { name: 'Đồng bộ' }).click();
+  await expect(page).toHaveURL(/\/expert\/sync$/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
 test('P01 the account menu has no violation and nothing covers it', async () => {
   const { page } = device;
   await page.getByRole('button', { name: /Tài khoản/ }).click();

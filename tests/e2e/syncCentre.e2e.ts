@@ -102,7 +102,7 @@ for (const code of ['schema', 'document_too_large'] as const)
     expect(await storedPhones()).toContain(`0900 222 ${code.length}`);
   });
 
-for (const code of ['unknown_collection', 'client_limit'] as const)
+for (const code of ['unknown_collection', 'client_limit', 'workspace_full'] as const)
   test(`P18 refused (${code}): sent again, taken`, async () => {
     const { page } = device;
     await refuse(page, code, `0900 333 ${code.length}`);
@@ -140,6 +140,7 @@ test('P18 every reason of a refusal has a test of its way out', () => {
     'document_too_large',
     'unknown_collection',
     'client_limit',
+    'workspace_full',
     'other_workspace',
     'read_only',
     'depends_on_rejected',

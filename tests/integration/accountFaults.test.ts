@@ -7,6 +7,7 @@ import {
   accountKey,
   envelope,
 } from '../../sync-server/services/accounts/documents';
+import { ADMIN, DEMO_PASSWORD, LAN } from '../../sync-server/services/demo/accounts';
 import { startGateway, temporaryFolder, testEnv } from '../support/gateway';
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -17,7 +18,7 @@ afterEach(async () => {
 /** A gateway whose log can be read. */
 async function logged(env: Record<string, string>) {
   const lines: string[] = [];
-  const config = loadConfig(testEnv(await temporaryFolder(), env));
+  const config = loadConfig(testEnv(env.DATA_DIR ?? (await temporaryFolder()), env));
   const log = createLogger('info', { write: (line) => lines.push(line) });
   const gateway = await start(config, { log });
   undo.push(() => gateway.stop());
@@ -27,6 +28,15 @@ async function logged(env: Record<string, string>) {
 
 const warnings = (lines: string[]): string[] =>
   lines.filter((line) => line.includes('"level":"warn"') && line.includes('DEMO'));
+
+async function signIn(url: string, email: string): Promise<number> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  return answer.status;
+}
 
 describe('P02 a stored account that is malformed', () => {
   it('P02 is our fault: 500 with a safe sentence, and the log says which document and where', async () => {
@@ -60,6 +70,18 @@ describe('S06 demo accounts that others can reach', () => {
     const own = await logged({ DEMO: 'on' });
     const none = await logged({ DEMO: 'off', HOST: '0.0.0.0' });
     expect([...warnings(own.lines), ...warnings(none.lines)]).toEqual([]);
+  });
+
+  it('P02 the administrator whose password everybody knows is not among them, nor one of before', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const own = await logged({ DEMO: 'on', DATA_DIR });
+    expect(await signIn(own.url, ADMIN.email)).toBe(200);
+    await undo.pop()?.();
+    const open = await logged({ DEMO: 'on', PUBLIC_URL: 'https://app.example.vn', DATA_DIR });
+    expect(await signIn(open.url, ADMIN.email)).toBe(401);
+    expect(await signIn(open.url, LAN.email)).toBe(200);
+    const offered = await (await fetch(`${open.url}/api/config`)).text();
+    expect(offered).not.toContain(ADMIN.email);
   });
 });
 

@@ -33,7 +33,8 @@ describe('P02 npm run admin:create', () => {
     await gateway.answers(200);
     const admin = new Browser(gateway.url);
     const { body } = await admin.login(EMAIL, password);
-    expect(body.account).toMatchObject({ role: 'admin', adminRole: 'owner', status: 'approved' });
+    const account = { role: 'admin', adminRole: 'owner', status: 'approved' };
+    expect(body).toMatchObject({ account });
     expect(await admin.call('GET', '/api/admin/experts')).toMatchObject({ status: 200 });
   });
 

@@ -41,9 +41,10 @@ async function deadLetter(name: string): Promise<JobRecord> {
     const stored = await database.get(found!.id);
     if (stored?.body.state === 'dead') return true;
     if (stored?.body.state !== 'queued') return false;
+    // Written once: each revision of ours takes the job out of the runner's hands.
     const at = new Date(0).toISOString();
     const body = { ...stored.body, attempts: 7, runAfter: at } as StoredJob['body'];
-    await database.put({ ...stored, body }).catch(() => undefined);
+    if (stored.body.attempts < 7) await database.put({ ...stored, body }).catch(() => undefined);
     gateway.parts.jobs.wake();
     return false;
   });

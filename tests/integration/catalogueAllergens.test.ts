@@ -31,6 +31,7 @@ const SOUNDS_LIKE = new Set([
   'vfct-12006 trứng', // bánh kem xốp
   'vfct-5045 trứng', // trái trứng gà, a fruit
   'ndb-11280 bắp', // bắp còi, okra
+  'product-sot-mi-y gluten', // sốt mì ý, the sauce alone
 ]);
 
 /** Which allergies a name, or what is declared, concerns for certain. */

@@ -49,6 +49,17 @@ describe('S06 configuration', () => {
     expect(load({ DEMO: 'off' }).demo).toBe(false);
   });
 
+  it.each<Record<string, string>>([
+    { PUBLIC_URL: 'https://app.example.vn' },
+    { TRUST_PROXY: '1' },
+    { NODE_ENV: 'production' },
+    { HOST: '0.0.0.0' },
+  ])('P02 demo mode is off where %j says that others come, unless it is asked for', (env) => {
+    expect(load(env)).toMatchObject({ demo: false, ownMachine: false });
+    expect(load({ ...env, DEMO: 'on' })).toMatchObject({ demo: true, ownMachine: false });
+    expect(load({ PUBLIC_URL: 'http://localhost:4000' }).demo).toBe(true);
+  });
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '65536'],

@@ -99,6 +99,16 @@ describe('S06 databases of the server', () => {
     expect(await database.get('clients:a')).toBeUndefined();
   });
 
+  it('S02 say in how many copies they are kept', async () => {
+    const database = await freshDatabase();
+    const { url, headers } = withCredentials(server.address);
+    const answer = await fetch(`${url}/_membership`, { headers });
+    const nodes = answer.ok ? ((await answer.json()) as { cluster_nodes: string[] }) : undefined;
+    expect(await database.copies()).toBe(Math.min(nodes?.cluster_nodes.length ?? 1, 3));
+    const none = server.couch.database('workspace-contract-none');
+    await expect(none.copies()).rejects.toBeInstanceOf(CouchDatabaseMissing);
+  });
+
   it('S06 an illegal name is refused', async () => {
     await expect(server.couch.ensureDatabase('Workspace A')).rejects.toMatchObject({ status: 400 });
   });
@@ -148,6 +158,22 @@ describe('S02 documents', () => {
     await expect(attempt).rejects.toMatchObject({ status: 413 });
     expect(await database.get('clients:before')).toBeUndefined();
     expect(await database.get('clients:after')).toBeUndefined();
+  });
+
+  it('S02 what the guard forbids is refused, alone and among others, and not kept', async () => {
+    const database = await freshDatabase();
+    const misnamed = { ...client('1'), _id: 'menus:1' };
+    await expect(database.put(misnamed)).rejects.toThrow(/<type>:<id>/);
+    const file = { _id: 'full:pho', type: 'image', bytes: 3, _attachments: {} };
+    await database.put(file as unknown as StoredDocument);
+    const rows = await database.bulk([client('1'), misnamed, client('2')]);
+    expect(rows.map((row) => ('rev' in row ? 'written' : row.error))).toEqual([
+      'written',
+      'forbidden',
+      'written',
+    ]);
+    expect(await database.get('menus:1')).toBeUndefined();
+    expect((await database.getMany(['clients:1', 'clients:2'])).get('clients:2')).toBeDefined();
   });
 
   it('S02 writing over a tombstone conflicts with its revision and succeeds without', async () => {

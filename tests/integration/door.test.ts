@@ -41,6 +41,8 @@ const MEMBERS: Row = {
   approved: 'in',
   stranger: 'account_mismatch',
 };
+/** What names no workspace: each works in their own. */
+const OWN_WORK: Row = { ...MEMBERS, stranger: 'in' };
 const staff = (...roles: AdminRole[]): Row => ({
   ...REFUSED,
   ...Object.fromEntries(roles.map((role) => [role, 'in'])),
@@ -57,6 +59,13 @@ const WORKSPACE = { accountId: 'approved', workspaceId: 'w-approved', deviceId: 
 const NAMED = new URLSearchParams(WORKSPACE).toString();
 const EPOCHS = { workspace: 'x', catalogue: 'x', published: 'x' };
 
+const HANDED_OUT = {
+  dailyMenuId: 'none',
+  recipeId: 'none',
+  customerName: 'Mai',
+  customerEmail: 'mai@example.vn',
+};
+
 const DOOR: Record<string, Entry> = {
   'GET /healthz': { callers: ANYONE },
   'GET /api/version': { callers: ANYONE },
@@ -71,6 +80,8 @@ const DOOR: Record<string, Entry> = {
   'POST /api/auth/password/forgot': { callers: ANYONE },
   'POST /api/auth/password/reset': { callers: ANYONE },
   'POST /api/auth/password': { callers: SIGNED_IN },
+  'POST /api/auth/email/confirm': { callers: ANYONE },
+  'POST /api/auth/email/send': { callers: SIGNED_IN },
   'GET /api/auth/devices': { callers: SIGNED_IN },
   'DELETE /api/auth/devices/:id': { callers: SIGNED_IN },
 
@@ -91,6 +102,24 @@ const DOOR: Record<string, Entry> = {
   // The same for every practice: it names none.
   'GET /sync/catalogue': { callers: { ...MEMBERS, stranger: 'in' } },
   'GET /sync/library/search': { callers: MEMBERS, query: `${NAMED}&q=canh` },
+  'PUT /sync/images/:id/:size': { callers: MEMBERS, query: NAMED },
+  'GET /sync/images/:id/:size': { callers: MEMBERS, query: NAMED },
+  'POST /api/upload-image': { callers: OWN_WORK },
+  'DELETE /api/delete-image': { callers: OWN_WORK, body: { imageUrl: '/images/w/i/full' } },
+  'POST /sync/changes': {
+    callers: MEMBERS,
+    body: { ...WORKSPACE, epochs: EPOCHS, since: {}, limit: 1 },
+  },
+
+  'POST /api/expert/print-daily-menu': { callers: OWN_WORK, body: HANDED_OUT },
+  'POST /api/expert/send-daily-menu-email': { callers: OWN_WORK, body: HANDED_OUT },
+  'POST /api/expert/preview-daily-menu-email': { callers: OWN_WORK, body: HANDED_OUT },
+  'POST /api/expert/print-recipe': { callers: OWN_WORK, body: HANDED_OUT },
+  'POST /api/expert/send-recipe-email': { callers: OWN_WORK, body: HANDED_OUT },
+  'POST /api/expert/preview-recipe-email': { callers: OWN_WORK, body: HANDED_OUT },
+  // Whoever holds the link of a mail: its token is looked at, nobody is signed in.
+  'GET /api/mail/stop': { callers: ANYONE, query: 'token=x' },
+  'POST /api/mail/stop': { callers: ANYONE, query: 'token=x' },
 };
 
 interface Layer {

@@ -143,7 +143,7 @@ describe('S02 calls that cannot be read', () => {
     expect(response.status).toBe(413);
     expect(await json(response)).toMatchObject({
       code: 'request_too_large',
-      details: { limitBytes: 100_000 },
+      details: { limitBytes: 32_000 },
     });
   });
 

@@ -63,11 +63,11 @@ it('the mail of a gateway that was killed is not sent again by another one, whic
   const jobs = database.couch.database<StoredJob>('jobs');
   const read = async (): Promise<StoredJob | undefined> =>
     (await jobs.list({ startKey: 'job:', endKey: 'job:~', includeDocs: true }))[0]?.doc;
-  expect((await read())?.body.state).toBe('running');
+  await expect.poll(async () => (await read())?.body.state).toBe('running');
   const second = await startOne();
   await until(async () => (await read())?.body.state === 'dead', 60_000);
   expect((await read())?.body.failure?.code).toBe('outcome_unknown');
   // Nothing was sent a second time.
   expect(connections).toBe(1);
-  expect(second.stderr()).toContain('dead letter');
+  await expect.poll(() => second.stderr()).toContain('dead letter');
 }, 240_000);

@@ -53,9 +53,13 @@ describe('S02 live stream', () => {
     await tablet.push([created(clientOf(tablet.person))]);
     // From the answer on: how long a disk takes to keep what was pushed is not the stream's.
     await other.next('wake', 1_000, ({ collections }) => collections.includes('clients'));
-    expect(await phone.pullAll('clients')).toHaveLength(1);
+    await expect.poll(() => phone.pullAll('clients')).toHaveLength(1);
     await pause(100);
-    expect(wakesOf(other)).toEqual([['clients']]);
+    // Once; on a cluster once more a second later.
+    expect([...new Set(wakesOf(other).flat())]).toEqual(['clients']);
+    const { workspaceId } = tablet.person;
+    const copies = await gateway.couch.database(workspaceDatabase(workspaceId)).copies();
+    expect(wakesOf(other).length).toBeLessThanOrEqual(copies > 1 ? 2 : 1);
     for (const quiet of [own, foreign]) expect(wakesOf(quiet)).toEqual([]);
     for (const stream of streams) stream.close();
   });

@@ -38,7 +38,10 @@ describe('S02 push: one verdict for each row', () => {
     const next = clientOf(device.person, { clientName: '  Hoa  ', weight: 52.5 });
     const { status, body } = await device.push([created(next)]);
     expect(status).toBe(200);
-    expect(body.verdicts).toEqual([{ collection: 'clients', id: next.id, verdict: 'accepted' }]);
+    const rev: unknown = expect.stringMatching(/^1-/);
+    expect(body.verdicts).toEqual([
+      { collection: 'clients', id: next.id, verdict: 'accepted', rev },
+    ]);
     const { _deleted, ...fields } = next;
     expect(await storedOf(device, next.id)).toMatchObject({
       type: 'clients',
@@ -101,8 +104,9 @@ describe('S02 push: one verdict for each row', () => {
     const mine = { ...base, phone: '0902' };
     await tablet.push([{ ...created(theirs), assumed: base }]);
     const { body } = await phone.push([{ ...created(mine), assumed: base }]);
+    const rev: unknown = expect.stringMatching(/^2-/);
     expect(body.verdicts).toEqual([
-      { collection: 'clients', id: base.id, verdict: 'conflict', master: theirs },
+      { collection: 'clients', id: base.id, verdict: 'conflict', master: theirs, rev, writes: [] },
     ]);
     const { merged, conflicts } = mergeDocuments<Client>('clients', { base, mine, theirs });
     expect(conflicts).toEqual([]);
@@ -261,20 +265,30 @@ describe('S02 push: refusals by rule', () => {
     const database = gateway.couch.database(workspaceDatabase(person.workspaceId));
     const good = clientOf(person);
     const bad = clientOf(person);
+    const { createDocumentRooms } = await import('../../sync-server/services/storage/documents');
     const { createRowWriter } = await import('../../sync-server/sync/rowWriter');
     const verdicts: unknown[] = [];
     const write = createRowWriter({
       database,
       writer: { ...device.caller, members: [person.accountId] },
       maxClients: 0,
+      room: createDocumentRooms(gateway.couch).of(person.workspaceId, 'business'),
       onVerdict: (place, verdict) => (verdicts[place] = verdict),
+      onReplaced: () => undefined,
       onWritten: () => undefined,
     });
     // Past the gateway's own limit on purpose: 9 MB are more than CouchDB takes.
     const rows = [good, { ...bad, dietaryRestrictions: 'x'.repeat(9_000_000) }].map(
       (next, place) => ({
         place,
-        row: { collection: 'clients' as const, assumed: null, next, unknown: [] },
+        row: {
+          collection: 'clients' as const,
+          assumed: null,
+          write: undefined,
+          next,
+          bytes: 0,
+          unknown: [],
+        },
       }),
     );
     await write(rows);

@@ -1,23 +1,23 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { cp, rm } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { createCouch } from '../../sync-server/couch/client';
 import { freePort } from './freePort';
 import { temporaryFolder } from './gateway';
+import { startTcpProxy } from './tcpProxy';
 
 /** A database server in a process of its own, as CouchDB is one. */
 export interface DatabaseProcess {
   /** For `COUCHDB_URL`; credentials within. */
   url: string;
+  /** For `DB_PREFIX`. */
+  prefix: string;
   /** Ends the process at once, in the middle of whatever it does. */
   kill(): Promise<void>;
   /** Starts it again on the same files and address. */
   start(): Promise<void>;
-  /** Copies its files; it must not run. @returns what `restore` takes */
-  backUp(): Promise<string>;
-  /** Puts the files of a backup in the place of the present ones; it must not run. */
-  restore(backup: string): Promise<void>;
-  /** Ends it and removes its files. */
+  /** Ends it and removes what it keeps. */
   stop(): Promise<void>;
 }
 
@@ -26,11 +26,35 @@ function exitOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-export async function startDatabase(): Promise<DatabaseProcess> {
+/** The server that `COUCHDB_URL` names, at the end of a cable: others use it, so the cable is cut instead of it. */
+async function reachDatabase(address: string): Promise<DatabaseProcess> {
+  const url = new URL(address);
+  const cable = await startTcpProxy({ host: url.hostname, port: Number(url.port) || 80 });
+  [url.hostname, url.port] = ['127.0.0.1', String(cable.port)];
+  const prefix = `stage-${randomBytes(5).toString('hex')}-`;
+  return {
+    url: url.href.replace(/\/$/, ''),
+    prefix,
+    kill: cable.cut,
+    start: cable.restore,
+    stop: async () => {
+      await cable.close();
+      const couch = createCouch(address, prefix);
+      for (const name of await couch.databases()) await couch.destroy(name);
+    },
+  };
+}
+
+/** A process with an embedded database, or the real CouchDB that `COUCHDB_URL` names. */
+export function startDatabase(): Promise<DatabaseProcess> {
+  const address = process.env.COUCHDB_URL;
+  return address ? reachDatabase(address) : startProcess();
+}
+
+async function startProcess(): Promise<DatabaseProcess> {
   const folder = await temporaryFolder();
   const port = await freePort();
   const password = randomUUID();
-  const backups: string[] = [];
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
@@ -63,21 +87,12 @@ export async function startDatabase(): Promise<DatabaseProcess> {
   await start();
   return {
     url: `http://test:${password}@127.0.0.1:${port}`,
+    prefix: '',
     kill,
     start,
-    async backUp() {
-      const backup = await temporaryFolder();
-      backups.push(backup);
-      await cp(folder, backup, { recursive: true });
-      return backup;
-    },
-    async restore(backup) {
-      await rm(folder, { recursive: true, force: true });
-      await cp(backup, folder, { recursive: true });
-    },
     async stop() {
       await kill();
-      for (const one of [folder, ...backups]) await rm(one, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -37,8 +37,7 @@ const food = (index: number, name = `Cá ${index}`) => ({
 });
 
 function fill(count: number): void {
-  for (let index = 0; index < count; index += 1)
-    server.log.catalogue.push({ collection: 'catalogue', document: food(index) });
+  for (let index = 0; index < count; index += 1) server.put('catalogue', food(index));
 }
 
 const open = async (): Promise<void> => {
@@ -77,8 +76,7 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
     await open();
     await has(2);
     server.goDown();
-    for (let index = 10; index < 2510; index += 1)
-      server.log.catalogue.push({ collection: 'catalogue', document: food(index) });
+    for (let index = 10; index < 2510; index += 1) server.put('catalogue', food(index));
     server.down = false;
     await has(2502);
     expect(files).toBe(1);
@@ -89,7 +87,7 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
     await open();
     await has(5);
     server.log.catalogue.length = 0;
-    server.log.catalogue.push({ collection: 'catalogue', document: food(3, 'Cá ba') });
+    server.put('catalogue', food(3, 'Cá ba'));
     server.epochs = { ...server.epochs, catalogue: 'c2' };
     server.cut();
     await eventually(async () => (await names()).join() === 'Cá ba');
@@ -134,7 +132,7 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
     expect(files).toBeGreaterThan(1);
   });
 
-  it.each(['/sync/catalogue', '/sync/pull'])(
+  it.each(['/sync/catalogue', '/sync/changes'])(
     'S02 what stops does not wait for a call of %s that never ends',
     async (hanging) => {
       fill(3);

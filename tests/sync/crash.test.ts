@@ -1,11 +1,9 @@
 import 'fake-indexeddb/auto';
-import type { BulkWriteRow } from 'rxdb';
-import { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseName } from '../../src/data/databaseName';
+import type { DocumentStore } from '../../src/data/store/documentStore';
 import type { Client } from '../../src/domain/collections/clients';
 import type { AccountProfile } from '../../src/domain/account';
-import type { WireDocument } from '../../src/domain/protocol';
+import type { ChangesResponse, WireDocument } from '../../src/domain/protocol';
 import { profile } from '../support/profile';
 import { eventually, newClient, openDevice } from './support/device';
 import type { Device } from './support/device';
@@ -15,13 +13,29 @@ import { leaveStorageBehind } from './support/storageCopy';
 let account: AccountProfile;
 let server: FakeServer;
 let device: Device;
+/** The network of the tab that is open; what a killed one would still say is not heard. */
+let cable: { cut: boolean };
+
+function open(): Promise<Device> {
+  const own = { cut: false };
+  cable = own;
+  return openDevice(account, (path, init) =>
+    own.cut ? Promise.reject(new TypeError('fetch failed')) : server.fetch(path, init),
+  );
+}
+
+/** Ends the tab in the middle of whatever it does. @param own its network */
+async function kill(own = cable): Promise<void> {
+  own.cut = true;
+  await leaveStorageBehind();
+}
 
 const synced = (): Promise<unknown> => device.until((status) => status.pill.kind === 'synced');
 
 beforeEach(async () => {
   account = profile();
   server = new FakeServer(account);
-  device = await openDevice(account, server.fetch);
+  device = await open();
 });
 
 afterEach(async () => {
@@ -30,36 +44,43 @@ afterEach(async () => {
   expect(device.errors.map(String)).toEqual([]);
 });
 
-/** Does something around each write of a pull to the device's clients. */
-function aroundPulled(
-  write: (ids: string[], store: () => Promise<unknown>) => Promise<void>,
-): () => void {
-  const { storageInstance } = device.local.rx.clients;
-  const store = storageInstance.bulkWrite.bind(storageInstance);
-  storageInstance.bulkWrite = async (rows: BulkWriteRow<never>[], context: string) => {
-    if (!context.startsWith('replication-downstream-')) return store(rows, context);
-    let result: Awaited<ReturnType<typeof store>> | undefined;
-    await write(
-      rows.map(({ document }) => (document as { id: string }).id),
-      async () => (result = await store(rows, context)),
-    );
-    if (!result) throw new Error('not stored');
-    return result;
-  };
-  return () => void (storageInstance.bulkWrite = store);
+type Write = () => Promise<unknown>;
+
+/** Does something around each transaction of the device's documents. @returns ends that */
+function aroundWrites(around: (write: Write, ofPage: boolean) => Promise<unknown>): () => void {
+  const { store } = device.local;
+  const { write } = store;
+  // Only a page names the devices that wrote.
+  const observed: DocumentStore['write'] = (work, writer) =>
+    around(() => write(work, writer), writer !== undefined) as never;
+  store.write = observed;
+  return () => void (store.write = write);
 }
 
-/** The tab is killed as soon as a pull has stored documents, before anything is noted of them. */
-async function killedByPull(begin: () => void): Promise<void> {
-  let stored = false;
-  aroundPulled(async (_ids, store) => {
-    await store();
-    await leaveStorageBehind();
-    stored = true;
-    await new Promise(() => undefined); // nothing runs any more
+const forever = new Promise<never>(() => undefined);
+
+/** The tab is killed when a page was stored, or right before. */
+async function killedByPull(when: 'before' | 'behind', begin: () => void): Promise<void> {
+  let killed = false;
+  let isAnswered = false;
+  const end = server.log.workspace.length + 1;
+  server.intercept = async (path, answer) => {
+    if (path !== '/sync/changes') return answer;
+    const { databases } = (await answer.clone().json()) as ChangesResponse;
+    isAnswered ||= databases?.workspace?.checkpoint === String(end);
+    return answer;
+  };
+  const stop = aroundWrites(async (write, ofPage) => {
+    // A page may still be on its way that tells what this device has sent.
+    if (!ofPage || !isAnswered) return write();
+    stop();
+    if (when === 'behind') await write();
+    await kill();
+    killed = true;
+    return forever;
   });
   begin();
-  await eventually(() => stored);
+  await eventually(() => killed);
   server.goDown();
   await reopen();
 }
@@ -68,8 +89,12 @@ async function reopen(): Promise<void> {
   // What a killed tab would still do it does to databases that nobody opens again, and seconds later it
   // would begin anew, in the middle of another test. Nobody waits for it: one that was cut never ends.
   device.sync.stop().catch(() => undefined);
-  device = await openDevice(account, server.fetch);
+  device = await open();
 }
+
+const inFlight = (): Promise<number> => device.local.store.database.inFlight.count();
+/** Time for one step of the replication. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 15));
 
 const client = (change: Partial<Client> = {}): Client => ({
   ...newClient(device.local, 'Hoa'),
@@ -89,53 +114,61 @@ const without = (one: Client, goal: string): Client => ({
   goals: one.goals.filter((present) => present !== goal),
 });
 
-describe('S02 a tab that is killed in the middle of a pull', () => {
-  it('S02 what is taken out of a new document afterwards stays out', async () => {
-    await synced();
-    const made = client();
-    await killedByPull(() => server.write('clients', wire(made)));
-    await device.local.clients.update(made.id, ({ phone: _phone, ...one }) =>
-      without(one, 'Ngủ ngon'),
-    );
-    server.write('clients', wire(made, { height: 160 }));
-    server.down = false;
-    await synced();
-    const stored = server.stored('clients', made.id);
-    expect(stored).toMatchObject({ goals: ['Giảm cân'], height: 160 });
-    expect(stored).not.toHaveProperty('phone');
-    expect(await device.local.clients.get(made.id)).toMatchObject({ height: 160 });
-  });
+describe.each(['before', 'behind'] as const)(
+  'S02 a tab that is killed %s a page is stored',
+  (when) => {
+    it('S02 what is taken out of a new document afterwards stays out', async () => {
+      await synced();
+      const made = client();
+      await killedByPull(when, () => server.write('clients', wire(made)));
+      if (when === 'before') expect(await device.local.clients.get(made.id)).toBeUndefined();
+      else
+        await device.local.clients.update(made.id, ({ phone: _phone, ...one }) =>
+          without(one, 'Ngủ ngon'),
+        );
+      server.write('clients', wire(made, { height: 160 }));
+      server.down = false;
+      await synced();
+      expect(await device.local.clients.get(made.id)).toMatchObject({ height: 160 });
+      if (when === 'before') return;
+      const stored = server.stored('clients', made.id);
+      expect(stored).toMatchObject({ goals: ['Giảm cân'], height: 160 });
+      expect(stored).not.toHaveProperty('phone');
+    });
 
-  it('S02 a new document follows what others do to it', async () => {
-    await synced();
-    const made = client();
-    await killedByPull(() => server.write('clients', wire(made)));
-    const { phone: _phone, ...later } = without(made, 'Ngủ ngon');
-    server.write('clients', wire(later));
-    server.down = false;
-    await synced();
-    await eventually(async () => (await device.local.clients.get(made.id))?.goals.length === 1);
-    expect(await device.local.clients.get(made.id)).not.toHaveProperty('phone');
-    expect(server.stored('clients', made.id)).not.toHaveProperty('phone');
-  });
+    it('S02 a new document follows what others do to it', async () => {
+      await synced();
+      const made = client();
+      await killedByPull(when, () => server.write('clients', wire(made)));
+      const { phone: _phone, ...later } = without(made, 'Ngủ ngon');
+      server.write('clients', wire(later));
+      server.down = false;
+      await synced();
+      await eventually(async () => (await device.local.clients.get(made.id))?.goals.length === 1);
+      expect(await device.local.clients.get(made.id)).not.toHaveProperty('phone');
+      expect(server.stored('clients', made.id)).not.toHaveProperty('phone');
+    });
 
-  it('S02 what is taken out of a changed document afterwards stays out', async () => {
-    const made = await device.local.clients.insert(client());
-    await synced();
-    await killedByPull(() =>
-      server.write('clients', wire(made, { goals: [...made.goals, 'Ăn rau'], email: 'a@b.vn' })),
-    );
-    await device.local.clients.update(made.id, ({ email: _email, ...one }) => ({
-      ...without(one, 'Ăn rau'),
-      height: 160,
-    }));
-    server.down = false;
-    await synced();
-    const stored = server.stored('clients', made.id);
-    expect(stored).toMatchObject({ goals: ['Giảm cân', 'Ngủ ngon'], height: 160 });
-    expect(stored).not.toHaveProperty('email');
-  });
-});
+    it('S02 what is taken out of a changed document afterwards stays out', async () => {
+      const made = await device.local.clients.insert(client());
+      await synced();
+      await killedByPull(when, () =>
+        server.write('clients', wire(made, { goals: [...made.goals, 'Ăn rau'], email: 'a@b.vn' })),
+      );
+      await device.local.clients.update(made.id, ({ email: _email, ...one }) => ({
+        ...without(one, 'Ăn rau'),
+        height: 160,
+      }));
+      server.down = false;
+      await synced();
+      const stored = server.stored('clients', made.id);
+      // What never came was not taken out.
+      const goals = ['Giảm cân', 'Ngủ ngon', ...(when === 'before' ? ['Ăn rau'] : [])];
+      expect(stored).toMatchObject({ goals, height: 160 });
+      expect(stored && 'email' in stored).toBe(when === 'before');
+    });
+  },
+);
 
 describe('S02 a tab that is killed before it hears what became of a push', () => {
   it.each([
@@ -152,7 +185,7 @@ describe('S02 a tab that is killed before it hears what became of a push', () =>
     else await device.local.clients.update(made.id, () => made);
     await eventually(() => server.loseAnswers === 0);
     server.goDown();
-    await leaveStorageBehind();
+    await kill();
     await reopen();
     await device.local.clients.update(made.id, ({ phone: _phone, ...one }) =>
       without(one, 'Ngủ ngon'),
@@ -162,7 +195,7 @@ describe('S02 a tab that is killed before it hears what became of a push', () =>
     const stored = server.stored('clients', made.id);
     expect(stored).toMatchObject({ goals: ['Giảm cân'] });
     expect(stored).not.toHaveProperty('phone');
-    expect(await device.local.side.passages.count()).toBe(0);
+    expect(await inFlight()).toBe(0);
   });
 });
 
@@ -194,8 +227,38 @@ describe('S02 a tab that is killed while another device already has what it sent
     await device.local.clients.insert(made);
     await eventually(() => server.stored('clients', made.id) !== undefined);
     server.goDown();
-    await leaveStorageBehind();
+    await kill();
     await bothTakeOut(made);
+  });
+});
+
+describe('S02 a tab that is killed while another device builds on the change that it sent', () => {
+  it('S02 what that change had added and is taken out afterwards stays out', async () => {
+    const { phone: _phone, ...bare } = client({ goals: ['Giảm cân'] });
+    const made = await device.local.clients.insert(bare as Client);
+    await synced();
+    server.loseAnswers = 1;
+    await device.local.clients.update(made.id, (one) => ({
+      ...one,
+      phone: '0901',
+      goals: [...one.goals, 'Ngủ ngon'],
+    }));
+    await eventually(() => server.stored('clients', made.id)?.phone === '0901');
+    server.goDown();
+    await kill();
+    const taken = server.stored('clients', made.id);
+    if (!taken) throw new Error('not taken');
+    server.write('clients', { ...taken, ...others });
+    await reopen();
+    await device.local.clients.update(made.id, ({ phone: _added, ...one }) =>
+      without(one, 'Ngủ ngon'),
+    );
+    server.down = false;
+    await synced();
+    const stored = server.stored('clients', made.id);
+    expect(stored).toMatchObject({ goals: ['Giảm cân'], height: 160 });
+    expect(stored).not.toHaveProperty('phone');
+    expect(device.status().conflicts).toEqual([]);
   });
 });
 
@@ -207,18 +270,15 @@ describe('S02 a tab that is killed before it hears that a new document was taken
     await device.local.clients.insert(made);
     await eventually(() => server.stored('clients', made.id) !== undefined);
     server.goDown();
-    await leaveStorageBehind();
+    await kill();
     await reopen();
     await device.local.clients.update(made.id, (one) => without(one, 'Ngủ ngon'));
-    // The merge of the first conflict meets a newer version and is not stored.
-    const { storageInstance } = device.local.rx.clients;
-    const store = storageInstance.bulkWrite.bind(storageInstance);
-    storageInstance.bulkWrite = async (rows: BulkWriteRow<never>[], context: string) => {
-      if (context === 'replication-up-write-conflict') {
-        storageInstance.bulkWrite = store;
-        await device.local.clients.update(made.id, ({ phone: _phone, ...one }) => one);
-      }
-      return store(rows, context);
+    // The answer to the first push meets a newer version than the one that was sent.
+    server.intercept = async (path, answer) => {
+      if (path !== '/sync/push') return answer;
+      server.intercept = (_path, one) => one;
+      await device.local.clients.update(made.id, ({ phone: _phone, ...one }) => one);
+      return answer;
     };
     server.down = false;
     await synced();
@@ -228,111 +288,117 @@ describe('S02 a tab that is killed before it hears that a new document was taken
   });
 });
 
-const notes = (): Promise<number> => device.local.side.passages.count();
-
-describe('S02 notes of what comes and goes', () => {
-  it('S02 do not pile up while there is no network', async () => {
+describe('S02 what is noted as being in flight', () => {
+  it('S02 is nothing while there is no network', async () => {
     await synced();
     server.goDown();
     await device.local.clients.insert(client());
     for (let starts = 0; starts < 3; starts += 1) {
       await device.until((status) => status.waiting.length === 1);
-      await leaveStorageBehind();
+      await kill();
       await reopen();
     }
-    expect(await notes()).toBe(0);
+    expect(await inFlight()).toBe(0);
     server.down = false;
     await synced();
   });
 
-  it('S02 do not pile up where the same version is sent again and again', async () => {
+  it('S02 does not pile up where the same version is sent again and again', async () => {
     await synced();
+    // A pull would tell that the version was taken.
+    server.trouble = (path) => (path === '/sync/changes' ? [503, 'database_unavailable'] : null);
     await device.local.clients.insert(client());
     for (let starts = 0; starts < 3; starts += 1) {
       server.loseAnswers = 1;
       await eventually(() => server.loseAnswers === 0);
       server.goDown();
-      await leaveStorageBehind();
+      await kill();
       await reopen();
       server.down = false;
     }
-    expect(await notes()).toBeLessThanOrEqual(1);
+    expect(await inFlight()).toBe(1);
+    server.trouble = () => null;
     await synced();
-    await eventually(async () => (await notes()) === 0);
-  });
-
-  it('S02 go when RxDB has noted what a killed tab had pulled', async () => {
-    await synced();
-    await killedByPull(() => server.write('clients', wire(client())));
-    expect(await notes()).toBe(1);
-    server.down = false;
-    await synced();
-    await eventually(async () => (await notes()) === 0);
+    await eventually(async () => (await inFlight()) === 0);
   });
 });
 
-/**
- * Opens the app anew so that it is closed when RxDB is about to note something, and RxDB's notes with it
- * before it could.
- * @returns when it is closed
- */
-async function closedBefore(note: string): Promise<{ closed: Promise<void> }> {
-  const instances = RxStorageInstanceDexie.prototype;
-  const { bulkWrite } = instances;
-  const closed = new Promise<void>((resolve) => {
-    instances.bulkWrite = async function closing(rows, context) {
-      // Those that were killed in tests before may still be writing.
-      if (context === note && this.databaseName === databaseName(account)) {
-        instances.bulkWrite = bulkWrite;
-        resolve(device.close());
-        await eventually(() => this.closed !== undefined);
-      }
-      return bulkWrite.call(this, rows, context);
-    };
+/** Kills the tab around the nth transaction from now on. */
+function killAt(
+  nth: number,
+  when: 'before' | 'behind',
+): { killed: () => boolean; stop: () => void } {
+  const own = cable;
+  let count = 0;
+  let killed = false;
+  const stop = aroundWrites(async (write) => {
+    count += 1;
+    if (count < nth) return write();
+    stop();
+    if (when === 'behind') await write();
+    await kill(own);
+    killed = true;
+    return forever;
   });
-  await device.close();
-  await reopen();
-  await synced();
-  return { closed };
+  return { killed: () => killed, stop };
 }
 
-describe('S02 an app that is closed before what came or went is noted', () => {
-  it('S02 what is taken out of a new document from the server afterwards stays out', async () => {
-    const { closed } = await closedBefore('replication-down-write-meta');
-    const made = client();
-    server.write('clients', wire(made));
-    await closed;
-    server.goDown();
-    await reopen();
-    await device.local.clients.update(made.id, ({ phone: _phone, ...one }) =>
-      without(one, 'Ngủ ngon'),
-    );
-    server.write('clients', wire(made, others));
-    server.down = false;
-    await synced();
-    const stored = server.stored('clients', made.id);
-    expect(stored).toMatchObject({ goals: ['Giảm cân'], height: 160 });
-    expect(stored).not.toHaveProperty('phone');
-  });
+const POINTS = [1, 2, 3, 4, 5, 6].flatMap((nth) =>
+  (['before', 'behind'] as const).map((when) => [nth, when] as const),
+);
 
-  it('S02 what either takes out of a document that was sent stays out', async () => {
-    const { closed } = await closedBefore('replication-up-write-meta');
-    const made = client({ email: 'hoa@example.vn' });
-    await device.local.clients.insert(made);
-    await closed;
-    server.goDown();
-    await bothTakeOut(made);
-  });
+describe('S02 a tab that is killed around any of its transactions', () => {
+  it.each(POINTS)(
+    'S02 transaction %i, %s it: nothing is lost and nothing comes back',
+    async (nth, when) => {
+      const made = await device.local.clients.insert(client({ goals: ['Giảm cân'] }));
+      await synced();
+      const { killed, stop } = killAt(nth, when);
+      const edit = (): Promise<unknown> =>
+        device.local.clients.update(made.id, (one) => ({
+          ...one,
+          email: 'hoa@example.vn',
+          goals: [...one.goals, 'Ngủ ngon'],
+        }));
+      // Nobody waits for what a killed tab does.
+      void edit();
+      await pause();
+      server.write('clients', wire(server.stored('clients', made.id) as never, { weight: 61 }));
+      await pause();
+      void device.local.clients.update(made.id, (one) => ({ ...one, height: 160 }));
+      await eventually(() => killed() || device.status().pill.kind === 'synced');
+      stop();
+      server.goDown();
+      if (!killed()) await kill();
+      const held = server.stored('clients', made.id);
+      server.write('clients', wire(held as never, { source: 'Khác' }));
+      await reopen();
+      const before = await device.local.clients.get(made.id);
+      await device.local.clients.update(made.id, ({ email: _email, ...one }) =>
+        without(one, 'Ngủ ngon'),
+      );
+      server.down = false;
+      await synced();
+      const stored = server.stored('clients', made.id);
+      expect(stored).toMatchObject({ weight: 61, source: 'Khác', goals: ['Giảm cân'] });
+      expect(stored).not.toHaveProperty('email');
+      expect(stored?.height).toBe(before?.height);
+      expect(await device.local.clients.get(made.id)).toMatchObject({ weight: 61, source: 'Khác' });
+      expect(device.status().conflicts).toEqual([]);
+      expect(await inFlight()).toBe(0);
+    },
+  );
 });
 
 describe('S02 a document that changes while a pull stores it', () => {
   it('S02 a save that changes nothing does not keep the new version away', async () => {
     const made = await device.local.clients.insert(client());
     await synced();
-    const stop = aroundPulled(async (ids, store) => {
+    const stop = aroundWrites(async (write, ofPage) => {
+      if (!ofPage) return write();
       stop();
-      await device.local.clients.update(ids[0] ?? '', (one) => one);
-      await store();
+      await device.local.clients.update(made.id, (one) => one);
+      return write();
     });
     server.write('clients', wire(made, others));
     await arrived(made.id);
@@ -342,11 +408,12 @@ describe('S02 a document that changes while a pull stores it', () => {
   it('S02 a change that is taken back at once does not keep the new version away', async () => {
     const made = await device.local.clients.insert(client());
     await synced();
-    const stop = aroundPulled(async (ids, store) => {
+    const stop = aroundWrites(async (write, ofPage) => {
+      if (!ofPage) return write();
       stop();
-      await device.local.clients.update(ids[0] ?? '', (one) => ({ ...one, phone: '0902' }));
-      await store();
-      await device.local.clients.update(ids[0] ?? '', (one) => ({ ...one, phone: made.phone }));
+      await device.local.clients.update(made.id, (one) => ({ ...one, phone: '0902' }));
+      await write();
+      return device.local.clients.update(made.id, (one) => ({ ...one, phone: made.phone }));
     });
     server.write('clients', wire(made, others));
     await arrived(made.id);

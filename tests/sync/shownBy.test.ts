@@ -31,7 +31,7 @@ async function asked(): Promise<string> {
   await device.until((one) => !one.online);
   await device.local.clients.update(id, (one) => ({ ...one, phone: '0901', weight: 51 }));
   const document = { ...old, _deleted: false, phone: '0902', weight: 52 };
-  server.log.workspace.push({ collection: 'clients', document });
+  server.put('clients', document);
   server.down = false;
   await device.until((one) => one.conflicts.length === 2 && one.waiting.length === 0);
   await eventually(async () => (await device.local.clients.get(id))?.phone === '0902');

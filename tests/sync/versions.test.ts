@@ -49,25 +49,29 @@ describe('S02 versions of app and gateway', () => {
     ]);
   });
 
-  it('a gateway of the first protocol is pulled from and not pushed to, until it is replaced', async () => {
-    await synced();
-    server.protocol = undefined;
-    replace();
-    await device.until(({ outdated }) => outdated === 'gateway');
-    // Before anything waits: RxDB lets nothing in of a collection whose push is held back (docs/decisions.md).
-    const other = newClient(device.local, 'Bình');
-    server.write('clients', { ...other, _deleted: false });
-    await expect.poll(() => device.local.clients.get(other.id)).toBeDefined();
-    await add('Hoa');
-    const status = await device.until(({ waiting }) => waiting.length === 1);
-    expect(status.pill).toEqual({ kind: 'waiting', count: 1 });
-    expect(server.pushes).toEqual([]);
-    server.protocol = PROTOCOL;
-    replace();
-    const after = await synced();
-    expect(after).toMatchObject({ outdated: null, rejections: [], failures: 0 });
-    expect(server.pushes).toHaveLength(1);
-  });
+  it.each([undefined, NEEDED_PROTOCOL - 1])(
+    'a gateway of protocol %s is asked for nothing until it is replaced, and all is kept',
+    async (old) => {
+      await synced();
+      server.protocol = old;
+      replace();
+      await device.until(({ outdated }) => outdated === 'gateway');
+      const before = calls.length;
+      const other = newClient(device.local, 'Bình');
+      server.write('clients', { ...other, _deleted: false });
+      await add('Hoa');
+      const status = await device.until(({ waiting }) => waiting.length === 1);
+      expect(status.pill).toEqual({ kind: 'waiting', count: 1 });
+      expect(calls.slice(before).map(({ path }) => path)).not.toContain('/sync/changes');
+      expect(server.pushes).toEqual([]);
+      server.protocol = PROTOCOL;
+      replace();
+      const after = await synced();
+      expect(after).toMatchObject({ outdated: null, rejections: [], failures: 0 });
+      expect(server.pushes).toHaveLength(1);
+      expect(await device.local.clients.get(other.id)).toBeDefined();
+    },
+  );
 
   it('an outdated app keeps all, pushes nothing, and says what to do', async () => {
     server.leastApp = '99.0.0';

@@ -8,7 +8,7 @@ import { session, sessionStore } from '../../gateway/browserSession';
 import { adminTexts } from '../../i18n/admin';
 import { common } from '../../i18n/common';
 import { navigationOf } from '../../routing/feature';
-import { Toaster } from '../../ui/toaster';
+import { Toaster } from '../Toaster';
 import { DraftScopeProvider } from '../../ui/useDraft';
 import { FullMessage } from '../FullMessage';
 import { Leave } from '../Leave';

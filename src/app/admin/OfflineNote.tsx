@@ -1,20 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { adminTexts } from '../../i18n/admin';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+import { useOnline } from '../../ui/useOnline';
 
 /** Says that the administration needs the network, while the device knows of none. */
 export function OfflineNote() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   if (online) return null;
   return (
     <Flex

@@ -1,7 +1,26 @@
 import { account } from '../../features/account/manifest';
+import { articles } from '../../features/articles/manifest';
 import { clients } from '../../features/clients/manifest';
+import { foods } from '../../features/foods/manifest';
+import { handouts } from '../../features/handouts/manifest';
 import { menus } from '../../features/menus/manifest';
+import { pictures } from '../../features/pictures/manifest';
+import { plans } from '../../features/plans/manifest';
+import { subscription } from '../../features/subscription/manifest';
+import { recipes } from '../../features/recipes/manifest';
 import { syncCentre } from '../../features/sync-centre/manifest';
 
 /** All that an expert works with. */
-export const EXPERT_FEATURES = [clients, menus, syncCentre, account];
+export const EXPERT_FEATURES = [
+  clients,
+  menus,
+  plans,
+  recipes,
+  articles,
+  foods,
+  handouts,
+  pictures,
+  subscription,
+  syncCentre,
+  account,
+];

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { AccountProfile } from '../../domain/account';
-import { session } from '../../gateway/browserSession';
+import { endSignedOut, session } from '../../gateway/browserSession';
 import { pageAt } from '../../routing/feature';
 import { showStartFailure } from '../startFailure';
 import { whereTo } from './destination';
@@ -48,5 +48,11 @@ export async function startPublic(root: HTMLElement): Promise<void> {
   // The build has drawn the page: nothing may stand in its place for a moment.
   await pageAt(PUBLIC_FEATURES, window.location.pathname)?.part.load();
   draw(root);
+  endSignedOut();
+  // Read by a page that opens no database.
+  void import('../../data/removal').then(
+    ({ carryOutRemovals }) => carryOutRemovals(localStorage),
+    reportError,
+  );
   prefetchWorkspaceWhileTyping();
 }

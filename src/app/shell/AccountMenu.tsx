@@ -1,131 +1,111 @@
-import { Badge, Box, chakra, Menu, Text } from '@chakra-ui/react';
-import { LogOut, UserRound } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { AccountProfile } from '../../domain/account';
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { accountTexts } from '../../i18n/account';
 import { common } from '../../i18n/common';
-import { COLOUR_MODES, readColourMode, writeColourMode } from '../../ui/colourMode';
+import { COLOUR_MODES } from '../../ui/colourMode';
+import type { AccountMenuProps } from './accountMenuProps';
+import { useMenuPress } from '../../ui/useMenuPress';
 
-interface AccountMenuProps {
-  account: AccountProfile;
-  /** What the account is: its plan, or what it may administer. */
-  standing: string;
-  /** Address of the account's own page. */
-  ownPath: string;
-  /** Whether there is room for more than an icon. */
-  wide: boolean;
-  onSignOut: () => void;
-}
+const OpenedAccountMenu = lazy(() => import('./OpenedAccountMenu'));
 
 /** The first letter of the given name: Vietnamese names end with it. */
 function initial(name: string): string {
   return (name.trim().split(/\s+/).at(-1)?.[0] ?? '?').toUpperCase();
 }
 
-type TriggerProps = Pick<AccountMenuProps, 'account' | 'standing' | 'wide'>;
+type TriggerProps = Pick<AccountMenuProps, 'account' | 'standing' | 'wide' | 'more'> &
+  ComponentProps<typeof chakra.button>;
 
-function Trigger({ account, standing, wide }: TriggerProps) {
-  const inRow = { base: 'none', xl: wide ? 'block' : 'none' };
+/** On a phone the fifth place of the bar: what else there is, and the account. */
+function MoreLabel() {
   return (
-    <Menu.Trigger asChild>
-      <chakra.button
-        type="button"
-        display="flex"
-        flex={{ base: '1', md: 'none' }}
-        flexDirection={{ base: 'column', xl: wide ? 'row' : 'column' }}
-        alignItems="center"
-        justifyContent={{ base: 'center', xl: wide ? 'flex-start' : 'center' }}
-        gap={{ base: '1', xl: wide ? '3' : '1' }}
-        minH="16"
-        px={{ base: '1', xl: wide ? '3' : '1' }}
-        borderRadius="l2"
-        textStyle="xs"
-        fontWeight="medium"
-        color="fg.muted"
-        cursor="pointer"
-        focusVisibleRing="inside"
-        _hover={{ color: 'fg', bg: { md: 'bg.muted' } }}
-      >
-        <Box
-          as="span"
-          aria-hidden
-          display="grid"
-          placeItems="center"
-          boxSize={{ base: '6', xl: wide ? '9' : '7' }}
-          flexShrink="0"
-          borderRadius="l1"
-          bg="leaf.subtle"
-          color="leaf.fg"
-          fontWeight="bold"
-        >
-          {initial(account.name)}
-        </Box>
-        <Box as="span" display={{ base: 'block', xl: wide ? 'none' : 'block' }}>
-          {accountTexts.menu.label}
-        </Box>
-        <Box as="span" display={inRow} textAlign="start" minW="0">
-          <Text as="span" display="block" textStyle="sm" fontWeight="semibold" color="fg" truncate>
-            {account.name}
-          </Text>
-          {standing}
-        </Box>
-      </chakra.button>
-    </Menu.Trigger>
+    <Box as="span" hideFrom="md" display="flex" flexDirection="column" alignItems="center" gap="1">
+      <Ellipsis size={20} aria-hidden />
+      <span>{common.nav.more}</span>
+      <Box as="span" srOnly>
+        {accountTexts.menu.label}
+      </Box>
+    </Box>
   );
 }
 
-function ColourModeItems() {
-  const [mode, setMode] = useState(readColourMode);
+/** Who is signed in, where there is room for it. */
+function Named({ account, standing, wide }: Pick<TriggerProps, 'account' | 'standing' | 'wide'>) {
   return (
-    <Menu.RadioItemGroup
-      value={mode}
-      onValueChange={({ value }) => {
-        const chosen = COLOUR_MODES.find((one) => one === value) ?? 'system';
-        setMode(chosen);
-        writeColourMode(chosen);
-      }}
+    <Box
+      as="span"
+      display={{ base: 'none', xl: wide ? 'block' : 'none' }}
+      textAlign="start"
+      minW="0"
     >
-      <Menu.ItemGroupLabel>{common.colourMode.label}</Menu.ItemGroupLabel>
-      {COLOUR_MODES.map((one) => (
-        <Menu.RadioItem key={one} value={one}>
-          {common.colourMode[one]}
-          <Menu.ItemIndicator />
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioItemGroup>
+      <Text as="span" display="block" textStyle="sm" fontWeight="semibold" color="fg" truncate>
+        {account.name}
+      </Text>
+      {standing}
+    </Box>
   );
 }
 
-/** Who is signed in, light or dark, and the way out. */
-export function AccountMenu({ account, standing, ownPath, wide, onSignOut }: AccountMenuProps) {
-  const navigate = useNavigate();
+function Trigger({ account, standing, wide, more = [], ...rest }: TriggerProps) {
+  const isFifth = more.length > 0;
   return (
-    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'top-start', strategy: 'fixed' }}>
-      <Trigger account={account} standing={standing} wide={wide} />
-      {/* No portal: it belongs to the navigation's landmark. */}
-      <Menu.Positioner>
-        <Menu.Content>
-          <Box px="2" py="2">
-            <Text fontWeight="semibold">{account.name}</Text>
-            <Text textStyle="sm" color="fg.muted" mb="1">
-              {account.email}
-            </Text>
-            <Badge colorPalette="leaf">{standing}</Badge>
-          </Box>
-          <Menu.Separator />
-          <ColourModeItems />
-          <Menu.Separator />
-          <Menu.Item value="account" onSelect={() => void navigate(ownPath)}>
-            <UserRound size={18} aria-hidden />
-            {accountTexts.menu.manage}
-          </Menu.Item>
-          <Menu.Item value="sign-out" onSelect={onSignOut}>
-            <LogOut size={18} aria-hidden />
-            {accountTexts.menu.signOut}
-          </Menu.Item>
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+    <chakra.button
+      type="button"
+      {...rest}
+      display="flex"
+      flex={{ base: '1', md: 'none' }}
+      flexDirection={{ base: 'column', xl: wide ? 'row' : 'column' }}
+      alignItems="center"
+      justifyContent={{ base: 'center', xl: wide ? 'flex-start' : 'center' }}
+      gap={{ base: '1', xl: wide ? '3' : '1' }}
+      minH="16"
+      px={{ base: '1', xl: wide ? '3' : '1' }}
+      borderRadius="l2"
+      textStyle="xs"
+      fontWeight="medium"
+      color="fg.muted"
+      cursor="pointer"
+      focusVisibleRing="inside"
+      _hover={{ color: 'fg', bg: { md: 'bg.muted' } }}
+    >
+      <Box
+        as="span"
+        aria-hidden
+        display={{ base: isFifth ? 'none' : 'grid', md: 'grid' }}
+        placeItems="center"
+        boxSize={{ base: '6', xl: wide ? '9' : '7' }}
+        flexShrink="0"
+        borderRadius="l1"
+        bg="leaf.subtle"
+        color="leaf.fg"
+        fontWeight="bold"
+      >
+        {initial(account.name)}
+      </Box>
+      {isFifth ? <MoreLabel /> : null}
+      <Box
+        as="span"
+        display={{ base: isFifth ? 'none' : 'block', md: 'block', xl: wide ? 'none' : 'block' }}
+      >
+        {accountTexts.menu.label}
+      </Box>
+      <Named account={account} standing={standing} wide={wide} />
+    </chakra.button>
+  );
+}
+
+/** The button of the account's menu; what stands in it is fetched with its first press. */
+export function AccountMenu({ wide, ...menu }: AccountMenuProps) {
+  const { pressed, ...press } = useMenuPress(COLOUR_MODES[0], 'sign-out');
+  const { account, standing, more = [] } = menu;
+  const named = { account, standing, more, wide };
+  const trigger = <Trigger {...named} {...press} />;
+  if (!pressed) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <OpenedAccountMenu {...menu} chosen={pressed.chosen} trigger={<Trigger {...named} />} />
+    </Suspense>
   );
 }

@@ -1,14 +1,37 @@
 import { Button } from '@chakra-ui/react';
-import { CloudOff, KeyRound, ServerOff, ShieldAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { CloudOff, KeyRound, MailWarning, ServerOff, ShieldAlert } from 'lucide-react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { sessionStore } from '../../gateway/browserSession';
 import { common } from '../../i18n/common';
 import { useSyncStatus } from '../../sync/react';
 import { loginPath } from '../routes';
+import { addressesOf } from '../../routing/addresses';
+import { AppLink } from '../../ui/Link';
 import { Banner } from './Banner';
 
 /** Seldom seen: it comes when it is needed. */
 const OutdatedBanner = lazy(() => import('../update/OutdatedBanner'));
+
+/** Mails to clients and publishing wait for it. */
+function UnconfirmedBanner() {
+  const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
+  const texts = common.unconfirmedBanner;
+  if (account?.emailConfirmed !== false) return null;
+  return (
+    <Banner
+      icon={<MailWarning size={18} aria-hidden />}
+      more={texts.more}
+      action={
+        <Button asChild size="sm" variant="outline" colorPalette="turmeric">
+          <AppLink to={addressesOf('account').own}>{texts.action}</AppLink>
+        </Button>
+      }
+    >
+      {texts.short}
+    </Banner>
+  );
+}
 
 /** What holds for the whole app now: no network, a session that ended. */
 export function Banners() {
@@ -38,7 +61,7 @@ export function Banners() {
       </Suspense>
     );
   // Before the first probe nobody knows; a banner that flashes would move the page under the finger.
-  if (online || !probed) return null;
+  if (online || !probed) return online ? <UnconfirmedBanner /> : null;
   if (refused)
     return (
       <Banner icon={<ShieldAlert size={18} aria-hidden />} more={common.refusedBanner.more}>

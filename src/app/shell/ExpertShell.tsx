@@ -7,8 +7,10 @@ import { navigationOf } from '../../routing/feature';
 import { EXPERT_FEATURES } from '../expert/features';
 import { AccountMenu } from './AccountMenu';
 import { Banners } from './Banners';
+import { placesBehind } from './Navigation';
 import { Shell } from './Shell';
 import { SyncPill } from './SyncPill';
+import { useQuickOpen } from './useQuickOpen';
 
 const PLACES = navigationOf(EXPERT_FEATURES);
 
@@ -21,6 +23,7 @@ export function ExpertShell({
   children: ReactNode;
 }) {
   const { signOut, dialog } = useSignOut();
+  const quickOpen = useQuickOpen(PLACES);
   return (
     <>
       <Shell
@@ -31,6 +34,7 @@ export function ExpertShell({
             standing={accountTexts.menu.plan[account.plan]}
             ownPath={ACCOUNT_PATHS.own}
             wide={wide}
+            more={placesBehind(PLACES)}
             onSignOut={signOut}
           />
         )}
@@ -40,6 +44,7 @@ export function ExpertShell({
         {children}
       </Shell>
       {dialog}
+      {quickOpen}
     </>
   );
 }

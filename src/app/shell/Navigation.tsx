@@ -10,18 +10,26 @@ const PlaceLink = chakra(NavLink);
 
 /** Places from this order on stand at the lower end of the side bar. */
 const AT_THE_END = 100;
+/** As many stand in the bottom bar of a phone; the others are behind "Thêm", its fifth place. */
+const PHONE_PLACES = 4;
+
+/** The places that a phone shows behind "Thêm". */
+export const placesBehind = (places: readonly NavigationEntry[]): readonly NavigationEntry[] =>
+  places.slice(PHONE_PLACES);
 
 interface PlaceProps {
   place: NavigationEntry;
   wide: boolean;
+  /** Behind "Thêm" on a phone. */
+  isBehind: boolean;
 }
 
 /** One place: icon over label on phone and tablet, beside it in the open side bar. */
-function Place({ place: { path, label, icon: Icon }, wide }: PlaceProps) {
+function Place({ place: { path, label, icon: Icon }, wide, isBehind }: PlaceProps) {
   return (
     <PlaceLink
       to={path}
-      display="flex"
+      display={{ base: isBehind ? 'none' : 'flex', md: 'flex' }}
       flex={{ base: '1', md: 'none' }}
       flexDirection={{ base: 'column', xl: wide ? 'row' : 'column' }}
       alignItems="center"
@@ -100,8 +108,11 @@ function Brand({ open, toggle }: NavigationProps['sideBar']) {
 /** The places of an entry, in one element whose shape follows the screen. */
 export function Navigation({ places, accountMenu, sideBar }: NavigationProps) {
   const wide = sideBar.open;
+  const behind = placesBehind(places);
   const drawn = (some: readonly NavigationEntry[]) =>
-    some.map((place) => <Place key={place.path} place={place} wide={wide} />);
+    some.map((place) => (
+      <Place key={place.path} place={place} wide={wide} isBehind={behind.includes(place)} />
+    ));
   return (
     <Flex
       as="nav"

@@ -1,14 +1,14 @@
-import { Dialog } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { DataProvider } from '../../data/react';
 import type { AccountProfile } from '../../domain/account';
 import { SyncProvider } from '../../sync/react';
 import { FormNoticeProvider } from '../../ui/formNotice';
-import { Toaster } from '../../ui/toaster';
+import { BesideDialogs } from '../../ui/besideDialogs';
 import { DraftScopeProvider } from '../../ui/useDraft';
 import { Opening } from '../Opening';
 import { RefusalNotice } from '../shell/RefusalNotice';
+import { Toaster } from '../Toaster';
 import { ExpertShell } from '../shell/ExpertShell';
 import { keepEntryFiles } from '../update/filesKept';
 import { OfflineReady } from '../update/OfflineReady';
@@ -17,9 +17,6 @@ import { openWorkspace } from './openWorkspace';
 import type { OpenedWorkspace } from './openWorkspace';
 import { OldTabOpen, OpeningFailed } from './openingPages';
 import { StandingGate } from './StandingGate';
-
-/** What every dialog of the app has in common. */
-const DIALOGS = { persistentElements: reachableBesideDialogs };
 
 type State = { opened?: OpenedWorkspace; waits?: boolean; failure?: unknown };
 
@@ -65,7 +62,7 @@ export function Workspace({ account }: { account: AccountProfile }) {
     <DataProvider value={opened.local}>
       <SyncProvider value={opened.sync}>
         <DraftScopeProvider value={account.accountId}>
-          <Dialog.PropsProvider value={DIALOGS}>
+          <BesideDialogs value={reachableBesideDialogs}>
             <StandingGate account={account}>
               <ExpertShell account={account}>
                 <RefusalNotice />
@@ -74,7 +71,7 @@ export function Workspace({ account }: { account: AccountProfile }) {
                 </FormNoticeProvider>
               </ExpertShell>
             </StandingGate>
-          </Dialog.PropsProvider>
+          </BesideDialogs>
           <Toaster />
           <OfflineReady />
         </DraftScopeProvider>

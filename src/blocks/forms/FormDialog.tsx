@@ -1,7 +1,8 @@
-import { Alert, Button, CloseButton, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
+import { Alert, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { formsText as texts } from '../../i18n/forms';
+import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { useFormNotice } from '../../ui/formNotice';
 
 interface FormDialogProps {
@@ -111,36 +112,25 @@ export function FormDialog(props: FormDialogProps) {
     if (refusals > 0) showFirstError(form.current);
   }, [refusals]);
   return (
-    <Dialog.Root
-      open
+    <AppDialog
       size={{ mdDown: 'full', md: 'lg' }}
       scrollBehavior="inside"
       // Escape is heard below, after a field that has its own use for it (open suggestions).
       closeOnEscape={false}
       initialFocusEl={() => form.current?.querySelector<HTMLElement>('input') ?? null}
-      onOpenChange={({ open }) => {
-        if (!open) props.onClose();
+      onClose={props.onClose}
+      content={{
+        maxH: { mdDown: '100dvh' },
+        onKeyDown: (event) => {
+          if (event.key === 'Escape') props.onClose();
+        },
       }}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content
-            maxH={{ mdDown: '100dvh' }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') props.onClose();
-            }}
-          >
-            <Dialog.Header pe="14">
-              <Dialog.Title>{props.title}</Dialog.Title>
-            </Dialog.Header>
-            <Fields {...props} formRef={form} />
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="md" minW="11" minH="11" aria-label={texts.closeForm} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Header pe="14">
+        <Dialog.Title>{props.title}</Dialog.Title>
+      </Dialog.Header>
+      <Fields {...props} formRef={form} />
+      <DialogCross label={texts.closeForm} />
+    </AppDialog>
   );
 }

@@ -97,6 +97,7 @@ export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N
     case 'tags':
       return <Tags {...descriptor} label={label} value={value} onChange={onChange} />;
     case 'choice':
+    case 'option':
       return (
         <SelectField
           label={label}
@@ -106,6 +107,9 @@ export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N
           {...(required ? {} : { emptyLabel: formsText.choose })}
         />
       );
+    case 'meals':
+      // It has a dialog of its own, which the form places.
+      return null;
     case 'area':
       return <AreaField {...text} />;
     case 'number':

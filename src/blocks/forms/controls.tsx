@@ -1,5 +1,5 @@
-import { Field, Input, InputGroup, NativeSelect, Textarea } from '@chakra-ui/react';
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { Box, Field, Input, InputGroup, NativeSelect, Textarea } from '@chakra-ui/react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { common } from '../../i18n/common';
 
 interface FieldProps {
@@ -22,12 +22,14 @@ interface TextFieldProps extends FieldProps {
   /** A number: the decimal keyboard of a phone, figures of one width. */
   numeric?: boolean;
   unit?: string;
+  /** At the end of the field: a choice of units, for example. */
+  beside?: ReactNode;
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
 /** One line of text, labelled, with its error or hint below. */
-export function TextField(props: TextFieldProps) {
-  return (
+export function TextField({ beside, ...props }: TextFieldProps) {
+  const field = (
     <Field.Root invalid={Boolean(props.error)} required={props.required ?? false}>
       <Field.Label>
         {props.label}
@@ -35,6 +37,7 @@ export function TextField(props: TextFieldProps) {
       </Field.Label>
       <InputGroup endElement={props.unit}>
         <Input
+          pe={beside ? '28' : undefined}
           type={props.type ?? 'text'}
           inputMode={props.numeric ? 'decimal' : undefined}
           _dark={{ colorScheme: 'dark' }}
@@ -47,6 +50,16 @@ export function TextField(props: TextFieldProps) {
       </InputGroup>
       <Hints error={props.error} hint={props.hint} />
     </Field.Root>
+  );
+  if (!beside) return field;
+  // Beside the field and not in it: a control within would take its label.
+  return (
+    <Box position="relative" w="full">
+      {field}
+      <Box position="absolute" top="6.5" insetEnd="0">
+        {beside}
+      </Box>
+    </Box>
   );
 }
 

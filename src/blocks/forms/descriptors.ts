@@ -1,4 +1,5 @@
 import type { KeysOf } from '../../domain/collections/shared/fields';
+import type { Meals } from '../../domain/collections/shared/lines';
 
 interface Common {
   /** Said below the field while it has no error. */
@@ -20,20 +21,34 @@ export type Descriptor =
   /** One of the field's words. `initial` where one must be chosen. */
   | (Common & { kind: 'choice'; initial?: string })
   | (Common & { kind: 'tags'; most: number; suggestions: readonly string[]; palette?: string })
-  /** A question of the form itself, which is not stored. */
-  | { kind: 'flag'; label: string; initial: boolean };
+  /** The meals of a day, in a dialog of their own; a day without anything is absent. */
+  | (Common & { kind: 'meals' })
+  /** Questions of the form itself, which are not stored as they are: yes or no, and one of several words. */
+  | { kind: 'flag'; label: string; initial: boolean }
+  | {
+      kind: 'option';
+      label: string;
+      words: Readonly<Record<string, string>>;
+      initial: string;
+      hint?: string;
+    };
+
+/** What a form asks for itself has a label of its own. */
+type Asked = { kind: 'flag' | 'option' };
 
 /** The descriptors of a form, each under the name of its field. */
 export type Descriptors = Readonly<Record<string, Descriptor>>;
 
 /** What a form holds of one field while a person types; numbers are texts, so that "66," survives a reload. */
-export type FieldValue = string | string[] | boolean;
+export type FieldValue = string | string[] | boolean | Meals;
 
 type ValueOf<D> = D extends { kind: 'tags' }
   ? string[]
   : D extends { kind: 'flag' }
     ? boolean
-    : string;
+    : D extends { kind: 'meals' }
+      ? Meals
+      : string;
 
 /** What a form holds while a person types. */
 export type ValuesOf<D extends Descriptors> = { -readonly [K in keyof D]: ValueOf<D[K]> };
@@ -42,7 +57,7 @@ export type ValuesOf<D extends Descriptors> = { -readonly [K in keyof D]: ValueO
 type OwnedKeys<D extends Descriptors> = {
   [K in keyof D]: D[K] extends { at: readonly [infer Outer, string] }
     ? Outer
-    : D[K] extends { kind: 'flag' }
+    : D[K] extends Asked
       ? never
       : K;
 }[keyof D];
@@ -54,7 +69,7 @@ export type FieldsOf<T, D extends Descriptors> = Pick<T, OwnedKeys<D> & keyof T>
 export type CheckedNames<T, D extends Descriptors> = {
   [K in keyof D]: K extends KeysOf<T>
     ? D[K]
-    : D[K] extends { at: readonly [KeysOf<T>, string] } | { kind: 'flag' }
+    : D[K] extends { at: readonly [KeysOf<T>, string] } | Asked
       ? D[K]
       : never;
 };

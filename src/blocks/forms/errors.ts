@@ -33,6 +33,12 @@ function numberError(text: string, resolved: Resolved): string | undefined {
   return fits ? undefined : rangeText(resolved);
 }
 
+/** `0903 123 456`, `+84 (28) 3822.1234`, two of them with a stroke between: spaced as anybody likes. */
+function isPhone(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return /^[+\d][+\d\s().,;/-]+$/.test(text) && digits >= 8 && digits <= 30;
+}
+
 /** The mistake of a text that is stored as it is typed. */
 function textError(typed: string, { schema, descriptor, required, field }: Resolved) {
   const text = typed.trim();
@@ -40,6 +46,7 @@ function textError(typed: string, { schema, descriptor, required, field }: Resol
   const issue = schema.safeParse(text).error?.issues[0];
   if (issue?.code === 'too_big') return texts.tooLong;
   if (descriptor.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return texts.email;
+  if (descriptor.kind === 'tel' && !isPhone(text)) return texts.phone;
   return issue ? texts.format(field.label) : undefined;
 }
 

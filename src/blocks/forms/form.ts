@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import type { Meals } from '../../domain/collections/shared/lines';
+import { emptyMeals } from '../../domain/collections/shared/lines';
+import { countItems } from '../../domain/menuEditing';
 import { numberText } from '../../ui/numberText';
 import type {
   CheckedNames,
@@ -29,34 +32,32 @@ export interface Form<T, V extends Record<string, FieldValue>, F> {
   toFields(values: V): F;
   /** What keeps the form from being saved, by field, as a person reads it; empty when nothing does. */
   errors(values: V): Partial<Record<keyof V, string>>;
-  /** Whether a value that was kept, perhaps by another version of the app, can stand in a field. */
-  fits(name: keyof V, value: unknown): boolean;
 }
+
+const isMeals = (value: FieldValue): value is Meals => isRecord(value);
 
 function emptyValue(descriptor: Descriptor): FieldValue {
   if (descriptor.kind === 'tags') return [];
-  if (descriptor.kind === 'flag') return descriptor.initial;
+  if (descriptor.kind === 'meals') return emptyMeals();
+  if (descriptor.kind === 'flag' || descriptor.kind === 'option') return descriptor.initial;
   return (descriptor.kind === 'choice' ? descriptor.initial : undefined) ?? '';
 }
 
 /** A stored value as a person would have typed it. */
 function shown(stored: unknown, descriptor: Descriptor): FieldValue {
-  if (stored === undefined || descriptor.kind === 'flag') return emptyValue(descriptor);
+  if (stored === undefined || descriptor.kind === 'flag' || descriptor.kind === 'option')
+    return emptyValue(descriptor);
   if (descriptor.kind === 'number') return numberText(Number(stored));
   return stored as FieldValue;
 }
 
 /** What a typed value means; `undefined` where the field is empty. */
-function meant(value: FieldValue, { descriptor }: Resolved): unknown {
+function meant(value: FieldValue, { descriptor, optional }: Resolved): unknown {
+  if (Array.isArray(value) && value.length === 0 && optional) return undefined;
+  if (isMeals(value) && countItems(value) === 0) return undefined;
   if (typeof value !== 'string') return value;
   if (descriptor.kind === 'number') return parseNumber(value);
   return value.trim() === '' ? undefined : value.trim();
-}
-
-function fitsKind(value: unknown, { kind }: Descriptor): boolean {
-  if (kind === 'flag') return typeof value === 'boolean';
-  if (kind !== 'tags') return typeof value === 'string';
-  return Array.isArray(value) && value.every((word) => typeof word === 'string');
 }
 
 const valueIn = (document: unknown, path: readonly string[]): unknown =>
@@ -106,24 +107,5 @@ export function formOf<S extends z.ZodObject, const D extends Descriptors>(
       });
       return Object.fromEntries(found) as Partial<Record<keyof V, string>>;
     },
-    fits: (name, value) => fitsKind(value, fields[name as keyof V & string].descriptor),
   };
-}
-
-/**
- * What was typed into a form of perhaps another version of the app: values that still fit their field,
- * and `initial` for all others.
- */
-export function fittingValues<V extends Record<string, FieldValue>>(
-  form: Form<never, V, unknown>,
-  stored: unknown,
-  initial: V,
-): V {
-  if (!isRecord(stored)) return initial;
-  return Object.fromEntries(
-    Object.entries(initial).map(([name, value]) => [
-      name,
-      form.fits(name, stored[name]) ? stored[name] : value,
-    ]),
-  ) as V;
 }

@@ -16,6 +16,34 @@ function mergeWords(current: string[], base: string[], next: string[]): string[]
   return [...kept, ...next.filter((word) => !base.includes(word) && !kept.includes(word))];
 }
 
+type Line = Fields & { lineId: string };
+
+function isLineList(value: unknown): value is Line[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((line) => isFields(line) && typeof line.lineId === 'string')
+  );
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+const isLines = (value: unknown): value is Line[] => isLineList(value) || isEmptyList(value);
+
+/** Lines that were taken away, changed and added since `base`, done to `current` (which may be newer). */
+function mergeLines(current: Line[], base: Line[], next: Line[]): Line[] {
+  const [was, now] = [base, next].map((lines) => new Map(lines.map((line) => [line.lineId, line])));
+  const stands = new Set(current.map(({ lineId }) => lineId));
+  const kept = current.flatMap((line) => {
+    const typed = now?.get(line.lineId);
+    const opened = was?.get(line.lineId);
+    if (!typed) return opened ? [] : [line];
+    return [opened && sameValue(opened, typed) ? line : typed];
+  });
+  const isTyped = (line: Line) =>
+    !stands.has(line.lineId) && !sameValue(was?.get(line.lineId), line);
+  return [...kept, ...next.filter(isTyped)];
+}
+
 function applyTo(current: Fields, base: Fields, next: Fields): Fields {
   const result: Fields = { ...current };
   for (const key of new Set([...Object.keys(base), ...Object.keys(next)])) {
@@ -24,6 +52,8 @@ function applyTo(current: Fields, base: Fields, next: Fields): Fields {
     if (now === undefined) delete result[key];
     else if (isWordList(was) && isWordList(now) && isWordList(stands))
       result[key] = mergeWords(stands, was, now);
+    else if (isLines(was) && isLines(now) && isLines(stands))
+      result[key] = mergeLines(stands, was, now);
     else if (isFields(now) && isFields(was) && isFields(stands))
       result[key] = applyTo(stands, was, now);
     else result[key] = now;

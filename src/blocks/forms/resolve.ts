@@ -17,6 +17,8 @@ export interface Resolved {
   /** The schema of a value that is there. */
   schema: z.ZodType;
   required: boolean;
+  /** The document may be without it. */
+  optional: boolean;
 }
 
 function bare(schema: unknown): { schema: z.ZodType; optional: boolean } {
@@ -27,14 +29,18 @@ function bare(schema: unknown): { schema: z.ZodType; optional: boolean } {
 
 /** Puts a descriptor together with the collection's schema and field table. */
 export function resolve(collection: Described, name: string, descriptor: Descriptor): Resolved {
-  if (descriptor.kind === 'flag')
+  if (descriptor.kind === 'flag' || descriptor.kind === 'option') {
+    const { kind, label } = descriptor;
+    const words = kind === 'option' ? { words: descriptor.words } : {};
     return {
       descriptor,
       path: [],
-      field: { label: descriptor.label },
-      schema: z.boolean(),
-      required: false,
+      field: { label, ...words },
+      schema: kind === 'flag' ? z.boolean() : z.string(),
+      required: kind === 'option',
+      optional: true,
     };
+  }
   const path = descriptor.at ?? [name];
   let { schema, optional } = { schema: collection.schema as z.ZodType, optional: false };
   let fields = collection.fields;
@@ -46,5 +52,6 @@ export function resolve(collection: Described, name: string, descriptor: Descrip
     if (field?.merge?.kind === 'object') ({ fields } = field.merge.shape);
   }
   if (!field) throw new Error(`${path.join('.')} has no label`);
-  return { descriptor, path, field, schema, required: !optional && descriptor.kind !== 'tags' };
+  const required = !optional && descriptor.kind !== 'tags';
+  return { descriptor, path, field, schema, required, optional };
 }

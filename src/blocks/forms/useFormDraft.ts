@@ -1,10 +1,13 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { formsText as texts } from '../../i18n/forms';
 import { toaster } from '../../ui/toaster';
 import { useDraft } from '../../ui/useDraft';
+import type { Meals } from '../../domain/collections/shared/lines';
+import { readDraftMeals } from '../../domain/draftMeals';
+import { isRecord, readByInitial } from '../../ui/draftShape';
 import type { FieldValue } from './descriptors';
+import type { Resolved } from './resolve';
 import { failureText } from './failureText';
-import { fittingValues } from './form';
 import type { Form } from './form';
 import type { FormDraft } from './saveForm';
 
@@ -50,22 +53,6 @@ function useSaving<V>(
   return { saving, failure, setFailure, run };
 }
 
-/** The draft of a form, of which only what still fits is taken up. */
-function useFittingDraft<V extends Record<string, FieldValue>>(options: FormDraftOptions<V>) {
-  const { id, base, form } = options;
-  const initial: FormDraft<V> = { id, base, values: base };
-  const [stored, setDraft, clear, restored] = useDraft<FormDraft<V>>(options.draftKey, initial);
-  const draft = useMemo(
-    () => ({
-      ...stored,
-      base: fittingValues(form, stored.base, base),
-      values: fittingValues(form, stored.values, base),
-    }),
-    [stored, form, base],
-  );
-  return { draft, setDraft, clear, restored };
-}
-
 /** Which errors are said: of fields that were left, and of all once a save was refused. */
 function useSaidErrors<V extends Record<string, FieldValue>>(
   form: Form<never, V, unknown>,
@@ -89,10 +76,58 @@ function useSaidErrors<V extends Record<string, FieldValue>>(
   };
 }
 
+type Values = Record<string, FieldValue>;
+
+/** Meals are read by their lines; anything else says by itself of what kind it is. */
+function readValues<V extends Values>(form: Form<never, V, unknown>, stored: unknown, first: V): V {
+  const read = readByInitial(stored, first);
+  const meals = Object.entries<Resolved>(form.fields).flatMap(([name, { descriptor }]) =>
+    descriptor.kind === 'meals' && isRecord(stored) && isRecord(stored[name])
+      ? [[name, readDraftMeals(stored[name], first[name] as Meals)]]
+      : [],
+  );
+  return { ...read, ...Object.fromEntries(meals) };
+}
+
+/** How a draft of the form is read that was typed before the page went away. */
+function readerOf<V extends Values>(form: Form<never, V, unknown>) {
+  return {
+    read: (stored: unknown, initial: FormDraft<V>): FormDraft<V> => {
+      const { values, base } = isRecord(stored) ? stored : {};
+      return {
+        ...readByInitial(stored, initial),
+        base: readValues(form, base, initial.base),
+        values: readValues(form, values, initial.values),
+      };
+    },
+  };
+}
+
+/** What is typed, kept on the device with every keystroke. */
+function useTyped<V extends Values>({ form, id, base, draftKey }: FormDraftOptions<V>) {
+  const initial: FormDraft<V> = { id, base, values: base };
+  const [draft, setDraft, clear, restored] = useDraft<FormDraft<V>>(
+    draftKey,
+    initial,
+    readerOf(form),
+  );
+  /** For a value that is built step by step: each change gets the newest. */
+  const change = useCallback(
+    <K extends keyof V>(key: K, how: (value: V[K]) => V[K]) =>
+      setDraft((current) => {
+        const value = how(current.values[key]);
+        if (value === current.values[key]) return current;
+        return { ...current, values: { ...current.values, [key]: value } };
+      }),
+    [setDraft],
+  );
+  return { draft, change, clear, restored };
+}
+
 /** State of a form: a draft kept on every keystroke, errors shown where a field was left, one save at a time. */
 export function useFormDraft<V extends Record<string, FieldValue>>(options: FormDraftOptions<V>) {
   const { form } = options;
-  const { draft, setDraft, clear, restored } = useFittingDraft(options);
+  const { draft, change, clear, restored } = useTyped(options);
   const { refusals, hasErrors, refuse, forget, leave, errorOf } = useSaidErrors(form, draft.values);
   const { saving, failure, setFailure, run } = useSaving(options.save, () => {
     clear();
@@ -102,7 +137,7 @@ export function useFormDraft<V extends Record<string, FieldValue>>(options: Form
 
   const set = <K extends keyof V>(key: K, value: V[K]) => {
     setFailure(null);
-    setDraft((current) => ({ ...current, values: { ...current.values, [key]: value } }));
+    change(key, () => value);
   };
   const onDiscard = () => {
     clear();
@@ -126,6 +161,7 @@ export function useFormDraft<V extends Record<string, FieldValue>>(options: Form
     /** Whether the form holds anything else than what it was opened with. */
     typed,
     set,
+    change,
     leave,
     errorOf,
     frame: { restored, onDiscard, saving, failure, refusals, onSave, onClose },

@@ -61,6 +61,8 @@ function Header() {
           {name}
         </Text>
       ))}
+      <span />
+      <span />
     </Grid>
   );
 }

@@ -1,46 +1,85 @@
-import { Text } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, CornerDownRight, Trash2 } from 'lucide-react';
-import { purchaseOf } from '../../domain/quantities';
+import { Badge, Text } from '@chakra-ui/react';
+import {
+  ArrowDown,
+  ArrowLeftRight,
+  ArrowUp,
+  Copy,
+  CornerDownRight,
+  Info,
+  ListChecks,
+  Trash2,
+} from 'lucide-react';
+import { lineShape } from '../../domain/collections/shared/lines';
+import type { MenuItem } from '../../domain/collections/shared/lines';
 import { formatAmount } from '../../domain/nutrition/format';
+import { purchaseOf } from '../../domain/quantities';
+import { labelOf } from '../../i18n/labelOf';
 import { linesText } from '../../i18n/lines';
 import { formatNumber } from '../../ui/format';
+import type { MenuAction } from '../../ui/menuAction';
 import { MoreMenu } from '../../ui/MoreMenu';
-import type { MenuAction } from '../../ui/MoreMenu';
-import { AllergyNotes } from './AllergyNotes';
-import type { AllergyWarning } from '../../domain/allergens/warnings';
-import type { LineActions, NamedLine } from './actions';
+import type { LineActions, LineGroup, NamedLine } from './actions';
 import { useDragArea } from './drag/dragContext';
-import { LineText } from './lineContext';
+import { LineText, useCountedLine } from './lineContext';
 import type { CountedLine } from './lineContext';
-import { labelOf } from '../../i18n/labelOf';
+import { useSelection } from './select/selection';
+import type { Selection } from './select/selection';
 
 const text = linesText.line;
 
-/** Where a line comes from and what to buy for it. */
-function originOf({ item }: CountedLine): string {
-  const purchase = purchaseOf(item);
-  const { calories } = item.snapshot.nutrients;
-  const parts = [
-    labelOf(text.types, item.type),
-    item.snapshot.sourceLabel,
-    item.type === 'recipe' && calories !== undefined
-      ? text.perServing(formatAmount('calories', calories))
-      : undefined,
-    purchase && text.purchase(formatNumber(purchase.edible, 0), formatNumber(purchase.bought, 0)),
-  ];
-  return parts.filter(Boolean).join(' · ');
+const TYPE_COLOURS: Record<string, string> = { recipe: 'leaf', product: 'plum' };
+
+/** What kind of thing a line is. */
+export function TypeBadge({ type }: Pick<MenuItem, 'type'>) {
+  return (
+    <Badge size="xs" flexShrink="0" colorPalette={TYPE_COLOURS[type] ?? 'gray'}>
+      {labelOf(lineShape.fields.type.words, type)}
+    </Badge>
+  );
 }
 
-/** Where a line comes from, what to buy for it, and what is wrong with it. */
-export function LineNotes({ warnings }: { warnings: readonly AllergyWarning[] }) {
-  return (
-    <>
-      <Text textStyle="sm" color="fg.muted">
-        <LineText of={originOf} />
-      </Text>
-      <AllergyNotes warnings={warnings} hint />
-    </>
+/** Energy and protein of one serving, of 100 g … : of that to which the figures belong. */
+export function perServing({ snapshot }: Pick<MenuItem, 'snapshot'>): string {
+  const { calories, protein } = snapshot.nutrients;
+  const { amount, unit } = snapshot.basis;
+  return text.perServing(
+    text.basis(formatNumber(amount, 0), unit),
+    formatNumber(calories, 0),
+    formatNumber(protein, 1),
   );
+}
+
+/** The line's weight, where it comes from and what to buy for it. */
+function originOf({ item, nutrients }: CountedLine): string {
+  const purchase = purchaseOf(item);
+  const { basis, sourceLabel } = item.snapshot;
+  const weight = item.quantity * item.unitAmount;
+  const parts = [
+    item.unit === basis.unit ? undefined : `${formatNumber(weight, 0)}\u00a0${basis.unit}`,
+    nutrients.fiber === undefined ? undefined : text.fiber(formatAmount('fiber', nutrients.fiber)),
+    sourceLabel,
+    purchase && text.purchase(formatNumber(purchase.edible, 0), formatNumber(purchase.bought, 0)),
+  ];
+  return parts.filter(Boolean).join(' · ') || text.noDetails;
+}
+
+/** Source and weights: behind a tap, a line is read for its name and amount. */
+export function LineDetails() {
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      <LineText of={originOf} />
+    </Text>
+  );
+}
+
+/** What was noted beside it. */
+export function LineNote() {
+  const { item } = useCountedLine();
+  return item.notes ? (
+    <Text textStyle="sm" fontStyle="italic" overflowWrap="anywhere">
+      {item.notes}
+    </Text>
+  ) : null;
 }
 
 interface LineMenuProps {
@@ -49,18 +88,12 @@ interface LineMenuProps {
   index: number;
   count: number;
   actions: LineActions;
+  /** Whether source and weights are shown. */
+  detailed: boolean;
+  onDetails: () => void;
 }
 
-/** Everything that can be done with a line without dragging it. */
-export function LineMenu({ line, group, index, count, actions }: LineMenuProps) {
-  const { groups } = useDragArea();
-  const others = groups.filter(({ id }) => id !== group);
-  const to: MenuAction[] = others.map(({ id, name = id }) => ({
-    value: id,
-    label: text.moveTo(name),
-    icon: <CornerDownRight size={16} aria-hidden />,
-    run: () => actions.move(line, id),
-  }));
+function orderActions({ line, group, index, count, actions }: LineMenuProps): MenuAction[] {
   const up: MenuAction = {
     value: 'up',
     label: text.up,
@@ -73,6 +106,74 @@ export function LineMenu({ line, group, index, count, actions }: LineMenuProps) 
     icon: <ArrowDown size={16} aria-hidden />,
     run: () => actions.move(line, group, index + 1),
   };
+  return [...(index > 0 ? [up] : []), ...(index < count - 1 ? [down] : [])];
+}
+
+function groupActions(
+  { line, actions }: LineMenuProps,
+  others: readonly LineGroup[],
+): MenuAction[] {
+  const named = others.map(({ id, name = id }) => ({ id, name }));
+  return [
+    ...named.map(({ id, name }) => ({
+      value: id,
+      label: text.moveTo(name),
+      icon: <CornerDownRight size={16} aria-hidden />,
+      run: () => actions.move(line, id),
+    })),
+    ...named.map(({ id, name }) => ({
+      value: `copy:${id}`,
+      label: text.copyTo(name),
+      icon: <Copy size={16} aria-hidden />,
+      run: () => actions.copy(line, id),
+    })),
+  ];
+}
+
+function ownActions(props: LineMenuProps, selection: Selection | null): MenuAction[] {
+  const { line, actions, detailed, onDetails } = props;
+  const { swap } = actions;
+  return [
+    ...(swap
+      ? [
+          {
+            value: 'swap',
+            label: text.swap,
+            icon: <ArrowLeftRight size={16} aria-hidden />,
+            run: () => swap(line),
+          },
+        ]
+      : []),
+    {
+      value: 'details',
+      label: detailed ? text.hideDetails : text.details,
+      icon: <Info size={16} aria-hidden />,
+      run: onDetails,
+    },
+    {
+      value: 'copy',
+      label: text.copy,
+      icon: <Copy size={16} aria-hidden />,
+      run: () => actions.copy(line),
+    },
+    ...(selection
+      ? [
+          {
+            value: 'select',
+            label: text.select,
+            icon: <ListChecks size={16} aria-hidden />,
+            run: () => selection.begin(line),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Everything that can be done with a line without dragging it. */
+export function LineMenu(props: LineMenuProps) {
+  const { groups } = useDragArea();
+  const selection = useSelection();
+  const { line, group, actions } = props;
   const remove: MenuAction = {
     value: 'remove',
     label: text.remove(groups.find(({ id }) => id === group)?.name),
@@ -82,9 +183,12 @@ export function LineMenu({ line, group, index, count, actions }: LineMenuProps) 
     run: () => actions.remove(line),
   };
   const possible = [
-    ...(index > 0 ? [up] : []),
-    ...(index < count - 1 ? [down] : []),
-    ...to,
+    ...ownActions(props, selection),
+    ...orderActions(props),
+    ...groupActions(
+      props,
+      groups.filter(({ id }) => id !== group),
+    ),
     remove,
   ];
   return <MoreMenu label={text.actions(line.name)} actions={possible} />;

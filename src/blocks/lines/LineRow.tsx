@@ -1,7 +1,7 @@
-import { Box, Grid, IconButton, Text } from '@chakra-ui/react';
+import { Box, chakra, Checkbox, Flex, Grid, IconButton, Text } from '@chakra-ui/react';
 import { useDraggable } from '@dnd-kit/react';
-import { GripVertical } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { GripVertical, X } from 'lucide-react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { MenuItem } from '../../domain/collections/shared/lines';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
@@ -12,34 +12,42 @@ import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import { tabular } from '../../ui/theme';
 import { allergyWarnings } from '../../domain/allergens/warnings';
 import type { AllergyWarning } from '../../domain/allergens/warnings';
+import { AllergyNotes } from './AllergyNotes';
 import type { LineActions, NamedLine } from './actions';
 import { handleId, useDragArea } from './drag/dragContext';
 import type { DragData } from './drag/useDragging';
 import { LineProvider, LineText, useCountedLine } from './lineContext';
 import type { CountedLine } from './lineContext';
-import { LineMenu, LineNotes } from './LineParts';
+import { LineDetails, LineMenu, LineNote, perServing, TypeBadge } from './LineParts';
 import { QuantityControl } from './amount/QuantityControl';
+import { useSelection } from './select/selection';
 
 /** The list decides by its own width, which the side bar and the nutrition panel change. */
 const ROOMY = '@container (min-width: 34rem)';
 const TABLE = '@container (min-width: 46rem)';
-/** Shown in the table only, or everywhere but there. */
+/** Shown in the table only. */
 const IN_TABLE = { display: 'none', [TABLE]: { display: 'block' } };
-const NOT_IN_TABLE = { [TABLE]: { display: 'none' } };
+/** Shown between a phone's card and the table. */
+const BESIDE_AMOUNT = {
+  display: 'none',
+  [ROOMY]: { display: 'block' },
+  [TABLE]: { display: 'none' },
+};
+const IN_CARD = { [ROOMY]: { display: 'none' } };
 
 /** A card on a phone; with room the amount stands beside the name; a table from 46 rem on. */
 const ROW_LAYOUT = {
-  gridTemplateColumns: '2.75rem minmax(0, 1fr) 2.75rem',
-  gridTemplateAreas: '"handle name menu" ". amount amount"',
+  gridTemplateColumns: '2.25rem minmax(0, 1fr) 2.75rem',
+  gridTemplateAreas: '"handle name menu" ". amount remove"',
   [ROOMY]: {
-    gridTemplateColumns: '2.75rem minmax(0, 1fr) auto 2.75rem',
-    gridTemplateAreas: '"handle name amount menu"',
+    gridTemplateColumns: '2.25rem minmax(0, 1fr) auto 2.75rem 2.75rem',
+    gridTemplateAreas: '"handle name amount remove menu"',
   },
 };
 export const TABLE_LAYOUT = {
   [TABLE]: {
-    gridTemplateColumns: '2.75rem minmax(0, 1fr) 15.25rem 3rem 3rem 3rem 3rem 2.5rem',
-    gridTemplateAreas: '"handle name amount calories protein carbs fat menu"',
+    gridTemplateColumns: '2.25rem minmax(0, 1fr) 12.5rem 3rem 3rem 3rem 3rem 2.25rem 2.25rem',
+    gridTemplateAreas: '"handle name amount calories protein carbs fat remove menu"',
   },
 };
 
@@ -58,6 +66,9 @@ interface LineRowProps {
 
 type FrameProps = Omit<LineRowProps, 'item' | 'allergies'> & {
   line: NamedLine;
+  type: MenuItem['type'];
+  /** Energy and protein of one serving. */
+  serving: string;
   warnings: readonly AllergyWarning[];
 };
 
@@ -106,7 +117,9 @@ function Handle(props: FrameProps & { grip: (handle: Element | null) => void }) 
       color="fg.subtle"
       cursor="grab"
       touchAction="none"
-      minW="11"
+      // A line has two stops of the Tab key, its amount and its menu; the arrow beside the menu leads here.
+      tabIndex={-1}
+      minW="9"
       minH="11"
       aria-label={linesText.line.handle(line.name)}
       aria-describedby={help}
@@ -134,10 +147,28 @@ function Cells() {
   ));
 }
 
-/** Where there is no table: energy and macro-nutrients in a line below the name. */
+/** In the place of the handle while lines are chosen. */
+function Chosen({ line }: { line: NamedLine }) {
+  const selection = useSelection();
+  return (
+    <Checkbox.Root
+      colorPalette="leaf"
+      minW="9"
+      minH="11"
+      justifyContent="center"
+      checked={selection?.chosen?.has(line.lineId) ?? false}
+      onCheckedChange={() => selection?.toggle(line)}
+    >
+      <Checkbox.HiddenInput aria-label={linesText.many.choose(line.name)} />
+      <Checkbox.Control />
+    </Checkbox.Root>
+  );
+}
+
+/** With room, but no table: energy and macro-nutrients in a line below the name. */
 function Figures() {
   return (
-    <Text textStyle="sm" color="fg.muted" css={{ ...tabular, ...NOT_IN_TABLE }}>
+    <Text textStyle="sm" color="fg.muted" css={{ ...tabular, ...BESIDE_AMOUNT }}>
       <Text as="span" color="fg" fontWeight="medium">
         <LineText of={FIGURES.calories} /> kcal
       </Text>
@@ -149,7 +180,14 @@ function Figures() {
 
 function Amount({ actions }: Pick<LineRowProps, 'actions'>) {
   const { item } = useCountedLine();
-  return <QuantityControl line={item} onChange={(patch) => actions.amount(item.lineId, patch)} />;
+  return (
+    <Flex align="center" gap="3">
+      <QuantityControl line={item} onChange={(patch) => actions.amount(item.lineId, patch)} />
+      <Text fontWeight="semibold" whiteSpace="nowrap" css={{ ...tabular, ...IN_CARD }}>
+        <LineText of={FIGURES.calories} /> kcal
+      </Text>
+    </Flex>
+  );
 }
 
 const GAP_LINE = {
@@ -157,40 +195,124 @@ const GAP_LINE = {
   behind: 'inset 0 -2px 0 var(--chakra-colors-leaf-solid)',
 };
 
+interface NameProps extends Pick<FrameProps, 'line' | 'index' | 'type' | 'serving'> {
+  detailed: boolean;
+  onDetails: () => void;
+}
+
+/** What a line is; a tap shows where it comes from and what it weighs. */
+function Name({ line, index, type, serving, detailed, onDetails }: NameProps) {
+  return (
+    <chakra.button
+      type="button"
+      // The same stands in the menu, which the keyboard reaches.
+      tabIndex={-1}
+      display="block"
+      w="full"
+      textAlign="start"
+      cursor="pointer"
+      borderRadius="l1"
+      lineHeight="1.3"
+      aria-expanded={detailed}
+      onClick={onDetails}
+    >
+      <Flex as="span" gap="1.5" align="baseline">
+        <Text as="span" color="fg.muted" textStyle="sm" css={tabular} flexShrink="0">
+          {index + 1}.
+        </Text>
+        <Text as="span" fontWeight="medium" minW="0">
+          {line.name}
+        </Text>
+      </Flex>
+      <Flex as="span" gap="1.5" align="center" textStyle="xs" color="fg.muted" css={tabular}>
+        <TypeBadge type={type} />
+        <Text as="span" minW="0" truncate>
+          {serving}
+        </Text>
+      </Flex>
+    </chakra.button>
+  );
+}
+
+interface RemoveButtonProps {
+  line: NamedLine;
+  onRemove: LineActions['remove'];
+}
+
+function RemoveButton({ line, onRemove }: RemoveButtonProps) {
+  const label = linesText.line.removeOf(line.name);
+  return (
+    <Box gridArea="remove">
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        color="fg.subtle"
+        // The menu beside it removes as well.
+        tabIndex={-1}
+        minW="9"
+        minH="11"
+        aria-label={label}
+        title={label}
+        onClick={() => onRemove(line)}
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** The arrow beside the menu leads to the handle. */
+function onMenuKey(event: KeyboardEvent, line: NamedLine): void {
+  if (event.key !== 'ArrowLeft' || event.defaultPrevented) return;
+  event.preventDefault();
+  document.getElementById(handleId(line.lineId))?.focus();
+}
+
+/** 48 px where nothing is said of the line. */
+const ROW_LOOK = {
+  alignItems: 'center',
+  columnGap: '1.5',
+  minH: '12',
+  py: '0.5',
+  pe: '1',
+  borderTopWidth: '1px',
+  _first: { borderTopWidth: '0' },
+} as const;
+
 /** The row without its amount, rendered once. */
 const Frame = memo(function Frame(props: FrameProps) {
-  const { line, group } = props;
+  const { line, group, actions } = props;
+  const [detailed, setDetailed] = useState(false);
+  const onDetails = useCallback(() => setDetailed((now) => !now), []);
+  const choosing = Boolean(useSelection()?.chosen);
   const data: DragData = { line, group };
-  const { ref, handleRef } = useDraggable({ id: line.lineId, data });
+  const { ref, handleRef } = useDraggable({ id: line.lineId, data, disabled: choosing });
   return (
     <Grid
       as="li"
       ref={ref}
       css={{ ...ROW_LAYOUT, ...TABLE_LAYOUT }}
-      alignItems="center"
-      columnGap="1.5"
-      rowGap="1"
-      py="2"
-      pe="1"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: '0' }}
+      {...ROW_LOOK}
       opacity={props.held ? 0.5 : undefined}
       boxShadow={props.gap ? GAP_LINE[props.gap] : undefined}
     >
       <Box gridArea="handle">
-        <Handle {...props} grip={handleRef} />
+        {choosing ? <Chosen line={line} /> : <Handle {...props} grip={handleRef} />}
       </Box>
       <Box gridArea="name" minW="0">
-        <Text fontWeight="medium">{line.name}</Text>
+        <Name {...props} detailed={detailed} onDetails={onDetails} />
         <Figures />
-        <LineNotes warnings={props.warnings} />
+        <LineNote />
+        {detailed ? <LineDetails /> : null}
+        <AllergyNotes warnings={props.warnings} hint />
       </Box>
       <Box gridArea="amount" minW="0">
-        <Amount actions={props.actions} />
+        <Amount actions={actions} />
       </Box>
       <Cells />
-      <Box gridArea="menu">
-        <LineMenu {...props} />
+      <RemoveButton line={line} onRemove={actions.remove} />
+      <Box gridArea="menu" onKeyDown={(event) => onMenuKey(event, line)}>
+        <LineMenu {...props} detailed={detailed} onDetails={onDetails} />
       </Box>
     </Grid>
   );
@@ -198,16 +320,17 @@ const Frame = memo(function Frame(props: FrameProps) {
 
 /** A line: a row of the table, or a card on a phone. */
 export const LineRow = memo(function LineRow({ item, allergies, ...place }: LineRowProps) {
-  const { lineId, name, snapshot } = item;
+  const { lineId, name, snapshot, type } = item;
   const counted = useMemo(() => ({ item, nutrients: itemNutrients(item) }), [item]);
   const line = useMemo(() => ({ lineId, name }), [lineId, name]);
   const warnings = useMemo(
     () => allergyWarnings({ name, snapshot }, allergies),
     [name, snapshot, allergies],
   );
+  const serving = useMemo(() => perServing({ snapshot }), [snapshot]);
   return (
     <LineProvider value={counted}>
-      <Frame {...place} line={line} warnings={warnings} />
+      <Frame {...place} line={line} type={type} serving={serving} warnings={warnings} />
     </LineProvider>
   );
 });

@@ -15,10 +15,15 @@ export type AmountPatch = Pick<MenuItem, 'quantity' | 'unit' | 'unitAmount'>;
 /** What a line can ask for. All functions keep their identity: rows are memoised. */
 export interface LineActions {
   amount: (lineId: string, patch: AmountPatch) => void;
+  notes: (lineId: string, notes: string) => void;
   remove: (line: NamedLine) => void;
   /**
    * @param group the id of the group it goes to
    * @param index among the other lines of that group; absent: at the end
    */
   move: (line: NamedLine, group: string, index?: number) => void;
+  /** @param group where the copy goes, at its end; absent: right behind the line */
+  copy: (line: NamedLine, group?: string) => void;
+  /** Offers dishes in its place; absent where none are offered. */
+  swap?: (line: NamedLine) => void;
 }

@@ -1,8 +1,16 @@
 import { useMemo } from 'react';
-import { findLine, insertLine, moveLine, patchLine, removeLine } from '../../domain/lines';
+import {
+  copyLine,
+  findLine,
+  insertLine,
+  moveLine,
+  patchLine,
+  removeLine,
+} from '../../domain/lines';
 import type { LineGroups, LinePlace } from '../../domain/lines';
 import { common } from '../../i18n/common';
 import { linesText } from '../../i18n/lines';
+import { newId } from '../../platform/ids';
 import { toaster } from '../../ui/toaster';
 import type { LineActions, LineGroup } from './actions';
 
@@ -46,6 +54,8 @@ export function useLineActions(
     () => ({
       amount: (lineId, patch) =>
         edit((lines) => patchLine(lines, lineId, patch), `amount:${lineId}`),
+      notes: (lineId, notes) =>
+        edit((lines) => patchLine(lines, lineId, { notes }), `notes:${lineId}`),
       remove: ({ lineId }) => {
         let gone: LinePlace | undefined;
         edit((lines) => {
@@ -65,6 +75,10 @@ export function useLineActions(
           return moved;
         });
         announce(said);
+      },
+      copy: ({ lineId, name }, group) => {
+        edit((lines) => copyLine(lines, lineId, newId(), group));
+        announce(text.copied(name, groups.find(({ id }) => id === group)?.name));
       },
     }),
     [edit, groups, announce],

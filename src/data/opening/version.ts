@@ -1,5 +1,6 @@
-import { SCHEMA_VERSION } from '../collections/schemas';
-import type { SideStore } from '../sideStore';
+import type { DeviceStore } from '../deviceStore';
+import type { Former } from '../store/importFormer';
+import type { DocumentStore } from '../store/documentStore';
 import { takeAlone, takeShared } from './locks';
 import type { Release } from './locks';
 
@@ -15,6 +16,18 @@ export interface OpeningOptions {
   signal?: AbortSignal;
 }
 
+/** What is opened of an account. */
+export interface Opened extends Pick<Former, 'name' | 'workspaceId'> {
+  device: DeviceStore;
+  store: DocumentStore;
+}
+
+/**
+ * Version of what a device stores. It is raised where ids, indexes or the meaning of a stored field change; a
+ * further field of a document changes nothing here. 0 and 1 were RxDB's own storage, see `importFormer`.
+ */
+export const SCHEMA_VERSION = 2;
+
 const NOTE = 'schemaVersion';
 /** What the app before 0.2 stored; it left no note. */
 const FIRST = 0;
@@ -23,8 +36,8 @@ const PATIENCE = 500;
 
 const isVersion = (value: unknown): value is number => Number.isInteger(value);
 
-async function storedVersion(side: SideStore): Promise<number> {
-  const version = (await side.recall(NOTE, isVersion)) ?? FIRST;
+async function storedVersion({ device }: Opened): Promise<number> {
+  const version = (await device.recall(NOTE, isVersion)) ?? FIRST;
   if (version > SCHEMA_VERSION)
     throw new NewerDatabase(`schema ${version}, this app knows ${SCHEMA_VERSION}`);
   return version;
@@ -48,14 +61,16 @@ async function waited(
 }
 
 /** Brings the data to this app's version while no other tab has them open. */
-async function bringUp(name: string, side: SideStore, options: OpeningOptions): Promise<void> {
+async function bringUp(opened: Opened, options: OpeningOptions): Promise<void> {
+  const { name, workspaceId, device, store } = opened;
   const release = await waited(takeAlone(name, options.signal), options);
   try {
+    const version = await storedVersion(opened);
     // Another tab may have done it meanwhile.
-    if ((await storedVersion(side)) === SCHEMA_VERSION) return;
-    const { migrate } = await import('./migrate');
-    await migrate(name);
-    await side.remember(NOTE, SCHEMA_VERSION);
+    if (version === SCHEMA_VERSION) return;
+    const { importFormer } = await import('../store/importFormer');
+    await importFormer(store, { name, workspaceId, version });
+    await device.remember(NOTE, SCHEMA_VERSION);
   } finally {
     release();
   }
@@ -63,25 +78,20 @@ async function bringUp(name: string, side: SideStore, options: OpeningOptions): 
 
 /**
  * Makes sure that the data on this device have this app's schema version as long as they are open here.
- * @param name of the account's database
  * @returns lets a later version migrate, once the database is closed
  * @throws NewerDatabase, with nothing touched; StorageFull when a migration found no room, the data are as before;
  *   AbortError when `signal` ended the wait
  */
-export async function holdVersion(
-  name: string,
-  side: SideStore,
-  options: OpeningOptions = {},
-): Promise<Release> {
+export async function holdVersion(opened: Opened, options: OpeningOptions = {}): Promise<Release> {
   for (;;) {
-    const release = await waited(takeShared(name, options.signal), options);
+    const release = await waited(takeShared(opened.name, options.signal), options);
     try {
-      if ((await storedVersion(side)) === SCHEMA_VERSION) return release;
+      if ((await storedVersion(opened)) === SCHEMA_VERSION) return release;
     } catch (error) {
       release();
       throw error;
     }
     release();
-    await bringUp(name, side, options);
+    await bringUp(opened, options);
   }
 }

@@ -165,4 +165,26 @@ describe('E07 allergen warning', () => {
   it('an empty word is no allergy', () => {
     expect(allergyWarnings(line('Tôm'), ['', ' '])).toEqual([]);
   });
+
+  it('G1 "hải sản" makes sea fish and shrimps certain, cá lóc and fish sauce only possible', () => {
+    const level = (name: string) => allergyWarnings(line(name), ['Hải sản'])[0]?.level;
+    expect(['Cá thu', 'Tôm biển', 'Mực'].map(level)).toEqual(['contains', 'contains', 'contains']);
+    expect(['Cá lóc', 'Cá rô phi kho', 'Nước mắm'].map(level)).toEqual(['may', 'may', 'may']);
+    expect(allergyWarnings(line('Cá lóc'), ['Cá'])[0]?.level).toBe('contains');
+  });
+
+  it('G1 a recipe is looked through to its ingredients, declared or not', () => {
+    const plain = line('Gỏi ngó sen');
+    const parts = ['Ngó sen', 'Lạc rang', 'Hành tím'];
+    const dish = { ...plain, snapshot: { ...plain.snapshot, parts } };
+    expect(allergyWarnings(dish, ['Đậu phộng'])).toMatchObject([
+      { level: 'contains', sign: 'lạc' },
+    ]);
+    expect(allergyWarnings(dish, ['Hành tím'])).toMatchObject([{ level: 'contains' }]);
+  });
+
+  it('G1 an allergy of 200 characters is read like any other', () => {
+    const long = `Dị ứng tôm ${'và các loại tương tự '.repeat(10)}`.slice(0, 200);
+    expect(allergyWarnings(line('Tôm rim'), [long])[0]?.level).toBe('contains');
+  });
 });

@@ -2,7 +2,7 @@ import type { MenuItem } from '../collections/shared/lines';
 import { fold, normalise } from '../search/fold';
 import { regionalNames } from '../search/aliases';
 import { splitTags } from '../tags';
-import { ALLERGENS } from './words';
+import { ALLERGENS, OF_THE_SEA } from './words';
 import type { Allergen } from './words';
 import { Lexicon } from './lexicon';
 
@@ -38,9 +38,14 @@ const NAMES = ALLERGENS.map((allergen) => ({
 }));
 
 /** What foods say to somebody who named the group, or some foods of it. */
-function lexiconOf(allergen: Allergen, ones: readonly string[] | 'group'): Lexicon<Meaning> {
+function lexiconOf(
+  allergen: Allergen,
+  ones: readonly string[] | 'group' | 'sea',
+): Lexicon<Meaning> {
   const lexicon = new Lexicon<Meaning>();
-  if (ones === 'group') lexicon.addAll(allergen.has, 'contains');
+  if (ones === 'sea' && allergen.sea)
+    lexicon.addAll(allergen.sea, 'contains').addAll(allergen.has, 'may');
+  else if (ones === 'group' || ones === 'sea') lexicon.addAll(allergen.has, 'contains');
   else {
     const own = ones.flatMap((one) => [one, ...regionalNames(one)]);
     const named = new Lexicon().addAll(own, true);
@@ -64,7 +69,11 @@ function signsOf(allergy: string): Lexicon<Meaning>[] {
     const named = names.find(word).filter(({ means }) => means !== 'not');
     const group = named.some(({ means }) => means === 'group');
     if (named.length === 0 || !(group || allergen.kin)) continue;
-    lexicons.push(lexiconOf(allergen, group ? 'group' : named.map(({ known }) => known)));
+    const groups = named.filter(({ means }) => means === 'group');
+    const onlySea = group && groups.every(({ known }) => OF_THE_SEA.has(known));
+    lexicons.push(
+      lexiconOf(allergen, onlySea ? 'sea' : group ? 'group' : named.map(({ known }) => known)),
+    );
     // The list knows the word, and with it what only sounds like it.
     covered ||= named.some(({ phrase }) => phrase === word);
   }
@@ -105,7 +114,8 @@ export function allergyWarnings(
   line: Pick<MenuItem, 'name' | 'snapshot'>,
   allergies: readonly string[],
 ): AllergyWarning[] {
-  const texts = [line.name, ...(line.snapshot.allergens ?? [])];
+  const { allergens = [], parts = [] } = line.snapshot;
+  const texts = [line.name, ...allergens, ...parts];
   const each = [...new Set(allergies.flatMap((tag) => splitTags(tag, ALSO)))];
   const warnings = each.flatMap((allergy) => {
     const sign = worstSign(texts, allergy);

@@ -10,12 +10,16 @@ export interface Allergen {
   not: readonly string[];
   /** Whether an allergy to one of `has` is a reason to ask about the others (cross-reaction). */
   kin: boolean;
+  /** What of `has` lives in the sea: the rest only may concern who names the sea ("hải sản" and cá lóc). */
+  sea?: readonly string[];
 }
 
 const list = (words: string): string[] => words.split(', ');
 
 /** Names for whatever comes out of the water. */
 const SEAFOOD = ['hải sản', 'thủy sản', 'đồ biển', 'đồ tanh'];
+/** Words for the sea itself. */
+export const OF_THE_SEA: ReadonlySet<string> = new Set(['hải sản', 'đồ biển']);
 const SHELLFISH = [...SEAFOOD, 'động vật có vỏ'];
 /** Doughs and cakes whose recipes differ from kitchen to kitchen. */
 const CAKES = [
@@ -162,6 +166,11 @@ const GLUTEN: Allergen = {
 
 const FISH: Allergen = {
   kin: true,
+  sea: [
+    ...list('cá thu, cá ngừ, cá hồi, cá nục, cá trích, cá mòi, cá bạc má, cá chim, cá hố, cá cơm'),
+    ...list('cá mú, cá bớp, cá saba, cá tuyết, cá đuối, cá mập, cá đối, cá hồng, cá bơn, cá kiếm'),
+    ...list('cá biển, cá thu đao, cá phèn, cá nhám, cá ngừ hộp, surimi, thanh cua, chả cá thu'),
+  ],
   group: ['cá', ...SEAFOOD],
   has: [
     ...list('cá, nước mắm, mắm nêm, mắm cá, lươn, chạch, surimi, thanh cua, trứng cá'),

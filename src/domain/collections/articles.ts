@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { BLOCK_WORDS, blockSchema, isKnown, MOST_BLOCKS } from '../articles/blocks';
+import type { Block } from '../articles/blocks';
+import { readingOf } from '../articles/reading';
 import {
   contentStatusSchema,
   documentBase,
@@ -6,8 +9,16 @@ import {
   longText,
   tagSchema,
 } from '../primitives';
+import { readTolerantly } from '../tolerance';
 import type { TwoWayDefinition } from './shared/definition';
-import { baseFields, contentStatusWords, derived, publicOrigin, tagsField } from './shared/parts';
+import {
+  atomic,
+  baseFields,
+  contentStatusWords,
+  derived,
+  publicOrigin,
+  tagsField,
+} from './shared/parts';
 
 /** An article; `blocks` (Editor.js) are the truth, markdown is derived (decision 14). */
 export const articleSchema = z.strictObject({
@@ -18,7 +29,7 @@ export const articleSchema = z.strictObject({
   tags: z.array(tagSchema).max(60),
   coverImage: z.string().max(2000).optional(),
   summary: longText,
-  blocks: z.array(z.record(z.string(), z.unknown())).max(2000),
+  blocks: z.array(blockSchema).max(MOST_BLOCKS),
   readingTime: z.number().int().min(1).max(10_000),
   wordCount: z.number().int().min(0).max(1_000_000),
   deletedAt: instantSchema.optional(),
@@ -38,6 +49,42 @@ const publicArticleSchema = articleSchema.pick({
   wordCount: true,
 });
 
+const computedFrom = articleSchema.pick({ blocks: true });
+
+function recompute(document: Record<string, unknown>): Record<string, unknown> {
+  const read = readTolerantly(computedFrom, { blocks: document.blocks });
+  return read.ok ? { ...document, ...readingOf(read.value.blocks) } : document;
+}
+
+/** Fields of a block that hold words; the others name something or say how it looks. */
+const WORDS = new Set(['text', 'caption', 'code', 'title', 'message', 'items', 'rows', 'data']);
+
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) {
+    const parts = value.map((part) => wordsIn(part).join('\n'));
+    // Pieces of one text stand beside each other, lines and cells below.
+    return [parts.join(value.every((part) => isRun(part)) ? '' : '\n')];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (WORDS.has(key) ? wordsIn(part) : []));
+}
+
+const isRun = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+
+/** What a block or its content says, for the question which of two is to stay. */
+const sayBlock = (block: Record<string, unknown>): string =>
+  wordsIn(block)
+    .filter((part) => part.trim() !== '')
+    .join('\n');
+
+/** The blocks that this version knows: nobody could say whether what is in others may be public. */
+const knownBlocks = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  blocks: Array.isArray(document.blocks) ? (document.blocks as Block[]).filter(isKnown) : [],
+});
+
 export const articles = {
   schema: articleSchema,
   label: 'Bài viết',
@@ -54,18 +101,32 @@ export const articles = {
     summary: { label: 'Tóm tắt', freeText: true },
     blocks: {
       label: 'Nội dung',
-      // Editor.js gives each block an id; blocks without one are merged as a whole.
-      merge: { kind: 'keyed', key: 'id', ordered: false, shape: { fields: {}, groups: [] } },
+      // A block is one value: two that both changed are a question, two different blocks are none.
+      merge: {
+        kind: 'keyed',
+        key: 'id',
+        ordered: false,
+        shape: {
+          fields: {
+            id: { label: 'Mã' },
+            type: { label: 'Loại khối', words: BLOCK_WORDS },
+            data: { label: 'Nội dung khối', merge: atomic },
+          },
+          groups: [{ fields: ['data', 'type'], pivots: ['data', 'type'] }],
+          say: sayBlock,
+        },
+      },
     },
     readingTime: { label: 'Thời gian đọc', unit: 'phút', merge: derived },
     wordCount: { label: 'Số chữ', merge: derived },
     deletedAt: { label: 'Ngày xóa' },
   },
   groups: [],
-  recompute: null,
+  recompute,
   published: {
     schema: publicArticleSchema,
     isPublic: ({ status, deletedAt }: Record<string, unknown>) =>
       status === 'published' && deletedAt === undefined,
+    shown: knownBlocks,
   },
 } as const satisfies TwoWayDefinition<typeof articleSchema>;

@@ -44,9 +44,13 @@ const assignedMenuSchema = z.strictObject({
   assignedDate: instantSchema,
   status: z.enum(['active', 'inactive']),
   notes: longText.optional(),
+  /** Why the menu was given although something in it is certain to offend an allergy. */
+  allergyReason: longText.optional(),
   targetDate: localDateSchema.optional(),
   goal: goalKindSchema.optional(),
   targetNutrition: nutrientMapSchema.optional(),
+  /** Which of the targets were estimated when the menu was given: shown, and never taken for a prescription. */
+  estimatedTargets: z.array(z.string().min(1).max(40)).max(60).optional(),
   currentNutrition: nutrientMapSchema.optional(),
 });
 export type AssignedMenu = z.infer<typeof assignedMenuSchema>;
@@ -57,13 +61,49 @@ const assignedMenuShape = {
     assignedDate: { label: 'Ngày giao' },
     status: { label: 'Trạng thái', words: { active: 'Đang dùng', inactive: 'Đã ngừng' } },
     notes: { label: 'Ghi chú', freeText: true },
+    allergyReason: { label: 'Lý do giao dù có món dị ứng', freeText: true },
     targetDate: { label: 'Ngày áp dụng' },
     goal: { label: 'Mục tiêu', words: goalKindWords },
     targetNutrition: { label: 'Dinh dưỡng mục tiêu', merge: byNutrient },
+    estimatedTargets: { label: 'Mục tiêu ước tính', merge: set },
     currentNutrition: { label: 'Dinh dưỡng hiện tại', merge: byNutrient },
   },
   groups: [],
 } as const satisfies ShapeFor<AssignedMenu>;
+
+/** What the expert decided of one nutrient's limit, whatever a rule or table says, and why. */
+const ownLimitSchema = z.strictObject({
+  nutrient: z.string().min(1).max(40),
+  /** A day, in the nutrient's unit. Absent: the rules of conditions do not count for this nutrient. */
+  minimum: z.number().min(0).max(1_000_000).optional(),
+  maximum: z.number().min(0).max(1_000_000).optional(),
+  note: z.string().trim().min(1).max(1000),
+});
+export type OwnLimit = z.infer<typeof ownLimitSchema>;
+
+const ownLimitShape = {
+  fields: {
+    nutrient: { label: 'Dưỡng chất' },
+    minimum: { label: 'Tối thiểu' },
+    maximum: { label: 'Tối đa' },
+    note: { label: 'Lý do' },
+  },
+  groups: [{ fields: ['minimum', 'maximum'], pivots: ['minimum', 'maximum'] }],
+} as const satisfies ShapeFor<OwnLimit>;
+
+/** How a client's energy is found where no visit prescribes it. */
+const energyStrategySchema = z.enum(['wizard', 'clientMenu', 'survey', 'vietnam2016', 'perKg']);
+export type EnergyStrategy = z.infer<typeof energyStrategySchema>;
+
+/** Which weight grams and kcal per kg are counted for. */
+const weightBasisSchema = z.enum(['actual', 'ideal', 'adjusted']);
+export type WeightBasis = z.infer<typeof weightBasisSchema>;
+
+/** Whose protein the practice follows in kidney disease, where guidelines disagree. */
+const kidneyGuidelineSchema = z.enum(['KDOQI2020', 'KDIGO2024']);
+export type KidneyGuideline = z.infer<typeof kidneyGuidelineSchema>;
+
+const referenceSetSchema = z.enum(['person', 'fixed']);
 
 /**
  * A person whom an expert advises. Lengths in cm, weights in kg.
@@ -75,6 +115,8 @@ export const clientSchema = z.strictObject({
   email: z.string().max(320).optional(),
   phone: z.string().max(40).optional(),
   birthYear: z.number().int().min(1900).max(2200).optional(),
+  /** 1–12: what the growth charts of children need beside the year. */
+  birthMonth: z.number().int().min(1).max(12).optional(),
   gender: genderSchema.optional(),
   height: z.number().min(30).max(260).optional(),
   weight: z.number().min(1).max(400).optional(),
@@ -82,6 +124,15 @@ export const clientSchema = z.strictObject({
   goals: wordSet,
   medicalConditions: wordSet,
   allergies: wordSet,
+  medicines: wordSet.optional(),
+  energyStrategy: energyStrategySchema.optional(),
+  energyPerKg: z.number().min(1).max(200).optional(),
+  proteinPerKg: z.number().min(0.1).max(10).optional(),
+  weightBasis: weightBasisSchema.optional(),
+  kidneyGuideline: kidneyGuidelineSchema.optional(),
+  /** Minerals and vitamins: the 2016 table for this person, or the specification's fixed figures. */
+  referenceSet: referenceSetSchema.optional(),
+  ownLimits: z.array(ownLimitSchema).max(60).optional(),
   dietaryRestrictions: longText.optional(),
   activityLevel: activityLevelSchema.optional(),
   workoutFrequency: shortText.optional(),
@@ -90,11 +141,18 @@ export const clientSchema = z.strictObject({
   clientType: z.literal('managed'),
   assignedMenus: z.array(assignedMenuSchema).max(1000),
   currentMenuId: idSchema.optional(),
+  /** The day on which the client agreed to automatic mails; none are written without it. */
+  emailConsentDate: localDateSchema.optional(),
 });
 export type Client = z.infer<typeof clientSchema>;
 
 /** How many tags the form accepts of each kind (specification, section 5). */
-export const CLIENT_TAG_LIMITS = { goals: 5, medicalConditions: 6, allergies: 5 } as const;
+export const CLIENT_TAG_LIMITS = {
+  goals: 5,
+  medicalConditions: 6,
+  allergies: 5,
+  medicines: 10,
+} as const;
 
 export const clients = {
   schema: clientSchema,
@@ -108,6 +166,10 @@ export const clients = {
     email: { label: 'Email' },
     phone: { label: 'Số điện thoại' },
     birthYear: { label: 'Năm sinh', isName: true },
+    birthMonth: {
+      label: 'Tháng sinh',
+      isName: true,
+    },
     gender: { label: 'Giới tính', words: { male: 'Nam', female: 'Nữ' } },
     height: { label: 'Chiều cao', unit: 'cm' },
     weight: { label: 'Cân nặng', unit: 'kg' },
@@ -115,6 +177,48 @@ export const clients = {
     goals: { label: 'Mục tiêu', merge: set },
     medicalConditions: { label: 'Vấn đề sức khỏe', merge: set },
     allergies: { label: 'Dị ứng', merge: set },
+    medicines: { label: 'Thuốc đang dùng', merge: set },
+    energyStrategy: {
+      label: 'Cách tính năng lượng',
+      words: {
+        wizard: 'Ước tính nhanh (Mifflin-St Jeor, không cộng trừ)',
+        clientMenu: 'Theo mục tiêu (Mifflin-St Jeor, giảm cân −15 %, tăng cân +15 %)',
+        survey: 'Theo khảo sát (giảm cân −500, tăng cân +200 kcal)',
+        vietnam2016: 'Nhu cầu khuyến nghị Việt Nam 2016 (tuổi, giới, vận động)',
+        perKg: 'kcal cho mỗi kg',
+      },
+    },
+    energyPerKg: { label: 'Năng lượng mỗi kg', unit: 'kcal/kg' },
+    proteinPerKg: { label: 'Đạm mỗi kg', unit: 'g/kg' },
+    weightBasis: {
+      label: 'Tính theo cân nặng',
+      words: {
+        actual: 'Cân nặng hiện tại',
+        ideal: 'Cân nặng lý tưởng (BMI 22)',
+        adjusted: 'Cân nặng hiệu chỉnh (lý tưởng + 25 % phần chênh, quy ước thực hành)',
+      },
+    },
+    kidneyGuideline: {
+      label: 'Khuyến cáo về bệnh thận',
+      words: { KDOQI2020: 'KDOQI 2020', KDIGO2024: 'KDIGO 2024' },
+    },
+    referenceSet: {
+      label: 'Khoáng và vitamin so với',
+      words: {
+        person: 'Nhu cầu khuyến nghị 2016 theo tuổi và giới',
+        fixed: 'Giá trị cố định chung',
+      },
+    },
+    ownLimits: {
+      label: 'Giới hạn do chuyên gia đặt',
+      merge: {
+        kind: 'keyed',
+        key: 'nutrient',
+        name: 'nutrient',
+        ordered: false,
+        shape: ownLimitShape,
+      },
+    },
     dietaryRestrictions: { label: 'Kiêng khem và thói quen ăn uống', freeText: true },
     activityLevel: {
       label: 'Mức vận động',
@@ -138,6 +242,7 @@ export const clients = {
       merge: { kind: 'keyed', key: 'menuId', ordered: false, shape: assignedMenuShape },
     },
     currentMenuId: { label: 'Thực đơn hiện tại' },
+    emailConsentDate: { label: 'Ngày đồng ý nhận email tự động' },
   },
   groups: [],
   recompute: null,

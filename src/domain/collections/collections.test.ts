@@ -123,9 +123,9 @@ describe('S02 fields of collections', () => {
     expect(typed).toEqual([]);
   });
 
-  it('computes the derived fields of a menu and a recipe, and leaves what it cannot read', () => {
+  it('computes the derived fields of a menu, a recipe and an article, and leaves what it cannot read', () => {
     const recomputed = TWO_WAY_NAMES.filter((name) => twoWay(name).recompute !== null);
-    expect(recomputed).toEqual(['menus', 'recipes']);
+    expect(recomputed).toEqual(['menus', 'recipes', 'articles']);
     for (const name of recomputed)
       expect(twoWay(name).recompute?.({ meals: 1, ingredients: 1 })).toEqual({
         meals: 1,
@@ -161,6 +161,7 @@ describe('S01 the registry', () => {
       'images · Hình ảnh · workspace · two-way · documents',
       'foods · Thực phẩm · workspace · two-way · documents',
       'outbox · E-mail · workspace · two-way · documents',
+      'practices · Phòng dinh dưỡng · workspace · two-way · documents',
       'notices · Thông báo · workspace · pull-only · documents',
       'catalogue · Danh mục thực phẩm · catalogue · pull-only · list',
       'library · Thư viện · published · pull-only · documents',

@@ -10,6 +10,7 @@ import { menus } from './menus';
 import { notices } from './notices';
 import { outbox } from './outbox';
 import { plans } from './plans';
+import { practices } from './practices';
 import { recipes } from './recipes';
 import type { AnyTwoWay, DatabaseName } from './shared/definition';
 
@@ -26,6 +27,7 @@ const REGISTRY = {
   images,
   foods,
   outbox,
+  practices,
   notices,
   catalogue,
   library,

@@ -17,7 +17,7 @@ import {
 import { readTolerantly } from '../tolerance';
 import { goalKindSchema, goalKindWords } from './clients';
 import type { TwoWayDefinition } from './shared/definition';
-import { MEAL_SLOTS, mealsField, mealsSchema } from './shared/lines';
+import { MEAL_SLOTS, mealsField, mealsSchema, publicMealsSchema } from './shared/lines';
 import {
   baseFields,
   contentStatusWords,
@@ -81,25 +81,27 @@ export function publishProblems(
 
 /**
  * What the public may see of a menu: the template. Not for whom it was made (`clientId`,
- * `masterMenuId`, `targetDate`) and not what the expert noted for a client (`notes`).
+ * `masterMenuId`, `targetDate`) and not what the expert noted for a client (`notes`) or for themselves (private notes of
+ * meals).
  */
-const publicMenuSchema = menuSchema.pick({
-  ...publicOrigin,
-  kind: true,
-  name: true,
-  description: true,
-  isPublic: true,
-  status: true,
-  coverImage: true,
-  tags: true,
-  goal: true,
-  targetCalories: true,
-  meals: true,
-  nutritionSummary: true,
-  extendedNutrition: true,
-  nutritionMetadata: true,
-  sale: true,
-});
+const publicMenuSchema = menuSchema
+  .pick({
+    ...publicOrigin,
+    kind: true,
+    name: true,
+    description: true,
+    isPublic: true,
+    status: true,
+    coverImage: true,
+    tags: true,
+    goal: true,
+    targetCalories: true,
+    nutritionSummary: true,
+    extendedNutrition: true,
+    nutritionMetadata: true,
+    sale: true,
+  })
+  .extend({ meals: publicMealsSchema });
 
 const computedFrom = menuSchema.pick({ meals: true, updatedAt: true });
 

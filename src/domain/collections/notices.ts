@@ -8,7 +8,7 @@ export const noticeSchema = z.strictObject({
   id: idSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
-  kind: z.enum(['account', 'receipt', 'notification']),
+  kind: z.enum(['account', 'receipt', 'notification', 'mail_stop']),
   title: shortText.optional(),
   body: longText.optional(),
   /** For `kind: 'account'`: what the account may do now. */
@@ -22,6 +22,8 @@ export const noticeSchema = z.strictObject({
   /** For `kind: 'receipt'`: the outbox document that it answers. */
   outboxId: idSchema.optional(),
   outcome: z.enum(['sent', 'failed', 'maybe_sent']).optional(),
+  /** For `kind: 'mail_stop'`: who wants no automatic mails any more. */
+  clientId: idSchema.optional(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
@@ -41,5 +43,6 @@ export const notices = {
     account: { label: 'Tài khoản' },
     outboxId: { label: 'Thư' },
     outcome: { label: 'Kết quả' },
+    clientId: { label: 'Khách hàng' },
   },
 } as const satisfies PullOnlyDefinition<typeof noticeSchema>;

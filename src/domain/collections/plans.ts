@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { documentBase, idSchema, localDateSchema, longText, shortText } from '../primitives';
 import type { TwoWayDefinition } from './shared/definition';
-import { baseFields, place, set } from './shared/parts';
+import { mealSlotSchema } from './shared/lines';
+import { atomic, baseFields, place, set } from './shared/parts';
 
 const namedMealSchema = z.strictObject({ name: shortText, calories: z.number().min(0).optional() });
 
-/** A plan of several days for a client; each day may name a menu. */
+/** A meal of a menu, which a day of a plan eats in any slot. */
+const plannedMealSchema = z.strictObject({ menuId: idSchema, slot: mealSlotSchema });
+export type PlannedMeal = z.infer<typeof plannedMealSchema>;
+
+const plannedMealsSchema = z.partialRecord(mealSlotSchema, plannedMealSchema);
+
+/** A plan of several days for a client; each day eats a menu, or meals of several menus. */
 export const planSchema = z.strictObject({
   ...documentBase,
   name: shortText,
@@ -18,6 +25,8 @@ export const planSchema = z.strictObject({
         order: z.number(),
         day: shortText,
         menuId: idSchema.optional(),
+        /** Where it stands, it says all meals of the day; without it they are those of `menuId`. */
+        meals: plannedMealsSchema.optional(),
         breakfast: namedMealSchema.optional(),
         lunch: namedMealSchema.optional(),
         dinner: namedMealSchema.optional(),
@@ -30,6 +39,10 @@ export const planSchema = z.strictObject({
     .strictObject({ protein: z.number().min(0), carbs: z.number().min(0), fat: z.number().min(0) })
     .optional(),
   notes: longText.optional(),
+  /** When it was given to its client, and why although something in it certainly offends an allergy. */
+  given: z.strictObject({ date: localDateSchema, allergyReason: longText.optional() }).optional(),
+  /** What of the shopping list is bought: its keys. */
+  bought: z.array(z.string().max(200)).max(1000).optional(),
 });
 export type Plan = z.infer<typeof planSchema>;
 
@@ -38,6 +51,21 @@ const namedMeal = {
   kind: 'object',
   shape: {
     fields: { name: { label: 'Tên món' }, calories: { label: 'Năng lượng', unit: 'kcal' } },
+    groups: [],
+  },
+} as const;
+
+/** The meals of a day, each taken from a menu as a whole. */
+const plannedMeals = {
+  kind: 'object',
+  shape: {
+    fields: {
+      breakfast: { label: 'Bữa sáng', merge: atomic },
+      lunch: { label: 'Bữa trưa', merge: atomic },
+      dinner: { label: 'Bữa tối', merge: atomic },
+      snack1: { label: 'Bữa phụ', merge: atomic },
+      snack2: { label: 'Bữa phụ 2', merge: atomic },
+    },
     groups: [],
   },
 } as const;
@@ -66,6 +94,7 @@ export const plans = {
             order: { label: 'Thứ tự', merge: place },
             day: { label: 'Ngày' },
             menuId: { label: 'Thực đơn' },
+            meals: { label: 'Các bữa', merge: plannedMeals },
             breakfast: { label: 'Bữa sáng', merge: namedMeal },
             lunch: { label: 'Bữa trưa', merge: namedMeal },
             dinner: { label: 'Bữa tối', merge: namedMeal },
@@ -91,6 +120,8 @@ export const plans = {
       },
     },
     notes: { label: 'Ghi chú', freeText: true },
+    given: { label: 'Đã giao cho khách', merge: atomic },
+    bought: { label: 'Đã mua', merge: set },
   },
   groups: [],
   recompute: null,

@@ -12,7 +12,7 @@ import {
 } from '../primitives';
 import { readTolerantly } from '../tolerance';
 import type { TwoWayDefinition } from './shared/definition';
-import { lineShape, recipeIngredientSchema } from './shared/lines';
+import { ingredientShape, recipeIngredientSchema } from './shared/lines';
 import {
   baseFields,
   contentStatusWords,
@@ -43,6 +43,8 @@ export const recipeSchema = z.strictObject({
   prepTime: z.number().min(0).max(10_000),
   cookTime: z.number().min(0).max(10_000),
   servings: z.number().positive().max(1000),
+  /** g of the whole dish as it is served; without it a dish weighs what went in. */
+  finishedWeight: z.number().positive().max(1_000_000).optional(),
   difficulty: z.enum(['easy', 'medium', 'hard']).optional(),
   cuisine: shortText.optional(),
   tips: z.array(shortText).max(40).optional(),
@@ -66,6 +68,7 @@ const publicRecipeSchema = recipeSchema.pick({
   prepTime: true,
   cookTime: true,
   servings: true,
+  finishedWeight: true,
   difficulty: true,
   cuisine: true,
   tips: true,
@@ -104,13 +107,14 @@ export const recipes = {
     prepTime: { label: 'Thời gian chuẩn bị', unit: 'phút' },
     cookTime: { label: 'Thời gian nấu', unit: 'phút' },
     servings: { label: 'Số phần' },
+    finishedWeight: { label: 'Khối lượng thành phẩm', unit: 'g' },
     difficulty: { label: 'Độ khó', words: { easy: 'Dễ', medium: 'Vừa', hard: 'Khó' } },
     cuisine: { label: 'Ẩm thực' },
     tips: { label: 'Mẹo', merge: set },
     tags: tagsField,
     ingredients: {
       label: 'Nguyên liệu',
-      merge: { kind: 'keyed', key: 'lineId', name: 'name', ordered: true, shape: lineShape },
+      merge: { kind: 'keyed', key: 'lineId', name: 'name', ordered: true, shape: ingredientShape },
     },
     instructions: {
       label: 'Cách làm',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nutritionText } from '../../i18n/nutrition';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../nutrients';
-import { MEAL_SLOTS } from '../collections/shared/lines';
 import { formatAmount, formatNutrient, formatShare, purchaseWeight } from './format';
 import { roundTo } from './round';
 
@@ -70,9 +69,8 @@ describe('E11 weight to buy', () => {
 });
 
 describe('E11 texts', () => {
-  it('names every nutrient and slot once', () => {
+  it('names every nutrient once', () => {
     expect(Object.keys(NUTRIENT_LABELS).sort()).toEqual([...NUTRIENT_KEYS].sort());
-    expect(Object.keys(nutritionText.slots)).toEqual([...MEAL_SLOTS]);
     const grouped = Object.values(nutritionText.groups).flatMap((group) => [...group.keys]);
     expect(grouped.sort()).toEqual([...NUTRIENT_KEYS].sort());
   });

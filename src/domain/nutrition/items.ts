@@ -1,4 +1,6 @@
 import type { Edible } from '../collections/catalogue';
+import { mostOf } from './atMost';
+import { isSaltyName } from './saltyKind';
 import type { ItemSnapshot, ItemType, MenuItem } from '../collections/shared/lines';
 
 /** Serving that the specification assumes where a food or product names none, in g or ml. */
@@ -17,12 +19,19 @@ export interface UnitChoice {
 export function snapshotOf(edible: Edible): ItemSnapshot {
   const source = edible.source;
   const refuse = edible.kind === 'food' ? edible.refusePercent : undefined;
+  const atMost = mostOf(edible);
+  const salty = edible.saltyKind ?? isSaltyName(edible.name);
   return {
     basis: { ...edible.basis },
     nutrients: { ...edible.nutrients },
     ...(edible.measures.length > 0 ? { measures: edible.measures.map((m) => ({ ...m })) } : {}),
     servingSize: edible.servingSize,
     ...(refuse === undefined ? {} : { refusePercent: refuse }),
+    ...(Object.keys(atMost).length > 0 ? { atMost } : {}),
+    // An empty list says that the name misleads: it was looked at, and is not salty.
+    ...(edible.nutrients.sodium === undefined && (salty || edible.saltyKind === false)
+      ? { saltUnknown: salty ? [edible.name] : [] }
+      : {}),
     ...(edible.allergens.length > 0 ? { allergens: [...edible.allergens] } : {}),
     ...(source
       ? { sourceLabel: source.code ? `${source.name}, ${source.code}` : source.name }
@@ -51,12 +60,24 @@ export function unitChoices(
   return choices;
 }
 
+/** The household measure that is nearest to one serving. */
+function usualMeasure({ measures, servingSize }: Edible): UnitChoice | undefined {
+  const far = ({ amount }: { amount: number }) => Math.abs(Math.log(amount / servingSize));
+  const [nearest] = [...measures].sort((a, b) => far(a) - far(b));
+  return nearest && { unit: nearest.unit, unitAmount: nearest.amount };
+}
+
 /**
- * The unit with which a food or product enters a meal: its own unit, else g or ml for a food and
- * the glass for a product. A unit of its own without a measure (gói, quả …) counts as one serving.
+ * The unit with which a food or product enters a meal: its own unit, else for a product the glass, for a
+ * food the household measure that is nearest to a serving, and g or ml where it has none. A unit of its own
+ * without a measure (gói, quả …) counts as one serving.
  */
 function startingUnit(edible: Edible): UnitChoice {
   const own = edible.unit === edible.basis.unit ? undefined : edible.unit;
+  if (own === undefined && edible.kind === 'food') {
+    const usual = usualMeasure(edible);
+    if (usual) return usual;
+  }
   const wanted = own ?? (edible.kind === 'product' ? PRODUCT_UNIT : edible.basis.unit);
   const known = unitChoices(edible.kind, edible).find((choice) => choice.unit === wanted);
   return known ?? { unit: wanted, unitAmount: edible.servingSize };

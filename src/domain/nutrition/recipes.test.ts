@@ -43,7 +43,8 @@ describe('E11 nutrition of a recipe', () => {
     expect(recipeTotals(ingredients, 2).calories?.known).toBeCloseTo(212.78, 9);
     // Sodium: 260 × 0.03 ÷ 2 = 3.9, reported by one of two ingredients
     expect(recipeTotals(ingredients, 2).sodium?.known).toBeCloseTo(3.9, 9);
-    expect(recipeTotals(ingredients, 2).sodium?.share).toBe(0.5);
+    // By weight: 130 g of 133 g report it.
+    expect(recipeTotals(ingredients, 2).sodium?.share).toBeCloseTo(130 / 133, 9);
     for (const servings of [0, -1, Number.NaN])
       expect(recipeTotals(ingredients, servings).calories?.known).toBeCloseTo(425.56, 9);
   });
@@ -51,14 +52,14 @@ describe('E11 nutrition of a recipe', () => {
   it('stores integers per serving beside the extended values', () => {
     const derived = recipeDerived(recipe().ingredients, 2);
     expect(derived.nutritionSummary).toEqual({ calories: 213, protein: 4, carbs: 41, fat: 4 });
-    expect(derived.extendedNutrition.sodium).toEqual({ amount: 3.9, unit: 'mg', coverage: 0.5 });
+    expect(derived.extendedNutrition.sodium).toEqual({ amount: 3.9, unit: 'mg', coverage: 0.977 });
   });
 
   it('is served by the portion, and says what it does not know', () => {
     const line = menuItemSchema.parse(newRecipeItem({ recipe: recipe(), lineId: 'l', order: 1 }));
     expect(line).toMatchObject({ type: 'recipe', quantity: 1, unit: 'phần', unitAmount: 1 });
     expect(line.snapshot.basis).toEqual({ amount: 1, unit: 'phần' });
-    expect(line.snapshot.coverage).toEqual({ sodium: 0.5 });
+    expect(line.snapshot.coverage?.sodium).toBeCloseTo(130 / 133, 9);
   });
 
   it('without ingredients takes the stored figures, but not the four zeros of an empty form', () => {

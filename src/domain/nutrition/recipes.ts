@@ -1,8 +1,9 @@
 import type { ItemSnapshot, MenuItem } from '../collections/shared/lines';
-import type { ExtendedNutrition, NutrientMap, NutritionSummary } from '../nutrients';
+import type { ExtendedNutrition, NutrientKey, NutrientMap, NutritionSummary } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
 import type { NutrientTotals, NutritionLine } from './totals';
-import { extendedOf, lineTotals, summaryOf } from './totals';
+import { sumOf } from './completeness';
+import { extendedOf, itemAmount, lineTotals, summaryOf } from './totals';
 
 /** The unit in which recipes are eaten; one of it is the basis of a recipe's figures. */
 const SERVING_UNIT = 'phần';
@@ -19,7 +20,7 @@ export function recipeTotals(
   const totals = lineTotals(ingredients);
   for (const key of NUTRIENT_KEYS) {
     const total = totals[key];
-    if (total) totals[key] = { known: total.known / divisor, share: total.share };
+    if (total) totals[key] = { ...total, known: total.known / divisor };
   }
   return totals;
 }
@@ -45,6 +46,8 @@ const whole = (known: number) => ({ known, share: 1 });
 interface RecipeFigures extends RecipeDerived {
   updatedAt: string;
   servings: number;
+  /** g of the whole dish as it is served. */
+  finishedWeight?: number | undefined;
   ingredients: readonly NutritionLine[];
 }
 
@@ -53,6 +56,10 @@ export interface Dish extends RecipeFigures {
   id: string;
   title: string;
   category?: string | undefined;
+  /** Other names of a dish that comes with the product. */
+  aliases?: readonly string[];
+  /** When it is usually eaten: `breakfast`, `lunch`, `dinner`, `snack`. */
+  mealTypes?: readonly string[];
 }
 
 /** Totals of one serving: from the ingredients, or as stored where a recipe lists none. */
@@ -75,6 +82,43 @@ function servingTotals(recipe: RecipeFigures): NutrientTotals {
   };
 }
 
+/** As many as a snapshot holds. */
+const MOST_PARTS = 200;
+
+/** What one serving weighs, and the most that its unknowns can add to it. */
+function servedOf(
+  { ingredients, servings, finishedWeight }: RecipeFigures,
+  totals: NutrientTotals,
+): Pick<ItemSnapshot, 'weight' | 'atMost'> {
+  const divisor = servings > 0 && Number.isFinite(servings) ? servings : 1;
+  const weighed = ingredients.every(
+    ({ snapshot: { basis } }) => basis.unit === 'g' || basis.unit === 'ml',
+  );
+  const grams = (finishedWeight ?? sumOf(ingredients.map(itemAmount))) / divisor;
+  const atMost: NutrientMap = {};
+  for (const key of NUTRIENT_KEYS) {
+    if ((totals[key]?.share ?? 0) >= 1) continue;
+    const most = unknownMost(key, ingredients);
+    if (most !== undefined) atMost[key] = most / divisor;
+  }
+  return {
+    ...((weighed || finishedWeight !== undefined) && grams > 0 ? { weight: grams } : {}),
+    ...(ingredients.length > 0 && Object.keys(atMost).length > 0 ? { atMost } : {}),
+  };
+}
+
+/** The most that ingredients can add of what they do not report; `undefined` where one has no bound. */
+function unknownMost(key: NutrientKey, ingredients: readonly NutritionLine[]): number | undefined {
+  const bounds = ingredients.flatMap((line) => {
+    const { nutrients, coverage, atMost, basis } = line.snapshot;
+    if (nutrients[key] !== undefined && (coverage?.[key] ?? 1) >= 1) return [];
+    const most = atMost?.[key];
+    return [most === undefined ? Number.NaN : (most * itemAmount(line)) / basis.amount];
+  });
+  const sum = sumOf(bounds);
+  return Number.isFinite(sum) ? sum : undefined;
+}
+
 /** The figures of one serving as they are now; partial sums carry their coverage. */
 export function snapshotOfRecipe(recipe: RecipeFigures): ItemSnapshot {
   const totals = servingTotals(recipe);
@@ -82,16 +126,22 @@ export function snapshotOfRecipe(recipe: RecipeFigures): ItemSnapshot {
   const coverage: Record<string, number> = {};
   for (const key of NUTRIENT_KEYS) {
     const total = totals[key];
-    if (!total) continue;
+    if (!total || total.share === 0) continue;
     nutrients[key] = total.known;
     if (total.share < 1) coverage[key] = total.share;
   }
+  const parts = [...new Set(recipe.ingredients.flatMap(({ name }) => (name ? [name] : [])))];
   const allergens = new Set(recipe.ingredients.flatMap((line) => line.snapshot.allergens ?? []));
   return {
     basis: { amount: 1, unit: SERVING_UNIT },
     nutrients,
     ...(Object.keys(coverage).length > 0 ? { coverage } : {}),
     ...(allergens.size > 0 ? { allergens: [...allergens].slice(0, 40) } : {}),
+    ...(parts.length > 0 ? { parts: parts.slice(0, MOST_PARTS) } : {}),
+    ...servedOf(recipe, totals),
+    ...(totals.sodium?.uncounted
+      ? { saltUnknown: totals.sodium.uncounted.slice(0, MOST_PARTS) }
+      : {}),
     sourceVersion: recipe.updatedAt,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { menuSchema } from '../collections/menus';
 import { emptyMeals } from '../collections/shared/lines';
+import type { NutrientMap } from '../nutrients';
 import { gramsOf, lunchOf, VFCT } from './fixtures';
 import { itemAmount, itemNutrients, mealTotals, menuDerived, menuTotals } from './totals';
 
@@ -95,7 +96,8 @@ describe('E11 totals know what they do not know', () => {
     });
     // Sodium: 200 × 0.03 = 6 and 10 × 0.7 = 7; two of the four lines with a quantity report it.
     close(totals.sodium?.known, 13);
-    expect(totals.sodium?.share).toBe(0.5);
+    // By weight: 200 g of 250.5 g, or as the lines above say.
+    expect(totals.sodium?.share).toBeCloseTo(0.798, 3);
     expect(totals.calories?.share).toBe(1);
     expect(totals).not.toHaveProperty('vitaminD');
   });
@@ -106,6 +108,62 @@ describe('E11 totals know what they do not know', () => {
     const totals = menuTotals(lunchOf([recipe, gramsOf({ iron: 1 }, 100)]));
     // 4 + 1 mg; half a line and a whole line of two: 1.5 ÷ 2
     expect(totals.iron).toEqual({ known: 5, share: 0.75 });
+  });
+});
+
+const grams = (nutrients: NutrientMap, quantity: number, name?: string, atMost?: NutrientMap) => {
+  const line = gramsOf(nutrients, quantity);
+  if (atMost) line.snapshot.atMost = atMost;
+  return name ? { ...line, name } : line;
+};
+
+describe('E11 completeness by weight and by energy', () => {
+  it('energy and macro-nutrients by energy: 300 of 400 kcal know their fat', () => {
+    const rice = grams({ calories: 300, fat: 1 }, 100);
+    const milk = grams({ calories: 50 }, 200);
+    expect(menuTotals(lunchOf([rice, milk])).fat).toEqual({ known: 1, share: 0.75 });
+  });
+
+  it('minerals by edible weight: 150 of 200 g know their iron', () => {
+    const totals = menuTotals(lunchOf([grams({ iron: 1 }, 150), grams({ calories: 900 }, 50)]));
+    expect(totals.iron).toEqual({ known: 1.5, share: 0.75 });
+  });
+
+  it('spring onion does not put "≥" before the day’s fat', () => {
+    // 10 g with at most 2.44 g of fat in 100 g (22 kcal): 0.24 g of 40 g is 0.6 %
+    const onion = grams({ calories: 22 }, 10, 'Hành lá', { fat: 2.44 });
+    expect(menuTotals(lunchOf([grams({ calories: 400, fat: 40 }, 100), onion])).fat).toEqual({
+      known: 40,
+      share: 1,
+    });
+  });
+
+  it('many small unknowns together count: six of 0.5 % are 3 %', () => {
+    const small = () => grams({ calories: 10 }, 10, 'Rau', { fat: 2 });
+    const fat = grams({ calories: 400, fat: 40 }, 100);
+    expect(menuTotals(lunchOf([fat, ...[1, 2, 3, 4].map(small)])).fat?.share).toBe(1);
+    expect(menuTotals(lunchOf([fat, ...[1, 2, 3, 4, 5, 6].map(small)])).fat?.share).toBeLessThan(1);
+  });
+
+  it('an unknown without a bound never is small', () => {
+    const pinch = grams({ calories: 1 }, 0.1);
+    expect(menuTotals(lunchOf([grams({ fat: 40, calories: 400 }, 100), pinch])).fat?.share).toBe(
+      0.999,
+    );
+  });
+
+  it('what is salty by its kind and has no sodium is named, however little it is', () => {
+    const sauce = grams({ calories: 35 }, 1, 'Nước mắm', { sodium: 0 });
+    const { sodium } = menuTotals(lunchOf([grams({ sodium: 200, calories: 100 }, 100), sauce]));
+    expect(sodium).toMatchObject({ known: 200, uncounted: ['Nước mắm'] });
+    expect(sodium?.share).toBeLessThan(1);
+    const alone = menuDerived(lunchOf([sauce]), AT);
+    expect(alone.extendedNutrition).not.toHaveProperty('sodium');
+  });
+
+  it('fish sauce whose sodium is known is counted', () => {
+    const sauce = grams({ sodium: 7851 }, 10, 'Nước mắm');
+    expect(menuTotals(lunchOf([sauce])).sodium).toEqual({ known: 785.1, share: 1 });
   });
 });
 
@@ -124,7 +182,7 @@ describe('E11 what a menu stores', () => {
       unit: 'kcal',
       coverage: 1,
     });
-    expect(derived.extendedNutrition.sodium).toEqual({ amount: 3.9, unit: 'mg', coverage: 0.5 });
+    expect(derived.extendedNutrition.sodium).toEqual({ amount: 3.9, unit: 'mg', coverage: 0.977 });
     expect(derived.extendedNutrition).not.toHaveProperty('iron');
   });
 

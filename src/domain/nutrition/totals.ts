@@ -1,4 +1,4 @@
-import type { Meal, Meals, MenuItem } from '../collections/shared/lines';
+import type { Meal, Meals } from '../collections/shared/lines';
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import type {
   ExtendedNutrition,
@@ -8,19 +8,22 @@ import type {
   NutritionSummary,
 } from '../nutrients';
 import { NUTRIENT_KEYS, NUTRIENT_UNITS } from '../nutrients';
+import type { NutritionLine } from './completeness';
+import { counted, saltUncounted, shareOf, sumOf } from './completeness';
 import { roundTo } from './round';
 
-/** The part of a menu line or recipe ingredient that decides its nutrition. */
-export type NutritionLine = Pick<MenuItem, 'quantity' | 'unitAmount' | 'snapshot'>;
+export type { NutritionLine } from './completeness';
 
 /**
  * `known`: sum of what is reported, in the unit of `NUTRIENT_UNITS`, not rounded.
- * `share`: which part (0–1) of the lines with a quantity reports it; 1 means that `known` is the
- * whole truth, less means that it is a lower bound.
+ * `share`: which part (0–1) of the day reports it, by energy for energy and macro-nutrients, by weight for
+ * the rest; 1 means that `known` is the whole truth, less means that it is a lower bound.
+ * `uncounted`: of sodium, names of what is salty by its kind and reports none: the total cannot be told.
  */
 export interface NutrientTotal {
   known: number;
   share: number;
+  uncounted?: string[];
 }
 
 /** A nutrient that no line reports is absent: unknown, not zero (decision 4). */
@@ -40,18 +43,25 @@ const METHOD = 'per100g-aggregation';
 /** Decimal places that stored extended amounts keep; the smallest vitamins are given in 0.001 mg. */
 const STORED_DIGITS = 3;
 
+/** The share that is eaten, 0–1: what stays in the pan is not. */
+function eatenShare({ leftPercent = 0 }: Pick<NutritionLine, 'leftPercent'>): number {
+  return leftPercent >= 0 && leftPercent <= 100 ? 1 - leftPercent / 100 : 1;
+}
+
 /** How many times the basis is eaten; 0 for a line that does not count (decision 3). */
 function factorOf(line: NutritionLine): number {
-  const factor = (line.quantity * line.unitAmount) / line.snapshot.basis.amount;
+  const factor = (line.quantity * line.unitAmount * eatenShare(line)) / line.snapshot.basis.amount;
   return Number.isFinite(factor) && factor > 0 ? factor : 0;
 }
 
 /**
- * The amount of one line in the unit of its basis, for example 150 (g).
+ * The amount of one line that is eaten, in the unit of its basis, for example 150 (g).
  * 0 while the quantity is 0 or half typed.
  */
-export function itemAmount(line: Pick<NutritionLine, 'quantity' | 'unitAmount'>): number {
-  const amount = line.quantity * line.unitAmount;
+export function itemAmount(
+  line: Pick<NutritionLine, 'quantity' | 'unitAmount' | 'leftPercent'>,
+): number {
+  const amount = line.quantity * line.unitAmount * eatenShare(line);
   return Number.isFinite(amount) && amount > 0 ? amount : 0;
 }
 
@@ -71,29 +81,29 @@ export function itemNutrients(line: NutritionLine): NutrientMap {
   return result;
 }
 
-/** Adds from small to large, so that the order of the lines cannot change the last digit. */
-function sumOf(values: number[]): number {
-  return values.sort((a, b) => a - b).reduce((sum, value) => sum + value, 0);
-}
-
 /** Totals of any lines; lines without a quantity neither add nor count. */
 export function lineTotals(lines: readonly NutritionLine[]): NutrientTotals {
-  const counted = lines.filter((line) => factorOf(line) > 0);
-  const nutrients = counted.map(itemNutrients);
+  const eaten = lines.flatMap((line) => {
+    const factor = factorOf(line);
+    return factor > 0 ? [counted(line, factor, itemNutrients(line))] : [];
+  });
   const totals: NutrientTotals = {};
   for (const key of NUTRIENT_KEYS) {
-    const values: number[] = [];
-    const shares: number[] = [];
-    nutrients.forEach((map, index) => {
-      const value = map[key];
-      const share = counted[index]?.snapshot.coverage?.[key] ?? 1;
-      if (value === undefined || share <= 0) return;
-      values.push(value);
-      shares.push(share);
+    const values = eaten.flatMap(({ line, nutrients }) => {
+      const value = nutrients[key];
+      return value === undefined || (line.snapshot.coverage?.[key] ?? 1) <= 0 ? [] : [value];
     });
-    if (values.length > 0)
-      totals[key] = { known: sumOf(values), share: sumOf(shares) / counted.length };
+    if (values.length === 0) continue;
+    const known = sumOf(values);
+    totals[key] = { known, share: shareOf(key, eaten, known) };
   }
+  const uncounted = saltUncounted(eaten);
+  if (uncounted.length > 0)
+    totals.sodium = {
+      known: totals.sodium?.known ?? 0,
+      share: Math.min(totals.sodium?.share ?? 0, 0.999),
+      uncounted,
+    };
   return totals;
 }
 
@@ -126,7 +136,8 @@ export function extendedOf(totals: NutrientTotals): ExtendedNutrition {
   const extended: ExtendedNutrition = {};
   for (const key of NUTRIENT_KEYS) {
     const total = totals[key];
-    if (!total) continue;
+    // Nothing reports it; only that it is salty is known.
+    if (!total || total.share === 0) continue;
     extended[key] = {
       amount: roundTo(total.known, STORED_DIGITS),
       unit: NUTRIENT_UNITS[key],

@@ -2,6 +2,8 @@ import { categoryFilter } from './categories';
 import { fold } from './fold';
 import type { Names, Query } from './matching';
 import { bestMatch, leastRank, namesOf, parseQuery } from './matching';
+import type { KnownWord } from './near';
+import { knownWords, nearRank, withAnyOf } from './near';
 import { Smallest } from './smallest';
 import { Vocabulary } from './vocabulary';
 
@@ -17,6 +19,10 @@ export interface IndexItem {
   /** kcal and g of the basis (100 g, 100 ml, one serving); absent means unknown. */
   calories?: number;
   protein?: number;
+  fat?: number;
+  carbs?: number;
+  /** When a dish is usually eaten; absent where nobody said. */
+  mealTypes?: readonly string[];
   /** Written by this workspace rather than taken from the catalogue. */
   own: boolean;
 }
@@ -32,6 +38,14 @@ export interface SearchOptions {
   maxCalories?: number;
   minProtein?: number;
   maxProtein?: number;
+  minFat?: number;
+  maxFat?: number;
+  minCarbs?: number;
+  maxCarbs?: number;
+  /** Dishes that are eaten at this meal; foods and products suit each. */
+  mealType?: string;
+  /** Only these. */
+  ids?: readonly string[];
   /** Whether an empty query lists everything by name, what is own first, instead of nothing. */
   browse?: boolean;
 }
@@ -40,6 +54,8 @@ export interface SearchHit {
   item: IndexItem;
   /** The other name that was found, where the item's own name was not. */
   via?: string;
+  /** Has only a part of the words, since nothing has all of them. */
+  near?: true;
 }
 
 interface Entry extends Names {
@@ -48,11 +64,16 @@ interface Entry extends Names {
   position: number;
 }
 
+/** Where the key of an item is kept, if it is asked for at all. */
+type Place = (item: IndexItem) => Smallest | undefined;
+
 const DEFAULT_LIMIT = 20;
 /** Up to so many new entries are put in place one by one; more are sorted together. */
 const INSERT_LIMIT = 64;
 /** Room for the position in a sort key: a million entries. */
 const POSITIONS = 2 ** 20;
+/** More uses than these make no difference. */
+const MOST_USES = 31;
 
 const collator = new Intl.Collator('vi');
 
@@ -63,6 +84,21 @@ function withinBounds(
 ): boolean {
   if (least === undefined && most === undefined) return true;
   return value !== undefined && value >= (least ?? 0) && value <= (most ?? Infinity);
+}
+
+/** Whether energy and macro-nutrients lie where they are looked for. */
+function boundsFilter(options: SearchOptions): (item: IndexItem) => boolean {
+  const { minCalories, maxCalories, minProtein, maxProtein } = options;
+  const { minFat, maxFat, minCarbs, maxCarbs } = options;
+  return (item) =>
+    withinBounds(item.calories, minCalories, maxCalories) &&
+    withinBounds(item.protein, minProtein, maxProtein) &&
+    withinBounds(item.fat, minFat, maxFat) &&
+    withinBounds(item.carbs, minCarbs, maxCarbs);
+}
+
+function suits({ kind, mealTypes }: IndexItem, mealType: string | undefined): boolean {
+  return mealType === undefined || kind !== 'recipe' || (mealTypes?.includes(mealType) ?? true);
 }
 
 /**
@@ -78,6 +114,8 @@ export class FoodIndex {
   /** Categories as they are written, and folded. */
   #known = new Set<string>();
   #categories = new Set<string>();
+  /** How often each item was used. */
+  #uses: ReadonlyMap<string, number> = new Map();
 
   get size(): number {
     return this.#entries.length;
@@ -130,6 +168,11 @@ export class FoodIndex {
     this.#number();
   }
 
+  /** Says how often items were used: among equal matches the most used come first. */
+  setUses(uses: ReadonlyMap<string, number>): void {
+    this.#uses = uses;
+  }
+
   /** The best matches. An empty query finds nothing unless `browse` is set. */
   search(text: string, options: SearchOptions = {}): SearchHit[] {
     const query = parseQuery(text);
@@ -137,8 +180,9 @@ export class FoodIndex {
     const limit = limitOf(options);
     if (query.tokens.length === 0) return options.browse ? this.#browse(accepts, limit) : [];
     const best = new Smallest(limit);
-    this.#match(query, (item) => (accepts(item) ? best : undefined));
-    return this.#hits(best, query);
+    const place = (item: IndexItem) => (accepts(item) ? best : undefined);
+    const near = this.#match(query, place) ? undefined : this.#matchNear(query, place);
+    return this.#hits(best, query, near);
   }
 
   /**
@@ -155,38 +199,60 @@ export class FoodIndex {
       return kinds.map((kind) => this.search(text, { ...options, kinds: [kind] }));
     const accepts = this.#filter(options);
     const best = new Map(kinds.map((kind) => [kind, new Smallest(limitOf(options))]));
-    this.#match(query, (item) => (accepts(item) ? best.get(item.kind) : undefined));
+    const place = (item: IndexItem) => (accepts(item) ? best.get(item.kind) : undefined);
+    const near = this.#match(query, place) ? undefined : this.#matchNear(query, place);
     return [...best.values()]
       .sort((a, b) => firstOf(a) - firstOf(b))
-      .map((one) => this.#hits(one, query));
+      .map((one) => this.#hits(one, query, near));
   }
 
   /**
    * Puts a sort key of each match where it belongs. Of a begun word that half of all names have, most
    * entries cannot come before what was found already, and are not compared at all.
+   * @returns whether anything was found
    */
-  #match(query: Query, place: (item: IndexItem) => Smallest | undefined): void {
+  #match(query: Query, place: Place): boolean {
+    let found = false;
     const tokens = query.tokens.map(({ folded }) => folded);
     const exact = tokens.length === 1 ? this.#words.having(tokens[0] ?? '') : undefined;
     for (const entry of this.#words.candidates(tokens)) {
       const best = place(entry.item);
       if (!best) continue;
       const least = leastRank(query, !exact || exact.has(entry));
-      if (!best.wants(keyOf(least, entry))) continue;
+      if (!best.wants(this.#keyOf(least, entry))) continue;
       const match = bestMatch(entry, query);
-      if (match) best.add(keyOf(match.rank, entry));
+      if (match) best.add(this.#keyOf(match.rank, entry));
+      found ||= match !== undefined;
     }
+    return found;
   }
 
-  #hits(best: Smallest, query: Query): SearchHit[] {
+  /** Who has a part of the words, the greater part first: a search never ends empty while one is known. */
+  #matchNear(query: Query, place: Place): readonly KnownWord[] {
+    const known = knownWords(query, this.#words, this.size);
+    for (const entry of withAnyOf(known, this.#words))
+      place(entry.item)?.add(this.#keyOf(nearRank(entry, known).rank, entry));
+    return known;
+  }
+
+  #hits(best: Smallest, query: Query, near: readonly KnownWord[] | undefined): SearchHit[] {
     return best
       .sorted()
       .map((key) => this.#entries[key % POSITIONS])
       .filter((entry) => entry !== undefined)
       .map((entry) => {
-        const other = bestMatch(entry, query)?.name.other;
-        return other === undefined ? { item: entry.item } : { item: entry.item, via: other };
+        const name = near ? nearRank(entry, near).name : bestMatch(entry, query)?.name;
+        const via = name?.other === undefined ? {} : { via: name.other };
+        return { item: entry.item, ...via, ...(near ? { near: true as const } : {}) };
       });
+  }
+
+  /** Smaller comes first: rank, often used, own before others, short before long, then the order of names. */
+  #keyOf(rank: number, { item, position }: Entry): number {
+    const length = Math.min(item.name.length, 255);
+    const used = MOST_USES - Math.min(this.#uses.get(item.id) ?? 0, MOST_USES);
+    const place = (rank * (MOST_USES + 1) + used) * 2 + (item.own ? 0 : 1);
+    return (place * 256 + length) * POSITIONS + position;
   }
 
   #number(): void {
@@ -206,14 +272,17 @@ export class FoodIndex {
   }
 
   #filter(options: SearchOptions): (item: IndexItem) => boolean {
-    const { kinds, categories, minCalories, maxCalories, minProtein, maxProtein } = options;
+    const { kinds, categories, mealType } = options;
     const inCategory = categories?.length
       ? categoryFilter(categories, this.#categories)
       : () => true;
+    const within = boundsFilter(options);
+    const ids = options.ids && new Set(options.ids);
     return (item) =>
       (!kinds || kinds.includes(item.kind)) &&
-      withinBounds(item.calories, minCalories, maxCalories) &&
-      withinBounds(item.protein, minProtein, maxProtein) &&
+      (!ids || ids.has(item.id)) &&
+      within(item) &&
+      suits(item, mealType) &&
       inCategory(item.category);
   }
 
@@ -233,12 +302,6 @@ export class FoodIndex {
 
 function limitOf({ limit }: SearchOptions): number {
   return Math.max(0, Math.trunc(limit ?? DEFAULT_LIMIT));
-}
-
-/** Smaller comes first: rank, own before others, short before long, then the order of names. */
-function keyOf(rank: number, { item, position }: Entry): number {
-  const length = Math.min(item.name.length, 255);
-  return ((rank * 2 + (item.own ? 0 : 1)) * 256 + length) * POSITIONS + position;
 }
 
 function firstOf(best: Smallest): number {

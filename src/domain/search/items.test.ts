@@ -4,7 +4,7 @@ import { food, gramsOf, VFCT } from '../nutrition/fixtures';
 import { indexItemOf, indexItemOfRecipe } from './items';
 
 describe('S03 what the search is given', () => {
-  it('takes a food with its English name, energy and protein', () => {
+  it('takes a food with its English name and what it is filtered by', () => {
     expect(indexItemOf(food({ nameEn: 'Rice noodle', aliases: ['phở'] }), true)).toEqual({
       id: 'vfct-1013',
       kind: 'food',
@@ -13,6 +13,8 @@ describe('S03 what the search is given', () => {
       category: 'Ngũ cốc',
       calories: 143,
       protein: 3.2,
+      fat: 0.4,
+      carbs: 31.7,
       own: true,
     });
   });

@@ -1,4 +1,5 @@
 import { regionalNamesOf, wordsOf } from './aliases';
+import { withoutMark } from './brands';
 import { fold, hasAccents } from './fold';
 
 /** A name in the two forms that are compared, between spaces, so that " x" is a word's start. */
@@ -21,8 +22,12 @@ export interface Names {
 export interface Query {
   /** Folded words, and each as the beginning of a word. */
   tokens: readonly { folded: string; start: string }[];
+  /** The words as they were typed, lower case, in the order of the tokens. */
+  words: readonly string[];
   /** Words that were typed with accents, lower case. */
   accented: readonly string[];
+  /** Words without accents beside such with: who types "cá kho" rather means kho than khô. */
+  bare: readonly string[];
   /** All words side by side, the last perhaps only begun. */
   start: string;
 }
@@ -50,7 +55,7 @@ export function namesOf(name: string, aliases: readonly string[]): Names {
   const words = wordsOf(name);
   const names = [
     searchName(words),
-    ...aliases.map((alias) => searchName(wordsOf(alias), alias)),
+    ...aliases.map((alias) => searchName(wordsOf(withoutMark(alias)), alias)),
     // These are normalised words already.
     ...regionalNamesOf(words).map((text) => searchName(text.split(' '), text)),
   ];
@@ -65,7 +70,9 @@ export function parseQuery(text: string): Query {
   const folded = words.map(fold);
   return {
     tokens: folded.map((word) => ({ folded: word, start: ` ${word}` })),
+    words,
     accented: words.filter(hasAccents),
+    bare: words.some(hasAccents) ? words.filter((word) => !hasAccents(word)) : [],
     start: ` ${folded.join(' ')}`,
   };
 }
@@ -108,10 +115,12 @@ export interface Match {
   name: SearchName;
 }
 
-/** Order: typed accents, then quality, then the item's own name before its others. */
+/** Order: typed accents, then quality, then the item's own name before its others, then words left bare. */
 function rankOf(name: SearchName, quality: number, query: Query): number {
   const misses = accentMisses(name, query.accented);
-  return (misses * 8 + quality) * 2 + (name.other === undefined ? 0 : 1);
+  const other = name.other === undefined ? 0 : 1;
+  const dressed = query.bare.some((word) => !name.accented.includes(word)) ? 1 : 0;
+  return ((misses * 8 + quality) * 2 + other) * 2 + dressed;
 }
 
 /**
@@ -119,7 +128,7 @@ function rankOf(name: SearchName, quality: number, query: Query): number {
  * @param whole whether the item may have the last word as a whole, not only begun
  */
 export function leastRank({ start }: Query, whole: boolean): number {
-  return whole && start.length > 2 ? 0 : 3 * 2;
+  return whole && start.length > 2 ? 0 : 3 * 4;
 }
 
 /** The best place where the words stand side by side. */

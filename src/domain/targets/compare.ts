@@ -3,7 +3,7 @@ import type { NutrientTotal } from '../nutrition/totals';
 import { roundTo } from '../nutrition/round';
 
 /** Daily reference values where a client has no target (platform, section 9). */
-const DAILY_REFERENCE = {
+export const DAILY_REFERENCE = {
   calories: 2000,
   protein: 50,
   carbs: 250,
@@ -67,7 +67,8 @@ export function compareWithTarget(
   total: NutrientTotal | undefined,
   target: number | undefined,
 ): Comparison {
-  if (!total || target === undefined || !(target > 0)) return { level: 'unknown' };
+  if (!total || total.uncounted || target === undefined || !(target > 0))
+    return { level: 'unknown' };
   const percent = roundTo((total.known / target) * 100);
   return { level: levelOf(targetDirection(nutrient), percent, total.share >= 1), percent };
 }
@@ -79,4 +80,74 @@ export function coverageColour(percent: number): CoverageColour {
   if (percent < 25) return 'red';
   if (percent < 50) return 'orange';
   return percent < 75 ? 'yellow' : 'green';
+}
+
+/** How far energy may be from its target: good within 5 %, to be looked at within 10 %, beyond that wrong. */
+export type EnergyBand = 'good' | 'amber' | 'red' | 'unknown';
+const [GOOD, AMBER] = [0.05, 0.1];
+
+export interface EnergyComparison {
+  band: EnergyBand;
+  /** Whole kcal above (positive) or below the target; absent when nothing can be said. */
+  difference?: number;
+}
+
+/** Energy against its target, of the unrounded values; while some of it is unknown only too much can be told. */
+export function compareEnergy(
+  total: NutrientTotal | undefined,
+  target: number | undefined,
+): EnergyComparison {
+  if (!total || target === undefined || !(target > 0)) return { band: 'unknown' };
+  const difference = total.known - target;
+  if (total.share < 1 && difference <= GOOD * target) return { band: 'unknown' };
+  const part = Math.abs(difference) / target;
+  // 5 % of 2,000 is 100: not 100.00000000000001.
+  const band = part <= GOOD + 1e-9 ? 'good' : part <= AMBER + 1e-9 ? 'amber' : 'red';
+  return { band, difference: roundTo(difference) };
+}
+
+export interface Bounds {
+  minimum?: { value: number };
+  maximum?: { value: number };
+}
+
+/** `high` above the most, `low` under 90 % of the least (platform, section 9), `ok` between. */
+export function compareWithBounds(
+  total: NutrientTotal | undefined,
+  { minimum, maximum }: Bounds,
+): Comparison {
+  // What is salty and not counted leaves nothing to compare: no percentage, no green.
+  if (!total || total.uncounted) return { level: 'unknown' };
+  const percentOf = (bound: number) =>
+    bound > 0 ? roundTo((total.known / bound) * 100) : undefined;
+  const ofMost = maximum && percentOf(maximum.value);
+  const ofLeast = minimum && percentOf(minimum.value);
+  if (maximum && total.known > maximum.value && (ofMost ?? 101) > 100)
+    return { level: 'high', ...(ofMost === undefined ? {} : { percent: ofMost }) };
+  const whole = total.share >= 1;
+  const percent = ofLeast ?? ofMost;
+  const shown = percent === undefined ? {} : { percent };
+  if (ofLeast !== undefined && ofLeast < 90) return { level: whole ? 'low' : 'unknown', ...shown };
+  // Of a most, what is not counted yet could still be too much.
+  if (maximum && !minimum && !whole) return { level: 'unknown', ...shown };
+  return minimum || maximum ? { level: 'ok', ...shown } : { level: 'unknown' };
+}
+
+/** Protein, carbohydrate and fat as whole percents of the energy that they give; `undefined` while one is unknown. */
+export function energyPercents(
+  totals: Partial<Record<NutrientKey, NutrientTotal>>,
+): { protein: number; carbs: number; fat: number } | undefined {
+  const { protein, carbs, fat } = totals;
+  if (!protein || !carbs || !fat) return undefined;
+  const [p, c, f] = [4 * protein.known, 4 * carbs.known, 9 * fat.known];
+  const all = p + c + f;
+  if (!(all > 0)) return undefined;
+  const proteinShare = roundTo((p / all) * 100);
+  const fatShare = roundTo((f / all) * 100);
+  // What is left, so that the three make 100; of rounding alone it can be one below nothing.
+  return {
+    protein: proteinShare,
+    carbs: Math.max(0, 100 - proteinShare - fatShare),
+    fat: fatShare,
+  };
 }

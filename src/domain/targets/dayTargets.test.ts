@@ -81,7 +81,14 @@ describe('E11 a day’s targets of a client', () => {
     // 30/30/40 % of 1815: 136, 61, 182 g (the wizard takes nothing off for weight loss)
     expect(found.targets).toEqual({ calories: 1815, protein: 136, fat: 61, carbs: 182, fiber: 25 });
     expect(found.estimate).toEqual({
-      energy: { bmr: 1320, factor: 1.375, calories: 1815 },
+      energy: {
+        by: 'formula',
+        strategy: 'wizard',
+        bmr: 1320,
+        factor: 1.375,
+        tdee: 1815,
+        calories: 1815,
+      },
       activityLevel: 'lightly_active',
       goal: 'weight_loss',
       shares: { protein: 0.3, fat: 0.3, carbs: 0.4 },
@@ -108,8 +115,47 @@ describe('E11 a day’s targets of a client', () => {
     expect(dayTargets(unweighed, [], 2026).targets).toBeUndefined();
   });
 
+  it('E11 a mother’s energy and protein are the table’s, with what her state adds, where no other way was chosen', () => {
+    const mother = { ...client, birthYear: 1996, gender: 'female' as const };
+    const of = (condition: string) =>
+      dayTargets({ ...mother, medicalConditions: [condition] }, [], 2026);
+    // QĐ 2615/QĐ-BYT: women of 30–49 with little or light activity; +250 kcal in the second trimester, +500 nursing.
+    const own =
+      dayTargets({ ...mother, energyStrategy: 'vietnam2016' }, [], 2026).targets?.calories ?? 0;
+    expect(own).toBeGreaterThan(1700);
+    expect(of('Thai 24 tuần').targets?.calories).toBe(own + 250);
+    expect(of('Thai 24 tuần').sources.calories).toEqual({ from: 'table' });
+    expect(of('Đang cho con bú').targets?.calories).toBe(own + 500);
+  });
+
+  it('E11 an estimated energy does not contradict the least that a condition asks for; a wish to lose weight does', () => {
+    // Mifflin-St Jeor gives her less than the 25 kcal/kg of KDOQI 2020 (61 kg: 1,525 kcal).
+    const kidneys = {
+      ...client,
+      gender: 'female' as const,
+      birthYear: 1962,
+      height: 152,
+      weight: 61,
+      goals: [],
+      medicalConditions: ['Suy thận độ 3a'],
+    };
+    const found = dayTargets(kidneys, [], 2026);
+    expect(found.targets?.calories).toBe(1525);
+    expect(found.sources.calories).toEqual({ from: 'condition', condition: 'kidney' });
+    const { calories = 0, protein = 0, carbs = 0, fat = 0 } = found.targets ?? {};
+    expect(Math.abs(4 * protein + 4 * carbs + 9 * fat - calories)).toBeLessThan(15);
+    const losing = dayTargets({ ...kidneys, goals: ['Giảm cân'] }, [], 2026);
+    expect(losing.targets?.calories).toBeLessThan(1525);
+    const prescribed = dayTargets(kidneys, [visit('2026-11-12', { calories: 1300 })], 2026);
+    expect(prescribed.targets?.calories).toBe(1300);
+  });
+
   it('E11 warns where the adults’ formula is used for a pregnancy', () => {
-    const pregnant = { ...client, medicalConditions: ['Thai 24 tuần'] };
+    const pregnant = {
+      ...client,
+      medicalConditions: ['Thai 24 tuần'],
+      energyStrategy: 'wizard' as const,
+    };
     expect(dayTargets(pregnant, [], 2026).estimate?.cautions).toEqual(['pregnancy']);
     const prescribed = dayTargets(pregnant, [visit('2026-11-12', { calories: 2200 })], 2026);
     expect(prescribed.estimate?.cautions).toEqual([]);

@@ -106,4 +106,12 @@ describe('E10 suitability of a master menu', () => {
       ['rich', 80],
     ]);
   });
+
+  it('E10 the BMI bands of adults are not laid on a child', () => {
+    const light = menu(1700, 80);
+    expect(rulesOf(light, thin)).toEqual([['low_bmi_calories', 10]]);
+    const child = suitabilityOf(light, { ...thin, adult: false });
+    expect(child).toMatchObject({ score: 100, reasons: [] });
+    expect(child.unknown).not.toContain('bmi');
+  });
 });

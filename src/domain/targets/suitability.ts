@@ -32,7 +32,10 @@ export interface Suitability {
 }
 
 export type SuitabilityMenu = Pick<Menu, 'nutritionSummary' | 'extendedNutrition'>;
-export type SuitabilityClient = Pick<Client, 'goals' | 'allergies' | 'weight' | 'height'>;
+export type SuitabilityClient = Pick<Client, 'goals' | 'allergies' | 'weight' | 'height'> & {
+  /** Whether the BMI bands are theirs: they are an adult's. Absent: yes. */
+  adult?: boolean;
+};
 
 /** The summary writes an unknown value as 0; the extended values tell the two apart. */
 function known(menu: SuitabilityMenu, key: keyof NutritionSummary): number | undefined {
@@ -89,12 +92,13 @@ export function suitabilityOf(
   client: SuitabilityClient,
   goal: GoalKind | undefined = goalKindOf(client.goals),
 ): Suitability {
+  const adult = client.adult ?? true;
   const facts: Facts = {
     goal,
     allergies: client.allergies.length,
     calories: known(menu, 'calories'),
     protein: known(menu, 'protein'),
-    bmi: bmiOf(client.weight, client.height),
+    bmi: adult ? bmiOf(client.weight, client.height) : undefined,
   };
   const reasons = (Object.keys(RULES) as SuitabilityRule[])
     .filter((rule) => RULES[rule].applies(facts))
@@ -106,7 +110,7 @@ export function suitabilityOf(
   const taken = reasons.reduce((sum, reason) => sum + reason.points, 0);
   const score = Math.min(100, Math.max(0, 100 - taken));
   const unknown = (['calories', 'protein', 'bmi'] as const).filter(
-    (fact) => facts[fact] === undefined,
+    (fact) => facts[fact] === undefined && (fact !== 'bmi' || adult),
   );
   return { score, badge: badgeOf(score), reasons, unknown };
 }

@@ -1,10 +1,12 @@
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { AccountProfile } from '../../domain/account';
 import { accountTexts } from '../../i18n/account';
 import { accountPages } from '../../i18n/accountPages';
 import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import { Devices } from './Devices';
+import { EmailNotice } from './EmailNotice';
 import { PasswordForm } from './PasswordForm';
 import { labelOf } from '../../i18n/labelOf';
 
@@ -27,10 +29,12 @@ interface AccountPageProps {
   account: AccountProfile;
   /** Signs this device out, after asking about unsent work. */
   onSignOut: () => void;
+  /** What else belongs to the person. */
+  children?: ReactNode;
 }
 
 /** `/expert/account`: who is signed in, the password, and the devices that are signed in. */
-export function AccountPage({ account, onSignOut }: AccountPageProps) {
+export function AccountPage({ account, onSignOut, children }: AccountPageProps) {
   return (
     <Page title={texts.title}>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
@@ -41,6 +45,8 @@ export function AccountPage({ account, onSignOut }: AccountPageProps) {
               <Fact name={texts.email} value={account.email} />
               <Fact name={texts.plan} value={labelOf(accountTexts.menu.plan, account.plan)} />
             </chakra.dl>
+            <EmailNotice account={account} />
+            {children}
           </Section>
           <Section title={accountPages.devices.title} hint={accountPages.devices.hint}>
             <Devices onSignOutHere={onSignOut} />

@@ -1,6 +1,11 @@
+import { Button } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from '../../gateway/browserSession';
+import { accountPages } from '../../i18n/accountPages';
+import { addressesOf } from '../../routing/addresses';
+import { AppLink } from '../../ui/Link';
 import { AccountPage } from './AccountPage';
+import { SharedDevice } from './SharedDevice';
 import { useSignOut } from './useSignOut';
 
 /** `/expert/account`: signing out asks about unsent work first. */
@@ -10,7 +15,12 @@ export function ExpertAccountPage() {
   if (!account) return null;
   return (
     <>
-      <AccountPage account={account} onSignOut={signOut} />
+      <AccountPage account={account} onSignOut={signOut}>
+        <Button asChild variant="outline" colorPalette="gray" minH="11">
+          <AppLink to={addressesOf('handouts').practice}>{accountPages.page.practice}</AppLink>
+        </Button>
+        <SharedDevice />
+      </AccountPage>
       {dialog}
     </>
   );

@@ -4,31 +4,18 @@ import { useLocation } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
 import { accountCalls, session } from '../../gateway/browserSession';
-import { AppLink } from '../../ui/Link';
 import { Button } from '../../ui/plain/Button';
 import { EntranceLink } from './EntranceLink';
 import { Frame } from './Frame';
 import { PasswordField } from './PasswordField';
+import { linkToken } from './linkToken';
 import { ENTRANCE_PATHS } from './paths';
 import { Problem } from '../../ui/plain/Problem';
 import { newPasswordError } from './registration';
+import { ToPage } from './ToPage';
 import { useAction } from '../../gateway/useAction';
 
 const texts = accountPages.reset;
-
-/** The token of the mail's link; it stands behind `#`, which no server's log sees. */
-function tokenOf(hash: string): string | null {
-  return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
-}
-
-/** The one way on, as large as a button. */
-function ToPage({ to, children }: { to: string; children: string }) {
-  return (
-    <AppLink to={to} className="p-button p-button-link p-large">
-      {children}
-    </AppLink>
-  );
-}
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const [password, setPassword] = useState('');
@@ -67,7 +54,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
 /** `/expert/reset-password#token=…`: sets a new password by the link of a mail. */
 export function ResetPasswordPage() {
   const { hash } = useLocation();
-  const [token] = useState(() => tokenOf(hash));
+  const [token] = useState(() => linkToken(hash));
   const [done, setDone] = useState(false);
   if (done)
     return (

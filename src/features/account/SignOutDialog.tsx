@@ -1,69 +1,70 @@
-import { Button, Dialog, Portal, Spinner, Text } from '@chakra-ui/react';
+import { Button, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { accountTexts } from '../../i18n/account';
+import { useData } from '../../data/react';
 import { session } from '../../gateway/browserSession';
 import { useSyncActions, useSyncStatus } from '../../sync/react';
+import { Question } from '../../ui/AppDialog';
+import { leaveDevice } from './leaveDevice';
+
+const texts = accountTexts.signOut;
+
+function Waiting({ online }: { online: boolean }) {
+  return (
+    <Text mt="3" aria-live="polite" color="fg.muted">
+      <Spinner size="xs" me="2" />
+      {online ? texts.waiting : texts.waitingForNetwork}
+    </Text>
+  );
+}
+
+/** Signs out once everything is sent, if that was asked for. */
+function useLeaveWhenSent(patient: boolean): void {
+  const { waiting, rejections, conflicts } = useSyncStatus();
+  const { account, pictures } = useData();
+  const sent = waiting.length === 0;
+  useEffect(() => {
+    if (!patient || !sent) return;
+    const open = rejections.length + conflicts.length + pictures.uploads.getSnapshot().length;
+    leaveDevice(account, open === 0);
+  }, [patient, sent, rejections.length, conflicts.length, account, pictures]);
+}
 
 /** Before signing out with unsent work: how much, that it stays, and an offer to wait for it. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { waiting, rejections, online, locked } = useSyncStatus();
   const { retryNow } = useSyncActions();
   const [patient, setPatient] = useState(false);
-  const texts = accountTexts.signOut;
   const sent = waiting.length === 0;
-  useEffect(() => {
-    if (patient && sent) void session.logout();
-  }, [patient, sent]);
+  useLeaveWhenSent(patient);
+  const wait = () => {
+    setPatient(true);
+    retryNow();
+  };
   return (
-    <Dialog.Root
-      open
+    <Question
       role="alertdialog"
-      placement="center"
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
+      title={texts.title(waiting.length + rejections.length)}
+      buttons={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {texts.stay}
+          </Button>
+          <Button variant="outline" colorPalette="chilli" onClick={() => void session.logout()}>
+            {texts.now}
+          </Button>
+          {locked === null && !sent && !patient ? (
+            <Button colorPalette="leaf" onClick={wait}>
+              {texts.wait}
+            </Button>
+          ) : null}
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{texts.title(waiting.length + rejections.length)}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Text>{texts.body}</Text>
-              {rejections.length > 0 ? (
-                <Text mt="3">{texts.refused(rejections.length)}</Text>
-              ) : null}
-              {patient ? (
-                <Text mt="3" aria-live="polite" color="fg.muted">
-                  <Spinner size="xs" me="2" />
-                  {online ? texts.waiting : texts.waitingForNetwork}
-                </Text>
-              ) : null}
-            </Dialog.Body>
-            <Dialog.Footer flexWrap="wrap">
-              <Button variant="outline" colorPalette="gray" onClick={onClose}>
-                {texts.stay}
-              </Button>
-              <Button variant="outline" colorPalette="chilli" onClick={() => void session.logout()}>
-                {texts.now}
-              </Button>
-              {locked === null && !sent && !patient ? (
-                <Button
-                  colorPalette="leaf"
-                  onClick={() => {
-                    setPatient(true);
-                    retryNow();
-                  }}
-                >
-                  {texts.wait}
-                </Button>
-              ) : null}
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Text>{texts.body}</Text>
+      {rejections.length > 0 ? <Text mt="3">{texts.refused(rejections.length)}</Text> : null}
+      {patient ? <Waiting online={online} /> : null}
+    </Question>
   );
 }

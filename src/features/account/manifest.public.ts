@@ -15,5 +15,6 @@ export const entrance = defineFeature('entrance', {
     page(ENTRANCE_PATHS.register, () => import('./RegisterPage'), 'RegisterPage'),
     page(ENTRANCE_PATHS.forgot, () => import('./ForgotPasswordPage'), 'ForgotPasswordPage'),
     page(ENTRANCE_PATHS.reset, () => import('./ResetPasswordPage'), 'ResetPasswordPage'),
+    page(ENTRANCE_PATHS.confirm, () => import('./ConfirmEmailPage'), 'ConfirmEmailPage'),
   ],
 });

@@ -1,4 +1,4 @@
-import { RESET_PATH } from '../../domain/account';
+import { CONFIRM_PATH, RESET_PATH } from '../../domain/account';
 
 /** Addresses before anybody has signed in. */
 export const ENTRANCE_PATHS = {
@@ -6,6 +6,7 @@ export const ENTRANCE_PATHS = {
   register: '/expert/register',
   forgot: '/expert/forgot-password',
   reset: RESET_PATH,
+  confirm: CONFIRM_PATH,
 } as const;
 
 /** Addresses of the account's own page, in the workspace and in the administration. */

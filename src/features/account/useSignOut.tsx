@@ -1,16 +1,39 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { session } from '../../gateway/browserSession';
+import { useData } from '../../data/react';
 import { useSyncStatus } from '../../sync/react';
-import { SignOutDialog } from './SignOutDialog';
+import { lazyFrom, part } from '../../routing/part';
+import { leaveDevice } from './leaveDevice';
+
+const SignOutDialog = lazyFrom(
+  part(() => import('./SignOutDialog')),
+  (module) => module.SignOutDialog,
+);
+
+/** Milliseconds in which it is known what waits; on a device that is stuck nothing is removed. */
+const PATIENCE = 5_000;
 
 /** Signing out of this device; with unsent work a person is asked first. */
 export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
-  const { waiting, rejections } = useSyncStatus();
-  const [asking, setAsking] = useState(false);
-  const signOut = () => {
-    if (waiting.length + rejections.length > 0) setAsking(true);
-    else void session.logout();
-  };
-  return { signOut, dialog: asking ? <SignOutDialog onClose={() => setAsking(false)} /> : null };
+  const { counted, waiting, rejections, conflicts } = useSyncStatus();
+  const { account, pictures } = useData();
+  const [step, setStep] = useState<'none' | 'asking' | 'leaving'>('none');
+  const unsent = waiting.length + rejections.length;
+  // What waits is read a moment after the page stands: what is removed must be known to be sent.
+  useEffect(() => {
+    if (step !== 'leaving') return;
+    // Files of pictures wait by themselves.
+    const open = unsent + conflicts.length + pictures.uploads.getSnapshot().length;
+    if (counted) return leaveDevice(account, open === 0);
+    const timer = setTimeout(() => leaveDevice(account, false), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [step, counted, unsent, conflicts.length, account, pictures]);
+  const signOut = () => setStep(unsent > 0 ? 'asking' : 'leaving');
+  const dialog =
+    step === 'asking' ? (
+      <Suspense>
+        <SignOutDialog onClose={() => setStep('none')} />
+      </Suspense>
+    ) : null;
+  return { signOut, dialog };
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
 import { toaster } from '../../ui/toaster';
-import { decisionsFor } from './decisions';
+import { decisionsFor, isRefusal } from './decisions';
 import type { Decision } from './decisions';
 import { ExpertCard } from './ExpertCard';
 import { ReasonDialog } from './ReasonDialog';
@@ -25,12 +25,13 @@ const TABS: readonly AccountStatus[] = ['pending', 'approved', 'suspended', 'rej
 /** What is being decided: at once, or with a reason that is asked for. */
 type Open = { expert: ExpertRecord; decision: Decision };
 
-function List({ status }: { status: AccountStatus }) {
-  const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
-  const { experts, error, reload, remove } = useExperts(status);
+/** One decision at a time: what is open, and what became of it. */
+function useDecisions({
+  reload,
+  remove,
+}: Pick<ReturnType<typeof useExperts>, 'reload' | 'remove'>) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { busy, error: failed, run, clear } = useAction(texts.what);
-
+  const { busy, error, run, clear } = useAction(texts.what);
   const decide = async ({ expert, decision }: Open, reason?: string): Promise<boolean> => {
     const call = decision === 'reactivate' ? 'activate' : decision;
     const done = await run(async () => {
@@ -46,22 +47,50 @@ function List({ status }: { status: AccountStatus }) {
   const begin = (next: Open) => {
     clear();
     setOpen(next);
-    if (next.decision !== 'reject' && next.decision !== 'suspend') void decide(next);
+    if (!isRefusal(next.decision)) void decide(next);
   };
+  return { open, busy, error, begin, decide, close: () => setOpen(null) };
+}
 
+type Decisions = ReturnType<typeof useDecisions>;
+
+/** Asks for the reason of the decision that turns somebody away. */
+function Asked({ open, busy, error, decide, close }: Decisions) {
+  if (!open || !isRefusal(open.decision)) return <Problem text={error} />;
+  return (
+    <ReasonDialog
+      decision={open.decision}
+      expert={open.expert}
+      busy={busy}
+      error={error}
+      onConfirm={(reason) => decide(open, reason)}
+      onClose={close}
+    />
+  );
+}
+
+function LoadProblem({ text, onReload }: { text: string | null; onReload: () => void }) {
+  if (!text) return null;
+  return (
+    <Stack gap="3" align="start">
+      <Problem text={text} />
+      <Button variant="outline" colorPalette="gray" onClick={onReload}>
+        {texts.retry}
+      </Button>
+    </Stack>
+  );
+}
+
+function List({ status }: { status: AccountStatus }) {
+  const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
+  const list = useExperts(status);
+  const decisions = useDecisions(list);
+  const { experts, error } = list;
   if (!experts && !error) return <Text color="fg.muted">{texts.loading}</Text>;
-  const asks = open?.decision === 'reject' || open?.decision === 'suspend' ? open.decision : null;
   return (
     <Stack gap="4" maxW="3xl">
-      {error ? (
-        <Stack gap="3" align="start">
-          <Problem text={error} />
-          <Button variant="outline" colorPalette="gray" onClick={() => void reload()}>
-            {texts.retry}
-          </Button>
-        </Stack>
-      ) : null}
-      {asks ? null : <Problem text={failed} />}
+      <LoadProblem text={error} onReload={() => void list.reload()} />
+      <Asked {...decisions} />
       {experts?.length === 0 ? (
         <EmptyState
           icon={<UserRoundCheck size={28} />}
@@ -74,20 +103,10 @@ function List({ status }: { status: AccountStatus }) {
           key={expert.accountId}
           expert={expert}
           decisions={decisionsFor(account?.adminRole, expert.status)}
-          busy={busy && open?.expert.accountId === expert.accountId}
-          onDecide={(decision) => begin({ expert, decision })}
+          busy={decisions.busy && decisions.open?.expert.accountId === expert.accountId}
+          onDecide={(decision) => decisions.begin({ expert, decision })}
         />
       ))}
-      {open && asks ? (
-        <ReasonDialog
-          decision={asks}
-          expert={open.expert}
-          busy={busy}
-          error={failed}
-          onConfirm={(reason) => decide(open, reason)}
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
     </Stack>
   );
 }

@@ -1,16 +1,18 @@
-import { Button, Dialog, Field, Portal, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Button, Field, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { ExpertRecord } from '../../domain/account';
 import { REASON_MAX } from '../../domain/account';
 import { adminTexts } from '../../i18n/admin';
 import { common } from '../../i18n/common';
+import { Question } from '../../ui/AppDialog';
 import { Problem } from '../../ui/plain/Problem';
 import { useDraft } from '../../ui/useDraft';
+import type { Refusal } from './decisions';
 
 const texts = adminTexts.experts.dialog;
 
 interface ReasonDialogProps {
-  decision: 'reject' | 'suspend';
+  decision: Refusal;
   expert: ExpertRecord;
   busy: boolean;
   /** Why the last try failed; what was typed stays. */
@@ -20,6 +22,11 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
+function problemOf(reason: string): string | null {
+  if (!reason) return texts.reasonMissing;
+  return reason.length > REASON_MAX ? texts.reasonTooLong(REASON_MAX) : null;
+}
+
 /** Asks for the reason that the expert will read. It is kept while it is typed. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { decision, expert, busy, error, onConfirm, onClose } = props;
@@ -27,59 +34,42 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const trimmed = reason.trim();
-  const problem = !trimmed
-    ? texts.reasonMissing
-    : trimmed.length > REASON_MAX
-      ? texts.reasonTooLong(REASON_MAX)
-      : null;
+  const problem = problemOf(trimmed);
   const confirm = async () => {
     setTried(true);
     if (problem) field.current?.focus();
     else if (await onConfirm(trimmed)) clear();
   };
   return (
-    <Dialog.Root
-      open
-      placement="center"
+    <Question
       initialFocusEl={() => field.current}
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
+      title={texts[decision].title(expert.name)}
+      buttons={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button colorPalette="chilli" loading={busy} onClick={() => void confirm()}>
+            {texts[decision].confirm}
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{texts[decision].title(expert.name)}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Stack gap="4">
-                <Text color="fg.muted">{texts[decision].body}</Text>
-                <Field.Root invalid={tried && problem !== null} required>
-                  <Field.Label>{texts.reason}</Field.Label>
-                  <Textarea
-                    ref={field}
-                    rows={3}
-                    value={reason}
-                    onChange={(event) => setReason(event.target.value)}
-                  />
-                  <Field.ErrorText>{problem}</Field.ErrorText>
-                </Field.Root>
-                <Problem text={error} />
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer flexWrap="wrap">
-              <Button variant="outline" colorPalette="gray" onClick={onClose}>
-                {common.cancel}
-              </Button>
-              <Button colorPalette="chilli" loading={busy} onClick={() => void confirm()}>
-                {texts[decision].confirm}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Stack gap="4">
+        <Text color="fg.muted">{texts[decision].body}</Text>
+        <Field.Root invalid={tried && problem !== null} required>
+          <Field.Label>{texts.reason}</Field.Label>
+          <Textarea
+            ref={field}
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <Field.ErrorText>{problem}</Field.ErrorText>
+        </Field.Root>
+        <Problem text={error} />
+      </Stack>
+    </Question>
   );
 }

@@ -4,6 +4,12 @@ import type { AccountStatus, AdminRole } from '../../domain/account';
 /** What the server calls it, under the name that a person reads: an approval and the end of a suspension are one call. */
 export type Decision = 'activate' | 'reactivate' | 'reject' | 'suspend';
 
+/** Whether a decision turns somebody away, so that a reason is asked for. */
+export const isRefusal = (decision: Decision): decision is Refusal =>
+  decision === 'reject' || decision === 'suspend';
+
+export type Refusal = 'reject' | 'suspend';
+
 const POSSIBLE: Record<AccountStatus, readonly Decision[]> = {
   pending: ['activate', 'reject'],
   approved: ['suspend'],

@@ -1,11 +1,17 @@
 import { Badge, Box, Flex, Heading, Link as TextLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useData, useLive } from '../../data/react';
+import { failureText } from '../../blocks/forms/failureText';
+import { useData, useLiveState } from '../../data/react';
+import { withCurrentMenu, withMenuEnded } from '../../domain/assignments';
+import { goalKindWords } from '../../domain/collections/clients';
+import { menus as collection } from '../../domain/collections/menus';
 import type { AssignedMenu, Client } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
-import { formatDate } from '../../ui/format';
-import { tabular } from '../../ui/theme';
 import { addressesOf } from '../../routing/addresses';
+import { formatDate, formatNumber } from '../../ui/format';
+import { MoreMenu } from '../../ui/MoreMenu';
+import { tabular } from '../../ui/theme';
+import { toaster } from '../../ui/toaster';
 
 const texts = clientTexts.menus;
 
@@ -13,16 +19,118 @@ function newestFirst(a: AssignedMenu, b: AssignedMenu): number {
   return a.assignedDate < b.assignedDate ? 1 : -1;
 }
 
+/** `Giao ngày … · Áp dụng từ … · Mục tiêu: … · đích 1.264 kcal`, as far as it was said. */
+function aboutOf({ assignedDate, targetDate, goal, targetNutrition, ...entry }: AssignedMenu) {
+  const calories = targetNutrition?.calories;
+  const isEstimate = entry.estimatedTargets?.includes('calories') === true;
+  const kcal = formatNumber(calories, 0);
+  return [
+    texts.assigned(formatDate(assignedDate)),
+    targetDate && texts.from(formatDate(targetDate)),
+    goal && texts.goal(Object.hasOwn(goalKindWords, goal) ? goalKindWords[goal] : goal),
+    calories !== undefined && (isEstimate ? texts.estimated(kcal) : texts.target(kcal)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error) });
+
+/** Changes what the client was given, says so, and offers to take it back. */
+function useChange(client: Client) {
+  const data = useData();
+  return async (change: (now: Client) => Client, said: string) => {
+    try {
+      await data.clients.update(client.id, change);
+      toaster.create({
+        type: 'success',
+        title: said,
+        action: {
+          label: clientTexts.undo,
+          onClick: () =>
+            void data.clients.update(client.id, (now) => before(client, now)).catch(report),
+        },
+      });
+    } catch (error) {
+      report(error);
+    }
+  };
+}
+
+/** The client as it is now, with the menus in use that were before; what was given meanwhile stays. */
+function before({ assignedMenus, currentMenuId }: Client, now: Client): Client {
+  const { currentMenuId: _current, ...rest } = now;
+  const statuses = new Map(assignedMenus.map(({ menuId, status }) => [menuId, status]));
+  return {
+    ...rest,
+    assignedMenus: now.assignedMenus.map((entry) => ({
+      ...entry,
+      status: statuses.get(entry.menuId) ?? entry.status,
+    })),
+    ...(currentMenuId === undefined ? {} : { currentMenuId }),
+  };
+}
+
+function Marks({
+  client,
+  assigned,
+  name,
+}: {
+  client: Client;
+  assigned: AssignedMenu;
+  name: string;
+}) {
+  const change = useChange(client);
+  const { menuId, status } = assigned;
+  const current = menuId === client.currentMenuId;
+  const actions = [
+    ...(current
+      ? []
+      : [
+          {
+            value: 'current',
+            label: texts.makeCurrent,
+            run: () => void change((now) => withCurrentMenu(now, menuId), texts.madeCurrent),
+          },
+        ]),
+    ...(status === 'active'
+      ? [
+          {
+            value: 'end',
+            label: texts.end,
+            run: () => void change((now) => withMenuEnded(now, menuId), texts.endedNow),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Flex align="center" gap="1" flexShrink="0">
+      {current ? (
+        <Badge colorPalette="leaf" size="md">
+          {texts.current}
+        </Badge>
+      ) : null}
+      {status === 'active' ? null : <Badge size="md">{texts.ended}</Badge>}
+      <MoreMenu label={texts.actionsOf(name)} actions={actions} />
+    </Flex>
+  );
+}
+
 /** The menus that the client was given, newest first, and which one is in use. */
 export function AssignedMenus({ client }: { client: Client }) {
   const data = useData();
-  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const { value: menus, error } = useLiveState(() => data.menus.watchAll(), [data]);
   const names = new Map(menus?.map((menu) => [menu.id, menu.name]));
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="2">
         {texts.title}
       </Heading>
+      {error ? (
+        <Text role="alert" color="fg.error">
+          {texts.failed}
+        </Text>
+      ) : null}
       {client.assignedMenus.length === 0 ? (
         <Text color="fg.muted">{texts.empty}</Text>
       ) : (
@@ -37,19 +145,24 @@ export function AssignedMenus({ client }: { client: Client }) {
                   ) : (
                     <TextLink asChild fontWeight="medium" minH="11" alignItems="center">
                       <Link to={addressesOf('menus').edit(assigned.menuId)}>
-                        {name.trim() === '' ? texts.unnamed : name}
+                        {name.trim() === '' ? collection.title.untitled : name}
                       </Link>
                     </TextLink>
                   )}
-                  {assigned.menuId === client.currentMenuId ? (
-                    <Badge colorPalette="leaf" size="md" flexShrink="0">
-                      {texts.current}
-                    </Badge>
-                  ) : null}
+                  <Marks
+                    client={client}
+                    assigned={assigned}
+                    name={name?.trim() || collection.title.untitled}
+                  />
                 </Flex>
                 <Text color="fg.muted" textStyle="sm" css={tabular}>
-                  {texts.assigned(formatDate(assigned.assignedDate))}
+                  {aboutOf(assigned)}
                 </Text>
+                {assigned.allergyReason ? (
+                  <Text textStyle="sm" color="fg.warning">
+                    {texts.allergyReason(assigned.allergyReason)}
+                  </Text>
+                ) : null}
                 {assigned.notes ? <Text textStyle="sm">{assigned.notes}</Text> : null}
               </Box>
             );

@@ -1,8 +1,9 @@
 import { Badge, Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
 import { Pencil, Plus, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { SentMails } from '../../blocks/mails/SentMails';
 import { useData, useLive } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import type { Consultation } from '../../domain/collections/consultations';
@@ -11,12 +12,15 @@ import { clientRows, consultationHistory } from '../../domain/clientList';
 import { clients } from '../../domain/collections/clients';
 import { clientTexts as texts } from '../../i18n/clients';
 import { wordOf } from '../../ui/fieldText';
+import { whenIdle } from '../../platform/idle';
 import { EmptyState } from '../../ui/EmptyState';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { Page } from '../../ui/Page';
 import { AssignedMenus } from './AssignedMenus';
 import { PaneCards } from './CardList';
-import { ClientFormDialog } from './ClientFormDialog';
+import { ClientPlans } from './ClientPlans';
+import { Measures } from './charts/Measures';
+import { ClientFormDialog, fetchForms, VisitFormDialog } from './lazyForms';
 import { Facts } from './Facts';
 import { History } from './History';
 import { SearchBox } from './Toolbar';
@@ -27,19 +31,33 @@ import { addressesOf } from '../../routing/addresses';
 import type { OpenForm } from './useOpenForm';
 import { useOpenForm } from './useOpenForm';
 import { useRemoveClient } from './useRemoveClient';
-import { VisitFormDialog } from './VisitFormDialog';
 import { WeightLine } from './WeightLine';
 import { CLIENT_PATHS } from './paths';
 
-function Panel({ area, children }: { area: string; children: ReactNode }) {
+/** Rules and tables are read when a client is looked at. */
+const ClinicalPanel = lazy(async () => ({
+  default: (await import('./clinical/ClinicalPanel')).ClinicalPanel,
+}));
+
+/** @param order where it stands on a narrow screen, where all panels are one column */
+function Panel({ order, children }: { order: number; children: ReactNode }) {
   return (
     <Box
-      gridArea={area}
+      order={{ base: order, xl: 0 }}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
       p={{ base: '4', md: '5' }}
     >
+      {children}
+    </Box>
+  );
+}
+
+/** Panels below each other on a wide screen; on a narrow one they stand among all others. */
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <Box display={{ base: 'contents', xl: 'flex' }} flexDirection="column" gap="4" minW="0">
       {children}
     </Box>
   );
@@ -74,7 +92,7 @@ function Actions({
   const navigate = useNavigate();
   return (
     <>
-      <Button onClick={() => void navigate(addressesOf('menus').createFor(client.id))}>
+      <Button onClick={() => void navigate(addressesOf('menus').createAt(client.id))}>
         <Plus size={18} aria-hidden />
         {texts.detail.createMenu}
       </Button>
@@ -84,7 +102,19 @@ function Actions({
       </Button>
       <MoreMenu
         label={texts.detail.moreActions}
-        actions={[{ value: 'remove', label: texts.remove, danger: true, run: onRemove }]}
+        actions={[
+          {
+            value: 'progress',
+            label: texts.detail.printProgress,
+            run: () => void navigate(addressesOf('handouts').progressOf(client.id)),
+          },
+          {
+            value: 'fee',
+            label: texts.detail.fee,
+            run: () => void navigate(addressesOf('handouts').feeOf(client.id)),
+          },
+          { value: 'remove', label: texts.remove, danger: true, run: onRemove },
+        ]}
       />
     </>
   );
@@ -110,6 +140,69 @@ function OpenDetailForm(props: { client: Client; visits: Consultation[]; forms: 
   );
 }
 
+/** What the client was given and sent. */
+function Given({ client }: { client: Client }) {
+  return (
+    <>
+      <AssignedMenus client={client} />
+      <ClientPlans client={client} />
+      <SentMails of={{ clientId: client.id }} />
+    </>
+  );
+}
+
+interface PanelsProps {
+  row: ClientRow;
+  entries: HistoryEntry[];
+  visits: Consultation[];
+  forms: OpenForm;
+  /** Beside the list there is less room. */
+  narrow: boolean;
+}
+
+/** What is known of the client: facts, weight, visits, menus. */
+function Panels({ row, entries, visits, forms, narrow }: PanelsProps) {
+  const { client } = row;
+  const phone = useMedia(PHONE);
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+      gap="4"
+      alignItems="start"
+      pb={{ base: '20', md: '0' }}
+    >
+      <Column>
+        <Panel order={1}>
+          <Facts row={row} visits={visits} narrow={narrow} />
+        </Panel>
+        <Panel order={2}>
+          <Suspense>
+            <ClinicalPanel client={client} weight={row.weight} visits={visits} />
+          </Suspense>
+        </Panel>
+        <Panel order={5}>
+          <Given client={client} />
+        </Panel>
+      </Column>
+      <Column>
+        <Panel order={3}>
+          <WeightLine client={client} visits={visits} />
+          <Measures client={client} visits={visits} />
+        </Panel>
+        <Panel order={4}>
+          <History
+            client={client}
+            entries={entries}
+            onAdd={() => forms.open('visit', 'new')}
+            addElsewhere={phone}
+            onEdit={(id) => forms.open('visit', id)}
+          />
+        </Panel>
+      </Column>
+    </Grid>
+  );
+}
+
 function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: boolean }) {
   const { row, entries, besideList } = props;
   const { client } = row;
@@ -118,7 +211,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
   const phone = useMedia(PHONE);
   const removal = useRemoveClient(() => void navigate(CLIENT_PATHS.list, { replace: true }));
   const visits = useMemo(() => entries.map((entry) => entry.consultation), [entries]);
-  const addVisit = () => forms.open('visit', 'new');
+  useEffect(() => whenIdle(fetchForms), []);
   const actions = <Actions client={client} forms={forms} onRemove={() => removal.ask(client)} />;
   return (
     <Page
@@ -137,38 +230,13 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
           {actions}
         </Flex>
       ) : null}
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' }}
-        templateAreas={{
-          base: '"facts" "weight" "history" "menus"',
-          xl: '"facts weight" "facts history" "menus history"',
-        }}
-        templateRows={{ xl: 'auto auto 1fr' }}
-        gap="4"
-        alignItems="start"
-        pb={{ base: '20', md: '0' }}
-      >
-        <Panel area="facts">
-          <Facts row={row} visits={visits} narrow={besideList} />
-        </Panel>
-        <Panel area="weight">
-          <WeightLine client={client} visits={visits} />
-        </Panel>
-        <Panel area="history">
-          <History
-            client={client}
-            entries={entries}
-            onAdd={addVisit}
-            addElsewhere={phone}
-            onEdit={(id) => forms.open('visit', id)}
-          />
-        </Panel>
-        <Panel area="menus">
-          <AssignedMenus client={client} />
-        </Panel>
-      </Grid>
-      {phone ? <ThumbButton label={texts.visits.add} onClick={addVisit} /> : null}
-      <OpenDetailForm client={client} visits={visits} forms={forms} />
+      <Panels row={row} entries={entries} visits={visits} forms={forms} narrow={besideList} />
+      {phone ? (
+        <ThumbButton label={texts.visits.add} onClick={() => forms.open('visit', 'new')} />
+      ) : null}
+      <Suspense>
+        <OpenDetailForm client={client} visits={visits} forms={forms} />
+      </Suspense>
       {removal.dialog}
     </Page>
   );
@@ -177,6 +245,11 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
 /** The list beside the detail, on a tablet. */
 function SidePane({ currentId }: { currentId: string }) {
   const list = useClientList();
+  const navigate = useNavigate();
+  const openFirst = () => {
+    const [first] = list?.rows ?? [];
+    if (first) void navigate(CLIENT_PATHS.detail(first.client.id));
+  };
   return (
     <Flex
       as="aside"
@@ -194,7 +267,7 @@ function SidePane({ currentId }: { currentId: string }) {
       <Heading as="h2" size="md">
         {texts.title}
       </Heading>
-      <SearchBox />
+      <SearchBox onEnter={openFirst} />
       {list ? <PaneCards rows={list.rows} currentId={currentId} /> : null}
     </Flex>
   );

@@ -66,6 +66,13 @@ export function DetailFields({ form }: { form: ClientFormAccess }) {
           <FormField key={name} of={form} name={name} />
         ))}
       </Group>
+      <Group title={texts.targets}>
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          {CLIENT_GROUPS.targets.map((name) => (
+            <FormField key={name} of={form} name={name} />
+          ))}
+        </SimpleGrid>
+      </Group>
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ import { CLIENT_PATHS } from './paths';
 import { MatchLine, Tags, VitalLine } from './ClientParts';
 import { cardTags } from './people';
 import { TableHeader } from './TableHeader';
-import { useWindowRows } from './useVirtualRows';
+import { useWindowRows } from '../../ui/useVirtualRows';
 import { COLUMN_KEYS, useClientView } from './viewStore';
 
 const texts = clientTexts.list;

@@ -1,18 +1,19 @@
 import { Badge, Button, Flex, Stack } from '@chakra-ui/react';
 import { Plus, SearchX, Users } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import { NO_CLIENT_FILTER } from '../../domain/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
 import { formsText } from '../../i18n/forms';
+import { whenIdle } from '../../platform/idle';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
 import { CLIENT_PATHS } from './paths';
 import { WindowCards } from './CardList';
-import { ClientFormDialog } from './ClientFormDialog';
+import { ClientFormDialog, fetchForms } from './lazyForms';
 import type { RowActions } from './ClientTable';
 import { ClientTable } from './ClientTable';
 import { failureText } from '../../blocks/forms/failureText';
@@ -104,6 +105,26 @@ function OpenClientForm({ forms, full }: { forms: OpenForm; full: boolean }) {
   ) : null;
 }
 
+function Nobody() {
+  return (
+    <EmptyState icon={<Users />} title={texts.list.empty} description={texts.list.emptyHint} />
+  );
+}
+
+function SearchedList({ list, actions }: { list: ClientList; actions: RowActions }) {
+  const openFirst = () => {
+    const [first] = list.rows;
+    if (first) actions.onOpen(first.client);
+  };
+  return (
+    <>
+      <SearchBox onEnter={openFirst} />
+      <FilterChips counts={list.counts} />
+      <Found list={list} actions={actions} />
+    </>
+  );
+}
+
 /** `/expert/clients`: everybody whom the expert advises. */
 export function ClientsPage() {
   const list = useClientList();
@@ -112,6 +133,8 @@ export function ClientsPage() {
   const phone = useMedia(PHONE);
   const actions = useRowActions(forms.open, removal.ask);
   const full = list?.allowance.level === 'reached';
+  const stands = list !== undefined;
+  useEffect(() => (stands ? whenIdle(fetchForms) : undefined), [stands]);
   const add = () => forms.open('new', '1');
   const addButton = (
     <Button disabled={full} onClick={add}>
@@ -128,21 +151,11 @@ export function ClientsPage() {
       {list ? (
         <Stack gap="3" pb={{ base: '20', md: '4' }}>
           <LimitCard allowance={list.allowance} count={list.count} />
-          {list.count === 0 ? (
-            <EmptyState
-              icon={<Users />}
-              title={texts.list.empty}
-              description={texts.list.emptyHint}
-            />
-          ) : (
-            <>
-              <SearchBox />
-              <FilterChips counts={list.counts} />
-              <Found list={list} actions={actions} />
-            </>
-          )}
+          {list.count === 0 ? <Nobody /> : <SearchedList list={list} actions={actions} />}
           {phone ? <ThumbButton label={texts.add} disabled={full} onClick={add} /> : null}
-          <OpenClientForm forms={forms} full={full} />
+          <Suspense>
+            <OpenClientForm forms={forms} full={full} />
+          </Suspense>
         </Stack>
       ) : null}
       {removal.dialog}

@@ -4,8 +4,10 @@ import { useData } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import type { Consultation } from '../../domain/collections/consultations';
 import type { HistoryEntry } from '../../domain/clientList';
+import { MEASURE_KEYS, MEASURES } from '../../domain/measures';
 import { consultations } from '../../domain/collections/consultations';
 import { clientTexts } from '../../i18n/clients';
+import { recallText } from '../../i18n/recall';
 import { wordOf } from '../../ui/fieldText';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatNumber } from '../../ui/format';
@@ -14,6 +16,8 @@ import { toaster } from '../../ui/toaster';
 import { WeightChange } from './ClientParts';
 import { failureText } from '../../blocks/forms/failureText';
 import { formatOne } from './numbers';
+import { recallSummary } from './visit/recallSummary';
+import { notePartsOf } from './visit/noteParts';
 
 const texts = clientTexts.visits;
 
@@ -28,6 +32,47 @@ function targetLine({ targetWeight, targetNutrition }: Consultation): string | n
   return parts.length === 0 ? null : texts.targets(parts.join(' · '));
 }
 
+/** `Vòng eo 87 cm · Huyết áp 132/78 mmHg · …`, in the units in which they are stored. */
+function measureLine({ measures = {} }: Consultation): string | null {
+  const { systolic, diastolic } = measures;
+  const parts = MEASURE_KEYS.flatMap((key) => {
+    const value = measures[key];
+    const { label, unit, digits } = MEASURES[key];
+    const isPair = systolic !== undefined && diastolic !== undefined;
+    if (value === undefined || (isPair && key === 'diastolic')) return [];
+    if (isPair && key === 'systolic') return [`${texts.pressure} ${systolic}/${diastolic} ${unit}`];
+    return [`${label} ${formatNumber(value, digits)} ${unit}`];
+  });
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+/** Notes by a scheme, part by part, and what was agreed. */
+function Noted({ visit }: { visit: Consultation }) {
+  const { structuredNote = {}, nextVisitDate, nextVisitTime, consentDate } = visit;
+  const { fields } = consultations.fields.structuredNote.merge.shape;
+  const when = [formatDate(nextVisitDate), nextVisitTime].filter(Boolean).join(' · ');
+  return (
+    <>
+      {notePartsOf(visit.noteScheme ?? '', () => true).map((part) =>
+        structuredNote[part] ? (
+          <Text key={part} mt="1" whiteSpace="pre-wrap">
+            <Text as="span" fontWeight="semibold">
+              {fields[part].label}:
+            </Text>{' '}
+            {structuredNote[part]}
+          </Text>
+        ) : null,
+      )}
+      {nextVisitDate ? <Text mt="1">{texts.nextOn(when)}</Text> : null}
+      {consentDate ? (
+        <Text color="fg.muted" textStyle="sm">
+          {texts.consented(formatDate(consentDate))}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
 interface VisitProps {
   client: Client;
   entry: HistoryEntry;
@@ -35,10 +80,77 @@ interface VisitProps {
   onRemove: () => void;
 }
 
-function Visit({ client, entry, onEdit, onRemove }: VisitProps) {
-  const { consultation: visit, weightChange } = entry;
-  const date = formatDate(visit.visitDate);
+function Weight({ client, entry }: Pick<VisitProps, 'client' | 'entry'>) {
+  const { consultation, weightChange } = entry;
+  const { weight } = consultation;
+  return (
+    <Box textAlign="end">
+      <Text fontWeight="semibold" css={tabular}>
+        {weight === undefined
+          ? clientTexts.unknown
+          : clientTexts.weightLine.kilograms(formatOne(weight))}
+      </Text>
+      {weight !== undefined && weightChange !== undefined ? (
+        <WeightChange client={client} weight={weight} change={weightChange} />
+      ) : null}
+    </Box>
+  );
+}
+
+type VisitButtonsProps = Pick<VisitProps, 'onEdit' | 'onRemove'> & { date: string };
+
+function VisitButtons({ date, onEdit, onRemove }: VisitButtonsProps) {
+  return (
+    <Flex me="-2" my={{ md: '-1.5' }}>
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={texts.editOf(date)}
+        onClick={onEdit}
+      >
+        <Pencil size={18} aria-hidden />
+      </IconButton>
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={texts.removeOf(date)}
+        onClick={onRemove}
+      >
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}
+
+/** What was aimed at, measured and eaten. */
+function Figures({ visit }: { visit: Consultation }) {
   const targets = targetLine(visit);
+  const measures = measureLine(visit);
+  return (
+    <>
+      {targets ? (
+        <Text color="fg.muted" textStyle="sm" css={tabular}>
+          {targets}
+        </Text>
+      ) : null}
+      {measures ? (
+        <Text textStyle="sm" css={tabular}>
+          {measures}
+        </Text>
+      ) : null}
+      {visit.recall ? (
+        <Text textStyle="sm" css={tabular}>
+          {recallText.inHistory(recallSummary(visit.recall))}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function Visit(props: VisitProps) {
+  const { entry } = props;
+  const { consultation: visit } = entry;
+  const date = formatDate(visit.visitDate);
   return (
     <Flex as="li" gap="3" py="3" borderTopWidth="1px" align="start">
       <Box flex="1" minW="0">
@@ -52,16 +164,13 @@ function Visit({ client, entry, onEdit, onRemove }: VisitProps) {
             </Badge>
           ) : null}
         </Flex>
-        {targets ? (
-          <Text color="fg.muted" textStyle="sm" css={tabular}>
-            {targets}
-          </Text>
-        ) : null}
+        <Figures visit={visit} />
         {visit.notes ? (
           <Text mt="1" whiteSpace="pre-wrap">
             {visit.notes}
           </Text>
         ) : null}
+        <Noted visit={visit} />
       </Box>
       <Flex
         direction={{ base: 'column', md: 'row' }}
@@ -69,34 +178,8 @@ function Visit({ client, entry, onEdit, onRemove }: VisitProps) {
         align={{ base: 'end', md: 'start' }}
         flexShrink="0"
       >
-        <Box textAlign="end">
-          <Text fontWeight="semibold" css={tabular}>
-            {visit.weight === undefined
-              ? clientTexts.unknown
-              : clientTexts.weightLine.kilograms(formatOne(visit.weight))}
-          </Text>
-          {visit.weight !== undefined && weightChange !== undefined ? (
-            <WeightChange client={client} weight={visit.weight} change={weightChange} />
-          ) : null}
-        </Box>
-        <Flex me="-2" my={{ md: '-1.5' }}>
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={texts.editOf(date)}
-            onClick={onEdit}
-          >
-            <Pencil size={18} aria-hidden />
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={texts.removeOf(date)}
-            onClick={onRemove}
-          >
-            <Trash2 size={18} aria-hidden />
-          </IconButton>
-        </Flex>
+        <Weight client={props.client} entry={entry} />
+        <VisitButtons date={date} onEdit={props.onEdit} onRemove={props.onRemove} />
       </Flex>
     </Flex>
   );

@@ -23,24 +23,66 @@ function isSortable(column: ColumnKey): column is ClientSortKey {
   return column === 'name' || column === 'lastConsultationDate';
 }
 
-/** The edge of a column: drag it, or arrow keys; a double click gives the default width back. */
-function ResizeHandle({ column }: { column: ColumnKey }) {
-  const width = useClientView((state) => state.widths[column]);
+/** Changes a column's width by pointer and by arrow keys; a double click gives the default back. */
+function useResizing(column: ColumnKey, width: number) {
   const setWidth = useClientView((state) => state.setWidth);
   const drag = useRef<{ x: number; width: number } | null>(null);
-  const onPointerDown = (event: PointerEvent<HTMLHRElement>) => {
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, width };
+  const end = () => {
+    drag.current = null;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    setWidth(column, width + step);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLHRElement>) => {
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { x: event.clientX, width };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (drag.current) setWidth(column, drag.current.width + event.clientX - drag.current.x);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onDoubleClick: () => setWidth(column, COLUMN_WIDTHS[column]),
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      setWidth(column, width + step);
+    },
   };
+}
+
+const Edge = chakra('hr', {
+  base: {
+    border: '0',
+    m: '0',
+    overflow: 'visible',
+    position: 'absolute',
+    insetEnd: '0',
+    top: '0',
+    w: '12px',
+    h: 'full',
+    zIndex: '1',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetEnd: '0',
+      top: '25%',
+      bottom: '25%',
+      w: '2px',
+      bg: 'border.emphasized',
+    },
+    _hover: { _after: { bg: 'leaf.solid' } },
+    _focusVisible: { outline: '2px solid', outlineColor: 'leaf.focusRing' },
+  },
+});
+
+/** The edge of a column. */
+function ResizeHandle({ column }: { column: ColumnKey }) {
+  const width = useClientView((state) => state.widths[column]);
   return (
-    <chakra.hr
+    <Edge
       aria-orientation="vertical"
       aria-label={texts.resize(COLUMN_NAMES[column])}
       aria-valuenow={width}
@@ -48,36 +90,7 @@ function ResizeHandle({ column }: { column: ColumnKey }) {
       aria-valuemax={COLUMN_RANGE.max}
       aria-valuetext={texts.widthText(width)}
       tabIndex={0}
-      border="0"
-      m="0"
-      overflow="visible"
-      position="absolute"
-      insetEnd="0"
-      top="0"
-      w="12px"
-      h="full"
-      zIndex="1"
-      cursor="col-resize"
-      touchAction="none"
-      _after={{
-        content: '""',
-        position: 'absolute',
-        insetEnd: '0',
-        top: '25%',
-        bottom: '25%',
-        w: '2px',
-        bg: 'border.emphasized',
-      }}
-      _hover={{ _after: { bg: 'leaf.solid' } }}
-      _focusVisible={{ outline: '2px solid', outlineColor: 'leaf.focusRing' }}
-      onPointerDown={onPointerDown}
-      onPointerMove={(event) => {
-        if (drag.current) setWidth(column, drag.current.width + event.clientX - drag.current.x);
-      }}
-      onPointerUp={() => (drag.current = null)}
-      onPointerCancel={() => (drag.current = null)}
-      onDoubleClick={() => setWidth(column, COLUMN_WIDTHS[column])}
-      onKeyDown={onKeyDown}
+      {...useResizing(column, width)}
     />
   );
 }

@@ -10,8 +10,8 @@ import { useClientView } from './viewStore';
 
 const texts = clientTexts.list;
 
-/** The search box; every keystroke filters. */
-export function SearchBox() {
+/** The search box; every keystroke filters. @param onEnter opens the first that was found */
+export function SearchBox({ onEnter }: { onEnter: () => void }) {
   const { filter, setFilter } = useClientView();
   return (
     <InputGroup
@@ -40,6 +40,9 @@ export function SearchBox() {
         onChange={(event) => setFilter({ query: event.target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setFilter({ query: '' });
+          // Enter that ends the composition of a Vietnamese syllable opens nothing.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && filter.query.trim() !== '')
+            onEnter();
         }}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />

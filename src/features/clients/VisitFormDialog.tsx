@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { FormDialog } from '../../blocks/forms/FormDialog';
 import { FormField } from '../../blocks/forms/FormField';
 import type { FormDraft } from '../../blocks/forms/saveForm';
@@ -11,12 +11,26 @@ import type { Client } from '../../domain/collections/clients';
 import type { Consultation } from '../../domain/collections/consultations';
 import { currentPrescription } from '../../domain/targets/dayTargets';
 import { clientTexts } from '../../i18n/clients';
+import type { Meals } from '../../domain/collections/shared/lines';
 import { localDate } from '../../platform/clock';
 import { formatDate } from '../../ui/format';
 import type { VisitFields, VisitFormValues } from './consultationForm';
 import { isNewestReading, newVisitForm, visitForm } from './consultationForm';
 import { prescriptionText } from './prescription';
 import { useReopening } from './useOpenForm';
+import { RecallField } from './visit/RecallField';
+import {
+  BloodFields,
+  MeasureFields,
+  NextFields,
+  NoteFields,
+  VisitGroup,
+} from './visit/VisitFields';
+
+// The lines of a menu: nobody waits for them who only notes a weight.
+const RecallDialog = lazy(async () => ({
+  default: (await import('./visit/RecallDialog')).RecallDialog,
+}));
 
 const texts = clientTexts.visits;
 
@@ -48,11 +62,10 @@ async function saveVisit(
     await data.clients.update(client.id, (current) => ({ ...current, weight }));
 }
 
-/** Adds or edits a visit. */
-export function VisitFormDialog(props: VisitFormProps) {
+/** The form of a visit with its draft. */
+function useVisitForm(props: VisitFormProps, today: string) {
   const { client, visits, visit } = props;
   const data = useData();
-  const [today] = useState(() => localDate());
   const [opened] = useState(() => ({
     id: visit?.id ?? data.newBase().id,
     base: visit ? visitForm.fromDocument(visit) : newVisitForm(today, client, visits),
@@ -65,22 +78,38 @@ export function VisitFormDialog(props: VisitFormProps) {
     onClose: props.onClose,
   });
   useReopening(form.typed);
+  return form;
+}
+
+type VisitForm = ReturnType<typeof useVisitForm>;
+type PartProps = VisitFormProps & { form: VisitForm; today: string };
+
+/** When, what for, and the weight. */
+function FirstFields({ form, visits, visit, today }: PartProps) {
   const { visitDate, weight } = form.values;
-  // Said only of a new visit: an old one keeps what was prescribed at its time.
-  const prescribed = visit ? undefined : prescriptionText(currentPrescription(client, visits));
   const offered = weight.trim() !== '' && isNewestReading(visitDate, visits, visit?.id);
   // A browser writes dates as its own language does; the hint says it without doubt.
   const dateHint = visitDate > today ? texts.futureDate : formatDate(visitDate);
   return (
-    <FormDialog title={visit ? texts.editTitle : texts.addTitle} {...form.frame}>
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+      <FormField of={form} name="visitDate" hint={dateHint} />
+      <FormField of={form} name="goal" />
+      <Stack gap="2">
+        <FormField of={form} name="weight" />
+        {offered ? <FormField of={form} name="updateClient" /> : null}
+      </Stack>
+      <FormField of={form} name="targetWeight" />
+    </SimpleGrid>
+  );
+}
+
+/** What is prescribed from this visit on. */
+function Prescription({ form, client, visits, visit }: PartProps) {
+  // Said only of a new visit: an old one keeps what was prescribed at its time.
+  const prescribed = visit ? undefined : prescriptionText(currentPrescription(client, visits));
+  return (
+    <VisitGroup title={texts.prescription}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <FormField of={form} name="visitDate" hint={dateHint} />
-        <FormField of={form} name="goal" />
-        <Stack gap="2">
-          <FormField of={form} name="weight" />
-          {offered ? <FormField of={form} name="updateClient" /> : null}
-        </Stack>
-        <FormField of={form} name="targetWeight" />
         <FormField
           of={form}
           name="calories"
@@ -88,7 +117,47 @@ export function VisitFormDialog(props: VisitFormProps) {
         />
         <FormField of={form} name="protein" />
       </SimpleGrid>
-      <FormField of={form} name="notes" />
-    </FormDialog>
+    </VisitGroup>
+  );
+}
+
+/** Adds or edits a visit. */
+export function VisitFormDialog(props: VisitFormProps) {
+  const { client, visits, visit } = props;
+  const [today] = useState(() => localDate());
+  const [recalling, setRecalling] = useState(false);
+  const form = useVisitForm(props, today);
+  const { change } = form;
+  const changeRecall = useCallback(
+    (how: (meals: Meals) => Meals) => change('recall', how),
+    [change],
+  );
+  const part = { ...props, form, today };
+  const fields = { form, visits, editedId: visit?.id };
+  const { recall } = form.values;
+  return (
+    <>
+      <FormDialog title={visit ? texts.editTitle : texts.addTitle} {...form.frame}>
+        <FirstFields {...part} />
+        <VisitGroup title={texts.body}>
+          <MeasureFields {...fields} group="body" />
+        </VisitGroup>
+        <BloodFields {...fields} refusals={form.frame.refusals} />
+        <RecallField meals={recall} onOpen={() => setRecalling(true)} />
+        <Prescription {...part} />
+        <NoteFields form={form} />
+        <NextFields form={form} />
+      </FormDialog>
+      {recalling ? (
+        <Suspense fallback={null}>
+          <RecallDialog
+            client={client}
+            meals={recall}
+            change={changeRecall}
+            onClose={() => setRecalling(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

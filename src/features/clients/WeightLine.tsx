@@ -1,9 +1,9 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, useState } from 'react';
 import type { Client } from '../../domain/collections/clients';
 import type { Consultation } from '../../domain/collections/consultations';
 import { clientTexts } from '../../i18n/clients';
 import { formatDate } from '../../ui/format';
+import { useWidth } from './charts/useWidth';
 import { formatOne } from './numbers';
 import type { Plot, Reading } from './weightLine';
 import { plotWeights, readingsOf } from './weightLine';
@@ -29,21 +29,6 @@ function summaryOf(readings: Reading[], target: number | undefined): string {
     readings.length,
   );
   return target === undefined ? line : line + texts.summaryTarget(formatOne(target));
-}
-
-/** Width of an element, px; 0 before it is known. */
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    setWidth(element.clientWidth);
-    return () => observer.disconnect();
-  }, []);
-  return { box, width };
 }
 
 function Target({ plot, width, target }: { plot: Plot; width: number; target: number }) {

@@ -13,6 +13,7 @@ export const clientForm = formOf(clients, {
   source: { kind: 'choice', initial: 'Khác' },
   status: { kind: 'choice', initial: 'active' },
   birthYear: { kind: 'number', most: thisYear },
+  birthMonth: { kind: 'number', hint: texts.birthMonthHint },
   gender: { kind: 'choice' },
   height: { kind: 'number' },
   weight: { kind: 'number' },
@@ -31,7 +32,19 @@ export const clientForm = formOf(clients, {
     suggestions: suggestions.allergies,
     palette: 'chilli',
   },
+  medicines: {
+    kind: 'tags',
+    most: CLIENT_TAG_LIMITS.medicines,
+    suggestions: suggestions.medicines,
+  },
   dietaryRestrictions: { kind: 'area' },
+  emailConsentDate: { kind: 'date', hint: texts.consentHint },
+  energyStrategy: { kind: 'choice' },
+  energyPerKg: { kind: 'number', hint: texts.perKgHint },
+  proteinPerKg: { kind: 'number' },
+  weightBasis: { kind: 'choice' },
+  kidneyGuideline: { kind: 'choice' },
+  referenceSet: { kind: 'choice' },
 });
 
 /** What the client's form holds while a person types. */
@@ -46,6 +59,7 @@ export const CLIENT_GROUPS = {
   short: ['phone', 'email', 'source', 'status'],
   body: [
     'birthYear',
+    'birthMonth',
     'gender',
     'height',
     'weight',
@@ -53,10 +67,26 @@ export const CLIENT_GROUPS = {
     'activityLevel',
     'workoutFrequency',
   ],
-  health: ['goals', 'medicalConditions', 'allergies', 'dietaryRestrictions'],
+  health: [
+    'goals',
+    'medicalConditions',
+    'allergies',
+    'medicines',
+    'dietaryRestrictions',
+    'emailConsentDate',
+  ],
+  targets: [
+    'energyStrategy',
+    'energyPerKg',
+    'proteinPerKg',
+    'weightBasis',
+    'kidneyGuideline',
+    'referenceSet',
+  ],
 } as const satisfies Record<string, readonly ClientFieldName[]>;
 
 /** Whether the detailed section holds anything, so that it is opened for a restored draft. */
 export function hasDetails(values: ClientFormValues): boolean {
-  return [...CLIENT_GROUPS.body, ...CLIENT_GROUPS.health].some((name) => values[name].length > 0);
+  const { body, health, targets } = CLIENT_GROUPS;
+  return [...body, ...health, ...targets].some((name) => values[name].length > 0);
 }

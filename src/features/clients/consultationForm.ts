@@ -1,13 +1,26 @@
 import { formOf } from '../../blocks/forms/form';
+import { parseNumber } from '../../blocks/forms/numbers';
 import { consultations } from '../../domain/collections/consultations';
 import type { Client } from '../../domain/collections/clients';
 import type { Consultation } from '../../domain/collections/consultations';
+import { MEASURE_KEYS } from '../../domain/measures';
+import type { MeasureKey } from '../../domain/measures';
 import { currentPrescription } from '../../domain/targets/dayTargets';
 import { clientTexts } from '../../i18n/clients';
 import { numberText } from '../../ui/numberText';
 
-/** The visit's form: one descriptor for each field. */
-export const visitForm = formOf(consultations, {
+type MeasureDescriptors = {
+  readonly [K in MeasureKey]: { readonly kind: 'number'; readonly at: readonly ['measures', K] };
+};
+
+const measures = Object.fromEntries(
+  MEASURE_KEYS.map((key) => [key, { kind: 'number', at: ['measures', key] }]),
+) as unknown as MeasureDescriptors;
+
+const note = <const K extends string>(part: K) =>
+  ({ kind: 'area', at: ['structuredNote', part] }) as const;
+
+const form = formOf(consultations, {
   visitDate: { kind: 'date' },
   goal: { kind: 'choice' },
   weight: { kind: 'number' },
@@ -16,8 +29,47 @@ export const visitForm = formOf(consultations, {
   targetWeight: { kind: 'number' },
   calories: { kind: 'number', at: ['targetNutrition', 'calories'] },
   protein: { kind: 'number', at: ['targetNutrition', 'protein'] },
+  ...measures,
+  recall: { kind: 'meals' },
   notes: { kind: 'area' },
+  noteScheme: { kind: 'choice' },
+  subjective: note('subjective'),
+  objective: note('objective'),
+  assessment: note('assessment'),
+  diagnosis: note('diagnosis'),
+  plan: note('plan'),
+  intervention: note('intervention'),
+  monitoring: note('monitoring'),
+  nextVisitDate: { kind: 'date' },
+  nextVisitTime: { kind: 'text', hint: clientTexts.visits.timeHint },
+  consentDate: { kind: 'date', hint: clientTexts.visits.consentHint },
 });
+
+/** A diastolic pressure is below the systolic one; of one alone nothing can be said. */
+function pressureError(values: typeof form.empty): { diastolic?: string } {
+  const [high, low] = [parseNumber(values.systolic), parseNumber(values.diastolic)];
+  const isWrong = high !== undefined && low !== undefined && low >= high;
+  return isWrong ? { diastolic: clientTexts.visits.pressureOrder } : {};
+}
+
+/** The visit's form: one descriptor for each field. */
+export const visitForm: typeof form = {
+  ...form,
+  errors: (values) => ({ ...pressureError(values), ...form.errors(values) }),
+};
+
+/** The newest reading of a measure before a visit. @param newestFirst the client's visits */
+export function readingBefore(
+  newestFirst: readonly Consultation[],
+  key: MeasureKey,
+  editedId?: string,
+): { value: number; date: string } | undefined {
+  for (const { id, visitDate, measures: taken } of newestFirst) {
+    const value = taken?.[key];
+    if (id !== editedId && value !== undefined) return { value, date: visitDate };
+  }
+  return undefined;
+}
 
 /** What the visit's form holds while a person types. */
 export type VisitFormValues = typeof visitForm.empty;

@@ -1,15 +1,20 @@
+import { consultationSchema } from '../../domain/collections/consultations';
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../../domain/collections/clients';
 import type { Consultation } from '../../domain/collections/consultations';
 import { clientSchema } from '../../domain/collections/clients';
+import { emptyMeals } from '../../domain/collections/shared/lines';
+import { line } from '../../domain/lineFixture';
+import { insertLine } from '../../domain/lines';
 import { parseNumber } from '../../blocks/forms/numbers';
 import { applyChanges, hasChanges } from '../../blocks/forms/patch';
 import { thisYear } from './calendar';
 import type { ClientFields, ClientFormValues } from './clientForm';
 import { CLIENT_GROUPS, clientForm, hasDetails } from './clientForm';
 import type { VisitFormValues } from './consultationForm';
-import { isNewestReading, newVisitForm, visitForm } from './consultationForm';
+import { isNewestReading, newVisitForm, readingBefore, visitForm } from './consultationForm';
+import { notePartsOf } from './visit/noteParts';
 import { formatOne } from './numbers';
 
 const { fromDocument: clientToForm, toFields: formToFields, empty: EMPTY_CLIENT_FORM } = clientForm;
@@ -24,7 +29,7 @@ const base = {
 const mai = clientWith({
   ...base,
   id: 'mai',
-  phone: '0903',
+  phone: '0903 123 456',
   birthYear: 1974,
   height: 158,
   weight: 66.2,
@@ -87,6 +92,12 @@ describe('E03 client form', () => {
     [{ email: 'mai@' }, { email: 'Email chưa đúng dạng, ví dụ ten@gmail.com.' }],
     [{ email: 'mai@example.com' }, {}],
     [{ phone: '1'.repeat(41) }, { phone: 'Nội dung dài quá mức cho phép.' }],
+    [{ phone: '0903 12' }, { phone: 'Số điện thoại chưa đúng dạng, ví dụ 0903 123 456.' }],
+    [
+      { phone: 'gọi buổi tối 0903' },
+      { phone: 'Số điện thoại chưa đúng dạng, ví dụ 0903 123 456.' },
+    ],
+    [{ phone: '+84 (28) 3822.1234 / 0903-123-456' }, {}],
     [{ birthYear: String(thisYear() + 1) }, { birthYear: `Năm sinh từ 1900 đến ${thisYear()}.` }],
     [{ birthYear: String(thisYear()) }, {}],
     [{ birthYear: '1899' }, { birthYear: `Năm sinh từ 1900 đến ${thisYear()}.` }],
@@ -126,7 +137,7 @@ describe('E03 saving changes only', () => {
 
   it('E03 removes a field that was emptied and no other', () => {
     const { phone, ...emptied } = opened;
-    expect(phone).toBe('0903');
+    expect(phone).toBe('0903 123 456');
     const saved = applyChanges<Client, Partial<ClientFields>>(mai, opened, emptied);
     expect('phone' in saved).toBe(false);
     expect(saved).toMatchObject({ height: 158, weight: 66.2 });
@@ -145,6 +156,10 @@ describe('E03 saving changes only', () => {
     expect(save(frozen, { weight: 60 })).toEqual({ ...mai, weight: 60 });
   });
 });
+
+/** A day with dishes for lunch. */
+const of = (...ids: string[]) =>
+  ids.reduce((meals, id) => insertLine(meals, 'lunch', line(id)), emptyMeals());
 
 describe('E04 consultation form', () => {
   it('E04 a new visit is of today and takes over the goals of the one before', () => {
@@ -198,6 +213,24 @@ describe('E04 consultation form', () => {
     expect({ ...visit, ...visitFormToFields(visitToForm(visit)) }).toEqual(visit);
   });
 
+  it('E04 a recall that was emptied is absent, and dishes of two devices stay both', () => {
+    const opened = visitFormToFields(visitToForm({ ...visit, recall: of('a', 'b') }));
+    const typed = of('a', 'b', 'mine');
+    const [first, second, mine] = typed.lunch.items;
+    if (!first || !second || !mine) throw new Error('three lines');
+    const changed = { ...typed, lunch: { items: [{ ...first, quantity: 7 }, mine] } };
+    const next = visitFormToFields({ ...visitToForm(visit), recall: changed });
+    const newer: Consultation = { ...visit, recall: of('a', 'b', 'theirs') };
+    const saved = applyChanges(newer, opened, next).recall?.lunch.items;
+    expect(saved?.map(({ lineId }) => lineId)).toEqual(['a', 'theirs', 'mine']);
+    expect(saved?.[0]?.quantity).toBe(7);
+    const emptied = visitFormToFields({ ...visitToForm(visit), recall: emptyMeals() });
+    expect(emptied).not.toHaveProperty('recall');
+    expect(applyChanges({ ...visit, recall: of('a', 'b') }, opened, emptied)).not.toHaveProperty(
+      'recall',
+    );
+  });
+
   it('E04 changes one target and keeps the other of another device', () => {
     const opened = visitFormToFields(visitToForm(visit));
     const next = visitFormToFields({ ...visitToForm(visit), calories: '1400' });
@@ -230,5 +263,65 @@ describe('E04 consultation form', () => {
     expect(isNewestReading('2026-11-18', visits)).toBe(true);
     expect(isNewestReading('2026-11-17', visits)).toBe(false);
     expect(isNewestReading('2026-11-17', visits, 'v1')).toBe(true);
+  });
+});
+
+describe('E04 a structured visit', () => {
+  const empty = newVisitForm('2026-11-21', mai, []);
+
+  it('keeps measures, a note by a scheme and the next appointment, and nothing that was left empty', () => {
+    const fields = visitFormToFields({
+      ...empty,
+      waist: '86,5',
+      systolic: '128',
+      diastolic: '76',
+      noteScheme: 'adime',
+      assessment: ' Đáp ứng tốt ',
+      nextVisitDate: '2026-12-16',
+      nextVisitTime: '08:30',
+      consentDate: '2026-11-21',
+    });
+    expect(fields).toMatchObject({
+      measures: { waist: 86.5, systolic: 128, diastolic: 76 },
+      noteScheme: 'adime',
+      structuredNote: { assessment: 'Đáp ứng tốt' },
+      nextVisitDate: '2026-12-16',
+      nextVisitTime: '08:30',
+      consentDate: '2026-11-21',
+    });
+    expect(
+      consultationSchema.parse({ ...base, id: 'v9', clientId: 'mai', ...fields }),
+    ).toBeTruthy();
+    expect(visitFormToFields(empty)).not.toHaveProperty('measures');
+  });
+
+  it('says what cannot be', () => {
+    expect(visitForm.errors({ ...empty, waist: '860' }).waist).toBe('Vòng eo từ 30 đến 250 cm.');
+    expect(visitForm.errors({ ...empty, hba1c: '99' }).hba1c).toBe('HbA1c từ 2 đến 20 %.');
+    const turned = { ...empty, systolic: '76', diastolic: '128' };
+    expect(visitForm.errors(turned).diastolic).toBe('Huyết áp tâm trương phải thấp hơn tâm thu.');
+    expect(visitForm.errors({ ...turned, systolic: '' })).toEqual({});
+    expect(visitForm.errors({ ...empty, nextVisitTime: '8h' }).nextVisitTime).toBe(
+      'Giờ hẹn chưa đúng dạng.',
+    );
+  });
+
+  it('finds the reading before, and not the one that is edited', () => {
+    const taken = { ...visit, measures: { waist: 87 } };
+    const newer = { ...visit, id: 'v3', visitDate: '2026-11-20', measures: { waist: 86 } };
+    expect(readingBefore([newer, taken], 'waist')).toEqual({ value: 86, date: '2026-11-20' });
+    expect(readingBefore([newer, taken], 'waist', 'v3')?.value).toBe(87);
+    expect(readingBefore([newer, taken], 'hip')).toBeUndefined();
+  });
+
+  it('asks for the parts of the scheme, and shows what another one left', () => {
+    expect(notePartsOf('soap', () => false)).toEqual([
+      'subjective',
+      'objective',
+      'assessment',
+      'plan',
+    ]);
+    expect(notePartsOf('', (part) => part === 'plan')).toEqual(['plan']);
+    expect(notePartsOf('adime', (part) => part === 'subjective').at(-1)).toBe('subjective');
   });
 });

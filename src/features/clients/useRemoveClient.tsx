@@ -1,14 +1,18 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useData } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { lazyFrom, part } from '../../routing/part';
 import { toaster } from '../../ui/toaster';
 import { failureText } from '../../blocks/forms/failureText';
 
 const texts = clientTexts.removeDialog;
+const ConfirmDialog = lazyFrom(
+  part(() => import('../../ui/ConfirmDialog')),
+  (module) => module.ConfirmDialog,
+);
 
 /**
  * Deleting a client, which is the one thing that asks first. The visits stay stored: if another
@@ -35,20 +39,22 @@ export function useRemoveClient(onRemoved?: () => void): {
     }
   };
   const dialog = client ? (
-    <ConfirmDialog
-      open
-      danger
-      title={texts.title}
-      confirmLabel={clientTexts.remove}
-      busy={busy}
-      onConfirm={() => void remove(client)}
-      onClose={() => setClient(null)}
-    >
-      <Text fontWeight="medium" color="fg">
-        {texts.question}
-      </Text>
-      <Text>{texts.body(client.clientName)}</Text>
-    </ConfirmDialog>
+    <Suspense>
+      <ConfirmDialog
+        open
+        danger
+        title={texts.title}
+        confirmLabel={clientTexts.remove}
+        busy={busy}
+        onConfirm={() => void remove(client)}
+        onClose={() => setClient(null)}
+      >
+        <Text fontWeight="medium" color="fg">
+          {texts.question}
+        </Text>
+        <Text>{texts.body(client.clientName)}</Text>
+      </ConfirmDialog>
+    </Suspense>
   ) : null;
   return { ask: setClient, dialog };
 }

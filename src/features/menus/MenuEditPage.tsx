@@ -3,14 +3,18 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
+import { menus } from '../../domain/collections/menus';
 import type { Menu } from '../../domain/collections/menus';
+import { common } from '../../i18n/common';
 import { menusText } from '../../i18n/menus';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { MenuEditor } from './editor/MenuEditor';
-import { ConflictNotice, Notice } from './editor/Notices';
+import { Notice } from '../../ui/Notice';
+import { MenuConflicts } from './editor/Notices';
+import { useAutomaticMail } from './hooks/useAutomaticMail';
 import { useMasterName } from './hooks/useMasterName';
 import { useMenuEdit } from './hooks/useMenuEdit';
 import type { MenuEdit } from './hooks/useMenuEdit';
@@ -39,7 +43,7 @@ function useNotices(edit: OpenEdit): ReactNode {
             action={{ label: menusText.draft.discard, onPress: discard }}
           />
         ) : null}
-        <ConflictNotice
+        <MenuConflicts
           conflicts={conflicts}
           onTake={(conflict) => resolve(conflict, 'kept')}
           onKeep={(conflict) => resolve(conflict, 'shown')}
@@ -60,17 +64,18 @@ function OpenMenu({ edit }: { edit: OpenEdit }) {
     ({ menu: saved, conflicts }: Saved) => accept(saved, conflicts),
     [accept],
   );
-  const { saving, run } = useSave(menu.kind, save, onSaved);
+  const { saving, run } = useSave(menu.kind, save, onSaved, useAutomaticMail());
   const subtitle = edit.dirty ? menusText.unsaved : menusText.savedAt(formatWhen(menu.updatedAt));
   return (
     <MenuEditor
-      title={menusText.unnamed}
+      title={menus.title.untitled}
       subtitle={subtitle}
       back={back}
       value={value}
       editing={edit.editing}
       status={menu.status}
       kind={menu.kind}
+      menuId={menu.id}
       client={client}
       basedOn={basedOn}
       saving={saving}
@@ -96,6 +101,20 @@ export function MenuEditPage() {
     return (
       <Page title={menusText.loading} back={back}>
         <Spinner aria-label={menusText.loading} />
+      </Page>
+    );
+  if (edit.state === 'failed')
+    return (
+      <Page title={menusText.loadFailed} back={back}>
+        <EmptyState
+          title={menusText.loadFailed}
+          description={menusText.loadFailedHint}
+          action={
+            <Button colorPalette="leaf" onClick={() => window.location.reload()}>
+              {common.retry}
+            </Button>
+          }
+        />
       </Page>
     );
   return (

@@ -1,13 +1,14 @@
 import { Spinner, Stack } from '@chakra-ui/react';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useData } from '../../data/react';
 import { menusText } from '../../i18n/menus';
 import { Page } from '../../ui/Page';
 import { addressesOf } from '../../routing/addresses';
 import { MenuEditor } from './editor/MenuEditor';
-import { Notice } from './editor/Notices';
+import { DraftNotice } from './editor/DraftNotice';
 import { useMasterName } from './hooks/useMasterName';
+import { useAutomaticMail } from './hooks/useAutomaticMail';
 import { useSave } from './hooks/useSave';
 import type { EditorValue } from './model/editorValue';
 import { saveNew } from './model/saving';
@@ -20,23 +21,6 @@ import { useWizard } from './wizard/useWizard';
 import type { Wizard } from './wizard/useWizard';
 
 const text = menusText.wizard;
-
-type DraftNoticeProps = Pick<Wizard, 'kept' | 'restored' | 'discard'>;
-
-function DraftNotice({ kept, restored, discard }: DraftNoticeProps) {
-  return (
-    <>
-      {kept ? null : <Notice tone="warning" title={menusText.draftNotKept} />}
-      {restored ? (
-        <Notice
-          tone="info"
-          title={menusText.draft.restored}
-          action={{ label: menusText.draft.discard, onPress: discard }}
-        />
-      ) : null}
-    </>
-  );
-}
 
 interface FormStepProps {
   wizard: Wizard;
@@ -67,7 +51,7 @@ function FormStep({ wizard, value, home }: FormStepProps) {
     clear();
     void navigate(home, { replace: true });
   }, [clear, navigate, home]);
-  const { saving, run } = useSave(kind, save, onSaved);
+  const { saving, run } = useSave(kind, save, onSaved, useAutomaticMail());
   // The same objects while a person types: the form renders anew with new ones.
   const back = useMemo(() => ({ to: home }), [home]);
   const notices = useMemo(
@@ -132,10 +116,9 @@ function Steps({ preset }: { preset: string | undefined }) {
   );
 }
 
-/** `/expert/daily-menus/create` and `/expert/clients/:id/create-menu`; `?client=` presets one too. */
+/** `/expert/daily-menus/create`; `?client=` presets one. */
 export function MenuWizardPage() {
-  const { id } = useParams();
   const [params] = useSearchParams();
-  const preset = id ?? params.get('client') ?? undefined;
+  const preset = params.get('client') ?? undefined;
   return <Steps key={preset ?? ''} preset={preset} />;
 }

@@ -1,19 +1,23 @@
 import { Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { NotebookPen, Plus } from 'lucide-react';
+import { CalendarDays, NotebookPen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
+import { menus as collection } from '../../domain/collections/menus';
 import { menusText } from '../../i18n/menus';
+import { addressesOf } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
+import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { MenuRows } from './list/MenuRows';
 import { useMenuView } from './list/viewStore';
 import { filterMenus, menuRows, NO_MENU_FILTER } from './model/menuList';
 import type { MenuFilter } from './model/menuList';
 import { MENU_PATHS } from './paths';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../ui/SearchField';
 
 const text = menusText.list;
+const { fields } = collection;
 
 const KINDS: readonly MenuFilter['kind'][] = ['all', 'master', 'personal'];
 const STATUSES: readonly MenuFilter['status'][] = ['all', 'draft', 'published', 'archived'];
@@ -62,17 +66,17 @@ function Toolbar({ shown, all }: { shown: number; all: number }) {
           />
         </Box>
         <Choice
-          label={text.kind}
+          label={fields.kind.label}
           value={filter.kind}
           options={KINDS}
-          nameOf={(kind) => (kind === 'all' ? text.allKinds : menusText.kind[kind])}
+          nameOf={(kind) => (kind === 'all' ? text.allKinds : fields.kind.words[kind])}
           onChange={(kind) => setFilter({ kind })}
         />
         <Choice
-          label={text.status}
+          label={fields.status.label}
           value={filter.status}
           options={STATUSES}
-          nameOf={(status) => (status === 'all' ? text.allStatuses : menusText.status[status])}
+          nameOf={(status) => (status === 'all' ? text.allStatuses : fields.status.words[status])}
           onChange={(status) => setFilter({ status })}
         />
       </Flex>
@@ -83,12 +87,31 @@ function Toolbar({ shown, all }: { shown: number; all: number }) {
   );
 }
 
+function PlansLink() {
+  return (
+    <Button asChild variant="outline" colorPalette="gray">
+      <AppLink to={addressesOf('plans').list}>
+        <CalendarDays size={18} aria-hidden /> {menusText.plans}
+      </AppLink>
+    </Button>
+  );
+}
+
 function CreateButton() {
   const navigate = useNavigate();
   return (
     <Button colorPalette="leaf" onClick={() => void navigate(MENU_PATHS.create)}>
       <Plus size={18} aria-hidden /> {menusText.create}
     </Button>
+  );
+}
+
+function PageActions({ empty }: { empty: boolean }) {
+  return (
+    <>
+      <PlansLink />
+      {empty ? null : <CreateButton />}
+    </>
   );
 }
 
@@ -102,7 +125,7 @@ export function MenusPage() {
   const rows = useMemo(() => all && filterMenus(all, filter), [all, filter]);
   const empty = all?.length === 0;
   return (
-    <Page title={menusText.title} actions={empty ? undefined : <CreateButton />} maxW="6xl">
+    <Page title={menusText.title} actions={<PageActions empty={empty} />} maxW="6xl">
       {empty ? (
         <EmptyState
           icon={<NotebookPen size={28} />}

@@ -9,14 +9,16 @@ declare module '../../routing/addresses' {
   }
 }
 
-const wizard = () => import('./MenuWizardPage');
-
 export const menus = defineFeature('menus', {
   addresses: MENU_PATHS,
   pages: [
     page(MENU_PATHS.list, () => import('./MenusPage'), 'MenusPage'),
-    page(MENU_PATHS.create, wizard, 'MenuWizardPage', { cache: 'idle' }),
-    page(MENU_PATHS.createAt(':id'), wizard, 'MenuWizardPage', { cache: 'idle' }),
+    page(MENU_PATHS.create, () => import('./MenuWizardPage'), 'MenuWizardPage', {
+      cache: 'idle',
+    }),
+    page(MENU_PATHS.createAt(':id'), () => import('./ClientMenuPage'), 'ClientMenuPage', {
+      cache: 'idle',
+    }),
     page(MENU_PATHS.edit(':id'), () => import('./MenuEditPage'), 'MenuEditPage', { cache: 'idle' }),
   ],
   navigation: [{ path: MENU_PATHS.list, label: common.nav.menus, icon: Utensils, order: 20 }],

@@ -2,9 +2,9 @@
 export const MENU_PATHS = {
   list: '/expert/daily-menus',
   create: '/expert/daily-menus/create',
-  /** A new menu for a client who is chosen already. */
+  /** The wizard for a client who is chosen already, from the masters on. */
   createFor: (client: string) => `/expert/daily-menus/create?client=${client}`,
-  /** The same, from the client's own address. */
+  /** A new or an existing menu for a client, with targets and comparison. */
   createAt: (client: string) => `/expert/clients/${client}/create-menu`,
   edit: (id: string) => `/expert/daily-menus/${id}/edit`,
 } as const;

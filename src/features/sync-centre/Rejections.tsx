@@ -31,9 +31,8 @@ interface RowProps {
 const placesOf = ({ collection, paths }: RejectionItem, document: unknown): string =>
   [...new Set(paths.map((path) => fieldName(collection, path, document)))].join(', ');
 
-function Row({ item, title, onDiscard }: RowProps) {
-  const { retryRejection } = useSyncActions();
-  const { busy, run } = useTold();
+function Row(row: RowProps) {
+  const { item, title } = row;
   const data = useData();
   const document = useLive<unknown>(
     () => data[item.collection].watch(item.id),
@@ -58,34 +57,43 @@ function Row({ item, title, onDiscard }: RowProps) {
       <Text color="fg.muted" textStyle="sm" mt="1">
         {wayOutOf(item)}
       </Text>
-      <Flex gap="2" mt="2" wrap="wrap">
-        {path ? (
-          <Button asChild size="sm" variant="outline" colorPalette="gray">
-            <AppLink to={path} aria-label={text.of(text.open, title)}>
-              {text.open}
-            </AppLink>
-          </Button>
-        ) : null}
-        <Button
-          size="sm"
-          colorPalette="leaf"
-          loading={busy}
-          aria-label={text.of(text.retry, title)}
-          onClick={() => run(() => retryRejection(item.key), text.retrying, text.retryFailed)}
-        >
-          {text.retry}
-        </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="chilli"
-          aria-label={text.of(text.discard, title)}
-          onClick={() => onDiscard(item)}
-        >
-          {text.discard}
-        </Button>
-      </Flex>
+      <WaysOut {...row} path={path} />
     </chakra.li>
+  );
+}
+
+/** The document itself, once more to the server, or given up. */
+function WaysOut({ item, title, onDiscard, path }: RowProps & { path: string | undefined }) {
+  const { retryRejection } = useSyncActions();
+  const { busy, run } = useTold();
+  return (
+    <Flex gap="2" mt="2" wrap="wrap">
+      {path ? (
+        <Button asChild size="sm" variant="outline" colorPalette="gray">
+          <AppLink to={path} aria-label={text.of(text.open, title)}>
+            {text.open}
+          </AppLink>
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        colorPalette="leaf"
+        loading={busy}
+        aria-label={text.of(text.retry, title)}
+        onClick={() => run(() => retryRejection(item.key), text.retrying, text.retryFailed)}
+      >
+        {text.retry}
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="chilli"
+        aria-label={text.of(text.discard, title)}
+        onClick={() => onDiscard(item)}
+      >
+        {text.discard}
+      </Button>
+    </Flex>
   );
 }
 

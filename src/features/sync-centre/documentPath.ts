@@ -18,6 +18,8 @@ export function documentPath(
   const refused = `refused=${key}`;
   if (collection === 'clients') return `${addressesOf('clients').edit(id)}&${refused}`;
   if (collection === 'menus') return `${addressesOf('menus').edit(id)}?${refused}`;
+  if (collection === 'recipes') return addressesOf('recipes').edit(id);
+  if (collection === 'articles') return addressesOf('articles').edit(id);
   const client = collection === 'consultations' ? clientOf(document) : undefined;
   return client ? `${addressesOf('clients').visit(client, id)}&${refused}` : undefined;
 }

@@ -1,18 +1,20 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
-import { formatAmount, UNKNOWN } from '../../domain/nutrition/format';
+import { formatAmount } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { compareWithTarget } from '../../domain/targets/compare';
 import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
+import { boundText } from './boundText';
 import { TotalsText, useTotals } from './totalsContext';
 
 /** The nutrients that have a colour of their own everywhere. */
 export type MacroKey = Extract<NutrientKey, 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber'>;
 
-const COLOURS: Record<MacroKey, string> = {
+/** The colour by which each is known. */
+export const MACRO_COLOURS: Readonly<Record<MacroKey, string>> = {
   calories: 'macro.energy',
   protein: 'macro.protein',
   carbs: 'macro.carbs',
@@ -27,15 +29,6 @@ const WARNING = { color: 'var(--chakra-colors-fg-warning)' };
 export interface MacroProps {
   nutrient: MacroKey;
   targets?: NutrientMap | undefined;
-}
-
-/** `86`, `≥ 86` where some items do not report it, `—` where none does. */
-export function boundText(nutrient: NutrientKey, totals: NutrientTotals): string {
-  const total = totals[nutrient];
-  if (!total) return UNKNOWN;
-  const amount = formatAmount(nutrient, total.known);
-  if (total.share >= 1) return amount;
-  return amount.startsWith('<') ? '> 0' : `≥ ${amount}`;
 }
 
 /** What a bar says to who cannot see it: `Đạm: 86 g, mục tiêu 94 g`. */
@@ -73,7 +66,7 @@ function Fill({ nutrient, targets, ...frame }: MacroProps & ComponentProps<'div'
 export function MacroMeter({ height, ...macro }: MacroProps & { height?: string }) {
   return (
     <Box h={height ?? '1.5'} bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
-      <Box asChild h="full" bg={COLOURS[macro.nutrient]} borderRadius="full">
+      <Box asChild h="full" bg={MACRO_COLOURS[macro.nutrient]} borderRadius="full">
         <Fill {...macro} />
       </Box>
     </Box>

@@ -1,29 +1,57 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { Limits } from '../../domain/clinical/limits';
 import type { NutrientMap } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
+import { EnergyWords, Overall, Percents } from './EnergyWords';
 import { Bound, MacroBar, MacroMeter } from './MacroBar';
 import { MicronutrientCard } from './MicronutrientCard';
 
 export interface NutritionPanelProps {
   /** Targets for energy, the macro-nutrients and fibre; absent: nothing to compare with. */
   targets?: NutrientMap | undefined;
-  /** Targets or reference values for minerals and vitamins. */
-  reference: NutrientMap;
+  /** Least and most of each nutrient. */
+  limits: Limits;
   /** What the figures are compared with. */
   subtitle: string;
   /** For example what is missing before targets can be computed. */
   notice?: ReactNode;
   /** Who set the targets. */
   origins?: ReactNode;
+  /** What each meal is made of. */
+  statistics?: ReactNode;
+  /** Notes of conditions and medicines, below the figures. */
+  notes?: ReactNode;
+}
+
+/** Energy against its target, in figures, in a bar and in words. */
+function Energy({ targets }: Pick<NutritionPanelProps, 'targets'>) {
+  const energy = targets?.calories;
+  return (
+    <Box>
+      <Flex align="baseline" gap="2" wrap="wrap" mb="2">
+        <Text css={tabular} textStyle="4xl" fontWeight="bold" lineHeight="1">
+          <Bound nutrient="calories" />
+        </Text>
+        <Text color="fg.muted" css={tabular}>
+          {energy === undefined
+            ? 'kcal'
+            : nutritionPanelText.ofTarget(formatAmount('calories', energy))}
+        </Text>
+      </Flex>
+      {energy === undefined ? null : <MacroMeter nutrient="calories" targets={targets} />}
+      <EnergyWords target={energy} />
+      <Overall target={energy} />
+      <Percents />
+    </Box>
+  );
 }
 
 /** A day's nutrition in full, of the totals around it: energy, macro-nutrients, minerals, vitamins. */
 export function NutritionPanel(props: NutritionPanelProps) {
   const { targets } = props;
-  const energy = targets?.calories;
   return (
     <Stack as="section" aria-label={nutritionPanelText.panel} gap="4">
       <Box>
@@ -36,25 +64,15 @@ export function NutritionPanel(props: NutritionPanelProps) {
         {props.origins}
       </Box>
       {props.notice}
-      <Box>
-        <Flex align="baseline" gap="2" wrap="wrap" mb="2">
-          <Text css={tabular} textStyle="4xl" fontWeight="bold" lineHeight="1">
-            <Bound nutrient="calories" />
-          </Text>
-          <Text color="fg.muted" css={tabular}>
-            {energy === undefined
-              ? 'kcal'
-              : nutritionPanelText.ofTarget(formatAmount('calories', energy))}
-          </Text>
-        </Flex>
-        {energy === undefined ? null : <MacroMeter nutrient="calories" targets={targets} />}
-      </Box>
+      <Energy targets={targets} />
       <Box>
         {(['protein', 'carbs', 'fat', 'fiber'] as const).map((nutrient) => (
           <MacroBar key={nutrient} nutrient={nutrient} targets={targets} />
         ))}
       </Box>
-      <MicronutrientCard reference={props.reference} />
+      <MicronutrientCard limits={props.limits} targets={targets} />
+      {props.statistics}
+      {props.notes}
     </Stack>
   );
 }

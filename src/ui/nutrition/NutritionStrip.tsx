@@ -6,6 +6,7 @@ import { formatAmount } from '../../domain/nutrition/format';
 import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
+import { EnergyWords } from './EnergyWords';
 import { Bound, HighToned, MacroMeter, spokenLabel } from './MacroBar';
 import type { MacroProps } from './MacroBar';
 import { TotalsText } from './totalsContext';
@@ -62,11 +63,23 @@ export function NutritionStrip({ targets, open, onOpen, actions }: NutritionStri
         <Text css={tabular} textStyle="xl" fontWeight="bold" lineHeight="1.2" whiteSpace="nowrap">
           <Bound nutrient="calories" />
         </Text>
-        <Text color="fg.muted" textStyle="sm" css={tabular} truncate minW="0">
-          {energy === undefined
-            ? 'kcal'
-            : nutritionPanelText.ofTarget(formatAmount('calories', energy))}
-        </Text>
+        {/* Below each other on a phone: beside the button there is no room for both. */}
+        <Flex direction={{ base: 'column', md: 'row' }} columnGap="2" lineHeight="1.3" minW="0">
+          <Text
+            color="fg.muted"
+            textStyle={{ base: 'xs', md: 'sm' }}
+            css={tabular}
+            lineHeight="inherit"
+            truncate
+          >
+            {energy === undefined
+              ? 'kcal'
+              : nutritionPanelText.ofTarget(formatAmount('calories', energy))}
+          </Text>
+          <Box lineHeight="inherit" truncate>
+            <EnergyWords target={energy} compact />
+          </Box>
+        </Flex>
         <Box color="fg.muted" aria-hidden>
           <ChevronUp size={20} />
         </Box>

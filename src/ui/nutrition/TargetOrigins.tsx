@@ -7,9 +7,34 @@ import { energyLines, originLines, shareLines } from './originTexts';
 
 const text = nutritionPanelText.origin;
 
+/** How the estimated targets were computed, on demand. */
+function How({ estimate }: { estimate: NonNullable<DayTargets['estimate']> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Collapsible.Root open={open} onOpenChange={(event) => setOpen(event.open)}>
+      <Collapsible.Trigger asChild>
+        <Button variant="ghost" colorPalette="gray" size="sm" minH="11" px="0">
+          {text.how}
+          <Box as="span" transform={open ? 'rotate(180deg)' : undefined}>
+            <ChevronDown size={16} aria-hidden />
+          </Box>
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <Stack as="ul" listStyleType="none" gap="1" color="fg.muted" textStyle="xs">
+          {shareLines(estimate).map((line) => (
+            <Text as="li" key={line}>
+              {line}
+            </Text>
+          ))}
+        </Stack>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+}
+
 /** Who set each target, and on demand how the estimated ones were computed. */
 export function TargetOrigins({ sources, estimate }: Pick<DayTargets, 'sources' | 'estimate'>) {
-  const [open, setOpen] = useState(false);
   const lines = originLines(sources);
   if (lines.length === 0) return null;
   return (
@@ -37,27 +62,7 @@ export function TargetOrigins({ sources, estimate }: Pick<DayTargets, 'sources' 
           {text.cautions[caution]}
         </Text>
       ))}
-      {estimate ? (
-        <Collapsible.Root open={open} onOpenChange={(event) => setOpen(event.open)}>
-          <Collapsible.Trigger asChild>
-            <Button variant="ghost" colorPalette="gray" size="sm" minH="11" px="0">
-              {text.how}
-              <Box as="span" transform={open ? 'rotate(180deg)' : undefined}>
-                <ChevronDown size={16} aria-hidden />
-              </Box>
-            </Button>
-          </Collapsible.Trigger>
-          <Collapsible.Content>
-            <Stack as="ul" listStyleType="none" gap="1" color="fg.muted" textStyle="xs">
-              {shareLines(estimate).map((line) => (
-                <Text as="li" key={line}>
-                  {line}
-                </Text>
-              ))}
-            </Stack>
-          </Collapsible.Content>
-        </Collapsible.Root>
-      ) : null}
+      {estimate ? <How estimate={estimate} /> : null}
     </Box>
   );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { energyLines, originLines, shareLines } from './originTexts';
-import { microRemark } from './MicronutrientCard';
+import type { Limits } from '../../domain/clinical/limits';
+import { energyText } from './EnergyWords';
+import { microRemark } from './NutrientRow';
 
 const estimate = { from: 'estimate' } as const;
 
@@ -24,7 +26,14 @@ describe('E11 where targets come from', () => {
 
   it('E11 the estimate names formula, factor, what was not taken off, and shares', () => {
     const basis = {
-      energy: { bmr: 1320, factor: 1.375, calories: 1815 },
+      energy: {
+        by: 'formula' as const,
+        strategy: 'wizard' as const,
+        tdee: 1815,
+        bmr: 1320,
+        factor: 1.375,
+        calories: 1815,
+      },
       activityLevel: 'lightly_active' as const,
       goal: 'weight_loss' as const,
       shares: { protein: 0.3, fat: 0.3, carbs: 0.4 },
@@ -46,7 +55,14 @@ describe('E11 where targets come from', () => {
     expect(shareLines(given)[0]).toBe(
       'Béo 25 % năng lượng; bột đường là phần năng lượng còn lại sau đạm và béo.',
     );
-    const energy = { bmr: 1400, factor: 1.2, calories: 1680 };
+    const energy = {
+      by: 'formula' as const,
+      strategy: 'wizard' as const,
+      tdee: 1680,
+      bmr: 1400,
+      factor: 1.2,
+      calories: 1680,
+    };
     const shares = { protein: 0.15, fat: 0.25, carbs: 0.6 };
     const lines = energyLines({ ...basis, energy, shares, cautions: [] });
     expect(lines[0]).toMatch(/× 1,2 \(chưa ghi mức vận động/);
@@ -54,30 +70,66 @@ describe('E11 where targets come from', () => {
 });
 
 describe('E11 minerals and vitamins', () => {
-  const reference = { calcium: 1000, sodium: 2300 };
+  const table = {
+    by: 'table',
+    source: { guideline: 'QĐ 2615/QĐ-BYT', year: 2016, place: 'Bảng 16' },
+  } as const;
+  const limits: Limits = {
+    calcium: { minimum: { value: 1000, origin: table }, maximum: { value: 2500, origin: table } },
+    sodium: { maximum: { value: 2000, origin: { by: 'fixed' } } },
+    potassium: { expertSets: 'kidney' },
+  };
 
-  it('E11 more than a minimum is no warning, and the target is shown', () => {
+  it('E11 more than a minimum is no warning, and limit and rule are shown', () => {
     const totals = { calcium: { known: 1600, share: 1 }, sodium: { known: 900, share: 1 } };
-    expect(microRemark('calcium', { totals, reference })).toEqual({
-      text: 'đạt · tối thiểu 1.000 mg (160 %)',
+    expect(microRemark('calcium', { totals, limits })).toEqual({
+      text: 'đạt · tối thiểu 1.000 mg, tối đa 2.500 mg (160 %) · bảng 2016 (QĐ 2615/QĐ-BYT)',
     });
-    expect(microRemark('sodium', { totals, reference })).toEqual({
-      text: 'đạt · tối đa 2.300 mg (39 %)',
+    expect(microRemark('sodium', { totals, limits })).toEqual({
+      text: 'đạt · tối đa 2.000 mg (45 %) · giá trị cố định chung',
     });
   });
 
   it('E11 too little of a minimum and too much of a maximum are', () => {
     const totals = { calcium: { known: 700, share: 1 }, sodium: { known: 3000, share: 0.5 } };
-    expect(microRemark('calcium', { totals, reference })).toEqual({
-      text: 'thấp · tối thiểu 1.000 mg (70 %)',
+    expect(microRemark('calcium', { totals, limits })).toMatchObject({ tone: 'fg.warning' });
+    expect(microRemark('sodium', { totals, limits })).toEqual({
+      text: 'cao · tối đa 2.000 mg (150 %) · 50 % dữ liệu · giá trị cố định chung',
       tone: 'fg.warning',
     });
-    expect(microRemark('sodium', { totals, reference })).toEqual({
-      text: 'cao · tối đa 2.300 mg (130 %) · 50 % dữ liệu',
-      tone: 'fg.warning',
-    });
-    expect(microRemark('calcium', { totals: {}, reference })).toEqual({
-      text: 'chưa có dữ liệu · tối thiểu 1.000 mg',
-    });
+  });
+
+  it('E11 fish sauce without sodium: no percentage, no "đạt", the line named', () => {
+    const totals = { sodium: { known: 229, share: 0.9, uncounted: ['Nước mắm'] } };
+    const { text, tone } = microRemark('sodium', { totals, limits });
+    expect(text).toBe('món mặn chưa có natri: Nước mắm · tối đa 2.000 mg · giá trị cố định chung');
+    expect(text).not.toContain('%');
+    expect(tone).toBe('fg.warning');
+  });
+
+  it('E11 in kidney disease potassium has no figure until the expert sets one', () => {
+    const totals = { potassium: { known: 3000, share: 1 } };
+    expect(microRemark('potassium', { totals, limits }).text).toBe(
+      'Bệnh thận mạn: chưa đặt mức tối đa, do bạn đặt theo xét nghiệm',
+    );
+  });
+});
+
+describe('E11 energy in words', () => {
+  it.each([
+    [2214, 'vượt 214 kcal'],
+    [1820, 'thiếu 180 kcal'],
+    [2100, 'đúng mục tiêu (±5 %)'],
+    [1900, 'đúng mục tiêu (±5 %)'],
+    [2101, 'vượt 101 kcal'],
+  ])('E11 %i of 2,000 kcal: %s', (known, words) => {
+    expect(energyText({ calories: { known, share: 1 } }, 2000)).toBe(words);
+  });
+
+  it('E11 too little is not said while some of it is unknown', () => {
+    expect(energyText({ calories: { known: 1000, share: 0.8 } }, 2000)).toBe(
+      'chưa đủ dữ liệu để so sánh',
+    );
+    expect(energyText({ calories: { known: 2500, share: 0.8 } }, 2000)).toBe('vượt 500 kcal');
   });
 });

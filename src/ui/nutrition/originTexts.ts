@@ -1,4 +1,5 @@
 import { clients, goalKindWords } from '../../domain/collections/clients';
+import { CONDITION_NAMES } from '../../domain/clinical/types';
 import type { NutrientKey } from '../../domain/nutrients';
 import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import type { DayTargets, EstimateBasis, TargetSource } from '../../domain/targets/dayTargets';
@@ -10,8 +11,20 @@ const text = nutritionPanelText.origin;
 const SHOWN = ['calories', 'protein', 'carbs', 'fat', 'fiber'] as const satisfies NutrientKey[];
 
 function sourceText(source: TargetSource): string {
-  if (source.from === 'visit') return text.visit(formatDate(source.date));
-  return source.from === 'client' ? text.client : text.estimate;
+  switch (source.from) {
+    case 'visit':
+      return text.visit(formatDate(source.date));
+    case 'client':
+      return text.client;
+    case 'perKg':
+      return text.perKg(formatNumber(source.perKg, 1), formatNumber(source.weight, 1));
+    case 'condition':
+      return text.condition(CONDITION_NAMES[source.condition]);
+    case 'table':
+      return text.table;
+    case 'estimate':
+      return text.estimate;
+  }
 }
 
 /** One line for each source: `Theo lần khám 12/11/2026` and the nutrients that it prescribes. */
@@ -30,21 +43,35 @@ export function originLines(
 
 const percent = (share: number | undefined) => formatNumber((share ?? 0) * 100, 0);
 
+function activityText(level: EstimateBasis['activityLevel']): string {
+  return level
+    ? wordOf(clients.fields.activityLevel, level).toLocaleLowerCase('vi')
+    : text.activityUnknown;
+}
+
 /** How an estimated energy was computed; nothing where it is prescribed. */
 export function energyLines({ energy, activityLevel, goal }: EstimateBasis): string[] {
   if (!energy) return [];
-  const activity = activityLevel
-    ? wordOf(clients.fields.activityLevel, activityLevel).toLocaleLowerCase('vi')
-    : text.activityUnknown;
-  return [
-    text.energy(
-      formatNumber(energy.bmr, 0),
-      formatNumber(energy.factor, 3),
-      activity,
-      formatNumber(energy.calories, 0),
-    ),
-    text.noChange(goal && wordOf({ words: goalKindWords }, goal)),
-  ];
+  const calories = formatNumber(energy.calories, 0);
+  if (energy.by === 'perKg')
+    return [
+      text.byKilogram(formatNumber(energy.perKg, 1), formatNumber(energy.weight, 1), calories),
+    ];
+  if (energy.by === 'table')
+    return [
+      text.byTable(calories),
+      ...(energy.extra ? [text.extra(formatNumber(energy.extra, 0))] : []),
+    ];
+  const tdee = formatNumber(energy.tdee, 0);
+  const formula = text.energy(
+    formatNumber(energy.bmr, 0),
+    formatNumber(energy.factor, 3),
+    activityText(activityLevel),
+    tdee,
+  );
+  if (energy.strategy === 'wizard')
+    return [formula, text.noChange(goal && wordOf({ words: goalKindWords }, goal))];
+  return energy.tdee === energy.calories ? [formula] : [formula, text.goalChange(tdee, calories)];
 }
 
 /** How the other estimated targets were computed. */
@@ -53,6 +80,6 @@ export function shareLines({ shares, fiber }: EstimateBasis): string[] {
     shares.protein === undefined
       ? text.rest(percent(shares.fat))
       : text.shares(percent(shares.protein), percent(shares.fat), percent(shares.carbs)),
-    text.fiber(formatNumber(fiber, 0)),
+    ...(fiber === undefined ? [] : [text.fiber(formatNumber(fiber, 0))]),
   ];
 }

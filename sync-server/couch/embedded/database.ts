@@ -1,5 +1,6 @@
 import type { PouchDatabase } from './engine';
 import { Tail } from './tail';
+import { WriteRules } from './writeRules';
 
 /** Most documents that are remembered of one database, and characters of each. */
 const MOST_RECALLED = { documents: 16, characters: 1_000 };
@@ -15,6 +16,7 @@ interface Recalled {
  */
 export class OpenDatabase {
   readonly tail: Tail;
+  readonly rules: WriteRules;
   private last: Promise<unknown> = Promise.resolve();
   /** By the document's id; those remembered last stand last. */
   private readonly recalled = new Map<string, Recalled>();
@@ -28,6 +30,7 @@ export class OpenDatabase {
     readonly changed: () => void,
   ) {
     this.tail = new Tail(pouch);
+    this.rules = new WriteRules(pouch);
   }
 
   /**
@@ -38,6 +41,7 @@ export class OpenDatabase {
     const run = this.last.then(work, work).finally(() => {
       this.writes += 1;
       for (const id of ids) this.recalled.delete(id);
+      this.rules.written(ids);
       this.tail.written();
     });
     this.last = run.catch(() => undefined);

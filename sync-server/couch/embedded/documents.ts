@@ -35,6 +35,8 @@ const conflict = (id: string): Result => ({
   reason: 'Document update conflict.',
 });
 
+const forbidden = (id: string, reason: string): Result => ({ id, error: 'forbidden', reason });
+
 type Row =
   | { id: string; key: string; value: { rev: string; deleted?: boolean }; doc?: object | null }
   | { key: string; error: 'not_found' };
@@ -93,20 +95,31 @@ export async function writeDocuments(db: OpenDatabase, documents: Document[]): P
 /** Revisions as another server has them, also beside others (`new_edits=false`). Only failures are told. */
 export async function writeRevisions(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
   refuseTooLarge(documents);
-  await db.exclusively(idsOf(documents), () => db.pouch.bulkDocs(documents, { new_edits: false }));
+  const results = await db.exclusively(idsOf(documents), async () => {
+    const reasons = await db.rules.forbidden(documents);
+    const allowed = documents.filter(({ _id }) => !reasons.has(_id));
+    await db.pouch.bulkDocs(allowed, { new_edits: false });
+    return [...reasons].map(([id, reason]) => forbidden(id, reason));
+  });
   db.changed();
-  return [];
+  return results;
 }
 
 function writeInTurn(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
   return db.exclusively(idsOf(documents), async () => {
     const buried = await overTombstones(db, documents);
-    const refused = (document: Document): boolean =>
-      document._rev !== undefined && buried.has(document._id);
-    const written = await db.pouch.bulkDocs(documents.filter((document) => !refused(document)));
+    const reasons = await db.rules.forbidden(documents);
+    const refusalOf = ({ _id, _rev }: Document): Result | undefined => {
+      const reason = reasons.get(_id);
+      if (reason !== undefined) return forbidden(_id, reason);
+      return _rev !== undefined && buried.has(_id) ? conflict(_id) : undefined;
+    };
+    const refusals = documents.map(refusalOf);
+    const written = await db.pouch.bulkDocs(documents.filter((_, place) => !refusals[place]));
     let next = 0;
-    return documents.map((document) => {
-      if (refused(document)) return conflict(document._id);
+    return documents.map((document, place) => {
+      const refusal = refusals[place];
+      if (refusal) return refusal;
       const row = written[next++];
       if (row === undefined) throw new Error(`no result for ${document._id}`);
       return resultOf(row, document._id);

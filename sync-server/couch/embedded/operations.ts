@@ -61,7 +61,12 @@ const updatesQuery = z.object({
   since: z.string().default('0'),
   timeout: count.default(60_000),
 });
-const documentQuery = z.object({ rev: z.string().optional(), revs: flag, conflicts: flag });
+const documentQuery = z.object({
+  rev: z.string().optional(),
+  revs: flag,
+  conflicts: flag,
+  attachments: flag,
+});
 const bulkBody = z.object({ docs: z.array(z.unknown()), new_edits: z.boolean().default(true) });
 const keysBody = z.object({ keys: z.array(z.string()) });
 
@@ -90,6 +95,9 @@ async function onServer(store: Store, { method, path, query, gone }: Call): Prom
   throw missing();
 }
 
+/** As a single node has it. */
+const ONE_COPY = { q: 1, n: 1, w: 1, r: 1 };
+
 async function onDatabase(store: Store, method: Method, name: string): Promise<Answer> {
   if (method === 'put') {
     if (!isDatabaseName(name))
@@ -98,8 +106,10 @@ async function onDatabase(store: Store, method: Method, name: string): Promise<A
       throw new Refusal(412, 'file_exists', 'The database could not be created, it exists.');
     return ok({ ok: true }, 201);
   }
-  if (method !== 'delete') throw missing();
-  if (!(await store.destroy(name))) throw new Refusal(404, 'not_found', 'Database does not exist.');
+  if (method === 'post') throw missing();
+  const isThere = method === 'get' ? store.names().includes(name) : await store.destroy(name);
+  if (!isThere) throw new Refusal(404, 'not_found', 'Database does not exist.');
+  if (method === 'get') return ok({ db_name: name, cluster: ONE_COPY });
   return ok({ ok: true });
 }
 

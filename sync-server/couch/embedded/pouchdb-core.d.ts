@@ -62,6 +62,9 @@ declare namespace PouchDB {
       rev?: string;
       revs?: boolean;
       conflicts?: boolean;
+      /** Contents of files, in base64; as Blobs where `binary`. */
+      attachments?: boolean;
+      binary?: boolean;
     }
     interface Changes<Content> {
       results: {

@@ -1,11 +1,12 @@
 import type { Config } from '../../config';
 import type { Couch } from '../../couch/client';
 import type { Logger } from '../../http/log';
-import { isDemoAccount } from '../demo/accounts';
+import { isClosedDemo } from '../demo/accounts';
 import type { JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
 import { createDevices, type Devices } from './devices';
+import { createEmailConfirmation, type EmailConfirmation } from './emailConfirmation';
 import { createExperts, type Experts } from './experts';
 import { accountJobHandlers } from './jobHandlers';
 import type { AccountMemory } from './memory';
@@ -25,6 +26,7 @@ export interface AccountServices {
   passwords: Passwords;
   devices: Devices;
   experts: Experts;
+  confirmation: EmailConfirmation;
   standing: Standing;
   tokens: Tokens;
   handlers: JobHandler[];
@@ -46,7 +48,7 @@ export interface AccountParts {
 export function createAccountServices(parts: AccountParts): AccountServices {
   const { config, couch, log, memory, streams, jobs, mailer, publicUrl, now } = parts;
   // Demo mode that was switched off leaves its accounts behind, an administrator among them.
-  const isClosed = (accountId: string): boolean => !config.demo && isDemoAccount(accountId);
+  const isClosed = (accountId: string): boolean => isClosedDemo(accountId, config);
   const store = createAccountStore({ couch, isClosed, now });
   const { database } = store;
   const { sessionSecret } = config;
@@ -59,10 +61,11 @@ export function createAccountServices(parts: AccountParts): AccountServices {
   const sessions = createSessions({ database, sessionSecret, now, onReuse });
   return {
     store,
-    accounts: createAccounts({ store, tokens, sessions, hashes, config, now }),
+    accounts: createAccounts({ store, tokens, sessions, devices, hashes, jobs, config, now }),
     passwords: createPasswords({ store, standing, jobs, hashes, now }),
     devices,
     experts: createExperts({ store, standing, streams, jobs, now }),
+    confirmation: createEmailConfirmation({ store, standing, jobs, now }),
     standing,
     tokens,
     handlers: accountJobHandlers({ store, devices, mailer, publicUrl, now }),

@@ -18,6 +18,8 @@ export interface Devices {
   list(account: Account, current: string): Promise<SignedInDevice[]>;
   /** @returns false where the account has no such device */
   signOut(accountId: string, sessionId: string): Promise<boolean>;
+  /** Ends the sessions that were seen longest ago, so that no more than `most` stay. */
+  keepNewest(accountId: string, most: number): Promise<void>;
   /** Removes the sessions of an account that are over by their round. */
   removeEnded(account: Account): Promise<void>;
   /** Removes sessions that nobody can use any more. @returns how many */
@@ -62,6 +64,11 @@ export function createDevices(database: CouchDatabase, now: () => Date): Devices
       if (!stored || readBody(sessionSchema, stored).accountId !== accountId) return false;
       await remove(sessionId);
       return true;
+    },
+    keepNewest: async (accountId, most) => {
+      const sessions = await sessionsOf(accountId);
+      sessions.sort((a, b) => b.rotatedAt.localeCompare(a.rotatedAt));
+      for (const { sessionId } of sessions.slice(most)) await remove(sessionId);
     },
     removeEnded: async (account) => {
       for (const session of await sessionsOf(account.accountId))

@@ -14,6 +14,10 @@ import type { StoredDocument } from '../../couch/client';
 /** Database of everything that only the gateway reads. */
 export const ACCOUNTS_DATABASE = 'accounts';
 
+/** A link of a mail: the hash of its secret, never the secret. */
+const linkSchema = z.strictObject({ hash: z.string().max(100), expiresAt: instantSchema });
+export type StoredLink = z.infer<typeof linkSchema>;
+
 export const accountSchema = z.strictObject({
   accountId: idSchema,
   workspaceId: idSchema,
@@ -34,9 +38,14 @@ export const accountSchema = z.strictObject({
   sessionRound: z.number().int().min(0).optional(),
   /** The session that changed the password, and stays. */
   keptSession: idSchema.optional(),
-  /** Links of mails that still set a new password: the hash of the secret, never the secret. */
-  resets: z
-    .array(z.strictObject({ hash: z.string().max(100), expiresAt: instantSchema }))
+  /** Links of mails that still set a new password. */
+  resets: z.array(linkSchema).optional(),
+  /**
+   * Of an account that somebody registered: until it is confirmed, nobody has shown that the address is theirs.
+   * Absent in accounts that an administrator made, and in those of before.
+   */
+  confirmation: z
+    .strictObject({ links: z.array(linkSchema), confirmedAt: instantSchema.optional() })
     .optional(),
   createdAt: instantSchema,
 });
@@ -129,6 +138,10 @@ export function isOfRound(session: Session, account: Account): boolean {
   const isPresent = (session.round ?? 0) === (account.sessionRound ?? 0);
   return isPresent || session.sessionId === account.keptSession;
 }
+
+/** Whether nobody has shown yet that the address is theirs: it gets nothing but the confirmation (decision 31). */
+export const isUnconfirmed = ({ confirmation }: Account): boolean =>
+  confirmation !== undefined && confirmation.confirmedAt === undefined;
 
 /** The same address typed in two ways is one account. */
 function canonicalEmail(email: string): string {

@@ -1,8 +1,9 @@
-import { RESET_MINUTES, RESET_PATH } from '../../../src/domain/account';
+import { CONFIRM_DAYS, CONFIRM_PATH, RESET_MINUTES, RESET_PATH } from '../../../src/domain/account';
 import { handlerOf, JobFailed, type JobHandler, type JobRun } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import {
   activatedMail,
+  confirmMail,
   passwordChangedMail,
   rejectedMail,
   resetMail,
@@ -13,13 +14,21 @@ import type { Devices } from './devices';
 import {
   auditKey,
   decisionAuditSchema,
+  isUnconfirmed,
   readBody,
   type Account,
   type DecisionAudit,
 } from './documents';
-import { DECISION_MAIL, END_SESSIONS, PASSWORD_CHANGED_MAIL, RESET_MAIL } from './jobKinds';
-import { proofOf } from './passwords';
-import { newResetLink } from './resetLinks';
+import { CONFIRMATION } from './emailConfirmation';
+import {
+  CONFIRM_MAIL,
+  DECISION_MAIL,
+  END_SESSIONS,
+  PASSWORD_CHANGED_MAIL,
+  RESET_MAIL,
+} from './jobKinds';
+import { newMailLink } from './mailLinks';
+import { proofOf, RESET } from './passwords';
 import type { AccountStore } from './store';
 
 export const FORGOT_PATH = '/expert/forgot-password';
@@ -64,6 +73,44 @@ function decisionMail(
   return activatedMail(name, `${url}/expert/login`);
 }
 
+/** Mails whose link does something for the account; the link is made when the mail goes out. */
+function linkHandlers({
+  store,
+  mailer,
+  publicUrl,
+  now,
+}: Pick<Parts, 'store' | 'mailer' | 'publicUrl' | 'now'>): JobHandler[] {
+  /** Nothing for an address that is confirmed, or that nobody has registered. */
+  async function sendConfirmation({ subject: key, id }: JobRun<unknown>): Promise<void> {
+    if (key === undefined) return;
+    const link = newMailLink(CONFIRMATION, key, now());
+    const account = await store.update(key, 'gateway', (present) =>
+      isUnconfirmed(present) ? link.addTo(present) : undefined,
+    );
+    if (!account || !isUnconfirmed(account)) return;
+    const url = `${publicUrl()}${CONFIRM_PATH}#token=${link.token}`;
+    await mailer.send(account.email, confirmMail(url, CONFIRM_DAYS), id);
+  }
+
+  return [
+    handlerOf(CONFIRM_MAIL, sendConfirmation),
+    handlerOf(RESET_MAIL, async (run) => {
+      const { subject: key } = run;
+      if (key === undefined) return;
+      const link = newMailLink(RESET, key, now());
+      // Jobs are made for every address that somebody typed: for most there is no account.
+      const account = await store.update(key, 'gateway', (present) =>
+        isUnconfirmed(present) ? undefined : link.addTo(present),
+      );
+      if (!account) return;
+      // Whoever owns the address confirms it first; a link for the password would be a second kind of mail.
+      if (isUnconfirmed(account)) return sendConfirmation(run);
+      const url = `${publicUrl()}${RESET_PATH}#token=${link.token}`;
+      await mailer.send(account.email, resetMail(url, RESET_MINUTES), run.id);
+    }),
+  ];
+}
+
 /** What the jobs of accounts do. */
 export function accountJobHandlers({
   store,
@@ -76,30 +123,21 @@ export function accountJobHandlers({
     subject === undefined ? undefined : (await store.at(subject))?.account;
 
   return [
-    handlerOf(RESET_MAIL, async (run) => {
-      const { subject: key } = run;
-      if (key === undefined) return;
-      const link = newResetLink(key, now());
-      // Jobs are made for every address that somebody typed: for most there is no account.
-      const account = await store.update(key, 'gateway', link.addTo);
-      if (!account) return;
-      const url = `${publicUrl()}${RESET_PATH}#token=${link.token}`;
-      await mailer.send(account.email, resetMail(account.name, url, RESET_MINUTES), run.id);
-    }),
+    ...linkHandlers({ store, mailer, publicUrl, now }),
     handlerOf(PASSWORD_CHANGED_MAIL, async (run) => {
       const account = await accountOf(run);
-      if (!account) return;
+      if (!account || isUnconfirmed(account)) return;
       const { round, proof, at } = run.payload;
       if ((account.sessionRound ?? 0) < round && wasNotMade(run)) return;
       // Another password was set instead or since: its own mail says so.
       if (proofOf(account.passwordHash) !== proof) return;
       const time = VIETNAM_TIME.format(new Date(at));
-      const mail = passwordChangedMail(account.name, time, `${publicUrl()}${FORGOT_PATH}`);
+      const mail = passwordChangedMail(time, `${publicUrl()}${FORGOT_PATH}`);
       await mailer.send(account.email, mail, run.id);
     }),
     handlerOf(DECISION_MAIL, async (run) => {
       const account = await accountOf(run);
-      if (!account) return;
+      if (!account || isUnconfirmed(account)) return;
       const stored = await store.database.get(auditKey(run.payload.auditId));
       if (!stored) {
         wasNotMade(run);

@@ -16,6 +16,14 @@ export const RESET_MAIL: JobKind<Record<string, never>> = {
   expiresAfter: RESET_MINUTES * 60_000,
 };
 
+/** The link that confirms an address. The job carries none: its run makes the link. */
+export const CONFIRM_MAIL: JobKind<Record<string, never>> = {
+  name: 'mail.confirm',
+  payload: z.object({}),
+  ...MAIL,
+  mostPerSubject: 3,
+};
+
 /** Tells the owner of an account that its password was changed. */
 export const PASSWORD_CHANGED_MAIL: JobKind<{ round: number; proof: string; at: string }> = {
   name: 'mail.passwordChanged',

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { AppError } from '../../../src/domain/errors';
+import { createTurns } from '../../http/turns';
 
 /** Cost of a new hash: 32 MB and about a quarter of a second (OWASP's choice for scrypt). */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
@@ -13,8 +13,11 @@ const read = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'bas
 
 /** Hashes computed at once: the other threads of Node's pool stay with the database and files. */
 const AT_ONCE = 2;
-/** Who may wait for a turn, a few seconds' worth; the rest is sent away at once. */
-const MOST_WAITING = 40;
+/** Who may wait for a turn, of one address and in all; the rest is sent away at once. */
+const MOST_WAITING_OF_PLACE = 40;
+const MOST_WAITING = 200;
+/** Milliseconds for which anybody waits. */
+const PATIENCE = 30_000;
 
 interface Cost {
   N: number;
@@ -65,36 +68,32 @@ async function verifyNobody(password: string): Promise<false> {
   return false;
 }
 
-/** The hashes that a gateway computes for its callers: a few at a time, the rest in turn. */
+/**
+ * The hashes that a gateway computes for its callers: a few at a time, the rest in turn from address to
+ * address, so that a crowd at one of them does not keep the others waiting.
+ */
 export interface PasswordHashes {
-  /** @throws AppError too_many_requests when too many wait, like the others */
-  hash(password: string): Promise<string>;
-  verify(password: string, hash: string): Promise<boolean>;
-  verifyNobody(password: string): Promise<false>;
+  /**
+   * @param place network address of who asks
+   * @throws AppError too_many_requests when too many wait, like the others
+   */
+  hash(password: string, place: string): Promise<string>;
+  verify(password: string, hash: string, place: string): Promise<boolean>;
+  verifyNobody(password: string, place: string): Promise<false>;
 }
 
 export function createPasswordHashes(): PasswordHashes {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) throw new AppError('too_many_requests');
-      // Whoever ends hands its turn on, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
+  const { run } = createTurns({
+    atOnce: AT_ONCE,
+    perKey: AT_ONCE,
+    mostWaiting: MOST_WAITING_OF_PLACE,
+    mostWaitingInAll: MOST_WAITING,
+    patience: PATIENCE,
+    refusal: 'too_many_requests',
+  });
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
-    verify: (password, hash) => inTurn(() => verifyPassword(password, hash)),
-    verifyNobody: (password) => inTurn(() => verifyNobody(password)),
+    hash: (password, place) => run(place, () => hashPassword(password)),
+    verify: (password, hash, place) => run(place, () => verifyPassword(password, hash)),
+    verifyNobody: (password, place) => run(place, () => verifyNobody(password)),
   };
 }

@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import type { AccessClaims } from '../../../src/domain/account';
+import { isWeakPassword, RESET_MINUTES, type AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { accountKey, type Account } from './documents';
 import { END_SESSIONS, PASSWORD_CHANGED_MAIL, RESET_MAIL } from './jobKinds';
 import type { PasswordHashes } from './password';
-import { holdsResetLink, readResetToken } from './resetLinks';
+import { holdsLink, readLinkToken, type LinkKind } from './mailLinks';
 import type { Standing } from './standing';
 import type { AccountStore } from './store';
+
+/** The links that set a new password. */
+export const RESET: LinkKind = {
+  minutes: RESET_MINUTES,
+  of: ({ resets }) => resets ?? [],
+  put: (account, resets) => ({ ...account, resets }),
+};
 
 export interface Passwords {
   /**
    * Sets a new password; every other device is signed out.
    * @throws AppError session_ended, wrong_password
    */
-  change(claims: AccessClaims, currentPassword: string, newPassword: string): Promise<void>;
+  change(
+    claims: AccessClaims,
+    currentPassword: string,
+    newPassword: string,
+    place: string,
+  ): Promise<void>;
   /**
    * Has a link sent where there is such an account. It does the same for addresses without one, so that
    * neither its answer nor its time tells who has an account: the job finds out.
@@ -27,7 +39,7 @@ export interface Passwords {
    * @returns the account
    * @throws AppError reset_link_invalid
    */
-  reset(token: string, newPassword: string): Promise<string>;
+  reset(token: string, newPassword: string, place: string): Promise<string>;
 }
 
 interface Parts {
@@ -36,6 +48,11 @@ interface Parts {
   jobs: JobQueue;
   hashes: PasswordHashes;
   now: () => Date;
+}
+
+/** @throws AppError weak_password */
+export function requireStrong(password: string, email = ''): void {
+  if (isWeakPassword(password, email)) throw new AppError('weak_password');
 }
 
 /** Tells one write of a password from another, without the hash itself. */
@@ -82,11 +99,12 @@ export function createPasswords(parts: Parts): Passwords {
   }
 
   return {
-    change: async (claims, currentPassword, newPassword) => {
+    change: async (claims, currentPassword, newPassword, place) => {
       const { account, stored } = await standing.accountOf(claims);
       const { passwordHash: verified } = account;
-      if (!(await hashes.verify(currentPassword, verified))) throw new AppError('wrong_password');
-      const hash = await hashes.hash(newPassword);
+      if (!(await hashes.verify(currentPassword, verified, place)))
+        throw new AppError('wrong_password');
+      const hash = await hashes.hash(newPassword, place);
       const changed = await write({ account, key: stored._id }, hash, (present) => {
         // Somebody else was faster: what was verified is not the password any more.
         if (present.passwordHash !== verified) throw new AppError('wrong_password');
@@ -98,17 +116,17 @@ export function createPasswords(parts: Parts): Passwords {
       const subject = accountKey(email);
       await jobs.enqueue(jobRequest(RESET_MAIL, { key: uuid(), subject, payload: {} }));
     },
-    reset: async (token, newPassword) => {
-      const link = readResetToken(token);
+    reset: async (token, newPassword, place) => {
+      const link = readLinkToken(token);
       if (!link) throw new AppError('reset_link_invalid');
       const { key, secret } = link;
       const found = await store.at(key);
       // Before the work of a hash, which strangers must not get for nothing.
-      if (!found || !holdsResetLink(found.account, secret, now()))
+      if (!found || !holdsLink(RESET, found.account, secret, now()))
         throw new AppError('reset_link_invalid');
-      const hash = await hashes.hash(newPassword);
+      const hash = await hashes.hash(newPassword, place);
       const changed = await write({ account: found.account, key }, hash, (present) => {
-        if (!holdsResetLink(present, secret, now())) throw new AppError('reset_link_invalid');
+        if (!holdsLink(RESET, present, secret, now())) throw new AppError('reset_link_invalid');
         return withPassword(present, hash);
       });
       if (!changed) throw new AppError('reset_link_invalid');

@@ -1,8 +1,9 @@
-import { maxClientsOf, type AccountProfile } from '../../../src/domain/account';
+import { maxClientsOf, type AccountProfile, type PlanId } from '../../../src/domain/account';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import {
   ACCOUNTS_DATABASE,
   accountSchema,
+  isUnconfirmed,
   readBody,
   workspaceKey,
   workspaceSchema,
@@ -47,6 +48,23 @@ interface Parts {
   now: () => Date;
 }
 
+function profileWith(account: Account, plan: PlanId): AccountProfile {
+  const { accountId, workspaceId, email, name, role, adminRole, status, statusReason } = account;
+  return {
+    accountId,
+    workspaceId,
+    email,
+    name,
+    role,
+    ...(adminRole === undefined ? {} : { adminRole }),
+    status,
+    ...(statusReason === undefined ? {} : { statusReason }),
+    plan,
+    maxClients: maxClientsOf(plan),
+    ...(isUnconfirmed(account) ? { emailConfirmed: false } : {}),
+  };
+}
+
 /** Reads and writes the accounts of this installation. */
 export function createAccountStore({ couch, isClosed, now }: Parts): AccountStore {
   const database = couch.database(ACCOUNTS_DATABASE);
@@ -88,21 +106,7 @@ export function createAccountStore({ couch, isClosed, now }: Parts): AccountStor
     profileOf: async (account) => {
       const stored = await database.get(workspaceKey(account.workspaceId));
       if (!stored) throw new Error(`Account ${account.accountId} has no workspace.`);
-      const { plan } = readBody(workspaceSchema, stored);
-      const { accountId, workspaceId, email, name, role, adminRole, status, statusReason } =
-        account;
-      return {
-        accountId,
-        workspaceId,
-        email,
-        name,
-        role,
-        ...(adminRole === undefined ? {} : { adminRole }),
-        status,
-        ...(statusReason === undefined ? {} : { statusReason }),
-        plan,
-        maxClients: maxClientsOf(plan),
-      };
+      return profileWith(account, readBody(workspaceSchema, stored).plan);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../src/domain/errors';
 import type { Change, CouchDatabase, StoredDocument } from '../../couch/client';
 import type { Logger } from '../../http/log';
 import { pause } from '../../http/pause';
-import { accountSchema, readSound } from './documents';
+import { accountSchema, readSound, type Account } from './documents';
 import type { AccountMemory } from './memory';
 
 /** Milliseconds between two looks at what changed. */
@@ -22,6 +22,8 @@ interface Parts {
   streams: Streams;
   /** Told before streams are cut: what was believed of accounts may not be true any more. */
   memory: Pick<AccountMemory, 'changed' | 'complete' | 'forget'>;
+  /** Told of each account that was changed. */
+  onAccount?: (account: Account) => void;
   log: Logger;
   signal: AbortSignal;
   /** Milliseconds; only tests change it. */
@@ -34,12 +36,16 @@ export function lockOf(status: AccountStatus): ErrorCode | undefined {
   return status === 'suspended' ? 'account_suspended' : 'account_not_approved';
 }
 
-function apply({ id, deleted, doc }: Change<StoredDocument>, streams: Streams): void {
+function apply(
+  { id, deleted, doc }: Change<StoredDocument>,
+  { streams, onAccount }: Pick<Parts, 'streams' | 'onAccount'>,
+): void {
   if (id.startsWith('session:') && deleted)
     streams.lockSession(id.slice('session:'.length), 'session_ended');
   if (!id.startsWith('account:') || !doc || deleted) return;
   const account = readSound(accountSchema, doc.body);
   if (!account) return;
+  onAccount?.(account);
   const code = doc.deleted ? 'session_ended' : lockOf(account.status);
   if (code) streams.lock(account.accountId, code);
 }
@@ -56,7 +62,7 @@ async function begin({ database, memory }: Parts): Promise<string> {
  * another one, loses the live streams within about a second. Ends with `signal`.
  */
 export async function watchAccounts(parts: Parts): Promise<void> {
-  const { database, streams, memory, log, signal, every = EVERY } = parts;
+  const { database, memory, log, signal, every = EVERY } = parts;
   let since: string | undefined;
   while (!signal.aborted) {
     try {
@@ -64,7 +70,7 @@ export async function watchAccounts(parts: Parts): Promise<void> {
       const asked = performance.now();
       const { rows, lastSeq, pending } = await database.changes({ since, limit: PAGE });
       memory.changed(rows.map(({ id }) => id));
-      for (const row of rows) apply(row, streams);
+      for (const row of rows) apply(row, parts);
       since = lastSeq;
       if (pending > 0) continue;
       memory.complete(asked);

@@ -33,8 +33,17 @@ export async function restorePhase(couch: Couch): Promise<Phase | undefined> {
   }
 }
 
-/** Notes how far a restore has come; makes the mark that keeps gateways away. */
-export async function markRestore(couch: Couch, phase: Phase, now: Date): Promise<void> {
+/** @returns how many documents were put aside, as `markRestore` was told */
+export async function keptCount(couch: Couch): Promise<number> {
+  const state = await couch.database(RESTORE_DATABASE).get(STATE_ID);
+  return typeof state?.body.kept === 'number' ? state.body.kept : 0;
+}
+
+/**
+ * Notes how far a restore has come; makes the mark that keeps gateways away.
+ * @param kept documents that were put aside
+ */
+export async function markRestore(couch: Couch, phase: Phase, now: Date, kept = 0): Promise<void> {
   await couch.ensureDatabase(RESTORE_DATABASE);
   const database = couch.database(RESTORE_DATABASE);
   const rev = (await database.get(STATE_ID))?._rev;
@@ -43,7 +52,7 @@ export async function markRestore(couch: Couch, phase: Phase, now: Date): Promis
     ...(rev === undefined ? {} : { _rev: rev }),
     type: 'restore',
     deleted: false,
-    body: { phase },
+    body: { phase, kept },
     by: 'restore',
     device: 'restore',
     receivedAt: now.toISOString(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import type { CouchDocument } from '../../couch/client';
@@ -22,6 +23,22 @@ export interface Verified {
   databases: Counts;
 }
 
+/** Most bytes of a line: CouchDB takes no document above 8 MB. */
+const MOST_OF_LINE = 64 * 1024 * 1024;
+
+/** Passes text on unless a line has no end: all of it would have to stand in memory. */
+function boundLines(): Transform {
+  let since = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const last = chunk.lastIndexOf(0x0a);
+      since = last < 0 ? since + chunk.length : chunk.length - last;
+      if (since > MOST_OF_LINE) done(new BackupRefused('it is damaged: a line has no end'));
+      else done(null, chunk);
+    },
+  });
+}
+
 /** The lines of a file, one at a time. @throws BackupRefused when it is cut, damaged or no gzip */
 async function* linesOf(file: string): AsyncGenerator<unknown> {
   const { size } = await stat(file);
@@ -29,9 +46,14 @@ async function* linesOf(file: string): AsyncGenerator<unknown> {
   const gunzip = createGunzip();
   // A stream that fails ends the other one, whose error is the one that is read.
   source.on('error', (error) => gunzip.destroy(error));
-  const failed = new Promise<never>((_, reject) => gunzip.once('error', reject));
+  const bounded = boundLines();
+  const failed = new Promise<never>((_, reject) => {
+    gunzip.once('error', reject);
+    bounded.once('error', reject);
+  });
   failed.catch(() => undefined);
-  const lines = createInterface({ input: source.pipe(gunzip), crlfDelay: Infinity });
+  const input = source.pipe(gunzip).pipe(bounded);
+  const lines = createInterface({ input, crlfDelay: Infinity });
   const each = lines[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -51,6 +73,7 @@ async function* linesOf(file: string): AsyncGenerator<unknown> {
     lines.close();
     source.destroy();
     gunzip.destroy();
+    bounded.destroy();
   }
 }
 
@@ -120,6 +143,8 @@ export async function verifyBackup(file: string, product: string): Promise<Verif
       if ('database' in entry) counted[(database = entry.database)] = 0;
       else if (database === undefined) throw new BackupRefused('it is damaged');
       else if ('doc' in entry) {
+        // A backup holds none; the database would refuse it when the old data is gone.
+        if (entry.doc._id.startsWith('_')) throw new BackupRefused('it is damaged');
         if (database === ACCOUNTS_DATABASE) requireOwnVersion(entry.doc);
         counted[database] = (counted[database] ?? 0) + 1;
       }

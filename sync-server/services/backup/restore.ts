@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CouchUnavailable,
   EPOCH_ID,
@@ -8,17 +9,26 @@ import {
   type EpochDocument,
 } from '../../couch/client';
 import { migrate } from '../../couch/migrations';
+import { pagesOf } from '../../couch/paging';
 import { ACCOUNTS_DATABASE } from '../accounts/documents';
 import type { Counts } from './format';
-import { markRestore, ownDatabases, RESTORE_DATABASE, restorePhase } from './maintenance';
+import {
+  keptCount,
+  markRestore,
+  ownDatabases,
+  RESTORE_DATABASE,
+  restorePhase,
+} from './maintenance';
 import { readEntries } from './read';
 
 /** Most documents and characters of one write. */
 const MOST_DOCUMENTS = 200;
 const MOST_CHARACTERS = 4_000_000;
-const PAGE = 100;
 /** How often a write is repeated after somebody else wrote in between. */
 const ATTEMPTS = 5;
+/** How often, and milliseconds apart, what was put aside is read until all of it is there. */
+const READ_ATTEMPTS = 20;
+const READ_PAUSE = 500;
 
 /**
  * Kinds of `accounts` that go forward only: a session that was ended must not come alive again, and what
@@ -97,23 +107,32 @@ async function beginNewLife(couch: Couch, name: string): Promise<void> {
   await database.put(rev === undefined ? life : { ...life, _rev: rev });
 }
 
-async function copyKept(from: Database, to: Database): Promise<void> {
+/** @returns how many there were */
+async function copyKept(from: Database, to: Database): Promise<number> {
+  let count = 0;
   for (const kind of KEPT) {
     const writer = new Writer(to);
-    for (let startKey = `${kind}:`; ;) {
-      const endKey = `${kind}:\ufff0`;
-      const rows = await from.list({ startKey, endKey, limit: PAGE, includeDocs: true });
+    for await (const rows of pagesOf(from, `${kind}:`))
       for (const { doc } of rows) {
         if (!doc) continue;
         const { _rev, ...content } = doc;
         await writer.add(content);
+        count += 1;
       }
-      const last = rows.at(-1);
-      if (!last || rows.length < PAGE) break;
-      startKey = `${last.id}\u0000`;
-    }
     await writer.flush();
   }
+  return count;
+}
+
+/** On a cluster a list comes from one copy, which may not have everything yet that was put aside. */
+async function bringBackKept(couch: Couch): Promise<void> {
+  const kept = await keptCount(couch);
+  const [from, to] = [couch.database(RESTORE_DATABASE), couch.database(ACCOUNTS_DATABASE)];
+  for (let attempt = 1; attempt <= READ_ATTEMPTS; attempt += 1) {
+    if ((await copyKept(from, to)) >= kept) return;
+    await pause(READ_PAUSE);
+  }
+  throw new CouchUnavailable('not everything that was put aside can be read');
 }
 
 const isSession = (id: string): boolean => id.startsWith('session:');
@@ -125,8 +144,7 @@ async function fill(couch: Couch, file: string): Promise<Counts> {
   const finish = async (): Promise<void> => {
     if (!writer) return;
     await writer.flush();
-    if (name === ACCOUNTS_DATABASE)
-      await copyKept(couch.database(RESTORE_DATABASE), couch.database(name));
+    if (name === ACCOUNTS_DATABASE) await bringBackKept(couch);
     await beginNewLife(couch, name);
   };
   for await (const entry of readEntries(file)) {
@@ -155,9 +173,10 @@ async function prepare(couch: Couch, { settle, keepOld, now }: RestoreOptions): 
     await settle();
     await keepOld();
     const own = await ownDatabases(couch);
-    if (own.includes(ACCOUNTS_DATABASE))
-      await copyKept(couch.database(ACCOUNTS_DATABASE), couch.database(RESTORE_DATABASE));
-    await markRestore(couch, 'replacing', now);
+    const kept = own.includes(ACCOUNTS_DATABASE)
+      ? await copyKept(couch.database(ACCOUNTS_DATABASE), couch.database(RESTORE_DATABASE))
+      : 0;
+    await markRestore(couch, 'replacing', now, kept);
   } catch (error) {
     await couch.destroy(RESTORE_DATABASE);
     throw error;

@@ -5,7 +5,13 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { CouchUnavailable, EPOCH_ID, type Couch } from '../../couch/client';
+import {
+  CouchUnavailable,
+  EPOCH_ID,
+  type Couch,
+  type CouchDatabase,
+  type CouchDocument,
+} from '../../couch/client';
 import { BackupRefused, newHeader, type Counts, type Entry } from './format';
 import { ownDatabases } from './maintenance';
 import { verifyBackup } from './read';
@@ -18,6 +24,23 @@ const inOrder = (names: string[]): string[] => [
   ...names.filter((name) => name !== 'accounts'),
   ...names.filter((name) => name === 'accounts'),
 ];
+
+type StoredContent = Extract<Entry, { doc: unknown }>['doc'];
+
+/** A document as a restore writes it: without its revision, with its files. */
+async function contentOf(
+  database: CouchDatabase<CouchDocument>,
+  document: CouchDocument,
+): Promise<StoredContent | undefined> {
+  const whole = document._attachments ? await database.getWhole(document._id) : document;
+  if (!whole) return undefined;
+  const { _rev, _attachments: files, ...content } = whole;
+  if (!files) return { ...content };
+  const kept = Object.entries(files).map(([name, { content_type, data = '' }]) => {
+    return [name, { content_type, data }] as const;
+  });
+  return { ...content, _attachments: Object.fromEntries(kept) };
+}
 
 /**
  * A database as it was at one moment, which is when its feed was read to the end: what is written while
@@ -33,10 +56,9 @@ async function* entriesOf(couch: Couch, name: string): AsyncGenerator<Entry> {
       if (deleted) yield { gone: id };
       else {
         if (!doc) throw new CouchUnavailable(`${name} did not give ${id}`);
-        const { _rev, ...content } = doc;
-        if ('_attachments' in content)
-          throw new BackupRefused(`${id} in ${name} has attachments, which it cannot hold`);
-        yield { doc: content };
+        const content = await contentOf(database, doc);
+        // Gone since: its deletion comes behind.
+        if (content) yield { doc: content };
       }
     }
     since = page.lastSeq;

@@ -28,3 +28,17 @@ export function categoryOfGroup(group: string): string | undefined {
 export function groupOfCode(code: string): string {
   return code.slice(0, -3);
 }
+
+/** Whole grains: cereals that keep their bran, and with it their phytate. */
+const WHOLE_GRAINS: ReadonlySet<string> = new Set(
+  '1005 1006 1007 1008 1015 1019 1023 FDC-173904 FDC-172688 FDC-169998'.split(' '),
+);
+
+/**
+ * The class of a food's iron, by its group: haem of meat and of fish and shellfish, much phytate in pulses, nuts,
+ * seeds and whole grains, little in the rest. A word for the kind, no measured share.
+ */
+export function ironClassOf(group: string, code: string): 'haem' | 'phytate-poor' | 'phytate-rich' {
+  if (group === '7' || group === '8') return 'haem';
+  return group === '3' || WHOLE_GRAINS.has(code) ? 'phytate-rich' : 'phytate-poor';
+}

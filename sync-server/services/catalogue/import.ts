@@ -1,5 +1,6 @@
 import { catalogueFoodSchema } from '../../../src/domain/collections/catalogue';
 import type { CatalogueFood } from '../../../src/domain/collections/catalogue';
+import type { NutrientMap } from '../../../src/domain/nutrients';
 import { parseTolerantly } from '../../../src/domain/tolerance';
 import type { Couch, StoredDocument } from '../../couch/client';
 import type { TableFood } from './figures';
@@ -35,6 +36,20 @@ function wordsFor(row: TableFood, known: CatalogueFood | undefined, at: string):
   return { ...words, ...tableFields(row.code), updatedAt: at };
 }
 
+/** Figures of other sources that the row does not state itself, and where they come from. */
+function addedTo(row: TableFood, known: CatalogueFood | undefined) {
+  const figureSources = (known?.figureSources ?? []).flatMap((source) => {
+    const nutrients = source.nutrients.filter(
+      (key) => key === 'glycaemicIndex' || row.nutrients[key] === undefined,
+    );
+    return nutrients.length > 0 ? [{ ...source, nutrients }] : [];
+  });
+  const nutrients: NutrientMap = {};
+  for (const key of figureSources.flatMap((source) => source.nutrients))
+    if (key !== 'glycaemicIndex') nutrients[key] = known?.nutrients[key];
+  return { figureSources, nutrients };
+}
+
 /** What is known of a food before the import. */
 interface Known {
   current: CatalogueFood | undefined;
@@ -57,11 +72,18 @@ function mergeRow(
     starter || !known
       ? {}
       : { name: row.name, ...(row.nameEn === undefined ? {} : { nameEn: row.nameEn }) };
+  const { figureSources: _sources, ...words } = wordsFor(row, known, at);
+  const added = addedTo(row, known);
   return {
-    ...wordsFor(row, known, at),
+    ...words,
     ...names,
     category: row.category,
-    nutrients: { ...onlyOf(notMeasured, known?.nutrients ?? {}), ...row.nutrients },
+    nutrients: {
+      ...onlyOf(notMeasured, known?.nutrients ?? {}),
+      ...added.nutrients,
+      ...row.nutrients,
+    },
+    ...(added.figureSources.length > 0 ? { figureSources: added.figureSources } : {}),
     ...(row.state === undefined ? {} : { state: row.state }),
     ...(row.refusePercent === undefined ? {} : { refusePercent: row.refusePercent }),
     createdAt: current?.createdAt ?? at,

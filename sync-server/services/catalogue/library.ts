@@ -1,9 +1,11 @@
 import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
 import type { LibraryEntry } from '../../../src/domain/collections/library';
+import type { Dish } from '../../../src/domain/nutrition/recipes';
+import { DISH_FILES, starterDishes } from './dishes';
 import { MENU_FILES, starterMenus } from './menus';
 import { PRODUCT_FILE, starterProducts } from './products';
 import { CATALOGUE_OWNER, RECIPE_FILES, starterRecipes } from './recipes';
-import { FOOD_FILES, starterFoods, WRITTEN_AT } from './starter';
+import { FOOD_SOURCES, starterFoods, WRITTEN_AT } from './starter';
 import { starterTags, TAG_FILE } from './tags';
 
 /** The author that a master menu of the product names. */
@@ -19,7 +21,7 @@ export interface StarterSet {
 
 /** Everything that the files say, for telling one set from another. */
 export function starterSources(): unknown[] {
-  return [FOOD_FILES, PRODUCT_FILE, RECIPE_FILES, MENU_FILES, TAG_FILE];
+  return [FOOD_SOURCES, PRODUCT_FILE, RECIPE_FILES, DISH_FILES, MENU_FILES, TAG_FILE];
 }
 
 /**
@@ -30,17 +32,29 @@ export function starterSet(): StarterSet {
   const catalogue = [...starterFoods(), ...starterProducts()];
   const edibles = new Map(catalogue.map((entry) => [entry.id, entry]));
   const templates = starterRecipes(edibles);
-  const recipes = new Map(templates.map(({ recipe }) => [recipe.id, recipe]));
+  const dishes = starterDishes(edibles);
+  const recipes = new Map<string, Dish>([
+    ...templates.map(({ recipe }) => [recipe.id, recipe] as const),
+    ...dishes.map(({ dish }) => [dish.id, dish] as const),
+  ]);
   const masters = starterMenus({ edibles, recipes });
   const library: LibraryEntry[] = [
     ...starterTags().map((tag) => ({ ...dates, id: `tag-${tag.id}`, kind: 'tag' as const, tag })),
-    ...templates.map(({ recipe, mealTypes }) => ({
+    ...templates.map(({ recipe, mealTypes, aliases }) => ({
       ...dates,
       id: recipe.id,
       kind: 'template' as const,
       name: recipe.title,
       nutritionSummary: recipe.nutritionSummary,
-      body: { type: 'recipe', mealTypes, recipe },
+      body: { type: 'recipe', mealTypes, aliases, recipe },
+    })),
+    ...dishes.map(({ dish, body }) => ({
+      ...dates,
+      id: dish.id,
+      kind: 'template' as const,
+      name: dish.title,
+      nutritionSummary: dish.nutritionSummary,
+      body,
     })),
     ...masters.map(({ menu }) => ({
       ...dates,

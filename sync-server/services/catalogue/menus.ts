@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import clinical from '../../../couchdb/starter/menus-clinical.json';
 import family from '../../../couchdb/starter/menus-family.json';
 import health from '../../../couchdb/starter/menus-health.json';
 import lifeStages from '../../../couchdb/starter/menus-life-stages.json';
 import weight from '../../../couchdb/starter/menus-weight.json';
 import { goalKindSchema } from '../../../src/domain/collections/clients';
-import type { Recipe } from '../../../src/domain/collections/recipes';
 import type { Menu } from '../../../src/domain/collections/menus';
 import {
   emptyMeals,
@@ -13,6 +13,7 @@ import {
 } from '../../../src/domain/collections/shared/lines';
 import type { Meals, MenuItem } from '../../../src/domain/collections/shared/lines';
 import { newMenuItem } from '../../../src/domain/nutrition/items';
+import type { Dish } from '../../../src/domain/nutrition/recipes';
 import { newRecipeItem } from '../../../src/domain/nutrition/recipes';
 import { menuDerived } from '../../../src/domain/nutrition/totals';
 import { CATALOGUE_OWNER, partOf, type Edibles } from './recipes';
@@ -46,12 +47,12 @@ const starterMenuSchema = z.strictObject({
 export type StarterMenu = z.infer<typeof starterMenuSchema>;
 
 /** As the files say it. */
-export const MENU_FILES = [weight, health, lifeStages, family];
+export const MENU_FILES = [weight, health, clinical, lifeStages, family];
 
 /** What menus are made of. */
 export interface StarterParts {
   edibles: Edibles;
-  recipes: ReadonlyMap<string, Recipe>;
+  recipes: ReadonlyMap<string, Dish>;
 }
 
 function toLine(

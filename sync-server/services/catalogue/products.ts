@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import productFile from '../../../couchdb/starter/products.json';
+import typicalFile from '../../../couchdb/starter/products.json';
+import measuredFile from '../../../couchdb/starter/products-sr28.json';
 import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
 import { basisSchema } from '../../../src/domain/collections/shared/edible';
+import { brandAlias } from '../../../src/domain/search/brands';
 import { nutrientMapSchema } from '../../../src/domain/nutrients';
 import { WRITTEN_AT } from './starter';
 
 /** As the file says it. */
-export const PRODUCT_FILE: readonly unknown[] = productFile;
+export const PRODUCT_FILE: readonly unknown[] = [...typicalFile, ...measuredFile];
 
 /** A product as `couchdb/starter/products.json` writes it; `price` in VND, `weight` in g or ml. */
 const starterProductSchema = z.strictObject({
@@ -14,6 +16,8 @@ const starterProductSchema = z.strictObject({
   name: z.string(),
   nameEn: z.string(),
   aliases: z.array(z.string()),
+  /** Words of labels by which people ask for the kind; the figures are not the label's (decision 33). */
+  brands: z.array(z.string()).optional(),
   category: z.string(),
   type: z.enum(['supplement', 'beverage', 'snack', 'liquid', 'powder']),
   basis: basisSchema,
@@ -22,10 +26,15 @@ const starterProductSchema = z.strictObject({
   measures: z.record(z.string(), z.number()),
   packaging: z.string(),
   weight: z.number(),
-  price: z.number(),
+  price: z.number().optional(),
   allergens: z.array(z.string()),
   ingredients: z.string(),
-  usage: z.string(),
+  usage: z.string().optional(),
+  saltyKind: z.literal(true).optional(),
+  /** Why the source's energy is not what protein, fat and carbohydrate give. */
+  energyNote: z.string().optional(),
+  /** Absent: typical of the kind. */
+  source: z.string().optional(),
   nutrients: nutrientMapSchema,
 });
 
@@ -34,13 +43,31 @@ const NO_BRAND = 'Không nhãn hiệu';
 const SOURCE = 'Bữa Lành, giá trị điển hình của loại sản phẩm';
 const CAUTION = 'Số liệu và giá là điển hình của loại sản phẩm; hãy đối chiếu với nhãn khi dùng.';
 
+/** Chemistry: 23 of 187 g sodium in a mole of the monohydrate. */
+const BY_FORMULA = 'Tính theo công thức hóa học (mononatri glutamat ngậm nước)';
+
+function sourceOf(code: string | undefined) {
+  if (code === undefined) return { name: SOURCE };
+  return code.startsWith('NDB-')
+    ? { name: 'USDA SR28, giá trị điển hình của loại', code: code.slice(4) }
+    : { name: BY_FORMULA };
+}
+
+/** Products whose energy their source does not derive from protein, fat and carbohydrate. */
+export function productEnergyExceptions(): ReadonlySet<string> {
+  const plans = PRODUCT_FILE.map((entry) => starterProductSchema.parse(entry));
+  return new Set(plans.flatMap(({ key, energyNote }) => (energyNote ? `product-${key}` : [])));
+}
+
 /** The products that a new installation starts with. */
 export function starterProducts(): CatalogueEntry[] {
   return PRODUCT_FILE.map((entry) => {
-    const { key, serving, usage, packaging, measures, ...product } =
-      starterProductSchema.parse(entry);
+    const plan = starterProductSchema.parse(entry);
+    const { key, serving, usage, packaging, measures, brands = [], price, ...rest } = plan;
+    const { energyNote: _note, source, ...product } = rest;
     return {
       ...product,
+      aliases: [...product.aliases, ...brands.map(brandAlias)],
       kind: 'product',
       id: `product-${key}`,
       description: CAUTION,
@@ -48,9 +75,9 @@ export function starterProducts(): CatalogueEntry[] {
       servingSize: serving,
       measures: Object.entries(measures).map(([unit, amount]) => ({ unit, amount })),
       packagingType: packaging,
-      usageInstructions: usage,
-      currency: 'VND',
-      source: { name: SOURCE },
+      ...(usage === undefined ? {} : { usageInstructions: usage }),
+      ...(price === undefined ? {} : { price, currency: 'VND' }),
+      source: sourceOf(source),
       isPublic: true,
       status: 'active',
       createdAt: WRITTEN_AT,

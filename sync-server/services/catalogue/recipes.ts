@@ -19,6 +19,8 @@ const mealTypeSchema = z.enum(['breakfast', 'lunch', 'dinner', 'snack']);
 const starterRecipeSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string(),
+  /** Other names of the dish. */
+  aliases: z.array(z.string()).optional(),
   description: z.string(),
   category: z.string(),
   cuisine: z.string(),
@@ -65,7 +67,15 @@ function toIngredient(
 }
 
 function toRecipe(edibles: Edibles, plan: StarterRecipe): Recipe {
-  const { key, ingredients, steps, mealTypes: _mealTypes, tags, ...fields } = plan;
+  const {
+    key,
+    ingredients,
+    steps,
+    mealTypes: _mealTypes,
+    aliases: _aliases,
+    tags,
+    ...fields
+  } = plan;
   const lines = ingredients.map((line, index) => toIngredient(edibles, plan, index, line));
   return {
     ...CATALOGUE_OWNER,
@@ -90,12 +100,14 @@ function toRecipe(edibles: Edibles, plan: StarterRecipe): Recipe {
 export interface RecipeTemplate {
   recipe: Recipe;
   mealTypes: StarterRecipe['mealTypes'];
+  aliases: readonly string[];
 }
 
 /** The recipes that come with the product, with the nutrition of one serving. */
 export function starterRecipes(edibles: Edibles): RecipeTemplate[] {
   return RECIPE_FILES.flat().map((entry) => {
     const plan = starterRecipeSchema.parse(entry);
-    return { recipe: toRecipe(edibles, plan), mealTypes: plan.mealTypes };
+    const { mealTypes, aliases = [] } = plan;
+    return { recipe: toRecipe(edibles, plan), mealTypes, aliases };
   });
 }

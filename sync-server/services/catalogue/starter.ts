@@ -22,13 +22,16 @@ import pulses from '../../../couchdb/starter/pulses.json';
 import roots from '../../../couchdb/starter/roots.json';
 import seafood from '../../../couchdb/starter/seafood.json';
 import soyProducts from '../../../couchdb/starter/soy-products.json';
+import sr28 from '../../../couchdb/starter/sr28.json';
 import sweets from '../../../couchdb/starter/sweets.json';
+import tableMore from '../../../couchdb/starter/table-more.json';
 import usda from '../../../couchdb/starter/usda.json';
 import vegetables from '../../../couchdb/starter/vegetables.json';
 import type { CatalogueFood } from '../../../src/domain/collections/catalogue';
 import { NUTRIENT_KEYS, nutrientMapSchema, type NutrientMap } from '../../../src/domain/nutrients';
+import { FIGURE_FILES, withAddedFigures } from './addedFigures';
 import { tableFields } from './figures';
-import { categoryOfGroup, groupOfCode } from './groups';
+import { categoryOfGroup, groupOfCode, ironClassOf } from './groups';
 
 /** A food as `couchdb/starter/*.json` writes it; weights in g, figures per 100 g edible part. */
 const starterFoodSchema = z.strictObject({
@@ -44,6 +47,8 @@ const starterFoodSchema = z.strictObject({
   serving: z.number(),
   measures: z.record(z.string(), z.number()),
   allergens: z.array(z.string()),
+  /** A condiment, pickle, salted, canned or instant food. */
+  saltyKind: z.literal(true).optional(),
   /** Why the source's energy is not what protein, fat and carbohydrate give. */
   energyNote: z.string().optional(),
   /** Figures of the source that cannot be right, and why; they are left unknown. */
@@ -57,7 +62,7 @@ const starterFoodSchema = z.strictObject({
 export const WRITTEN_AT = '2026-11-01T00:00:00.000Z';
 
 /** As the files say it, group by group. */
-export const FOOD_FILES: readonly (readonly unknown[])[] = [
+const FOOD_FILES: readonly (readonly unknown[])[] = [
   grains,
   grainProducts,
   roots,
@@ -83,8 +88,13 @@ export const FOOD_FILES: readonly (readonly unknown[])[] = [
   sweets,
   condiments,
   drinks,
+  tableMore,
   usda,
+  sr28,
 ];
+
+/** Everything that the foods are made of. */
+export const FOOD_SOURCES: readonly unknown[] = [FOOD_FILES, FIGURE_FILES];
 
 /** Names of the sources by the letters before the dash of a code. */
 const USDA: Readonly<Record<string, string>> = {
@@ -116,6 +126,8 @@ function toCatalogue(entry: unknown): CatalogueFood {
     servingSize: food.serving,
     measures: Object.entries(food.measures).map(([unit, amount]) => ({ unit, amount })),
     allergens: food.allergens,
+    ...(food.saltyKind ? { saltyKind: true } : {}),
+    ironClass: ironClassOf(food.group ?? groupOfCode(food.code), food.code),
     nutrients: food.per100g,
     createdAt: WRITTEN_AT,
     updatedAt: WRITTEN_AT,
@@ -154,5 +166,5 @@ export function believable(figures: NutrientMap, doubtful: NutrientMap = {}): Nu
  * table that each one's `source` names.
  */
 export function starterFoods(): CatalogueFood[] {
-  return FOOD_FILES.flat().map(toCatalogue);
+  return FOOD_FILES.flat().map((entry) => withAddedFigures(toCatalogue(entry)));
 }

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
 import type { Menu } from '../../../src/domain/collections/menus';
 import { MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
+import type { Dish } from '../../../src/domain/nutrition/recipes';
 import type { MenuItem } from '../../../src/domain/collections/shared/lines';
 import { NUTRIENT_KEYS, type NutrientKey } from '../../../src/domain/nutrients';
 import { mealTotals, menuTotals } from '../../../src/domain/nutrition/totals';
 import { categoryOfGroup } from './groups';
+import { starterDishes } from './dishes';
 import { starterMenus, type StarterMenu } from './menus';
 import { starterProducts } from './products';
 import { starterRecipes } from './recipes';
@@ -15,7 +17,18 @@ const edibles = new Map(
   [...starterFoods(), ...starterProducts()].map((entry) => [entry.id, entry]),
 );
 const templates = starterRecipes(edibles).map(({ recipe }) => recipe);
-const recipes = new Map(templates.map((recipe) => [recipe.id, recipe]));
+const dishes = starterDishes(edibles);
+const recipes = new Map<string, Dish>([
+  ...templates.map((recipe) => [recipe.id, recipe] as const),
+  ...dishes.map(({ dish }) => [dish.id, dish] as const),
+]);
+/** Ids of what a recipe or dish is made of. */
+const madeOf = new Map<string, readonly string[]>([
+  ...templates.map(
+    (recipe) => [recipe.id, recipe.ingredients.map(({ itemId }) => itemId)] as const,
+  ),
+  ...dishes.map(({ dish, body }) => [dish.id, body.parts.map(([id]) => id)] as const),
+]);
 const menus = starterMenus({ edibles, recipes });
 
 type Bounds = Partial<Record<NutrientKey, { min?: number; max?: number }>>;
@@ -66,9 +79,7 @@ const SPOONS = new Set(['muỗng', 'muỗng canh', 'muỗng cà phê', 'muỗng 
 const itemsOf = (menu: Menu): MenuItem[] => MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items);
 const partsOf = (menu: Menu): CatalogueEntry[] =>
   itemsOf(menu)
-    .flatMap(
-      ({ itemId }) => recipes.get(itemId)?.ingredients.map((line) => line.itemId) ?? [itemId],
-    )
+    .flatMap(({ itemId }) => madeOf.get(itemId) ?? [itemId])
     .flatMap((id) => edibles.get(id) ?? []);
 const tagsOf = (menu: Menu): string[] => menu.tags.map(({ id }) => id);
 

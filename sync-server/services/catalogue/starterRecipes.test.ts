@@ -35,7 +35,7 @@ const COLLECTIVE: readonly [of: RegExp, says: RegExp][] = [
 ];
 
 /** Foods that a step may name though the dish does not keep them, and words that are no food. */
-const PASSING = /(nước )?muối loãng|hạt lựu|nước lọc|phi thơm|lọc bã|cơm/g;
+const PASSING = /(nước )?muối loãng|hạt lựu|nước lọc|phi thơm|lọc bã|thịt băm|xôi|cơm/g;
 
 function namesOf(id: string): string[] {
   const { name, aliases } = edibles.get(id) ?? { name: id, aliases: [] };

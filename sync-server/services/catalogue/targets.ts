@@ -36,6 +36,11 @@ const NAMES: Partial<Record<keyof typeof NUTRIENT_UNITS, string>> = {
   folate: 'folate',
   magnesium: 'magie',
   vitaminB12: 'vitamin B12',
+  phosphorus: 'phốt pho',
+  saturatedFat: 'béo bão hòa',
+  cholesterol: 'cholesterol',
+  purine: 'purin',
+  sugar: 'đường',
 };
 
 const number = new Intl.NumberFormat('vi-VN');

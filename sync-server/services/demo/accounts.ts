@@ -1,3 +1,4 @@
+import type { Config } from '../../config';
 import type { PlanId, PublicConfig, Role } from '../../../src/domain/account';
 
 /** Known to everybody on purpose: demo accounts exist in demo mode only. */
@@ -30,11 +31,26 @@ export const ADMIN = person('admin', 'Quản trị viên', 'admin', 'free');
 export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, MINH, ADMIN];
 
 /** Whether an account is one of those whose password everybody knows. */
-export function isDemoAccount(accountId: string): boolean {
+function isDemoAccount(accountId: string): boolean {
   return DEMO_PEOPLE.some((demo) => demo.accountId === accountId);
 }
 
+/** What demo mode depends on. */
+export type DemoMode = Pick<Config, 'demo' | 'ownMachine'>;
+
+/** The demo accounts of a gateway: an administrator whose password everybody knows never has a public address. */
+export function demoPeople({ demo, ownMachine }: DemoMode): readonly DemoPerson[] {
+  if (!demo) return [];
+  return ownMachine ? DEMO_PEOPLE : DEMO_PEOPLE.filter(({ role }) => role !== 'admin');
+}
+
+/** Whether an account is a demo account that this gateway does not have: demo mode may have been on before. */
+export function isClosedDemo(accountId: string, mode: DemoMode): boolean {
+  const isOpen = demoPeople(mode).some((person) => person.accountId === accountId);
+  return isDemoAccount(accountId) && !isOpen;
+}
+
 /** What the sign-in page offers in demo mode. */
-export function demoSignIns(): PublicConfig['demoAccounts'] {
-  return DEMO_PEOPLE.map(({ email, name }) => ({ email, name, password: DEMO_PASSWORD }));
+export function demoSignIns(mode: DemoMode): PublicConfig['demoAccounts'] {
+  return demoPeople(mode).map(({ email, name }) => ({ email, name, password: DEMO_PASSWORD }));
 }

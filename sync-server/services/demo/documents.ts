@@ -89,6 +89,7 @@ function buildVisit(
       ? { targetNutrition: { calories: plan.target[0], protein: plan.target[1] } }
       : {}),
     notes: plan.notes,
+    ...(client.measures?.[index] ? { measures: client.measures[index] } : {}),
   };
 }
 

@@ -36,6 +36,14 @@ export const LAN_CHRONIC: readonly ClientPlan[] = [
       visit(28, 63.0, 'Tập lại đều. Ngủ tốt hơn. Giữ 1500 kcal, tăng rau bữa trưa.', [1500, 90]),
       visit(2, 62.1, 'Đã giảm 6,3 kg, được một nửa mục tiêu. Siêu âm gan cải thiện. Hẹn 4 tuần.'),
     ],
+    measures: [
+      { waist: 88, hip: 101, bodyFat: 37.1, systolic: 126, diastolic: 82, triglycerides: 2.4 },
+      { waist: 86, hip: 100 },
+      { waist: 82, hip: 98.5, bodyFat: 35.2, systolic: 122, diastolic: 80 },
+      { waist: 82, hip: 98 },
+      { waist: 80.5, hip: 97, bodyFat: 34, systolic: 118, diastolic: 76, triglycerides: 1.9 },
+      { waist: 79.5, hip: 96.5, bodyFat: 33.4, systolic: 118, diastolic: 74, triglycerides: 1.7 },
+    ],
   },
   {
     key: 'hung',

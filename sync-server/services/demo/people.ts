@@ -5,6 +5,7 @@ import type {
   Gender,
   GoalKind,
 } from '../../../src/domain/collections/clients';
+import type { Measures } from '../../../src/domain/measures';
 
 /** One visit: days before today, kg, what was noted, and targets where they were set anew. */
 export interface VisitPlan {
@@ -35,6 +36,8 @@ export interface ClientPlan {
   phone: string;
   email?: string;
   visits: readonly VisitPlan[];
+  /** What was measured at each visit, in their order. */
+  measures?: readonly Measures[];
 }
 
 /** A visit in one line of data. */

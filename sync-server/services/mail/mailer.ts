@@ -21,6 +21,24 @@ export interface Mailer {
    * @throws JobFailed when it was not sent, OutcomeUnknown when that cannot be told
    */
   send(to: string, mail: MailText, id: string): Promise<void>;
+  /**
+   * The same for a letter of an expert to a client.
+   * @throws JobFailed, OutcomeUnknown
+   */
+  sendLetter(letter: Letter, id: string): Promise<void>;
+}
+
+/** A letter with a file; names and subject are one line each. */
+export interface Letter {
+  fromName: string;
+  replyTo: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** Where mail programs offer to switch such letters off. */
+  stopUrl?: string;
+  attachment: { name: string; content: Uint8Array };
 }
 
 interface Parts {
@@ -29,7 +47,10 @@ interface Parts {
 }
 
 interface Message {
-  from: string;
+  from: string | { name: string; address: string };
+  replyTo?: { name: string; address: string };
+  headers?: Record<string, string>;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
   /** An object: a bare string would be parsed for names, comments and more addresses. */
   to: { name: string; address: string };
   messageId: string;
@@ -103,20 +124,47 @@ function failureOf(error: unknown, isOnItsWay: boolean): JobFailed {
   return new JobFailed('mail_unreachable', detail);
 }
 
+/** @param address of this server, which may send for its own domain alone; answers go to the expert */
+function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> {
+  const { fromName, replyTo, to, subject, text, html, stopUrl, attachment } = letter;
+  const { name: filename, content } = attachment;
+  return {
+    from: { name: fromName, address },
+    replyTo: { name: '', address: replyTo },
+    to,
+    subject,
+    text,
+    html,
+    attachments: [{ filename, content: Buffer.from(content), contentType: 'application/pdf' }],
+    ...(stopUrl ? { headers: { 'List-Unsubscribe': `<${stopUrl}>` } } : {}),
+  };
+}
+
 /** Mails to the configured SMTP server, or to `DATA_DIR/outbox` where none is configured. */
 export function createMailer({ config, log }: Parts): Mailer {
   const { smtpUrl, mailFrom, dataDir } = config;
   const deliver = smtpUrl === undefined ? intoFolder(join(dataDir, 'outbox')) : overSmtp(smtpUrl);
   const domain = /@([^>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
+  const address = /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  const messageIdOf = (id: string): string => `<${id.replace(/[^\w-]/g, '.')}@${domain}>`;
+  const sent = (id: string): void =>
+    log.info({ id, to: smtpUrl === undefined ? 'outbox' : 'smtp' }, 'mail');
   return {
+    sendLetter: async (letter, id) => {
+      await deliver({ ...messageOf(letter, address), messageId: messageIdOf(id) }, id);
+      sent(id);
+    },
     send: async (to, mail, id) => {
       // Again: whoever stored the address, it must be one that every mail server reads alike.
       const address = emailSchema.safeParse(to);
       if (!address.success) throw new JobFailed('mail_refused', 'address', true);
-      const messageId = `<${id.replace(/[^\w-]/g, '.')}@${domain}>`;
-      const message = { from: mailFrom, to: { name: '', address: address.data }, messageId };
+      const message = {
+        from: mailFrom,
+        to: { name: '', address: address.data },
+        messageId: messageIdOf(id),
+      };
       await deliver({ ...message, ...compose(mail) }, id);
-      log.info({ id, to: smtpUrl === undefined ? 'outbox' : 'smtp' }, 'mail');
+      sent(id);
     },
   };
 }

@@ -12,14 +12,31 @@ export const SIGNATURE = 'Bữa Lành – sổ tay của chuyên gia dinh dưỡ
 /** Stands under a link for who cannot press it. */
 export const LINK_HINT = 'Nếu không bấm được nút, hãy chép địa chỉ sau vào trình duyệt:';
 
+/** Mails that anybody can cause name nobody: what stands there may have been chosen to deceive. */
+const HELLO = 'Chào bạn,';
 const hello = (name: string): string => `Chào ${name},`;
 const CONTACT = 'Nếu có thắc mắc, hãy trả lời thư này để liên hệ với quản trị viên.';
 
-export function resetMail(name: string, url: string, minutes: number): MailText {
+export function confirmMail(url: string, days: number): MailText {
+  return {
+    subject: 'Xác nhận địa chỉ email cho Bữa Lành',
+    lines: [
+      HELLO,
+      'Có người vừa đăng ký tài khoản Bữa Lành bằng địa chỉ email này. Nếu đó là bạn, hãy bấm nút dưới đây để xác nhận.',
+    ],
+    button: { label: 'Xác nhận địa chỉ email', url },
+    after: [
+      `Liên kết có hiệu lực trong ${days} ngày. Sau khi xác nhận, bạn gửi được thực đơn qua email cho khách và công khai thực đơn.`,
+      'Nếu không phải bạn đăng ký, hãy bỏ qua thư này và đừng bấm nút: địa chỉ của bạn sẽ không nhận thêm thư nào khác.',
+    ],
+  };
+}
+
+export function resetMail(url: string, minutes: number): MailText {
   return {
     subject: 'Đặt lại mật khẩu Bữa Lành',
     lines: [
-      hello(name),
+      HELLO,
       'Có người vừa yêu cầu đặt lại mật khẩu cho tài khoản của bạn. Bấm nút dưới đây để chọn mật khẩu mới.',
     ],
     button: { label: 'Đặt lại mật khẩu', url },
@@ -30,11 +47,11 @@ export function resetMail(name: string, url: string, minutes: number): MailText 
   };
 }
 
-export function passwordChangedMail(name: string, at: string, forgotUrl: string): MailText {
+export function passwordChangedMail(at: string, forgotUrl: string): MailText {
   return {
     subject: 'Mật khẩu Bữa Lành đã được thay đổi',
     lines: [
-      hello(name),
+      HELLO,
       `Mật khẩu tài khoản của bạn đã được thay đổi lúc ${at} (giờ Việt Nam). Các thiết bị khác đã được đăng xuất.`,
       'Nếu không phải bạn thay đổi, hãy đặt lại mật khẩu ngay.',
     ],

@@ -1,4 +1,4 @@
-import type { PullResponse, PushResponse } from '../../../src/domain/protocol';
+import type { ChangesResponse, PullResponse, PushResponse } from '../../../src/domain/protocol';
 import {
   createCounter,
   createHistogram,
@@ -17,6 +17,7 @@ export interface Metrics {
   durations: Histogram;
   pushed(answer: PushResponse): void;
   pulled(answer: PullResponse): void;
+  changed(answer: ChangesResponse): void;
   /** A live stream was opened. @returns tells that it ended */
   streamOpened(): () => void;
   lines(): string[];
@@ -51,6 +52,10 @@ export function createMetrics(): Metrics {
     pulled: ({ collections }) => {
       for (const [collection, { documents }] of Object.entries(collections))
         if (documents.length > 0) pullRows.add({ collection }, documents.length);
+    },
+    changed: ({ databases }) => {
+      for (const { changes } of Object.values(databases))
+        for (const { collection } of changes) pullRows.add({ collection });
     },
     streamOpened: () => {
       streams += 1;

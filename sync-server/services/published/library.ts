@@ -3,12 +3,18 @@ import type { LibraryEntry } from '../../../src/domain/collections/library';
 import { LIBRARY_FOUND, LIBRARY_SIZE } from '../../../src/domain/published';
 import { fold } from '../../../src/domain/search/fold';
 import type { Couch } from '../../couch/client';
+import type { Account } from '../accounts/documents';
 import type { PublishedDocument } from './documents';
 import { libraryKey, PUBLISHED_DATABASE } from './documents';
 import { createExpertNames } from './names';
 
 /** Changes read in one call. */
 const PAGE = 50;
+
+/** Most masters of one workspace among the newest, and in one answer: nobody fills the window alone. */
+const SHARE = 5;
+/** Most characters of a master that others are shown; what people make has some ten thousand. */
+const MOST_SHOWN = 64 * 1024;
 
 /** A public master, as much of it as is kept in memory. */
 interface Card {
@@ -38,12 +44,14 @@ export interface Library {
   refresh(): Promise<boolean>;
   /** What comes with the product (tags, templates, masters): its documents and a name for their state. */
   provided(): { state: string; ids: string[] };
-  /** The newest masters of other workspaces, the newest first. */
+  /** The newest masters of other workspaces, the newest first; a few of each. */
   newest(workspaceId: string): Promise<LibraryItem[]>;
   /** The whole entries; one that is gone meanwhile is left out. */
   entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]>;
   /** Masters of other workspaces whose name, description or tags hold every word. */
   search(workspaceId: string, query: string): Promise<LibraryEntry[]>;
+  /** An account was changed. @returns whether any list may have changed with it */
+  expertChanged(account: Account): boolean;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -96,6 +104,7 @@ export function createLibrary(couch: Couch): Library {
     const known = cards.get(id);
     if (!document?.source || document.deleted || document._deleted === true)
       return cards.delete(id);
+    if (JSON.stringify(document.body).length > MOST_SHOWN) return cards.delete(id);
     const card = cardOf(document);
     cards.set(id, card);
     return known?.rev !== card.rev;
@@ -126,12 +135,27 @@ export function createLibrary(couch: Couch): Library {
     return sorted.filter((card) => card.workspaceId !== workspaceId);
   };
 
+  /** Those whose experts are shown, each workspace with its share, up to `most`. */
+  async function shared(found: readonly Card[], most: number): Promise<Card[]> {
+    const experts = await names.of([...new Set(found.map(({ expertId }) => expertId))]);
+    const taken = new Map<string, number>();
+    const chosen: Card[] = [];
+    for (const card of found) {
+      const count = taken.get(card.workspaceId) ?? 0;
+      if (chosen.length >= most) break;
+      if (count >= SHARE || experts.get(card.expertId)?.isShown === false) continue;
+      taken.set(card.workspaceId, count + 1);
+      chosen.push(card);
+    }
+    return chosen;
+  }
+
   async function itemsOf(found: readonly Card[]): Promise<LibraryItem[]> {
     const called = await names.of([...new Set(found.map((card) => card.expertId))]);
     return found.map(({ key, storedId, rev, expertId }) => ({
       key,
       storedId,
-      version: shortHash(`${rev} ${called.get(expertId)}`),
+      version: shortHash(`${rev} ${called.get(expertId)?.name}`),
     }));
   }
 
@@ -157,7 +181,7 @@ export function createLibrary(couch: Couch): Library {
       updatedAt: card.at,
       kind: 'master',
       workspaceId: card.workspaceId,
-      expertName: called.get(card.expertId) ?? '',
+      expertName: called.get(card.expertId)?.name ?? '',
       menu: document.body,
     }));
   }
@@ -170,7 +194,8 @@ export function createLibrary(couch: Couch): Library {
       const revisions = ids.map((id) => `${id} ${given.get(id)}`).join('\n');
       return { state: shortHash(revisions), ids };
     },
-    newest: async (workspaceId) => itemsOf(othersOf(workspaceId).slice(0, LIBRARY_SIZE)),
+    newest: async (workspaceId) => itemsOf(await shared(othersOf(workspaceId), LIBRARY_SIZE)),
+    expertChanged: names.changed,
     search: async (workspaceId, query) => {
       const words = fold(query).split(' ').filter(Boolean);
       const found = othersOf(workspaceId).filter((card) =>
@@ -178,7 +203,7 @@ export function createLibrary(couch: Couch): Library {
       );
       const inName = (card: Card): boolean => words.every((word) => card.name.includes(word));
       const ranked = [...found.filter(inName), ...found.filter((card) => !inName(card))];
-      return entries(await itemsOf(ranked.slice(0, LIBRARY_FOUND)));
+      return entries(await itemsOf(await shared(ranked, LIBRARY_FOUND)));
     },
   };
 }

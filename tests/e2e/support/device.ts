@@ -99,4 +99,44 @@ export async function readyForOffline(page: Page): Promise<void> {
       );
     return ready.active?.state;
   });
+  await expect.poll(() => page.evaluate(notKept), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 60_000 }).toBe(true);
+}
+
+/** Whether the foods, which come as one file beside everything else, are on the device. */
+async function hasCatalogue(): Promise<boolean> {
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  const side = names.find((name) => /^bualanh-.*-side$/.test(name));
+  if (side === undefined) return true;
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(side);
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error(side)));
+  });
+  try {
+    if (!database.objectStoreNames.contains('leaves')) return true;
+    const count = database.transaction('leaves').objectStore('leaves').count();
+    return await new Promise<boolean>((resolve, reject) => {
+      count.addEventListener('success', () => resolve(count.result > 0));
+      count.addEventListener('error', () => reject(count.error ?? new Error(side)));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * What of the app an expert's device is to keep and does not yet: the service worker names its files by group. Those of
+ * pages that nobody has opened come when the browser has nothing else to do.
+ */
+async function notKept(): Promise<string[]> {
+  const worker = await (await fetch('/sw.js')).text();
+  const files = [
+    ...worker.matchAll(/"groups":\[([^\]]*)\],"revision":[^,]*,"url":"(\/assets\/[^"]+)"/g),
+  ];
+  const keys = await (await caches.open('bualanh-files')).keys();
+  const kept = new Set(keys.map(({ url }) => new URL(url).pathname));
+  return files.flatMap(([, groups = '', url = '']) =>
+    /"(public|expert|idle)"/.test(groups) && !kept.has(url) ? [url] : [],
+  );
 }

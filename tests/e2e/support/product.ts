@@ -16,6 +16,8 @@ export interface Product {
   /** Every document of a database of the server, read from the database itself. */
   documents(database: string): Promise<Record<string, unknown>[]>;
   databases(): Promise<string[]>;
+  /** Changes what a document of the server says, past the gateway. */
+  change(database: string, id: string, fields: Record<string, unknown>): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
   /**
    * Starts the gateway again on the same port and data. @param env stays for this start only
@@ -89,16 +91,38 @@ function gatewayProcess(url: string, env: Record<string, string>, first = 'dist'
   };
 }
 
-/** Asks the database of a gateway with this data folder. @param path as `_all_dbs` */
-async function askDatabase(dataDir: string, path: string): Promise<unknown> {
+/** Asks the database of a gateway with this data folder. @param path as `_all_dbs`; @param put writes this there */
+async function askDatabase(dataDir: string, path: string, put?: object): Promise<unknown> {
   const runtime = JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as {
     couch: Runtime;
   };
   const { username, password, url } = runtime.couch;
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-  const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, { headers: { authorization } });
+  const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(put ? { method: 'PUT', body: JSON.stringify(put) } : {}),
+  });
   if (!response.ok) throw new Error(`database answered ${response.status} to ${path}`);
   return response.json();
+}
+
+/** What tests read and change in the database of a gateway with this data folder. */
+function databaseOf(dataDir: string): Pick<Product, 'documents' | 'databases' | 'change'> {
+  return {
+    documents: async (database) => {
+      const path = `${database}/_all_docs?include_docs=true`;
+      const { rows } = (await askDatabase(dataDir, path)) as {
+        rows: { doc: Record<string, unknown> }[];
+      };
+      return rows.map((row) => row.doc);
+    },
+    databases: async () => (await askDatabase(dataDir, '_all_dbs')) as string[],
+    change: async (database, id, fields) => {
+      const path = `${database}/${encodeURIComponent(id)}`;
+      const stored = (await askDatabase(dataDir, path)) as { body: object };
+      await askDatabase(dataDir, path, { ...stored, body: { ...stored.body, ...fields } });
+    },
+  };
 }
 
 /** Starts the product on 127.0.0.1, a free port and a data folder of its own. */
@@ -123,14 +147,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     url,
     proxy,
     dataDir,
-    documents: async (database) => {
-      const path = `${database}/_all_docs?include_docs=true`;
-      const { rows } = (await askDatabase(dataDir, path)) as {
-        rows: { doc: Record<string, unknown> }[];
-      };
-      return rows.map((row) => row.doc);
-    },
-    databases: async () => (await askDatabase(dataDir, '_all_dbs')) as string[],
+    ...databaseOf(dataDir),
     kill,
     start,
     stop: async () => {

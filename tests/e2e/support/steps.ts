@@ -55,6 +55,16 @@ export async function startPersonalMenu(page: Page, client: string, master: RegE
   await expect(page.getByLabel('Tên thực đơn')).toHaveValue(new RegExp(client));
 }
 
+/** A device that has just signed in gets the foods as one file, beside everything else; a menu is open. */
+export async function catalogueIsThere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Thêm món' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').first().fill('chuoi');
+  await expect(dialog.getByRole('option').first()).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Adds a food to the meal that is open, as fast hands do: type, arrow, Enter, amount, Enter. */
 export async function addFood(page: Page, query: string, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Thêm món' }).first().click();
@@ -80,6 +90,8 @@ export async function addSample(page: Page, dish: string, touch: boolean): Promi
   if (touch) {
     await page.getByRole('button', { name: 'Thêm món' }).tap();
     await dialog.getByRole('button', { name: 'Công thức' }).tap();
+    // Among hundreds of dishes it is looked for by name.
+    await dialog.getByRole('combobox').first().fill(fold(dish));
     await offer.tap();
     await dialog.getByRole('button', { name: 'Thêm', exact: true }).tap();
   } else {

@@ -9,6 +9,7 @@ import { memoryStorage, runDevice } from './device';
 import type { Device } from './device';
 import { applyEdit } from './edits';
 import type { Edit, Edited } from './edits';
+import type { Kept } from './kept';
 import { leaveStorageBehind } from './storageCopy';
 
 /** What the test may ask of a device in a process of its own. */
@@ -18,6 +19,8 @@ export type DeviceCall =
   | { op: 'open'; url: string; account: AccountProfile; token: string }
   | { op: 'all'; collection: CollectionName }
   | { op: 'insert'; collection: CollectionName; fields: Record<string, unknown> }
+  /** A new document under the id of a deleted one; null where one is there. */
+  | { op: 'recreate'; collection: CollectionName; fields: Record<string, unknown> & { id: string } }
   | { op: 'update'; collection: CollectionName; id: string; fields: Record<string, unknown> }
   /** Changes the newest version as a form does, and tells both versions. */
   | { op: 'edit'; collection: CollectionName; id: string; edit: Edit }
@@ -142,12 +145,36 @@ async function remove(collection: CollectionName, id: string): Promise<unknown> 
   return before;
 }
 
-async function kept(): Promise<unknown> {
-  const { side } = opened().local;
-  return {
-    rejections: await side.rejections.toArray(),
-    conflicts: await side.conflicts.toArray(),
-  };
+async function recreate(
+  collection: CollectionName,
+  fields: Record<string, unknown> & { id: string },
+): Promise<unknown> {
+  const present = (): Promise<unknown> => writable(collection).get(fields.id);
+  if (await present()) return null;
+  const made = { ...opened().local.newBase(), ...fields };
+  return writable(collection)
+    .insert(made)
+    .catch(async (error: unknown) => {
+      // Another device's version may come in between.
+      if (await present()) return null;
+      throw error;
+    });
+}
+
+async function kept(): Promise<Kept> {
+  const { database } = opened().local.store;
+  const found: Kept = { conflicts: [], rejections: [] };
+  for (const one of await database.decisions.toArray()) {
+    const named = { key: one.id, collection: one.collection, id: one.documentId };
+    if (one.kind === 'conflict') {
+      const { path, shown, kept: value } = one;
+      found.conflicts.push({ ...named, path, shown, kept: value });
+    } else if (one.kind === 'refused') {
+      const copy = (await database.records(one.collection).get(one.documentId)) ?? null;
+      found.rejections.push({ ...named, code: one.code, copy });
+    }
+  }
+  return found;
 }
 
 async function perform(call: DeviceCall): Promise<unknown> {
@@ -160,6 +187,8 @@ async function perform(call: DeviceCall): Promise<unknown> {
       return opened().local[call.collection].all();
     case 'insert':
       return writable(call.collection).insert({ ...opened().local.newBase(), ...call.fields });
+    case 'recreate':
+      return recreate(call.collection, call.fields);
     case 'update':
       return writable(call.collection).update(call.id, (one) => ({ ...one, ...call.fields }));
     case 'edit':

@@ -1,19 +1,14 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CollectionName } from '../../../src/domain/collections';
-import type { ConflictRecord, RejectionRecord } from '../../../src/data/sideStore';
 import type { SyncStatus } from '../../../src/sync/status';
 import { eventually } from './device';
 import type { DeviceCall } from './deviceMain';
 import type { Edit, Edited } from './edits';
+import type { Kept } from './kept';
 
 export type Fields = Record<string, unknown> & { id: string };
 export type Status = SyncStatus & { errors: string[] };
-
-export interface Kept {
-  rejections: RejectionRecord[];
-  conflicts: ConflictRecord[];
-}
 
 /** Milliseconds within which a device answers: one that hangs is named, and not waited for. */
 const LONGEST_CALL = 120_000;

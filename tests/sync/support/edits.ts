@@ -13,8 +13,11 @@ export type Edit =
   | { kind: 'unset'; field: string }
   | { kind: 'addWord'; field: string; word: string }
   | { kind: 'removeWord'; field: string; pick: number }
+  /** Takes a word out where it is, and puts it in where it is not. */
+  | { kind: 'toggleWord'; field: string; word: string }
   | { kind: 'addTag'; name: string }
   | { kind: 'removeTag'; pick: number }
+  | { kind: 'toggleTag'; name: string }
   | { kind: 'addLine'; slot: MealSlot; lineId: string; quantity: number; pick: number }
   | { kind: 'removeLine'; pick: number }
   | { kind: 'patchLine'; pick: number; field: 'quantity' | 'notes'; value: string | number }
@@ -49,6 +52,12 @@ const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as 
 const tagsOf = (value: unknown): { id: string; label: string }[] =>
   Array.isArray(value) ? (value as { id: string; label: string }[]) : [];
 
+/** The list without what is there, or with what is not. */
+function toggled<T>(list: readonly T[], item: T, isIt: (one: T) => boolean): T[] {
+  const others = list.filter((one) => !isIt(one));
+  return others.length < list.length ? others : [...list, item];
+}
+
 function editMeals(meals: Meals, edit: Edit): Meals {
   const lines = MEAL_SLOTS.flatMap((slot) => meals[slot].items);
   if (edit.kind === 'addLine') {
@@ -78,11 +87,18 @@ export function applyEdit(collection: TwoWayName, document: Stored, edit: Edit):
       const word = chosen(words, edit.pick);
       return { ...document, [edit.field]: words.filter((one) => one !== word) };
     }
-    case 'addTag':
-      return {
-        ...document,
-        tags: [...tagsOf(document.tags), { id: edit.name, label: edit.name }],
-      };
+    case 'toggleWord': {
+      const words = toggled(wordsOf(document[edit.field]), edit.word, (one) => one === edit.word);
+      return { ...document, [edit.field]: words };
+    }
+    case 'toggleTag': {
+      const tag = { id: edit.name, label: edit.name };
+      return { ...document, tags: toggled(tagsOf(document.tags), tag, (one) => one.id === tag.id) };
+    }
+    case 'addTag': {
+      const tag = { id: edit.name, label: edit.name };
+      return { ...document, tags: [...tagsOf(document.tags), tag] };
+    }
     case 'removeTag': {
       const tag = chosen(tagsOf(document.tags), edit.pick);
       return { ...document, tags: tagsOf(document.tags).filter((one) => one.id !== tag?.id) };

@@ -2,25 +2,29 @@ import type { AccountProfile } from '../../../src/domain/account';
 import { databaseOf } from '../../../src/domain/collections';
 import type { CollectionName, DatabaseName } from '../../../src/domain/collections';
 import { sameDocument } from '../../../src/domain/equality';
-import { ERRORS, REJECTIONS } from '../../../src/domain/errors';
-import type { ErrorCode, RejectionCode } from '../../../src/domain/errors';
-import { clientOf, LEAF_SIZE } from '../../../src/domain/protocol';
+import { ERRORS } from '../../../src/domain/errors';
+import type { ErrorCode } from '../../../src/domain/errors';
+import { clientOf, LEAF_SIZE, WRITES_KEPT } from '../../../src/domain/protocol';
 import type {
+  ChangedDocument,
+  ChangesRequest,
+  ChangesResponse,
   Epochs,
   LiveEvent,
-  PullRequest,
-  PullResponse,
   PushRequest,
   PushRow,
+  ServerVersion,
   Verdict,
   WireDocument,
 } from '../../../src/domain/protocol';
 import { LEAST_APP, PROTOCOL } from '../../../src/domain/protocolVersions';
+import { REJECTIONS } from '../../../src/domain/rejections';
+import type { RejectionCode } from '../../../src/domain/rejections';
 import type { Fetch } from '../../../src/gateway/calls';
+import { newId } from '../../../src/platform/ids';
 
-interface Change {
+interface Change extends ServerVersion {
   collection: string;
-  document: WireDocument;
 }
 
 /** A server in the test's own process that speaks the sync protocol and can misbehave on demand. */
@@ -41,10 +45,10 @@ export class FakeServer {
   loseAnswers = 0;
   /** How many verdicts are left out of the next answers. */
   omitVerdicts = 0;
-  /** Log entries that one pull call looks at, for each collection. */
+  /** Log entries that one pull call looks at, for each database. */
   scan = 1000;
   readonly pushes: PushRequest[] = [];
-  readonly pulls: PullRequest[] = [];
+  readonly pulls: ChangesRequest[] = [];
   readonly log: Record<DatabaseName, Change[]> = { workspace: [], catalogue: [], published: [] };
   private readonly streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   tokens = 0;
@@ -54,17 +58,50 @@ export class FakeServer {
 
   constructor(private readonly account: AccountProfile) {}
 
-  stored(collection: string, id: string): WireDocument | undefined {
+  private newest(collection: string, id: string): Change | undefined {
     const database = databaseOf(collection as CollectionName);
     return this.log[database].findLast(
       (one) => one.collection === collection && one.document.id === id,
-    )?.document;
+    );
+  }
+
+  stored(collection: string, id: string): WireDocument | undefined {
+    return this.newest(collection, id)?.document;
+  }
+
+  /** The revision under which a document is held. @throws where none is */
+  revOf(collection: string, id: string): string {
+    const found = this.newest(collection, id);
+    if (!found) throw new Error(`${collection} ${id} is not stored`);
+    return found.rev;
+  }
+
+  /**
+   * A new revision on top of what is stored, of which no device is told.
+   * @param write its name
+   * @returns its revision
+   */
+  put(collection: string, document: WireDocument, write = newId()): string {
+    const before = this.newest(collection, document.id);
+    const height = before ? Number.parseInt(before.rev, 10) : 0;
+    const rev = `${height + 1}-${newId().slice(-8)}`;
+    const writes = [...(before?.writes ?? []), write].slice(-WRITES_KEPT);
+    this.log[databaseOf(collection as CollectionName)].push({ collection, document, rev, writes });
+    return rev;
   }
 
   /** Writes as another device or the gateway would, and wakes this one. */
   write(collection: CollectionName, document: WireDocument): void {
-    this.log[databaseOf(collection)].push({ collection, document });
+    this.put(collection, document);
     this.emit({ type: 'wake', collections: [collection] });
+  }
+
+  /** A backup is restored: the workspace holds these documents and nothing else, under another epoch. */
+  restore(documents: readonly { collection: string; document: WireDocument }[]): void {
+    this.log.workspace.splice(0);
+    for (const { collection, document } of documents) this.put(collection, document);
+    this.epochs = { ...this.epochs, workspace: newId() };
+    this.cut();
   }
 
   emit(event: LiveEvent): void {
@@ -91,10 +128,9 @@ export class FakeServer {
     if (trouble) return failure(...trouble);
     if (path.startsWith('/api/auth/')) return this.signIn();
     if (path.startsWith('/sync/live')) return this.live(init.signal ?? null);
-    if (path === '/sync/pull')
-      return this.intercept(path, Response.json(this.pull(body as PullRequest)));
+    if (path === '/sync/changes') return this.intercept(path, this.changes(body as ChangesRequest));
     if (path === '/sync/catalogue') return this.snapshot();
-    if (path === '/sync/push') return this.push(body as PushRequest);
+    if (path === '/sync/push') return this.intercept(path, this.push(body as PushRequest));
     return failure(404, 'not_found');
   };
 
@@ -129,22 +165,34 @@ export class FakeServer {
     return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
   }
 
-  private pull(request: PullRequest): PullResponse {
+  private changes(request: ChangesRequest): Response {
+    const replaced = Object.keys(request.since).some(
+      (name) => request.epochs[name as DatabaseName] !== this.epochs[name as DatabaseName],
+    );
+    if (replaced) return failure(409, 'epoch_changed');
     this.pulls.push(request);
-    const collections: PullResponse['collections'] = {};
+    const databases: ChangesResponse['databases'] = {};
     for (const [name, since] of Object.entries(request.since)) {
-      const log = this.log[databaseOf(name as CollectionName)];
-      const from = since === null ? 0 : Number(since);
+      const log = this.log[name as DatabaseName];
+      const from = Number(since ?? 0);
       const seen = log.slice(from, from + Math.min(this.scan, request.limit));
       const end = from + seen.length;
-      collections[name as CollectionName] = {
-        documents: seen.filter((one) => one.collection === name).map((one) => one.document),
+      databases[name as DatabaseName] = {
+        changes: this.told(seen, since === null),
         checkpoint: String(end),
         complete: end >= log.length,
-        writers: this.writers,
       };
     }
-    return { success: true, collections };
+    return Response.json({ success: true, databases });
+  }
+
+  /** Of several changes of a document only the last one is told. */
+  private told(seen: readonly Change[], isFirst: boolean): ChangedDocument[] {
+    const last = new Map(seen.map((one) => [`${one.collection}:${one.document.id}`, one]));
+    return [...last.values()].map((one) => {
+      const writtenOn = isFirst ? undefined : this.writers[one.document.id];
+      return writtenOn === undefined ? one : { ...one, writtenOn };
+    });
   }
 
   /** The catalogue in one file, as it is at the end of the log. */
@@ -187,7 +235,7 @@ export class FakeServer {
     for (const row of rows.filter(({ collection }) => collection === 'clients')) {
       const verdict = this.judge(row);
       verdicts.set(row, verdict);
-      if (verdict.verdict === 'rejected' && row.assumed === null) refused.add(row.next.id);
+      if (verdict.verdict === 'rejected' && row.rev === null) refused.add(row.next.id);
     }
     return rows.map((row) => {
       const client = clientOf(row);
@@ -203,12 +251,17 @@ export class FakeServer {
     const named = { collection, id: next.id };
     const code = this.refuse(row);
     if (code) return { ...named, verdict: 'rejected', code, error: REJECTIONS[code] };
-    const master = this.stored(collection, next.id);
-    if (master && sameDocument(master, next)) return { ...named, verdict: 'accepted' };
-    const known = row.assumed && master && sameDocument(master, row.assumed);
-    if (master && !known) return { ...named, verdict: 'conflict', master };
-    this.write(collection as CollectionName, next);
-    return { ...named, verdict: 'accepted' };
+    const master = this.newest(collection, next.id);
+    const { rev = null, write } = row;
+    if (master && master.rev !== rev) {
+      if (sameDocument(master.document, next))
+        return { ...named, verdict: 'accepted', rev: master.rev };
+      const { document, rev: present, writes } = master;
+      return { ...named, verdict: 'conflict', master: document, rev: present, writes };
+    }
+    const taken = this.put(collection, next, write);
+    this.emit({ type: 'wake', collections: [collection as CollectionName] });
+    return { ...named, verdict: 'accepted', rev: taken };
   }
 }
 

@@ -54,7 +54,7 @@ export function openStage(env: Record<string, string> = {}): Promise<Stage> {
         DATA_DIR: dataDir,
         PORT: String(port),
         COUCHDB_URL: database.url,
-        DB_PREFIX: '',
+        DB_PREFIX: database.prefix,
         SESSION_SECRET: secret,
         NODE_OPTIONS: `--import=${fastClock}`,
         FAST_CLOCK: String(SPEED),
@@ -76,7 +76,7 @@ export function openStage(env: Record<string, string> = {}): Promise<Stage> {
     await startGateway();
     const cables = [await cable(), await cable()] as const;
     const devices = [device(), device()] as const;
-    const couch = createCouch(database.url, '');
+    const couch = createCouch(database.url, database.prefix);
     return { database, couch, secret, devices, cables, startGateway, killGateway };
   });
 }

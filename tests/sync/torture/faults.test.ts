@@ -7,7 +7,7 @@ import type { Stage } from '../support/stage';
 
 /** The calls of which a push and a pull consist. */
 const PUSH = '/sync/push';
-const PULL = '/sync/pull';
+const PULL = '/sync/changes';
 const LIVE = '/sync/live';
 const REFRESH = '/api/auth/refresh';
 

@@ -1,14 +1,11 @@
-import type { TwoWayName } from '../../../src/domain/collections';
 import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/collections/shared/lines';
 import { menus } from '../../../src/domain/collections/menus';
 import type { Fault } from '../../support/faultProxy';
 import { CLIENT } from '../../support/newClient';
 import type { Edit, Stored } from '../support/edits';
 import type { Random } from './random';
-
-/** Collections in which a walk writes. */
-export const WALKED = ['clients', 'consultations', 'menus'] as const satisfies TwoWayName[];
-export type Walked = (typeof WALKED)[number];
+import { repeatedEdit } from './repeated';
+import type { Walked } from './repeated';
 
 /** Gives values that occur nowhere else in a walk. */
 export interface Fresh {
@@ -70,13 +67,7 @@ const REMOVABLE: Record<Walked, readonly string[]> = {
   consultations: ['notes', 'weight'],
   menus: ['notes'],
 };
-/** Fields that are set to one of a few values and set back, over and over. */
-export const REPEATED: Record<Walked, Readonly<Record<string, readonly string[]>>> = {
-  clients: { status: ['active', 'inactive'], source: ['Metropole', 'BVND115', 'Khác'] },
-  consultations: { goal: ['weight_loss', 'maintenance'], visitDate: ['2026-03-05', '2026-03-06'] },
-  menus: { status: ['draft', 'archived'], goal: ['weight_loss', 'weight_gain', 'maintenance'] },
-};
-const SETS = ['goals', 'medicalConditions', 'allergies'] as const;
+const SETS = ['goals', 'medicalConditions'] as const;
 
 const EDITS: Record<Walked, Readonly<Record<string, number>>> = {
   clients: { set: 4, repeat: 4, number: 2, unset: 1, addWord: 3, removeWord: 3 },
@@ -93,18 +84,6 @@ const EDITS: Record<Walked, Readonly<Record<string, number>>> = {
     moveLine: 4,
   },
 };
-
-/** Sets one of the fields of `REPEATED`; to another value than a document has, where it is given. */
-export function repeatedEdit(
-  random: Random,
-  collection: Walked,
-  document: Stored = {},
-): Extract<Edit, { kind: 'set' }> {
-  const fields = REPEATED[collection];
-  const field = random.pick(Object.keys(fields));
-  const others = (fields[field] ?? []).filter((value) => value !== document[field]);
-  return { kind: 'set', field, value: random.pick(others) };
-}
 
 /** A change that a person could make in a document of this collection. */
 export function randomEdit(random: Random, fresh: Fresh, collection: Walked): Edit {
@@ -140,7 +119,7 @@ export function randomEdit(random: Random, fresh: Fresh, collection: Walked): Ed
   }
 }
 
-const PATHS = ['/sync/push', '/sync/push', '/sync/pull', '/sync/live'] as const;
+const PATHS = ['/sync/push', '/sync/push', '/sync/changes', '/sync/live'] as const;
 
 /** Something that can happen to a call of a device, and to which. */
 export function randomFault(random: Random): { path: string; fault: Fault; times: number } {

@@ -1,7 +1,7 @@
-import type { ConflictRecord, RejectionRecord } from '../../../src/data/sideStore';
+import type { KeptConflict, KeptRefusal } from '../support/kept';
 import type { Stored } from '../support/edits';
 import type { Replica } from '../support/stage';
-import { REPEATED } from './actions';
+import { isRepeatedWord, repeatedValues } from './repeated';
 
 /** Fields whose values a person types; each value that a walk writes in them occurs once. */
 const TYPED = new Set(
@@ -20,13 +20,14 @@ export function valuesOf(document: unknown, under = ''): Set<string> {
         if (key !== 'snapshot' && !(field === 'meals' && key === 'name')) walk(one, key);
       }
     else if (TYPED.has(field) && value !== undefined && value !== null && value !== '')
-      found.add(`${field}=${String(value)}`);
+      if (!isRepeatedWord(String(value))) found.add(`${field}=${String(value)}`);
   };
   walk(document, under);
   return found;
 }
 
-type How = 'change' | 'deletion' | 'undo';
+/** `recreation`: a new document under the id of a deleted one, which is `before`. */
+type How = 'change' | 'deletion' | 'undo' | 'recreation';
 
 interface Write {
   key: string;
@@ -34,20 +35,21 @@ interface Write {
   by: string;
   before: Set<string>;
   after: Set<string>;
-  /** The fields of `REPEATED` that it wrote, with their values. */
+  /** What it changed where values repeat. */
   repeated: ReadonlyMap<string, unknown>;
 }
 
-/** What a write set of the fields whose values come again and again. */
+/** What a write changed where values come again and again. */
 function repeatedOf(
   key: string,
   before: Stored | null,
   after: Stored | null,
 ): Map<string, unknown> {
-  const [collection] = key.split(':');
-  const fields = Object.entries(REPEATED).find(([name]) => name === collection)?.[1] ?? {};
-  const set = Object.keys(fields).filter((field) => after && before?.[field] !== after[field]);
-  return new Map(set.map((field) => [field, after?.[field]]));
+  const [was, is] = [repeatedValues(key, before), repeatedValues(key, after)];
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (place) => was.get(place) !== is.get(place),
+  );
+  return new Map(changed.map((place) => [place, is.get(place)]));
 }
 
 /** Everything that people wrote and decided in a walk, and what must have become of it. */
@@ -55,30 +57,36 @@ export interface Ledger {
   /** A device stored a new version; null where there was or is none. */
   wrote(by: string, key: string, how: How, before: Stored | null, after: Stored | null): void;
   /** A person gave up a kept value. */
-  gaveUp(conflict: ConflictRecord): void;
+  gaveUp(conflict: KeptConflict): void;
   /** A question that was ever asked. */
-  asked(conflict: ConflictRecord): void;
+  asked(conflict: KeptConflict): void;
   /**
    * A person decided about a refused version, which the server's may have replaced meanwhile.
    * @param givenUp versions whose values the person gave up
    */
-  refused(record: RejectionRecord, givenUp: readonly object[]): void;
+  refused(record: KeptRefusal, givenUp: readonly object[]): void;
   /** What is wrong with a world in which everything is quiet. */
   faults(world: World): string[];
 }
 
 export interface World {
   documents: Replica;
-  conflicts: ConflictRecord[];
-  rejections: RejectionRecord[];
+  conflicts: KeptConflict[];
+  rejections: KeptRefusal[];
 }
 
 const keyOf = (one: { collection: string; id: string }): string => `${one.collection}:${one.id}`;
 const lastOf = (path: string): string => path.split('.').pop() ?? '';
 
 /** The values of a question's side; the line's id stands in the path. */
-function valuesAsked(conflict: ConflictRecord, side: 'shown' | 'kept'): Set<string> {
+function valuesAsked(conflict: KeptConflict, side: 'shown' | 'kept'): Set<string> {
   return valuesOf(conflict[side], lastOf(conflict.path));
+}
+
+/** Whether a question at a path asks for what a place of `repeatedValues` says: its field, or its line. */
+function isAbout(path: string, place: string): boolean {
+  const [field, part] = place.split(' ');
+  return path === field || path === '_deleted' || (part !== undefined && path.includes(part));
 }
 
 /** Within one document each value stands once. */
@@ -100,7 +108,7 @@ function doubled(world: World): string[] {
 export function createLedger(): Ledger {
   const writes: Write[] = [];
   const givenUp = new Set<string>();
-  const questions: ConflictRecord[] = [];
+  const questions: KeptConflict[] = [];
   const reverted = new Set<string>();
 
   function isKept(world: World, key: string, value: string): boolean {
@@ -111,9 +119,16 @@ export function createLedger(): Ledger {
     );
   }
 
+  /** A deletion of it was taken back, or it was made again. */
+  function isUndone(key: string): boolean {
+    return writes.some(
+      (one) => one.key === key && (one.how === 'undo' || one.how === 'recreation'),
+    );
+  }
+
   /** Somebody who saw the value wrote another, or deleted the document. */
   function isSuperseded(world: World, key: string, value: string): boolean {
-    const undone = writes.some((one) => one.key === key && one.how === 'undo');
+    const undone = isUndone(key);
     return writes.some((one) => {
       if (one.key !== key || !one.before.has(value) || one.how === 'undo') return false;
       if (one.how === 'deletion') return undone || !world.documents.has(key);
@@ -140,7 +155,8 @@ export function createLedger(): Ledger {
     const faults: string[] = [];
     for (const { key, how, before, after, by } of writes) {
       const document = world.documents.get(key);
-      if (!document || how !== 'change' || reverted.has(key)) continue;
+      if (!document || reverted.has(key)) continue;
+      if (how !== 'change' && how !== 'recreation') continue;
       // What the server holds may take the place of a version that it refused.
       if (world.rejections.some((one) => keyOf(one) === key)) continue;
       const present = valuesOf(document);
@@ -163,7 +179,7 @@ export function createLedger(): Ledger {
   function alive(world: World): string[] {
     return writes.flatMap(({ key, how, by }) => {
       if (how !== 'deletion' || !world.documents.has(key)) return [];
-      const undone = writes.some((one) => one.key === key && one.how === 'undo');
+      const undone = isUndone(key);
       const asked = questions.some((one) => keyOf(one) === key && one.path === '_deleted');
       return undone || asked || reverted.has(key) ? [] : [`lives: ${key}, deleted by ${by}`];
     });
@@ -179,14 +195,16 @@ export function createLedger(): Ledger {
       if (reverted.has(key) || world.rejections.some((one) => keyOf(one) === key)) continue;
       const last = new Map<string, Map<string, unknown>>();
       for (const { by, repeated } of writes.filter((one) => one.key === key))
-        for (const [field, value] of repeated)
-          last.set(field, (last.get(field) ?? new Map<string, unknown>()).set(by, value));
-      for (const [field, byDevice] of last) {
-        const present = document[field];
-        const asked = questions.some((one) => keyOf(one) === key && one.path === field);
+        for (const [place, value] of repeated)
+          last.set(place, (last.get(place) ?? new Map<string, unknown>()).set(by, value));
+      const values = repeatedValues(key, document);
+      for (const [place, byDevice] of last) {
+        const present = values.get(place);
+        // Whether the whole document lives may be the question, or a line of it.
+        const asked = questions.some((one) => keyOf(one) === key && isAbout(one.path, place));
         if (asked || [...byDevice.values()].includes(present)) continue;
         const told = [...byDevice].map(([by, value]) => `${by} wrote ${String(value)}`).join(', ');
-        faults.push(`outdated: ${field}=${String(present)} of ${key}; last ${told}`);
+        faults.push(`outdated: ${place}=${String(present)} of ${key}; last ${told}`);
       }
     }
     return faults;
@@ -201,7 +219,8 @@ export function createLedger(): Ledger {
 
   return {
     wrote(by, key, how, before, after) {
-      const repeated = how === 'change' ? repeatedOf(key, before, after) : new Map();
+      const isEdit = how === 'change' || how === 'recreation';
+      const repeated = isEdit ? repeatedOf(key, before, after) : new Map();
       writes.push({ by, key, how, before: valuesOf(before), after: valuesOf(after), repeated });
     },
     gaveUp(conflict) {

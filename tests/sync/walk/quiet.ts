@@ -1,8 +1,8 @@
 import type { RemoteDevice, Status } from '../support/deviceProcess';
 import { databaseReplica, deviceReplica, difference } from '../support/stage';
 import type { Replica, Stage } from '../support/stage';
-import { WALKED } from './actions';
-import { nameOf } from './people';
+import { WALKED } from './repeated';
+import { nameOf } from './who';
 
 /** Milliseconds between two looks. */
 const EVERY = 100;

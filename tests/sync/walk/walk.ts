@@ -5,17 +5,24 @@ import type { Stage } from '../support/stage';
 import { createFresh, randomFault } from './actions';
 import { createLedger } from './ledger';
 import type { Ledger } from './ledger';
-import { createPeople, nameOf } from './people';
-import type { People, Who } from './people';
+import { createPeople } from './people';
+import type { People } from './people';
 import { quiet } from './quiet';
 import type { Seen } from './quiet';
 import { createRandom } from './random';
 import type { Random } from './random';
+import { notStanding } from './repeats';
+import { nameOf } from './who';
+import type { Who } from './who';
 
 /** How likely each kind of step is. */
 const WEIGHTS = {
   edit: 26,
-  setBack: 6,
+  setBack: 5,
+  toggle: 4,
+  backAndForth: 4,
+  recreate: 4,
+  takeBack: 3,
   add: 5,
   remove: 3,
   undo: 3,
@@ -33,8 +40,8 @@ const WEIGHTS = {
 
 /** The longest rest between two steps, in milliseconds: calls are in every state when it ends. */
 const REST = 150;
-/** Values that are set and set back when nothing breaks any more. */
-const SET_BACK_AT_END = 4;
+/** How often values are set back, and documents made again, when nothing breaks any more. */
+const REPEATS_AT_END = 6;
 /** Decisions after which it is not the people who cannot come to an end. */
 const MOST_DECISIONS = 300;
 
@@ -61,9 +68,18 @@ async function step({ stage, random, people, steps }: Walk): Promise<void> {
   switch (action) {
     case 'edit':
     case 'setBack':
+    case 'toggle':
+    case 'backAndForth':
+    case 'recreate':
     case 'add':
     case 'remove':
       return people[action](who);
+    case 'takeBack':
+      cable.breakNext('/sync/push', { how: 'answer lost' });
+      return people.takeBack(who, async () => {
+        say('crash');
+        await stage.devices[who].call({ op: 'crash' });
+      });
     case 'undo':
       return people.undo();
     case 'decide':
@@ -110,18 +126,21 @@ async function judge(walk: Walk, seen: Seen): Promise<{ faults: string[]; open: 
 }
 
 /**
- * Nothing breaks any more; some values are set and set back, which no later change covers up. Then people decide
- * what only they can, until nothing is open.
+ * Nothing breaks any more; some values are set and set back, and documents made again, which no later change covers
+ * up. Then people decide what only they can, until nothing is open.
  */
 async function end(walk: Walk): Promise<string[]> {
-  const { stage, people, random, workspaceId } = walk;
+  const { stage, people, workspaceId } = walk;
   for (const cable of stage.cables) {
     cable.clear();
     cable.restore();
   }
   const { faults: early } = await quiet(stage, workspaceId);
   if (early.length > 0) return early;
-  for (let n = 0; n < SET_BACK_AT_END; n += 1) await people.setBack(random.chance(0.5) ? 0 : 1);
+  const calm = await people.inCalm(REPEATS_AT_END);
+  const seen = await quiet(stage, workspaceId);
+  const standing = [...calm.faults, ...notStanding(calm.last, seen.stored)];
+  if (standing.length > 0) return [...standing, ...(await judge(walk, seen)).faults];
   for (let decisions = 0; decisions < MOST_DECISIONS; decisions += 1) {
     const { faults, open } = await judge(walk, await quiet(stage, workspaceId));
     if (faults.length > 0 || open === 0) return faults;

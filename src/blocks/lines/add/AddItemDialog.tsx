@@ -1,26 +1,27 @@
-import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import { allergyWarnings } from '../../../domain/allergens/warnings';
-import type { AllergyWarning } from '../../../domain/allergens/warnings';
+import { Dialog } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { NewLine } from '../../../domain/lines';
 import type { IndexKind } from '../../../domain/search/foodIndex';
-import { common } from '../../../i18n/common';
 import { linesText } from '../../../i18n/lines';
-import { newId } from '../../../platform/ids';
-import { EmptyState } from '../../../ui/EmptyState';
+import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { PHONE, useMedia } from '../../../ui/useMedia';
-import type { LineGroup } from '../actions';
-import { AllergyNotes } from '../AllergyNotes';
-import { AmountBar } from './AmountBar';
-import { lineOf } from './catalogue';
+import type { LineActions, LineGroup } from '../actions';
+import { useLines } from '../linesContext';
+import { AddFoot } from './AddFoot';
 import type { Addable } from './catalogue';
+import { Nothing } from './Nothing';
+import { OwnFoodOffer, useOwnFood } from './OwnFood';
+import { PickChips } from './PickChips';
 import { ResultList } from './ResultList';
 import { SearchHead } from './SearchHead';
-import { useActiveOption } from './useActiveOption';
-import { useFoodIndex } from './useFoodIndex';
-import { ALL_KINDS, NO_FILTERS, useItemSearch } from './useItemSearch';
-import type { KindTab, SearchState } from './useItemSearch';
+import { SelectedList } from './SelectedList';
+import { useAddSearch } from './useAddSearch';
+import type { AddSearch } from './useAddSearch';
+import { useChosenLine } from './useChosenLine';
+import type { PickLimits } from './useChosenLine';
+import { ALL_KINDS, NO_FILTERS } from './useItemSearch';
+import { usePicks } from './usePicks';
 
 const text = linesText.add;
 
@@ -31,81 +32,19 @@ interface AddItemDialogProps {
   kinds?: readonly IndexKind[];
   /** Of the person who will eat it. */
   allergies: readonly string[];
+  /** How many lines the group takes, and whether each food once; default: any number, and again. */
+  limits?: PickLimits;
+  /** What can be done with the lines that were chosen already; absent where there is no list of them. */
+  actions?: LineActions;
   onAdd: (line: NewLine) => void;
   onClose: () => void;
 }
-
-/** What was added last, and whom it may harm. */
-interface Said {
-  text: string;
-  warnings: AllergyWarning[];
-}
-
-/** The same for who does not see the line. */
-function SaidAloud({ said }: { said: Said }) {
-  return (
-    <>
-      {said.text}. <AllergyNotes warnings={said.warnings} hint />
-    </>
-  );
-}
-
-/** Why the list is empty, if it is. */
-function Nothing({ state, size }: { state: SearchState; size: number | undefined }) {
-  if (state.failed)
-    return (
-      <Text role="alert" color="fg.error" p="3">
-        {text.failed}
-      </Text>
-    );
-  if (size === undefined || !state.sections || state.sections.length > 0) return null;
-  return (
-    <EmptyState title={text.nothing} description={size === 0 ? text.noData : text.nothingHint} />
-  );
-}
-
-/** What is looked for, and what of it can be chosen with the keyboard. */
-function useSearch(kinds: readonly IndexKind[], onChoose: (addable: Addable) => void) {
-  const all = useFoodIndex();
-  const [query, setQuery] = useState('');
-  const [tab, setTab] = useState<KindTab>('all');
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const state = useItemSearch({ query, tab, filters, kinds, known: all });
-  const chooseId = useCallback(
-    (id: string) => {
-      const addable = all?.get(id);
-      if (addable) onChoose(addable);
-    },
-    [all, onChoose],
-  );
-  const { activeId, onKeyDown } = useActiveOption(state, chooseId);
-  return { all, query, setQuery, tab, setTab, filters, setFilters, state, activeId, onKeyDown };
-}
-
-type Search = ReturnType<typeof useSearch>;
-
-/** The line that is chosen, until it is added; what was added last. */
-function useChosen({ group, allergies, onAdd }: AddItemDialogProps) {
-  const [line, setLine] = useState<NewLine>();
-  const [said, setSaid] = useState<Said>();
-  const choose = useCallback((addable: Addable) => setLine(lineOf(addable, newId())), []);
-  const warnings = useMemo(() => (line ? allergyWarnings(line, allergies) : []), [line, allergies]);
-  const confirm = () => {
-    if (!line) return;
-    onAdd(line);
-    setSaid({ text: text.added(line.name, group.name), warnings });
-    setLine(undefined);
-  };
-  return { line, setLine, said, choose, warnings, confirm };
-}
-
-type Chosen = ReturnType<typeof useChosen>;
 
 interface HeadProps {
   box: RefObject<HTMLInputElement | null>;
   list: string;
   kinds: readonly IndexKind[];
-  search: Search;
+  search: AddSearch;
 }
 
 function Head({ box, list, kinds, search }: HeadProps) {
@@ -128,16 +67,29 @@ function Head({ box, list, kinds, search }: HeadProps) {
 
 interface ResultsProps {
   list: string;
-  search: Search;
+  kinds: readonly IndexKind[];
+  search: AddSearch;
   allergies: readonly string[];
   onChoose: (addable: Addable) => void;
+  /** Absent where only recipes are offered. */
+  onOwnFood: (() => void) | undefined;
 }
 
-function Results({ list, search, allergies, onChoose }: ResultsProps) {
-  const { all, state, tab, activeId } = search;
+function Results({ list, kinds, search, allergies, onChoose, onOwnFood }: ResultsProps) {
+  const { all, picks, state, tab, activeId, query, filters } = search;
+  const isUntouched = query.trim() === '' && tab === 'all' && filters === NO_FILTERS;
   return (
-    <Dialog.Body px="3" py="2" tabIndex={0} focusVisibleRing="inside">
-      <Nothing state={state} size={all?.size} />
+    <>
+      {all && isUntouched ? (
+        <PickChips all={all} kinds={kinds} picks={picks} onChoose={onChoose} />
+      ) : null}
+      <Nothing
+        state={state}
+        all={all}
+        tab={tab}
+        query={query}
+        isIngredients={!kinds.includes('recipe')}
+      />
       {all && state.sections ? (
         <ResultList
           id={list}
@@ -146,40 +98,56 @@ function Results({ list, search, allergies, onChoose }: ResultsProps) {
           all={all}
           allergies={allergies}
           activeId={activeId}
+          picks={picks}
           onChoose={onChoose}
         />
       ) : null}
-    </Dialog.Body>
+      {onOwnFood && all ? <OwnFoodOffer query={query} onOpen={onOwnFood} /> : null}
+    </>
   );
 }
 
-interface FootProps {
-  chosen: Chosen;
-  onConfirm: () => void;
-  onClose: () => void;
+/** The search, and the line that is chosen of it. */
+function useAdding(props: AddItemDialogProps, kinds: readonly IndexKind[]) {
+  const { group, allergies, limits, onAdd, onClose } = props;
+  const picks = usePicks();
+  const lines = useLines(group.id);
+  const chosen = useChosenLine({
+    group,
+    lines,
+    limits,
+    allergies,
+    onAdd,
+    onUsed: picks.use,
+    onFull: onClose,
+  });
+  const search = useAddSearch(kinds, picks, chosen.choose);
+  return { lines, chosen, search };
 }
 
-function Foot({ chosen, onConfirm, onClose }: FootProps) {
-  const { line, setLine, said, warnings } = chosen;
+/** The dialog, as large as the screen on a phone. */
+function Frame({
+  box,
+  onClose,
+  children,
+}: {
+  box: HeadProps['box'];
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const phone = useMedia(PHONE);
   return (
-    <Dialog.Footer borderTopWidth="1px" py="3" minH="16">
-      {line ? (
-        <AmountBar line={line} warnings={warnings} onChange={setLine} onConfirm={onConfirm} />
-      ) : (
-        <>
-          <Box flex="1" textStyle="sm" color={said ? 'fg.success' : 'fg.muted'}>
-            {said?.text ?? text.keys}
-            <AllergyNotes warnings={said?.warnings ?? []} hint />
-          </Box>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {text.done}
-          </Button>
-        </>
-      )}
-      <Box srOnly aria-live="polite">
-        {said ? <SaidAloud said={said} /> : null}
-      </Box>
-    </Dialog.Footer>
+    <AppDialog
+      onClose={onClose}
+      initialFocusEl={() => box.current}
+      scrollBehavior="inside"
+      size={phone ? 'full' : 'lg'}
+      placement="top"
+      content={phone ? { h: '100dvh', my: '0' } : { h: 'min(44rem, 86dvh)', my: '7dvh' }}
+    >
+      {children}
+      <DialogCross />
+    </AppDialog>
   );
 }
 
@@ -188,44 +156,40 @@ function Foot({ chosen, onConfirm, onClose }: FootProps) {
  * that a whole meal is entered without leaving the keyboard.
  */
 export function AddItemDialog(props: AddItemDialogProps) {
-  const { group, kinds = ALL_KINDS, allergies, onClose } = props;
+  const { group, kinds = ALL_KINDS, allergies, limits, actions, onClose } = props;
   const list = useId();
-  const phone = useMedia(PHONE);
   const box = useRef<HTMLInputElement>(null);
-  const chosen = useChosen(props);
-  const search = useSearch(kinds, chosen.choose);
-  const confirm = () => {
+  const [listed, setListed] = useState(false);
+  const { lines, chosen, search } = useAdding(props, kinds);
+  const ownFood = useOwnFood(search.query, chosen.choose);
+  const onOwnFood = kinds.includes('food') ? ownFood.open : undefined;
+  const onConfirm = () => {
     chosen.confirm();
     search.setQuery('');
     box.current?.focus();
   };
+  const isListed = listed && lines.length > 0;
+  const selected = { count: lines.length, most: limits?.most, isListed, setListed };
   return (
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-      initialFocusEl={() => box.current}
-      scrollBehavior="inside"
-      size={phone ? 'full' : 'lg'}
-      placement="top"
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content h={phone ? '100dvh' : 'min(44rem, 86dvh)'} my={phone ? '0' : '7dvh'}>
-            <Dialog.Header pb="2" pe="14">
-              <Dialog.Title>{text.title(group.name)}</Dialog.Title>
-            </Dialog.Header>
-            <Head box={box} list={list} kinds={kinds} search={search} />
-            <Results list={list} search={search} allergies={allergies} onChoose={chosen.choose} />
-            <Foot chosen={chosen} onConfirm={confirm} onClose={onClose} />
-            <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label={common.close} boxSize="11" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Frame box={box} onClose={onClose}>
+      <Dialog.Header pb="2" pe="14">
+        <Dialog.Title>{text.title(group.name)}</Dialog.Title>
+      </Dialog.Header>
+      {isListed ? null : <Head box={box} list={list} kinds={kinds} search={search} />}
+      <Dialog.Body px="3" py="2" tabIndex={0} focusVisibleRing="inside">
+        {isListed && actions ? (
+          <SelectedList lines={lines} actions={actions} />
+        ) : (
+          <Results {...{ list, kinds, search, allergies, onOwnFood }} onChoose={chosen.choose} />
+        )}
+      </Dialog.Body>
+      <AddFoot
+        chosen={chosen}
+        picks={search.picks}
+        selected={actions && selected}
+        {...{ onConfirm, onClose }}
+      />
+      {ownFood.dialog}
+    </Frame>
   );
 }

@@ -1,27 +1,73 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, IconButton, Text } from '@chakra-ui/react';
+import { Star } from 'lucide-react';
 import { useState } from 'react';
+import type { AllergyWarning } from '../../../domain/allergens/warnings';
 import type { NewLine } from '../../../domain/lines';
 import { itemNutrients } from '../../../domain/nutrition/totals';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
-import type { AllergyWarning } from '../../../domain/allergens/warnings';
 import { AllergyNotes } from '../AllergyNotes';
 import { QuantityControl } from '../amount/QuantityControl';
 
 const text = linesText.add;
 
+interface MarkProps {
+  name: string;
+  isFavourite: boolean;
+  onMark: (isMarked: boolean) => void;
+}
+
+/** Marks what is chosen as a favourite of the account. */
+function Mark({ name, isFavourite, onMark }: MarkProps) {
+  const label = isFavourite ? text.unmark(name) : text.mark(name);
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette={isFavourite ? 'turmeric' : 'gray'}
+      minW="11"
+      minH="11"
+      aria-label={label}
+      title={label}
+      onClick={() => onMark(!isFavourite)}
+    >
+      <Star size={20} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />
+    </IconButton>
+  );
+}
+
 interface AmountBarProps {
   line: NewLine;
   warnings: readonly AllergyWarning[];
+  isFavourite: boolean;
+  onMark: (isMarked: boolean) => void;
   onChange: (line: NewLine) => void;
   onConfirm: () => void;
 }
 
-/** How much of the chosen food: the cursor stands in the number, Enter adds it. */
-export function AmountBar({ line, warnings, onChange, onConfirm }: AmountBarProps) {
-  const [valid, setValid] = useState(true);
+/** What is chosen and what the amount of it has. */
+function Chosen({ line, warnings }: Pick<AmountBarProps, 'line' | 'warnings'>) {
   const { calories, protein, carbs, fat } = itemNutrients(line);
+  return (
+    <Text as="div" flex="1" minW="40" fontWeight="medium">
+      {line.name}
+      <Text as="span" display="block" textStyle="sm" color="fg.muted" css={tabular}>
+        {formatNumber(calories, 0)} kcal ·{' '}
+        {linesText.line.macros(
+          formatNumber(protein, 1),
+          formatNumber(carbs, 1),
+          formatNumber(fat, 1),
+        )}
+      </Text>
+      <AllergyNotes warnings={warnings} hint />
+    </Text>
+  );
+}
+
+/** How much of the chosen food: the cursor stands in the number, Enter adds it. */
+export function AmountBar(props: AmountBarProps) {
+  const { line, warnings, onChange, onConfirm } = props;
+  const [valid, setValid] = useState(true);
   return (
     <Flex
       as="section"
@@ -32,18 +78,7 @@ export function AmountBar({ line, warnings, onChange, onConfirm }: AmountBarProp
       w="full"
       justify="space-between"
     >
-      <Text as="div" flex="1" minW="40" fontWeight="medium">
-        {line.name}
-        <Text as="span" display="block" textStyle="sm" color="fg.muted" css={tabular}>
-          {formatNumber(calories, 0)} kcal ·{' '}
-          {linesText.line.macros(
-            formatNumber(protein, 1),
-            formatNumber(carbs, 1),
-            formatNumber(fat, 1),
-          )}
-        </Text>
-        <AllergyNotes warnings={warnings} hint />
-      </Text>
+      <Chosen line={line} warnings={warnings} />
       <Flex gap="2" align="center">
         <QuantityControl
           key={line.lineId}
@@ -53,6 +88,7 @@ export function AmountBar({ line, warnings, onChange, onConfirm }: AmountBarProp
           onEnter={onConfirm}
           onValidity={setValid}
         />
+        <Mark name={line.name} isFavourite={props.isFavourite} onMark={props.onMark} />
         {/* The reason stands beside the field. */}
         <Button colorPalette="leaf" onClick={onConfirm} disabled={!valid}>
           {text.confirm}

@@ -1,7 +1,7 @@
-import { Button, Flex, Slider, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, NativeSelect, SimpleGrid, Slider, Stack, Text } from '@chakra-ui/react';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
-import { FILTER_ENDS, isFiltering, NO_FILTERS } from './useItemSearch';
+import { FILTER_ENDS, isFiltering, NO_FILTERS, RANGED } from './useItemSearch';
 import type { ItemFilters } from './useItemSearch';
 
 const text = linesText.add;
@@ -41,11 +41,33 @@ function Range({ label, ends, value, onChange }: RangeProps) {
 interface FiltersProps {
   id: string;
   filters: ItemFilters;
+  /** Whether dishes are on offer, which are meant for a meal. */
+  hasMeals: boolean;
   onChange: (filters: ItemFilters) => void;
 }
 
-/** Groups of foods, and how much energy and protein a basis may have. */
-export function Filters({ id, filters, onChange }: FiltersProps) {
+type Part = Pick<FiltersProps, 'filters' | 'onChange'>;
+
+function MealSelect({ filters, onChange }: Part) {
+  return (
+    <NativeSelect.Root w={{ base: 'full', md: '44' }}>
+      <NativeSelect.Field
+        aria-label={text.mealType}
+        value={filters.mealType}
+        onChange={({ target }) => onChange({ ...filters, mealType: target.value })}
+      >
+        {Object.entries(text.mealTypes).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+function Categories({ filters, onChange }: Part) {
   const toggle = (category: string) =>
     onChange({
       ...filters,
@@ -53,26 +75,34 @@ export function Filters({ id, filters, onChange }: FiltersProps) {
         ? filters.categories.filter((other) => other !== category)
         : [...filters.categories, category],
     });
+  return text.categories.map((category) => {
+    const pressed = filters.categories.includes(category);
+    return (
+      <Button
+        key={category}
+        size="sm"
+        minH="11"
+        borderRadius="full"
+        variant={pressed ? 'solid' : 'outline'}
+        colorPalette={pressed ? 'leaf' : 'gray'}
+        aria-pressed={pressed}
+        onClick={() => toggle(category)}
+      >
+        {category}
+      </Button>
+    );
+  });
+}
+
+/** Meals, groups of foods, and how much energy and macro-nutrients a basis may have. */
+export function Filters({ id, filters, hasMeals, onChange }: FiltersProps) {
   return (
-    <Stack id={id} gap="3" px="2" pb="2">
-      <Flex as="fieldset" wrap="wrap" gap="2" aria-label={text.categoriesLabel}>
-        {text.categories.map((category) => {
-          const pressed = filters.categories.includes(category);
-          return (
-            <Button
-              key={category}
-              size="sm"
-              minH="11"
-              borderRadius="full"
-              variant={pressed ? 'solid' : 'outline'}
-              colorPalette={pressed ? 'leaf' : 'gray'}
-              aria-pressed={pressed}
-              onClick={() => toggle(category)}
-            >
-              {category}
-            </Button>
-          );
-        })}
+    <Stack id={id} gap="3" px="2" pb="2" maxH="50dvh" overflowY="auto">
+      <Flex wrap="wrap" gap="2">
+        {hasMeals ? <MealSelect filters={filters} onChange={onChange} /> : null}
+        <Flex as="fieldset" wrap="wrap" gap="2" aria-label={text.categoriesLabel}>
+          <Categories filters={filters} onChange={onChange} />
+        </Flex>
         {isFiltering(filters) ? (
           <Button
             size="sm"
@@ -85,18 +115,18 @@ export function Filters({ id, filters, onChange }: FiltersProps) {
           </Button>
         ) : null}
       </Flex>
-      <Range
-        label={text.calories}
-        ends={FILTER_ENDS.calories}
-        value={filters.calories}
-        onChange={(calories) => onChange({ ...filters, calories })}
-      />
-      <Range
-        label={text.protein}
-        ends={FILTER_ENDS.protein}
-        value={filters.protein}
-        onChange={(protein) => onChange({ ...filters, protein })}
-      />
+      <SimpleGrid columns={{ base: 1, md: 2 }} gapX="6" gapY="2">
+        {RANGED.map((key) => (
+          <Box key={key} px="1">
+            <Range
+              label={text[key]}
+              ends={FILTER_ENDS[key]}
+              value={filters[key]}
+              onChange={(value) => onChange({ ...filters, [key]: value })}
+            />
+          </Box>
+        ))}
+      </SimpleGrid>
     </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Star } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { lineShape } from '../../../domain/collections/shared/lines';
 import type { ItemSnapshot } from '../../../domain/collections/shared/lines';
 import type { SearchHit } from '../../../domain/search/foodIndex';
 import { formatNumber } from '../../../domain/nutrition/format';
@@ -11,6 +13,7 @@ import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { lineOf } from './catalogue';
 import type { Addable } from './catalogue';
 import type { Section } from './useItemSearch';
+import type { AccountPicks } from './usePicks';
 
 const text = linesText.add;
 
@@ -22,33 +25,81 @@ interface ResultProps {
   allergies: readonly string[];
   list: string;
   active: boolean;
+  isFavourite: boolean;
+  /** How often it was used. */
+  uses: number;
   onChoose: (addable: Addable) => void;
 }
 
-/** `mỗi 100 g · VFCT 2007, 1013`, `mỗi 1 phần · món mẫu`. */
-function originOf({ kind, own }: Addable, snapshot: ItemSnapshot, via: string | undefined): string {
+/** `mỗi 100 g · VFCT 2007, 1013`, `gần giống · mỗi 1 phần · món mẫu`. */
+function originOf({ addable, hit, uses }: ResultProps, snapshot: ItemSnapshot): string {
+  const { kind, own } = addable;
   const { amount, unit } = snapshot.basis;
   return [
+    hit.near ? text.near : undefined,
     text.per(formatNumber(amount, 1), unit),
     own ? text.own : kind === 'recipe' ? text.sample : snapshot.sourceLabel,
-    via ? text.via(via) : undefined,
+    hit.via ? text.via(hit.via) : undefined,
+    uses > 1 ? text.used(uses) : undefined,
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
+/** What the basis has; where nothing is known that is said, and no 0. */
+function Figures({ nutrients }: Pick<ItemSnapshot, 'nutrients'>) {
+  const { calories, protein, carbs, fat } = nutrients;
+  if ([calories, protein, carbs, fat].every((figure) => figure === undefined))
+    return (
+      <Text textStyle="xs" color="fg.muted" maxW="24" textAlign="right" flexShrink="0">
+        {text.noFigures}
+      </Text>
+    );
+  return (
+    <Box textAlign="right" css={tabular} flexShrink="0">
+      <Text fontWeight="medium">{formatKnown(calories, 0)} kcal</Text>
+      <Text textStyle="xs" color="fg.muted">
+        {linesText.line.macros(formatKnown(protein, 1), formatKnown(carbs, 1), formatKnown(fat, 1))}
+      </Text>
+    </Box>
+  );
+}
+
+/** What it is, where its figures come from, and whom it may harm. */
+function About(props: ResultProps & { snapshot: ItemSnapshot }) {
+  const { hit, snapshot, allergies } = props;
+  const warnings = useMemo(
+    () => allergyWarnings({ name: hit.item.name, snapshot }, allergies),
+    [hit, snapshot, allergies],
+  );
+  return (
+    <Box flex="1" minW="0">
+      <Flex gap="1.5" align="center">
+        {props.isFavourite ? (
+          <Box color="turmeric.solid" flexShrink="0">
+            <Star size={16} fill="currentColor" aria-hidden />
+            <Box as="span" srOnly>
+              {text.isFavourite}
+            </Box>
+          </Box>
+        ) : null}
+        <Text fontWeight="medium">{hit.item.name}</Text>
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        {originOf(props, snapshot)}
+      </Text>
+      <AllergyNotes warnings={warnings} />
+    </Box>
+  );
+}
+
 const Result = memo(function Result(props: ResultProps) {
-  const { hit, addable, active, allergies } = props;
+  const { hit, addable, active } = props;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const { snapshot } = useMemo(() => lineOf(addable, 'preview'), [addable]);
-  const warnings = useMemo(
-    () => allergyWarnings({ name: hit.item.name, snapshot }, allergies),
-    [hit, snapshot, allergies],
-  );
-  const { calories, protein, carbs, fat } = snapshot.nutrients;
   return (
     <Flex
       ref={row}
@@ -67,23 +118,8 @@ const Result = memo(function Result(props: ResultProps) {
       _hover={{ bg: active ? 'leaf.subtle' : 'bg.muted' }}
       onClick={() => props.onChoose(addable)}
     >
-      <Box flex="1" minW="0">
-        <Text fontWeight="medium">{hit.item.name}</Text>
-        <Text textStyle="sm" color="fg.muted">
-          {originOf(addable, snapshot, hit.via)}
-        </Text>
-        <AllergyNotes warnings={warnings} />
-      </Box>
-      <Box textAlign="right" css={tabular} flexShrink="0">
-        <Text fontWeight="medium">{formatKnown(calories, 0)} kcal</Text>
-        <Text textStyle="xs" color="fg.muted">
-          {linesText.line.macros(
-            formatKnown(protein, 1),
-            formatKnown(carbs, 1),
-            formatKnown(fat, 1),
-          )}
-        </Text>
-      </Box>
+      <About {...props} snapshot={snapshot} />
+      <Figures nutrients={snapshot.nutrients} />
     </Flex>
   );
 });
@@ -96,36 +132,46 @@ interface ResultListProps {
   all: ReadonlyMap<string, Addable>;
   allergies: readonly string[];
   activeId: string | undefined;
+  picks: AccountPicks;
   onChoose: (addable: Addable) => void;
 }
 
+const nameOf = (kind: Section['kind']): string =>
+  kind === 'picks' ? text.picksName : lineShape.fields.type.words[kind];
+
 /** Results by section, as the options of the search box. */
 export function ResultList(props: ResultListProps) {
+  const { all, picks } = props;
+  const marked = useMemo(() => new Set(picks.favourite), [picks]);
+  const resultOf = (hit: SearchHit) => {
+    const { id } = hit.item;
+    const addable = all.get(id);
+    return addable ? (
+      <Result
+        key={id}
+        hit={hit}
+        addable={addable}
+        allergies={props.allergies}
+        list={props.id}
+        active={props.activeId === id}
+        isFavourite={marked.has(id)}
+        uses={picks.counts.get(id) ?? 0}
+        onChoose={props.onChoose}
+      />
+    ) : null;
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot be searched
     <Box id={props.id} role="listbox" aria-label={text.search}>
       {props.sections.map(({ kind, hits }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- groups the options of a listbox, which is no select
-        <Box key={kind} role="group" aria-label={text[kind]} mb="2">
+        <Box key={kind} role="group" aria-label={nameOf(kind)} mb="2">
           {props.titled ? (
             <Heading as="h3" size="xs" color="fg.muted" px="3" py="1" aria-hidden>
-              {text[kind]}
+              {nameOf(kind)}
             </Heading>
           ) : null}
-          {hits.map((hit) => {
-            const addable = props.all.get(hit.item.id);
-            return addable ? (
-              <Result
-                key={hit.item.id}
-                hit={hit}
-                addable={addable}
-                allergies={props.allergies}
-                list={props.id}
-                active={props.activeId === hit.item.id}
-                onChoose={props.onChoose}
-              />
-            ) : null;
-          })}
+          {hits.map(resultOf)}
         </Box>
       ))}
     </Box>

@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Input, InputGroup } from '@chakra-ui/react';
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { History, Search, SlidersHorizontal, Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { lineShape } from '../../../domain/collections/shared/lines';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import { linesText } from '../../../i18n/lines';
 import { Filters } from './Filters';
 import { optionId } from './ResultList';
-import { isFiltering } from './useItemSearch';
+import { isFiltering, PICK_TABS } from './useItemSearch';
 import type { ItemFilters, KindTab } from './useItemSearch';
 
 const text = linesText.add;
@@ -18,7 +19,7 @@ interface SearchHeadProps {
   query: string;
   onQuery: (query: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** What is offered; of one kind there is nothing to choose. */
+  /** What is offered. */
   kinds: readonly IndexKind[];
   tab: KindTab;
   onTab: (tab: KindTab) => void;
@@ -26,58 +27,86 @@ interface SearchHeadProps {
   onFilters: (filters: ItemFilters) => void;
 }
 
-function KindButtons({ kinds, tab, onTab }: Pick<SearchHeadProps, 'kinds' | 'tab' | 'onTab'>) {
-  const tabs: KindTab[] = ['all', ...kinds];
+const PICK_ICONS = { recent: History, favourite: Star } as const;
+
+function tabLabel(tab: KindTab): ReactNode {
+  if (tab === 'all') return text.all;
+  if (tab !== 'recent' && tab !== 'favourite') return lineShape.fields.type.words[tab];
+  const Icon = PICK_ICONS[tab];
+  return (
+    <>
+      <Icon size={16} aria-hidden /> {text.pickTabs[tab]}
+    </>
+  );
+}
+
+function Tabs({ kinds, tab, onTab }: Pick<SearchHeadProps, 'kinds' | 'tab' | 'onTab'>) {
+  // Of one kind there is nothing to choose.
+  const tabs: KindTab[] = ['all', ...(kinds.length > 1 ? kinds : []), ...PICK_TABS];
   return (
     <Flex as="fieldset" aria-label={text.tabs} gap="1.5" overflowX="auto" py="1" px="1" mx="-1">
-      {tabs.map((kind) => (
+      {tabs.map((one) => (
         <Button
-          key={kind}
+          key={one}
           size="sm"
           minH="11"
           flexShrink="0"
           borderRadius="full"
-          variant={kind === tab ? 'solid' : 'outline'}
-          colorPalette={kind === tab ? 'leaf' : 'gray'}
+          variant={one === tab ? 'solid' : 'outline'}
+          colorPalette={one === tab ? 'leaf' : 'gray'}
           fontWeight="medium"
-          aria-pressed={kind === tab}
-          onClick={() => onTab(kind)}
+          aria-pressed={one === tab}
+          onClick={() => onTab(one)}
         >
-          {text[kind]}
+          {tabLabel(one)}
         </Button>
       ))}
     </Flex>
   );
 }
 
+function SearchBox({
+  inputRef,
+  list,
+  activeId,
+  kinds,
+  query,
+  onQuery,
+  onKeyDown,
+}: SearchHeadProps) {
+  return (
+    <InputGroup startElement={<Search size={18} aria-hidden />}>
+      <Input
+        ref={inputRef}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot be searched
+        role="combobox"
+        aria-label={text.search}
+        aria-expanded
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId ? optionId(list, activeId) : undefined}
+        placeholder={kinds.includes('recipe') ? text.searchHint : text.ingredientHint}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </InputGroup>
+  );
+}
+
 /** The search box with its kinds and filters. */
 export function SearchHead(props: SearchHeadProps) {
-  const { inputRef, list, activeId, filters } = props;
+  const { filters, kinds } = props;
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
     <Box px="4" borderBottomWidth="1px" pb="1">
       <Flex gap="2">
-        <InputGroup startElement={<Search size={18} aria-hidden />}>
-          <Input
-            ref={inputRef}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot be searched
-            role="combobox"
-            aria-label={text.search}
-            aria-expanded
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={activeId ? optionId(list, activeId) : undefined}
-            placeholder={text.searchHint}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            value={props.query}
-            onChange={(event) => props.onQuery(event.target.value)}
-            onKeyDown={props.onKeyDown}
-          />
-        </InputGroup>
+        <SearchBox {...props} />
         <Button
           variant={isFiltering(filters) ? 'subtle' : 'outline'}
           colorPalette={isFiltering(filters) ? 'leaf' : 'gray'}
@@ -89,10 +118,15 @@ export function SearchHead(props: SearchHeadProps) {
           {text.filters}
         </Button>
       </Flex>
-      {props.kinds.length > 1 ? (
-        <KindButtons kinds={props.kinds} tab={props.tab} onTab={props.onTab} />
+      <Tabs kinds={kinds} tab={props.tab} onTab={props.onTab} />
+      {open ? (
+        <Filters
+          id={panel}
+          filters={filters}
+          hasMeals={kinds.includes('recipe')}
+          onChange={props.onFilters}
+        />
       ) : null}
-      {open ? <Filters id={panel} filters={filters} onChange={props.onFilters} /> : null}
     </Box>
   );
 }

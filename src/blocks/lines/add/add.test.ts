@@ -8,6 +8,7 @@ import { FoodIndex } from '../../../domain/search/foodIndex';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { addables, indexItem, lineOf } from './catalogue';
 import { newMenuItem } from '../../../domain/nutrition/items';
+import { refusalOf } from './useChosenLine';
 import { isFiltering, NO_FILTERS, optionsOf } from './useItemSearch';
 
 const base = { createdAt: '2026-11-20T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z' };
@@ -37,6 +38,7 @@ const recipe = (id: string, status: Recipe['status']) =>
     status,
     servings: 2,
     ingredients: [],
+    tags: [],
     extendedNutrition: {},
     nutritionSummary: { calories: 213, protein: 18, carbs: 26, fat: 4 },
   }) as unknown as Recipe;
@@ -71,6 +73,7 @@ const template = (id: string, fields: object = {}, body: object = {}): LibraryEn
   return { ...base, id, kind: 'template', name, body: whole };
 };
 
+const addableOf = (edible: CatalogueEntry) => ({ kind: 'edible', edible, own: false }) as const;
 const all = addables(
   [
     food('a'),
@@ -102,12 +105,64 @@ describe('E07 what can be added to a meal', () => {
   it('a slider that stands at its end filters nothing', () => {
     expect(isFiltering(NO_FILTERS)).toBe(false);
     expect(optionsOf({ ...NO_FILTERS, calories: [0, 300] })).toEqual({ maxCalories: 300 });
-    expect(optionsOf({ categories: ['Rau'], calories: [10, 1000], protein: [1, 99] })).toEqual({
+    expect(
+      optionsOf({ ...NO_FILTERS, categories: ['Rau'], calories: [10, 1000], protein: [1, 99] }),
+    ).toEqual({
       categories: ['Rau'],
       minCalories: 10,
       minProtein: 1,
       maxProtein: 99,
     });
+  });
+});
+
+const tagged = (id: string, ...tags: string[]) => ({
+  ...recipe(id, 'published'),
+  tags: tags.map((tag) => ({ id: tag, label: tag, category: 'meal' })),
+});
+const named = (id: string, name: string) => indexItem(addableOf(food(id, { name })));
+
+describe('P17 the filters and limits of the picker', () => {
+  it('knows fat, carbohydrate and the meal', () => {
+    const filters = { ...NO_FILTERS, mealType: 'lunch', fat: [0, 5], carbs: [20, 100] } as const;
+    expect(optionsOf(filters)).toEqual({ mealType: 'lunch', maxFat: 5, minCarbs: 20 });
+  });
+
+  it('a dish is for the meals that its tags name, a food for each', () => {
+    const index = new FoodIndex();
+    const recipes = [tagged('sang', 'bua-sang'), tagged('canh', 'mon-canh'), tagged('any')];
+    index.set([...addables([food('a')], [], recipes, []).values()].map(indexItem));
+    const at = (mealType: string) =>
+      index.search('', { browse: true, mealType }).map(({ item }) => item.id);
+    expect(at('breakfast').sort()).toEqual(['a', 'any', 'sang']);
+    expect(at('dinner').sort()).toEqual(['a', 'any', 'canh']);
+  });
+
+  it('what is used often comes first among equals, and only there', () => {
+    const index = new FoodIndex();
+    index.set([named('1', 'Phở bò'), named('2', 'Phở gà'), named('3', 'Bánh phở')]);
+    const found = () => index.search('phở').map(({ item }) => item.id);
+    expect(found()).toEqual(['1', '2', '3']);
+    index.setUses(
+      new Map([
+        ['2', 4],
+        ['3', 30],
+      ]),
+    );
+    expect(found()).toEqual(['2', '1', '3']);
+  });
+
+  it('refuses a food twice and more than the list takes, where the caller says so', () => {
+    const lines = [{ itemId: 'a' }, { itemId: 'b' }];
+    const limits = { most: 3, isOnce: true };
+    expect(refusalOf(lines, { itemId: 'a' }, limits)).toBe(
+      'Nguyên liệu này đã được thêm vào danh sách',
+    );
+    expect(refusalOf(lines, { itemId: 'c' }, limits)).toBeUndefined();
+    expect(refusalOf([...lines, { itemId: 'd' }], { itemId: 'e' }, limits)).toBe(
+      'Chỉ có thể thêm tối đa 3 nguyên liệu',
+    );
+    expect(refusalOf(lines, { itemId: 'a' }, undefined)).toBeUndefined();
   });
 });
 
@@ -121,13 +176,32 @@ describe('E07 dishes that come with the product', () => {
     const line = addable && lineOf(addable, 'l');
     expect(line).toMatchObject({ type: 'recipe', itemId: 't', name: 'Món mẫu t' });
     expect(line).toMatchObject({ quantity: 1, unit: 'phần', unitAmount: 1 });
-    expect(line?.snapshot).toEqual({
+    expect(line?.snapshot).toMatchObject({
       basis: { amount: 1, unit: 'phần' },
       nutrients: { calories: 14.5 },
       allergens: ['tôm'],
+      parts: ['Tôm biển'],
+      weight: 50,
       sourceVersion: entry.updatedAt,
     });
     expect(line && allergyWarnings(line, ['Tôm'])).toMatchObject([{ level: 'contains' }]);
+  });
+
+  it('are composed of the catalogue at hand, and wait while a part is missing', () => {
+    const body = {
+      type: 'dish',
+      aliases: ['bún'],
+      category: 'Món bún',
+      cuisine: 'Miền Bắc',
+      mealTypes: ['lunch'],
+      parts: [['a', 200]],
+    };
+    const dish: LibraryEntry = { ...base, id: 'dish-x', kind: 'template', name: 'Bún mẫu', body };
+    expect([...offered([dish]).keys()]).toEqual([]);
+    const all = addables([food('a')], [], [], [dish]);
+    const addable = all.get('dish-x');
+    expect(addable && lineOf(addable, 'l').snapshot.nutrients).toEqual({ calories: 58 });
+    expect(addable && indexItem(addable)).toMatchObject({ name: 'Bún mẫu', aliases: ['bún'] });
   });
 
   it('are passed over where they are no recipe, not published or of another shape', () => {

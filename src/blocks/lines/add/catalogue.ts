@@ -31,6 +31,31 @@ function isOffered(edible: Edible, own: boolean): boolean {
   return own ? edible.status !== 'archived' : !GONE.has(edible.status);
 }
 
+/** Tags that name a meal; other tags of their group mean what stands on the table at noon and in the evening. */
+const MEAL_TAGS: Readonly<Record<string, string>> = { 'bua-sang': 'breakfast', 'bua-phu': 'snack' };
+const MAIN_MEALS = ['lunch', 'dinner'];
+const read = new WeakMap<Recipe, Dish>();
+
+/** An own recipe with the meals that its tags name; one without such tags suits each. */
+function withMeals(recipe: Recipe): Dish {
+  const known = read.get(recipe);
+  if (known) return known;
+  const tags = recipe.tags.filter(({ category }) => category === 'meal');
+  const mealTypes = tags.flatMap(({ id }) => MEAL_TAGS[id] ?? MAIN_MEALS);
+  const dish = mealTypes.length > 0 ? { ...recipe, mealTypes } : recipe;
+  read.set(recipe, dish);
+  return dish;
+}
+
+/** The same map as long as the catalogue is the same list, so that dishes are put together once. */
+const maps = new WeakMap<readonly CatalogueEntry[], ReadonlyMap<string, CatalogueEntry>>();
+
+function catalogueById(catalogue: readonly CatalogueEntry[]) {
+  const known = maps.get(catalogue) ?? new Map(catalogue.map((entry) => [entry.id, entry]));
+  maps.set(catalogue, known);
+  return known;
+}
+
 /**
  * Everything that can be added, by id: catalogue, own foods, published recipes and those that come
  * with the product. A template that an own recipe has the name of gives way to it: two dishes of one
@@ -49,10 +74,11 @@ export function addables(
     if (isOffered(edible, true)) all.set(edible.id, { kind: 'edible', edible, own: true });
   const published = recipes.filter(({ status }) => status === 'published');
   const names = new Set(published.map(({ title }) => normalise(title)));
-  for (const recipe of templateDishes(library))
+  for (const recipe of templateDishes(library, catalogueById(catalogue)))
     if (!names.has(normalise(recipe.title)))
       all.set(recipe.id, { kind: 'recipe', recipe, own: false });
-  for (const recipe of published) all.set(recipe.id, { kind: 'recipe', recipe, own: true });
+  for (const recipe of published)
+    all.set(recipe.id, { kind: 'recipe', recipe: withMeals(recipe), own: true });
   return all;
 }
 

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { recipeSchema } from '../../../domain/collections/recipes';
+import type { CatalogueEntry } from '../../../domain/collections/catalogue';
 import type { LibraryEntry } from '../../../domain/collections/library';
 import { itemSnapshotSchema, menuItemSchema } from '../../../domain/collections/shared/lines';
+import type { DishBody } from '../../../domain/dishes';
+import { dishBodySchema, dishLines } from '../../../domain/dishes';
 import type { NutrientMap } from '../../../domain/nutrients';
 import type { Dish } from '../../../domain/nutrition/recipes';
+
+/** Of a dish the parts are the truth, and there is always one. */
+const NO_SUMMARY = { calories: 0, protein: 0, carbs: 0, fat: 0 };
 
 const mapSchema = z.unknown().refine((map) => typeof map === 'object' && map !== null);
 
@@ -11,9 +17,9 @@ const mapSchema = z.unknown().refine((map) => typeof map === 'object' && map !==
  * What a line needs of a part. Its nutrients are taken as they are, sums pass over what is no amount:
  * checking every figure of hundreds of parts would take longer than a tap may.
  */
-const partSchema = menuItemSchema.pick({ quantity: true, unitAmount: true }).extend({
+const partSchema = menuItemSchema.pick({ name: true, quantity: true, unitAmount: true }).extend({
   snapshot: itemSnapshotSchema
-    .pick({ basis: true, allergens: true, sourceVersion: true })
+    .pick({ basis: true, allergens: true, atMost: true, saltUnknown: true, sourceVersion: true })
     .extend({ nutrients: mapSchema as z.ZodType<NutrientMap> })
     .strip(),
 });
@@ -21,27 +27,51 @@ const partSchema = menuItemSchema.pick({ quantity: true, unitAmount: true }).ext
 /** The body of a template that is a dish; what a newer version adds to it is passed over. */
 const bodySchema = z.object({
   type: z.literal('recipe'),
+  aliases: z.array(z.string()).optional(),
+  mealTypes: z.array(z.string()).optional(),
   recipe: recipeSchema
     .pick({ title: true, category: true, servings: true, nutritionSummary: true })
     .extend({ status: z.literal('published'), ingredients: z.array(partSchema.strip()).min(1) })
     .strip(),
 });
 
-/** An entry is the same object as long as its version is, and is read once. */
-const read = new WeakMap<LibraryEntry, Dish | null>();
+type Catalogue = ReadonlyMap<string, CatalogueEntry>;
 
-function ofLibrary({ id, updatedAt, ...entry }: LibraryEntry): Dish | null {
-  if (entry.kind !== 'template') return null;
+/** An entry is the same object as long as its version is, and is read once for a catalogue. */
+const read = new WeakMap<LibraryEntry, { catalogue: Catalogue; dish: Dish | undefined }>();
+
+/** A dish that is composed of the catalogue at hand. */
+function composed(name: string, body: DishBody, catalogue: Catalogue) {
+  const ingredients = dishLines(body.parts, catalogue);
+  const { category, aliases, mealTypes } = body;
+  return ingredients && { title: name, category, aliases, mealTypes, servings: 1, ingredients };
+}
+
+/** A recipe of the library with the figures that its parts bring along. */
+function ownFigures(body: unknown) {
+  const data = bodySchema.safeParse(body).data;
+  if (!data) return undefined;
+  const { recipe, aliases, mealTypes } = data;
+  return { ...recipe, ...(aliases ? { aliases } : {}), ...(mealTypes ? { mealTypes } : {}) };
+}
+
+function ofLibrary(entry: LibraryEntry, catalogue: Catalogue): Dish | undefined {
+  if (entry.kind !== 'template') return undefined;
+  const { id, updatedAt, name, body } = entry;
+  const dish = dishBodySchema.safeParse(body).data;
   // What this version cannot read is not offered; it stays in the library.
-  const recipe = bodySchema.safeParse(entry.body).data?.recipe;
-  return recipe ? { ...recipe, id, updatedAt, extendedNutrition: {} } : null;
+  const recipe = dish ? composed(name, dish, catalogue) : ownFigures(body);
+  const nutritionSummary = entry.nutritionSummary ?? NO_SUMMARY;
+  return recipe && { nutritionSummary, ...recipe, id, updatedAt, extendedNutrition: {} };
 }
 
 /** The dishes that come with the product, under the ids and versions of their entries. */
-export function templateDishes(library: readonly LibraryEntry[]): Dish[] {
+export function templateDishes(library: readonly LibraryEntry[], catalogue: Catalogue): Dish[] {
   return library.flatMap((entry) => {
-    let dish = read.get(entry);
-    if (dish === undefined) read.set(entry, (dish = ofLibrary(entry)));
+    const known = read.get(entry);
+    if (known?.catalogue === catalogue) return known.dish ?? [];
+    const dish = ofLibrary(entry, catalogue);
+    read.set(entry, { catalogue, dish });
     return dish ?? [];
   });
 }

@@ -15,8 +15,9 @@ function useSlashKey(press: () => void) {
       event.preventDefault();
       press();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Before the shell, whose "/" goes to the search of a page.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [press]);
 }
 

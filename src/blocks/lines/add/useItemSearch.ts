@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react';
 import type { IndexKind, SearchHit, SearchOptions } from '../../../domain/search/foodIndex';
 import { nutritionClient, NutritionUnavailable } from '../../../workers/nutritionClient';
 
-export type KindTab = 'all' | IndexKind;
+/** What an account picked last or marked, beside the kinds. */
+export const PICK_TABS = ['recent', 'favourite'] as const;
+type PickTab = (typeof PICK_TABS)[number];
+export type KindTab = 'all' | PickTab | IndexKind;
+
+const isPickTab = (tab: KindTab): tab is PickTab => PICK_TABS.some((one) => one === tab);
 export const ALL_KINDS: readonly IndexKind[] = ['recipe', 'food', 'product'];
 /** The dialog shows the first results of each section (specification, section 9). */
 const SECTION_LIMIT = 10;
@@ -13,18 +18,31 @@ const TAB_LIMITS: Record<IndexKind, number> = { recipe: 100, food: 40, product: 
 export const FILTER_ENDS = {
   calories: { min: 0, max: 1000, step: 10 },
   protein: { min: 0, max: 100, step: 1 },
+  fat: { min: 0, max: 100, step: 1 },
+  carbs: { min: 0, max: 100, step: 1 },
 } as const;
+type Ranged = keyof typeof FILTER_ENDS;
+export const RANGED = Object.keys(FILTER_ENDS) as Ranged[];
 
-export interface ItemFilters {
+type Range = readonly [number, number];
+
+export interface ItemFilters extends Record<Ranged, Range> {
+  /** One of the meals for which dishes are meant; empty: all. */
+  mealType: string;
   categories: readonly string[];
-  calories: readonly [number, number];
-  protein: readonly [number, number];
 }
 
-export const NO_FILTERS: ItemFilters = { categories: [], calories: [0, 1000], protein: [0, 100] };
+export const NO_FILTERS: ItemFilters = {
+  mealType: '',
+  categories: [],
+  calories: [0, 1000],
+  protein: [0, 100],
+  fat: [0, 100],
+  carbs: [0, 100],
+};
 
 export interface Section {
-  kind: IndexKind;
+  kind: IndexKind | 'picks';
   hits: SearchHit[];
 }
 
@@ -33,25 +51,63 @@ export interface SearchState {
   failed: boolean;
   /** Whether the sections answer what the box says now; a keystroke ago is not now. */
   current: boolean;
+  /** Asks once more. */
+  retry: () => void;
 }
 
-type Answer = Omit<SearchState, 'current'> & { query: string; tab: KindTab; filters: ItemFilters };
+type Answer = Omit<SearchState, 'current' | 'retry'> & {
+  query: string;
+  tab: KindTab;
+  filters: ItemFilters;
+};
 
 /** Whether a filter narrows anything. */
 export function isFiltering(filters: ItemFilters): boolean {
   return Object.keys(optionsOf(filters)).length > 0;
 }
 
+/** The names of an end in the search's options. */
+const OPTION_NAMES = {
+  calories: ['minCalories', 'maxCalories'],
+  protein: ['minProtein', 'maxProtein'],
+  fat: ['minFat', 'maxFat'],
+  carbs: ['minCarbs', 'maxCarbs'],
+} as const satisfies Record<Ranged, readonly (keyof SearchOptions)[]>;
+
 /** Only ends that were moved: an item that does not report the value is not hidden by the others. */
-export function optionsOf({ categories, calories, protein }: ItemFilters): SearchOptions {
-  const { calories: energy, protein: grams } = FILTER_ENDS;
-  return {
-    ...(categories.length > 0 ? { categories } : {}),
-    ...(calories[0] > energy.min ? { minCalories: calories[0] } : {}),
-    ...(calories[1] < energy.max ? { maxCalories: calories[1] } : {}),
-    ...(protein[0] > grams.min ? { minProtein: protein[0] } : {}),
-    ...(protein[1] < grams.max ? { maxProtein: protein[1] } : {}),
-  };
+export function optionsOf({ categories, mealType, ...ranges }: ItemFilters): SearchOptions {
+  const options: SearchOptions = {};
+  for (const key of RANGED) {
+    const [low, high] = ranges[key];
+    const [least, most] = OPTION_NAMES[key];
+    if (low > FILTER_ENDS[key].min) options[least] = low;
+    if (high < FILTER_ENDS[key].max) options[most] = high;
+  }
+  if (categories.length > 0) options.categories = categories;
+  if (mealType !== '') options.mealType = mealType;
+  return options;
+}
+
+type Wanted = Pick<ItemSearch, 'query' | 'tab' | 'filters' | 'kinds'>;
+
+/** What of the picks is listed: the kinds in one list, in the order of the picks unless words are looked for. */
+async function searchPicks(
+  { query, kinds, filters }: Wanted,
+  ids: readonly string[],
+): Promise<Section[]> {
+  const options = { ...optionsOf(filters), kinds, ids, limit: ids.length, browse: true };
+  const hits = ids.length > 0 ? await nutritionClient().search(query, options) : [];
+  if (query.trim() === '') hits.sort((a, b) => ids.indexOf(a.item.id) - ids.indexOf(b.item.id));
+  return hits.length > 0 ? [{ kind: 'picks', hits }] : [];
+}
+
+/** The first of each kind, or more of the one that is open. */
+async function searchKinds({ query, tab, filters, kinds }: Wanted): Promise<Section[]> {
+  const one = isPickTab(tab) || tab === 'all' ? undefined : tab;
+  const limit = one ? TAB_LIMITS[one] : SECTION_LIMIT;
+  const options = { ...optionsOf(filters), limit, browse: true };
+  const found = await nutritionClient().searchKinds(query, one ? [one] : kinds, options);
+  return found.flatMap((hits) => (hits[0] ? [{ kind: hits[0].item.kind, hits }] : []));
 }
 
 interface ItemSearch {
@@ -62,40 +118,42 @@ interface ItemSearch {
   kinds: readonly IndexKind[];
   /** Changes when the index does, so that the results follow. */
   known: unknown;
+  /** Ids of the tabs of picks. Keeps its identity while they are the same. */
+  picks: Record<PickTab, readonly string[]>;
 }
 
 /**
  * Results of a search on each keystroke, in the worker; an answer that a newer keystroke overtook
  * is dropped.
  */
-export function useItemSearch({ query, tab, filters, kinds, known }: ItemSearch): SearchState {
+export function useItemSearch(asked: ItemSearch): SearchState {
+  const { query, tab, filters, kinds, known } = asked;
   const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
+  const picks = isPickTab(tab) ? asked.picks[tab] : undefined;
   useEffect(() => {
     if (!known) return undefined;
     let newest = true;
-    const wanted = tab === 'all' ? kinds : [tab];
-    const limit = tab === 'all' ? SECTION_LIMIT : TAB_LIMITS[tab];
-    const options = { ...optionsOf(filters), limit, browse: true };
+    const wanted = { query, tab, filters, kinds };
+    const of = { query, tab, filters, attempt };
     const find = async () => {
       try {
-        const found = await nutritionClient().searchKinds(query, wanted, options);
-        const sections = found.flatMap((hits) =>
-          hits[0] ? [{ kind: hits[0].item.kind, hits }] : [],
-        );
-        if (newest) setAnswer({ query, tab, filters, sections, failed: false });
+        const sections = await (picks ? searchPicks(wanted, picks) : searchKinds(wanted));
+        if (newest) setAnswer({ ...of, sections, failed: false });
       } catch (error) {
         if (!(error instanceof NutritionUnavailable)) throw error;
-        if (newest) setAnswer({ query, tab, filters, sections: undefined, failed: true });
+        if (newest) setAnswer({ ...of, sections: undefined, failed: true });
       }
     };
     void find();
     return () => {
       newest = false;
     };
-  }, [query, tab, filters, kinds, known]);
+  }, [query, tab, filters, kinds, known, picks, attempt]);
   return {
     sections: answer?.sections,
     failed: answer?.failed ?? false,
     current: answer?.query === query && answer.tab === tab && answer.filters === filters,
+    retry: () => setAttempt(attempt + 1),
   };
 }

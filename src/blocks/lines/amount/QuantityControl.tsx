@@ -1,9 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { quantityStep, quantityText, readQuantity, stepQuantity } from '../../../domain/quantities';
+import { amountOf } from '../../../domain/householdWords';
+import { unitChoices } from '../../../domain/nutrition/items';
+import {
+  convertQuantity,
+  QUANTITY_LIMITS,
+  quantityStep,
+  quantityText,
+  readQuantity,
+  stepQuantity,
+} from '../../../domain/quantities';
 import { useHandlers } from '../../../ui/useHandlers';
 import type { AmountPatch } from '../actions';
-import { quantityMessage } from './quantityMessage';
+import { quantityMessage, spokenMessage } from './quantityMessage';
 import { AmountFrame, AmountProvider } from './QuantityParts';
 import type { Counted } from './QuantityParts';
 
@@ -30,29 +39,53 @@ function useQuantityText(line: Counted, onChange: (patch: AmountPatch) => void) 
     setReported(line.quantity);
     setTyped(quantityText(line.quantity));
   }
-  const report = (quantity: number) => {
-    setReported(quantity);
-    if (quantity !== line.quantity)
-      onChange({ quantity, unit: line.unit, unitAmount: line.unitAmount });
+  const report = (next: AmountPatch) => {
+    setReported(next.quantity);
+    if (next.quantity !== line.quantity || next.unit !== line.unit) onChange(next);
   };
+  const of = (quantity: number) => ({ quantity, unit: line.unit, unitAmount: line.unitAmount });
   const reading = readQuantity(typed);
+  const spoken = spokenAmount(typed, line);
   return {
     typed,
-    valid: reading.ok,
-    message: quantityMessage(reading, line),
+    valid: reading.ok || spoken !== undefined,
+    message: spoken ? spokenMessage(spoken, line) : quantityMessage(reading, line),
     type: (next: string) => {
       setTyped(next);
       const read = readQuantity(next);
-      if (read.ok) report(read.quantity);
+      const words = read.ok ? undefined : spokenAmount(next, line);
+      if (read.ok) report(of(read.quantity));
+      else if (words) report(words);
     },
     set: (quantity: number) => {
       setTyped(quantityText(quantity));
-      report(quantity);
+      report(of(quantity));
     },
     tidy: () => {
-      if (reading.ok) setTyped(quantityText(line.quantity));
+      if (reading.ok || spoken) setTyped(quantityText(line.quantity));
     },
   };
+}
+
+/** "1 chén", "nửa quả": the amount in a unit that the line's food has. */
+function spokenAmount(text: string, { type, snapshot, unit, unitAmount }: Counted) {
+  const choices = unitChoices(type, snapshot, { unit, unitAmount });
+  const amount = amountOf(text, choices, snapshot.basis.unit);
+  return amount && amount.quantity <= QUANTITY_LIMITS.max ? amount : undefined;
+}
+
+/** The same amount in the unit before or behind its own, of those that can count it. */
+function neighbouringUnit(line: Counted, by: 1 | -1): AmountPatch {
+  const { type, snapshot, unit, unitAmount, quantity } = line;
+  const countable = unitChoices(type, snapshot, { unit, unitAmount }).flatMap((choice) => {
+    const converted = convertQuantity(quantity, unitAmount, choice.unitAmount);
+    const kept = choice.unit === unit ? quantity : converted;
+    return kept === undefined ? [] : [{ ...choice, quantity: kept }];
+  });
+  const at = countable.findIndex((choice) => choice.unit === unit);
+  return (
+    countable[(at + by + countable.length) % countable.length] ?? { quantity, unit, unitAmount }
+  );
 }
 
 /** Amount of a line: −, a number, its unit, +. Arrow keys step, Enter goes on. */
@@ -75,7 +108,9 @@ export function QuantityControl(props: QuantityControlProps) {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
         event.preventDefault();
-        by(event.key === 'ArrowUp' ? 1 : -1);
+        const up = event.key === 'ArrowUp';
+        if (event.altKey) onChange(neighbouringUnit(line, up ? -1 : 1));
+        else by(up ? 1 : -1);
       }
       if (event.key === 'Enter' && onEnter) {
         event.preventDefault();

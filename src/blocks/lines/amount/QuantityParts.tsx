@@ -59,6 +59,8 @@ const UnitField = memo(function UnitField(props: UnitFieldProps) {
   return (
     <NativeSelect.Root variant="plain" size="sm" w="auto" maxW="32" flexShrink="1">
       <NativeSelect.Field
+        // The amount beside it takes the unit as a word, and Alt with an arrow changes it.
+        tabIndex={-1}
         aria-label={text.unit(props.name)}
         value={props.unit}
         onChange={(event) => props.onUnit(event.target.value)}
@@ -130,6 +132,8 @@ function StepButton(props: { label: string; onPress: () => void; children: React
       h="10"
       minW={{ base: '11', lg: '9' }}
       minH={{ base: '11', lg: '10' }}
+      // The arrows of the field do the same.
+      tabIndex={-1}
       aria-label={props.label}
       onClick={props.onPress}
     >
@@ -169,6 +173,7 @@ function AmountField({ name, valid, describedBy, input, handlers }: FieldProps) 
       autoComplete="off"
       enterKeyHint="done"
       aria-label={text.quantity(name)}
+      aria-keyshortcuts="ArrowUp ArrowDown Alt+ArrowUp Alt+ArrowDown"
       aria-invalid={!valid}
       aria-describedby={describedBy}
       onChange={(event) => handlers.type(event.target.value)}

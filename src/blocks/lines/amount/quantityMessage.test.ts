@@ -10,7 +10,7 @@ describe('E07 what is said beside an amount', () => {
     ['1,500', 'Hiểu là 1,5 g'],
     ['1.500', '1.500 g vượt mức tối đa 1.000 g. Vẫn tính 130 g.'],
     ['99999', '99.999 g vượt mức tối đa 1.000 g. Vẫn tính 130 g.'],
-    ['abc', 'Đây không phải là một số, ví dụ 130 hoặc 2,5. Vẫn tính 130 g.'],
+    ['abc', 'Không đọc được lượng này, ví dụ 130, 2,5, “1 chén” hoặc “nửa quả”. Vẫn tính 130 g.'],
     ['', '⚠️ Số lượng = 0'],
     ['0', '⚠️ Số lượng = 0'],
     ['-5', 'Lượng không thể âm. Vẫn tính 130 g.'],

@@ -49,16 +49,18 @@ function HeldCard({ held }: { held: Held | null }) {
   if (!held || held.byKey) return null;
   return (
     <Box
-      h="full"
+      // As small as its name: where the line would go must be seen below it.
+      w="fit-content"
+      maxW="full"
       px="4"
       py="2"
+      boxShadow="md"
       borderWidth="1px"
       borderColor="leaf.solid"
       borderRadius="l2"
       bg="bg.panel"
-      opacity="0.95"
       fontWeight="medium"
-      overflow="hidden"
+      truncate
     >
       {held.line.name}
     </Box>

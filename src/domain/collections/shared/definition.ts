@@ -26,6 +26,8 @@ export interface PublicPart {
   schema: z.ZodObject;
   /** Whether a document was made public by its author. */
   isPublic: (document: Record<string, unknown>) => boolean;
+  /** What of the allowed fields is shown, where that depends on what they hold. */
+  shown?: (document: Record<string, unknown>) => Record<string, unknown>;
 }
 
 type Recompute = (document: Record<string, unknown>) => Record<string, unknown>;

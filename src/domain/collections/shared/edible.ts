@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nutrientMapSchema } from '../../nutrients';
+import { NUTRIENT_KEYS, nutrientMapSchema } from '../../nutrients';
 import { idSchema, instantSchema, longText, shortText } from '../../primitives';
 import type { ShapeFor } from './fields';
 import { atomic, byNutrient, set } from './parts';
@@ -24,6 +24,21 @@ const sourceSchema = z.strictObject({
   code: z.string().max(60).optional(),
 });
 
+/** Where some figures come from that are not of the food's own source. */
+const figureSourceSchema = z.strictObject({
+  ...sourceSchema.shape,
+  nutrients: z
+    .array(z.enum([...NUTRIENT_KEYS, 'glycaemicIndex']))
+    .min(1)
+    .max(NUTRIENT_KEYS.length + 1),
+});
+
+/**
+ * What iron of a food an eater takes up, by its kind: of meat and fish (haem), of plants with little
+ * phytate, of whole grains, pulses, nuts and seeds (much phytate).
+ */
+export const ironClassSchema = z.enum(['haem', 'phytate-poor', 'phytate-rich']);
+
 const edible = {
   name: z.string().trim().min(1).max(200),
   nameEn: z.string().max(200).optional(),
@@ -41,7 +56,13 @@ const edible = {
   imageUrls: z.array(z.string().max(2000)).max(20).optional(),
   isPublic: z.boolean(),
   deletedAt: instantSchema.optional(),
+  /** Salty by its kind (condiment, pickle, salted, canned, instant): its sodium is never small because it is unknown. */
+  saltyKind: z.boolean().optional(),
+  /** Of the food as it is eaten, glucose being 100. */
+  glycaemicIndex: z.number().min(0).max(150).optional(),
   source: sourceSchema.optional(),
+  figureSources: z.array(figureSourceSchema).max(20).optional(),
+  ironClass: ironClassSchema.optional(),
 };
 
 const foodOnly = {
@@ -124,7 +145,18 @@ const edibleOnlyFields = {
   imageUrls: { label: 'Hình ảnh', merge: set },
   isPublic: { label: 'Công khai' },
   deletedAt: { label: 'Ngày xóa' },
+  saltyKind: { label: 'Thuộc nhóm mặn' },
+  glycaemicIndex: { label: 'Chỉ số đường huyết (GI)' },
   source: { label: 'Nguồn số liệu', merge: atomic },
+  figureSources: { label: 'Nguồn của từng số liệu', merge: atomic },
+  ironClass: {
+    label: 'Nguồn sắt',
+    words: {
+      haem: 'Sắt hem (thịt, cá)',
+      'phytate-poor': 'Thực vật ít phytat',
+      'phytate-rich': 'Thực vật nhiều phytat',
+    },
+  },
 } as const;
 
 /** All fields that a food or product of any origin may have. */

@@ -54,6 +54,8 @@ export interface Field {
 export interface Shape {
   fields: Readonly<Record<string, Field>>;
   groups: readonly Group[];
+  /** What a record says in words, where its fields alone would not: a block of an article. */
+  say?: (record: Record<string, unknown>) => string;
 }
 
 /**
@@ -115,6 +117,7 @@ type FieldFor<V> = { label: string } & TextFor<V> & NumberFor<V> & MergeFor<V>;
 export interface ShapeFor<T> {
   fields: { [K in KeysOf<T>]: FieldFor<NonNullable<ValueOf<T, K>>> };
   groups: readonly { fields: readonly KeysOf<T>[]; pivots: readonly KeysOf<T>[] }[];
+  say?: (record: Record<string, unknown>) => string;
 }
 
 /** The fields of what no device writes: their labels are enough. */

@@ -34,6 +34,14 @@ export const itemSnapshotSchema = z.strictObject({
   servingSize: z.number().positive().max(100_000).optional(),
   refusePercent: z.number().min(0).max(99).optional(),
   allergens: z.array(z.string().max(120)).max(40).optional(),
+  /** Names of what a recipe is made of, for allergies that no allergen names. */
+  parts: z.array(z.string().max(200)).max(200).optional(),
+  /** Grams that one serving of a recipe weighs. */
+  weight: z.number().positive().max(1_000_000).optional(),
+  /** The most that what is not reported can add to `nutrients`, by the food group; absent: anything. */
+  atMost: nutrientMapSchema.optional(),
+  /** Names of what is salty by its kind and reports no sodium: itself, or parts of a recipe. */
+  saltUnknown: z.array(z.string().max(200)).max(200).optional(),
   /** Human-readable origin, for example `VFCT 2007, 1004`. */
   sourceLabel: shortText.optional(),
   /** `updatedAt` of the food, product or recipe when the snapshot was taken. */
@@ -66,23 +74,33 @@ export const recipeIngredientSchema = z.strictObject({
   ...menuItemSchema.shape,
   type: z.enum(['food', 'product']),
   quantity: z.number().min(0).max(100_000),
+  /** Share that is cooked with and not eaten, percent: oil left in the pan, salt of a brine. */
+  leftPercent: z.number().min(0).max(100).optional(),
 });
 export type RecipeIngredient = z.infer<typeof recipeIngredientSchema>;
 
-const mealSchema = z.strictObject({
+/** What whoever eats by a menu reads of a meal (decision 30). */
+const publicMealSchema = z.strictObject({
   items: z.array(menuItemSchema).max(200),
+  /** Printed, mailed, and shown with a public master. */
   notes: longText.optional(),
+});
+
+const mealSchema = z.strictObject({
+  ...publicMealSchema.shape,
+  /** For the practice's own eyes: in no print, no mail and nothing that is public. */
+  privateNotes: longText.optional(),
 });
 export type Meal = z.infer<typeof mealSchema>;
 
-export const mealsSchema = z.strictObject({
-  breakfast: mealSchema,
-  lunch: mealSchema,
-  dinner: mealSchema,
-  snack1: mealSchema,
-  snack2: mealSchema,
-});
+const dayOf = <M extends z.ZodType>(meal: M) =>
+  z.strictObject({ breakfast: meal, lunch: meal, dinner: meal, snack1: meal, snack2: meal });
+
+export const mealsSchema = dayOf(mealSchema);
 export type Meals = z.infer<typeof mealsSchema>;
+
+/** The meals of a public master. */
+export const publicMealsSchema = dayOf(publicMealSchema);
 
 /** A day without a line. */
 export function emptyMeals(): Meals {
@@ -113,7 +131,13 @@ export const lineShape = {
     { fields: ['quantity', 'unit', 'unitAmount'], pivots: ['unit', 'unitAmount'] },
     { fields: ['itemId', 'type', 'name', 'snapshot'], pivots: ['itemId', 'type'] },
   ],
-} as const satisfies ShapeFor<MenuItem> & ShapeFor<RecipeIngredient>;
+} as const satisfies ShapeFor<MenuItem>;
+
+/** An ingredient says besides what of it is not eaten. */
+export const ingredientShape = {
+  fields: { ...lineShape.fields, leftPercent: { label: 'Bỏ lại, không ăn', unit: '%' } },
+  groups: lineShape.groups,
+} as const satisfies ShapeFor<RecipeIngredient>;
 
 /** The meals of a day. */
 export const mealsField = {
@@ -127,7 +151,13 @@ export const mealsField = {
       snack1: 'Bữa phụ',
       snack2: 'Bữa phụ 2',
     },
-    meal: { fields: { notes: { label: 'Ghi chú', freeText: true } }, groups: [] },
+    meal: {
+      fields: {
+        notes: { label: 'Ghi chú', freeText: true },
+        privateNotes: { label: 'Ghi chú riêng', freeText: true },
+      },
+      groups: [],
+    },
     line: lineShape,
   },
 } as const;

@@ -1,11 +1,13 @@
-import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
-import { memo, useSyncExternalStore, useState } from 'react';
+import { Box, Button, Dialog, Text } from '@chakra-ui/react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../domain/collections/clients';
-import { common } from '../../../i18n/common';
+import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { nutritionText } from '../../../i18n/nutrition';
 import { nutritionPanelText } from '../../../i18n/nutritionPanel';
+import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { AppLink } from '../../../ui/Link';
+import { Attention, ClinicalNotes } from '../../../ui/nutrition/Attention';
 import { NutritionPanel } from '../../../ui/nutrition/NutritionPanel';
 import { NutritionStrip } from '../../../ui/nutrition/NutritionStrip';
 import { TargetOrigins } from '../../../ui/nutrition/TargetOrigins';
@@ -13,15 +15,22 @@ import { TotalsProvider } from '../../../ui/nutrition/totalsContext';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 import { addressesOf } from '../../../routing/addresses';
 import type { TotalsFeed } from '../hooks/totalsFeed';
-import { useTargets } from '../hooks/useTargets';
+import { useTargets } from '../../../blocks/targets/useTargets';
+import { FoodMedicines } from './FoodMedicines';
+import { MealStatistics } from './MealStatistics';
 
 interface DayProps {
   client: Client | undefined;
+  /** What the screen says of the targets before the client's record does. */
+  asked?: AskedTargets | undefined;
   /** `panel` beside the meals, `strip` at the foot of a narrow screen. */
   shape: 'panel' | 'strip';
   /** Buttons that stand in the strip. */
   actions?: ReactNode;
 }
+
+type Targets = ReturnType<typeof useTargets>;
+type StripProps = Pick<DayProps, 'actions'> & Pick<Targets, 'targets'> & { panel: ReactNode };
 
 /** Room that the shell's bottom bar takes on a phone. */
 const ABOVE_BAR = 'calc(4rem + 1px + env(safe-area-inset-bottom))';
@@ -39,50 +48,66 @@ export function DayNutrition({ feed, ...day }: DayProps & { feed: TotalsFeed }) 
   );
 }
 
-/** All but the totals, so that a keystroke renders none of it. */
-const Day = memo(function Day({ client, shape, actions }: DayProps) {
-  const { targets, reference, missing, sources, estimate, pending } = useTargets(client);
+/** What is missing before there can be targets, with the way there. */
+function Missing({ client, missing }: { client: Client; missing: Targets['missing'] }) {
+  const fields = missing.map((field) => nutritionText.missing.fields[field]).join(', ');
+  return (
+    <Box bg="bg.warning" borderRadius="l2" px="3" py="2" textStyle="sm">
+      <Text>{nutritionPanelText.missing(fields)}</Text>
+      <Button asChild variant="plain" size="sm" px="0" minH="11" textDecoration="underline">
+        <AppLink to={addressesOf('clients').detail(client.id)}>
+          {nutritionPanelText.addMissing}
+        </AppLink>
+      </Button>
+    </Box>
+  );
+}
+
+const STRIP_LOOK = {
+  bg: 'bg.panel',
+  borderTopWidth: '1px',
+  borderTopRadius: 'l3',
+  mx: { base: '-4', md: '-6' },
+  px: { base: '4', md: '6' },
+  py: '2.5',
+  mt: '4',
+  mb: '-8',
+} as const;
+
+/** Says how high the foot is, so that messages stand above its buttons: `--page-foot`. */
+function useFootHeight() {
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const { current } = foot;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--page-foot', `${current.offsetHeight}px`),
+    );
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--page-foot');
+    };
+  }, []);
+  return foot;
+}
+
+/** The strip at the foot of a narrow screen; pressed, it opens the panel. */
+function Strip({ targets, actions, panel }: StripProps) {
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
-  const fields = missing.map((field) => nutritionText.missing.fields[field]).join(', ');
-  const notice =
-    client && missing.length > 0 ? (
-      <Box bg="bg.warning" borderRadius="l2" px="3" py="2" textStyle="sm">
-        <Text>{nutritionPanelText.missing(fields)}</Text>
-        <Button asChild variant="plain" size="sm" px="0" minH="11" textDecoration="underline">
-          <AppLink to={addressesOf('clients').detail(client.id)}>
-            {nutritionPanelText.addMissing}
-          </AppLink>
-        </Button>
-      </Box>
-    ) : undefined;
-  const subtitle = pending ? NOT_YET : subtitleOf(client, targets !== undefined);
-  const panel = (
-    <NutritionPanel
-      targets={targets}
-      reference={reference}
-      subtitle={subtitle}
-      notice={notice}
-      origins={<TargetOrigins sources={sources} estimate={estimate} />}
-    />
-  );
-  if (shape === 'panel') return panel;
+  const foot = useFootHeight();
   return (
     <>
       <Box
+        ref={foot}
         as="section"
         aria-label={nutritionPanelText.panel}
         position="sticky"
         bottom={{ base: ABOVE_BAR, md: '0' }}
         zIndex="docked"
-        bg="bg.panel"
-        borderTopWidth="1px"
-        borderTopRadius="l3"
-        mx={{ base: '-4', md: '-6' }}
-        px={{ base: '4', md: '6' }}
-        py="2.5"
-        mt="4"
-        mb="-8"
+        {...STRIP_LOOK}
       >
         <NutritionStrip
           targets={targets}
@@ -91,29 +116,60 @@ const Day = memo(function Day({ client, shape, actions }: DayProps) {
           actions={actions}
         />
       </Box>
-      <Dialog.Root
+      <AppDialog
         open={open}
-        onOpenChange={(event) => setOpen(event.open)}
+        onClose={() => setOpen(false)}
         placement="bottom"
         scrollBehavior="inside"
         size={phone ? 'full' : 'lg'}
       >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content>
-              <Dialog.Title srOnly>{nutritionPanelText.panel}</Dialog.Title>
-              <Dialog.Body pt="5">{panel}</Dialog.Body>
-              <Dialog.CloseTrigger asChild>
-                <CloseButton aria-label={common.close} />
-              </Dialog.CloseTrigger>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+        <Dialog.Title srOnly>{nutritionPanelText.panel}</Dialog.Title>
+        <Dialog.Body pt="5">{panel}</Dialog.Body>
+        <DialogCross />
+      </AppDialog>
     </>
   );
+}
+
+/** All but the totals, so that a keystroke renders none of it. */
+const Day = memo(function Day({ client, asked, shape, actions }: DayProps) {
+  const day = useTargets(client, asked);
+  const { targets, missing, sources, estimate, pending, clinical } = day;
+  const panel = (
+    <NutritionPanel
+      targets={targets}
+      limits={clinical.limits}
+      subtitle={pending ? NOT_YET : subtitleOf(client, targets !== undefined)}
+      notice={
+        <>
+          {client && missing.length > 0 ? <Missing client={client} missing={missing} /> : null}
+          <Attention {...day} />
+        </>
+      }
+      notes={
+        <>
+          <ClinicalNotes {...day} />
+          <FoodMedicines client={client} />
+          {client ? <LimitsLink client={client} /> : null}
+        </>
+      }
+      statistics={<MealStatistics />}
+      origins={<TargetOrigins sources={sources} estimate={estimate} />}
+    />
+  );
+  if (shape === 'panel') return panel;
+  return <Strip targets={targets} actions={actions} panel={panel} />;
 });
+
+function LimitsLink({ client }: { client: Client }) {
+  return (
+    <Button asChild variant="plain" size="sm" px="0" minH="11" textDecoration="underline">
+      <AppLink to={addressesOf('clients').detail(client.id)}>
+        {nutritionPanelText.clientLimits}
+      </AppLink>
+    </Button>
+  );
+}
 
 function subtitleOf(client: Client | undefined, known: boolean): string {
   if (!client) return nutritionPanelText.againstReference;

@@ -1,17 +1,27 @@
-import { Field, Textarea } from '@chakra-ui/react';
-import { memo } from 'react';
+import { Button, Field, Stack, Textarea } from '@chakra-ui/react';
+import { memo, useState } from 'react';
+import { mealsField } from '../../../domain/collections/shared/lines';
 import type { MealSlot } from '../../../domain/collections/shared/lines';
+import type { MealNote } from '../../../domain/menuEditing';
 import { menusText } from '../../../i18n/menus';
-import { useMeals } from './mealsContext';
+import { useMeals } from '../../../blocks/meals/mealsContext';
+
+const text = menusText.meals;
 
 interface MealNotesProps {
   slot: MealSlot;
   /** Keeps its identity. */
-  onNotes: (slot: MealSlot, notes: string) => void;
+  onNotes: (slot: MealSlot, notes: string, which: MealNote) => void;
 }
 
-const Notes = memo(function Notes({ slot, notes, onNotes }: MealNotesProps & { notes: string }) {
-  const label = menusText.meals.notes(menusText.slots[slot].long);
+interface NotesProps extends MealNotesProps {
+  which: MealNote;
+  notes: string;
+}
+
+/** One of the notes of a meal; who will read it stands below. */
+const Notes = memo(function Notes({ slot, which, notes, onNotes }: NotesProps) {
+  const label = text[which](mealsField.merge.slots[slot]);
   return (
     <Field.Root>
       <Textarea
@@ -21,13 +31,33 @@ const Notes = memo(function Notes({ slot, notes, onNotes }: MealNotesProps & { n
         rows={2}
         maxLength={20_000}
         value={notes}
-        onChange={(event) => onNotes(slot, event.target.value)}
+        onChange={(event) => onNotes(slot, event.target.value, which)}
       />
+      <Field.HelperText>{text[`${which}Hint`]}</Field.HelperText>
     </Field.Root>
   );
 });
 
-/** What is noted for a meal. */
+/** What is noted for a meal: for the client, and what only the practice reads once somebody asks for it. */
 export function MealNotes(props: MealNotesProps) {
-  return <Notes {...props} notes={useMeals()[props.slot].notes ?? ''} />;
+  const { notes = '', privateNotes = '' } = useMeals()[props.slot];
+  const [asked, setAsked] = useState(false);
+  return (
+    <Stack gap="2">
+      <Notes {...props} which="notes" notes={notes} />
+      {asked || privateNotes !== '' ? (
+        <Notes {...props} which="privateNotes" notes={privateNotes} />
+      ) : (
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          size="sm"
+          alignSelf="start"
+          onClick={() => setAsked(true)}
+        >
+          {text.addPrivateNotes}
+        </Button>
+      )}
+    </Stack>
+  );
 }

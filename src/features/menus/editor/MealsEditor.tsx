@@ -1,33 +1,16 @@
-import { Box, Stack } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
-import type { LineGroup } from '../../../blocks/lines/actions';
-import { AddItemDialog } from '../../../blocks/lines/add/AddItemDialog';
-import { AddLineButton } from '../../../blocks/lines/add/AddLineButton';
-import { useAddDialog } from '../../../blocks/lines/add/useAddDialog';
-import { LineDrag } from '../../../blocks/lines/drag/LineDrag';
-import { OpenLineList } from '../../../blocks/lines/LineList';
-import { useLineActions } from '../../../blocks/lines/useLineActions';
+import { useCallback } from 'react';
+import { DayMeals, useDayLines } from '../../../blocks/meals/DayMeals';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
 import type { Client } from '../../../domain/collections/clients';
-import { insertLine } from '../../../domain/lines';
-import type { NewLine } from '../../../domain/lines';
-import { isMealSlot, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
 import type { Meals, MealSlot } from '../../../domain/collections/shared/lines';
 import { setMealNotes } from '../../../domain/menuEditing';
-import { menusText } from '../../../i18n/menus';
+import type { MealNote } from '../../../domain/menuEditing';
+import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import type { Edit } from '../hooks/useEditing';
+import { useSwapping } from '../exchange/useSwapping';
 import { MealNotes } from './MealNotes';
-import { SlotTabs } from './SlotTabs';
 
 const NO_ALLERGIES: readonly string[] = [];
-
-/** The meals of a day, as lines see them. */
-const MEALS: readonly LineGroup[] = MEAL_SLOTS.map((id) => ({
-  id,
-  name: menusText.slots[id].long,
-}));
-
-const labelOf = ({ name = '' }: LineGroup) => menusText.meals.list(name);
 
 /** Changes of lines as changes of the form. */
 function useEditLines(edit: Edit): EditLines {
@@ -45,52 +28,36 @@ function useEditLines(edit: Edit): EditLines {
 interface MealsEditorProps {
   edit: Edit;
   client: Client | undefined;
+  /** Whether the second snack is there from the start. */
+  allSlots?: boolean;
+  /** What the screen asks for, above what is prescribed. */
+  asked: AskedTargets | undefined;
 }
 
-/** The meals of the day: tabs, lines, notes and the dialog that adds lines. */
-export function MealsEditor({ edit, client }: MealsEditorProps) {
-  const [slot, setSlot] = useState<MealSlot>('breakfast');
-  const [second, setSecond] = useState(false);
-  const { adding, open, close } = useAddDialog();
-  const [announced, setAnnounced] = useState('');
-  const actions = useLineActions(useEditLines(edit), MEALS, setAnnounced);
-  const allergies = client?.allergies ?? NO_ALLERGIES;
-  const group = { id: slot, name: menusText.slots[slot].long };
-  const add = (line: NewLine) =>
-    edit((now) => ({ ...now, meals: insertLine(now.meals, slot, line) }));
+/** The meals of a menu: lines that can also be changed for another dish, and notes of each meal. */
+export function MealsEditor({ edit, client, asked, allSlots = false }: MealsEditorProps) {
+  const editLines = useEditLines(edit);
+  const day = useDayLines(editLines);
+  const around = { client, asked, edit: editLines, announce: day.announce };
+  const { actions, dialog } = useSwapping(day.actions, around);
   const setNotes = useCallback(
-    (of: MealSlot, notes: string) =>
-      edit((now) => ({ ...now, meals: setMealNotes(now.meals, of, notes) }), `notes:${of}`),
+    (of: MealSlot, notes: string, which: MealNote) =>
+      edit(
+        (now) => ({ ...now, meals: setMealNotes(now.meals, of, notes, which) }),
+        `${which}:${of}`,
+      ),
     [edit],
   );
-  const openGroup = useCallback((id: string) => {
-    if (isMealSlot(id)) setSlot(id);
-  }, []);
-  const addSecond = useCallback(() => {
-    setSecond(true);
-    setSlot('snack2');
-  }, []);
   return (
-    <LineDrag groups={MEALS} actions={actions} announce={setAnnounced} onOpen={openGroup}>
-      <SlotTabs slot={slot} onSlot={setSlot} second={second} onSecond={addSecond}>
-        <Stack gap="3">
-          <OpenLineList
-            group={group}
-            labelOf={labelOf}
-            empty={menusText.meals.empty}
-            allergies={allergies}
-            actions={actions}
-          />
-          <AddLineButton onOpen={open} />
-          <MealNotes slot={slot} onNotes={setNotes} />
-        </Stack>
-      </SlotTabs>
-      <Box srOnly aria-live="polite">
-        {announced}
-      </Box>
-      {adding ? (
-        <AddItemDialog group={group} allergies={allergies} onAdd={add} onClose={close} />
-      ) : null}
-    </LineDrag>
+    <>
+      <DayMeals
+        edit={editLines}
+        day={{ ...day, actions }}
+        allergies={client?.allergies ?? NO_ALLERGIES}
+        allSlots={allSlots}
+        renderNotes={(slot) => <MealNotes slot={slot} onNotes={setNotes} />}
+      />
+      {dialog}
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { Box, Button, Grid, IconButton, Stack } from '@chakra-ui/react';
-import { Undo2 } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { Box, Grid, Stack } from '@chakra-ui/react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LinesProvider } from '../../../blocks/lines/linesContext';
 import type { Client } from '../../../domain/collections/clients';
@@ -8,7 +7,9 @@ import { publishProblems } from '../../../domain/collections/menus';
 import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
 import type { Menu, PublishProblem } from '../../../domain/collections/menus';
 import { countItems } from '../../../domain/menuEditing';
+import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { menusText } from '../../../i18n/menus';
+import { addressesOf } from '../../../routing/addresses';
 import { Page } from '../../../ui/Page';
 import { useTotalsFeed } from '../hooks/totalsFeed';
 import type { TotalsFeed } from '../hooks/totalsFeed';
@@ -16,11 +17,20 @@ import type { Edit, Editing } from '../hooks/useEditing';
 import { PHONE, useMedia, WIDE } from '../../../ui/useMedia';
 import type { EditorValue } from '../model/editorValue';
 import type { SaveRequest } from '../model/saving';
+import { allergyCounts } from '../../../domain/allergens/concerns';
+import { AdjustDay } from '../exchange/AdjustDay';
+import { MENU_PATHS } from '../paths';
+import { useAllergyReason } from './AllergyReason';
 import { ClientBanner } from './ClientBanner';
 import { DayNutrition } from './DayNutrition';
-import { MealsProvider, useMeals } from './mealsContext';
+import { Actions, useEditorKeys } from './EditorActions';
+import type { History } from './EditorActions';
+import { HandOut } from './HandOut';
+import { MealsProvider, useMeals } from '../../../blocks/meals/mealsContext';
 import { MealsEditor } from './MealsEditor';
+import { Cover } from './Cover';
 import { MenuFields } from './MenuFields';
+import { MenuNewFigures } from './MenuNewFigures';
 import { PublishPanel } from './PublishPanel';
 import { TagPicker } from './TagPicker';
 
@@ -38,70 +48,60 @@ export interface MenuEditorProps {
   saving: boolean;
   onSave: (request: SaveRequest) => void;
   notices?: ReactNode;
+  /** Of a menu that is stored: under which the client's assignment is kept. */
+  menuId?: string;
+  /** What another screen than the wizard and the edit page has of its own; keeps its identity. */
+  extras?: EditorExtras;
 }
 
-/** Ctrl/Cmd+S saves, Ctrl/Cmd+Z outside of a field takes the last change back. */
-function useEditorKeys(save: () => void, undo: () => void) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      const key = event.key.toLowerCase();
-      const field = event.target instanceof HTMLElement && event.target.closest('input, textarea');
-      if (key === 's') {
-        event.preventDefault();
-        save();
-      } else if (key === 'z' && !event.shiftKey && !field) {
-        event.preventDefault();
-        undo();
-      }
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [save, undo]);
+/** What a screen adds to the editor, or puts in the place of a part of it. */
+export interface EditorExtras {
+  /** Above the fields. */
+  head?: ReactNode;
+  /** Below name and description. */
+  fields?: ReactNode;
+  /** Below the nutrition, in place of status and publishing. */
+  side?: ReactNode;
+  /** All five meals from the start. */
+  allSlots?: boolean;
+  saveLabel?: string;
+  nameError?: string | undefined;
+  targets?: AskedTargets;
+  /** Whether it may be saved; says itself why not. */
+  ready?: () => boolean;
 }
 
-type PublishingProps = Pick<FrameProps, 'name' | 'description' | 'status' | 'saving' | 'onSave'>;
+type PublishingProps = Pick<
+  FrameProps,
+  'name' | 'description' | 'kind' | 'menuId' | 'status' | 'saving' | 'onSave' | 'client'
+>;
 
 /** The panel of the status, rendered anew only when what it says changes. */
-function Publishing({ name, description, status, saving, onSave }: PublishingProps) {
+function Publishing(props: PublishingProps) {
+  const { name, description, kind, menuId, status, saving, onSave, client } = props;
   const meals = useMeals();
+  const allergies = client?.allergies;
+  const { certain, possible } = allergyCounts(meals, allergies ?? []);
+  const checked = allergies !== undefined && allergies.length > 0;
   const items = countItems(meals);
   const filled = MEAL_SLOTS.filter((slot) => meals[slot].items.length > 0).length;
   const problems = publishProblems({ name, description, meals }).join();
   return useMemo(
     () => (
       <PublishPanel
+        kind={kind}
         status={status}
+        previewAt={menuId && addressesOf('handouts').printMenu(menuId)}
+        listAt={MENU_PATHS.list}
         problems={problems === '' ? [] : (problems.split(',') as PublishProblem[])}
         items={items}
         meals={filled}
         saving={saving}
+        allergies={checked ? { certain, possible } : undefined}
         onSave={(next) => onSave({ status: next, assign: next === 'published', asked: true })}
       />
     ),
-    [status, problems, items, filled, saving, onSave],
-  );
-}
-
-type ActionsProps = Pick<FrameProps, 'canUndo' | 'undo' | 'saving'> & { save: () => void };
-
-function Actions({ canUndo, undo, saving, save }: ActionsProps) {
-  return (
-    <>
-      <IconButton
-        variant="outline"
-        colorPalette="gray"
-        aria-label={menusText.undo}
-        title={menusText.undo}
-        disabled={!canUndo}
-        onClick={undo}
-      >
-        <Undo2 size={18} aria-hidden />
-      </IconButton>
-      <Button colorPalette="leaf" px={{ base: '3', md: '5' }} loading={saving} onClick={save}>
-        {menusText.save.button}
-      </Button>
-    </>
+    [kind, menuId, status, problems, items, filled, saving, onSave, certain, possible, checked],
   );
 }
 
@@ -125,37 +125,82 @@ function Columns({ wide, main, side }: { wide: boolean; main: ReactNode; side: R
 
 type FrameProps = Omit<MenuEditorProps, 'value' | 'editing'> &
   Omit<EditorValue, 'meals'> &
-  Pick<Editing, 'edit' | 'undo' | 'canUndo'> & { feed: TotalsFeed };
+  Pick<Editing, 'edit'> &
+  History & { feed: TotalsFeed };
+
+/** Name, description, and what the screen asks beside them. */
+function Fields({ name, description, kind, isPublic, edit, extras }: FrameProps) {
+  return (
+    <>
+      <MenuFields
+        name={name}
+        nameError={extras?.nameError}
+        description={description}
+        isPublic={kind === 'master' ? isPublic : undefined}
+        edit={edit}
+      />
+      {extras?.fields}
+    </>
+  );
+}
+
+/** What stands below the nutrition. */
+function Side(props: FrameProps) {
+  const { client, edit, menuId, tags, extras } = props;
+  return (
+    <>
+      <AdjustDay client={client} asked={extras?.targets} edit={edit} />
+      {extras?.side ?? <Publishing {...props} />}
+      {menuId ? <HandOut menuId={menuId} /> : null}
+      <Cover name={props.name} coverImage={props.coverImage} edit={edit} />
+      <TagPicker tags={tags} edit={edit} />
+    </>
+  );
+}
+
+type MainProps = FrameProps & { wide: boolean; roomy: boolean; side: ReactNode };
+
+/** Fields and meals, and what stands beside them where there is no second column. */
+function Main({ wide, roomy, side, ...props }: MainProps) {
+  const { edit, client, extras = {} } = props;
+  // On a phone the meals come first, but who begins a menu begins with its name.
+  const [unnamed] = useState(props.name === '');
+  const fieldsFirst = roomy || unnamed;
+  const fields = <Fields {...props} />;
+  return (
+    <>
+      {props.notices}
+      <MenuNewFigures edit={edit} />
+      {extras.head}
+      <ClientBanner client={client} basedOn={props.basedOn} />
+      {fieldsFirst ? fields : null}
+      <MealsEditor
+        edit={edit}
+        client={client}
+        asked={extras.targets}
+        allSlots={extras.allSlots ?? false}
+      />
+      {fieldsFirst ? null : fields}
+      {wide ? null : side}
+    </>
+  );
+}
 
 /** Everything but the meals, so that an amount that is typed renders none of it. */
 const Frame = memo(function Frame(props: FrameProps) {
-  const { name, edit, undo, client, status, onSave, saving, feed } = props;
+  const { undo, redo, canUndo, canRedo, saving, feed, extras = {} } = props;
+  const { name, client, status, onSave } = props;
   const wide = useMedia(WIDE);
   const roomy = !useMedia(PHONE);
-  // On a phone the meals come first, but who begins a menu begins with its name.
-  const [unnamed] = useState(name === '');
-  const fieldsFirst = roomy || unnamed;
   const save = useCallback(() => onSave({ status, assign: true }), [onSave, status]);
-  useEditorKeys(save, undo);
+  useEditorKeys(save, { undo, redo });
+  const label = extras.saveLabel ?? menusText.save.button;
   const buttons = useMemo(
-    () => <Actions canUndo={props.canUndo} undo={undo} saving={saving} save={save} />,
-    [props.canUndo, undo, saving, save],
+    () => <Actions {...{ canUndo, canRedo, undo, redo, saving, save, label }} />,
+    [canUndo, canRedo, undo, redo, saving, save, label],
   );
-  const fields = (
-    <MenuFields
-      name={name}
-      description={props.description}
-      isPublic={props.kind === 'master' ? props.isPublic : undefined}
-      edit={edit}
-    />
-  );
-  const side = (
-    <>
-      <Publishing {...props} />
-      <TagPicker tags={props.tags} edit={edit} />
-    </>
-  );
-  const day = { feed, client };
+  const side = <Side {...props} />;
+  const day = { feed, client, asked: extras.targets };
   return (
     <Page
       title={name.trim() || props.title}
@@ -166,16 +211,7 @@ const Frame = memo(function Frame(props: FrameProps) {
     >
       <Columns
         wide={wide}
-        main={
-          <>
-            {props.notices}
-            <ClientBanner client={client} basedOn={props.basedOn} />
-            {fieldsFirst ? fields : null}
-            <MealsEditor edit={edit} client={client} />
-            {fieldsFirst ? null : fields}
-            {wide ? null : side}
-          </>
-        }
+        main={<Main {...props} wide={wide} roomy={roomy} side={side} />}
         side={
           <>
             <DayNutrition {...day} shape="panel" />
@@ -194,8 +230,9 @@ const Frame = memo(function Frame(props: FrameProps) {
  */
 export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
   const { meals, ...fields } = value;
-  const { edit: write, undo, canUndo } = editing;
+  const { edit: write, undo, redo, canUndo, canRedo } = editing;
   const feed = useTotalsFeed(meals);
+  const { onSave, dialog } = useAllergyReason({ ...given, ready: given.extras?.ready }, meals);
   const edit = useCallback<Edit>(
     (change, step) =>
       write((before) => {
@@ -209,7 +246,18 @@ export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
   return (
     <MealsProvider value={meals}>
       <LinesProvider value={meals}>
-        <Frame {...given} {...fields} edit={edit} undo={undo} canUndo={canUndo} feed={feed} />
+        <Frame
+          {...given}
+          {...fields}
+          onSave={onSave}
+          edit={edit}
+          undo={undo}
+          redo={redo}
+          canUndo={canUndo}
+          canRedo={canRedo}
+          feed={feed}
+        />
+        {dialog}
       </LinesProvider>
     </MealsProvider>
   );

@@ -1,16 +1,44 @@
 import { Box, Field, Input, SimpleGrid, Switch, Text, Textarea } from '@chakra-ui/react';
 import { memo, useId } from 'react';
+import { menus } from '../../../domain/collections/menus';
 import { menusText } from '../../../i18n/menus';
 import type { Edit } from '../hooks/useEditing';
 import type { EditorValue } from '../model/editorValue';
 
 const text = menusText.form;
+const { fields } = menus;
 
 type MenuFieldsProps = Pick<EditorValue, 'name' | 'description'> & {
   /** Absent for a personal menu: what is made for one client is never public. */
   isPublic: boolean | undefined;
   edit: Edit;
+  nameError?: string | undefined;
 };
+
+/** The menu's name, and why it is asked for. */
+function NameField({
+  name,
+  nameError,
+  edit,
+}: Pick<MenuFieldsProps, 'name' | 'nameError' | 'edit'>) {
+  return (
+    <Field.Root invalid={nameError !== undefined}>
+      <Field.Label>{fields.name.label}</Field.Label>
+      <Input
+        autoComplete="off"
+        maxLength={300}
+        value={name}
+        onChange={(event) => {
+          const next = event.target.value;
+          edit((now) => ({ ...now, name: next }), 'name');
+        }}
+      />
+      <Field.ErrorText _firstLetter={{ textTransform: 'uppercase' }} display="block">
+        {nameError}
+      </Field.ErrorText>
+    </Field.Root>
+  );
+}
 
 /** Name, description and, of a master, whether it is public. */
 export const MenuFields = memo(function MenuFields(props: MenuFieldsProps) {
@@ -19,18 +47,7 @@ export const MenuFields = memo(function MenuFields(props: MenuFieldsProps) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
       <Box>
-        <Field.Root>
-          <Field.Label>{text.name}</Field.Label>
-          <Input
-            autoComplete="off"
-            maxLength={300}
-            value={props.name}
-            onChange={(event) => {
-              const name = event.target.value;
-              edit((now) => ({ ...now, name }), 'name');
-            }}
-          />
-        </Field.Root>
+        <NameField {...props} />
         {props.isPublic === undefined ? null : (
           <>
             <Switch.Root
@@ -42,7 +59,7 @@ export const MenuFields = memo(function MenuFields(props: MenuFieldsProps) {
             >
               <Switch.HiddenInput aria-describedby={hint} />
               <Switch.Control />
-              <Switch.Label>{text.isPublic}</Switch.Label>
+              <Switch.Label>{fields.isPublic.label}</Switch.Label>
             </Switch.Root>
             <Text id={hint} textStyle="sm" color="fg.muted">
               {text.publicHint}
@@ -51,7 +68,7 @@ export const MenuFields = memo(function MenuFields(props: MenuFieldsProps) {
         )}
       </Box>
       <Field.Root>
-        <Field.Label>{text.description}</Field.Label>
+        <Field.Label>{fields.description.label}</Field.Label>
         <Textarea
           autoresize
           rows={3}

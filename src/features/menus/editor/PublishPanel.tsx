@@ -1,90 +1,185 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Circle, CircleCheck } from 'lucide-react';
+import { ChevronLeft, Circle, CircleCheck, ExternalLink, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import type { Menu, PublishProblem } from '../../../domain/collections/menus';
 import { menusText } from '../../../i18n/menus';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { AppLink } from '../../../ui/Link';
+import { StatusBadge } from '../list/StatusBadge';
 
 const text = menusText.publish;
 const CHECKS: readonly PublishProblem[] = ['name_too_short', 'no_items', 'description_too_short'];
-const STATUS_COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as const;
-
-export function StatusBadge({ status }: { status: Menu['status'] }) {
-  return <Badge colorPalette={STATUS_COLOURS[status]}>{menusText.status[status]}</Badge>;
-}
 
 interface PublishPanelProps {
+  kind: Menu['kind'];
   status: Menu['status'];
   problems: readonly PublishProblem[];
   items: number;
   /** How many meals hold something. */
   meals: number;
   saving: boolean;
+  /** Lines that are certain to offend the client's allergies, and that may; absent where there are no allergies. */
+  allergies?: { certain: number; possible: number } | undefined;
   onSave: (status: Menu['status']) => void;
+  /** Where the stored menu is shown as its reader sees it; absent before it is stored. */
+  previewAt?: string | undefined;
+  listAt: string;
+}
+
+/** A line of the checklist: what of the menu offends the client's allergies. */
+function AllergyCheck({ certain, possible }: { certain: number; possible: number }) {
+  const said = menusText.allergies;
+  const none = certain === 0 && possible === 0;
+  const lines = [
+    ...(certain > 0 ? [{ text: said.checkCertain(certain), color: 'fg.error' }] : []),
+    ...(possible > 0 ? [{ text: said.checkPossible(possible), color: 'fg.warning' }] : []),
+    ...(none ? [{ text: said.checkNone, color: 'fg.success' }] : []),
+  ];
+  const Icon = none ? CircleCheck : TriangleAlert;
+  return lines.map(({ text: line, color }) => (
+    <Flex as="li" key={line} gap="2" align="center" color={color}>
+      <Box flexShrink="0">
+        <Icon size={16} aria-hidden />
+      </Box>
+      {line}
+    </Flex>
+  ));
+}
+
+function Checks({ problems, allergies }: Pick<PublishPanelProps, 'problems' | 'allergies'>) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="1" mb="3" textStyle="sm">
+      {CHECKS.map((check) => {
+        const todo = problems.includes(check);
+        const Icon = todo ? Circle : CircleCheck;
+        return (
+          <Flex as="li" key={check} gap="2" align="center" color={todo ? undefined : 'fg.success'}>
+            <Icon size={16} aria-hidden />
+            {text.checks[check]}
+            <Box as="span" srOnly>
+              : {todo ? text.todo : text.done}
+            </Box>
+          </Flex>
+        );
+      })}
+      {allergies ? <AllergyCheck {...allergies} /> : null}
+    </Stack>
+  );
+}
+
+/** What publishing is called: a personal menu is given, a master is shown to others. */
+function publishLabel({ kind, status }: Pick<PublishPanelProps, 'kind' | 'status'>): string {
+  const words = kind === 'personal' ? text.give : text.show;
+  return status === 'published' ? words.again : words.first;
+}
+
+/** Taking back what others may have seen is a step of its own. */
+function Withdraw({ kind, saving, onSave }: Pick<PublishPanelProps, 'kind' | 'saving' | 'onSave'>) {
+  const [asking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    onSave('draft');
+  };
+  return (
+    <>
+      <Button {...PLAIN} disabled={saving} onClick={() => setAsking(true)}>
+        {text.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text.withdrawTitle}
+        confirmLabel={text.withdrawConfirm}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {kind === 'personal' ? text.withdrawPersonal : text.withdrawMaster}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const PLAIN = { variant: 'outline', colorPalette: 'gray', minH: '11' } as const;
+
+/** Each button says which status it leads to; the one that saves keeps the status and stands in the header. */
+function StatusButtons(props: PublishPanelProps) {
+  const { status, problems, saving, allergies, onSave } = props;
+  const ready = problems.length === 0;
+  const certain = allergies?.certain ?? 0;
+  return (
+    <Flex wrap="wrap" gap="2">
+      <Button
+        minH="11"
+        variant={ready ? 'solid' : 'outline'}
+        colorPalette={ready ? 'leaf' : 'gray'}
+        disabled={saving}
+        onClick={() => onSave('published')}
+      >
+        {publishLabel(props)}
+        {certain > 0 ? (
+          <Badge colorPalette="chilli" variant="solid" borderRadius="full">
+            {certain}
+            <Box as="span" srOnly>
+              {` ${menusText.allergies.certain(certain)}`}
+            </Box>
+          </Badge>
+        ) : null}
+      </Button>
+      {status === 'published' ? (
+        <Withdraw {...props} />
+      ) : (
+        <Button {...PLAIN} disabled={saving} onClick={() => onSave('draft')}>
+          {text.saveDraft}
+        </Button>
+      )}
+      {status === 'published' ? (
+        <Button {...PLAIN} disabled={saving} onClick={() => onSave('archived')}>
+          {text.archive}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** Ways out of the editor: what it looks like on paper, in a tab of its own, and the list. */
+function Ways({ previewAt, listAt }: Pick<PublishPanelProps, 'previewAt' | 'listAt'>) {
+  return (
+    <Flex wrap="wrap" gap="2" mt="2">
+      {previewAt ? (
+        <Button asChild {...PLAIN}>
+          <a href={previewAt} target="_blank" rel="noopener">
+            <ExternalLink size={18} aria-hidden /> {text.preview}
+            <Box as="span" srOnly>
+              {` ${text.newTab}`}
+            </Box>
+          </a>
+        </Button>
+      ) : null}
+      <Button asChild {...PLAIN}>
+        <AppLink to={listAt}>
+          <ChevronLeft size={18} aria-hidden /> {menusText.backToList}
+        </AppLink>
+      </Button>
+    </Flex>
+  );
 }
 
 /** Status, what is missing before publishing, and the buttons that change the status. */
 export function PublishPanel(props: PublishPanelProps) {
-  const { status, problems, saving, onSave } = props;
-  const ready = problems.length === 0;
+  const ready = props.problems.length === 0;
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
       <Flex justify="space-between" align="center" gap="2" mb="1">
         <Heading as="h2" size="sm">
           {ready ? text.ready : text.title}
         </Heading>
-        <StatusBadge status={status} />
+        <StatusBadge status={props.status} />
       </Flex>
       <Text textStyle="sm" color="fg.muted" mb="2">
         {text.counts(props.items, props.meals)}
       </Text>
-      <Stack as="ul" listStyleType="none" gap="1" mb="3" textStyle="sm">
-        {CHECKS.map((check) => {
-          const todo = problems.includes(check);
-          const Icon = todo ? Circle : CircleCheck;
-          return (
-            <Flex
-              as="li"
-              key={check}
-              gap="2"
-              align="center"
-              color={todo ? undefined : 'fg.success'}
-            >
-              <Icon size={16} aria-hidden />
-              {text.checks[check]}
-              <Box as="span" srOnly>
-                : {todo ? text.todo : text.done}
-              </Box>
-            </Flex>
-          );
-        })}
-      </Stack>
-      <Flex wrap="wrap" gap="2">
-        <Button
-          variant={ready ? 'subtle' : 'outline'}
-          colorPalette={ready ? 'leaf' : 'gray'}
-          disabled={saving}
-          onClick={() => onSave('published')}
-        >
-          {status === 'published' ? text.update : text.publish}
-        </Button>
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          disabled={saving}
-          onClick={() => onSave('draft')}
-        >
-          {text.saveDraft}
-        </Button>
-        {status === 'published' ? (
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            disabled={saving}
-            onClick={() => onSave('archived')}
-          >
-            {text.archive}
-          </Button>
-        ) : null}
-      </Flex>
+      <Checks problems={props.problems} allergies={props.allergies} />
+      <StatusButtons {...props} />
+      <Ways {...props} />
     </Box>
   );
 }

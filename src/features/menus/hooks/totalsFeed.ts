@@ -4,7 +4,7 @@ import { countItems } from '../../../domain/menuEditing';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { nutritionClient } from '../../../workers/nutritionClient';
-import { answerOf } from './useAnswer';
+import { answerOf } from '../../../blocks/targets/useAnswer';
 
 /** A day's totals, following meals that change, in the shape that React subscribes to. */
 export interface TotalsFeed {

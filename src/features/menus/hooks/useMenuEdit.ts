@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useData, useLiveOne } from '../../../data/react';
+import { useData, useLiveOneState } from '../../../data/react';
 import { applyKept } from '../../../domain/merge';
 import type { Menu } from '../../../domain/collections/menus';
 import { nowInstant } from '../../../platform/clock';
@@ -7,8 +7,8 @@ import { isRecord } from '../../../ui/draftShape';
 import { useDraft } from '../../../ui/useDraft';
 import { readBase, readConflicts, readEditorValue } from '../model/draftShape';
 import type { EditorValue, MetConflict } from '../model/editorValue';
-import { differs, rebase, valueOf } from '../model/editorValue';
-import { useEditing } from './useEditing';
+import { differs, rebase, valueOf, withValue } from '../model/editorValue';
+import { useUndo } from '../../../ui/useUndo';
 import type { Change, Editing } from './useEditing';
 
 /** What was typed and not saved; `base` is the version on which it was typed. */
@@ -48,7 +48,7 @@ function onTopOf(draft: EditDraft, newest: Menu): EditDraft {
 function resolved(draft: EditDraft, conflict: MetConflict, take: 'shown' | 'kept'): EditDraft {
   if (!draft.base || !draft.value) return draft;
   const rest = draft.conflicts.filter((other) => other !== conflict);
-  const shown = { ...draft.base, ...draft.value };
+  const shown = withValue(draft.base, draft.value);
   const taken = take === 'kept' ? applyKept('menus', shown, conflict.path, conflict.kept) : null;
   return settled(draft.base, taken ? valueOf(taken) : draft.value, rest);
 }
@@ -56,6 +56,8 @@ function resolved(draft: EditDraft, conflict: MetConflict, take: 'shown' | 'kept
 export type MenuEdit =
   | { state: 'loading' }
   | { state: 'missing' }
+  /** The device could not read it. */
+  | { state: 'failed' }
   | {
       state: 'open';
       /** The stored menu; the version before its deletion where it is gone. */
@@ -79,12 +81,13 @@ export type MenuEdit =
 /** The stored menu, as new as this tab knows: a save is known before the live query says so. */
 function useStoredMenu(id: string) {
   const data = useData();
-  const known = useLiveOne(data.menus, id);
+  const { value: known, error } = useLiveOneState(data.menus, id);
   const live = known ?? undefined;
   const [own, setOwn] = useState<{ menu: Menu; instead: Menu | undefined }>();
   const menu = own && own.instead === live && own.menu.id === id ? own.menu : live;
   const setSaved = useCallback((saved: Menu) => setOwn({ menu: saved, instead: live }), [live]);
-  return { loaded: known !== undefined, menu, setSaved };
+  const without = error ? 'failed' : known === undefined ? 'loading' : 'missing';
+  return { without, menu, setSaved } as const;
 }
 
 /**
@@ -92,7 +95,7 @@ function useStoredMenu(id: string) {
  * draft that survives a killed tab, and a change from another device is merged below it at once.
  */
 export function useMenuEdit(id: string): MenuEdit {
-  const { loaded, menu: stored, setSaved } = useStoredMenu(id);
+  const { without, menu: stored, setSaved } = useStoredMenu(id);
   const [draft, setDraft, clearDraft, restored, kept] = useDraft<EditDraft>(
     `menu:${id}`,
     NO_DRAFT,
@@ -113,7 +116,7 @@ export function useMenuEdit(id: string): MenuEdit {
       }),
     [setDraft],
   );
-  const editing = useEditing(write);
+  const editing = useUndo(write);
   const { forget } = editing;
 
   useEffect(() => {
@@ -139,8 +142,7 @@ export function useMenuEdit(id: string): MenuEdit {
     () => draft.value ?? (stored ? valueOf(stored) : undefined),
     [draft.value, stored],
   );
-  if (!loaded) return { state: 'loading' };
-  if (!base || !value) return { state: 'missing' };
+  if (!base || !value) return { state: without };
   return {
     state: 'open',
     menu: base,

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { menusText } from '../../../i18n/menus';
 import { toaster } from '../../../ui/toaster';
-import { saveErrorText } from '../model/saving';
+import { reachesClient, saveErrorText } from '../model/saving';
 import type { Saved, SaveRequest } from '../model/saving';
 import type { Menu } from '../../../domain/collections/menus';
 
@@ -23,12 +23,14 @@ function successText(kind: Menu['kind'], request: SaveRequest, saved: Saved): st
 
 /**
  * Runs a save once at a time and says how it ended. A failure leaves the form as it is.
+ * @param onGiven called when the menu was given to its client, or published for one; must not throw
  * @param save the write; may throw what `saveErrorText` knows
  */
 export function useSave(
   kind: Menu['kind'],
   save: (request: SaveRequest) => Promise<Saved>,
   onSaved: (saved: Saved) => void,
+  onGiven: (menu: Menu) => Promise<void>,
 ): { saving: boolean; run: (request: SaveRequest) => void } {
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
@@ -50,14 +52,15 @@ export function useSave(
           description: successText(kind, request, saved),
         });
         latest.current.onSaved(saved);
+        if (reachesClient(request, saved)) await onGiven(saved.menu);
       } catch (error) {
-        toaster.create({ type: 'error', ...saveErrorText(error) });
+        toaster.create({ type: 'error', ...saveErrorText(error, request.asked) });
       } finally {
         busy.current = false;
         setSaving(false);
       }
     },
-    [kind],
+    [kind, onGiven],
   );
   const start = useCallback((request: SaveRequest) => void run(request), [run]);
   return { saving, run: start };

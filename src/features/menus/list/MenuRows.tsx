@@ -1,19 +1,24 @@
 import { Badge, Box, Flex, IconButton, LinkOverlay, LinkBox, Text } from '@chakra-ui/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Picture } from '../../../blocks/pictures/Picture';
 import { useData } from '../../../data/react';
+import { menus } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
 import { countItems } from '../../../domain/menuEditing';
 import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { formatWhen } from '../../../ui/format';
+import { newId } from '../../../platform/ids';
 import { AppLink } from '../../../ui/Link';
 import { toaster } from '../../../ui/toaster';
-import { StatusBadge } from '../editor/PublishPanel';
+import { StatusBadge } from './StatusBadge';
+import { copyOfMenu } from '../model/editorValue';
 import type { MenuRow } from '../model/menuList';
 import { MENU_PATHS } from '../paths';
-import { MenuFigures } from '../wizard/MasterCard';
+import { MenuFigures } from './MenuFigures';
 
 const text = menusText.list;
 
@@ -32,7 +37,7 @@ function useRemove() {
       });
     }
   };
-  return async (menu: Menu) => {
+  const remove = async (menu: Menu) => {
     try {
       await data.menus.remove(menu.id);
     } catch {
@@ -45,15 +50,66 @@ function useRemove() {
     }
     toaster.create({
       type: 'success',
-      title: text.removed(menu.name || menusText.unnamed),
+      title: text.removed(menu.name || menus.title.untitled),
       action: { label: common.undo, onClick: () => void restore(menu) },
     });
   };
+  return (menu: Menu) => void remove(menu);
 }
 
-function Row({ row, onRemove }: { row: MenuRow; onRemove: (menu: Menu) => void }) {
+/** Copies a menu at once and offers to open the copy. */
+function useCopy() {
+  const data = useData();
+  const navigate = useNavigate();
+  const copyMenu = async (menu: Menu) => {
+    try {
+      const copy = await data.menus.insert(copyOfMenu(menu, data.newBase(), newId));
+      toaster.create({
+        type: 'success',
+        title: text.copied(copy.name),
+        action: { label: text.open, onClick: () => void navigate(MENU_PATHS.edit(copy.id)) },
+      });
+    } catch {
+      toaster.create({ type: 'error', title: menusText.save.error, description: text.copyFailed });
+    }
+  };
+  return (menu: Menu) => void copyMenu(menu);
+}
+
+interface RowActions {
+  copy: (menu: Menu) => void;
+  remove: (menu: Menu) => void;
+}
+
+/** What can be done with a menu from the list. */
+function RowButtons({ menu, actions }: { menu: Menu; actions: RowActions }) {
+  const name = menu.name || menus.title.untitled;
+  const buttons = [
+    { label: text.copy, icon: Copy, run: actions.copy },
+    { label: text.remove, icon: Trash2, run: actions.remove },
+  ];
+  return (
+    <Flex position="relative" zIndex="1">
+      {buttons.map(({ label, icon: Icon, run }) => (
+        <IconButton
+          key={label}
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.muted"
+          aria-label={`${label} ${name}`}
+          title={label}
+          onClick={() => run(menu)}
+        >
+          <Icon size={18} aria-hidden />
+        </IconButton>
+      ))}
+    </Flex>
+  );
+}
+
+function Row({ row, actions }: { row: MenuRow; actions: RowActions }) {
   const { menu, clientName } = row;
-  const name = menu.name || menusText.unnamed;
+  const name = menu.name || menus.title.untitled;
   const client = menu.kind === 'personal' ? (clientName ?? text.clientGone) : undefined;
   return (
     <LinkBox
@@ -68,13 +124,16 @@ function Row({ row, onRemove }: { row: MenuRow; onRemove: (menu: Menu) => void }
       py="3"
       _hover={{ borderColor: 'border.emphasized' }}
     >
+      {menu.coverImage ? (
+        <Picture address={menu.coverImage} alt="" w="16" flexShrink="0" borderRadius="l2" />
+      ) : null}
       <Box flex="1" minW="0">
         <LinkOverlay asChild fontWeight="medium">
           <AppLink to={MENU_PATHS.edit(menu.id)}>{name}</AppLink>
         </LinkOverlay>
         <Flex wrap="wrap" columnGap="2" rowGap="1" align="center" my="1">
           <Badge colorPalette={menu.kind === 'master' ? 'plum' : 'gray'}>
-            {client ?? menusText.kind.master}
+            {client ?? menus.fields.kind.words.master}
           </Badge>
           <StatusBadge status={menu.status} />
         </Flex>
@@ -84,24 +143,14 @@ function Row({ row, onRemove }: { row: MenuRow; onRemove: (menu: Menu) => void }
         <Text>{text.items(countItems(menu.meals))}</Text>
         <Text whiteSpace="nowrap">{text.updated(formatWhen(menu.updatedAt))}</Text>
       </Flex>
-      <IconButton
-        variant="ghost"
-        colorPalette="gray"
-        color="fg.muted"
-        position="relative"
-        zIndex="1"
-        aria-label={`${text.remove} ${name}`}
-        onClick={() => onRemove(menu)}
-      >
-        <Trash2 size={18} aria-hidden />
-      </IconButton>
+      <RowButtons menu={menu} actions={actions} />
     </LinkBox>
   );
 }
 
 /** The menus as a virtual list that scrolls with the page. */
 export function MenuRows({ rows }: { rows: readonly MenuRow[] }) {
-  const remove = useRemove();
+  const actions = { copy: useCopy(), remove: useRemove() };
   const box = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
@@ -143,7 +192,7 @@ export function MenuRows({ rows }: { rows: readonly MenuRow[] }) {
             insetInline="0"
             style={{ transform: `translateY(${item.start - offset}px)` }}
           >
-            <Row row={row} onRemove={(menu) => void remove(menu)} />
+            <Row row={row} actions={actions} />
           </Box>
         );
       })}

@@ -1,14 +1,19 @@
 import type { DocumentBase } from '../../../domain/primitives';
 import { emptyMeals } from '../../../domain/collections/shared/lines';
+import { menus } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
 import type { Meals } from '../../../domain/collections/shared/lines';
 import { menuDerived } from '../../../domain/nutrition/totals';
 import { copyMeals, personalMenuName } from '../../../domain/menuEditing';
 import { mergeDocuments } from '../../../domain/merge';
 import { sameValue } from '../../../domain/equality';
+import { menusText } from '../../../i18n/menus';
 
 /** What a person edits of a menu; the rest is set by the wizard or derived. */
-export type EditorValue = Pick<Menu, 'name' | 'description' | 'isPublic' | 'tags' | 'meals'>;
+export type EditorValue = Pick<
+  Menu,
+  'name' | 'description' | 'isPublic' | 'coverImage' | 'tags' | 'meals'
+>;
 
 /** What the wizard decides before the form. */
 export type MenuOrigin = Pick<Menu, 'kind' | 'clientId' | 'masterMenuId'>;
@@ -33,8 +38,14 @@ export function emptyValue(kind: Menu['kind']): EditorValue {
 
 /** The part of a stored menu that the form shows. */
 export function valueOf(menu: Menu): EditorValue {
-  const { name, description, isPublic, tags, meals } = menu;
-  return { name, description, isPublic, tags, meals };
+  const { name, description, isPublic, coverImage, tags, meals } = menu;
+  return { name, description, isPublic, ...(coverImage ? { coverImage } : {}), tags, meals };
+}
+
+/** The menu as the form has it; a cover that was taken away is gone. */
+export function withValue(menu: Menu, { coverImage, ...value }: EditorValue): Menu {
+  const { coverImage: _before, ...rest } = menu;
+  return { ...rest, ...value, ...(coverImage ? { coverImage } : {}) };
 }
 
 /** Whether the form says something that the stored menu does not. */
@@ -78,6 +89,13 @@ export function newMenu(
   };
 }
 
+/** A menu with the contents of another one: a draft of the same kind, for the same client, with fresh line ids. */
+export function copyOfMenu(menu: Menu, base: DocumentBase, newId: () => string): Menu {
+  const name = menusText.list.copyOf(menu.name || menus.title.untitled).slice(0, 300);
+  const value = { ...valueOf(menu), name, meals: copyMeals(menu.meals, newId) };
+  return newMenu(base, menu, value, 'draft');
+}
+
 /**
  * Puts what was typed on top of a newer version of the menu. What only one side changed is taken
  * from it; where both changed the same value, what is on the screen stays and the other is handed
@@ -95,7 +113,7 @@ export function rebase(
   const { merged, conflicts } = mergeDocuments('menus', {
     base,
     mine: newest,
-    theirs: { ...base, ...value },
+    theirs: withValue(base, value),
   });
   const { _deleted, ...menu } = merged as Menu & { _deleted?: boolean };
   return { menu: { ...menu, ...menuDerived(menu.meals, now) }, conflicts };

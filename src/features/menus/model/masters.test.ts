@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { emptyMeals } from '../../../domain/collections/shared/lines';
 import { insertLine } from '../../../domain/lines';
 import { emptyValue, newMenu, valueFromMaster } from './editorValue';
-import { concernsOf, offeredMasters, rateMasters } from './masters';
+import { concernsOf } from '../../../domain/allergens/concerns';
+import { offeredMasters } from './masters';
+import { rateMasters } from './ratedFor';
 import type { Master } from './masters';
+import { clientWith } from '../../../../tests/support/newClient';
+import { dayTargets } from '../../../domain/targets/dayTargets';
 import { rankBySuitability } from '../../../domain/targets/suitability';
 import type { SuitabilityClient } from '../../../domain/targets/suitability';
 import { CATALOGUE_WORKSPACE } from '../../../domain/collections/catalogue';
@@ -44,8 +48,26 @@ const offered = [
 ];
 
 const ids = (masters: readonly Master[]) => masters.map(({ id }) => id);
-const rate = (masters: readonly Master[], client: SuitabilityClient) =>
-  rateMasters(masters, rankBySuitability(masters, client), client.allergies);
+const rate = (masters: readonly Master[], client: SuitabilityClient) => {
+  const whole = clientWith({ ...client, ...prescribed(1400) });
+  return rateMasters(masters, rankBySuitability(masters, client), {
+    client: whole,
+    day: dayTargets(whole, [], 2026),
+    age: undefined,
+    found: new Set(),
+  });
+};
+const prescribed = (calories: number) => ({
+  currentMenuId: 'm',
+  assignedMenus: [
+    {
+      menuId: 'm',
+      assignedDate: AT,
+      status: 'active' as const,
+      targetNutrition: { calories, protein: 2 },
+    },
+  ],
+});
 
 describe('E06 P26 masters on offer', () => {
   it("keeps the catalogue apart from other experts, and one's own out of the library", () => {
@@ -74,21 +96,22 @@ describe('E06 P26 masters on offer', () => {
 describe('E06 masters for a client with allergies', () => {
   const rated = rate(offered, slim);
 
-  it('sorts by suitability, then by lines to ask about; what offends comes last and stays', () => {
-    expect(rated.map(({ master: { id } }) => id)).toEqual(['light', 'crab', 'heavy', 'shrimp']);
-    expect(rated.map(({ suitability }) => suitability.score)).toEqual([90, 90, 70, 90]);
-    expect(rated.map(({ offends }) => offends)).toEqual([false, false, false, true]);
+  it('sorts by fit, what must be asked about behind what fits; what offends comes last and stays', () => {
+    expect(rated.map(({ master: { id } }) => id)).toEqual(['light', 'crab', 'shrimp', 'heavy']);
+    expect(rated.map(({ fit }) => fit.group)).toEqual(['fits', 'adjust', 'avoid', 'avoid']);
+    expect(rated.map(({ suitability }) => suitability.score)).toEqual([90, 90, 90, 70]);
+    expect(rated.map(({ offends }) => offends)).toEqual([false, false, true, false]);
   });
 
   it('names each line that concerns an allergy, and how surely', () => {
     expect(rated.map(({ concerns }) => concerns.map(({ name }) => name))).toEqual([
       [],
       ['Cua bể'],
-      [],
       ['Tôm biển'],
+      [],
     ]);
     expect(rated[1]?.concerns[0]?.warnings[0]?.level).toBe('related');
-    expect(rated[3]?.concerns[0]).toMatchObject({
+    expect(rated[2]?.concerns[0]).toMatchObject({
       lineId: 'shrimp-1',
       warnings: [{ allergy: 'Tôm', level: 'contains' }],
     });

@@ -1,14 +1,12 @@
 import { CATALOGUE_WORKSPACE } from '../../../domain/collections/catalogue';
 import type { LibraryEntry } from '../../../domain/collections/library';
 import { menuSchema } from '../../../domain/collections/menus';
-import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
 import type { Menu } from '../../../domain/collections/menus';
-import { sortedItems } from '../../../domain/lines';
 import { fold } from '../../../domain/search/fold';
-import type { RankedMenu, Suitability } from '../../../domain/targets/suitability';
-import { allergyWarnings } from '../../../domain/allergens/warnings';
-import type { AllergyWarning } from '../../../domain/allergens/warnings';
+import type { Suitability } from '../../../domain/targets/suitability';
+import type { Fit } from '../../../domain/targets/fit';
 import { readTolerantly } from '../../../domain/tolerance';
+import type { Concern } from '../../../domain/allergens/concerns';
 
 /** How many masters the selector offers (specification, section 9). */
 export const MASTER_LIMITS = { own: 20, library: 10, tags: 3 } as const;
@@ -95,13 +93,6 @@ export function searchMasters(masters: readonly Master[], query: string): Master
   });
 }
 
-/** A line of a master that concerns the client's allergies. */
-export interface Concern {
-  lineId: string;
-  name: string;
-  warnings: AllergyWarning[];
-}
-
 /** A master and what it is for one client. */
 export interface RatedMaster {
   master: Master;
@@ -109,42 +100,5 @@ export interface RatedMaster {
   concerns: Concern[];
   /** Whether a line certainly holds what the client is allergic to. */
   offends: boolean;
-}
-
-/** The lines of a menu that concern somebody's allergies, in the order of the day. */
-export function concernsOf(
-  { meals }: Pick<Menu, 'meals'>,
-  allergies: readonly string[],
-): Concern[] {
-  return MEAL_SLOTS.flatMap((slot) => sortedItems(meals[slot])).flatMap((item) => {
-    const warnings = allergyWarnings(item, allergies);
-    return warnings.length > 0 ? [{ lineId: item.lineId, name: item.name, warnings }] : [];
-  });
-}
-
-/**
- * Masters in the order in which they are worth a look: what offends an allergy below everything
- * else and still on offer, then by suitability, then with fewer lines to ask about. Equals keep
- * their order.
- * @param ranked the suitability of each of these masters
- */
-export function rateMasters(
-  masters: readonly Master[],
-  ranked: readonly RankedMenu[],
-  allergies: readonly string[],
-): RatedMaster[] {
-  const scores = new Map(ranked.map((entry) => [entry.id, entry]));
-  return masters
-    .flatMap((master) => {
-      const suitability = scores.get(master.id);
-      const concerns = concernsOf(master, allergies);
-      const offends = concerns.some(({ warnings }) => warnings[0]?.level === 'contains');
-      return suitability ? [{ master, suitability, concerns, offends }] : [];
-    })
-    .sort(
-      (a, b) =>
-        Number(a.offends) - Number(b.offends) ||
-        b.suitability.score - a.suitability.score ||
-        a.concerns.length - b.concerns.length,
-    );
+  fit: Fit;
 }

@@ -2,6 +2,7 @@ import type { Client } from '../../../domain/collections/clients';
 import type { Menu } from '../../../domain/collections/menus';
 import type { NutritionSummary } from '../../../domain/nutrients';
 import { fold, normalise } from '../../../domain/search/fold';
+import { formatNumber } from '../../../ui/format';
 
 export interface MenuFilter {
   query: string;
@@ -77,9 +78,14 @@ export function summaryValue(
 }
 
 /** Whether part of a menu's items do not report a summary value: it is a lower bound then. */
-export function isLowerBound(
-  menu: Pick<Menu, 'extendedNutrition'>,
-  key: keyof NutritionSummary,
-): boolean {
+function isLowerBound(menu: Pick<Menu, 'extendedNutrition'>, key: keyof NutritionSummary): boolean {
   return (menu.extendedNutrition[key]?.coverage ?? 1) < 1;
+}
+
+/** `1.640`, `≥ 1.640` where a part of it is unknown, `—` where all of it is. */
+export function figureText(
+  menu: Pick<Menu, 'nutritionSummary' | 'extendedNutrition'>,
+  key: keyof NutritionSummary,
+): string {
+  return `${isLowerBound(menu, key) ? '≥\u00a0' : ''}${formatNumber(summaryValue(menu, key), 0)}`;
 }

@@ -10,6 +10,7 @@ import { openLocalData } from '../../../data/openLocalData';
 import type { OpenLocalData } from '../../../data/openLocalData';
 import { emptyValue, valueOf } from './editorValue';
 import type { EditorValue } from './editorValue';
+import { giveExisting, newClientMenu, saveAndGive } from './clientMenu';
 import { NotPublishable, saveEdit, saveErrorText, saveNew } from './saving';
 
 const opened: OpenLocalData[] = [];
@@ -162,5 +163,56 @@ describe('E08 saving an edit', () => {
     expect(await data.menus.get(base.id)).toBeUndefined();
     await saveEdit(data, base, { ...valueOf(base), name: 'Vẫn cần' }, draft);
     expect((await data.menus.get(base.id))?.name).toBe('Vẫn cần');
+  });
+});
+
+describe('E05 giving a menu to a client', () => {
+  const targets = {
+    targets: { calories: 1500, protein: 90, carbs: 170 },
+    sources: { calories: { from: 'visit', date: '2026-11-01' }, protein: { from: 'estimate' } },
+  } as const;
+
+  it('publishes the new menu, gives it with its target, and the same once when repeated', async () => {
+    const data = await open();
+    const client = await addClient(data);
+    const value = { ...filled(), description: '' };
+    const draft = { ...newClientMenu(newId(), client.id, '2026-11-22'), value, notes: ' Ăn chậm ' };
+    await saveAndGive(data, { draft, targets });
+    const menu = await saveAndGive(data, { draft, targets });
+    expect(menu).toMatchObject({ kind: 'personal', status: 'published', targetCalories: 1500 });
+    expect(await data.menus.all()).toHaveLength(1);
+    const given = await data.clients.get(client.id);
+    expect(given?.currentMenuId).toBe(menu.id);
+    expect(given?.assignedMenus).toMatchObject([
+      {
+        menuId: menu.id,
+        notes: 'Ăn chậm',
+        targetDate: '2026-11-22',
+        targetNutrition: targets.targets,
+        estimatedTargets: ['protein', 'carbs'],
+        currentNutrition: { calories: 344 },
+      },
+    ]);
+    // It may go on without what publishing asks for.
+    const again = { status: 'published', assign: true } as const;
+    const edit = await saveEdit(data, menu, { ...valueOf(menu), name: 'Mới' }, again);
+    expect(edit.menu.name).toBe('Mới');
+    await expect(
+      saveEdit(data, edit.menu, valueOf(edit.menu), { ...again, asked: true }),
+    ).rejects.toBeInstanceOf(NotPublishable);
+  });
+
+  it('leaves an existing menu as it is, and writes nothing for a client who is gone', async () => {
+    const data = await open();
+    const client = await addClient(data);
+    const menu = await stored(data);
+    const draft = newClientMenu(newId(), client.id, '2026-11-22');
+    await giveExisting(data, menu, { draft, targets });
+    expect(await data.menus.get(menu.id)).toEqual(menu);
+    expect((await data.clients.get(client.id))?.currentMenuId).toBe(menu.id);
+    const gone = { ...draft, clientId: newId() };
+    await expect(saveAndGive(data, { draft: gone, targets })).rejects.toThrow();
+    await expect(giveExisting(data, menu, { draft: gone, targets })).rejects.toThrow();
+    expect(await data.menus.all()).toHaveLength(1);
   });
 });

@@ -14,6 +14,8 @@ export interface SaveRequest {
   assign: boolean;
   /** Whether the person asked for the status, rather than to save. */
   asked?: boolean;
+  /** Why the menu is given although something in it is certain to offend an allergy. */
+  allergyReason?: string;
 }
 
 /** `gone`: the client is not there any more, so the menu was kept without being assigned. */
@@ -29,20 +31,44 @@ export class NotPublishable extends Error {
   }
 }
 
-/** The client with the menu assigned and current; the client itself when it was assigned before. */
-export function withAssignedMenu(client: Client, menuId: string, now: string): Client {
-  if (client.assignedMenus.some((entry) => entry.menuId === menuId)) return client;
-  const entry: AssignedMenu = { menuId, assignedDate: now, status: 'active' };
+/**
+ * The client with the menu assigned and current; the client itself when it was assigned before with the
+ * same reason.
+ * @param allergyReason kept with the assignment
+ */
+export function withAssignedMenu(
+  client: Client,
+  menuId: string,
+  now: string,
+  allergyReason?: string,
+): Client {
+  const reason = allergyReason === undefined ? {} : { allergyReason };
+  const before = client.assignedMenus.find((entry) => entry.menuId === menuId);
+  if (before) {
+    if (allergyReason === undefined || before.allergyReason === allergyReason) return client;
+    const assignedMenus = client.assignedMenus.map((entry) =>
+      entry === before ? { ...entry, ...reason } : entry,
+    );
+    return { ...client, assignedMenus };
+  }
+  const entry: AssignedMenu = { menuId, assignedDate: now, status: 'active', ...reason };
   return { ...client, assignedMenus: [...client.assignedMenus, entry], currentMenuId: menuId };
 }
 
-async function assign(data: LocalData, clientId: string, menuId: string): Promise<Assignment> {
+async function assign(
+  data: LocalData,
+  clientId: string,
+  menuId: string,
+  { allergyReason }: SaveRequest,
+): Promise<Assignment> {
   const client = await data.clients.get(clientId);
   if (!client) return 'gone';
   const { updatedAt } = data.newBase();
-  if (withAssignedMenu(client, menuId, updatedAt) === client) return 'before';
-  await data.clients.update(clientId, (current) => withAssignedMenu(current, menuId, updatedAt));
-  return 'assigned';
+  const given = (current: Client) => withAssignedMenu(current, menuId, updatedAt, allergyReason);
+  if (given(client) === client) return 'before';
+  const known = client.assignedMenus.some((entry) => entry.menuId === menuId);
+  await data.clients.update(clientId, given);
+  return known ? 'before' : 'assigned';
 }
 
 function mustBePublishable(status: Menu['status'], value: EditorValue): void {
@@ -57,6 +83,12 @@ export interface Saved {
   conflicts: MetConflict[];
   /** Absent when nobody asked for it. */
   assignment: Assignment | undefined;
+}
+
+/** Whether a save gave the menu to its client, or published what the client has. */
+export function reachesClient(request: SaveRequest, { assignment, menu }: Saved): boolean {
+  const isPublication = request.asked === true && request.status === 'published';
+  return assignment === 'assigned' || (isPublication && menu.clientId !== undefined);
 }
 
 /**
@@ -78,7 +110,9 @@ export async function saveNew(
     ? await data.menus.update(id, (current) => ({ ...document, createdAt: current.createdAt }))
     : await data.menus.insert(document);
   const assignment =
-    request.assign && origin.clientId ? await assign(data, origin.clientId, id) : undefined;
+    request.assign && origin.clientId
+      ? await assign(data, origin.clientId, id, request)
+      : undefined;
   return { menu, conflicts: [], assignment };
 }
 
@@ -94,7 +128,9 @@ export async function saveEdit(
   value: EditorValue,
   request: SaveRequest,
 ): Promise<Saved> {
-  mustBePublishable(request.status, value);
+  // What was given to a client as it is (specification, section 4) may go on without a description.
+  const isGiven = base.kind === 'personal' && base.status === 'published' && !request.asked;
+  if (!isGiven) mustBePublishable(request.status, value);
   let conflicts: MetConflict[] = [];
   const now = data.newBase().updatedAt;
   const change = (newest: Menu): Menu => {
@@ -110,24 +146,30 @@ export async function saveEdit(
   await data.menus.restore(base);
   const menu = await data.menus.update(base.id, change);
   const assignment =
-    request.assign && menu.clientId ? await assign(data, menu.clientId, menu.id) : undefined;
+    request.assign && menu.clientId
+      ? await assign(data, menu.clientId, menu.id, request)
+      : undefined;
   return { menu, conflicts, assignment };
 }
 
-/** What a person reads about a failed save. */
-export function saveErrorText(error: unknown): { title: string; description: string } {
+/** What a person reads about a failed save. @param asked whether a button that changes the status was pressed */
+export function saveErrorText(
+  error: unknown,
+  asked = false,
+): { title: string; description: string } {
   const text = menusText.save;
+  const title = asked ? text.panelError : text.error;
   if (error instanceof NotPublishable)
     return {
       title: menusText.publish.blocked,
       description: error.problems.map((problem) => menusText.publish.problems[problem]).join('. '),
     };
-  if (error instanceof StorageFull) return { title: text.error, description: text.full };
+  if (error instanceof StorageFull) return { title, description: text.full };
   if (error instanceof InvalidDocument) {
     const fields = [...new Set(error.issues.map(({ path }) => fieldName('menus', path)))].join(
       ', ',
     );
-    return { title: text.error, description: text.invalid(fields) };
+    return { title, description: text.invalid(fields) };
   }
-  return { title: text.error, description: text.failed };
+  return { title, description: asked ? text.unexpected : text.failed };
 }

@@ -15,8 +15,8 @@ import { localDate } from '../../../platform/clock';
 import { EmptyState } from '../../../ui/EmptyState';
 import { AppLink } from '../../../ui/Link';
 import { addressesOf } from '../../../routing/addresses';
-import { Notice } from '../editor/Notices';
-import { SearchField } from '../SearchField';
+import { Notice } from '../../../ui/Notice';
+import { SearchField } from '../../../ui/SearchField';
 
 const text = menusText.wizard;
 

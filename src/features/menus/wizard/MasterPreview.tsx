@@ -1,25 +1,19 @@
-import {
-  Box,
-  Button,
-  CloseButton,
-  Dialog,
-  Flex,
-  Heading,
-  Portal,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
-import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import { Box, Button, Dialog, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { menus } from '../../../domain/collections/menus';
+import { MEAL_SLOTS, mealsField } from '../../../domain/collections/shared/lines';
 import { sortedItems } from '../../../domain/lines';
 import { countItems } from '../../../domain/menuEditing';
 import { quantityText } from '../../../domain/quantities';
 import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
+import { AppDialog, DialogCross } from '../../../ui/AppDialog';
+import { FiguresCard } from '../../../ui/nutrition/FiguresCard';
+import type { CardFigures } from '../../../ui/nutrition/FiguresCard';
 import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
 import type { Master, RatedMaster } from '../model/masters';
-import { MenuFigures } from './MasterCard';
+import { figureText } from '../model/menuList';
 import { Reasons } from './Rating';
 
 const text = menusText.wizard;
@@ -40,7 +34,7 @@ function Meals({ rated: { master, concerns } }: { rated: RatedMaster }) {
     return (
       <Box key={slot}>
         <Heading as="h3" size="sm" mb="1">
-          {menusText.slots[slot].long}
+          {mealsField.merge.slots[slot]}
         </Heading>
         <Stack as="ul" listStyleType="none" gap="1">
           {items.map((item) => (
@@ -60,48 +54,39 @@ function Meals({ rated: { master, concerns } }: { rated: RatedMaster }) {
   });
 }
 
+/** Nothing while it has no line: four zeros would be a claim. */
+function figuresOf(master: Master): CardFigures {
+  if (countItems(master.meals) === 0) return {};
+  const of = (key: keyof CardFigures) => figureText(master, key);
+  return { calories: of('calories'), protein: of('protein'), carbs: of('carbs'), fat: of('fat') };
+}
+
 /** A master in full before it is used. */
 export function MasterPreview({ rated, allergies, onChoose, onClose }: MasterPreviewProps) {
   const { master } = rated;
   const phone = useMedia(PHONE);
   return (
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-      scrollBehavior="inside"
-      size={phone ? 'full' : 'lg'}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header pe="14">
-              <Dialog.Title>{master.name || menusText.unnamed}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body tabIndex={0} focusVisibleRing="inside">
-              <Stack gap="4">
-                <MenuFigures menu={master} />
-                {master.description ? <Text>{master.description}</Text> : null}
-                <Reasons rated={rated} allergies={allergies} />
-                <Meals rated={rated} />
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" colorPalette="gray" onClick={onClose}>
-                {common.close}
-              </Button>
-              <Button colorPalette="leaf" onClick={() => onChoose(master)}>
-                {text.choose}
-              </Button>
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label={common.close} boxSize="11" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <AppDialog onClose={onClose} scrollBehavior="inside" size={phone ? 'full' : 'lg'}>
+      <Dialog.Header pe="14">
+        <Dialog.Title>{master.name || menus.title.untitled}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body tabIndex={0} focusVisibleRing="inside">
+        <Stack gap="4">
+          <FiguresCard figures={figuresOf(master)} />
+          {master.description ? <Text>{master.description}</Text> : null}
+          <Reasons rated={rated} allergies={allergies} />
+          <Meals rated={rated} />
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          {common.close}
+        </Button>
+        <Button colorPalette="leaf" onClick={() => onChoose(master)}>
+          {text.choose}
+        </Button>
+      </Dialog.Footer>
+      <DialogCross />
+    </AppDialog>
   );
 }

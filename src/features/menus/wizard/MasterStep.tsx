@@ -4,16 +4,18 @@ import { useMemo, useState } from 'react';
 import { useData, useLive } from '../../../data/react';
 import type { Client } from '../../../domain/collections/clients';
 import { clientRows } from '../../../domain/clientList';
+import { ADULT_FROM } from '../../../domain/clinical/recognise';
 import { rankBySuitability } from '../../../domain/targets/suitability';
 import type { RankedMenu } from '../../../domain/targets/suitability';
 import { menusText } from '../../../i18n/menus';
+import { localDate } from '../../../platform/clock';
 import { useLibrarySearch } from '../../../sync/react';
 import { EmptyState } from '../../../ui/EmptyState';
 import { nutritionClient } from '../../../workers/nutritionClient';
-import { useAnswer } from '../hooks/useAnswer';
-import { offeredMasters, rateMasters, searchMasters } from '../model/masters';
+import { useAnswer } from '../../../blocks/targets/useAnswer';
+import { offeredMasters, searchMasters } from '../model/masters';
 import type { Master, RatedMaster } from '../model/masters';
-import { SearchField } from '../SearchField';
+import { SearchField } from '../../../ui/SearchField';
 import { MasterCard } from './MasterCard';
 import { MasterPreview } from './MasterPreview';
 
@@ -29,13 +31,23 @@ function useOffer(client: Client, query: string) {
   const question = useMemo(() => {
     if (!menus || !library || !visits) return undefined;
     const offered = offeredMasters(menus, library, data.account.workspaceId, more);
-    const weighed = { ...client, weight: clientRows([client], visits)[0]?.weight };
+    const year = Number(localDate().slice(0, 4));
+    const weighed = {
+      ...client,
+      weight: clientRows([client], visits)[0]?.weight,
+      adult: client.birthYear === undefined || year - client.birthYear >= ADULT_FROM,
+    };
     const masters = [...offered.own, ...offered.samples, ...offered.library];
-    const rated = (ranked: readonly RankedMenu[]) => ({
-      own: rateMasters(offered.own, ranked, client.allergies),
-      samples: rateMasters(offered.samples, ranked, client.allergies),
-      library: rateMasters(offered.library, ranked, client.allergies),
-    });
+    const rated = async (ranked: readonly RankedMenu[]) => {
+      // Rules and tables are read with this step.
+      const { ratedFor } = await import('../model/ratedFor');
+      const rate = ratedFor(client, weighed, visits, year);
+      return {
+        own: rate(offered.own, ranked),
+        samples: rate(offered.samples, ranked),
+        library: rate(offered.library, ranked),
+      };
+    };
     return {
       inWorker: async () => rated(await nutritionClient().rankMasters(masters, weighed)),
       here: () => rated(rankBySuitability(masters, weighed)),
@@ -60,6 +72,46 @@ interface MasterStepProps {
   onChoose: (master: Master | null) => void;
 }
 
+interface GroupProps {
+  title: string;
+  masters: RatedMaster[];
+  onPreview: (rated: RatedMaster) => void;
+  onChoose: (master: Master) => void;
+}
+
+function Group({ title, masters, onPreview, onChoose }: GroupProps) {
+  return (
+    <Box as="section" aria-label={title}>
+      <Heading as="h2" size="sm" color="fg.muted" mb="2">
+        {title}
+      </Heading>
+      <SimpleGrid columns={{ base: 1, md: 2, '2xl': 3 }} gap="3">
+        {masters.map((rated) => (
+          <MasterCard
+            key={rated.master.id}
+            rated={rated}
+            onPreview={onPreview}
+            onChoose={onChoose}
+          />
+        ))}
+      </SimpleGrid>
+    </Box>
+  );
+}
+
+/** @param none whether there is no master at all, and not only none that the search found */
+function Nothing({ none }: { none: boolean }) {
+  return none ? (
+    <EmptyState
+      icon={<BookCopy size={28} />}
+      title={text.noMasters}
+      description={text.noMastersHint}
+    />
+  ) : (
+    <EmptyState title={menusText.notFound} description={menusText.list.nothingHint} />
+  );
+}
+
 /** What the menu starts from: a master of one's own, another expert's, or nothing. */
 export function MasterStep({ client, onChoose }: MasterStepProps) {
   const [query, setQuery] = useState('');
@@ -70,7 +122,7 @@ export function MasterStep({ client, onChoose }: MasterStepProps) {
     { title: text.samples, masters: found(offer?.samples ?? [], query) },
     { title: text.library, masters: found(offer?.library ?? [], query) },
   ].filter(({ masters }) => masters.length > 0);
-  const none = offer && offer.own.length + offer.samples.length + offer.library.length === 0;
+  const none = offer?.own.length === 0 && offer.samples.length + offer.library.length === 0;
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap">
@@ -86,37 +138,14 @@ export function MasterStep({ client, onChoose }: MasterStepProps) {
           <Plus size={18} aria-hidden /> {text.createNew}
         </Button>
       </Flex>
-      {none ? (
-        <EmptyState
-          icon={<BookCopy size={28} />}
-          title={text.noMasters}
-          description={text.noMastersHint}
-        />
-      ) : null}
-      {offer && !none && groups.length === 0 ? (
-        <EmptyState title={menusText.notFound} description={menusText.list.nothingHint} />
-      ) : null}
+      {offer && groups.length === 0 ? <Nothing none={none} /> : null}
       {groups.length > 0 ? (
         <Text textStyle="sm" color="fg.muted">
           {text.sortedBy}
         </Text>
       ) : null}
-      {groups.map(({ title, masters }) => (
-        <Box as="section" key={title} aria-label={title}>
-          <Heading as="h2" size="sm" color="fg.muted" mb="2">
-            {title}
-          </Heading>
-          <SimpleGrid columns={{ base: 1, md: 2, '2xl': 3 }} gap="3">
-            {masters.map((rated) => (
-              <MasterCard
-                key={rated.master.id}
-                rated={rated}
-                onPreview={setPreview}
-                onChoose={onChoose}
-              />
-            ))}
-          </SimpleGrid>
-        </Box>
+      {groups.map((group) => (
+        <Group key={group.title} {...group} onPreview={setPreview} onChoose={onChoose} />
       ))}
       {preview ? (
         <MasterPreview

@@ -1,10 +1,12 @@
 import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import { BookCopy, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { menus } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
 import { menusText } from '../../../i18n/menus';
 
 const text = menusText.wizard;
+const { words } = menus.fields.kind;
 
 function ModeCard(props: { icon: ReactNode; title: string; hint: string; onPress: () => void }) {
   return (
@@ -50,13 +52,13 @@ export function ModeStep({ onChoose }: { onChoose: (kind: Menu['kind']) => void 
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <ModeCard
           icon={<BookCopy size={24} />}
-          title={menusText.kind.master}
+          title={words.master}
           hint={text.masterHint}
           onPress={() => onChoose('master')}
         />
         <ModeCard
           icon={<UserRound size={24} />}
-          title={menusText.kind.personal}
+          title={words.personal}
           hint={text.personalHint}
           onPress={() => onChoose('personal')}
         />

@@ -1,34 +1,62 @@
 import { Badge, Box, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { Suitability } from '../../../domain/targets/suitability';
+import { clinicalText } from '../../../i18n/clinical';
 import { menusText } from '../../../i18n/menus';
 import { nutritionText } from '../../../i18n/nutrition';
 import { tabular } from '../../../ui/theme';
+import { fitText } from '../model/fitText';
 import type { RatedMaster } from '../model/masters';
 
 const text = menusText.wizard;
 
-const BADGES = {
-  default: { variant: 'solid', colorPalette: 'leaf' },
-  secondary: { variant: 'subtle', colorPalette: 'turmeric' },
-  outline: { variant: 'outline', colorPalette: 'gray' },
+const GROUPS = {
+  fits: { variant: 'solid', colorPalette: 'leaf' },
+  adjust: { variant: 'subtle', colorPalette: 'turmeric' },
+  avoid: { variant: 'subtle', colorPalette: 'chilli' },
 } as const;
 
-/**
- * How well a master suits the client: above 80, above 60, less (specification, section 9). Never
- * green beside a food that the client must not eat.
- */
+/** How well a master fits, in words; green only where nothing speaks against it. The specification's percentage beside it. */
 export function SuitabilityBadge({ rated }: { rated: RatedMaster }) {
-  const { suitability, offends } = rated;
+  const { suitability, fit } = rated;
   return (
-    <Badge
-      size="md"
-      flexShrink="0"
-      {...BADGES[offends ? 'outline' : suitability.badge]}
-      css={tabular}
-    >
-      {text.suits(suitability.score)}
-    </Badge>
+    <Stack gap="0.5" align="flex-end" flexShrink="0">
+      <Badge size="md" {...GROUPS[fit.group]}>
+        {clinicalText.fit.groups[fit.group]}
+      </Badge>
+      <Text as="span" textStyle="xs" color="fg.muted" css={tabular}>
+        {text.suits(suitability.score)}
+      </Text>
+    </Stack>
+  );
+}
+
+/** One line for each reason for or against, the worst first. */
+export function FitReasons({ rated: { fit }, most }: { rated: RatedMaster; most?: number }) {
+  const lines = fit.reasons.map((reason) => ({ text: fitText(reason), level: reason.level }));
+  if (lines.length === 0)
+    return (
+      <Text textStyle="sm" color="fg.success">
+        {clinicalText.fit.good}
+      </Text>
+    );
+  return (
+    <Stack as="ul" listStyleType="none" gap="0.5" textStyle="sm">
+      {lines.slice(0, most ?? lines.length).map((line) => (
+        <Text
+          as="li"
+          key={line.text}
+          color={line.level === 'red' ? 'fg.error' : 'fg.warning'}
+          display="flex"
+          gap="1.5"
+        >
+          <Box flexShrink="0" pt="0.5">
+            <TriangleAlert size={14} aria-hidden />
+          </Box>
+          {line.text}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 
@@ -104,6 +132,7 @@ export function Reasons({
           <li>{text.noOffence(allergies.join(', '))}</li>
         ) : null}
       </Stack>
+      <FitReasons rated={rated} />
       <AllergyMarks rated={rated} />
     </Box>
   );

@@ -9,7 +9,7 @@ import { menusText } from '../../../i18n/menus';
 import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
 import { useDraft } from '../../../ui/useDraft';
-import { useEditing } from '../hooks/useEditing';
+import { useUndo } from '../../../ui/useUndo';
 import type { Change } from '../hooks/useEditing';
 import { emptyValue, valueFromMaster } from '../model/editorValue';
 import type { Master } from '../model/masters';
@@ -66,7 +66,7 @@ export function useWizard(preset: string | undefined) {
     (change: Change) => setDraft((now) => (now.value ? { ...now, value: change(now.value) } : now)),
     [setDraft],
   );
-  const editing = useEditing(write);
+  const editing = useUndo(write);
 
   const { forget } = editing;
   const discard = useCallback(() => {

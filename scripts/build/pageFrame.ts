@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+
+/** What stands in the head of every start page, before its title. */
+const HEAD = `<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta
+      name="description"
+      content="Sổ tay của chuyên gia dinh dưỡng: khách hàng, lần khám và thực đơn, dùng được cả khi mất mạng."
+    />
+    <meta name="theme-color" content="#FAF8F3" />
+    <meta name="mobile-web-app-capable" content="yes" />
+    <meta name="apple-mobile-web-app-title" content="Bữa Lành" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    <link rel="stylesheet" href="/start.css" />
+    <script src="/colour-mode.js"></script>`;
+
+const NO_SCRIPT =
+  '<noscript>Bữa Lành cần JavaScript để chạy. Hãy bật JavaScript rồi tải lại trang.</noscript>';
+
+/** Puts what all start pages share in the place of `<!--head-->` and `<!--noscript-->`. */
+export function pageFrame(): Plugin {
+  return {
+    name: 'page-frame',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('<!--head-->', HEAD).replace('<!--noscript-->', NO_SCRIPT),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { of, throwError } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientWith } from '../../../tests/support/newClient';
+import { DataProvider } from '../../data/react';
+import type { LocalData } from '../../data/types';
+import { UiProvider } from '../../ui/Provider';
+import { toaster } from '../../ui/toaster';
+import { ClientMenuPage } from '../../features/menus/ClientMenuPage';
+import { MenuEditPage } from '../../features/menus/MenuEditPage';
+import './features';
+
+const AT = '2026-11-22T00:00:00.000Z';
+const base = { id: 'c1', workspaceId: 'w1', expertId: 'e1', createdAt: AT, updatedAt: AT };
+const broken = throwError(() => new Error('disk'));
+
+const list = (all: unknown) => ({ watchAll: () => all, watch: () => of(null) });
+
+/** A device on which some of the lists cannot be read. */
+function dataWith(clients: unknown, menus: unknown): LocalData {
+  return {
+    account: { workspaceId: 'w1' },
+    clients: list(clients),
+    menus: list(menus),
+    consultations: list(of([])),
+    library: list(of([])),
+  } as unknown as LocalData;
+}
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('Worker', undefined);
+  document.body.innerHTML = '<main id="page"></main>';
+  root = createRoot(document.querySelector('#page') as HTMLElement);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  // What computes without a worker is read on use, also after the page is gone.
+  await vi.dynamicImportSettled();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function draw(data: LocalData, address: string): Promise<void> {
+  await act(async () =>
+    root.render(
+      <UiProvider>
+        <DataProvider value={data}>
+          <MemoryRouter initialEntries={[address]}>
+            <Routes>
+              <Route path="/expert/clients/:id/create-menu" element={<ClientMenuPage />} />
+              <Route path="/expert/daily-menus/:id/edit" element={<MenuEditPage />} />
+            </Routes>
+          </MemoryRouter>
+        </DataProvider>
+      </UiProvider>,
+    ),
+  );
+}
+
+const open = (data: LocalData) => draw(data, '/expert/clients/c1/create-menu');
+
+describe('E05 lists that cannot be read', () => {
+  it('E05 says that the client could not be loaded', async () => {
+    await open(dataWith(broken, of([])));
+    expect(document.body.textContent).toContain('Lỗi khi tải thông tin khách hàng');
+  });
+
+  it('E05 says that the menus could not be loaded, and the page stays', async () => {
+    const said = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
+    await open(dataWith(of([clientWith(base)]), broken));
+    expect(said).toHaveBeenCalledWith({
+      type: 'error',
+      title: 'Lỗi',
+      description: 'Không thể tải danh sách thực đơn',
+    });
+    expect(document.body.textContent).toContain('Tên thực đơn');
+  });
+});
+
+describe('E08 a menu that cannot be read', () => {
+  it('E08 says that its data could not be loaded', async () => {
+    const menus = { watchAll: () => of([]), watch: () => broken };
+    const data = { account: { workspaceId: 'w1' }, menus, clients: list(of([])) };
+    await draw(data as unknown as LocalData, '/expert/daily-menus/m1/edit');
+    expect(document.body.textContent).toContain('Lỗi tải dữ liệu');
+    expect(document.body.textContent).toContain('Không thể tải dữ liệu thực đơn');
+  });
+});

@@ -1,0 +1,91 @@
+import { Badge, Box, Menu, Text } from '@chakra-ui/react';
+import { LogOut, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accountTexts } from '../../i18n/account';
+import { common } from '../../i18n/common';
+import { COLOUR_MODES, readColourMode, writeColourMode } from '../../ui/colourMode';
+import type { NavigationEntry } from '../../routing/feature';
+import type { AccountMenuProps } from './accountMenuProps';
+
+function ColourModeItems() {
+  const [mode, setMode] = useState(readColourMode);
+  return (
+    <Menu.RadioItemGroup
+      value={mode}
+      onValueChange={({ value }) => {
+        const chosen = COLOUR_MODES.find((one) => one === value) ?? 'system';
+        setMode(chosen);
+        writeColourMode(chosen);
+      }}
+    >
+      <Menu.ItemGroupLabel>{common.colourMode.label}</Menu.ItemGroupLabel>
+      {COLOUR_MODES.map((one) => (
+        <Menu.RadioItem key={one} value={one}>
+          {common.colourMode[one]}
+          <Menu.ItemIndicator />
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioItemGroup>
+  );
+}
+
+/** The places that the bar of a phone has no room for. */
+function MorePlaces({ places }: { places: readonly NavigationEntry[] }) {
+  const navigate = useNavigate();
+  return (
+    <Box hideFrom="md">
+      {places.map(({ path, label, icon: Icon }) => (
+        <Menu.Item key={path} value={path} onClick={() => void navigate(path)}>
+          <Icon size={18} aria-hidden />
+          {label}
+        </Menu.Item>
+      ))}
+      <Menu.Separator />
+    </Box>
+  );
+}
+
+type OpenedProps = Omit<AccountMenuProps, 'wide'> & { chosen: string | null; trigger: ReactNode };
+
+/** Who is signed in, light or dark, and the way out. */
+export default function OpenedAccountMenu(props: OpenedProps) {
+  const { account, standing, ownPath, onSignOut, chosen, trigger, more = [] } = props;
+  const navigate = useNavigate();
+  return (
+    <Menu.Root
+      lazyMount
+      unmountOnExit
+      defaultOpen
+      defaultHighlightedValue={chosen}
+      positioning={{ placement: 'top-start', strategy: 'fixed' }}
+    >
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      {/* No portal: it belongs to the navigation's landmark. */}
+      <Menu.Positioner>
+        <Menu.Content>
+          {more.length > 0 ? <MorePlaces places={more} /> : null}
+          <Box px="2" py="2">
+            <Text fontWeight="semibold">{account.name}</Text>
+            <Text textStyle="sm" color="fg.muted" mb="1">
+              {account.email}
+            </Text>
+            <Badge colorPalette="leaf">{standing}</Badge>
+          </Box>
+          <Menu.Separator />
+          <ColourModeItems />
+          <Menu.Separator />
+          <Menu.Item value="account" onClick={() => void navigate(ownPath)}>
+            <UserRound size={18} aria-hidden />
+            {accountTexts.menu.manage}
+          </Menu.Item>
+          <Menu.Item value="sign-out" onClick={onSignOut}>
+            <LogOut size={18} aria-hidden />
+            {accountTexts.menu.signOut}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

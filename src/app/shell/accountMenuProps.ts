@@ -1,0 +1,15 @@
+import type { AccountProfile } from '../../domain/account';
+import type { NavigationEntry } from '../../routing/feature';
+
+export interface AccountMenuProps {
+  account: AccountProfile;
+  /** What the account is: its plan, or what it may administer. */
+  standing: string;
+  /** Places that a phone has no room for in its bar: they stand in this menu there. */
+  more?: readonly NavigationEntry[];
+  /** Address of the account's own page. */
+  ownPath: string;
+  /** Whether there is room for more than an icon. */
+  wide: boolean;
+  onSignOut: () => void;
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { NavigationEntry } from '../../routing/feature';
+
+const QuickOpen = lazy(async () => ({
+  default: (await import('../../features/quick-open/QuickOpen')).QuickOpen,
+}));
+
+/** Whether a key belongs to a field, a menu or an open dialog and not to the page. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  const element = target instanceof HTMLElement ? target : null;
+  if (element?.closest('input, textarea, select, [contenteditable=true], [role=menu]')) return true;
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+}
+
+/** The search box of the page, where it has one on the screen. */
+function pageSearch(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('main input[type=search]')].find(
+    (box) => box.getClientRects().length > 0,
+  );
+}
+
+/**
+ * Ctrl/Cmd+K leads anywhere; "/" goes to the search of the page, and where the page has none it leads anywhere too.
+ * A page that has another use for "/" hears it first and prevents the default.
+ * @returns the dialog, fetched when it is first asked for
+ */
+export function useQuickOpen(pages: readonly NavigationEntry[]): ReactNode {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      const command = event.ctrlKey || event.metaKey;
+      if (command && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        if (document.querySelector('[role=dialog], [role=alertdialog]') === null) setOpen(true);
+      } else if (!command && event.key === '/' && !isTyping(event)) {
+        event.preventDefault();
+        const search = pageSearch();
+        if (search) search.focus();
+        else setOpen(true);
+      }
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <QuickOpen pages={pages} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useData } from '../../data/react';
+import type { OwnFood } from '../../domain/collections/foods';
+import { NUTRIENT_KEYS } from '../../domain/nutrients';
+import type { NutrientKey } from '../../domain/nutrients';
+import { foodsText } from '../../i18n/foods';
+import { FormDialog } from '../forms/FormDialog';
+import { FormField } from '../forms/FormField';
+import { useFormDraft } from '../forms/useFormDraft';
+import { ownFoodForm, problemsOf, saveOwnFood } from './ownFoodForm';
+import type { OwnFoodValues } from './ownFoodForm';
+
+const text = foodsText.form;
+
+/** What every label has; the others are behind a press. */
+const MAIN: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', 'sodium'];
+const MORE = NUTRIENT_KEYS.filter((key) => !MAIN.includes(key));
+
+interface OwnFoodDialogProps {
+  /** The food to edit; without one a new one is made. */
+  food?: OwnFood;
+  /** What was looked for: the name of the new one. */
+  name?: string;
+  /** Called with what is stored, before the dialog closes. */
+  onSaved?: (food: OwnFood) => void;
+  onClose: () => void;
+}
+
+type FoodForm = ReturnType<typeof useFormDraft<OwnFoodValues>>;
+
+/** Opened where one of the further fields is filled in or has to be mended. */
+function More({ form }: { form: FoodForm }) {
+  const filled = MORE.some((key) => form.values[key] !== '') || form.values.allergens.length > 0;
+  const [open, setOpen] = useState(filled);
+  if (!open)
+    return (
+      <Button
+        variant="ghost"
+        colorPalette="leaf"
+        alignSelf="flex-start"
+        minH="11"
+        onClick={() => setOpen(true)}
+      >
+        <ChevronDown size={18} aria-hidden />
+        {text.more}
+      </Button>
+    );
+  return (
+    <>
+      <FormField of={form} name="allergens" />
+      <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4" alignItems="start">
+        {MORE.map((key) => (
+          <FormField key={key} of={form} name={key} />
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}
+
+/** The figures of the label, and what is asked where they do not fit. */
+function Figures({ form }: { form: FoodForm }) {
+  const doubtful = problemsOf(form.values).some(({ certain }) => !certain);
+  return (
+    <Stack as="fieldset" gap="3">
+      <Heading as="legend" size="sm">
+        {text.nutrients}
+      </Heading>
+      <Text textStyle="sm" color="fg.muted">
+        {text.nutrientsHint}
+      </Text>
+      <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4" alignItems="start">
+        {MAIN.map((key) => (
+          <FormField key={key} of={form} name={key} />
+        ))}
+      </SimpleGrid>
+      {doubtful ? <FormField of={form} name="confirmed" /> : null}
+      <More form={form} />
+    </Stack>
+  );
+}
+
+/** The form with its draft; what was stored is handed over when it closes. */
+function useOwnFoodForm({ food, name = '', onSaved, onClose }: OwnFoodDialogProps): FoodForm {
+  const data = useData();
+  const saved = useRef<OwnFood>(undefined);
+  const [opened] = useState(() => ({
+    id: food?.id ?? data.newBase().id,
+    base: food ? ownFoodForm.fromDocument(food) : { ...ownFoodForm.empty, name },
+  }));
+  return useFormDraft<OwnFoodValues>({
+    form: ownFoodForm,
+    draftKey: food ? `food:${food.id}` : 'food:new',
+    ...opened,
+    save: async (draft) => {
+      saved.current = await saveOwnFood(data, draft);
+    },
+    onClose: () => {
+      onClose();
+      if (saved.current) onSaved?.(saved.current);
+    },
+  });
+}
+
+/** Adds or edits a food or product of the expert's own, as its label says it (decision 21). */
+export function OwnFoodDialog(props: OwnFoodDialogProps) {
+  const form = useOwnFoodForm(props);
+  return (
+    <FormDialog title={props.food ? text.editTitle : text.newTitle} {...form.frame}>
+      <FormField of={form} name="name" />
+      <SimpleGrid columns={2} gap="4" alignItems="start">
+        {props.food ? null : <FormField of={form} name="kindOf" />}
+        <FormField of={form} name="per" />
+        <FormField of={form} name="unit" />
+        <FormField of={form} name="servingSize" />
+      </SimpleGrid>
+      <Figures form={form} />
+    </FormDialog>
+  );
+}

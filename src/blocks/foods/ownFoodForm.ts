@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import type { LocalData } from '../../data/types';
+import type { OwnFood } from '../../domain/collections/foods';
+import { foods } from '../../domain/collections/foods';
+import type { Basis, Measure } from '../../domain/collections/shared/edible';
+import { foodFields } from '../../domain/collections/shared/edible';
+import { labelProblems } from '../../domain/foodLabel';
+import type { LabelProblem } from '../../domain/foodLabel';
+import { formatNumber } from '../../domain/nutrition/format';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/nutrients';
+import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
+import { documentBase } from '../../domain/primitives';
+import { foodsText } from '../../i18n/foods';
+import { applyChanges } from '../forms/patch';
+import { formOf } from '../forms/form';
+import type { FormDraft } from '../forms/saveForm';
+
+const text = foodsText.form;
+
+/** What labels say most often, and allergies are asked about. */
+const ALLERGENS = ['Sữa bò', 'Trứng', 'Cá', 'Tôm', 'Cua', 'Đậu phộng', 'Đậu nành', 'Lúa mì', 'Mè'];
+
+type NutrientFields = Record<
+  NutrientKey,
+  { kind: 'number'; at: readonly ['nutrients', NutrientKey] }
+>;
+const nutrientFields = Object.fromEntries(
+  NUTRIENT_KEYS.map((key) => [key, { kind: 'number', at: ['nutrients', key] }]),
+) as unknown as NutrientFields;
+
+/** As the form has it: what a label need not say is filled in when it is saved. */
+const typed = z.strictObject({
+  ...documentBase,
+  ...foodFields,
+  unit: foodFields.unit.optional(),
+  servingSize: foodFields.servingSize.optional(),
+});
+
+const fields = formOf(
+  { schema: typed, fields: { ...foods.fields, unit: { label: text.measure } } },
+  {
+    name: { kind: 'text' },
+    kindOf: {
+      kind: 'option',
+      label: text.kind,
+      words: foods.fields.kind.words,
+      initial: 'food',
+    },
+    per: { kind: 'option', label: text.per, words: text.perWords, initial: '100g' },
+    unit: { kind: 'text', hint: text.measureHint },
+    servingSize: { kind: 'number', hint: text.sizeHint },
+    ...nutrientFields,
+    allergens: { kind: 'tags', most: 20, suggestions: ALLERGENS },
+    confirmed: { kind: 'flag', label: text.confirm, initial: false },
+  },
+);
+
+export type OwnFoodValues = typeof fields.empty;
+type TypedFields = ReturnType<typeof fields.toFields>;
+
+/** What the figures belong to. A serving whose weight nobody knows is counted by itself. */
+function basisOf(per: string, { servingSize, unit }: TypedFields): Basis {
+  if (per === '100g') return { amount: 100, unit: 'g' };
+  if (per === '100ml') return { amount: 100, unit: 'ml' };
+  if (servingSize === undefined) return { amount: 1, unit: unit ?? 'phần' };
+  return { amount: servingSize, unit: per === 'servingMl' ? 'ml' : 'g' };
+}
+
+/** What a form for a food means, whichever kind it is. */
+type LabelFields = Pick<
+  OwnFood,
+  'name' | 'basis' | 'nutrients' | 'servingSize' | 'unit' | 'measures' | 'allergens'
+>;
+
+function labelFields(values: OwnFoodValues): LabelFields {
+  const given = fields.toFields(values);
+  const basis = basisOf(values.per, given);
+  const servingSize = given.servingSize ?? (basis.amount === 1 ? 1 : 100);
+  const unit = given.unit ?? basis.unit;
+  const measures: Measure[] =
+    unit === basis.unit || given.servingSize === undefined ? [] : [{ unit, amount: servingSize }];
+  return {
+    name: given.name,
+    basis,
+    nutrients: given.nutrients ?? {},
+    servingSize,
+    unit,
+    measures,
+    allergens: given.allergens,
+  };
+}
+
+const number = (value: number) => formatNumber(value, value < 10 ? 1 : 0);
+
+function problemText(problem: LabelProblem, basis: Basis): string {
+  const say = foodsText.problems;
+  switch (problem.kind) {
+    case 'tooMuchEnergy':
+      return say.tooMuchEnergy(number(problem.most), `${number(basis.amount)} ${basis.unit}`);
+    case 'heavierThanFood':
+      return say.heavierThanFood(number(problem.grams));
+    case 'partsTooHeavy':
+      return say.partsTooHeavy(number(problem.parts), number(problem.grams));
+    case 'partOverWhole': {
+      const whole = NUTRIENT_LABELS[problem.whole].toLocaleLowerCase('vi');
+      return say.partOverWhole(NUTRIENT_LABELS[problem.field], whole);
+    }
+    case 'kilojoules':
+      return say.kilojoules(number(problem.kilocalories));
+    case 'energyDiffers':
+      return say.energyDiffers(number(problem.computed));
+    case 'fatMissing':
+      return say.fatMissing;
+  }
+}
+
+const finite = (nutrients: NutrientMap): NutrientMap =>
+  Object.fromEntries(
+    Object.entries(nutrients).filter(([, value]) => Number.isFinite(value)),
+  ) as NutrientMap;
+
+/** What the label's own arithmetic says against the figures; none while the serving's size is half typed. */
+export function problemsOf(values: OwnFoodValues): LabelProblem[] {
+  const { basis, nutrients } = labelFields(values);
+  return basis.amount > 0 ? labelProblems(basis, finite(nutrients)) : [];
+}
+
+function errors(values: OwnFoodValues): Partial<Record<keyof OwnFoodValues, string>> {
+  const { basis } = labelFields(values);
+  const open = problemsOf(values).filter(({ certain }) => certain || !values.confirmed);
+  return {
+    ...Object.fromEntries(open.map((problem) => [problem.field, problemText(problem, basis)])),
+    ...fields.errors(values),
+  };
+}
+
+function fromDocument(food: OwnFood): OwnFoodValues {
+  const { basis, unit } = food;
+  const { status: _status, kind, ...rest } = food;
+  // Of both kinds the form shows what they have in common.
+  const values = fields.fromDocument({ ...rest, kind: 'food', status: 'active' } as never);
+  const serving = basis.unit === 'ml' ? 'servingMl' : 'serving';
+  const hundred = basis.amount === 100 && (basis.unit === 'g' || basis.unit === 'ml');
+  return {
+    ...values,
+    kindOf: kind,
+    per: hundred ? `100${basis.unit}` : serving,
+    unit: unit === 'g' || unit === 'ml' ? '' : unit,
+    servingSize: basis.amount === 1 ? '' : values.servingSize,
+  };
+}
+
+/** The form of an own food: as on a label, checked against its own arithmetic. */
+export const ownFoodForm = { ...fields, errors, fromDocument, toFields: labelFields };
+
+/** A new food of this workspace, in use at once (decision 21). */
+function newFood(data: LocalData, id: string, values: OwnFoodValues): OwnFood {
+  const common = {
+    ...data.newBase(),
+    id,
+    ...labelFields(values),
+    aliases: [],
+    category: '',
+    isPublic: false,
+    status: 'active' as const,
+    source: { name: text.source },
+  };
+  return values.kindOf === 'product' ? { ...common, kind: 'product' } : { ...common, kind: 'food' };
+}
+
+/**
+ * Writes an own food: a new one, or what was changed of one that is there.
+ * @throws what a repository throws
+ */
+export async function saveOwnFood(
+  data: LocalData,
+  { id, base, values }: FormDraft<OwnFoodValues>,
+): Promise<OwnFood> {
+  if (!(await data.foods.get(id))) return data.foods.insert(newFood(data, id, values));
+  const [opened, next] = [labelFields(base), labelFields(values)];
+  return data.foods.update(id, (current) => {
+    const others = current.measures.filter(
+      (measure) => !opened.measures.some(({ unit }) => unit === measure.unit),
+    );
+    const changed = applyChanges<OwnFood, LabelFields>(current, opened, next);
+    return { ...changed, measures: [...others, ...next.measures] };
+  });
+}

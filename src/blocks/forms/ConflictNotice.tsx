@@ -1,0 +1,49 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { TwoWayName } from '../../domain/collections';
+import type { MergeConflict } from '../../domain/merge';
+import { formsText } from '../../i18n/forms';
+import { fieldName, valueText } from '../../ui/fieldText';
+import { Notice } from '../../ui/Notice';
+
+const text = formsText.merge;
+
+interface ConflictNoticeProps {
+  collection: TwoWayName;
+  /** The document, which knows the names of its lines. */
+  document: unknown;
+  /** What happened, for example that the menu was changed elsewhere too. */
+  title: string;
+  conflicts: readonly MergeConflict[];
+  onTake: (conflict: MergeConflict) => void;
+  onKeep: (conflict: MergeConflict) => void;
+}
+
+/** Where this form and another device changed the same value: both are shown, a person decides. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { collection, document, conflicts, onTake, onKeep } = props;
+  if (conflicts.length === 0) return null;
+  return (
+    <Notice tone="warning" title={props.title}>
+      <Text mb="2">{text.choose}</Text>
+      <Stack as="ul" listStyleType="none" gap="3">
+        {conflicts.map((conflict) => (
+          <Box as="li" key={conflict.path}>
+            <Text fontWeight="medium">{fieldName(collection, conflict.path, document)}</Text>
+            <Text>
+              {text.mine}: <b>{valueText(collection, conflict.path, conflict.shown)}</b> ·{' '}
+              {text.other}: <b>{valueText(collection, conflict.path, conflict.kept)}</b>
+            </Text>
+            <Flex gap="2" mt="1" wrap="wrap" color="fg">
+              <Button size="sm" variant="outline" onClick={() => onTake(conflict)}>
+                {text.takeOther}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => onKeep(conflict)}>
+                {text.keepMine}
+              </Button>
+            </Flex>
+          </Box>
+        ))}
+      </Stack>
+    </Notice>
+  );
+}

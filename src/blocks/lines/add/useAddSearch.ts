@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import type { IndexKind } from '../../../domain/search/foodIndex';
+import type { Addable } from './catalogue';
+import { useActiveOption } from './useActiveOption';
+import { useFoodIndex } from './useFoodIndex';
+import { NO_FILTERS, useItemSearch } from './useItemSearch';
+import type { KindTab } from './useItemSearch';
+import type { AccountPicks } from './usePicks';
+
+/** What is looked for, and what of it can be chosen with the keyboard. */
+export function useAddSearch(
+  kinds: readonly IndexKind[],
+  picks: AccountPicks,
+  onChoose: (addable: Addable) => void,
+) {
+  const all = useFoodIndex();
+  const [query, setQuery] = useState('');
+  const [tab, setTab] = useState<KindTab>('all');
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const state = useItemSearch({ query, tab, filters, kinds, known: all, picks });
+  const chooseId = useCallback(
+    (id: string) => {
+      const addable = all?.get(id);
+      if (addable) onChoose(addable);
+    },
+    [all, onChoose],
+  );
+  const { activeId, onKeyDown } = useActiveOption(state, chooseId);
+  const typed = { query, setQuery, tab, setTab, filters, setFilters };
+  return { all, picks, ...typed, state, activeId, onKeyDown };
+}
+export type AddSearch = ReturnType<typeof useAddSearch>;

@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useState } from 'react';
+import { allergyWarnings } from '../../../domain/allergens/warnings';
+import type { AllergyWarning } from '../../../domain/allergens/warnings';
+import type { MenuItem } from '../../../domain/collections/shared/lines';
+import type { NewLine } from '../../../domain/lines';
+import { linesText } from '../../../i18n/lines';
+import { newId } from '../../../platform/ids';
+import { toaster } from '../../../ui/toaster';
+import type { LineGroup } from '../actions';
+import { lineOf } from './catalogue';
+import type { Addable } from './catalogue';
+
+const text = linesText.add;
+
+/** How many lines a list takes, and whether it takes a food only once. */
+export interface PickLimits {
+  most: number;
+  isOnce: boolean;
+}
+
+/** Why a line is not taken. */
+export function refusalOf(
+  lines: readonly Pick<MenuItem, 'itemId'>[],
+  { itemId }: Pick<NewLine, 'itemId'>,
+  limits: PickLimits | undefined,
+): string | undefined {
+  if (!limits) return undefined;
+  if (lines.length >= limits.most) return text.max(limits.most);
+  const known = limits.isOnce && lines.some((line) => line.itemId === itemId);
+  return known ? text.duplicate : undefined;
+}
+
+/** What was added last, and whom it may harm. */
+export interface Said {
+  text: string;
+  warnings: AllergyWarning[];
+}
+
+interface Choosing {
+  group: LineGroup;
+  lines: readonly MenuItem[];
+  limits: PickLimits | undefined;
+  allergies: readonly string[];
+  onAdd: (line: NewLine) => void;
+  onUsed: (itemId: string) => void;
+  /** The list is full. */
+  onFull: () => void;
+}
+
+/** The line that is chosen, until it is added; what was added last. */
+export function useChosenLine(choosing: Choosing) {
+  const { group, lines, limits, allergies, onAdd, onUsed, onFull } = choosing;
+  const [line, setLine] = useState<NewLine>();
+  const [said, setSaid] = useState<Said>();
+  const choose = useCallback((addable: Addable) => setLine(lineOf(addable, newId())), []);
+  const warnings = useMemo(() => (line ? allergyWarnings(line, allergies) : []), [line, allergies]);
+  const confirm = () => {
+    if (!line) return;
+    const refusal = refusalOf(lines, line, limits);
+    setLine(undefined);
+    if (refusal !== undefined) {
+      toaster.create({ type: 'warning', title: refusal });
+      return;
+    }
+    onAdd(line);
+    onUsed(line.itemId);
+    setSaid({ text: text.added(line.name, group.name), warnings });
+    if (limits && lines.length + 1 >= limits.most) onFull();
+  };
+  return { line, setLine, said, choose, warnings, confirm };
+}
+export type ChosenLine = ReturnType<typeof useChosenLine>;

@@ -1,0 +1,63 @@
+import { useEffect, useMemo } from 'react';
+import { useData, useLiveOne } from '../../../data/react';
+import type { LocalData } from '../../../data/types';
+import type { Practice } from '../../../domain/collections/practices';
+import {
+  emptyPicks,
+  favouriteItems,
+  picksId,
+  recentItems,
+  countUses,
+  withFavourite,
+  withUse,
+} from '../../../domain/picks';
+import { linesText } from '../../../i18n/lines';
+import { newId } from '../../../platform/ids';
+import { nutritionClient } from '../../../workers/nutritionClient';
+
+/** What an account picked and marked, on all of its devices. */
+export interface AccountPicks {
+  /** Ids, the newest first. */
+  recent: readonly string[];
+  favourite: readonly string[];
+  counts: ReadonlyMap<string, number>;
+  use: (itemId: string) => void;
+  mark: (itemId: string, isMarked: boolean) => void;
+}
+
+/** Writes of one account, one after the other: the first of them makes the document. */
+let writing: Promise<unknown> = Promise.resolve();
+
+async function write(data: LocalData, change: (picks: Practice) => Practice): Promise<void> {
+  const id = picksId(data.account.accountId);
+  if (await data.practices.get(id)) await data.practices.update(id, change);
+  else await data.practices.insert(change(emptyPicks(data.newBase(), linesText.add.picksName)));
+}
+
+/** A choice that could not be remembered is still made: nobody is asked about it. */
+function remember(data: LocalData, change: (picks: Practice) => Practice): void {
+  writing = writing.then(() => write(data, change)).catch(() => undefined);
+}
+
+/** Recent items, favourites and how often each was used; the search puts what is used often first. */
+export function usePicks(): AccountPicks {
+  const data = useData();
+  const stored = useLiveOne(data.practices, picksId(data.account.accountId));
+  const known = useMemo(() => {
+    const picks = stored ?? {};
+    return {
+      recent: recentItems(picks),
+      favourite: favouriteItems(picks),
+      counts: countUses(picks),
+    };
+  }, [stored]);
+  useEffect(() => nutritionClient().setUses(known.counts), [known]);
+  return useMemo(
+    () => ({
+      ...known,
+      use: (itemId) => remember(data, (picks) => withUse(picks, { useId: newId(), itemId })),
+      mark: (itemId, isMarked) => remember(data, (picks) => withFavourite(picks, itemId, isMarked)),
+    }),
+    [data, known],
+  );
+}

@@ -1,0 +1,76 @@
+import { memo, useEffect, useMemo, useState } from 'react';
+import { newFigures } from '../../../domain/newFigures';
+import type { NewFigures as Newer, SourcedLine } from '../../../domain/newFigures';
+import { linesText } from '../../../i18n/lines';
+import { whenIdle } from '../../../platform/idle';
+import { Notice } from '../../../ui/Notice';
+import { toaster } from '../../../ui/toaster';
+import { NewFiguresDialog } from './NewFiguresDialog';
+import { useSources } from './useSources';
+
+const text = linesText.newFigures;
+
+const Gone = memo(function Gone({ recipes, others }: Record<'recipes' | 'others', string>) {
+  if (recipes === '' && others === '') return null;
+  const said = [recipes && text.goneRecipes(recipes), others && text.gone(others)];
+  return (
+    <Notice tone="warning" title={said.filter(Boolean).join(' · ')}>
+      {text.goneHint}
+    </Notice>
+  );
+});
+
+interface NewFiguresProps {
+  lines: readonly SourcedLine[];
+  /** Takes new figures over, as one step of undo. */
+  onTake: (taken: readonly Newer[]) => void;
+}
+
+const namesOf = (lines: readonly SourcedLine[]) =>
+  [...new Set(lines.map(({ name }) => name))].join(', ');
+
+/** The notices, which follow each keystroke. */
+function Offer({ lines, onTake }: NewFiguresProps) {
+  const present = useSources();
+  const [open, setOpen] = useState(false);
+  const { newer, gone } = useMemo(
+    () => (present ? newFigures(lines, present) : { newer: [], gone: [] }),
+    [lines, present],
+  );
+  const take = (taken: readonly Newer[]) => {
+    onTake(taken);
+    toaster.create({ type: 'success', title: text.taken(taken.length) });
+    if (taken.length === newer.length) setOpen(false);
+  };
+  return (
+    <>
+      <Gone
+        recipes={namesOf(gone.filter(({ type }) => type === 'recipe'))}
+        others={namesOf(gone.filter(({ type }) => type !== 'recipe'))}
+      />
+      {newer.length > 0 ? (
+        <Notice
+          tone="info"
+          title={text.title(newer.length)}
+          action={{ label: text.look, onPress: () => setOpen(true) }}
+        >
+          {text.hint}
+        </Notice>
+      ) : null}
+      {open && newer.length > 0 ? (
+        <NewFiguresDialog newer={newer} onTake={take} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Lines whose food, product or recipe has other figures now, to be taken over one by one or all at once, and lines
+ * whose source is not there any more. Nothing changes by itself (decision 20). Nobody waits for it, and it reads the
+ * whole catalogue: it comes when the page stands.
+ */
+export function NewFigures(props: NewFiguresProps) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle ? <Offer {...props} /> : null;
+}

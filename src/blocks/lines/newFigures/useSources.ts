@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useData, useLiveState } from '../../../data/react';
+import { snapshotOf } from '../../../domain/nutrition/items';
+import { snapshotOfRecipe } from '../../../domain/nutrition/recipes';
+import type { Present, SourcedLine } from '../../../domain/newFigures';
+import { templateDishes } from '../add/templates';
+
+/** What is known of a line's source; `undefined` where there is none. */
+export type PresentOf = (line: SourcedLine) => Present | undefined;
+
+/**
+ * Everything that a line may have come from, also what is not on offer any more. Where it cannot be read nothing is
+ * offered, and the page goes on.
+ */
+function useStored() {
+  const data = useData();
+  const { value: catalogue } = useLiveState(() => data.catalogue.watchAll(), [data]);
+  const { value: foods } = useLiveState(() => data.foods.watchAll(), [data]);
+  const { value: recipes } = useLiveState(() => data.recipes.watchAll(), [data]);
+  const { value: library } = useLiveState(() => data.library.watchAll(), [data]);
+  return useMemo(
+    () =>
+      // Before the catalogue has come to a new device, nothing of it is gone.
+      catalogue && catalogue.length > 0 && foods && recipes && library
+        ? { catalogue, foods, recipes, library }
+        : undefined,
+    [catalogue, foods, recipes, library],
+  );
+}
+
+/** Each answer is put together once: a line's source is asked for with every keystroke. */
+function remembered(
+  find: (id: string) => Present | undefined,
+): (id: string) => Present | undefined {
+  const known = new Map<string, Present | undefined>();
+  return (id) => {
+    if (!known.has(id)) known.set(id, find(id));
+    return known.get(id);
+  };
+}
+
+/** What is known of lines' sources; `undefined` until the device's data are read. */
+export function useSources(): PresentOf | undefined {
+  const stored = useStored();
+  return useMemo(() => {
+    if (!stored) return undefined;
+    const catalogue = new Map(stored.catalogue.map((entry) => [entry.id, entry]));
+    const edibles = new Map([...stored.catalogue, ...stored.foods].map((one) => [one.id, one]));
+    const own = new Map(stored.recipes.map((recipe) => [recipe.id, recipe]));
+    const library = new Map(stored.library.map((entry) => [entry.id, entry]));
+    const edible = remembered((id) => {
+      const found = edibles.get(id);
+      return found && found.deletedAt === undefined ? { snapshot: snapshotOf(found) } : undefined;
+    });
+    const recipe = remembered((id) => {
+      const entry = library.get(id);
+      const [dish] = entry ? templateDishes([entry], catalogue) : [own.get(id)];
+      if (dish) return { snapshot: snapshotOfRecipe(dish) };
+      return entry ? {} : undefined;
+    });
+    return ({ type, itemId }) => (type === 'recipe' ? recipe(itemId) : edible(itemId));
+  }, [stored]);
+}

@@ -1,0 +1,80 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { Copy, CornerDownRight } from 'lucide-react';
+import { linesText } from '../../../i18n/lines';
+import type { MenuAction } from '../../../ui/menuAction';
+import { MoreMenu } from '../../../ui/MoreMenu';
+import type { LineGroup } from '../actions';
+import { useLines } from '../linesContext';
+import type { ManyLines } from './useManyLines';
+
+const text = linesText.many;
+
+interface SelectionBarProps {
+  many: ManyLines;
+  groups: readonly LineGroup[];
+  /** The group whose lines are on the screen. */
+  open: LineGroup;
+}
+
+/** Everything that can be done with the chosen lines at once. */
+function actionsOf(many: ManyLines, groups: readonly LineGroup[]): MenuAction[] {
+  const named = groups.map((group) => ({ group, name: group.name ?? group.id }));
+  return [
+    {
+      value: 'copy',
+      label: text.copy,
+      icon: <Copy size={16} aria-hidden />,
+      run: () => many.copy(),
+    },
+    ...named.map(({ group, name }) => ({
+      value: `copy:${group.id}`,
+      label: text.copyTo(name),
+      icon: <Copy size={16} aria-hidden />,
+      run: () => many.copy(group),
+    })),
+    ...named.map(({ group, name }) => ({
+      value: `move:${group.id}`,
+      label: text.moveTo(name),
+      icon: <CornerDownRight size={16} aria-hidden />,
+      run: () => many.move(group),
+    })),
+  ];
+}
+
+/** Stands while lines are chosen: how many they are, and what can be done with all of them. */
+export function SelectionBar({ many, groups, open }: SelectionBarProps) {
+  const lines = useLines(open.id);
+  const { chosen } = many.selection;
+  if (!chosen) return null;
+  const none = chosen.size === 0;
+  const buttons = [
+    { label: text.all, run: () => many.add(lines.map(({ lineId }) => lineId)) },
+    { label: text.remove, run: many.remove, disabled: none, colorPalette: 'chilli' },
+    { label: text.done, run: many.end },
+  ];
+  return (
+    <Flex
+      as="section"
+      aria-label={text.bar}
+      align="center"
+      wrap="wrap"
+      gap="1"
+      ps="3"
+      pe="1"
+      py="1"
+      borderRadius="l2"
+      bg="leaf.subtle"
+      color="leaf.fg"
+    >
+      <Text flex="1" minW="24" fontWeight="medium" aria-live="polite">
+        {text.count(chosen.size)}
+      </Text>
+      {buttons.map(({ label, run, ...look }) => (
+        <Button key={label} size="sm" minH="11" variant="ghost" onClick={run} {...look}>
+          {label}
+        </Button>
+      ))}
+      {none ? null : <MoreMenu label={text.actions} actions={actionsOf(many, groups)} />}
+    </Flex>
+  );
+}

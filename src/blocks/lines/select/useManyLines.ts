@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { copyLine, findLine, insertLine, moveLine, removeLine } from '../../../domain/lines';
+import type { LineGroups, LinePlace } from '../../../domain/lines';
+import { common } from '../../../i18n/common';
+import { linesText } from '../../../i18n/lines';
+import { newId } from '../../../platform/ids';
+import { toaster } from '../../../ui/toaster';
+import type { LineGroup } from '../actions';
+import type { EditLines } from '../useLineActions';
+import type { Selection } from './selection';
+
+const text = linesText.many;
+
+/** What can be done with the chosen lines; each is one step of undo. */
+export interface ManyLines {
+  selection: Selection;
+  /** Chooses these lines too. */
+  add: (lineIds: readonly string[]) => void;
+  /** Chooses nothing more. */
+  end: () => void;
+  move: (group: LineGroup) => void;
+  /** @param group absent: each behind its line */
+  copy: (group?: LineGroup) => void;
+  remove: () => void;
+}
+
+/** The chosen lines that are still there, in the order in which they are shown. */
+function placesOf(groups: LineGroups, chosen: ReadonlySet<string>): LinePlace[] {
+  return [...chosen]
+    .flatMap((lineId) => findLine(groups, lineId) ?? [])
+    .sort((a, b) => a.index - b.index);
+}
+
+/** Lines come back to their places in whatever the groups have become meanwhile. */
+function restore(groups: LineGroups, places: readonly LinePlace[]): LineGroups {
+  return places.reduce(
+    (now, { item, group, index }) =>
+      findLine(now, item.lineId) ? now : insertLine(now, group, item, index),
+    groups,
+  );
+}
+
+function toggled(chosen: ReadonlySet<string> | null, lineId: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(lineId)) next.add(lineId);
+  return next;
+}
+
+/** Applies one change to each of the lines that are there. */
+type ChangeAll = (one: (groups: LineGroups, place: LinePlace) => LineGroups) => LinePlace[];
+
+function actionsFor(
+  change: ChangeAll,
+  edit: EditLines,
+  announce: (message: string) => void,
+): Pick<ManyLines, 'move' | 'copy' | 'remove'> {
+  return {
+    move: ({ id, name = id }) => {
+      const moved = change((groups, { item }) => moveLine(groups, item.lineId, id));
+      announce(text.moved(moved.length, name));
+    },
+    copy: (group) => {
+      const copied = change((groups, { item }) =>
+        copyLine(groups, item.lineId, newId(), group?.id),
+      );
+      announce(text.copied(copied.length));
+    },
+    remove: () => {
+      const gone = change((groups, { item }) => removeLine(groups, item.lineId));
+      if (gone.length === 0) return;
+      toaster.create({
+        type: 'info',
+        title: text.removed(gone.length),
+        action: { label: common.undo, onClick: () => edit((groups) => restore(groups, gone)) },
+      });
+    },
+  };
+}
+
+/** Choosing lines, and what is done with all that are chosen. @param edit keeps its identity */
+export function useManyLines(edit: EditLines, announce: (message: string) => void): ManyLines {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  return useMemo(() => {
+    const change: ChangeAll = (one) => {
+      let places: LinePlace[] = [];
+      edit((groups) => {
+        places = placesOf(groups, chosen ?? new Set());
+        return places.reduce(one, groups);
+      });
+      setChosen(null);
+      return places;
+    };
+    return {
+      selection: {
+        chosen,
+        begin: ({ lineId }) => setChosen(new Set([lineId])),
+        toggle: ({ lineId }) => setChosen((now) => toggled(now, lineId)),
+      },
+      add: (lineIds) => setChosen((now) => new Set([...(now ?? []), ...lineIds])),
+      end: () => setChosen(null),
+      ...actionsFor(change, edit, announce),
+    };
+  }, [chosen, edit, announce]);
+}

@@ -1,0 +1,142 @@
+import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useData, useLive } from '../../data/react';
+import type { Notice } from '../../domain/collections/notices';
+import type { OutboxEntry } from '../../domain/collections/outbox';
+import { handoutsText } from '../../i18n/handouts';
+import { formatWhen } from '../../ui/format';
+import { toaster } from '../../ui/toaster';
+
+const text = handoutsText.mail;
+
+interface SentMail {
+  entry: OutboxEntry;
+  receipt: Notice | undefined;
+}
+
+const COLOURS = {
+  sent: 'leaf',
+  failed: 'chilli',
+  maybe_sent: 'turmeric',
+  waiting: 'gray',
+} as const;
+const WORDS = {
+  sent: text.sent,
+  failed: text.failedState,
+  maybe_sent: text.maybe_sent,
+  waiting: text.waiting,
+} as const;
+
+/** Mails about one thing or to one client with what became of them, newest first; undefined until read. */
+function useSentMails(of: { targetId?: string; clientId?: string }): SentMail[] | undefined {
+  const data = useData();
+  const entries = useLive(() => data.outbox.watchAll(), [data]);
+  const notices = useLive(() => data.notices.watchAll(), [data]);
+  if (!entries || !notices) return undefined;
+  const receipts = new Map(
+    notices.flatMap((notice) => (notice.outboxId ? [[notice.outboxId, notice] as const] : [])),
+  );
+  return entries
+    .filter(({ targetId, clientId }) =>
+      of.targetId === undefined ? clientId === of.clientId : targetId === of.targetId,
+    )
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    .map((entry) => ({ entry, receipt: receipts.get(entry.id) }));
+}
+
+/** Sends the same letter again; where the first may have arrived, mail servers can tell that it is the same. */
+function useResend() {
+  const data = useData();
+  return async ({ entry, receipt }: SentMail): Promise<void> => {
+    const { resendOf = entry.id, ...letter } = entry;
+    const again = receipt?.outcome === 'maybe_sent' || entry.resendOf ? { resendOf } : {};
+    try {
+      await data.outbox.insert({ ...letter, ...data.newBase(), ...again });
+      toaster.create({ type: 'success', title: text.queued });
+    } catch {
+      toaster.create({ type: 'error', title: text.failed });
+    }
+  };
+}
+
+function MailButtons({ mail, newest }: { mail: SentMail; newest: boolean }) {
+  const data = useData();
+  const resend = useResend();
+  const outcome = mail.receipt?.outcome ?? 'waiting';
+  const discard = async () => {
+    await data.outbox.remove(mail.entry.id);
+    toaster.create({ type: 'success', title: text.discarded });
+  };
+  const plain = { size: 'sm', colorPalette: 'gray', minH: '11' } as const;
+  if (outcome === 'waiting')
+    return (
+      <Button {...plain} variant="ghost" ms="-2" onClick={() => void discard()}>
+        {text.discard}
+      </Button>
+    );
+  if (!newest || outcome === 'sent') return null;
+  return (
+    <Button {...plain} variant="outline" onClick={() => void resend(mail)}>
+      {text.resend}
+    </Button>
+  );
+}
+
+function Mail({ mail, newest }: { mail: SentMail; newest: boolean }) {
+  const { entry, receipt } = mail;
+  const outcome = receipt?.outcome ?? 'waiting';
+  const when = formatWhen(receipt?.updatedAt ?? entry.createdAt);
+  const about = [
+    text.to(entry.customerName, entry.customerEmail),
+    when,
+    entry.automatic ? text.automatic : '',
+  ];
+  return (
+    <Box as="li" py="2" borderTopWidth="1px">
+      <Flex gap="2" justify="space-between" align="flex-start">
+        <Box minW="0">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {entry.subject}
+          </Text>
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {about.filter(Boolean).join(' · ')}
+          </Text>
+        </Box>
+        <Badge colorPalette={COLOURS[outcome]} flexShrink="0">
+          {WORDS[outcome]}
+        </Badge>
+      </Flex>
+      {receipt && outcome !== 'sent' ? <Text textStyle="sm">{receipt.body}</Text> : null}
+      <MailButtons mail={mail} newest={newest} />
+    </Box>
+  );
+}
+
+export interface SentMailsProps {
+  /** Of a menu or recipe, or of a client. */
+  of: { targetId: string } | { clientId: string };
+}
+
+/** What was sent when to whom; nothing while nothing was. */
+export function SentMailList({ of }: SentMailsProps) {
+  const mails = useSentMails(of);
+  if (!mails || mails.length === 0) return null;
+  return (
+    <Box as="section" mt="3">
+      <Heading as="h3" size="sm" mb="1">
+        {text.sentTitle}
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {mails.map((mail, place) => (
+          <Mail
+            key={mail.entry.id}
+            mail={mail}
+            newest={
+              mails.findIndex(({ entry }) => entry.customerEmail === mail.entry.customerEmail) ===
+              place
+            }
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

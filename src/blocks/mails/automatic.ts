@@ -1,0 +1,62 @@
+import type { LocalData } from '../../data/types';
+import { presentPlan } from '../../domain/clientList';
+import type { Menu } from '../../domain/collections/menus';
+import { PRACTICE_ID } from '../../domain/collections/practices';
+import { sameValue } from '../../domain/equality';
+import { addressProblem, mailsByItself } from '../../domain/mail';
+import { letterheadOf } from '../../domain/printable/letterhead';
+import type { Printable } from '../../domain/printable/model';
+import { printableOfMenu } from '../../domain/printable/stored';
+import { handoutsText } from '../../i18n/handouts';
+import { localDate } from '../../platform/clock';
+
+/** The day on which it was made does not make it another paper. */
+const isSamePaper = (one: Printable, other: Printable | undefined): boolean =>
+  sameValue({ ...one, made: '' }, { ...other, made: '' });
+
+/**
+ * Writes the mail of a menu that was just given to its client, or published for one who has it, where the practice
+ * wants that, the plan has it and the client agreed. What went to the client before goes no second time by itself.
+ * The gateway asks again before it sends.
+ * @returns whether a mail was written
+ */
+export async function writeAutomaticMail(data: LocalData, menu: Menu): Promise<boolean> {
+  const practice = await data.practices.get(PRACTICE_ID);
+  if (!practice?.autoEmail || !menu.clientId) return false;
+  const notices = await data.notices.all();
+  const { plan } = presentPlan(data.account, notices);
+  const client = await data.clients.get(menu.clientId);
+  const isStopped = notices.some(
+    ({ kind, clientId }) => kind === 'mail_stop' && clientId === menu.clientId,
+  );
+  if (!mailsByItself(plan) || !client?.emailConsentDate || isStopped) return false;
+  const address = client.email?.trim() ?? '';
+  const hasIt = client.assignedMenus.some(
+    ({ menuId, status }) => menuId === menu.id && status === 'active',
+  );
+  if (!hasIt || addressProblem(address)) return false;
+  const printable = printableOfMenu(menu, {
+    client,
+    visits: await data.consultations.all(),
+    recipes: await data.recipes.all(),
+    library: await data.library.all(),
+    letterhead: letterheadOf(data.account, practice, plan),
+    today: localDate(),
+  });
+  const before = (await data.outbox.all()).filter(
+    (entry) => entry.automatic && entry.targetId === menu.id && entry.customerEmail === address,
+  );
+  if (before.some((entry) => isSamePaper(printable, entry.printable))) return false;
+  await data.outbox.insert({
+    ...data.newBase(),
+    kind: 'menu_email',
+    targetId: menu.id,
+    clientId: client.id,
+    customerName: client.clientName,
+    customerEmail: address,
+    subject: handoutsText.mail.menuSubject(printable.title).slice(0, 300),
+    printable,
+    automatic: true,
+  });
+  return true;
+}

@@ -1,0 +1,46 @@
+import { Field, Stack, Textarea } from '@chakra-ui/react';
+import type { Concern } from '../../domain/allergens/concerns';
+import { menusText } from '../../i18n/menus';
+
+const text = menusText.allergies;
+/** As much as an assignment keeps with ease; the schema holds more. */
+const LONGEST = 2000;
+
+function wordsOf({ warnings }: Concern): string {
+  return warnings
+    .filter(({ level }) => level === 'contains')
+    .map(({ allergy }) => allergy)
+    .join(', ');
+}
+
+interface AllergyConcernsProps {
+  /** Lines that are certain to offend; the same dish of several days is told once. */
+  concerns: readonly Concern[];
+  reason: string;
+  onReason: (reason: string) => void;
+  /** Whether it was confirmed without a reason. */
+  missing: boolean;
+}
+
+/** What certainly offends somebody's allergies, and the written reason for giving it all the same. */
+export function AllergyConcerns({ concerns, reason, onReason, missing }: AllergyConcernsProps) {
+  const said = [...new Set(concerns.map((concern) => text.of(concern.name, wordsOf(concern))))];
+  return (
+    <>
+      <Stack as="ul" ps="5" gap="0.5" color="fg.error">
+        {said.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </Stack>
+      <Field.Root invalid={missing}>
+        <Field.Label>{text.reason}</Field.Label>
+        <Textarea
+          value={reason}
+          maxLength={LONGEST}
+          onChange={(event) => onReason(event.target.value)}
+        />
+        <Field.ErrorText>{text.needReason}</Field.ErrorText>
+      </Field.Root>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { isMealSlot, MEAL_SLOTS, mealsField } from '../../domain/collections/shared/lines';
+import type { Meals, MealSlot } from '../../domain/collections/shared/lines';
+import { copyGroup, insertLine } from '../../domain/lines';
+import { common } from '../../i18n/common';
+import { menusText } from '../../i18n/menus';
+import { newId } from '../../platform/ids';
+import { toaster } from '../../ui/toaster';
+import { useHandlers } from '../../ui/useHandlers';
+import type { LineActions, LineGroup } from '../lines/actions';
+import { AddItemDialog } from '../lines/add/AddItemDialog';
+import { AddLineButton } from '../lines/add/AddLineButton';
+import { useAddDialog } from '../lines/add/useAddDialog';
+import { LineDrag } from '../lines/drag/LineDrag';
+import { OpenLineList } from '../lines/LineList';
+import { SelectionProvider } from '../lines/select/selection';
+import { SelectionBar } from '../lines/select/SelectionBar';
+import { useManyLines } from '../lines/select/useManyLines';
+import type { ManyLines } from '../lines/select/useManyLines';
+import { useLineActions } from '../lines/useLineActions';
+import type { EditLines } from '../lines/useLineActions';
+import { MealHead } from './MealHead';
+import type { MealActions } from './MealHead';
+import { SlotTabs } from './SlotTabs';
+
+const slotNames = mealsField.merge.slots;
+
+/** The meals of a day, as lines see them. */
+const MEALS: readonly LineGroup[] = MEAL_SLOTS.map((id) => ({ id, name: slotNames[id] }));
+
+const labelOf = ({ name = '' }: LineGroup) => menusText.meals.list(name);
+
+/** What can be done with a whole meal; each is one step of undo. */
+function useMealActions(
+  editLines: EditLines,
+  announce: (message: string) => void,
+  many: ManyLines,
+): MealActions {
+  return useHandlers({
+    select: () => many.add([]),
+    copy: (from: MealSlot, to: MealSlot) => {
+      editLines((meals) => copyGroup(meals, from, to, newId));
+      announce(menusText.meals.copied(slotNames[from], slotNames[to]));
+    },
+    clear: (slot: MealSlot) => {
+      let gone: Meals[MealSlot]['items'] = [];
+      editLines((meals) => {
+        gone = meals[slot]?.items ?? [];
+        return { ...meals, [slot]: { ...meals[slot], items: [] } };
+      });
+      const restore = () =>
+        editLines((meals) => gone.reduce((now, item) => insertLine(now, slot, item), meals));
+      toaster.create({
+        type: 'info',
+        title: menusText.meals.cleared(gone.length, slotNames[slot]),
+        action: { label: common.undo, onClick: restore },
+      });
+    },
+  });
+}
+
+interface MealLinesProps {
+  group: LineGroup & { id: MealSlot };
+  allergies: readonly string[];
+  actions: LineActions;
+  many: ManyLines;
+  mealActions: MealActions;
+}
+
+/** A meal's sum, what is done with several of its lines, and the lines. */
+function MealLines({ group, allergies, actions, many, mealActions }: MealLinesProps) {
+  return (
+    <Stack gap="1">
+      <MealHead slot={group.id} actions={mealActions} />
+      <SelectionBar many={many} groups={MEALS} open={group} />
+      <SelectionProvider value={many.selection}>
+        <OpenLineList
+          group={group}
+          labelOf={labelOf}
+          empty={menusText.meals.empty}
+          allergies={allergies}
+          actions={actions}
+        />
+      </SelectionProvider>
+    </Stack>
+  );
+}
+
+/** What a day's lines can ask for, and what is said of it to who cannot see it. */
+export interface DayLines {
+  actions: LineActions;
+  announced: string;
+  announce: (message: string) => void;
+}
+
+/** @param edit keeps its identity */
+export function useDayLines(edit: EditLines): DayLines {
+  const [announced, announce] = useState('');
+  const actions = useLineActions(edit, MEALS, announce);
+  return { actions, announced, announce };
+}
+
+interface DayMealsProps {
+  edit: EditLines;
+  day: DayLines;
+  /** Of the person who eats it. */
+  allergies: readonly string[];
+  /** Whether the second snack is there from the start. */
+  allSlots?: boolean;
+  /** Below the lines of the open meal. */
+  renderNotes?: (slot: MealSlot) => ReactNode;
+}
+
+/** Which meal is open, and whether there is a second snack. */
+function useSlot(allSlots: boolean) {
+  const [slot, setSlot] = useState<MealSlot>('breakfast');
+  const [second, setSecond] = useState(allSlots);
+  const openGroup = useCallback((id: string) => {
+    if (isMealSlot(id)) setSlot(id);
+  }, []);
+  const addSecond = useCallback(() => {
+    setSecond(true);
+    setSlot('snack2');
+  }, []);
+  return { slot, setSlot, second, openGroup, addSecond };
+}
+
+/** The meals of a day, of the context around it: tabs, lines, and the dialog that adds lines. */
+export function DayMeals({ edit, day, allergies, allSlots = false, renderNotes }: DayMealsProps) {
+  const { slot, setSlot, second, openGroup, addSecond } = useSlot(allSlots);
+  const { adding, open, close } = useAddDialog();
+  const { actions, announced, announce } = day;
+  const many = useManyLines(edit, announce);
+  const mealActions = useMealActions(edit, announce, many);
+  const group = { id: slot, name: slotNames[slot] };
+  return (
+    <LineDrag groups={MEALS} actions={actions} announce={announce} onOpen={openGroup}>
+      <SlotTabs
+        slot={slot}
+        onSlot={setSlot}
+        second={second}
+        onSecond={addSecond}
+        allergies={allergies}
+      >
+        <Stack gap="3">
+          <MealLines {...{ group, allergies, actions, many, mealActions }} />
+          <AddLineButton onOpen={open} />
+          {renderNotes?.(slot)}
+        </Stack>
+      </SlotTabs>
+      <Box srOnly aria-live="polite">
+        {announced}
+      </Box>
+      {adding ? (
+        <AddItemDialog
+          {...{ group, allergies, actions }}
+          onAdd={(line) => edit((meals) => insertLine(meals, slot, line))}
+          onClose={close}
+        />
+      ) : null}
+    </LineDrag>
+  );
+}

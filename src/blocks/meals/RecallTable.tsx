@@ -1,0 +1,107 @@
+import { Table, Text } from '@chakra-ui/react';
+import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
+import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { formatAmount, UNKNOWN } from '../../domain/nutrition/format';
+import type { NutrientTotals } from '../../domain/nutrition/totals';
+import { recallDifferences } from '../../domain/recall';
+import { nutritionPanelText } from '../../i18n/nutritionPanel';
+import { recallText as text } from '../../i18n/recall';
+import { boundText } from '../../ui/nutrition/boundText';
+import { tabular } from '../../ui/theme';
+
+/** What a dietitian compares; the rest is in the panel of the menu. */
+const COMPARED: readonly NutrientKey[] = [
+  'calories',
+  'protein',
+  'carbs',
+  'fat',
+  'fiber',
+  'sodium',
+  'potassium',
+  'calcium',
+  'iron',
+  'vitaminC',
+];
+
+interface RecallTableProps {
+  label: string;
+  eaten: NutrientTotals;
+  /** What was planned; absent where nothing was. */
+  planned?: { name: string; totals: NutrientTotals } | undefined;
+  targets?: NutrientMap | undefined;
+}
+
+function amountOf(nutrient: NutrientKey, totals: NutrientTotals): string {
+  return totals[nutrient]?.uncounted
+    ? nutritionPanelText.saltUncounted
+    : boundText(nutrient, totals);
+}
+
+/** `+ 214`, `− 180`; `—` where one of the days is not wholly known. */
+function signed(nutrient: NutrientKey, difference: number | undefined): string {
+  if (difference === undefined) return UNKNOWN;
+  const amount = formatAmount(nutrient, Math.abs(difference));
+  return `${difference < 0 ? '−' : '+'} ${amount}`;
+}
+
+function Heads({ planned, targets }: Pick<RecallTableProps, 'planned' | 'targets'>) {
+  const names = [
+    text.eaten,
+    ...(planned ? [planned.name, text.difference] : []),
+    ...(targets ? [text.target] : []),
+  ];
+  return (
+    <Table.Header>
+      <Table.Row bg="transparent">
+        <Table.ColumnHeader ps="0">{text.nutrient}</Table.ColumnHeader>
+        {names.map((name) => (
+          <Table.ColumnHeader key={name} textAlign="end">
+            {name}
+          </Table.ColumnHeader>
+        ))}
+      </Table.Row>
+    </Table.Header>
+  );
+}
+
+/** What was eaten beside what was planned and what is aimed at. */
+export function RecallTable({ label, eaten, planned, targets }: RecallTableProps) {
+  const differences = recallDifferences(eaten, planned?.totals ?? {}, COMPARED);
+  return (
+    <Table.ScrollArea tabIndex={0}>
+      <Table.Root size="sm" css={tabular} aria-label={label}>
+        <Heads planned={planned} targets={targets} />
+        <Table.Body>
+          {differences.map(({ nutrient, difference }) => (
+            <Table.Row key={nutrient} bg="transparent">
+              <Table.Cell ps="0" whiteSpace="nowrap">
+                {NUTRIENT_LABELS[nutrient]}{' '}
+                <Text as="span" color="fg.muted" textStyle="xs">
+                  {displayUnit(nutrient)}
+                </Text>
+              </Table.Cell>
+              <Table.Cell textAlign="end" fontWeight="semibold">
+                {amountOf(nutrient, eaten)}
+              </Table.Cell>
+              {planned ? (
+                <>
+                  <Table.Cell textAlign="end">{amountOf(nutrient, planned.totals)}</Table.Cell>
+                  <Table.Cell textAlign="end" whiteSpace="nowrap">
+                    {signed(nutrient, difference)}
+                  </Table.Cell>
+                </>
+              ) : null}
+              {targets ? (
+                <Table.Cell textAlign="end" color="fg.muted">
+                  {targets[nutrient] === undefined
+                    ? UNKNOWN
+                    : formatAmount(nutrient, targets[nutrient])}
+                </Table.Cell>
+              ) : null}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
+  );
+}

@@ -1,0 +1,163 @@
+import { Badge, Box, Button, Tabs } from '@chakra-ui/react';
+import { Plus, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { useGroupName } from '../lines/drag/useGroupName';
+import { isMealSlot, MEAL_SLOTS, mealsField } from '../../domain/collections/shared/lines';
+import type { MealSlot } from '../../domain/collections/shared/lines';
+import { menusText } from '../../i18n/menus';
+import { concernsOf, isCertain } from '../../domain/allergens/concerns';
+import { useMeals } from './mealsContext';
+
+const text = menusText.meals;
+
+interface SlotTabsProps {
+  slot: MealSlot;
+  onSlot: (slot: MealSlot) => void;
+  /** Whether the second snack was asked for; it also shows when it holds something (decision 2). */
+  second: boolean;
+  onSecond: () => void;
+  /** The client's, for counts on the tabs. */
+  allergies: readonly string[];
+  children: ReactNode;
+}
+
+/** How many lines of a meal offend the client's allergies, red where it is certain. */
+function AllergyCount({ slot, allergies }: { slot: MealSlot; allergies: readonly string[] }) {
+  const meals = useMeals();
+  const concerns = concernsOf({ meals }, allergies).filter((one) => one.slot === slot);
+  const certain = concerns.filter(isCertain).length;
+  const possible = concerns.length - certain;
+  const said = menusText.allergies;
+  return (
+    <>
+      {certain > 0 ? (
+        <Badge
+          colorPalette="chilli"
+          variant="solid"
+          borderRadius="full"
+          title={said.certain(certain)}
+        >
+          <TriangleAlert size={12} aria-hidden /> {certain}
+          <Box as="span" srOnly>
+            {said.certain(certain)}
+          </Box>
+        </Badge>
+      ) : null}
+      {possible > 0 ? (
+        <Badge colorPalette="turmeric" borderRadius="full" title={said.possible(possible)}>
+          <TriangleAlert size={12} aria-hidden /> {possible}
+          <Box as="span" srOnly>
+            {said.possible(possible)}
+          </Box>
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
+function LineCount({ slot }: { slot: MealSlot }) {
+  return useMeals()[slot].items.length;
+}
+
+/** Tabs of the day's meals with the number of their lines. */
+export function SlotTabs({ second, ...tabs }: SlotTabsProps) {
+  const { items, notes } = useMeals().snack2;
+  const withSecond = second || items.length > 0 || Boolean(notes) || tabs.slot === 'snack2';
+  return <ShownTabs {...tabs} withSecond={withSecond} />;
+}
+
+function SlotTab({ slot, allergies }: { slot: MealSlot; allergies: readonly string[] }) {
+  const { ref, over } = useGroupName(slot);
+  const [meal, ...which] = mealsField.merge.slots[slot].split(' ');
+  return (
+    <Tabs.Trigger
+      ref={ref}
+      value={slot}
+      minH="11"
+      px={{ base: '2.5', md: '4' }}
+      bg={over ? 'leaf.subtle' : undefined}
+      borderRadius={over ? 'l2' : undefined}
+    >
+      {/* One name for everybody: a phone only shows its end, "Sáng" of "Bữa sáng". */}
+      <Box as="span" display="inline-block" css={{ _firstLetter: { textTransform: 'uppercase' } }}>
+        <Box as="span" mdDown={{ srOnly: true }}>
+          {meal}{' '}
+        </Box>
+        {which.join(' ')}
+      </Box>
+      <Badge borderRadius="full">
+        <LineCount slot={slot} />
+        <Box as="span" srOnly>
+          {' '}
+          {text.itemWord}
+        </Box>
+      </Badge>
+      {allergies.length > 0 ? <AllergyCount slot={slot} allergies={allergies} /> : null}
+    </Tabs.Trigger>
+  );
+}
+
+function AddSnack({ onSecond }: Pick<SlotTabsProps, 'onSecond'>) {
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      size="sm"
+      minH="11"
+      minW="11"
+      px="2"
+      flexShrink="0"
+      aria-label={text.addSnack}
+      title={text.addSnack}
+      onClick={onSecond}
+    >
+      <Plus size={18} aria-hidden />
+    </Button>
+  );
+}
+
+/** Below the page's header; in a dialog, where nothing stands above, at its top. */
+const STICKY_TOP = 'var(--page-head, 0px)';
+
+type ShownTabsProps = Omit<SlotTabsProps, 'second'> & { withSecond: boolean };
+
+const ShownTabs = memo(function ShownTabs(props: ShownTabsProps) {
+  const { withSecond, slot, onSlot, onSecond, allergies, children } = props;
+  const shown = MEAL_SLOTS.filter((one) => one !== 'snack2' || withSecond);
+  return (
+    <Tabs.Root
+      value={slot}
+      onValueChange={({ value }) => {
+        if (isMealSlot(value)) onSlot(value);
+      }}
+      variant="line"
+      colorPalette="leaf"
+    >
+      <Box
+        display="flex"
+        alignItems="center"
+        gap="1"
+        overflowX="auto"
+        py="1"
+        mx="-1"
+        px="1"
+        // It stays under the page's header while a long meal scrolls by.
+        position="sticky"
+        top={STICKY_TOP}
+        zIndex="1"
+        bg="bg"
+      >
+        <Tabs.List aria-label={text.tabs} borderBottomWidth="0" flexShrink="0">
+          {shown.map((one) => (
+            <SlotTab key={one} slot={one} allergies={allergies} />
+          ))}
+        </Tabs.List>
+        {withSecond ? null : <AddSnack onSecond={onSecond} />}
+      </Box>
+      <Tabs.Content value={slot} pt="3">
+        {children}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+});

@@ -1,0 +1,56 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { BoxProps } from '@chakra-ui/react';
+import { ImageOff } from 'lucide-react';
+import type { PictureSize } from '../../domain/pictures/limits';
+import { picturesText } from '../../i18n/pictures';
+import { usePictureUrl } from './usePictureUrl';
+
+interface PictureProps extends Omit<BoxProps, 'children'> {
+  /** As documents hold it: `coverImage`, `url` of an image record. */
+  address: string | undefined;
+  /** What it shows, in words; empty where it only decorates. */
+  alt: string;
+  size?: PictureSize;
+  /** Whether all of it is shown (default: the box is filled). */
+  isWhole?: boolean;
+}
+
+/** A picture of the practice, 4:3: from this device, or fetched; the same with and without a network. */
+export function Picture({
+  address,
+  alt,
+  size = 'thumbnail',
+  isWhole = false,
+  ...box
+}: PictureProps) {
+  const { url, isMissing } = usePictureUrl(address, size);
+  return (
+    <Box position="relative" overflow="hidden" bg="bg.muted" aspectRatio={4 / 3} {...box}>
+      {url ? (
+        <chakra.img
+          src={url}
+          alt={alt}
+          display="block"
+          w="full"
+          h="full"
+          objectFit={isWhole ? 'contain' : 'cover'}
+          draggable={false}
+        />
+      ) : null}
+      {isMissing ? (
+        <Flex
+          title={picturesText.missing}
+          align="center"
+          justify="center"
+          h="full"
+          color="fg.muted"
+        >
+          <ImageOff size={24} aria-hidden />
+          <Box as="span" srOnly>
+            {picturesText.missing}
+          </Box>
+        </Flex>
+      ) : null}
+    </Box>
+  );
+}

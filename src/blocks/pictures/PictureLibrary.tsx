@@ -1,0 +1,209 @@
+import {
+  Badge,
+  Box,
+  Button,
+  chakra,
+  Checkbox,
+  Flex,
+  Grid,
+  Input,
+  NativeSelect,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import { CloudUpload } from 'lucide-react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useData, useLive } from '../../data/react';
+import type { ImageRecord } from '../../domain/collections/images';
+import {
+  categoryWord,
+  mealTypeWord,
+  PICTURE_CATEGORIES,
+  PICTURE_MEAL_TYPES,
+} from '../../domain/pictures/kinds';
+import { NO_PICTURE_FILTER, pictureLibrary } from '../../domain/pictures/library';
+import type { PictureFilter } from '../../domain/pictures/library';
+import { picturesText } from '../../i18n/pictures';
+import { EmptyState } from '../../ui/EmptyState';
+import { Picture } from './Picture';
+
+const text = picturesText.library;
+/** Cards that are drawn at once; more come with a press. */
+const STEP = 50;
+/** As many cards beside each other as there is room for; few of them stay as small. */
+const CARDS = {
+  base: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  md: 'repeat(auto-fill, minmax(12rem, 1fr))',
+};
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  words: Record<string, string>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, all, words, value, onChange }: ChoiceProps) {
+  return (
+    <NativeSelect.Root flex="1" minW="36">
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {Object.entries(words).map(([id, word]) => (
+          <option key={id} value={id}>
+            {word}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+function Filters(props: { filter: PictureFilter; onChange: (filter: PictureFilter) => void }) {
+  const { filter, onChange } = props;
+  const set = (change: Partial<PictureFilter>): void => onChange({ ...filter, ...change });
+  return (
+    <Stack gap="3">
+      <Input
+        type="search"
+        aria-label={text.search}
+        placeholder={text.search}
+        value={filter.query}
+        onChange={(event) => set({ query: event.target.value })}
+      />
+      <Flex gap="3" wrap="wrap" align="center">
+        <Choice
+          label={text.category}
+          all={text.allCategories}
+          words={PICTURE_CATEGORIES}
+          value={filter.category}
+          onChange={(category) => set({ category })}
+        />
+        <Choice
+          label={text.mealType}
+          all={text.allMealTypes}
+          words={PICTURE_MEAL_TYPES}
+          value={filter.mealType}
+          onChange={(mealType) => set({ mealType })}
+        />
+        <Checkbox.Root
+          minH="11"
+          checked={filter.onlyMine}
+          onCheckedChange={({ checked }) => set({ onlyMine: checked === true })}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{text.onlyMine}</Checkbox.Label>
+        </Checkbox.Root>
+      </Flex>
+    </Stack>
+  );
+}
+
+interface CardProps {
+  image: ImageRecord;
+  waits: boolean;
+  onPick: () => void;
+  /** In place of the facts below the name. */
+  about?: ReactNode;
+}
+
+function Card({ image, waits, onPick, about }: CardProps) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={onPick}
+      textAlign="start"
+      overflow="hidden"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l2"
+      cursor="pointer"
+      focusVisibleRing="outside"
+      _hover={{ borderColor: 'leaf.solid' }}
+    >
+      <Box position="relative">
+        <Picture address={image.thumbnailUrl ?? image.url} alt="" />
+        {waits ? (
+          <Badge position="absolute" bottom="2" left="2" colorPalette="turmeric">
+            <CloudUpload size={14} aria-hidden /> {text.waits}
+          </Badge>
+        ) : null}
+      </Box>
+      <Stack gap="1" p="3">
+        <Text fontWeight="semibold" lineClamp="1">
+          {image.title}
+        </Text>
+        {about ?? (
+          <Flex gap="1" wrap="wrap">
+            <Badge colorPalette="gray">{categoryWord(image.category)}</Badge>
+            <Badge colorPalette="gray">{mealTypeWord(image.mealType)}</Badge>
+          </Flex>
+        )}
+      </Stack>
+    </chakra.button>
+  );
+}
+
+/** Ids of pictures of which a file waits for the server. */
+export function useWaitingPictures(): ReadonlySet<string> {
+  const { uploads } = useData().pictures;
+  const waiting = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
+  return useMemo(() => new Set(waiting.map(({ imageId }) => imageId)), [waiting]);
+}
+
+interface PictureLibraryProps {
+  onPick: (image: ImageRecord) => void;
+  aboutOf?: (image: ImageRecord) => ReactNode;
+}
+
+/** All pictures that may be chosen: search, filters, a grid of cards. */
+export function PictureLibrary({ onPick, aboutOf }: PictureLibraryProps) {
+  const data = useData();
+  const images = useLive(() => data.images.watchAll(), [data]);
+  const waiting = useWaitingPictures();
+  const [filter, setFilter] = useState(NO_PICTURE_FILTER);
+  const [most, setMost] = useState(STEP);
+  const { accountId } = data.account;
+  const found = useMemo(
+    () => images && pictureLibrary(images, filter, accountId),
+    [images, filter, accountId],
+  );
+  if (!images || !found) return null;
+  const isEmpty = found.length === 0;
+  const left = found.length - most;
+  return (
+    <Stack gap="4">
+      <Filters filter={filter} onChange={setFilter} />
+      <Text color="fg.muted" textStyle="sm" aria-live="polite">
+        {text.count(found.length)}
+      </Text>
+      {isEmpty && images.length === 0 ? (
+        <EmptyState title={text.empty} description={text.emptyHint} />
+      ) : null}
+      {isEmpty && images.length > 0 ? <EmptyState title={text.nothing} /> : null}
+      <Grid gap="3" gridTemplateColumns={CARDS}>
+        {found.slice(0, most).map((image) => (
+          <Card
+            key={image.id}
+            image={image}
+            waits={waiting.has(image.id)}
+            onPick={() => onPick(image)}
+            about={aboutOf?.(image)}
+          />
+        ))}
+      </Grid>
+      {left > 0 ? (
+        <Button variant="outline" colorPalette="gray" onClick={() => setMost(most + STEP)}>
+          {text.more(left)}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

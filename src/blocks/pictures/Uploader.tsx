@@ -1,0 +1,180 @@
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { CircleCheck, Crop, FlipHorizontal2, MapPinOff, RotateCcw, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { ImageRecord } from '../../domain/collections/images';
+import { missingWords } from '../../domain/pictures/checks';
+import { proposedFrame, storedSize } from '../../domain/pictures/frame';
+import { DEFAULT_CATEGORY, DEFAULT_MEAL_TYPE } from '../../domain/pictures/kinds';
+import { FRAME_WIDTH } from '../../domain/pictures/limits';
+import type { PictureWords } from '../../domain/pictures/record';
+import { picturesText } from '../../i18n/pictures';
+import { toaster } from '../../ui/toaster';
+import type { Turned } from '../../workers/pictureClient';
+import { ChoosePicture } from './ChoosePicture';
+import { CropStage } from './CropStage';
+import { PictureWordsFields } from './PictureWordsFields';
+import { keepingFailed, problemText, wholeText } from './texts';
+import type { ProblemWords } from './texts';
+import { useAddPicture } from './useAddPicture';
+import { useChosenPicture } from './useChosenPicture';
+import type { ChosenPicture } from './useChosenPicture';
+
+const { upload: text, crop } = picturesText;
+
+type Steps = Turned['steps'];
+const turnedBy =
+  (by: number) =>
+  (turned: Turned): Turned => ({ ...turned, steps: ((turned.steps + by + 4) % 4) as Steps });
+const mirrored = (turned: Turned): Turned => ({ ...turned, isMirrored: !turned.isMirrored });
+
+function Tool(props: { label: string; icon: typeof Crop; onPress: () => void }) {
+  const Icon = props.icon;
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      flexDirection="column"
+      h="auto"
+      minH="14"
+      gap="1"
+      px="3"
+      textStyle="xs"
+      onClick={props.onPress}
+    >
+      <Icon size={20} aria-hidden />
+      {props.label}
+    </Button>
+  );
+}
+
+/** The picture with its frame, the tools below it, and what will be kept of it. */
+function Cropping({ chosen }: { chosen: ChosenPicture }) {
+  const { opened } = chosen;
+  if (!opened) return null;
+  const { width, height } = storedSize(opened.frame);
+  return (
+    <Stack gap="3">
+      <CropStage
+        preview={opened.url}
+        size={opened}
+        frame={opened.frame}
+        onChange={chosen.setFrame}
+      />
+      <Flex justify="space-around" wrap="wrap">
+        <Tool label={crop.turnLeft} icon={RotateCcw} onPress={() => chosen.turn(turnedBy(-1))} />
+        <Tool label={crop.turnRight} icon={RotateCw} onPress={() => chosen.turn(turnedBy(1))} />
+        <Tool label={crop.mirror} icon={FlipHorizontal2} onPress={() => chosen.turn(mirrored)} />
+        <Tool
+          label={crop.auto}
+          icon={Crop}
+          onPress={() => chosen.setFrame(proposedFrame(opened))}
+        />
+      </Flex>
+      <Stack gap="1" textStyle="sm">
+        <Flex gap="2" align="center">
+          <MapPinOff size={18} aria-hidden />
+          <Text>
+            <strong>{crop.stripped}</strong> {crop.strippedMore}
+          </Text>
+        </Flex>
+        <Flex gap="2" align="center">
+          <CircleCheck size={18} aria-hidden />
+          <Text>
+            <strong>{opened.frame.width < FRAME_WIDTH ? crop.enlarged : crop.sharp}</strong> ·{' '}
+            {crop.stored(wholeText(width), wholeText(height))}
+          </Text>
+        </Flex>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface UploaderProps {
+  /** What the words begin with: the dish's name, for example. */
+  words?: Partial<PictureWords> | undefined;
+  /** In place of its own words. */
+  problems?: ProblemWords | undefined;
+  /** The picture is kept on this device. */
+  onAdded: (image: ImageRecord) => void;
+}
+
+const emptyWords = (words: Partial<PictureWords> = {}): PictureWords => ({
+  title: '',
+  description: '',
+  altText: '',
+  category: DEFAULT_CATEGORY,
+  mealType: DEFAULT_MEAL_TYPE,
+  tags: [],
+  isOffered: false,
+  ...words,
+});
+
+/** Keeps what was chosen; one save at a time. */
+function useSave(chosen: ChosenPicture, words: PictureWords, onAdded: UploaderProps['onAdded']) {
+  const add = useAddPicture();
+  const [isSaving, setSaving] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const save = async (): Promise<void> => {
+    setChecked(true);
+    setFailure(undefined);
+    if (isSaving || missingWords(words).length > 0) return;
+    setSaving(true);
+    try {
+      const made = await chosen.make().catch(() => undefined);
+      if (!made) return setFailure(problemText('crop'));
+      onAdded(await add(made, words));
+      toaster.create({ type: 'success', title: text.saved, description: text.savedHint });
+    } catch (error) {
+      setFailure(keepingFailed(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving, isChecked, failure };
+}
+
+/** From a file to a picture of the library: choose, crop, describe, keep. Needs no network. */
+export function Uploader({ words: given, problems, onAdded }: UploaderProps) {
+  const chosen = useChosenPicture();
+  const [words, setWords] = useState(() => emptyWords(given));
+  const { save, isSaving, isChecked, failure } = useSave(chosen, words, onAdded);
+  const wrong = failure ?? (chosen.problem && problemText(chosen.problem, problems));
+  return (
+    <chakra.form
+      noValidate
+      display="flex"
+      flexDirection="column"
+      gap="5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {chosen.opened ? (
+        <>
+          <Cropping chosen={chosen} />
+          <PictureWordsFields words={words} onChange={setWords} isChecked={isChecked} />
+        </>
+      ) : (
+        <ChoosePicture onChoose={([file]) => chosen.choose(file)} />
+      )}
+      {chosen.isOpening ? <Text aria-live="polite">{text.opening}</Text> : null}
+      {wrong ? (
+        <Text role="alert" color="fg.error">
+          {wrong}
+        </Text>
+      ) : null}
+      {chosen.opened ? (
+        <Flex gap="3" wrap="wrap">
+          <Button variant="outline" colorPalette="gray" minH="11" onClick={chosen.clear}>
+            {text.again}
+          </Button>
+          <Button type="submit" colorPalette="leaf" minH="11" flex="1" loading={isSaving}>
+            {text.save}
+          </Button>
+        </Flex>
+      ) : null}
+    </chakra.form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { fileProblem, sizeProblem } from '../../domain/pictures/checks';
+import type { FileProblem } from '../../domain/pictures/checks';
+import { proposedFrame } from '../../domain/pictures/frame';
+import type { Frame } from '../../domain/pictures/frame';
+import { pictureClient } from '../../workers/pictureClient';
+import type { MadePicture, OpenedPicture, Turned } from '../../workers/pictureClient';
+
+const UPRIGHT: Turned = { steps: 0, isMirrored: false };
+
+interface Opened extends OpenedPicture {
+  file: File;
+  turned: Turned;
+  frame: Frame;
+  /** Address of the preview. */
+  url: string;
+}
+
+/** A file that a person has chosen, opened off the main thread, with its frame. */
+export interface ChosenPicture {
+  opened: Opened | undefined;
+  isOpening: boolean;
+  problem: FileProblem | undefined;
+  /** `mostBytes`: in place of the uploader's limit. */
+  choose(file: File | undefined, mostBytes?: number): void;
+  turn(change: (turned: Turned) => Turned): void;
+  setFrame(frame: Frame): void;
+  /** The finished files. @throws when the worker cannot make them */
+  make(): Promise<MadePicture>;
+  clear(): void;
+}
+
+/** @returns the state of one chosen picture; a later choice overtakes an earlier one */
+export function useChosenPicture(): ChosenPicture {
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<FileProblem>();
+  const latest = useRef(0);
+  const url = opened?.url;
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+
+  const open = async (file: File, turned: Turned): Promise<void> => {
+    const mine = ++latest.current;
+    setOpening(true);
+    try {
+      const picture = await pictureClient().open(file, turned);
+      if (mine !== latest.current) return;
+      const wrong = sizeProblem(picture);
+      setProblem(wrong);
+      const preview = URL.createObjectURL(picture.preview);
+      const frame = proposedFrame(picture);
+      setOpened(wrong ? undefined : { ...picture, file, turned, frame, url: preview });
+    } catch {
+      if (mine !== latest.current) return;
+      setOpened(undefined);
+      setProblem('unreadable');
+    } finally {
+      if (mine === latest.current) setOpening(false);
+    }
+  };
+
+  return {
+    opened,
+    isOpening,
+    problem,
+    choose(file, mostBytes) {
+      const wrong = fileProblem(file, mostBytes);
+      setProblem(wrong);
+      if (wrong || !file) setOpened(undefined);
+      else void open(file, UPRIGHT);
+    },
+    turn(change) {
+      if (opened) void open(opened.file, change(opened.turned));
+    },
+    setFrame: (frame) => setOpened((current) => current && { ...current, frame }),
+    make() {
+      if (!opened) throw new Error('no picture was chosen');
+      return pictureClient().make(opened.file, opened.turned, opened.frame);
+    },
+    clear() {
+      latest.current += 1;
+      setOpened(undefined);
+      setProblem(undefined);
+      setOpening(false);
+    },
+  };
+}

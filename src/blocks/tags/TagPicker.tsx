@@ -1,0 +1,140 @@
+import { Box, Button, Field, Flex, Heading, IconButton, Input, Text } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import { useData, useLive } from '../../data/react';
+import type { Tag } from '../../domain/primitives';
+import { fold } from '../../domain/search/fold';
+import { tagsText as text } from '../../i18n/tags';
+import { newId } from '../../platform/ids';
+import { RemovableTag } from '../../ui/RemovableTag';
+
+/** As far as the schemas go. */
+const MOST_TAGS = 60;
+
+/** The tags on offer by category, in the order of the categories' names below. */
+function useTagGroups(): [category: string, tags: Tag[]][] {
+  const data = useData();
+  const library = useLive(() => data.library.watchAll(), [data]);
+  return useMemo(() => {
+    const groups = new Map<string, Tag[]>();
+    for (const entry of library ?? []) {
+      if (entry.kind !== 'tag') continue;
+      const category = entry.tag.category ?? '';
+      groups.set(category, [...(groups.get(category) ?? []), entry.tag]);
+    }
+    return [...groups];
+  }, [library]);
+}
+
+interface TagPickerProps {
+  title: string;
+  tags: Tag[];
+  /** Changes the newest tags. Keeps its identity. */
+  onTags: (change: (tags: Tag[]) => Tag[]) => void;
+}
+
+function CustomTag({ tags, onAdd }: { tags: Tag[]; onAdd: (tag: Tag) => void }) {
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const label = typed.normalize('NFC').trim();
+    setTyped('');
+    if (label === '' || tags.some((tag) => fold(tag.label) === fold(label))) return;
+    onAdd({ id: `custom-${newId()}`, label, category: 'special' });
+  };
+  return (
+    <Field.Root>
+      <Field.Label>{text.custom}</Field.Label>
+      <Flex gap="2" w="full">
+        <Input
+          autoComplete="off"
+          maxLength={120}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <IconButton variant="outline" colorPalette="gray" aria-label={text.add} onClick={add}>
+          <Plus size={18} aria-hidden />
+        </IconButton>
+      </Flex>
+    </Field.Root>
+  );
+}
+
+interface OfferedProps {
+  category: string;
+  tags: Tag[];
+  onAdd: (tag: Tag) => void;
+}
+
+/** What is on offer of one category. */
+function Offered({ category, tags, onAdd }: OfferedProps) {
+  if (tags.length === 0) return null;
+  return (
+    <Box mb="3">
+      <Text textStyle="xs" color="fg.muted" mb="1">
+        {text.categories[category] ?? (category || text.other)}
+      </Text>
+      <Flex wrap="wrap" gap="1.5">
+        {tags.map((tag) => (
+          <Button
+            key={tag.id}
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            fontWeight="medium"
+            onClick={() => onAdd(tag)}
+          >
+            <Plus size={14} aria-hidden /> {tag.label}
+          </Button>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+/** Tags: chosen from the library by category, or the expert's own. */
+export const TagPicker = memo(function TagPicker({ title, tags, onTags }: TagPickerProps) {
+  const groups = useTagGroups();
+  const chosen = new Set(tags.map((tag) => tag.id));
+  const remove = (id: string) => onTags((now) => now.filter((tag) => tag.id !== id));
+  const add = (tag: Tag) =>
+    onTags((now) =>
+      now.length >= MOST_TAGS || now.some(({ id }) => id === tag.id) ? now : [...now, tag],
+    );
+  return (
+    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
+      <Heading as="h2" size="sm" mb="2">
+        {title}
+      </Heading>
+      <Flex wrap="wrap" gap="1.5" mb="3">
+        {tags.length === 0 ? (
+          <Text textStyle="sm" color="fg.muted">
+            {text.hint}
+          </Text>
+        ) : null}
+        {tags.map((tag) => (
+          <RemovableTag
+            key={tag.id}
+            label={tag.label}
+            removeLabel={text.remove(tag.label)}
+            onRemove={() => remove(tag.id)}
+            colorPalette="leaf"
+          />
+        ))}
+      </Flex>
+      {groups.map(([category, offered]) => (
+        <Offered
+          key={category}
+          category={category}
+          tags={offered.filter((tag) => !chosen.has(tag.id))}
+          onAdd={add}
+        />
+      ))}
+      <CustomTag tags={tags} onAdd={add} />
+    </Box>
+  );
+});

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { Client } from '../../domain/collections/clients';
+import { clientRows, consultationHistory } from '../../domain/clientList';
+import type { NutrientMap } from '../../domain/nutrients';
+import { withDailyReference } from '../../domain/targets/compare';
+import { NOBODY } from '../../domain/targets/nobody';
+import type { AskedTargets, DayTargets } from '../../domain/targets/dayTargets';
+import { useData, useLive } from '../../data/react';
+import { localDate } from '../../platform/clock';
+import { nutritionClient } from '../../workers/nutritionClient';
+import { useAnswer } from './useAnswer';
+
+export interface MenuTargets extends Omit<DayTargets, 'targets'> {
+  targets: NutrientMap | undefined;
+  /** Not known yet whether there are targets. */
+  pending: boolean;
+}
+
+/**
+ * What the day is compared with: what was prescribed to the client, the wizard's estimate for the
+ * rest (decision 5), and the daily reference values for a master.
+ * @param asked what the screen has of its own; keeps its identity while it says the same
+ */
+export function useTargets(client: Client | undefined, asked?: AskedTargets): MenuTargets {
+  const data = useData();
+  const all = useLive(() => data.consultations.watchAll(), [data]);
+  const question = useMemo(() => {
+    if (!client || !all) return undefined;
+    const visits = consultationHistory(all, client.id).map((entry) => entry.consultation);
+    const weighed = { ...client, weight: clientRows([client], visits)[0]?.weight };
+    const year = Number(localDate().slice(0, 4));
+    return {
+      inWorker: () => nutritionClient().dayTargets(weighed, visits, year, asked),
+      // Rules and tables are the worker's; the page reads them only where it must do without.
+      here: async () => {
+        const { dayTargets } = await import('../../domain/targets/dayTargets');
+        return dayTargets(weighed, visits, year, asked);
+      },
+    };
+  }, [client, all, asked]);
+  const found = useAnswer(question);
+  return useMemo(() => {
+    if (!client) return { ...NOBODY, targets: withDailyReference(), pending: false };
+    // Until the visits are read nothing is shown: an estimate that turns into a prescription misleads.
+    if (!found) return { ...NOBODY, targets: undefined, pending: true };
+    return { ...found, targets: found.targets, pending: false };
+  }, [client, found]);
+}

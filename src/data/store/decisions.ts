@@ -1,0 +1,147 @@
+import type { TwoWayName } from '../../domain/collections';
+import { sameValue } from '../../domain/equality';
+import type { RejectionCode } from '../../domain/rejections';
+import { valueAt } from '../../domain/merge';
+import type { MergeConflict } from '../../domain/merge';
+import type { WireDocument } from '../../domain/protocol';
+import { nowInstant } from '../../platform/clock';
+import { newId } from '../../platform/ids';
+import { titleOf } from '../../domain/titles';
+
+interface About {
+  id: string;
+  collection: TwoWayName;
+  documentId: string;
+  /** What a person calls the document. */
+  title: string;
+  at: string;
+}
+
+/** The server refused the document as it stands; the document's own state says so too. */
+export interface RefusalRecord extends About {
+  kind: 'refused';
+  code: RejectionCode;
+  reason: string;
+  /** Places in the document that the server named as wrong. */
+  paths: string[];
+  /** Whom a visit or menu belongs to. */
+  clientId?: string;
+}
+
+/** Two devices wrote one value: `shown` stands in the document, `kept` is the other one. */
+export interface ConflictRecord extends About {
+  kind: 'conflict';
+  path: string;
+  shown: unknown;
+  kept: unknown;
+  /** When each was typed, by the clock of its device. */
+  shownAt?: string;
+  keptAt?: string;
+  /** Name of the device that typed what is shown; absent where it is not known. */
+  shownBy?: string;
+}
+
+/** Something that was merged without a question, for the history. */
+export interface MergeRecord extends About {
+  kind: 'merge';
+  fields: string[];
+}
+
+/** What a person must decide, or may want to know. */
+export type DecisionRecord = RefusalRecord | ConflictRecord | MergeRecord;
+
+/** How many past merges the sync centre can show. */
+export const MERGES_KEPT = 200;
+
+/** A document has one refusal at most. */
+export const refusalId = (collection: TwoWayName, id: string): string =>
+  `refused|${collection}|${id}`;
+
+function about(collection: TwoWayName, document: WireDocument): Omit<About, 'id'> {
+  return {
+    collection,
+    documentId: document.id,
+    title: titleOf(collection, document),
+    at: nowInstant(),
+  };
+}
+
+const clientIdOf = ({ clientId }: WireDocument): { clientId?: string } =>
+  typeof clientId === 'string' ? { clientId } : {};
+
+export function refusalOf(
+  collection: TwoWayName,
+  document: WireDocument,
+  why: Pick<RefusalRecord, 'code' | 'reason' | 'paths'>,
+): RefusalRecord {
+  const id = refusalId(collection, document.id);
+  return { ...about(collection, document), id, kind: 'refused', ...why, ...clientIdOf(document) };
+}
+
+export function mergeOf(
+  collection: TwoWayName,
+  document: WireDocument,
+  fields: string[],
+): MergeRecord {
+  return { ...about(collection, document), id: newId(), kind: 'merge', fields };
+}
+
+function typedAt<K extends string>(
+  key: K,
+  { updatedAt }: WireDocument,
+): Partial<Record<K, string>> {
+  return typeof updatedAt === 'string' ? ({ [key]: updatedAt } as Record<K, string>) : {};
+}
+
+/** The conflicts of a merge that are not kept already. */
+export function conflictsOf(
+  collection: TwoWayName,
+  versions: { merged: WireDocument; mine: WireDocument; theirs: WireDocument },
+  found: readonly MergeConflict[],
+  present: readonly DecisionRecord[],
+  shownBy: string | undefined,
+): ConflictRecord[] {
+  const { merged, mine, theirs } = versions;
+  const known = present.filter((one) => one.kind === 'conflict');
+  return found
+    .filter(
+      ({ path, kept }) => !known.some((one) => one.path === path && sameValue(one.kept, kept)),
+    )
+    .map((conflict) => ({
+      ...about(collection, merged),
+      id: newId(),
+      kind: 'conflict',
+      ...conflict,
+      ...typedAt('shownAt', theirs),
+      ...typedAt('keptAt', mine),
+      ...(shownBy === undefined ? {} : { shownBy }),
+    }));
+}
+
+/**
+ * An open conflict after the document got a new version, from whichever device: the kept value settles it,
+ * another one becomes the one that is shown.
+ * @param by name of the device that wrote the version; undefined for this one
+ * @returns null where it is settled
+ */
+export function conflictAfter(
+  conflict: ConflictRecord,
+  document: WireDocument,
+  by: string | undefined,
+): ConflictRecord | null {
+  // A deletion is no value of the field; what was typed is still offered.
+  if (document._deleted || conflict.path === '_deleted') return conflict;
+  const now = valueAt(conflict.collection, document, conflict) ?? null;
+  if (sameValue(now, conflict.kept)) return null;
+  if (sameValue(now, conflict.shown ?? null)) return conflict;
+  const { shownBy: _former, ...rest } = conflict;
+  return {
+    ...rest,
+    shown: now,
+    ...typedAt('shownAt', document),
+    ...(by === undefined ? {} : { shownBy: by }),
+  };
+}
+
+/** The range of keys of one document in the index `[collection+documentId]`. */
+export const subjectOf = (collection: TwoWayName, id: string): [string, string] => [collection, id];

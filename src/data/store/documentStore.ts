@@ -1,0 +1,288 @@
+import { now } from 'rxdb/plugins/core';
+import type { EventBulk, RxStorageChangeEvent } from 'rxdb';
+import { Subject } from 'rxjs';
+import { isTwoWay } from '../../domain/collections';
+import type { TwoWayName } from '../../domain/collections';
+import type { WireDocument } from '../../domain/protocol';
+import { newId, newWriteId } from '../../platform/ids';
+import { storing } from '../storageErrors';
+import { conflictAfter, refusalId, subjectOf } from './decisions';
+import type { DecisionRecord } from './decisions';
+import {
+  DECISIONS,
+  DocumentDatabase,
+  heldOf,
+  keyOf,
+  LOCAL_NAMES,
+  wireOf,
+} from './documentDatabase';
+import type { LocalName, StoredRecord } from './documentDatabase';
+import { edited } from './syncState';
+import type { Held } from './syncState';
+
+/** What RxDB is told of a write. */
+export type ChangeBulk = EventBulk<RxStorageChangeEvent<StoredRecord>, null>;
+
+/** Names a document. */
+export interface Touched {
+  collection: TwoWayName;
+  id: string;
+}
+
+/** A document that was written; what it says may be the same, and only its state another. */
+export interface WrittenDocument extends Touched {
+  /** Undefined where it was removed. */
+  record: StoredRecord | undefined;
+}
+
+/** A two-way document as it is stored, or the place where it would be. */
+export interface Loaded {
+  collection: TwoWayName;
+  record: StoredRecord | undefined;
+  held: Held | undefined;
+}
+
+/** One transaction. What is put is written at its end, all of it or nothing. */
+export interface StoreTransaction {
+  readonly database: DocumentDatabase;
+  /** In the order of the names. */
+  load(documents: readonly Touched[]): Promise<Loaded[]>;
+  /** @param held what becomes of it; undefined removes the record */
+  hold(loaded: Loaded, held: Held | undefined): void;
+  /** Documents of a collection that only the server changes. */
+  mirror(name: LocalName, documents: readonly WireDocument[]): Promise<void>;
+  decide(decision: DecisionRecord): void;
+  /** Takes decisions away, those that are there. */
+  withdraw(ids: readonly string[]): Promise<void>;
+}
+
+export interface DocumentStore {
+  readonly database: DocumentDatabase;
+  /** Names this tab in what it tells others of its writes. */
+  readonly origin: string;
+  /** Writes of this tab, for RxDB. */
+  changesOf(name: LocalName): Subject<ChangeBulk>;
+  /** Writes of this tab, for who follows what waits. */
+  readonly written$: Subject<readonly WrittenDocument[]>;
+  /**
+   * Runs a transaction over all documents.
+   * @param writer name of the device whose versions it writes, by `<collection>|<id>`; absent: this one
+   * @throws StorageFull; nothing is written then
+   */
+  write<T>(
+    work: (transaction: StoreTransaction) => Promise<T>,
+    writer?: (key: string) => string | undefined,
+  ): Promise<T>;
+  /**
+   * A person's write: `change` gets the present version, deleted or not, and gives the next one; null
+   * leaves all as it is. @returns the document as it stands now
+   */
+  edit(
+    collection: TwoWayName,
+    id: string,
+    change: (current: WireDocument | undefined) => WireDocument | null,
+  ): Promise<WireDocument | undefined>;
+  close(): void;
+}
+
+interface Put {
+  name: LocalName;
+  before: StoredRecord | undefined;
+  after: StoredRecord | undefined;
+}
+
+const heightOfRev = (record: StoredRecord | undefined): number =>
+  record ? Number.parseInt(record._rev, 10) : 0;
+
+/** RxDB's own fields of a record whose document changed. */
+function rxFields(
+  before: StoredRecord | undefined,
+): Pick<StoredRecord, '_rev' | '_meta' | '_attachments'> {
+  return { _rev: `${heightOfRev(before) + 1}-local`, _meta: { lwt: now() }, _attachments: {} };
+}
+
+function eventOf({ before, after }: Put): RxStorageChangeEvent<StoredRecord>[] {
+  if (after && before && after._rev === before._rev) return [];
+  const documentId = (after ?? before)?.id ?? '';
+  const wasThere = before !== undefined && !before._deleted;
+  const isThere = after !== undefined && !after._deleted;
+  if (!isThere && !wasThere) return [];
+  if (isThere)
+    return before === undefined || !wasThere
+      ? [{ operation: 'INSERT', documentId, documentData: after, previousDocumentData: undefined }]
+      : [{ operation: 'UPDATE', documentId, documentData: after, previousDocumentData: before }];
+  const gone = after ?? { ...(before as StoredRecord), ...rxFields(before), _deleted: true };
+  const previousDocumentData = before as StoredRecord;
+  return [{ operation: 'DELETE', documentId, documentData: gone, previousDocumentData }];
+}
+
+/** Documents that changed: their open conflicts are looked at again. */
+async function settleConflicts(
+  database: DocumentDatabase,
+  puts: readonly Put[],
+  writer: (key: string) => string | undefined,
+): Promise<Put[]> {
+  // Mostly there is nothing to decide at all.
+  if ((await database.decisions.count()) === 0) return [];
+  const changed = new Map<string, { document: WireDocument; name: TwoWayName }>();
+  for (const { name, before, after } of puts)
+    if (isTwoWay(name) && after && after._rev !== before?._rev)
+      changed.set(keyOf(name, after.id), { document: wireOf(after), name });
+  const subjects = [...changed.values()].map(({ name, document }) => subjectOf(name, document.id));
+  const open = await database.decisions.where('[collection+documentId]').anyOf(subjects).toArray();
+  return open.flatMap((record): Put[] => {
+    const key = keyOf(record.collection, record.documentId);
+    const subject = changed.get(key);
+    if (record.kind !== 'conflict' || !subject) return [];
+    const next = conflictAfter(record, subject.document, writer(key));
+    if (next === record) return [];
+    const after = next ? ({ ...record, ...next, ...rxFields(record) } as StoredRecord) : undefined;
+    return [{ name: DECISIONS, before: record, after }];
+  });
+}
+
+export function createDocumentStore(name: string): DocumentStore {
+  const database = new DocumentDatabase(name);
+  const subjects = new Map(LOCAL_NAMES.map((one) => [one, new Subject<ChangeBulk>()]));
+  const written$ = new Subject<readonly WrittenDocument[]>();
+  const changesOf = (one: LocalName): Subject<ChangeBulk> => {
+    const subject = subjects.get(one);
+    if (!subject) throw new RangeError(one);
+    return subject;
+  };
+
+  async function flush(puts: readonly Put[]): Promise<void> {
+    for (const one of new Set(puts.map(({ name }) => name))) {
+      const table = database.records(one);
+      const own = puts.filter(({ name }) => name === one);
+      const present = own.flatMap(({ after }) => after ?? []);
+      if (present.length > 0) await table.bulkPut(present);
+      const gone = own.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
+      if (gone.length > 0) await table.bulkDelete(gone);
+    }
+  }
+
+  function announce(puts: readonly Put[]): void {
+    for (const one of new Set(puts.map(({ name }) => name))) {
+      const events = puts.filter(({ name }) => name === one).flatMap(eventOf);
+      if (events.length === 0) continue;
+      changesOf(one).next({ id: newId(), events, checkpoint: null, context: store.origin });
+    }
+    const written = puts.flatMap(({ name, before, after }) => {
+      const id = (after ?? before)?.id;
+      return isTwoWay(name) && id !== undefined ? [{ collection: name, id, record: after }] : [];
+    });
+    if (written.length > 0) written$.next(written);
+  }
+
+  const store: DocumentStore = {
+    database,
+    origin: newId(),
+    changesOf,
+    written$,
+    async write(work, writer = () => undefined) {
+      const puts: Put[] = [];
+      const transaction = transactionOf(database, puts);
+      const result = await storing(() =>
+        database.transaction('rw', database.tables, async () => {
+          puts.length = 0;
+          const value = await work(transaction);
+          puts.push(...(await settleConflicts(database, puts, writer)));
+          await flush(puts);
+          return value;
+        }),
+      );
+      announce(puts);
+      return result;
+    },
+    edit(collection, id, change) {
+      return store.write(async (transaction) => {
+        const [loaded] = await transaction.load([{ collection, id }]);
+        const held = loaded?.held;
+        const next = change(held?.document);
+        if (!loaded || next === null) return held?.document;
+        const inFlight = held !== undefined && (await isInFlight(database, collection, held));
+        const after = edited(held, next, newWriteId(), inFlight);
+        transaction.hold(loaded, after);
+        if (held?.sync.state === 'refused') await transaction.withdraw([refusalId(collection, id)]);
+        return after.document;
+      });
+    },
+    close() {
+      for (const subject of subjects.values()) subject.complete();
+      written$.complete();
+      database.close();
+    },
+  };
+  return store;
+}
+
+async function isInFlight(
+  database: DocumentDatabase,
+  collection: TwoWayName,
+  { document, sync }: Held,
+): Promise<boolean> {
+  if (sync.state === 'clean') return false;
+  const version = `${keyOf(collection, document.id)}|${sync.write}`;
+  const pushes = await database.inFlight.toArray();
+  return pushes.some(({ writes }) => writes.includes(version));
+}
+
+function transactionOf(database: DocumentDatabase, puts: Put[]): StoreTransaction {
+  const read = async (
+    name: string,
+    ids: readonly string[],
+  ): Promise<(StoredRecord | undefined)[]> =>
+    // An empty table need not be asked for a thousand documents one by one.
+    (await database.records(name).count()) === 0
+      ? ids.map(() => undefined)
+      : database.records(name).bulkGet([...ids]);
+  return {
+    database,
+    async load(documents) {
+      const loaded = new Map<string, Loaded>();
+      for (const collection of new Set(documents.map((one) => one.collection))) {
+        const ids = documents.flatMap((one) => (one.collection === collection ? [one.id] : []));
+        const records = await read(collection, ids);
+        for (const [place, id] of ids.entries()) {
+          const record = records[place];
+          loaded.set(keyOf(collection, id), { collection, record, held: record && heldOf(record) });
+        }
+      }
+      return documents.flatMap(({ collection, id }) => loaded.get(keyOf(collection, id)) ?? []);
+    },
+    hold({ collection: name, record: before, held: was }, held) {
+      if (!held) {
+        if (before) puts.push({ name, before, after: undefined });
+        return;
+      }
+      const { _deleted, ...fields } = held.document;
+      // The same document in another state: nothing for RxDB to show.
+      const own =
+        before && held.document === was?.document
+          ? { _rev: before._rev, _meta: before._meta, _attachments: {} }
+          : rxFields(before);
+      puts.push({ name, before, after: { ...fields, _deleted, ...own, _sync: held.sync } });
+    },
+    async mirror(name, documents) {
+      if (documents.length === 0) return;
+      const records = await read(
+        name,
+        documents.map(({ id }) => id),
+      );
+      documents.forEach(({ _deleted, ...fields }, place) => {
+        const before = records[place];
+        const after = _deleted ? undefined : { ...fields, _deleted, ...rxFields(before) };
+        if (before || after) puts.push({ name, before, after });
+      });
+    },
+    decide(decision) {
+      const after = { ...decision, _deleted: false, ...rxFields(undefined) };
+      puts.push({ name: DECISIONS, before: undefined, after });
+    },
+    async withdraw(ids) {
+      for (const before of await read(DECISIONS, ids))
+        if (before) puts.push({ name: DECISIONS, before, after: undefined });
+    },
+  };
+}

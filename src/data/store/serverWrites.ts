@@ -1,0 +1,335 @@
+import { isTwoWay, REPLICATED_NAMES, TWO_WAY_NAMES } from '../../domain/collections';
+import type { DatabaseName, TwoWayName } from '../../domain/collections';
+import type { RejectionCode } from '../../domain/rejections';
+import type { ChangedDocument, ServerVersion, WireDocument } from '../../domain/protocol';
+import { newId, newWriteId } from '../../platform/ids';
+import { conflictsOf, mergeOf, MERGES_KEPT, refusalId, refusalOf, subjectOf } from './decisions';
+import { keyOf } from './documentDatabase';
+import type { DocumentStore, Loaded, StoreTransaction, Touched } from './documentStore';
+import { acknowledged, detached, discarded, received, refused, retried } from './syncState';
+import type { Held, Received, SentVersion } from './syncState';
+
+/** How far the pulls of one of the server's databases have come. */
+export interface PullState {
+  /** The life of that database; another one is compared from the beginning. */
+  epoch: string;
+  /** Opaque; null: from the beginning. */
+  checkpoint: string | null;
+}
+
+/** A version on its way up. */
+export interface OutgoingVersion extends SentVersion {
+  collection: TwoWayName;
+  /** Revision on which it builds; null: the server holds none. */
+  rev: string | null;
+}
+
+/** Collections that only the server changes. */
+const PULLED_ONLY = REPLICATED_NAMES.filter((name) => !isTwoWay(name));
+
+/** What became of it. */
+export type Outcome =
+  | { verdict: 'accepted'; rev: string }
+  | ({ verdict: 'conflict'; writtenOn?: string | undefined } & ServerVersion)
+  | Rejected;
+export interface Rejected {
+  verdict: 'rejected';
+  code: RejectionCode;
+  reason: string;
+  paths: string[];
+}
+
+/** Names one version of one document; what is in flight is found by it. */
+const versionKey = ({ collection, document, write }: Omit<OutgoingVersion, 'rev'>): string =>
+  `${keyOf(collection, document.id)}|${write}`;
+
+/** The versions of a document of which the server may still say something. */
+function openVersions(collection: TwoWayName, held: Held | undefined): string[] {
+  if (!held || held.sync.state === 'clean') return [];
+  const { document, sync } = held;
+  const writes = [sync.write, ...(sync.sent ?? []).map(({ write }) => write)];
+  return writes.map((write) => versionKey({ collection, document, write }));
+}
+
+/** Writes what becomes of a document. @returns its versions of which nothing more is to be heard */
+function settled(transaction: StoreTransaction, loaded: Loaded, next: Held | undefined): string[] {
+  const { collection, held } = loaded;
+  transaction.hold(loaded, next);
+  const still = new Set(openVersions(collection, next));
+  return openVersions(collection, held).filter((one) => !still.has(one));
+}
+
+/** Adds versions to those that may be on their way, and takes others out. */
+async function noteInFlight(
+  { database }: StoreTransaction,
+  begun: readonly string[],
+  ended: readonly string[],
+): Promise<void> {
+  const known = new Set([...begun, ...ended]);
+  if (known.size === 0) return;
+  for (const { push, writes } of await database.inFlight.toArray()) {
+    const rest = writes.filter((one) => !known.has(one));
+    if (rest.length === writes.length) continue;
+    if (rest.length === 0) await database.inFlight.delete(push);
+    else await database.inFlight.put({ push, writes: rest });
+  }
+  if (begun.length > 0) await database.inFlight.put({ push: newId(), writes: [...begun] });
+}
+
+/** Keeps the questions of a merge, and tells of it in the history. */
+async function noteMerge(
+  { database, decide, withdraw }: StoreTransaction,
+  collection: TwoWayName,
+  versions: { merged: WireDocument; mine: WireDocument; theirs: WireDocument },
+  { conflicts, mergedFields, by }: Pick<Received, 'conflicts' | 'mergedFields'> & { by?: string },
+): Promise<void> {
+  const { merged } = versions;
+  if (conflicts.length > 0) {
+    const subject = subjectOf(collection, merged.id);
+    const open = database.decisions.where('[collection+documentId]').equals(subject);
+    for (const one of conflictsOf(collection, versions, conflicts, await open.toArray(), by))
+      decide(one);
+  }
+  if (mergedFields.length === 0) return;
+  decide(mergeOf(collection, merged, mergedFields));
+  const merges = await database.decisions.filter(({ kind }) => kind === 'merge').primaryKeys();
+  // Ids are in the order of time.
+  await withdraw(merges.sort().slice(0, Math.max(0, merges.length + 1 - MERGES_KEPT)));
+}
+
+/**
+ * What a transaction still has to ask the database when all documents are settled. Nothing is waited for while they
+ * are: Dexie loses a transaction after a hundred waits in which nothing was asked of the database.
+ */
+type Later = (() => Promise<void>)[];
+
+async function finish(later: Later): Promise<void> {
+  for (const ask of later) await ask();
+}
+
+/**
+ * Takes a version of the server in; what is merged is decided about, or told, in the same transaction.
+ * @returns versions of this device of which nothing more is to be heard
+ */
+function receive(
+  transaction: StoreTransaction,
+  loaded: Loaded,
+  server: ServerVersion & { writtenOn?: string | undefined },
+  later: Later,
+  pushedOn?: string | null,
+): string[] {
+  const { collection, held } = loaded;
+  const result = received(collection, held, server, newWriteId(), pushedOn);
+  const { held: next, conflicts, mergedFields } = result;
+  if (next === held) return [];
+  const ended = settled(transaction, loaded, next);
+  if (!held || !next) return ended;
+  if (held.sync.state === 'refused' && next.sync.state !== 'refused')
+    later.push(() => transaction.withdraw([refusalId(collection, next.document.id)]));
+  const versions = { merged: next.document, mine: held.document, theirs: server.document };
+  const by = server.writtenOn === undefined ? {} : { by: server.writtenOn };
+  if (conflicts.length + mergedFields.length > 0)
+    later.push(() => noteMerge(transaction, collection, versions, { ...result, ...by }));
+  return ended;
+}
+
+function reject(
+  transaction: StoreTransaction,
+  loaded: Loaded,
+  write: string,
+  { code, reason, paths }: Rejected,
+  later: Later,
+): string[] {
+  const { collection, held } = loaded;
+  const next = held && refused(held, write);
+  if (next?.sync.state !== 'refused') return [];
+  const { document } = next;
+  later.push(async () => {
+    await transaction.withdraw([refusalId(collection, document.id)]);
+    transaction.decide(refusalOf(collection, document, { code, reason, paths }));
+  });
+  return settled(transaction, loaded, next);
+}
+
+/** What became of a version that was sent. @returns as `receive` */
+function settle(
+  transaction: StoreTransaction,
+  version: OutgoingVersion,
+  loaded: Loaded,
+  outcome: Outcome,
+  later: Later,
+): string[] {
+  const { held } = loaded;
+  if (!held) return [];
+  if (outcome.verdict === 'conflict')
+    return receive(transaction, loaded, outcome, later, version.rev);
+  if (outcome.verdict === 'rejected')
+    return reject(transaction, loaded, version.write, outcome, later);
+  return settled(transaction, loaded, acknowledged(held, version, outcome.rev));
+}
+
+/** What was decided of refused documents. */
+async function decided(
+  transaction: StoreTransaction,
+  documents: readonly Touched[],
+  change: (held: Held) => Held | undefined,
+): Promise<void> {
+  for (const loaded of await transaction.load(documents))
+    if (loaded.held) transaction.hold(loaded, change(loaded.held));
+  await transaction.withdraw(documents.map(({ collection, id }) => refusalId(collection, id)));
+}
+
+/** What waited for refused clients is sent again once the server has taken the clients. */
+async function releaseDependents(
+  transaction: StoreTransaction,
+  clients: ReadonlySet<string>,
+): Promise<void> {
+  if (clients.size === 0) return;
+  const waiting = await transaction.database.decisions
+    .filter(
+      (one) =>
+        one.kind === 'refused' &&
+        one.code === 'depends_on_rejected' &&
+        clients.has(one.clientId ?? ''),
+    )
+    .toArray();
+  const documents = waiting.map(({ collection, documentId: id }) => ({ collection, id }));
+  await decided(transaction, documents, retried);
+}
+
+/** Undefined before the first pull. */
+export async function pullState(
+  { database }: DocumentStore,
+  name: DatabaseName,
+): Promise<PullState | undefined> {
+  return (await database.pulls.get(name))?.value as PullState | undefined;
+}
+
+/** Takes a page of changes in, together with how far it goes; of a page that fails, nothing. @throws StorageFull */
+export function takePage(
+  store: DocumentStore,
+  name: DatabaseName,
+  changes: readonly ChangedDocument[],
+  state: PullState,
+): Promise<void> {
+  const writers = new Map(
+    changes.map(({ collection, document, writtenOn }) => [
+      `${collection}|${document.id}`,
+      writtenOn,
+    ]),
+  );
+  return store.write(
+    async (transaction) => {
+      // A newer gateway may tell of a collection that this app does not have.
+      const own = changes.flatMap(({ collection, ...change }) =>
+        isTwoWay(collection) ? [{ collection, id: change.document.id, change }] : [],
+      );
+      const loaded = await transaction.load(own);
+      const later: Later = [];
+      const ended = own.flatMap(({ change }, place) => {
+        const one = loaded[place];
+        return one ? receive(transaction, one, change, later) : [];
+      });
+      await finish(later);
+      for (const mirror of PULLED_ONLY) {
+        const documents = changes.filter(({ collection }) => collection === mirror);
+        await transaction.mirror(
+          mirror,
+          documents.map(({ document }) => document),
+        );
+      }
+      await noteInFlight(transaction, [], ended);
+      await store.database.pulls.put({ key: name, value: state });
+    },
+    (key) => writers.get(key),
+  );
+}
+
+/** Another life of the workspace's database: all is compared again. @throws StorageFull */
+export function detach(store: DocumentStore, state: PullState): Promise<void> {
+  const { database } = store;
+  return store.write(async (transaction) => {
+    for (const collection of TWO_WAY_NAMES) {
+      const ids = await database.records(collection).toCollection().primaryKeys();
+      for (const loaded of await transaction.load(ids.map((id) => ({ collection, id }))))
+        if (loaded.held) transaction.hold(loaded, detached(loaded.held, newWriteId()));
+    }
+    await database.inFlight.clear();
+    await database.pulls.put({ key: 'workspace', value: state });
+  });
+}
+
+/**
+ * Reads what is dirty among some documents, and notes that it is about to be sent: after a killed tab it is
+ * not known whether the server took it.
+ * @param fitting how many of the versions from the front go out now
+ */
+export function beginPush(
+  store: DocumentStore,
+  documents: readonly Touched[],
+  fitting: (versions: readonly OutgoingVersion[]) => number,
+): Promise<OutgoingVersion[]> {
+  return store.write(async (transaction) => {
+    const loaded = await transaction.load(documents);
+    const ready = loaded.flatMap(({ collection, held }): OutgoingVersion[] => {
+      if (held?.sync.state !== 'dirty') return [];
+      const { rev, write } = held.sync;
+      return [{ collection, rev, write, document: held.document }];
+    });
+    const versions = ready.slice(0, fitting(ready));
+    await noteInFlight(transaction, versions.map(versionKey), []);
+    return versions;
+  });
+}
+
+/** Settles what the server said; `undefined` where it said nothing of a version: it may have taken it all the same. */
+export function endPush(
+  store: DocumentStore,
+  versions: readonly OutgoingVersion[],
+  outcomes: readonly (Outcome | undefined)[],
+): Promise<void> {
+  return store.write(async (transaction) => {
+    const loaded = await transaction.load(
+      versions.map(({ collection, document: { id } }) => ({ collection, id })),
+    );
+    const clients = new Set<string>();
+    const ended: string[] = [];
+    const later: Later = [];
+    for (const [place, version] of versions.entries()) {
+      const [outcome, one] = [outcomes[place], loaded[place]];
+      if (!outcome || !one) continue;
+      ended.push(versionKey(version), ...settle(transaction, version, one, outcome, later));
+      const { collection, document } = version;
+      const isTaken = collection === 'clients' && outcome.verdict !== 'rejected';
+      if (isTaken && !document._deleted) clients.add(document.id);
+    }
+    await finish(later);
+    await releaseDependents(transaction, clients);
+    await noteInFlight(transaction, [], ended);
+  });
+}
+
+/** Refuses what is dirty among some documents, without asking the server. */
+export function refuse(
+  store: DocumentStore,
+  documents: readonly Touched[],
+  why: Rejected,
+): Promise<void> {
+  return store.write(async (transaction) => {
+    const later: Later = [];
+    for (const loaded of await transaction.load(documents))
+      if (loaded.held?.sync.state === 'dirty')
+        reject(transaction, loaded, loaded.held.sync.write, why, later);
+    await finish(later);
+  });
+}
+
+/** A person sends a refused document again, as it is. */
+export function retryRefused(store: DocumentStore, document: Touched): Promise<void> {
+  return store.write((transaction) => decided(transaction, [document], retried));
+}
+
+/** A person gives a refused version up: what the server had, or nothing, takes its place. */
+export function discardRefused(store: DocumentStore, document: Touched): Promise<void> {
+  return store.write((transaction) => decided(transaction, [document], discarded));
+}

@@ -1,0 +1,201 @@
+import type { TwoWayName } from '../../domain/collections';
+import { sameDocument } from '../../domain/equality';
+import { mergeDocuments } from '../../domain/merge';
+import type { MergeConflict } from '../../domain/merge';
+import type { ServerVersion, WireDocument } from '../../domain/protocol';
+
+/** A version that went out, or may have gone out, before this device changed the document again. */
+export interface SentVersion {
+  write: string;
+  document: WireDocument;
+}
+
+/**
+ * What a stored document knows of the server, written in one transaction with it (docs/sync.md draws it).
+ *
+ * - `clean`: the document is the server's version `rev`.
+ * - `dirty`: it says something that the server has not taken yet.
+ * - `refused`: the server refused this version by rule; it stays until a person decides.
+ */
+export type SyncState =
+  | { state: 'clean'; rev: string }
+  | {
+      state: 'dirty' | 'refused';
+      /** Revision of `base`; null: the server holds no version, as far as is known. */
+      rev: string | null;
+      /** The last version on which the server and this device agreed. */
+      base: WireDocument | null;
+      /** Names this version among all that devices write; the server remembers the last ones. */
+      write: string;
+      /** Earlier versions of which it is not known whether the server took them, newest first. */
+      sent?: SentVersion[];
+      /** For the index of what has to be sent. A deletion of what the server never knew has not. */
+      waits?: 1;
+    };
+
+type Unsent = Exclude<SyncState, { state: 'clean' }>;
+
+export interface Held {
+  document: WireDocument;
+  sync: SyncState;
+}
+
+/** What becomes of a document; `held: undefined` removes it, as if it had never been. */
+export interface Received {
+  held: Held | undefined;
+  conflicts: MergeConflict[];
+  /** Fields that were put together without a question. */
+  mergedFields: string[];
+}
+
+/**
+ * Versions that may be under way: each needs a lost answer and a change behind it. One that is forgotten may be the one
+ * that the server took, and what was taken out since would come back.
+ */
+const MOST_SENT = 16;
+
+/** The height of a CouchDB revision `<height>-<hash>`; 0 for none. */
+export function heightOf(rev: string | null): number {
+  return rev === null ? 0 : Number.parseInt(rev, 10) || 0;
+}
+
+function clean(document: WireDocument, rev: string): Held {
+  return { document, sync: { state: 'clean', rev } };
+}
+
+function dirty(
+  document: WireDocument,
+  known: Pick<Unsent, 'rev' | 'base' | 'write'>,
+  sent: SentVersion[] = [],
+): Held {
+  const { rev, base, write } = known;
+  const open = sent.length > 0 ? { sent: sent.slice(0, MOST_SENT) } : {};
+  const isNews = !document._deleted || base !== null || sent.length > 0;
+  const waits = isNews ? { waits: 1 as const } : {};
+  return { document, sync: { state: 'dirty', rev, base, write, ...open, ...waits } };
+}
+
+/** A change that was taken back needs no push. */
+function dirtyUnlessSame(
+  document: WireDocument,
+  known: Pick<Unsent, 'rev' | 'base' | 'write'>,
+): Held {
+  const { rev, base } = known;
+  if (base && rev !== null && sameDocument(base, document)) return clean(base, rev);
+  return dirty(document, known);
+}
+
+/**
+ * A person changed, made or deleted a document.
+ * @param inFlight whether the present version is on its way, or was when a tab was killed
+ */
+export function edited(
+  held: Held | undefined,
+  next: WireDocument,
+  write: string,
+  inFlight: boolean,
+): Held {
+  if (!held) return dirty(next, { rev: null, base: null, write });
+  const { document, sync } = held;
+  if (sync.state === 'clean')
+    return dirtyUnlessSame(next, { rev: sync.rev, base: document, write });
+  const sent = [...(inFlight ? [{ write: sync.write, document }] : []), ...(sync.sent ?? [])];
+  if (sent.length > 0) return dirty(next, { ...sync, write }, sent);
+  return dirtyUnlessSame(next, { ...sync, write });
+}
+
+/** The newest version of this device from which the server's descends, or which it is. */
+function baseOf(held: Held, { document, writes }: ServerVersion): WireDocument | null {
+  const { sync } = held;
+  if (sync.state === 'clean') return held.document;
+  const own = [{ write: sync.write, document: held.document }, ...(sync.sent ?? [])];
+  const taken =
+    own.find(({ write }) => writes.includes(write)) ??
+    own.find((one) => sameDocument(one.document, document));
+  return taken ? taken.document : sync.base;
+}
+
+/**
+ * A version of the server has come, pulled or as the answer to a push. What is older than what this device
+ * knows of is left out: the server's revisions say so, no clock does.
+ * @param write names the merged version, if there is one
+ * @param pushedOn the revision on which a push was built that is answered so; where this device knows of no other
+ *   since, the server's word counts whatever its revision
+ */
+export function received(
+  collection: TwoWayName,
+  held: Held | undefined,
+  server: ServerVersion,
+  write: string,
+  pushedOn?: string | null,
+): Received {
+  const nothing = { conflicts: [], mergedFields: [] };
+  const { document: theirs, rev } = server;
+  if (!held) return { held: clean(theirs, rev), ...nothing };
+  const { document: mine, sync } = held;
+  const isOlder = heightOf(rev) < heightOf(sync.rev) && pushedOn !== sync.rev;
+  if (sync.rev === rev || isOlder) return { held, ...nothing };
+  if (sync.state === 'clean') return { held: clean(theirs, rev), ...nothing };
+  if (sameDocument(mine, theirs)) return { held: clean(theirs, rev), ...nothing };
+  const base = baseOf(held, server);
+  const result = mergeDocuments(collection, base ? { base, mine, theirs } : { mine, theirs });
+  const { merged, conflicts, mergedFields } = result;
+  const document = { ...merged, _deleted: merged._deleted };
+  // The same version still, on a newer base: its name is known to the server, or will be.
+  const name = sameDocument(document, mine) ? sync.write : write;
+  const next = dirtyUnlessSame(document, { rev, base: theirs, write: name });
+  const outcome = { conflicts, mergedFields };
+  // What was refused stays refused as long as it says the same.
+  if (sync.state === 'refused' && name === sync.write && next.sync.state !== 'clean')
+    return {
+      held: { document: next.document, sync: { ...next.sync, state: 'refused' } },
+      ...outcome,
+    };
+  return { held: next, ...outcome };
+}
+
+/** The server took a version. @param taken the version as it was sent, and the revision on which it was built */
+export function acknowledged(
+  held: Held,
+  taken: SentVersion & { rev: string | null },
+  rev: string,
+): Held {
+  const { document, sync } = held;
+  if (sync.state === 'clean') return held;
+  // Another device's change on top of it came first.
+  if (sync.rev !== taken.rev && heightOf(sync.rev) >= heightOf(rev)) return held;
+  if (sync.write === taken.write) return clean(document, rev);
+  return dirtyUnlessSame(document, { rev, base: taken.document, write: sync.write });
+}
+
+/** The server refused a version by rule. What was written since is a new version, and is sent. */
+export function refused(held: Held, write: string): Held {
+  const { document, sync } = held;
+  if (sync.state === 'clean' || sync.write !== write) return held;
+  const { sent: _known, ...rest } = sync;
+  return { document, sync: { ...rest, state: 'refused' } };
+}
+
+/** A person sends a refused version again. */
+export function retried(held: Held): Held {
+  const { document, sync } = held;
+  return sync.state === 'refused' ? { document, sync: { ...sync, state: 'dirty' } } : held;
+}
+
+/** A person gives a refused version up. @returns what the server has instead; undefined: nothing */
+export function discarded(held: Held): Held | undefined {
+  const { sync } = held;
+  if (sync.state !== 'refused') return held;
+  return sync.base && sync.rev !== null ? clean(sync.base, sync.rev) : undefined;
+}
+
+/** The server's database was replaced: what was agreed with the one before says nothing of this one. */
+export function detached(held: Held, write: string): Held {
+  const { document, sync } = held;
+  const known = { rev: null, base: null, write };
+  if (sync.state === 'clean') return dirty(document, known);
+  const again = dirty(document, { ...known, write: sync.write });
+  return sync.state === 'refused'
+    ? { document, sync: { ...again.sync, state: 'refused' } as Unsent }
+    : again;
+}

@@ -1,0 +1,18 @@
+/** Colours of paper: those of the light theme, as plain numbers, since neither PDF nor mail knows tokens. */
+export const INK = '#1f2a24';
+export const MUTED = '#55615a';
+export const LINE = '#dcdad2';
+export const PANEL = '#faf8f3';
+export const DANGER = '#a3301c';
+export const DANGER_PANEL = '#fdeeea';
+export const NOTE_PANEL = '#eef4ef';
+
+/** Macro-nutrients keep one colour each, wherever they are shown. */
+const FIGURE_COLOURS: Readonly<Record<string, string>> = {
+  calories: INK,
+  protein: '#2e7d55',
+  carbs: '#d99a1b',
+  fat: '#8e4a96',
+};
+
+export const figureColour = (key: string): string => FIGURE_COLOURS[key] ?? '#7f9c8b';

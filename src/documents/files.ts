@@ -1,0 +1,19 @@
+import { fold } from '../domain/search/fold';
+
+/** Characters of a file's name; systems take about 250 bytes. */
+const LONGEST = 80;
+
+const slug = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST);
+
+/**
+ * A file's name of a title: without accents, small, with hyphens (platform specification, section 9).
+ * @param ending such as `pdf`
+ */
+export function fileName(title: string, ending: string, prefix = ''): string {
+  const name = [slug(prefix), slug(title) || 'untitled'].filter(Boolean).join('-');
+  return `${name}.${ending}`;
+}

@@ -1,0 +1,220 @@
+import type {
+  Preparation,
+  Printable,
+  PrintableDay,
+  PrintableRow,
+  PrintableSection,
+} from '../domain/printable/model';
+import { printableWords as words } from '../domain/printable/words';
+import { DANGER, DANGER_PANEL, INK, LINE, MUTED, NOTE_PANEL, PANEL } from './colours';
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** Text as text: nothing that a person typed becomes a tag. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign).replace(/\n/g, '<br>');
+
+/** Names keep their own direction, and never turn that of what stands beside them. */
+const name = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
+
+type Css = Record<string, string | number>;
+const style = (css: Css): string =>
+  ` style="${Object.entries(css)
+    .map(([key, value]) => `${key}:${value}`)
+    .join(';')}"`;
+const cell = (css: Css, html: string): string =>
+  `<td${style({ 'vertical-align': 'top', padding: 0, ...css })}>${html}</td>`;
+const table = (css: Css, rows: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"${style({
+    'border-collapse': 'collapse',
+    ...css,
+  })}>${rows}</table>`;
+const block = (css: Css, html: string): string => `<div${style(css)}>${html}</div>`;
+const small = { 'font-size': '14px', color: MUTED } as const;
+const bold = (html: string): string => `<strong>${html}</strong>`;
+
+function headHtml({ letterhead, eyebrow, title, person, description }: Printable): string {
+  const { practice, tagline, expert, contact, colour } = letterhead;
+  const own = block(
+    { 'font-size': '20px', 'font-weight': 700, color: colour },
+    escapeHtml(practice ?? expert),
+  );
+  const reach = [practice ? expert : '', ...contact].filter(Boolean).map(escapeHtml).join(' · ');
+  const who = person
+    ? block({ 'margin-top': '8px', 'font-weight': 700 }, name(person.name)) +
+      block(small, person.facts.map(escapeHtml).join(' · '))
+    : '';
+  return [
+    own,
+    tagline ? block(small, escapeHtml(tagline)) : '',
+    block({ ...small, 'padding-bottom': '12px', 'border-bottom': `1px solid ${INK}` }, reach),
+    block({ ...small, 'margin-top': '16px' }, escapeHtml(eyebrow)),
+    `<h1${style({ margin: 0, 'font-size': '26px', 'line-height': 1.25 })}>${name(title)}</h1>`,
+    who,
+    description ? block({ ...small, 'margin-top': '8px' }, escapeHtml(description)) : '',
+  ].join('');
+}
+
+function allergiesHtml({ allergies }: Printable): string {
+  if (!allergies) return '';
+  const { avoid, findings } = allergies;
+  const isWarning = avoid.length > 0;
+  const box = {
+    margin: '16px 0 0',
+    padding: '12px 16px',
+    border: `1px solid ${isWarning ? DANGER : LINE}`,
+    'border-radius': '12px',
+    background: isWarning ? DANGER_PANEL : PANEL,
+  };
+  const heading = isWarning
+    ? block({ color: DANGER, 'font-size': '13px', 'font-weight': 700 }, words.avoidHeading) +
+      block(
+        { color: DANGER, 'font-size': '18px', 'font-weight': 700 },
+        escapeHtml(avoid.join(', ')),
+      )
+    : '';
+  return block(box, heading + findings.map((text) => block({}, escapeHtml(text))).join(''));
+}
+
+function rowHtml(row: PrintableRow): string {
+  const { measure, name: dish, grams, note, figure, warning } = row;
+  const what = [
+    measure ? bold(escapeHtml(measure)) : '',
+    dish === '' ? escapeHtml(note ?? '') : name(dish),
+    grams ? `<span${style({ color: MUTED })}>(${escapeHtml(grams)})</span>` : '',
+  ];
+  const below = [
+    warning ? block({ color: DANGER, 'font-weight': 700 }, `! ${escapeHtml(warning.text)}`) : '',
+    note && dish !== '' ? block(small, escapeHtml(note)) : '',
+  ];
+  const end = { 'text-align': 'right', 'white-space': 'nowrap', 'padding-left': '12px' };
+  return `<tr>${cell({ padding: '4px 0' }, what.filter(Boolean).join(' ') + below.join(''))}${cell(
+    { ...end, 'padding-top': '4px' },
+    escapeHtml(figure ?? ''),
+  )}</tr>`;
+}
+
+function sectionHtml({ heading, total, rows, note }: PrintableSection): string {
+  const head = `<h3${style({ margin: '16px 0 0', 'font-size': '17px' })}>${escapeHtml(heading)}${
+    total ? ` <span${style({ ...small, 'font-weight': 600 })}>${escapeHtml(total)}</span>` : ''
+  }</h3>`;
+  return (
+    head +
+    table({}, rows.map(rowHtml).join('')) +
+    (note ? block(small, escapeHtml(note)) : '') +
+    block({ 'border-bottom': `1px solid ${LINE}`, 'padding-top': '8px' }, '')
+  );
+}
+
+function figuresHtml({ figures, against }: PrintableDay): string {
+  if (figures.length === 0) return '';
+  const rows = figures.map(
+    ({ label, value, target }) =>
+      `<tr>${cell({ padding: '4px 12px' }, escapeHtml(label))}${cell(
+        { padding: '4px 12px', 'text-align': 'right' },
+        `${bold(escapeHtml(value))}${target ? ` <span${style(small)}>${escapeHtml(target)}</span>` : ''}`,
+      )}</tr>`,
+  );
+  const head = `<tr>${cell({ padding: '8px 12px 0' }, bold(words.wholeDay))}${cell(
+    { ...small, padding: '8px 12px 0', 'text-align': 'right' },
+    escapeHtml(against ?? ''),
+  )}</tr>`;
+  return table(
+    { 'margin-top': '16px', background: PANEL, border: `1px solid ${LINE}` },
+    head + rows.join(''),
+  );
+}
+
+function dayHtml(day: PrintableDay): string {
+  const heading = day.heading
+    ? `<h2${style({ margin: '24px 0 0', 'font-size': '21px' })}>${escapeHtml(day.heading)}</h2>`
+    : '';
+  return heading + day.sections.map(sectionHtml).join('') + figuresHtml(day);
+}
+
+function preparationHtml({ title, times, ingredients, steps }: Preparation): string {
+  return [
+    block(
+      { margin: '12px 0 0' },
+      `${bold(name(title))} <span${style(small)}>${escapeHtml(times ?? '')}</span>`,
+    ),
+    ingredients.length > 0
+      ? block({}, `${words.ingredients}: ${escapeHtml(ingredients.join('; '))}.`)
+      : '',
+    steps.length > 0
+      ? `<ol${style({ margin: '4px 0 0', 'padding-left': '24px' })}>${steps
+          .map((step) => `<li>${escapeHtml(step)}</li>`)
+          .join('')}</ol>`
+      : '',
+  ].join('');
+}
+
+function footHtml({ legend, letterhead, made, advice, preparations }: Printable): string {
+  const said = advice
+    ? block(
+        {
+          margin: '16px 0 0',
+          padding: '12px 16px',
+          'border-radius': '12px',
+          background: NOTE_PANEL,
+        },
+        `${bold(`${escapeHtml(advice.heading)}.`)} ${escapeHtml(advice.text)}`,
+      )
+    : '';
+  const how =
+    preparations.length > 0
+      ? `<h2${style({ margin: '24px 0 0', 'font-size': '19px' })}>${words.preparation}</h2>` +
+        preparations.map(preparationHtml).join('')
+      : '';
+  const last = [letterhead.footer, ...legend, made, letterhead.watermark].filter(Boolean);
+  return (
+    said +
+    how +
+    block(
+      { ...small, 'margin-top': '24px', 'font-size': '13px' },
+      last.map((text) => escapeHtml(text ?? '')).join(' '),
+    )
+  );
+}
+
+/** The body of a document: tables and inline styles alone, for mail programs that know no others. */
+export function renderBody(printable: Printable): string {
+  return (
+    headHtml(printable) +
+    allergiesHtml(printable) +
+    printable.days.map(dayHtml).join('') +
+    footHtml(printable)
+  );
+}
+
+/**
+ * A whole page around a body.
+ * @param before HTML above the document, such as a letter
+ * @param after HTML below it
+ */
+export function renderPage(title: string, body: string, before = '', after = ''): string {
+  const sheet = { 'max-width': '640px', margin: '0 auto', padding: '24px', background: '#ffffff' };
+  const page = {
+    margin: 0,
+    padding: '16px 8px',
+    background: '#f6f7f4',
+    color: INK,
+    font: "16px/1.5 'Be Vietnam Pro',Arial,sans-serif",
+  };
+  return [
+    '<!doctype html><html lang="vi"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title></head><body${style(page)}>`,
+    block(sheet, before + body + after),
+    '</body></html>',
+  ].join('');
+}
+
+/** The document as a page of its own: what can be had where no PDF can. */
+export const renderHtml = (printable: Printable): string =>
+  renderPage(printable.title, renderBody(printable));

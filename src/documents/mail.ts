@@ -1,0 +1,43 @@
+import { cleanLine, cleanText } from '../domain/printable/clean';
+import type { Printable } from '../domain/printable/model';
+import { MUTED } from './colours';
+import { escapeHtml, renderBody, renderPage } from './html';
+import { renderText } from './text';
+
+/** A letter to a client with a document in it. */
+export interface ClientLetter {
+  customerName: string;
+  message?: string | undefined;
+  printable: Printable;
+  /** Where the client switches automatic mails off; a mail that a person wrote has none. */
+  stopUrl?: string | undefined;
+}
+
+const words = {
+  hello: (name: string) => (name === '' ? 'Chào bạn,' : `Chào ${name},`),
+  intro: (expert: string) => `${expert} gửi bạn tài liệu dưới đây. Bản PDF kèm theo thư để in.`,
+  stop: 'Thư này được gửi tự động khi chuyên gia giao thực đơn cho bạn.',
+  stopLink: 'Tắt email tự động',
+} as const;
+
+/** HTML with tables and inline styles, and the same as text. Nothing in it is loaded from anywhere. */
+export function renderMail({ customerName, message = '', printable, stopUrl }: ClientLetter): {
+  text: string;
+  html: string;
+} {
+  const hello = words.hello(cleanLine(customerName, 200));
+  const said = cleanText(message, 20_000);
+  const paragraphs = [hello, words.intro(printable.letterhead.expert), said].filter(Boolean);
+  const letter = paragraphs
+    .map((one) => `<p style="margin:0 0 12px">${escapeHtml(one)}</p>`)
+    .join('');
+  const rule = '<hr style="margin:16px 0;border:0;border-top:1px solid #dcdad2">';
+  const stop = stopUrl
+    ? `<p style="margin:16px 0 0;font-size:13px;color:${MUTED}">${words.stop} <a href="${escapeHtml(stopUrl)}">${words.stopLink}</a></p>`
+    : '';
+  const stopText = stopUrl ? [`${words.stop} ${words.stopLink}: ${stopUrl}`] : [];
+  return {
+    html: renderPage(printable.title, renderBody(printable), letter + rule, stop),
+    text: `${[...paragraphs, '———', renderText(printable), ...stopText].join('\n\n')}\n`,
+  };
+}

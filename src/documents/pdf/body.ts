@@ -1,0 +1,204 @@
+import type {
+  Preparation,
+  Printable,
+  PrintableDay,
+  PrintableFigure,
+  PrintableRow,
+  PrintableSection,
+} from '../../domain/printable/model';
+import { printableWords as words } from '../../domain/printable/words';
+import { DANGER, figureColour, INK, LINE, MUTED, NOTE_PANEL, PANEL } from '../colours';
+import { heightOf, paragraph, widthOfLine, type Flow } from './flow';
+import { BODY, lineHeight, type Run } from './sheet';
+
+const WIDTH = BODY.right - BODY.left;
+/** Width of the column with the names of meals. */
+const ASIDE = 34;
+const ROWS = BODY.left + ASIDE;
+const BOX = 4.2;
+
+const run = (text: string, size: number, colour: string, bold = false): Run => ({
+  text,
+  size,
+  colour,
+  bold,
+});
+
+/** The lines of one row, and what stands at its end. */
+function layRow(flow: Flow, row: PrintableRow, ticked: boolean) {
+  const end = BODY.right - (ticked ? BOX + 3 : 0);
+  const [figure = []] = flow.sheet.wrap([run(row.figure ?? '', 9, INK)], 40);
+  const figureWidth = row.figure ? widthOfLine(flow.sheet, figure) : 0;
+  const width = end - ROWS - figureWidth - 4;
+  const main: Run[] = [
+    ...(row.measure ? [run(row.measure, 10, INK, true)] : []),
+    ...(row.name ? [run(row.name, 10, INK)] : []),
+    ...(row.grams ? [run(`(${row.grams})`, 9, MUTED)] : []),
+  ];
+  const inline = row.name === '' && row.note ? [run(row.note, 10, INK)] : [];
+  const lines = [
+    ...flow.sheet.wrap([...main, ...inline], width),
+    ...(row.warning
+      ? flow.sheet.wrap([run(`! ${row.warning.text}`, 8.5, DANGER, true)], width)
+      : []),
+    ...(row.note && row.name !== '' ? flow.sheet.wrap([run(row.note, 8.5, MUTED)], width) : []),
+  ];
+  return { lines, figure, figureLeft: end - figureWidth };
+}
+
+function drawRow(flow: Flow, row: PrintableRow, ticked: boolean): void {
+  const { lines, figure, figureLeft } = layRow(flow, row, ticked);
+  flow.need(Math.max(heightOf(lines), ticked ? BOX + 1 : 0) + 1);
+  const top = flow.y;
+  const page = flow.sheet.doc.getCurrentPageInfo().pageNumber;
+  const [first, ...others] = lines;
+  if (first) flow.lines([first], ROWS);
+  // After the name, so that it is selected and read behind it.
+  if (row.figure) flow.sheet.drawLine(figure, figureLeft, top + 0.3);
+  if (ticked) flow.sheet.frame(MUTED, BODY.right - BOX, top + 0.2, BOX, BOX, 0.8);
+  flow.lines(others, ROWS);
+  const isSamePage = page === flow.sheet.doc.getCurrentPageInfo().pageNumber;
+  flow.y = Math.max(flow.y, isSamePage ? top + (ticked ? BOX + 0.6 : 0) : 0) + 1.2;
+}
+
+/** The name of a meal beside its first line; again, with "(tiếp)", at the head of a page. */
+function drawHeading(flow: Flow, { heading, total }: PrintableSection, again: boolean): number {
+  const top = flow.y;
+  const texts = [run(again ? `${heading} ${words.goesOn}` : heading, 10.5, INK, true)];
+  if (total && !again) texts.push(run(total, 8.5, MUTED, true));
+  let y = top;
+  for (const text of texts)
+    for (const line of flow.sheet.wrap([text], ASIDE - 3)) {
+      flow.sheet.drawLine(line, BODY.left, y);
+      y += lineHeight(text.size);
+    }
+  return y;
+}
+
+function drawSection(flow: Flow, section: PrintableSection, day: (() => void) | undefined): void {
+  const first = section.rows[0];
+  // A name alone at the foot of a page belongs to nothing.
+  flow.need(Math.max(first ? heightOf(layRow(flow, first, section.ticked).lines) : 0, 12));
+  let end = drawHeading(flow, section, false);
+  flow.repeat(() => {
+    day?.();
+    end = drawHeading(flow, section, true);
+  });
+  for (const row of section.rows) drawRow(flow, row, section.ticked);
+  if (section.note) paragraph(flow, [run(section.note, 8.5, MUTED)], ROWS, BODY.right - ROWS);
+  flow.y = Math.max(flow.y, end) + 1.5;
+  flow.repeat(day);
+  flow.sheet.rule(BODY.left, BODY.right, flow.y, LINE);
+  flow.y += 2.5;
+}
+
+function drawFigure(
+  flow: Flow,
+  figure: PrintableFigure,
+  x: number,
+  width: number,
+  top: number,
+): void {
+  const { sheet } = flow;
+  const inner = width - 5;
+  const put = (text: string, size: number, colour: string, y: number, bold = false): void => {
+    const [line = []] = sheet.wrap([run(text, size, colour, bold)], inner);
+    sheet.drawLine(line, x + 2.5, top + y);
+  };
+  put(figure.label, 7.5, MUTED, 2);
+  put(figure.value, figure.value.length > 9 ? 9.5 : 12, INK, 5.5, true);
+  if (figure.target) put(figure.target, 7, MUTED, 11);
+  if (figure.percent === undefined) return;
+  const part = Math.min(figure.percent, 100) / 100;
+  sheet.fill(LINE, x + 2.5, top + 15.6, inner, 0.9, 0.4);
+  if (part > 0.02)
+    sheet.fill(figureColour(figure.key), x + 2.5, top + 15.6, inner * part, 0.9, 0.4);
+}
+
+/** The day's figures in one box. */
+function drawFigures(flow: Flow, { figures, against }: PrintableDay, isDay: boolean): void {
+  if (figures.length === 0) return;
+  const height = 18;
+  flow.need(height + 9);
+  if (isDay) {
+    const [title = []] = flow.sheet.wrap([run(words.wholeDay, 10.5, INK, true)], WIDTH / 2);
+    flow.sheet.drawLine(title, BODY.left, flow.y);
+  }
+  const [line = []] = flow.sheet.wrap([run(against ?? '', 8.5, MUTED)], WIDTH / 2);
+  if (against) flow.sheet.drawLine(line, BODY.right - widthOfLine(flow.sheet, line), flow.y + 0.5);
+  if (isDay || against) flow.y += 6;
+  flow.sheet.fill(PANEL, BODY.left, flow.y, WIDTH, height, 2);
+  flow.sheet.frame(LINE, BODY.left, flow.y, WIDTH, height, 2);
+  const width = WIDTH / figures.length;
+  figures.forEach((figure, place) =>
+    drawFigure(flow, figure, BODY.left + place * width, width, flow.y),
+  );
+  flow.y += height + 4;
+}
+
+/** One day with its meals and figures. */
+export function drawDay(flow: Flow, day: PrintableDay, { kind }: Printable): void {
+  const isDay = kind === 'menu' || kind === 'plan';
+  const { heading } = day;
+  const headDay = (text: string) => (): void => {
+    paragraph(flow, [run(text, 14, INK, true)], BODY.left, WIDTH);
+    flow.y += 2;
+  };
+  const again = heading ? headDay(`${heading} ${words.goesOn}`) : undefined;
+  flow.repeat(undefined);
+  if (heading) {
+    flow.need(40);
+    headDay(heading)();
+  }
+  flow.repeat(again);
+  for (const section of day.sections) drawSection(flow, section, again);
+  drawFigures(flow, day, isDay);
+  flow.repeat(undefined);
+}
+
+/** How each dish is made. */
+export function drawPreparations(flow: Flow, preparations: readonly Preparation[]): void {
+  if (preparations.length === 0) return;
+  const heading = (again: boolean) => (): void => {
+    const text = again ? `${words.preparation} ${words.goesOn}` : words.preparation;
+    paragraph(flow, [run(text, 12, INK, true)], BODY.left, WIDTH);
+    flow.y += 1;
+  };
+  flow.need(30);
+  heading(false)();
+  flow.repeat(heading(true));
+  for (const { title, times, ingredients, steps } of preparations) {
+    flow.need(14);
+    const head = [run(title, 10, INK, true), ...(times ? [run(times, 8.5, MUTED)] : [])];
+    paragraph(flow, head, BODY.left, WIDTH);
+    if (ingredients.length > 0)
+      paragraph(
+        flow,
+        [run(`${words.ingredients}: ${ingredients.join('; ')}.`, 9, INK)],
+        BODY.left,
+        WIDTH,
+      );
+    steps.forEach((step, place) =>
+      paragraph(flow, [run(`${place + 1}. ${step}`, 9, INK)], BODY.left + 3, WIDTH - 3),
+    );
+    flow.y += 2.5;
+  }
+  flow.repeat(undefined);
+}
+
+/** What the expert says with it. */
+export function drawAdvice(flow: Flow, { advice }: Printable): void {
+  if (!advice) return;
+  const lines = flow.sheet.wrap(
+    [run(`${advice.heading}.`, 9.5, INK, true), run(advice.text, 9.5, INK)],
+    WIDTH - 8,
+  );
+  const height = heightOf(lines) + 6;
+  flow.need(height);
+  // What is longer than a page has no panel: it would be cut.
+  if (height <= flow.room && lines.length > 0)
+    flow.sheet.fill(NOTE_PANEL, BODY.left, flow.y, WIDTH, height, 2);
+  flow.y += 3;
+  flow.lines(lines, BODY.left + 4);
+  flow.y += 5;
+}

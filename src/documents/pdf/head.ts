@@ -1,0 +1,112 @@
+import type { Printable } from '../../domain/printable/model';
+import { printableWords as words } from '../../domain/printable/words';
+import { DANGER, DANGER_PANEL, INK, LINE, MUTED } from '../colours';
+import { heightOf, widthOfLine, type Flow } from './flow';
+import { BODY, lineHeight, type Run } from './sheet';
+
+const WIDTH = BODY.right - BODY.left;
+const LOGO = 14;
+
+const run = (text: string, size: number, colour: string, bold = false): Run => ({
+  text,
+  size,
+  colour,
+  bold,
+});
+
+/** Lines with their right end at the margin. @returns the height */
+function atRight(flow: Flow, runs: readonly Run[], width: number, top: number): number {
+  let y = top;
+  for (const one of runs)
+    for (const line of flow.sheet.wrap([one], width)) {
+      flow.sheet.drawLine(line, BODY.right - widthOfLine(flow.sheet, line), y);
+      y += lineHeight(one.size);
+    }
+  return y - top;
+}
+
+/** Lines from a left edge. @returns the height */
+function atLeft(
+  flow: Flow,
+  runs: readonly Run[],
+  left: number,
+  width: number,
+  top: number,
+): number {
+  let y = top;
+  for (const one of runs)
+    for (const line of flow.sheet.wrap([one], width)) {
+      flow.sheet.drawLine(line, left, y);
+      y += lineHeight(one.size);
+    }
+  return y - top;
+}
+
+/** The practice on the left, the expert and how to reach them on the right. */
+export function drawLetterhead(flow: Flow, { letterhead }: Printable): void {
+  const { practice, tagline, expert, contact, colour, logo } = letterhead;
+  const top = flow.y;
+  const shift = logo ? LOGO + 4 : 0;
+  if (logo) flow.sheet.doc.addImage(logo, 'JPEG', BODY.left, top, LOGO, LOGO);
+  const own = practice
+    ? [run(practice, 14, colour, true), ...(tagline ? [run(tagline, 9, MUTED)] : [])]
+    : [run(expert, 14, colour, true)];
+  const left = atLeft(flow, own, BODY.left + shift, WIDTH * 0.5 - shift, top);
+  const [phone, ...others] = contact;
+  const short = [phone, others[0]].filter(Boolean).join(' · ');
+  const reach = [short, ...others.slice(1)].filter(Boolean).map((text) => run(text, 8.5, MUTED));
+  const who = practice ? [run(expert, 9.5, INK, true)] : [];
+  const right = atRight(flow, [...who, ...reach], WIDTH * 0.48, top);
+  flow.y = top + Math.max(left, right, logo ? LOGO : 0) + 2.5;
+  flow.sheet.rule(BODY.left, BODY.right, flow.y, INK);
+  flow.y += 4;
+}
+
+/** What it is and for whom. */
+export function drawTitle(flow: Flow, { eyebrow, title, person, description }: Printable): void {
+  const top = flow.y;
+  const size = title.length > 60 ? 15 : 21;
+  const width = person ? WIDTH * 0.6 : WIDTH;
+  const left = atLeft(
+    flow,
+    [run(eyebrow, 9.5, MUTED), run(title, size, INK, true)],
+    BODY.left,
+    width,
+    top,
+  );
+  const facts = person ? person.facts.map((fact) => run(fact, 8.5, MUTED)) : [];
+  const right = person
+    ? atRight(flow, [run(person.name, 12, INK, true), ...facts], WIDTH * 0.38, top)
+    : 0;
+  flow.y = top + Math.max(left, right) + 1;
+  if (description) {
+    flow.lines(flow.sheet.wrap([run(description, 9, MUTED)], WIDTH), BODY.left);
+    flow.y += 1;
+  }
+  flow.y += 2;
+}
+
+/** Allergens stand before everything that is eaten. */
+export function drawAllergies(flow: Flow, { allergies }: Printable): void {
+  if (!allergies) return;
+  const { avoid, findings, offends } = allergies;
+  const aside = avoid.length > 0 ? 58 : 0;
+  const heading = avoid.length > 0 ? words.avoidHeading : words.declaredHeading;
+  const colour = avoid.length > 0 ? DANGER : MUTED;
+  const name = [run(heading, 7.5, colour, true), run(avoid.join(', '), 12, colour, true)];
+  const nameLines = aside > 0 ? name.map((one) => flow.sheet.wrap([one], aside - 8)) : [];
+  const texts = findings.map((text, place) =>
+    run(text, 9, offends && place === 0 ? DANGER : INK, place === 0 && avoid.length > 0),
+  );
+  const textLines = texts.flatMap((one) => flow.sheet.wrap([one], WIDTH - aside - 8));
+  const height = Math.max(heightOf(nameLines.flat()), heightOf(textLines)) + 6;
+  flow.need(height);
+  const top = flow.y;
+  if (aside > 0) flow.sheet.fill(DANGER_PANEL, BODY.left, top, aside, height, 2);
+  flow.sheet.frame(avoid.length > 0 ? DANGER : LINE, BODY.left, top, WIDTH, height, 2);
+  flow.y = top + 3;
+  flow.lines(nameLines.flat(), BODY.left + 4);
+  flow.y = top + 3;
+  flow.lines(textLines, BODY.left + aside + 4);
+  flow.y = top + height + 4;
+}

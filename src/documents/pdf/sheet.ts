@@ -1,0 +1,186 @@
+import { jsPDF } from 'jspdf';
+import { bold } from '../fonts/bold';
+import { regular } from '../fonts/regular';
+
+/** Sizes of A4 and its margins, in mm. */
+export const PAPER = { width: 210, height: 297, side: 14, top: 14, foot: 16 } as const;
+export const BODY = { left: PAPER.side, right: PAPER.width - PAPER.side } as const;
+export const BOTTOM = PAPER.height - PAPER.foot;
+
+export interface Style {
+  bold?: boolean | undefined;
+  /** Points. */
+  size: number;
+  colour: string;
+}
+export interface Run extends Style {
+  text: string;
+}
+interface Piece extends Run {
+  /** mm from the left edge of the line. */
+  x: number;
+}
+export type Line = Piece[];
+
+const FAMILY = 'Be Vietnam Pro';
+const MM_PER_POINT = 25.4 / 72;
+/** What stands for a letter that the font does not have. */
+const UNKNOWN_LETTER = '?';
+/** Pictures that a font of letters has none of; they are left out. */
+const PICTURES =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u20e3]|\u200d|\p{Variation_Selector}/gu;
+
+/** What jsPDF keeps of a font and does not declare. */
+interface FontMetadata {
+  characterToGlyph(code: number): number;
+  widthOfString(text: string, size: number, spacing: number): number;
+}
+
+/** Millimetres that a line of this size takes. */
+export const lineHeight = (size: number): number => size * MM_PER_POINT * 1.38;
+
+/** A document of A4 pages on which text is placed by its baseline. */
+export interface Sheet {
+  doc: jsPDF;
+  widthOf(text: string, style: Style): number;
+  /** Lines of at most `width` mm; a word that is longer is parted. */
+  wrap(runs: readonly Run[], width: number): Line[];
+  /** @param top upper edge of the line, mm */
+  drawLine(line: Line, left: number, top: number): void;
+  fill(colour: string, x: number, y: number, w: number, h: number, radius?: number): void;
+  frame(colour: string, x: number, y: number, w: number, h: number, radius?: number): void;
+  rule(x1: number, x2: number, y: number, colour: string): void;
+}
+
+function openDocument(): jsPDF {
+  const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  for (const [style, data] of [
+    ['normal', regular],
+    ['bold', bold],
+  ] as const) {
+    doc.addFileToVFS(`${style}.ttf`, data);
+    doc.addFont(`${style}.ttf`, FAMILY, style);
+  }
+  return doc;
+}
+
+/** Text as the font can show it. */
+function showable(text: string, metadata: FontMetadata): string {
+  const known = [...text.normalize('NFC').replace(PICTURES, '')].map((sign) =>
+    metadata.characterToGlyph(sign.codePointAt(0) ?? 0) > 0 ? sign : UNKNOWN_LETTER,
+  );
+  return known.join('').replace(/ {2,}/g, ' ');
+}
+
+/** Widths are asked for word by word, and most words come again. */
+function measuring(doc: jsPDF) {
+  const known = new Map<string, number>();
+  const metadataOf = (isBold: boolean): FontMetadata => {
+    doc.setFont(FAMILY, isBold ? 'bold' : 'normal');
+    return (doc.getFont() as unknown as { metadata: FontMetadata }).metadata;
+  };
+  const fonts = { normal: metadataOf(false), bold: metadataOf(true) };
+  return {
+    showable: (text: string) => showable(text, fonts.normal),
+    widthOf: (text: string, { bold: isBold = false, size }: Style): number => {
+      const key = `${isBold ? 'b' : 'n'}${text}`;
+      let width = known.get(key);
+      if (width === undefined) {
+        width = fonts[isBold ? 'bold' : 'normal'].widthOfString(text, 1, 0);
+        known.set(key, width);
+      }
+      return width * size * MM_PER_POINT;
+    },
+  };
+}
+
+type WidthOf = Sheet['widthOf'];
+
+/** A word in parts that fit, the last of which may go on. */
+function parted(word: string, style: Style, width: number, widthOf: WidthOf): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of word) {
+    if (part !== '' && widthOf(part + sign, style) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, part];
+}
+
+/** Puts words into lines, as many as fit. */
+function wrapper(widthOf: WidthOf, clean: (text: string) => string) {
+  return (runs: readonly Run[], width: number): Line[] => {
+    const lines: Line[] = [[]];
+    let at = 0;
+    const next = (): void => {
+      lines.push([]);
+      at = 0;
+    };
+    const place = (word: string, { bold, size, colour }: Run): void => {
+      const style = { bold: bold === true, size, colour };
+      const line = lines.at(-1) as Line;
+      const last = line.at(-1);
+      const space = at === 0 ? '' : ' ';
+      const goesOn =
+        last &&
+        last.bold === style.bold &&
+        last.size === style.size &&
+        last.colour === style.colour;
+      const length = widthOf(space + word, style);
+      if (goesOn) last.text += space + word;
+      else line.push({ ...style, text: word, x: at + widthOf(space, style) });
+      at += length;
+    };
+    for (const run of runs)
+      for (const [index, paragraph] of run.text.split('\n').entries()) {
+        if (index > 0) next();
+        for (const word of clean(paragraph).split(' ').filter(Boolean)) {
+          if (at > 0 && at + widthOf(` ${word}`, run) > width) next();
+          const parts = widthOf(word, run) > width ? parted(word, run, width, widthOf) : [word];
+          parts.forEach((part, place_) => {
+            if (place_ > 0) next();
+            place(part, run);
+          });
+        }
+      }
+    return lines;
+  };
+}
+
+/** An empty first page. */
+export function openSheet(): Sheet {
+  const doc = openDocument();
+  const { widthOf, showable: clean } = measuring(doc);
+  return {
+    doc,
+    widthOf,
+    wrap: wrapper(widthOf, clean),
+    drawLine: (line, left, top) => {
+      const size = Math.max(...line.map((piece) => piece.size), 0);
+      const baseline = top + size * MM_PER_POINT * 1.05;
+      for (const { text, x, bold: isBold, size: points, colour } of line) {
+        doc.setFont(FAMILY, isBold ? 'bold' : 'normal');
+        doc.setFontSize(points);
+        doc.setTextColor(colour);
+        doc.text(text, left + x, baseline);
+      }
+    },
+    fill: (colour, x, y, w, h, radius = 0) => {
+      doc.setFillColor(colour);
+      doc.roundedRect(x, y, w, h, radius, radius, 'F');
+    },
+    frame: (colour, x, y, w, h, radius = 0) => {
+      doc.setDrawColor(colour);
+      doc.setLineWidth(0.25);
+      doc.roundedRect(x, y, w, h, radius, radius, 'S');
+    },
+    rule: (x1, x2, y, colour) => {
+      doc.setDrawColor(colour);
+      doc.setLineWidth(0.25);
+      doc.line(x1, y, x2, y);
+    },
+  };
+}

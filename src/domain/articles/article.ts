@@ -1,0 +1,96 @@
+import type { Article } from '../collections/articles';
+import type { DocumentBase } from '../primitives';
+import { fold } from '../search/fold';
+import { wordsOfBlock } from './blocks';
+import { readingOf } from './reading';
+
+const SLUG_LENGTH = 120;
+/** Days after which a deleted article is removed for good. */
+export const KEPT_DAYS = 30;
+/** Characters of the summary that is made of the text. */
+const SHORT_SUMMARY = 150;
+
+/** The address of a title: without accents, lower case, hyphens. */
+export function slugOf(title: string): string {
+  const slug = fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_LENGTH)
+    .replace(/^-+|-+$/g, '');
+  return slug || 'untitled';
+}
+
+/** The slug that no other article has: a number behind it where need be. */
+export function uniqueSlug(wanted: string, taken: Iterable<string>): string {
+  const others = new Set(taken);
+  if (!others.has(wanted)) return wanted;
+  let number = 2;
+  while (others.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}
+
+/** The summary as it was written, else the beginning of the text. */
+export function summaryOf({ summary, blocks }: Pick<Article, 'summary' | 'blocks'>): string {
+  if (summary.trim() !== '') return summary.trim();
+  const text = blocks
+    .filter((block) => block.type === 'paragraph')
+    .map(wordsOfBlock)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > SHORT_SUMMARY
+    ? `${text.slice(0, SHORT_SUMMARY).replace(/\s\S*$/, '')}…`
+    : text;
+}
+
+/** An article before anything is typed. */
+export function emptyArticle(base: DocumentBase): Article {
+  return {
+    ...base,
+    title: '',
+    slug: '',
+    status: 'draft',
+    tags: [],
+    summary: '',
+    blocks: [],
+    ...readingOf([]),
+  };
+}
+
+/** A copy, which is a draft of its own. @param newId makes ids of blocks */
+export function copyArticle(
+  article: Article,
+  base: DocumentBase,
+  changes: Pick<Article, 'title' | 'slug'>,
+  newId: () => string,
+): Article {
+  const { deletedAt: _deleted, ...rest } = article;
+  const blocks = article.blocks.map((block) => ({ ...block, id: newId() }));
+  return { ...rest, ...base, ...changes, status: 'draft', blocks };
+}
+
+/** What an article should have; without the first two it is not published. */
+export const ARTICLE_CHECKS = ['title', 'content', 'summary', 'cover', 'tags'] as const;
+export type ArticleCheck = (typeof ARTICLE_CHECKS)[number];
+const NEEDED: ReadonlySet<ArticleCheck> = new Set(['title', 'content']);
+
+/** What is missing before an article is complete. */
+export function missingOf(article: Article): ArticleCheck[] {
+  const done: Record<ArticleCheck, boolean> = {
+    title: article.title.trim() !== '',
+    content: readingOf(article.blocks).wordCount > 0,
+    summary: article.summary.trim() !== '',
+    cover: article.coverImage !== undefined,
+    tags: article.tags.length > 0,
+  };
+  return ARTICLE_CHECKS.filter((check) => !done[check]);
+}
+
+/** The part of what is missing that forbids publishing. */
+export const publishProblems = (article: Article): ArticleCheck[] =>
+  missingOf(article).filter((check) => NEEDED.has(check));
+
+/** Whether an article was deleted so long ago that it is removed for good. @param now instant */
+export function isPastKeeping({ deletedAt }: Pick<Article, 'deletedAt'>, now: string): boolean {
+  if (deletedAt === undefined) return false;
+  return Date.parse(now) - Date.parse(deletedAt) > KEPT_DAYS * 24 * 60 * 60 * 1000;
+}

@@ -1,0 +1,47 @@
+import type { AssignedMenu, Client } from './collections/clients';
+
+/** What is said of a menu when it is given to a client; ids and times come from who gives it. */
+export type AssignmentWords = Omit<AssignedMenu, 'menuId' | 'assignedDate' | 'status'>;
+
+/**
+ * The client with a menu given, in use and current. One that was given before is given anew: it keeps its
+ * place in the list, and what is said now stands in place of what was said then.
+ * @param now the instant at which it is given
+ */
+export function withMenuGiven(
+  client: Client,
+  menuId: string,
+  now: string,
+  words: AssignmentWords,
+): Client {
+  const entry: AssignedMenu = { ...words, menuId, assignedDate: now, status: 'active' };
+  const known = client.assignedMenus.some((one) => one.menuId === menuId);
+  const assignedMenus = known
+    ? client.assignedMenus.map((one) => (one.menuId === menuId ? entry : one))
+    : [...client.assignedMenus, entry];
+  return { ...client, assignedMenus, currentMenuId: menuId };
+}
+
+/** The client with another of the given menus as the current one; in use again, if it was ended. */
+export function withCurrentMenu(client: Client, menuId: string): Client {
+  if (!client.assignedMenus.some((entry) => entry.menuId === menuId)) return client;
+  return {
+    ...client,
+    assignedMenus: client.assignedMenus.map((entry) =>
+      entry.menuId === menuId ? { ...entry, status: 'active' } : entry,
+    ),
+    currentMenuId: menuId,
+  };
+}
+
+/** The client with a menu that is not used any more; it stays in the list. Who used it has no current menu. */
+export function withMenuEnded(client: Client, menuId: string): Client {
+  const { currentMenuId, ...rest } = client;
+  return {
+    ...rest,
+    ...(currentMenuId === undefined || currentMenuId === menuId ? {} : { currentMenuId }),
+    assignedMenus: client.assignedMenus.map((entry) =>
+      entry.menuId === menuId ? { ...entry, status: 'inactive' } : entry,
+    ),
+  };
+}

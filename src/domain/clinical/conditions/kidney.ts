@@ -1,0 +1,100 @@
+import { ADA, KDIGO, KDOQI, KDOQI_QUOTED } from '../sources';
+import type { Condition, PersonFacts } from '../types';
+
+const stage = ({ found }: PersonFacts) => found.get('kidney')?.stage;
+/** A filtration that is reduced; the stage must be known. */
+const reduced = (facts: PersonFacts) => (stage(facts) ?? 0) >= 3 && !facts.found.has('dialysis');
+const diabetic = ({ found }: PersonFacts) => found.has('diabetes');
+const kdoqi = ({ guideline }: PersonFacts) => guideline === 'KDOQI2020';
+
+export const kidney: Condition = {
+  id: 'kidney',
+  expertSets: ['potassium', 'phosphorus'],
+  limits: [
+    {
+      nutrient: 'protein',
+      minimum: 0.55,
+      maximum: 0.6,
+      per: 'kg',
+      source: KDOQI_QUOTED('3.0.1, 1A: ổn định chuyển hóa, theo dõi sát'),
+      when: (facts) => reduced(facts) && kdoqi(facts) && !diabetic(facts),
+    },
+    {
+      nutrient: 'protein',
+      minimum: 0.6,
+      maximum: 0.8,
+      per: 'kg',
+      source: KDOQI('có đái tháo đường, ý kiến chuyên gia'),
+      when: (facts) => reduced(facts) && kdoqi(facts) && diabetic(facts),
+    },
+    {
+      nutrient: 'protein',
+      maximum: 0.8,
+      per: 'kg',
+      source: KDIGO('3.3.1.1, 2C'),
+      when: (facts) => reduced(facts) && !kdoqi(facts) && !diabetic(facts),
+    },
+    {
+      nutrient: 'protein',
+      maximum: 0.8,
+      per: 'kg',
+      source: ADA('11.3, mức A; như KDIGO 2024 3.3.1.1'),
+      when: (facts) => reduced(facts) && !kdoqi(facts) && diabetic(facts),
+    },
+    {
+      nutrient: 'calories',
+      minimum: 25,
+      maximum: 35,
+      per: 'kg',
+      source: KDOQI('1C; cân nặng do chuyên gia chọn (1.1.6)'),
+      when: ({ found }) => !found.has('dialysis'),
+    },
+    {
+      nutrient: 'sodium',
+      maximum: 2300,
+      per: 'day',
+      source: KDOQI('1B: dưới 100 mmol'),
+      when: (facts) => reduced(facts) && kdoqi(facts),
+    },
+    {
+      nutrient: 'sodium',
+      maximum: 2000,
+      per: 'day',
+      source: KDIGO('3.3.2.1, 2C; không dùng khi bệnh thận mất muối'),
+      when: (facts) => !kdoqi(facts),
+    },
+    {
+      nutrient: 'calcium',
+      minimum: 800,
+      maximum: 1000,
+      per: 'day',
+      source: KDOQI_QUOTED('2B: tổng lượng, khi không dùng vitamin D hoạt tính'),
+      when: (facts) => stage(facts) === 3 || stage(facts) === 4,
+    },
+  ],
+  notes: [
+    {
+      text: 'Kali: giữ kali máu bình thường; không có con số chung, mức tối đa do chuyên gia đặt theo xét nghiệm.',
+      source: KDOQI('ý kiến chuyên gia'),
+    },
+    {
+      text: 'Phốt pho: giữ phốt pho máu bình thường và để ý phụ gia phốt phát; mức tối đa do chuyên gia đặt.',
+      source: KDOQI('1B; ý kiến chuyên gia'),
+    },
+    {
+      text: 'Tránh đạm trên 1,3 g/kg khi bệnh có nguy cơ tiến triển.',
+      source: KDIGO('3.3, điểm thực hành'),
+      when: (facts) => reduced(facts),
+    },
+    {
+      text: 'KDOQI 2020 và KDIGO 2024 khác nhau về đạm: chọn khuyến cáo theo ở hồ sơ khách hàng.',
+      source: KDIGO('3.3.1.1'),
+      when: (facts) => reduced(facts),
+    },
+    {
+      text: 'Chưa ghi giai đoạn: chưa đặt giới hạn đạm. Ghi ví dụ “CKD 3a” ở hồ sơ.',
+      source: KDOQI('áp dụng cho giai đoạn 3–5'),
+      when: (facts) => stage(facts) === undefined && !facts.found.has('dialysis'),
+    },
+  ],
+};

@@ -1,0 +1,244 @@
+import type { OwnLimit } from '../collections/clients';
+import { NUTRIENT_KEYS } from '../nutrients';
+import type { NutrientKey } from '../nutrients';
+import { roundTo } from '../nutrition/round';
+import { tableMaxima, tableMinima } from '../references/person';
+import type { ReferencePerson } from '../references/person';
+import { TABLE_2016 } from '../references/vietnam2016';
+import { CONDITIONS } from './conditions';
+import { ADULT_FROM } from './recognise';
+import { CONDITION_IDS } from './types';
+import type { ConditionId, PersonFacts, RuleLimit, RuleNote, Source } from './types';
+
+/** Who set a bound: the table of 2016, a condition's guideline, the expert, or the specification's fixed figure. */
+export type BoundOrigin =
+  | { by: 'table'; source: Source }
+  | { by: 'condition'; condition: ConditionId; source: Source }
+  | { by: 'expert'; note: string }
+  | { by: 'fixed' };
+
+/** A least or most amount of a day, in the nutrient's unit. */
+export interface Bound {
+  value: number;
+  origin: BoundOrigin;
+}
+
+export interface NutrientLimit {
+  minimum?: Bound;
+  maximum?: Bound;
+  /** No guideline names a figure: the expert sets the most. */
+  expertSets?: ConditionId;
+  /** What the expert's own decision replaced. */
+  replaced?: { minimum?: Bound; maximum?: Bound };
+}
+
+export type Limits = Partial<Record<NutrientKey, NutrientLimit>>;
+
+/** Two rules that cannot both be kept; `kept` stands before `dropped` in the order of rules. */
+export interface Contradiction {
+  nutrient: NutrientKey;
+  kept: Bound;
+  dropped: Bound;
+}
+
+export interface AppliedLimits {
+  limits: Limits;
+  contradictions: Contradiction[];
+  notes: (Omit<RuleNote, 'when'> & { condition: ConditionId })[];
+  /** Nutrients whose rule needs a weight or an energy that is not known. */
+  uncounted: { condition: ConditionId; nutrient: NutrientKey; needs: 'weight' | 'energy' }[];
+  /** Conditions of a child: the rules are those of adults and are not applied. */
+  notForChildren: ConditionId[];
+}
+
+export interface LimitInputs {
+  facts: PersonFacts;
+  /** kg for which g/kg and kcal/kg are counted. */
+  weight: number | undefined;
+  /** kcal of the day's target. */
+  energy: number | undefined;
+  /** Absent while age or sex is unknown, and where the fixed figures were chosen. */
+  person: ReferencePerson | undefined;
+  /** The fixed figures, for whom there is no `person`. */
+  fixed: Limits;
+  own: readonly OwnLimit[];
+}
+
+/** kcal in a gram of what is limited as a share of the energy. */
+const KCAL_PER_GRAM: Partial<Record<NutrientKey, number>> = {
+  saturatedFat: 9,
+  fat: 9,
+  carbs: 4,
+  protein: 4,
+  sugar: 4,
+};
+
+/** The amount of a day that a rule means; `undefined` while what it is counted for is unknown. */
+function ofDay(value: number, { per, nutrient }: RuleLimit, { weight, energy }: LimitInputs) {
+  if (per === 'day') return value;
+  if (per === 'kg') return weight === undefined ? undefined : roundTo(value * weight, 1);
+  if (energy === undefined) return undefined;
+  if (per === '1000kcal') return roundTo((value * energy) / 1000, 1);
+  return roundTo((energy * value) / 100 / (KCAL_PER_GRAM[nutrient] ?? 4), 1);
+}
+
+/** A bound with its place in the order of rules; a smaller one wins where two cannot both be kept. */
+interface Ranked extends Bound {
+  rank: number;
+}
+
+type Bounds = Record<'minimum' | 'maximum', Ranked[]>;
+
+const TABLE_RANK = 1000;
+
+function tableSource(place: string): Source {
+  return { guideline: TABLE_2016.act, year: TABLE_2016.year, place };
+}
+
+function addTable(all: Map<NutrientKey, Bounds>, person: ReferencePerson): void {
+  const add = (side: 'minimum' | 'maximum', nutrient: NutrientKey, value: number, place: string) =>
+    boundsOf(all, nutrient)[side].push({
+      value,
+      rank: TABLE_RANK,
+      origin: { by: 'table', source: tableSource(place) },
+    });
+  for (const { nutrient, value, place } of tableMinima(person))
+    add('minimum', nutrient, value, place);
+  for (const { nutrient, value, place } of tableMaxima(person))
+    add('maximum', nutrient, value, place);
+}
+
+function boundsOf(all: Map<NutrientKey, Bounds>, nutrient: NutrientKey): Bounds {
+  const known = all.get(nutrient) ?? { minimum: [], maximum: [] };
+  all.set(nutrient, known);
+  return known;
+}
+
+function addConditions(
+  all: Map<NutrientKey, Bounds>,
+  ids: readonly ConditionId[],
+  inputs: LimitInputs,
+): AppliedLimits['uncounted'] {
+  const uncounted: AppliedLimits['uncounted'] = [];
+  for (const id of ids)
+    for (const rule of CONDITIONS[id].limits) {
+      if (rule.when && !rule.when(inputs.facts)) continue;
+      const origin = { by: 'condition', condition: id, source: rule.source } as const;
+      for (const side of ['minimum', 'maximum'] as const) {
+        const given = rule[side];
+        if (given === undefined) continue;
+        const value = ofDay(given, rule, inputs);
+        if (value !== undefined)
+          boundsOf(all, rule.nutrient)[side].push({
+            value,
+            origin,
+            rank: CONDITION_IDS.indexOf(id),
+          });
+        else if (!uncounted.some((one) => one.condition === id && one.nutrient === rule.nutrient))
+          uncounted.push({
+            condition: id,
+            nutrient: rule.nutrient,
+            needs: rule.per === 'kg' ? 'weight' : 'energy',
+          });
+      }
+    }
+  return uncounted;
+}
+
+const bare = ({ value, origin }: Ranked): Bound => ({ value, origin });
+
+/** The strictest of each side: the smallest most, the greatest least; equals go to who stands first. */
+function strictest(bounds: readonly Ranked[], side: 'minimum' | 'maximum'): Ranked | undefined {
+  return [...bounds].sort(
+    (a, b) => (side === 'maximum' ? a.value - b.value : b.value - a.value) || a.rank - b.rank,
+  )[0];
+}
+
+/**
+ * One least and one most out of several: the strictest of each. Where the least is above the most, the
+ * bound of the rule that stands first stays, and the next one that fits beside it is taken.
+ */
+function settle(nutrient: NutrientKey, { minimum, maximum }: Bounds, dropped: Contradiction[]) {
+  let [least, most] = [[...minimum], [...maximum]];
+  for (;;) {
+    const low = strictest(least, 'minimum');
+    const high = strictest(most, 'maximum');
+    if (!low || !high || low.value <= high.value)
+      return { ...(low ? { minimum: bare(low) } : {}), ...(high ? { maximum: bare(high) } : {}) };
+    // The most counts where both come from one rule or table: too much is the greater harm.
+    const keepsHigh = high.rank <= low.rank;
+    if (keepsHigh) least = least.filter((bound) => bound !== low);
+    else most = most.filter((bound) => bound !== high);
+    dropped.push({
+      nutrient,
+      kept: bare(keepsHigh ? high : low),
+      dropped: bare(keepsHigh ? low : high),
+    });
+  }
+}
+
+/** What the expert decided, in place of everything else. */
+function withOwn(limits: Limits, own: readonly OwnLimit[]): Limits {
+  const result = { ...limits };
+  for (const { nutrient, minimum, maximum, note } of own) {
+    const key = NUTRIENT_KEYS.find((known) => known === nutrient);
+    if (!key) continue;
+    const before = result[key];
+    const { minimum: low, maximum: high } = before ?? {};
+    const origin = { by: 'expert', note } as const;
+    result[key] = {
+      ...(minimum === undefined ? {} : { minimum: { value: minimum, origin } }),
+      ...(maximum === undefined ? {} : { maximum: { value: maximum, origin } }),
+      ...(before?.expertSets ? { expertSets: before.expertSets } : {}),
+      ...(low || high
+        ? { replaced: { ...(low ? { minimum: low } : {}), ...(high ? { maximum: high } : {}) } }
+        : {}),
+    };
+  }
+  return result;
+}
+
+function notesOf(ids: readonly ConditionId[], facts: PersonFacts): AppliedLimits['notes'] {
+  return ids.flatMap((condition) =>
+    CONDITIONS[condition].notes.flatMap(({ when, ...note }) =>
+      when && !when(facts) ? [] : [{ ...note, condition }],
+    ),
+  );
+}
+
+/**
+ * The limits of a person's day: the table of 2016 (or the fixed figures), the rules of the conditions
+ * on top, the expert's own decisions last. The order of rules is that of `CONDITION_IDS`, the table
+ * comes last; the strictest bound counts, and where two contradict each other the first rule does.
+ */
+export function applyLimits(inputs: LimitInputs): AppliedLimits {
+  const { facts, person, fixed, own } = inputs;
+  const all = new Map<NutrientKey, Bounds>();
+  if (person) addTable(all, person);
+  const present = CONDITION_IDS.filter((id) => facts.found.has(id));
+  const isChild = facts.age !== undefined && facts.age < ADULT_FROM;
+  const ids = isChild ? present.filter((id) => id === 'pregnancy' || id === 'nursing') : present;
+  const uncounted = addConditions(all, ids, inputs);
+  const limits: Limits = person ? {} : { ...fixed };
+  const contradictions: Contradiction[] = [];
+  if (!person)
+    // A fixed figure gives way to a condition's own.
+    for (const nutrient of all.keys()) delete limits[nutrient];
+  for (const id of present)
+    for (const nutrient of CONDITIONS[id].expertSets ?? []) {
+      boundsOf(all, nutrient).minimum = [];
+      limits[nutrient] = { expertSets: id };
+    }
+  for (const [nutrient, bounds] of all)
+    limits[nutrient] = { ...limits[nutrient], ...settle(nutrient, bounds, contradictions) };
+  return {
+    limits: withOwn(limits, own),
+    // That the table asks for another amount than a condition allows is what a condition is for.
+    contradictions: contradictions.filter(
+      ({ kept, dropped }) => kept.origin.by === 'condition' && dropped.origin.by === 'condition',
+    ),
+    notes: notesOf(isChild ? ids : present, facts),
+    uncounted,
+    notForChildren: present.filter((id) => !ids.includes(id)),
+  };
+}

@@ -1,0 +1,105 @@
+import type { MenuItem } from '../collections/shared/lines';
+import { fold } from '../search/fold';
+
+/**
+ * What a medicine and a food do to each other, said as an amber note. Sources as confirmed: the issuer's
+ * own page, or (`quoted`) a reproduction of it.
+ */
+export interface MedicineNote {
+  id: string;
+  medicine: string;
+  text: string;
+  source: string;
+  quoted?: true;
+}
+
+interface MedicineRule extends MedicineNote {
+  /** Names of the substance and usual brands, without accents. */
+  names: RegExp;
+  /** Foods that it concerns, without accents; absent: said of every day. */
+  foods?: RegExp;
+}
+
+const RULES: readonly MedicineRule[] = [
+  {
+    id: 'warfarin',
+    medicine: 'Warfarin',
+    names: /\b(warfarin|coumadin|coumadine|acenocoumarol|sintrom|khang vitamin k)\b/,
+    text: 'Giữ lượng vitamin K đều mỗi ngày, không phải ăn thật ít.',
+    source: 'NIH ODS, tờ thông tin vitamin K',
+  },
+  {
+    id: 'grapefruit',
+    medicine: 'Simvastatin, atorvastatin, thuốc chẹn canxi',
+    names:
+      /\b(simvastatin|atorvastatin|felodipin\w*|nifedipin\w*|nicardipin\w*|lercanidipin\w*|verapamil)\b/,
+    foods: /\b(buoi chum|grapefruit)\b/,
+    text: 'Bưởi chùm: tránh với simvastatin và nhiều thuốc chẹn canxi (trừ amlodipin, diltiazem); không dùng nhiều với atorvastatin.',
+    source: 'GPnotebook; FDA (nifedipin)',
+    quoted: true,
+  },
+  {
+    id: 'maoi',
+    medicine: 'Phenelzine, tranylcypromine',
+    names: /\b(phenelzin\w*|tranylcypromin\w*|imao|maoi)\b/,
+    foods:
+      /\b(pho mai|phomai|cheese|xuc xich|lap xuong|nem chua|thit muoi|tuong (ban|hot|den|nep)|xi dau|nuoc tuong)\b/,
+    text: 'Tránh phô mai ủ lâu, thịt lên men hoặc để lâu, nước tương và đồ đậu nành lên men.',
+    source: 'Therapeutic Guidelines (Psychotropic)',
+    quoted: true,
+  },
+  {
+    id: 'acei',
+    medicine: 'Thuốc ức chế men chuyển',
+    names:
+      /\b(enalapril|lisinopril|captopril|perindopril|ramipril|imidapril|uc che men chuyen|acei)\b/,
+    text: 'Không dùng muối thay thế chứa kali nếu không được kê.',
+    source: 'AHA/ACC 2025',
+  },
+  {
+    id: 'levothyroxine',
+    medicine: 'Levothyroxine',
+    names: /\b(levothyroxin\w*|l thyroxin\w*|euthyrox|berlthyrox)\b/,
+    foods: /\b(dau nanh|dau phu|dau hu|ca phe|sua dau)\b/,
+    text: 'Đậu nành, chất xơ, cà phê, viên canxi và sắt làm giảm hấp thu thuốc.',
+    source: 'Wiesner 2021 (tổng quan)',
+    quoted: true,
+  },
+];
+
+/** Medicines that hold potassium back: more potassium is no advice then. */
+const KEEPS_POTASSIUM =
+  /\b(spironolacton\w*|eplerenon\w*|amilorid\w*|triamteren\w*|enalapril|lisinopril|captopril|perindopril|ramipril|imidapril|losartan|valsartan|telmisartan|irbesartan|candesartan|olmesartan|acei|arb|uc che men chuyen|uc che thu the)\b/;
+
+const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
+
+/** Whether one of the medicines holds potassium back. */
+export function keepsPotassium(medicines: readonly string[]): boolean {
+  return medicines.some((medicine) => KEEPS_POTASSIUM.test(plain(medicine)));
+}
+
+/** A note and the foods of the day that it concerns; none where it is said of every day. */
+export interface MedicineFinding extends MedicineNote {
+  foods: string[];
+}
+
+type Line = Pick<MenuItem, 'name' | 'snapshot'>;
+
+/**
+ * Notes for a client's medicines: those about every day always, those about foods where the day has one.
+ * @param medicines as typed; conditions may say one too ("đang dùng warfarin")
+ */
+export function medicineNotes(
+  medicines: readonly string[],
+  lines: readonly Line[],
+): MedicineFinding[] {
+  const taken = medicines.map(plain);
+  return RULES.flatMap(({ names, foods, ...note }) => {
+    if (!taken.some((medicine) => names.test(medicine))) return [];
+    if (!foods) return [{ ...note, foods: [] }];
+    const hits = lines.filter(({ name, snapshot }) =>
+      [name, ...(snapshot.parts ?? [])].some((text) => foods.test(plain(text))),
+    );
+    return hits.length > 0 ? [{ ...note, foods: [...new Set(hits.map(({ name }) => name))] }] : [];
+  });
+}

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { conditionsOfTag, recognise } from './recognise';
+import type { ConditionId } from './types';
+
+const ids = (...tags: string[]) => [
+  ...recognise({ gender: 'female', age: 40, medicalConditions: tags, goals: [] }).found.keys(),
+];
+
+const isOld = (years: number | undefined) =>
+  recognise({ gender: 'male', age: years, medicalConditions: [], goals: [] }).found.has('oldAge');
+
+const pregnantAt70 = (gender: 'male' | 'female') =>
+  recognise({ gender, age: 70, medicalConditions: ['Mang thai 20 tuần'], goals: [] });
+
+describe('E10 conditions that tags name', () => {
+  it.each<[ConditionId, string[]]>([
+    ['diabetes', ['Đái tháo đường', 'ĐTĐ típ 2', 'tieu duong', 'Diabetes', 'T2D']],
+    ['hypertension', ['Tăng huyết áp', 'THA', 'cao huyet ap', 'Huyết áp cao']],
+    ['kidney', ['CKD 3a', 'Suy thận độ 3', 'Bệnh thận mạn giai đoạn IIIa', 'ckd g3a']],
+    ['dialysis', ['Chạy thận nhân tạo', 'Lọc màng bụng', 'CKD 5D', 'lọc máu chu kỳ']],
+    ['gout', ['Gút', 'Gout mạn', 'thống phong', 'Tăng acid uric']],
+    ['dyslipidaemia', ['Rối loạn lipid máu', 'Mỡ máu', 'Cholesterol cao', 'RLLP']],
+    ['fattyLiver', ['Gan nhiễm mỡ', 'NAFLD', 'gan nhiễm mỡ độ 2']],
+    ['obesity', ['Béo phì', 'Béo phì độ I']],
+    ['osteoporosis', ['Loãng xương', 'thiếu xương']],
+    ['anaemia', ['Thiếu máu', 'Thiếu máu thiếu sắt']],
+    ['pregnancy', ['Mang thai', 'Thai 28 tuần', 'có thai 3 tháng đầu', 'Bầu 5 tháng']],
+    ['nursing', ['Cho con bú', 'đang cho bú 4 tháng']],
+    ['kidneyStones', ['Sỏi thận', 'Sỏi canxi oxalat']],
+    ['ibs', ['Hội chứng ruột kích thích', 'IBS']],
+    ['underweight', ['Suy dinh dưỡng', 'Thiếu cân']],
+    ['gestationalDiabetes', ['ĐTĐ thai kỳ', 'Tiểu đường thai kỳ', 'GDM']],
+  ])('E10 %s, written in several ways', (id, tags) => {
+    for (const tag of tags) expect(ids(tag), tag).toContain(id);
+  });
+
+  it.each([
+    'Tiền đái tháo đường',
+    'Đái tháo nhạt',
+    'Thiếu máu cơ tim',
+    'Thiếu máu não',
+    'Gia đình có tiểu đường',
+    'Mẹ bị tăng huyết áp',
+    'Tiền sử gút',
+    'Chuẩn bị mang thai',
+    'Sau sinh',
+    'Huyết áp thấp',
+    'Viêm dạ dày',
+    'Thần kinh',
+    'Không đái tháo đường',
+    'Phòng loãng xương',
+  ])('E10 "%s" names none of them, and says so', (tag) => {
+    const { found, problems } = recognise({
+      gender: 'female',
+      age: 40,
+      medicalConditions: [tag],
+      goals: [],
+    });
+    expect([...found.keys()]).toEqual([]);
+    expect(problems).toEqual([{ kind: 'unknownTag', tag }]);
+  });
+
+  it('E10 stages, trimesters and kinds are read', () => {
+    expect(conditionsOfTag('CKD 3a')).toMatchObject([{ id: 'kidney', stage: 3, substage: 'a' }]);
+    expect(conditionsOfTag('Suy thận độ IV')).toMatchObject([{ stage: 4 }]);
+    expect(conditionsOfTag('Bệnh thận mạn giai đoạn 3b')).toMatchObject([
+      { stage: 3, substage: 'b' },
+    ]);
+    expect(conditionsOfTag('Suy thận')[0]).not.toHaveProperty('stage');
+    expect(conditionsOfTag('Thai 13 tuần')).toMatchObject([{ trimester: 1 }]);
+    expect(conditionsOfTag('Mang thai 14 tuần')).toMatchObject([{ trimester: 2 }]);
+    expect(conditionsOfTag('Mang thai tuần 30')).toMatchObject([{ trimester: 3 }]);
+    expect(conditionsOfTag('Có thai 3 tháng cuối')).toMatchObject([{ trimester: 3 }]);
+    expect(conditionsOfTag('Mang thai')[0]).not.toHaveProperty('trimester');
+    expect(conditionsOfTag('Lọc màng bụng')).toMatchObject([{ dialysis: 'peritoneal' }]);
+    expect(conditionsOfTag('Sỏi canxi')).toMatchObject([{ calcium: true }]);
+    expect(conditionsOfTag('Cho con bú 8 tháng')).toMatchObject([{ month: 8 }]);
+  });
+
+  it('E10 one tag may name several, each with its own stage', () => {
+    expect(ids('ĐTĐ típ 2, THA, suy thận độ 3')).toEqual(['diabetes', 'hypertension', 'kidney']);
+    expect(ids('Đái tháo đường + gút')).toEqual(['diabetes', 'gout']);
+  });
+
+  it('E10 what contradicts itself is asked about; the worse stage counts', () => {
+    const read = recognise({
+      gender: 'female',
+      age: 40,
+      medicalConditions: ['CKD 2', 'Suy thận độ 4'],
+      goals: [],
+    });
+    expect(read.found.get('kidney')?.stage).toBe(4);
+    expect(read.problems).toEqual([{ kind: 'stages', tags: ['CKD 2', 'Suy thận độ 4'] }]);
+    const dialysis = recognise({
+      gender: 'male',
+      age: 40,
+      medicalConditions: ['CKD 3a', 'Chạy thận'],
+      goals: [],
+    });
+    expect(dialysis.problems.map(({ kind }) => kind)).toEqual(['stageAndDialysis']);
+  });
+
+  it('E10 a pregnancy of a man of 70, or of a woman of 70, is no pregnancy and is asked about', () => {
+    expect(pregnantAt70('male').found.has('pregnancy')).toBe(false);
+    expect(pregnantAt70('male').problems).toEqual([
+      { kind: 'pregnantMan', tag: 'Mang thai 20 tuần' },
+    ]);
+    expect(pregnantAt70('female').found.has('pregnancy')).toBe(false);
+    expect(pregnantAt70('female').problems).toMatchObject([{ kind: 'pregnantAge', age: 70 }]);
+  });
+
+  it('E10 gestational diabetes is a pregnancy and not the lasting illness', () => {
+    expect(ids('ĐTĐ thai kỳ').sort()).toEqual(['gestationalDiabetes', 'pregnancy']);
+  });
+
+  it('E10 old age follows from the age', () => {
+    expect([64, 65, 120, 0, undefined].map(isOld)).toEqual([false, true, true, false, false]);
+  });
+
+  it('E10 whatever is typed, reading ends, and a tag is either known or named as unknown', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 200 }), { maxLength: 6 }), (tags) => {
+        const { found, problems } = recognise({
+          gender: 'female',
+          age: 30,
+          medicalConditions: tags,
+          goals: [],
+        });
+        const known = new Set([...found.values()].map(({ tag }) => tag));
+        return tags.every(
+          (tag) =>
+            known.has(tag) ||
+            conditionsOfTag(tag).length > 0 ||
+            tag.replace(/[^\p{L}\p{N}]+/gu, '') === '' ||
+            problems.some((problem) => 'tag' in problem && problem.tag === tag),
+        );
+      }),
+    );
+  });
+});

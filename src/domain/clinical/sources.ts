@@ -1,0 +1,26 @@
+import type { Source } from './types';
+
+/** A guideline; the function names the place in it. */
+const guideline =
+  (name: string, year: number, quoted?: true) =>
+  (place: string): Source => ({ guideline: name, year, place, ...(quoted ? { quoted } : {}) });
+
+/** Read on the issuers' own pages. */
+export const KDOQI = guideline('KDOQI', 2020);
+export const AHA_2025 = guideline('AHA/ACC', 2025);
+export const NLA = guideline('NLA', 2015);
+
+/** Known from quotations and reproductions that agree. */
+export const KDOQI_QUOTED = guideline('KDOQI', 2020, true);
+export const KDIGO = guideline('KDIGO', 2024, true);
+export const ADA = guideline('ADA', 2026, true);
+export const ACC_2017 = guideline('ACC/AHA', 2017, true);
+export const ACR = guideline('ACR', 2020, true);
+export const AGA = guideline('AGA', 2021, true);
+export const QD_2892 = guideline('QĐ 2892/QĐ-BYT', 2022, true);
+export const IOM = guideline('IOM (DRI)', 2011, true);
+export const AUA = guideline('AUA', 2019, true);
+export const NICE_NG118 = guideline('NICE NG118', 2019, true);
+export const NICE_CG32 = guideline('NICE CG32', 2006, true);
+export const ESPEN = guideline('ESPEN', 2022, true);
+export const TABLE = guideline('QĐ 2615/QĐ-BYT', 2016);

@@ -1,0 +1,119 @@
+import type { NutrientKey } from '../nutrients';
+
+/** Conditions for which there are rules. Each has a file of its own under `conditions`. */
+export const CONDITION_IDS = [
+  'dialysis',
+  'kidney',
+  'pregnancy',
+  'nursing',
+  'gestationalDiabetes',
+  'diabetes',
+  'hypertension',
+  'gout',
+  'dyslipidaemia',
+  'kidneyStones',
+  'fattyLiver',
+  'osteoporosis',
+  'anaemia',
+  'underweight',
+  'obesity',
+  'ibs',
+  'oldAge',
+] as const;
+export type ConditionId = (typeof CONDITION_IDS)[number];
+
+/** As screens call them; apart from the rules, which are read with the pages that need them. */
+export const CONDITION_NAMES: Readonly<Record<ConditionId, string>> = {
+  dialysis: 'Lọc máu, lọc màng bụng',
+  kidney: 'Bệnh thận mạn',
+  pregnancy: 'Mang thai',
+  nursing: 'Cho con bú',
+  gestationalDiabetes: 'Đái tháo đường thai kỳ',
+  diabetes: 'Đái tháo đường',
+  hypertension: 'Tăng huyết áp',
+  gout: 'Gút, tăng acid uric',
+  dyslipidaemia: 'Rối loạn mỡ máu',
+  kidneyStones: 'Sỏi thận',
+  fattyLiver: 'Gan nhiễm mỡ',
+  osteoporosis: 'Loãng xương',
+  anaemia: 'Thiếu máu',
+  underweight: 'Thiếu cân, suy dinh dưỡng',
+  obesity: 'Béo phì',
+  ibs: 'Hội chứng ruột kích thích',
+  oldAge: 'Người cao tuổi',
+};
+
+/**
+ * A guideline and its year. `quoted`: known from a verbatim quotation or from reproductions that agree,
+ * not from the issuer's own text; the screens say so.
+ */
+export interface Source {
+  guideline: string;
+  year: number;
+  /** Number of the recommendation, table or page, and its strength. */
+  place: string;
+  quoted?: true;
+}
+
+/** What a figure is counted for. */
+export type Per = 'day' | 'kg' | '1000kcal' | 'percentEnergy';
+
+/** A least or most amount that a guideline names. */
+export interface RuleLimit {
+  nutrient: NutrientKey;
+  minimum?: number;
+  maximum?: number;
+  per: Per;
+  source: Source;
+  /** Whether it holds for this person; absent: always. */
+  when?: (facts: PersonFacts) => boolean;
+}
+
+/** Something to know that has no figure of its own in a day's total. */
+export interface RuleNote {
+  text: string;
+  source: Source;
+  when?: (facts: PersonFacts) => boolean;
+}
+
+export interface Condition {
+  id: ConditionId;
+  limits: readonly RuleLimit[];
+  notes: readonly RuleNote[];
+  /**
+   * Nutrients whose most is the expert's to set, since no guideline names a figure. No least amount of
+   * the table is held against the person then.
+   */
+  expertSets?: readonly NutrientKey[];
+  /** Said where no confirmed figure exists at all. */
+  without?: string;
+}
+
+/** A condition as it was read out of the client's tags. */
+export interface Found {
+  id: ConditionId;
+  /** The tag that says it; of `oldAge` the age. */
+  tag: string;
+  /** Of the kidney: 1–5. */
+  stage?: 1 | 2 | 3 | 4 | 5;
+  /** As written behind the stage: a or b. */
+  substage?: 'a' | 'b';
+  /** Of a dialysis. */
+  dialysis?: 'haemo' | 'peritoneal';
+  trimester?: 1 | 2 | 3;
+  /** Months since birth, of a nursing mother. */
+  month?: number;
+  /** Stones of calcium. */
+  calcium?: true;
+}
+
+/** What rules ask about a person. */
+export interface PersonFacts {
+  /** Years; absent when unknown. */
+  age: number | undefined;
+  gender: 'male' | 'female' | undefined;
+  found: ReadonlyMap<ConditionId, Found>;
+  guideline: 'KDOQI2020' | 'KDIGO2024';
+  /** A medicine that holds potassium back. */
+  keepsPotassium: boolean;
+}

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { line } from './lineFixture';
+import { copyGroup, copyLine, insertLine, sortedItems } from './lines';
+import type { LineGroups } from './lines';
+
+const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 12 });
+const groupsOf = (lineIds: readonly string[]): LineGroups =>
+  lineIds.reduce<LineGroups>((groups, id) => insertLine(groups, 'breakfast', line(id)), {
+    breakfast: { items: [] },
+    lunch: { items: [{ ...line('rice'), order: 1 }] },
+  });
+const shown = (groups: LineGroups, group: string) =>
+  sortedItems(groups[group]!).map(({ lineId }) => lineId);
+
+describe('E07 copies of lines', () => {
+  it('a copy stands right behind its line and changes no other', () => {
+    fc.assert(
+      fc.property(ids, fc.nat(), (lineIds, pick) => {
+        const at = pick % lineIds.length;
+        const before = groupsOf(lineIds);
+        const after = copyLine(before, lineIds[at]!, 'copy');
+        const wanted = [...lineIds.slice(0, at + 1), 'copy', ...lineIds.slice(at + 1)];
+        expect(shown(after, 'breakfast')).toEqual(wanted);
+        for (const item of before.breakfast!.items) expect(after.breakfast!.items).toContain(item);
+      }),
+    );
+  });
+
+  it('a copy for another group comes to its end; a line that is gone copies nothing', () => {
+    const groups = groupsOf(['a', 'b']);
+    expect(shown(copyLine(groups, 'a', 'copy', 'lunch'), 'lunch')).toEqual(['rice', 'copy']);
+    expect(copyLine(groups, 'gone', 'copy')).toBe(groups);
+  });
+
+  it('a group is copied in its order, under ids of its own', () => {
+    let count = 0;
+    const groups = groupsOf(['a', 'b', 'c']);
+    const after = copyGroup(groups, 'breakfast', 'lunch', () => `n${(count += 1)}`);
+    expect(shown(after, 'lunch')).toEqual(['rice', 'n1', 'n2', 'n3']);
+    expect(after.breakfast).toBe(groups.breakfast);
+  });
+});

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountOf, isAbsurdAmount, readSpoken } from './householdWords';
+
+const rice = [
+  { unit: 'g', unitAmount: 1 },
+  { unit: 'chén', unitAmount: 150 },
+  { unit: 'muỗng canh', unitAmount: 15 },
+  { unit: 'quả', unitAmount: 60 },
+];
+
+const absurd = (type: string, quantity: number, calories: number, unitAmount = 1) =>
+  isAbsurdAmount({
+    type,
+    quantity,
+    unitAmount,
+    snapshot: {
+      basis: { amount: type === 'recipe' ? 1 : 100, unit: 'g' },
+      nutrients: { calories },
+    },
+  });
+
+describe('E07 amounts as words', () => {
+  it.each([
+    ['1 chén', 1, 'chén'],
+    ['nửa quả', 0.5, 'quả'],
+    ['2 muỗng canh', 2, 'muỗng canh'],
+    ['2 thìa canh', 2, 'muỗng canh'],
+    ['một bát', 1, 'chén'],
+    ['1/2 trái', 0.5, 'quả'],
+    ['2 quả rưỡi', 2.5, 'quả'],
+    ['1,5 chén', 1.5, 'chén'],
+    ['ba quả trứng', 3, 'quả'],
+    ['150g', 150, 'g'],
+    ['2 lạng', 200, 'g'],
+    ['NUA CHEN', 0.5, 'chén'],
+  ])('E07 "%s"', (text, quantity, unit) => {
+    expect(amountOf(text, rice, 'g')).toMatchObject({ quantity, unit });
+  });
+
+  it.each(['chén', '1', 'một ít', '1 tô', 'vừa đủ', '', '1 2 3 4 5 6 7', '200 ml', '1/0 quả'])(
+    'E07 "%s" is no amount of this food: nothing is guessed',
+    (text) => {
+      expect(amountOf(text, rice, 'g')).toBeUndefined();
+    },
+  );
+
+  it('E07 whatever is typed, an amount is a positive number of a unit that the food has', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (text) => {
+        const amount = amountOf(text, rice, 'g');
+        return (
+          amount === undefined ||
+          (amount.quantity >= 0 && rice.some(({ unit }) => unit === amount.unit))
+        );
+      }),
+    );
+    expect(readSpoken('x'.repeat(10_000))).toBeUndefined();
+  });
+
+  it('E07 fifty portions, or more than a person eats of one thing in a day, are asked about', () => {
+    expect(absurd('recipe', 50, 280)).toBe(true);
+    expect(absurd('recipe', 2, 450)).toBe(false);
+    expect(absurd('food', 5000, 20)).toBe(true);
+    expect(absurd('food', 150, 345, 150)).toBe(true);
+    expect(absurd('food', 300, 130)).toBe(false);
+  });
+});

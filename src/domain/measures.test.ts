@@ -1,0 +1,66 @@
+import { assert, constantFrom, double, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fromStored,
+  isFarOff,
+  MEASURE_KEYS,
+  MEASURES,
+  rangeIn,
+  toStored,
+  unitsOf,
+  waistBand,
+  weightBand,
+} from './measures';
+import type { MeasureKey } from './measures';
+
+const unit = (key: MeasureKey, name: string) => {
+  const found = unitsOf(key).find((one) => one.unit === name);
+  if (!found) throw new Error(`${key} has no ${name}`);
+  return found;
+};
+
+describe('E04 measures in other units', () => {
+  it.each([
+    ['glucose', 'mg/dL', 126, 6.99],
+    ['cholesterol', 'mg/dL', 200, 5.17],
+    ['triglycerides', 'mg/dL', 150, 1.69],
+    ['creatinine', 'mg/dL', 1, 88.4],
+    ['uricAcid', 'mg/dL', 7, 416.39],
+    ['haemoglobin', 'g/dL', 13, 130],
+    ['hba1c', 'mmol/mol', 53, 7],
+    ['waist', 'inch', 34, 86.36],
+  ] as const)('%s: %s %d is %d', (key, name, typed, stored) => {
+    expect(toStored(typed, unit(key, name))).toBeCloseTo(stored, 2);
+  });
+
+  it('gives back what was typed, in every unit of every measure', () => {
+    const cases = MEASURE_KEYS.flatMap((key) => unitsOf(key).map((one) => [key, one] as const));
+    assert(
+      property(constantFrom(...cases), double({ min: 0, max: 1, noNaN: true }), (one, at) => {
+        const [key, inUnit] = one;
+        const { least, most } = rangeIn(key, inUnit);
+        const typed = Number((least + (most - least) * at).toFixed(inUnit.digits));
+        expect(fromStored(toStored(typed, inUnit), inUnit)).toBe(typed);
+      }),
+    );
+  });
+
+  it('asks after a slip and not after a change', () => {
+    expect(isFarOff('waist', 140, 87)).toBe(true);
+    expect(isFarOff('waist', 92, 87)).toBe(false);
+    expect(isFarOff('glucose', 14, 7)).toBe(false);
+    expect(isFarOff('glucose', 1.4, 7)).toBe(true);
+    expect(isFarOff('waist', 140, undefined)).toBe(false);
+  });
+
+  it('names the source of each band', () => {
+    expect(waistBand('male')).toEqual({ most: 90, source: 'QĐ 2892/QĐ-BYT 2022' });
+    expect(waistBand('female')?.most).toBe(80);
+    expect(waistBand(undefined)).toBeUndefined();
+    expect(weightBand(160)).toMatchObject({ least: 47.4, most: 58.6 });
+  });
+
+  it('has a range that holds something', () => {
+    for (const key of MEASURE_KEYS) expect(MEASURES[key].least).toBeLessThan(MEASURES[key].most);
+  });
+});

@@ -1,0 +1,136 @@
+/** What is measured of a client at a visit, beside the weight. Stored in the first unit of each. */
+
+/** Another unit in which a measure may be typed and read: stored = factor × typed + offset. */
+export interface MeasureUnit {
+  unit: string;
+  factor: number;
+  offset?: number;
+  /** Decimal places with which it is shown. */
+  digits: number;
+}
+
+export interface Measure {
+  label: string;
+  group: 'body' | 'blood';
+  /** Of the unit in which it is stored. */
+  unit: string;
+  digits: number;
+  /** What can be: beyond it a figure was mistyped. */
+  least: number;
+  most: number;
+  others: readonly MeasureUnit[];
+}
+
+/** Molar masses give the factors: glucose 180.16, cholesterol 386.65, triglycerides 885.4, creatinine 113.12, urate 168.11 g/mol. */
+const perDecilitre = (gramsPerMole: number, digits = 0): MeasureUnit => ({
+  unit: 'mg/dL',
+  factor: 10 / gramsPerMole,
+  digits,
+});
+const micromolarPerDecilitre = (gramsPerMole: number): MeasureUnit => ({
+  unit: 'mg/dL',
+  factor: 10_000 / gramsPerMole,
+  digits: 2,
+});
+const inch: MeasureUnit = { unit: 'inch', factor: 2.54, digits: 1 };
+
+const body = (
+  label: string,
+  unit: string,
+  [least, most]: readonly [number, number],
+  digits: number,
+  others: readonly MeasureUnit[] = [],
+): Measure => ({ label, group: 'body', unit, least, most, digits, others });
+
+const blood = (...[label, unit, range, digits, others]: Parameters<typeof body>): Measure => ({
+  ...body(label, unit, range, digits, others),
+  group: 'blood',
+});
+
+const lipid = (label: string, range: readonly [number, number]) =>
+  blood(label, 'mmol/L', range, 1, [perDecilitre(386.65)]);
+
+export const MEASURES = {
+  waist: body('Vòng eo', 'cm', [30, 250], 1, [inch]),
+  hip: body('Vòng mông', 'cm', [30, 250], 1, [inch]),
+  bodyFat: body('Mỡ cơ thể', '%', [2, 75], 1),
+  systolic: body('Huyết áp tâm thu', 'mmHg', [50, 300], 0),
+  diastolic: body('Huyết áp tâm trương', 'mmHg', [20, 200], 0),
+  glucose: blood('Đường huyết đói', 'mmol/L', [1, 50], 1, [perDecilitre(180.16)]),
+  // The master equation of NGSP and IFCC.
+  hba1c: blood('HbA1c', '%', [2, 20], 1, [
+    { unit: 'mmol/mol', factor: 0.09148, offset: 2.152, digits: 0 },
+  ]),
+  cholesterol: lipid('Cholesterol toàn phần', [0.5, 30]),
+  ldl: lipid('LDL-C', [0.1, 25]),
+  hdl: lipid('HDL-C', [0.1, 10]),
+  triglycerides: blood('Triglycerid', 'mmol/L', [0.1, 100], 1, [perDecilitre(885.4)]),
+  creatinine: blood('Creatinin', 'µmol/L', [10, 3000], 0, [micromolarPerDecilitre(113.12)]),
+  egfr: blood('eGFR', 'mL/ph/1,73 m²', [1, 200], 0),
+  uricAcid: blood('Axit uric', 'µmol/L', [30, 2000], 0, [micromolarPerDecilitre(168.11)]),
+  haemoglobin: blood('Hemoglobin', 'g/L', [20, 250], 0, [{ unit: 'g/dL', factor: 10, digits: 1 }]),
+} as const satisfies Record<string, Measure>;
+
+export type MeasureKey = keyof typeof MEASURES;
+export const MEASURE_KEYS = Object.keys(MEASURES) as MeasureKey[];
+export type Measures = { [K in MeasureKey]?: number | undefined };
+
+/** All units of a measure, the one in which it is stored first. */
+export function unitsOf(key: MeasureKey): readonly MeasureUnit[] {
+  const { unit, digits, others }: Measure = MEASURES[key];
+  return [{ unit, factor: 1, digits }, ...others];
+}
+
+/** Enough that a figure of another unit comes back as it was typed. */
+const STORED_DIGITS = 4;
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** A typed figure as it is stored. */
+export function toStored(typed: number, { factor, offset = 0 }: MeasureUnit): number {
+  return rounded(typed * factor + offset, STORED_DIGITS);
+}
+
+/** A stored figure as it is read in a unit. */
+export function fromStored(stored: number, { factor, offset = 0, digits }: MeasureUnit): number {
+  return rounded((stored - offset) / factor, digits);
+}
+
+/** What can be of a measure, in a unit, widened to figures that are nice to read. */
+export function rangeIn(key: MeasureKey, unit: MeasureUnit): { least: number; most: number } {
+  const { least, most }: Measure = MEASURES[key];
+  return { least: fromStored(least, unit), most: fromStored(most, unit) };
+}
+
+/** How far a figure may be from the one before without a question. */
+const PLAUSIBLE_CHANGE = 0.5;
+
+/** Whether a figure is so far from the one before that it may be a slip; blood values do change as much. */
+export function isFarOff(key: MeasureKey, value: number, before: number | undefined): boolean {
+  if (before === undefined || !(before > 0)) return false;
+  const most = MEASURES[key].group === 'blood' ? 3 : PLAUSIBLE_CHANGE;
+  return value > before * (1 + most) || value < before / (1 + most);
+}
+
+/** What is right for a measure, and who says so; `undefined` where no source is named. */
+export interface ReferenceBand {
+  least?: number;
+  most?: number;
+  source: string;
+}
+
+const QD_2892 = 'QĐ 2892/QĐ-BYT 2022';
+const BMI_QD_2892 = `BMI 18,5–22,9, ${QD_2892}`;
+
+/** Where adults' waist becomes a risk: 90 cm for men, 80 cm for women. */
+export function waistBand(gender: 'male' | 'female' | undefined): ReferenceBand | undefined {
+  if (!gender) return undefined;
+  return { most: gender === 'male' ? 90 : 80, source: QD_2892 };
+}
+
+/** The weight of an adult of this height with a BMI from 18.5 to below 23. @param height cm */
+export function weightBand(height: number | undefined): ReferenceBand | undefined {
+  if (height === undefined || !(height > 0)) return undefined;
+  const square = (height / 100) ** 2;
+  return { least: rounded(18.5 * square, 1), most: rounded(22.9 * square, 1), source: BMI_QD_2892 };
+}

@@ -1,0 +1,111 @@
+import type { MenuItem } from '../collections/shared/lines';
+import type { NutrientKey, NutrientMap } from '../nutrients';
+import { isSaltyName } from './saltyKind';
+
+/** The part of a menu line or recipe ingredient that decides its nutrition. */
+export type NutritionLine = Pick<MenuItem, 'quantity' | 'unitAmount' | 'snapshot'> & {
+  name?: string;
+  /** Of an ingredient: what is cooked with and not eaten, percent. */
+  leftPercent?: number | undefined;
+};
+
+/** An unknown that cannot change a total by more than this share does not make it incomplete (decision 4). */
+const NEGLIGIBLE = 0.02;
+
+/** What counts by energy; everything else counts by edible weight. */
+const BY_ENERGY: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'fat', 'carbs']);
+
+/** A line with what it weighs in a share. Not rounded. */
+export interface CountedLine {
+  line: NutritionLine;
+  /** How many times the basis is eaten, more than 0. */
+  factor: number;
+  nutrients: NutrientMap;
+  /** g of the edible part; of a recipe or unit whose weight nobody knows 100 g for each basis. */
+  weight: number;
+  /** kcal; of what reports none, what its macro-nutrients give, else one for each gram. */
+  energy: number;
+}
+
+const UNKNOWN_WEIGHT = 100;
+
+function weightOf({ snapshot }: NutritionLine, factor: number): number {
+  const { basis, weight } = snapshot;
+  if (weight !== undefined) return weight * factor;
+  return basis.unit === 'g' || basis.unit === 'ml'
+    ? basis.amount * factor
+    : UNKNOWN_WEIGHT * factor;
+}
+
+function energyOf({ calories, protein, fat, carbs }: NutrientMap, weight: number): number {
+  if (calories !== undefined) return calories;
+  if (protein === undefined && fat === undefined && carbs === undefined) return weight;
+  return 4 * (protein ?? 0) + 9 * (fat ?? 0) + 4 * (carbs ?? 0);
+}
+
+/** A line as it counts in the shares. */
+export function counted(line: NutritionLine, factor: number, nutrients: NutrientMap): CountedLine {
+  const weight = weightOf(line, factor);
+  return { line, factor, nutrients, weight, energy: energyOf(nutrients, weight) };
+}
+
+/** What is unknown of a nutrient in one line: how much it weighs in the share, and the most that it can add. */
+interface Gap {
+  weight: number;
+  most: number;
+}
+
+/** Adds from small to large, so that the order of the lines cannot change the last digit. */
+export function sumOf(values: number[]): number {
+  return values.sort((a, b) => a - b).reduce((sum, value) => sum + value, 0);
+}
+
+/** The gaps that matter: the small ones together must not reach the limit. */
+function openGaps(gaps: Gap[], known: number): Gap[] {
+  let most = 0;
+  return gaps
+    .sort((a, b) => a.most - b.most || a.weight - b.weight)
+    .filter((gap) => {
+      most += gap.most;
+      return !(most <= known * NEGLIGIBLE);
+    });
+}
+
+/** What reports something never counts as nothing, and what is incomplete never as complete. */
+const [LEAST_SHARE, MOST_SHARE] = [0.001, 0.999];
+
+/**
+ * Which part (0–1) of the day a nutrient is known of: by energy for energy and macro-nutrients, by edible
+ * weight for the rest, without unknowns that cannot change the total.
+ * @param known the sum of what is reported
+ */
+export function shareOf(key: NutrientKey, lines: readonly CountedLine[], known: number): number {
+  const measure = BY_ENERGY.has(key) ? 'energy' : 'weight';
+  let all = lines.map((line) => line[measure]);
+  // A day of water and tea has no energy to count by.
+  const nothing = all.every((one) => one === 0);
+  if (nothing) all = all.map(() => 1);
+  const gaps: Gap[] = [];
+  lines.forEach(({ line, factor, nutrients }, index) => {
+    const part = nutrients[key] === undefined ? 0 : (line.snapshot.coverage?.[key] ?? 1);
+    if (part >= 1) return;
+    const weight = (all[index] ?? 0) * (1 - Math.max(part, 0));
+    const most = line.snapshot.atMost?.[key];
+    gaps.push({ weight, most: most === undefined ? Number.POSITIVE_INFINITY : most * factor });
+  });
+  const open = openGaps(gaps, known);
+  if (open.length === 0) return 1;
+  const share = 1 - sumOf(open.map(({ weight }) => weight)) / sumOf(all);
+  return Math.min(Math.max(share, LEAST_SHARE), MOST_SHARE);
+}
+
+/** Names of what is salty by its kind and has no sodium, each once, in alphabetical order. */
+export function saltUncounted(lines: readonly CountedLine[]): string[] {
+  const names = lines.flatMap(({ line }) => {
+    const { snapshot, name } = line;
+    if (snapshot.saltUnknown) return snapshot.saltUnknown;
+    const unknown = snapshot.nutrients.sodium === undefined;
+    return unknown && name !== undefined && isSaltyName(name) ? [name] : [];
+  });
+  return [...new Set(names)].sort();
+}

@@ -1,0 +1,46 @@
+/** What a picture may be, on the device and in the gateway (E14, P13). Bytes and pixels. */
+export const PICTURE_LIMITS = {
+  /** A file that is uploaded, and one that is chosen for a form. */
+  fileBytes: 5 * 1024 * 1024,
+  /** A file that is chosen in the image manager; the device makes it smaller before it goes up. */
+  managerBytes: 10 * 1024 * 1024,
+  /** Files that the image manager takes at once. */
+  managerFiles: 10,
+  /** Smallest picture that the uploader takes. */
+  leastWidth: 800,
+  leastHeight: 600,
+  /** Longest side of what is kept. */
+  longestSide: 3000,
+  /** Longest side and most pixels of what anybody may send: more is a bomb. */
+  sentSide: 10_000,
+  sentPixels: 40_000_000,
+} as const;
+
+/** Frame of a picture, width by height, and how far another one may lie from it without being cropped. */
+export const FRAME_RATIO = 4 / 3;
+export const FRAME_TOLERANCE = 0.02;
+/** What a smaller frame is enlarged to. */
+export const FRAME_WIDTH = 1600;
+export const FRAME_HEIGHT = 1200;
+/** Of the small picture in lists. */
+export const THUMBNAIL_WIDTH = 400;
+export const THUMBNAIL_HEIGHT = 300;
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** The two files of a picture. */
+export const PICTURE_SIZES = ['full', 'thumbnail'] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
+
+const MB = 1024 * 1024;
+const PLAN_BYTES: Partial<Record<string, number>> = {
+  free: 200 * MB,
+  pro: 5 * 1024 * MB,
+  business: 20 * 1024 * MB,
+};
+
+/** Bytes of pictures that a practice may keep on the server; a plan of a newer version has the largest room. */
+export function pictureRoomOf(plan: string): number {
+  return PLAN_BYTES[plan] ?? 20 * 1024 * MB;
+}

@@ -1,0 +1,34 @@
+/** Control and format signs: what breaks lines, turns the direction of a text or has no width; not the joiner of emoji. */
+const UNSEEN = /(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Half a surrogate pair, as a text cut in its middle has at its end. */
+const BROKEN = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/**
+ * One line of text as it is printed: NFC, so that marks stay with their letters; without control characters and
+ * line breaks.
+ * @param most characters; what is longer ends with "…"
+ */
+export function cleanLine(text: string, most: number): string {
+  const line = text
+    .normalize('NFC')
+    .replace(BROKEN, '')
+    .replace(UNSEEN, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return line.length <= most
+    ? line
+    : `${line
+        .slice(0, most - 1)
+        .replace(BROKEN, '')
+        .trimEnd()}…`;
+}
+
+/** A text of several lines; three line breaks and more count as two. */
+export function cleanText(text: string, most: number): string {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => cleanLine(line, most));
+  const whole = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return whole.length <= most ? whole : `${whole.slice(0, most - 1).trimEnd()}…`;
+}

@@ -1,0 +1,55 @@
+import type { AccountProfile, PlanId } from '../account';
+import type { Practice } from '../collections/practices';
+import { cleanLine } from './clean';
+import type { Letterhead } from './model';
+import { printableWords as words } from './words';
+
+/** The leaf green of the product, for who has no colour of their own. */
+export const OWN_COLOUR = '#2e7d55';
+
+const line = (text: string | undefined, most: number): string => cleanLine(text ?? '', most);
+
+/** What of paper a plan changes (platform specification, section 9). A plan of a newer version is refused nothing. */
+export function paperOf(plan: PlanId): { watermark: boolean; branding: boolean } {
+  return { watermark: plan === 'free', branding: plan !== 'free' && plan !== 'pro' };
+}
+
+/**
+ * Who hands it out. The practice's name and contact stand on every plan; logo, colour and footer on business.
+ * @param practice what the settings say; nothing was ever set without one
+ */
+export function letterheadOf(
+  account: Pick<AccountProfile, 'name' | 'email'>,
+  practice: Partial<Practice> | undefined,
+  plan: PlanId,
+): Letterhead {
+  const { watermark, branding } = paperOf(plan);
+  const name = line(practice?.name, 200);
+  const tagline = line(practice?.tagline, 200);
+  const footer = branding ? line(practice?.footer, 300) : '';
+  const email = line(practice?.email, 320) || line(account.email, 320);
+  const contact = [line(practice?.phone, 40), email, line(practice?.address, 300)].filter(Boolean);
+  return {
+    ...(name ? { practice: name } : {}),
+    ...(tagline ? { tagline } : {}),
+    expert: line(practice?.expertName, 200) || line(account.name, 300),
+    contact,
+    colour: (branding ? practice?.colour : undefined) ?? OWN_COLOUR,
+    ...(branding && practice?.logo ? { logo: practice.logo } : {}),
+    ...(footer ? { footer } : {}),
+    ...(watermark ? { watermark: words.watermark } : {}),
+  };
+}
+
+/** The same paper on another plan: what the gateway sends follows the plan that it knows. */
+export function letterheadOn(letterhead: Letterhead, plan: PlanId): Letterhead {
+  const { watermark, branding } = paperOf(plan);
+  const { logo, footer, watermark: _mark, ...rest } = letterhead;
+  return {
+    ...rest,
+    colour: branding ? rest.colour : OWN_COLOUR,
+    ...(branding && logo ? { logo } : {}),
+    ...(branding && footer ? { footer } : {}),
+    ...(watermark ? { watermark: words.watermark } : {}),
+  };
+}

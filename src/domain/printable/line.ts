@@ -1,0 +1,94 @@
+import type { MenuItem } from '../collections/shared/lines';
+import { allergyWarnings } from '../allergens/warnings';
+import { displayUnit, type NutrientKey } from '../nutrients';
+import { formatNumber, formatNutrient } from '../nutrition/format';
+import { lineTotals, type NutrientTotal } from '../nutrition/totals';
+import { roundTo } from '../nutrition/round';
+import { quantityText } from '../quantities';
+import { cleanLine, cleanText } from './clean';
+import type { PrintableRow } from './model';
+import { printableWords as words } from './words';
+
+/** A figure as paper has room for: `1.518 kcal`, `≥ 42 g`, `—`. Rounded here and nowhere else. */
+export function figureText(
+  key: NutrientKey,
+  total: NutrientTotal | undefined,
+  unit = true,
+): string {
+  return formatNutrient(key, total, { unit }).replace(/ \([^)]*\)$/, '');
+}
+
+/** What is farther from a quarter of a measure than this is not called by it. */
+const MEASURE_TOLERANCE = 0.03;
+/** Parts of a measure that a spoon or a bowl can show. */
+const QUARTERS: readonly [number, string][] = [
+  [0.25, '¼'],
+  [0.5, '½'],
+  [0.75, '¾'],
+];
+
+/** `1`, `1½`, `¾`. @returns undefined where the amount is no quarter */
+function quartersText(amount: number): string | undefined {
+  const nearest = Math.round(amount * 4) / 4;
+  if (nearest <= 0 || Math.abs(nearest - amount) / amount > MEASURE_TOLERANCE) return undefined;
+  const whole = Math.floor(nearest);
+  const part = QUARTERS.find(([value]) => value === nearest - whole)?.[1] ?? '';
+  return `${whole > 0 || part === '' ? whole : ''}${part}`;
+}
+
+type Measured = Pick<MenuItem, 'type' | 'quantity' | 'unit' | 'unitAmount' | 'snapshot'>;
+
+/**
+ * The household measure first, the weight in brackets. A line that was typed in grams is told in a measure of its
+ * food where it is a whole number of quarters of it; the weight stays the exact one.
+ */
+export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams'> {
+  const { basis, measures = [] } = line.snapshot;
+  const own = cleanLine(`${quantityText(line.quantity)} ${line.unit}`, 60);
+  const amount = line.quantity * line.unitAmount;
+  const weight = cleanLine(`${formatNumber(amount, amount < 10 ? 1 : 0)} ${basis.unit}`, 60);
+  if (line.type === 'recipe') return { measure: own };
+  if (line.unit !== basis.unit) return { measure: own, grams: weight };
+  for (const measure of measures) {
+    const text =
+      amount > 0 && amount / measure.amount <= 4
+        ? quartersText(amount / measure.amount)
+        : undefined;
+    if (text !== undefined)
+      return { measure: cleanLine(`${text} ${measure.unit}`, 60), grams: weight };
+  }
+  return { measure: weight };
+}
+
+/** The certain warning of a line, else the one that is possible. */
+function warningOf(line: MenuItem, allergies: readonly string[]): PrintableRow['warning'] {
+  const [worst] = allergyWarnings(line, allergies);
+  if (!worst) return undefined;
+  const certain = worst.level === 'contains';
+  const say = certain ? words.containsRow : words.mayRow;
+  return {
+    level: certain ? 'contains' : 'may',
+    text: cleanLine(say(worst.allergy, worst.sign), 400),
+  };
+}
+
+/**
+ * A line of a meal or of a recipe.
+ * @param allergies of the client; none without one
+ */
+export function rowOf(line: MenuItem, allergies: readonly string[] = []): PrintableRow {
+  const warning = warningOf(line, allergies);
+  return {
+    ...measureOf(line),
+    name: cleanLine(line.name, 320),
+    ...(line.notes?.trim() ? { note: cleanText(line.notes, 2000) } : {}),
+    figure: figureText('calories', lineTotals([line]).calories),
+    ...(warning ? { warning } : {}),
+  };
+}
+
+/** `/ 1.500 kcal`. */
+export function targetText(key: NutrientKey, target: number): string {
+  const figure = `${formatNumber(roundTo(target))} ${displayUnit(key)}`;
+  return key === 'sodium' ? words.atMost(figure) : words.of(figure);
+}

@@ -1,0 +1,74 @@
+import type { Client } from '../collections/clients';
+import type { HistoryEntry } from '../clientList';
+import { consultationHistory, weightDifference, weightTrend } from '../clientList';
+import type { Consultation } from '../collections/consultations';
+import { formatNumber } from '../nutrition/format';
+import { roundTo } from '../nutrition/round';
+import { cleanLine } from './clean';
+import { dateText, madeOn } from './dates';
+import { personOf, type PrintContext } from './menu';
+import type { Printable, PrintableFigure, PrintableRow } from './model';
+import { PRINTABLE_LIMITS } from './model';
+import { printableWords as words } from './words';
+
+/** With one decimal, as everywhere. */
+const kilograms = (weight: number): string => `${formatNumber(roundTo(weight, 1), 1)} kg`;
+
+/** A minus sign that stands as high as the plus. */
+const changeText = (change: number): string =>
+  change === 0 ? '±0 kg' : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change), 1)} kg`;
+
+function figure(key: string, label: string, weight: number | undefined): PrintableFigure[] {
+  return weight === undefined ? [] : [{ key, label, value: kilograms(weight) }];
+}
+
+type Followed = Pick<
+  Client,
+  'id' | 'clientName' | 'allergies' | 'goals' | 'birthYear' | 'weight' | 'targetWeight'
+>;
+
+/** One visit at which weight was taken. */
+function rowOfVisit({ consultation, weightChange }: HistoryEntry): PrintableRow {
+  return {
+    measure: dateText(consultation.visitDate),
+    name: kilograms(consultation.weight ?? 0),
+    ...(weightChange === undefined ? {} : { figure: changeText(weightChange) }),
+  };
+}
+
+/**
+ * How a client's weight went, visit by visit, the newest first. Notes of visits are the expert's own and stay out.
+ * @param consultations visits of any clients
+ */
+export function progressPrintable(
+  client: Followed,
+  consultations: readonly Consultation[],
+  { letterhead, today }: Pick<PrintContext, 'letterhead' | 'today'>,
+): Printable {
+  const entries = consultationHistory(consultations, client.id).filter(
+    ({ consultation }) => consultation.weight !== undefined,
+  );
+  const rows = entries.slice(0, PRINTABLE_LIMITS.rows).map(rowOfVisit);
+  const first = entries.at(-1)?.consultation.weight;
+  const visits = entries.map(({ consultation }) => consultation);
+  const { weight } = weightTrend(client, visits);
+  const isKnown = first !== undefined && weight !== undefined;
+  const total = isKnown ? { total: changeText(weightDifference(weight, first)) } : {};
+  const person = personOf({ client, letterhead, today, recipes: new Map() });
+  const figures = [
+    ...figure('start', words.startWeight, first),
+    ...figure('present', words.presentWeight, weight),
+    ...figure('target', words.targetWeight, client.targetWeight),
+  ];
+  return {
+    kind: 'progress',
+    eyebrow: words.progress,
+    title: cleanLine(client.clientName, 200),
+    ...(person ? { person } : {}),
+    days: [{ sections: [{ heading: words.weights, ...total, rows, ticked: false }], figures }],
+    preparations: [],
+    legend: [],
+    made: madeOn(today),
+    letterhead,
+  };
+}

@@ -1,0 +1,157 @@
+import { recipes as recipeCollection, type Recipe } from '../collections/recipes';
+import type { MenuItem } from '../collections/shared/lines';
+import { sortedItems } from '../lines';
+import { formatNumber } from '../nutrition/format';
+import { lineTotals, type NutrientTotals } from '../nutrition/totals';
+import { allergiesOf } from './allergies';
+import { cleanLine, cleanText } from './clean';
+import { madeOn } from './dates';
+import { measureOf, rowOf } from './line';
+import { figuresOf, legendOf } from './figures';
+import type { Letterhead, Preparation, Printable, PrintableRow } from './model';
+import { PRINTABLE_LIMITS } from './model';
+import { LONG_TEXT_LENGTH } from '../primitives';
+import { printableWords as words } from './words';
+
+/** What of a recipe says how a dish is made; a dish of the library has as much. */
+export type Prepared = Pick<
+  Recipe,
+  'title' | 'servings' | 'prepTime' | 'cookTime' | 'ingredients' | 'instructions'
+>;
+
+const byOrder = (a: { order: number; lineId: string }, b: { order: number; lineId: string }) =>
+  a.order - b.order || (a.lineId < b.lineId ? -1 : 1);
+
+/** As long as a step of a printable may be. */
+const STEP_LENGTH = 2000;
+
+/** All that is written of the steps, in their order. */
+const stepsOf = ({ instructions }: Pick<Recipe, 'instructions'>): string[] =>
+  [...instructions]
+    .sort(byOrder)
+    .map(({ instruction }) => cleanText(instruction, LONG_TEXT_LENGTH))
+    .filter(Boolean);
+
+/** The first of many, and how many are left out. */
+function firstOf<T>(all: readonly T[], most: number, told: (left: number) => T): T[] {
+  return all.length <= most ? [...all] : [...all.slice(0, most - 1), told(all.length - most + 1)];
+}
+
+/** A text in pieces that a line holds, cut between words where it has any. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > STEP_LENGTH) {
+    const space = rest.slice(0, STEP_LENGTH + 1).search(/\s\S*$/u);
+    const at = space > 0 ? space : STEP_LENGTH;
+    pieces.push(rest.slice(0, at).trimEnd());
+    rest = rest.slice(at).trimStart();
+  }
+  return [...pieces, rest];
+}
+
+const moreRows = (count: number) => ({ name: '', note: words.moreSteps(count) });
+
+/** Each step with its number; what is longer than a line goes on in the next, without one. */
+function stepRows(recipe: Pick<Recipe, 'instructions'>): PrintableRow[] {
+  const rows = stepsOf(recipe).flatMap((step, place) =>
+    piecesOf(step).map((note, piece) => ({
+      ...(piece === 0 ? { measure: `${place + 1}.` } : {}),
+      name: '',
+      note,
+    })),
+  );
+  return firstOf(rows, PRINTABLE_LIMITS.rows, moreRows);
+}
+
+/** The steps in short: what is left out of a long one, and of many, is said. */
+function shortSteps(recipe: Pick<Recipe, 'instructions'>): string[] {
+  const steps = stepsOf(recipe).map((step) =>
+    step.length <= STEP_LENGTH
+      ? step
+      : `${cleanText(step, STEP_LENGTH - words.longStep.length - 1)} ${words.longStep}`,
+  );
+  return firstOf(steps, PRINTABLE_LIMITS.steps, words.moreSteps);
+}
+
+/** `1 chén cơm trắng (120 g)`. */
+function ingredientText(line: MenuItem): string {
+  const { measure = '', grams } = measureOf(line);
+  return cleanLine(`${measure} ${line.name}${grams ? ` (${grams})` : ''}`, 400);
+}
+
+/** How a dish of a menu is made, in short. */
+export function preparationOf(recipe: Prepared): Preparation {
+  const times = words.minutes(recipe.prepTime, recipe.cookTime);
+  const servings = words.forServings(formatNumber(recipe.servings, 1));
+  return {
+    title: cleanLine(recipe.title, 320),
+    times: [times, servings].filter(Boolean).join(' · '),
+    ingredients: sortedItems({ items: recipe.ingredients }).map(ingredientText),
+    steps: shortSteps(recipe),
+  };
+}
+
+/** Each known sum divided by the servings; shares stay. */
+function perServing(totals: NutrientTotals, servings: number): NutrientTotals {
+  return Object.fromEntries(
+    Object.entries(totals).map(([key, total]) => [
+      key,
+      { ...total, known: total.known / servings },
+    ]),
+  );
+}
+
+interface RecipeContext {
+  letterhead: Letterhead;
+  today: string;
+}
+
+function aboutRecipe(recipe: Recipe): string[] {
+  const { difficulty, cuisine, prepTime, cookTime, servings } = recipe;
+  const wordsOf: Readonly<Record<string, string>> = recipeCollection.fields.difficulty.words;
+  return [
+    words.forServings(formatNumber(servings, 1)),
+    words.minutes(prepTime, cookTime),
+    difficulty ? words.difficulty(wordsOf[difficulty] ?? difficulty) : '',
+    cuisine ? words.cuisine(cuisine) : '',
+    recipe.tags.map(({ label }) => label).join(', '),
+  ].filter(Boolean);
+}
+
+/** A recipe by itself: what goes in, how it is made, what one serving has. */
+export function recipePrintable(recipe: Recipe, { letterhead, today }: RecipeContext): Printable {
+  const lines = sortedItems({ items: recipe.ingredients });
+  const tips = (recipe.tips ?? []).map((tip) => cleanLine(tip, 300)).filter(Boolean);
+  const about = [
+    cleanText(recipe.description, 1500),
+    cleanLine(aboutRecipe(recipe).join(' · '), 480),
+  ];
+  const allergies = allergiesOf(lines);
+  const rows = lines.slice(0, PRINTABLE_LIMITS.rows).map((line) => rowOf(line));
+  const numbered = stepRows(recipe);
+  return {
+    kind: 'recipe',
+    eyebrow: words.recipe,
+    title: cleanLine(recipe.title, 320) || recipeCollection.title.untitled,
+    description: about.filter(Boolean).join('\n'),
+    ...(allergies ? { allergies } : {}),
+    days: [
+      {
+        sections: [
+          { heading: words.ingredients, rows, ticked: true },
+          ...(numbered.length > 0 ? [{ heading: words.steps, rows: numbered, ticked: false }] : []),
+        ],
+        figures: figuresOf(perServing(lineTotals(lines), recipe.servings), undefined),
+        against: words.perServing,
+      },
+    ],
+    preparations: [],
+    ...(tips.length > 0
+      ? { advice: { heading: words.tips, text: tips.join('\n').slice(0, 4000) } }
+      : {}),
+    legend: legendOf(lines),
+    made: madeOn(today),
+    letterhead,
+  };
+}

@@ -1,0 +1,70 @@
+import { formatNumber } from '../nutrition/format';
+import { quantityText } from '../quantities';
+import { MARKET_SECTIONS, shoppingList } from '../shopping';
+import type { ShoppingDish, ShoppingEntry } from '../shopping';
+import { cleanLine } from './clean';
+import { madeOn } from './dates';
+import { linesOf, type PlannedDay, type PrintContext } from './menu';
+import type { Printable, PrintableRow, PrintableSection } from './model';
+import { PRINTABLE_LIMITS } from './model';
+import { printableWords as words } from './words';
+
+/** Dishes that a line of the list names. */
+const NAMED = 4;
+
+/** `3 quả · 570 g`, `600 g`. */
+function measureOf({ buy, unit, pieces }: ShoppingEntry): string {
+  const weight = `${formatNumber(buy, 0)} ${unit}`;
+  return pieces ? `${quantityText(pieces.count)} ${pieces.unit} · ${weight}` : weight;
+}
+
+function rowOfEntry(entry: ShoppingEntry): PrintableRow {
+  const named = entry.dishes.slice(0, NAMED).join(', ');
+  return {
+    measure: cleanLine(measureOf(entry), 60),
+    name: cleanLine(entry.name, 320),
+    ...(named === '' ? {} : { note: cleanLine(words.usedIn(named), 2000) }),
+  };
+}
+
+const section = (heading: string, rows: readonly PrintableRow[]): PrintableSection => ({
+  heading,
+  rows: rows.slice(0, PRINTABLE_LIMITS.rows),
+  ticked: true,
+});
+
+export interface Market {
+  /** What goes into dishes, by the recipe's id. */
+  dishes: ReadonlyMap<string, ShoppingDish>;
+  /** The category of a food or product by its id; where it is unknown the food stands under "Khác". */
+  categoryOf: (itemId: string) => string | undefined;
+}
+
+/** Everything that some days need, by the parts of a market. */
+export function shoppingPrintable(
+  name: string,
+  days: readonly PlannedDay[],
+  { dishes, categoryOf, letterhead, today }: Market & Pick<PrintContext, 'letterhead' | 'today'>,
+): Printable {
+  const lines = days.flatMap(({ meals }) => linesOf(meals));
+  const { entries, unknown } = shoppingList(lines, dishes, categoryOf);
+  const open = unknown.map((dish) => ({
+    measure: cleanLine(`${quantityText(dish.servings)} phần`, 60),
+    name: cleanLine(dish.name, 320),
+  }));
+  const sections = MARKET_SECTIONS.map((one) =>
+    section(words.market[one], entries.filter((entry) => entry.section === one).map(rowOfEntry)),
+  ).filter(({ rows }) => rows.length > 0);
+  if (open.length > 0) sections.push(section(words.byRecipe, open));
+  const isCut = Math.max(entries.length, open.length) > PRINTABLE_LIMITS.rows;
+  return {
+    kind: 'shopping',
+    eyebrow: words.shopping,
+    title: cleanLine(name, 320) || words.unnamedMenu,
+    days: [{ sections, figures: [] }],
+    preparations: [],
+    legend: [words.bought, ...(isCut ? [words.cut] : [])],
+    made: madeOn(today),
+    letterhead,
+  };
+}

@@ -1,0 +1,90 @@
+import { clientRows, consultationHistory } from '../clientList';
+import type { Edible } from '../collections/catalogue';
+import type { Client } from '../collections/clients';
+import type { Consultation } from '../collections/consultations';
+import type { LibraryEntry } from '../collections/library';
+import type { Menu } from '../collections/menus';
+import type { Plan } from '../collections/plans';
+import type { Recipe } from '../collections/recipes';
+import type { NutrientMap } from '../nutrients';
+import { shoppingDishes } from '../shoppingDishes';
+import { dayTargets } from '../targets/dayTargets';
+import { preparedDishes } from './dishes';
+import { linesOf, menuPrintable, planPrintable } from './menu';
+import type { PlannedDay, PrintContext } from './menu';
+import type { Printable } from './model';
+import type { Market } from './shopping';
+
+/** What is stored around a menu, on a device or at the gateway. */
+export interface StoredAround extends Pick<PrintContext, 'letterhead' | 'today'> {
+  client: Client | undefined;
+  /** Of any clients. */
+  visits: readonly Consultation[];
+  recipes: readonly Recipe[];
+  library: readonly LibraryEntry[];
+}
+
+/** What a client's day is compared with: the same as in the editor. */
+function targetsOf(
+  client: Client,
+  all: readonly Consultation[],
+  today: string,
+): NutrientMap | undefined {
+  const visits = consultationHistory(all, client.id).map(({ consultation }) => consultation);
+  const weight = clientRows([client], visits)[0]?.weight;
+  const weighed = weight === undefined ? client : { ...client, weight };
+  return dayTargets(weighed, visits, Number(today.slice(0, 4))).targets;
+}
+
+type Written = Pick<StoredAround, 'recipes' | 'library'>;
+
+function dishIds(days: readonly Pick<Menu, 'meals'>[]): Set<string> {
+  const lines = days.flatMap(({ meals }) => linesOf(meals));
+  return new Set(lines.filter(({ type }) => type === 'recipe').map(({ itemId }) => itemId));
+}
+
+/** The dishes of some days that can be described, by id. */
+function dishesOf(
+  days: readonly Pick<Menu, 'meals'>[],
+  { recipes, library }: Written,
+): PrintContext['recipes'] {
+  return preparedDishes(recipes, library, dishIds(days));
+}
+
+/** What a shopping list of some days needs. @param edibles the catalogue and own foods, by id */
+export function marketOf(
+  days: readonly Pick<Menu, 'meals'>[],
+  { recipes, library }: Written,
+  edibles: ReadonlyMap<string, Edible>,
+): Market {
+  return {
+    dishes: shoppingDishes(recipes, library, edibles, dishIds(days)),
+    categoryOf: (id) => edibles.get(id)?.category,
+  };
+}
+
+/** What is around some days on paper. */
+function contextOf(days: readonly Pick<Menu, 'meals'>[], around: StoredAround): PrintContext {
+  const { client, visits, letterhead, today } = around;
+  return {
+    letterhead,
+    today,
+    client,
+    targets: client && targetsOf(client, visits, today),
+    recipes: dishesOf(days, around),
+  };
+}
+
+/** A stored menu as its client takes it home. */
+export function printableOfMenu(menu: Menu, around: StoredAround): Printable {
+  return menuPrintable(menu, contextOf([menu], around));
+}
+
+/** A stored plan as its client takes it home. @param days in their order, with what is eaten */
+export function printableOfPlan(
+  plan: Pick<Plan, 'name' | 'notes'>,
+  days: readonly PlannedDay[],
+  around: StoredAround,
+): Printable {
+  return planPrintable(plan, days, contextOf(days, around));
+}

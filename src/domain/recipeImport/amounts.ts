@@ -1,0 +1,262 @@
+import { fold } from '../search/fold';
+
+/** An amount as a line of a recipe writes it. */
+export interface LineAmount {
+  quantity: number;
+  /** Folded and in its usual spelling: `g`, `ml`, `thia canh`, `qua`; absent: pieces of the food itself. */
+  unit?: string;
+  /** "3-4": the middle is taken. */
+  range?: [from: number, to: number];
+  /** "vài quả", "2 thìa đầy": not counted by who wrote it. */
+  vague?: true;
+}
+
+const WORDS: Readonly<Record<string, number>> = {
+  nua: 0.5,
+  mot: 1,
+  hai: 2,
+  ba: 3,
+  bon: 4,
+  nam: 5,
+  sau: 6,
+  bay: 7,
+  tam: 8,
+  chin: 9,
+  muoi: 10,
+  chuc: 10,
+  vai: 3,
+};
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '½': ' 1/2',
+  '¼': ' 1/4',
+  '¾': ' 3/4',
+  '⅓': ' 1/3',
+  '⅔': ' 2/3',
+  '⅛': ' 1/8',
+};
+
+/** Spellings of what weighs and measures, with grams or millilitres of one. */
+const METRIC: Readonly<Record<string, readonly ['g' | 'ml', number]>> = {
+  g: ['g', 1],
+  gr: ['g', 1],
+  gam: ['g', 1],
+  gram: ['g', 1],
+  grams: ['g', 1],
+  kg: ['g', 1000],
+  ky: ['g', 1000],
+  ki: ['g', 1000],
+  kilo: ['g', 1000],
+  kilogam: ['g', 1000],
+  can: ['g', 1000],
+  lang: ['g', 100],
+  ml: ['ml', 1],
+  cc: ['ml', 1],
+  mililit: ['ml', 1],
+  l: ['ml', 1000],
+  lit: ['ml', 1000],
+};
+
+const SPOONS: Readonly<Record<string, string>> = {
+  'thia canh': 'muong canh',
+  'thia sup': 'muong canh',
+  'thia an com': 'muong canh',
+  'thia an': 'muong canh',
+  'thia com': 'muong canh',
+  'thia lon': 'muong canh',
+  'thia to': 'muong canh',
+  'muong canh': 'muong canh',
+  'muong sup': 'muong canh',
+  'muong an canh': 'muong canh',
+  'muong an com': 'muong canh',
+  'muong an': 'muong canh',
+  'muong com': 'muong canh',
+  'muong lon': 'muong canh',
+  tbsp: 'muong canh',
+  tbs: 'muong canh',
+  mc: 'muong canh',
+  'm canh': 'muong canh',
+  'thia ca phe': 'muong ca phe',
+  'thia cafe': 'muong ca phe',
+  'thia cf': 'muong ca phe',
+  'thia nho': 'muong ca phe',
+  'thia tra': 'muong ca phe',
+  'muong ca phe': 'muong ca phe',
+  'muong cafe': 'muong ca phe',
+  'muong cf': 'muong ca phe',
+  'muong nho': 'muong ca phe',
+  'muong tra': 'muong ca phe',
+  tsp: 'muong ca phe',
+  mcf: 'muong ca phe',
+  'm ca phe': 'muong ca phe',
+  // Who writes no more than "spoon" eats with the large one.
+  thia: 'muong canh',
+  muong: 'muong canh',
+};
+
+/** What else is counted in a kitchen; the food may be called by the same word ("quả trứng", "củ cải"). */
+const COUNTED = (
+  'chen con,chen com,chen,bat con,bat com,bat to,bat,to lon,to,ly,coc,cup,qua,trai,cu,tep,nhanh,cay,cong,la,lat,' +
+  'mieng,khuc,con,bo,mo,nam,nhum,goi,tui,hop,lon,chai,hu,lo,bia,o,cai,chiec,hat,doan,khoanh,bap,bup,be,thanh,vat,' +
+  'vien,va,phan,suat,dia,xien,mui,tai,soi,bich,vi'
+).split(',');
+/** Foods that begin as a measure does: "1 củ cải", "2 bắp bò", "3 nấm hương", "1 cần tây", "1 lá lốt" is a leaf. */
+const NO_MEASURE =
+  /^(cu cai|cu sen|cu nang|cu san|cu den|bap cai|bap bo|bap chuoi|bap rang|bap my|nam (?:huong|rom|meo|kim|dui|bao|dong|mo|linh|so)|can tay|can ta|can nuoc|bo (?:nac|xay|bam|vien|kho|sap|lat|thuc|hop)|trai cay|mo (?:heo|lon|ga|hanh)|la chanh|hat (?:tieu|sen|nem|dieu|de|ke|chia|bi|dua|oc))(?![a-z])/;
+const LONGEST_FIRST = [...Object.keys(SPOONS), ...COUNTED].sort(
+  (one, other) => other.length - one.length,
+);
+
+/** Words that a measure is described by: they say nothing of how much it holds. */
+const OF_MEASURE = /^(day|voi|gat|vun|nho|lon|to|vua|tron)(?=\s|$)/;
+
+const NUMBER =
+  '(?:\\d+\\s+\\d+\\/\\d+|\\d+\\/\\d+|\\d{1,3}(?:\\.\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)';
+const RANGE = new RegExp(`^(${NUMBER})\\s*(?:-|–|—|~|den|toi|hoac)\\s*(${NUMBER})(?![\\d/])`);
+const ONE = new RegExp(`^(${NUMBER})`);
+
+function numberOf(text: string): number {
+  const mixed = /^(\d+)\s+(\d+)\/(\d+)$/.exec(text);
+  if (mixed) return Number(mixed[1]) + Number(mixed[2]) / Number(mixed[3]);
+  const fraction = /^(\d+)\/(\d+)$/.exec(text);
+  if (fraction) return Number(fraction[1]) / Number(fraction[2]);
+  const grouped = /^[1-9]\d{0,2}(\.\d{3})+$/.test(text);
+  return Number(grouped ? text.replaceAll('.', '') : text.replace(',', '.'));
+}
+
+/** A text that is folded letter by letter, so that places in it are places in what was written. */
+interface Folded {
+  written: string;
+  folded: string;
+}
+
+/** Folds so that each letter keeps its place: tones and marks of NFC letters fall away. */
+export function foldedInPlace(text: string): Folded {
+  const plain = text.normalize('NFC').replaceAll(/[½¼¾⅓⅔⅛]/g, (sign) => FRACTIONS[sign] ?? sign);
+  const folded = [...plain].map((letter) => {
+    const one = fold(letter);
+    return one.length === 1 ? one : letter === ' ' || one === '' ? ' ' : (one[0] ?? ' ');
+  });
+  return { written: plain, folded: folded.join('') };
+}
+
+const keepSigns = (plain: string, folded: string) =>
+  [...folded]
+    .map((letter, at) => (/[\d.,/()~–—-]/.test(plain[at] ?? '') ? plain[at] : letter))
+    .join('');
+
+interface Reading {
+  amount: LineAmount;
+  /** How many letters it took. */
+  length: number;
+}
+
+interface Count {
+  value: number;
+  range?: [number, number];
+  vague?: true;
+  length: number;
+}
+
+function countAt(text: string): Count | undefined {
+  const range = RANGE.exec(text);
+  if (range) {
+    const [from, to] = [numberOf(range[1] ?? ''), numberOf(range[2] ?? '')];
+    if (to > from) return { value: (from + to) / 2, range: [from, to], length: range[0].length };
+  }
+  const one = ONE.exec(text);
+  if (one) return { value: numberOf(one[1] ?? ''), length: one[0].length };
+  const word = /^([a-z]+)(?=\s)/.exec(text);
+  const value = word && Object.hasOwn(WORDS, word[1] ?? '') ? WORDS[word[1] ?? ''] : undefined;
+  if (value === undefined || !word) return undefined;
+  return { value, length: word[0].length, ...(word[1] === 'vai' ? { vague: true as const } : {}) };
+}
+
+function metricAt(text: string): { unit: 'g' | 'ml'; grams: number; length: number } | undefined {
+  if (NO_MEASURE.test(text.trimStart())) return undefined;
+  const word = /^\s*([a-z]+)(?![a-z])/.exec(text);
+  const known = word && Object.hasOwn(METRIC, word[1] ?? '') ? METRIC[word[1] ?? ''] : undefined;
+  return known && word ? { unit: known[0], grams: known[1], length: word[0].length } : undefined;
+}
+
+function householdAt(text: string): { unit: string; length: number } | undefined {
+  const [space = ''] = /^\s*/.exec(text) ?? [];
+  const rest = text.slice(space.length);
+  if (NO_MEASURE.test(rest)) return undefined;
+  const unit = LONGEST_FIRST.find(
+    (one) => rest.startsWith(one) && !/[a-z]/.test(rest.charAt(one.length)),
+  );
+  if (!unit) return undefined;
+  let length = space.length + unit.length;
+  const after = /^\s+/.exec(text.slice(length))?.[0].length ?? 0;
+  const described = OF_MEASURE.exec(text.slice(length + after));
+  // "1 thìa nhỏ" is a measure of its own and was found above.
+  if (described && after > 0) length += after + described[0].length;
+  return { unit: SPOONS[unit] ?? unit, length };
+}
+
+/** "rưỡi" behind a measure adds half of one. */
+function halfAt(text: string): number {
+  return /^\s*ruoi(?![a-z])/.exec(text)?.[0].length ?? 0;
+}
+
+/** "1 kg 2 lạng", "1kg2": what else is weighed, in g or ml. */
+function moreAt(text: string, unit: 'g' | 'ml', grams: number): { add: number; length: number } {
+  const half = halfAt(text);
+  if (half > 0) return { add: grams / 2, length: half };
+  const short = /^(\d)(?![\d.,/])(?!\s*(?:g|gr|gam|lang)(?![a-z]))/.exec(text);
+  if (short && grams === 1000) return { add: Number(short[1]) * 100, length: short[0].length };
+  const next = /^\s+(\d+)\s*/.exec(text);
+  const second = next && metricAt(text.slice(next[0].length));
+  if (next && second && second.unit === unit && second.grams < grams)
+    return { add: Number(next[1]) * second.grams, length: next[0].length + second.length };
+  return { add: 0, length: 0 };
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+/** The amount with which a folded text begins. */
+export function amountAt(text: string): Reading | undefined {
+  const lead = /^\s*(?:khoang|tam|co|chung|~|\+-)?\s*/.exec(text)?.[0].length ?? 0;
+  const count = countAt(text.slice(lead));
+  if (!count || !Number.isFinite(count.value) || count.value <= 0) return undefined;
+  let { value } = count;
+  let length = lead + count.length;
+  const dozen = /^\s+chuc(?![a-z])/.exec(text.slice(length));
+  if (dozen) {
+    value *= 10;
+    length += dozen[0].length;
+  }
+  const rest = text.slice(length);
+  const extra = {
+    ...(count.range ? { range: count.range } : {}),
+    ...(count.vague ? { vague: true as const } : {}),
+  };
+  const metric = metricAt(rest);
+  if (metric) {
+    const more = moreAt(rest.slice(metric.length), metric.unit, metric.grams);
+    const quantity = rounded(value * metric.grams + more.add);
+    const range = count.range?.map((one) => one * metric.grams) as [number, number] | undefined;
+    return {
+      amount: { quantity, unit: metric.unit, ...extra, ...(range ? { range } : {}) },
+      length: length + metric.length + more.length,
+    };
+  }
+  const household = householdAt(rest);
+  if (!household) {
+    // "ba chỉ", "năm quả": a number in words is one before a measure only.
+    return /\d/.test(text.slice(lead, length))
+      ? { amount: { quantity: rounded(value), ...extra }, length }
+      : undefined;
+  }
+  const half = halfAt(rest.slice(household.length));
+  return {
+    amount: { quantity: rounded(value + (half > 0 ? 0.5 : 0)), unit: household.unit, ...extra },
+    length: length + household.length + half,
+  };
+}
+
+/** A written line with its folded form, digits and signs kept. */
+export function readable(text: string): Folded {
+  const { written, folded } = foldedInPlace(text.replaceAll(/\s+/g, ' ').trim());
+  return { written, folded: keepSigns(written, folded) };
+}

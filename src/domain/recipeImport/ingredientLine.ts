@@ -1,0 +1,168 @@
+import { amountAt, readable } from './amounts';
+import type { LineAmount } from './amounts';
+
+/** What one line of a recipe says. */
+export interface IngredientLine {
+  /** As it was written. */
+  text: string;
+  /** The food, without amount, preparation and remarks. */
+  name: string;
+  /** Absent: as much as tastes ("vừa đủ"), or nothing is said. */
+  amount?: LineAmount;
+  /** "vừa đủ", "một ít". */
+  toTaste?: true;
+  /** How it is prepared, and what stood in brackets. */
+  notes?: string;
+}
+
+const BULLET = /^\s*(?:[-–—•*·▪●○✓☐+]|\d{1,2}[.)](?=\s))\s*/;
+const TASTE =
+  /(?:^|[\s,(:-])((?:vua du|vua an|vua mieng|tuy thich|tuy y|tuy khau vi|theo khau vi|tuy nguoi an|moi thu mot it|mot it|mot chut|1 it|1 chut|1 xiu|chut xiu|it|chut)(?=$|[\s,.)]))/;
+/** Behind a food: how it is prepared. In the order of length, so that the longer one is taken. */
+const PREPARED = (
+  'cat thanh khuc vua an,cat mieng vua an,thai mieng vua an,cat khuc vua an,thai hat luu,cat hat luu,thai soi,cat soi,' +
+  'thai lat mong,cat lat mong,thai lat,cat lat,thai mong,cat mong,thai nho,cat nho,bam nhuyen,bam nho,bam nat,' +
+  'dap dap,dap nho,rua sach,cat khuc,cat mui cau,bo mui cau,bo mui,cat doi,bo doi,che doi,cat bo hat,bo hat,bo vo,' +
+  'boc vo,lot vo,got vo,cao vo,gia nho,gia nhuyen,xay nhuyen,xay nho,de rao,de nguyen con,nguyen con,nguyen vo,' +
+  'luoc chin,rang chin,rang vang,phi vang,ngam no,ngam mem,bao soi,bao nho,bam,thai,cat,dap,gia,tia,che,xat'
+).split(',');
+const ENDS_PREPARED = new RegExp(`\\s(${PREPARED.join('|')})\\.?$`);
+/** Between amount and food. */
+const BETWEEN = /^\s*(?:cua\s|la\s|[:=-])?\s*/;
+
+/** Plants whose leaves are another food than they themselves. */
+const LEAVES = new Set(['chanh', 'lot', 'que', 'nguyet que', 'dua', 'chuoi', 'xuong song', 'me']);
+
+interface Cut {
+  written: string;
+  folded: string;
+}
+
+const slice = ({ written, folded }: Cut, from: number, to?: number): Cut => ({
+  written: written.slice(from, to),
+  folded: folded.slice(from, to),
+});
+
+const trimmed = (cut: Cut): Cut => {
+  const lead = /^[\s,;:.=-]*/.exec(cut.written)?.[0].length ?? 0;
+  const tail = /[\s,;:.=-]*$/.exec(cut.written)?.index ?? cut.written.length;
+  return slice(cut, lead, Math.max(tail, lead));
+};
+
+const without = (cut: Cut, from: number, to: number): Cut => ({
+  written: `${cut.written.slice(0, from)} ${cut.written.slice(to)}`,
+  folded: `${cut.folded.slice(0, from)} ${cut.folded.slice(to)}`,
+});
+
+/** The amount wherever it stands: before the food, behind it, or in brackets. */
+function findAmount(line: Cut): { amount: LineAmount; rest: Cut } | undefined {
+  const first = amountAt(line.folded);
+  if (first) {
+    const rest = slice(line, first.length);
+    const gap = BETWEEN.exec(rest.folded)?.[0].length ?? 0;
+    return { amount: first.amount, rest: slice(rest, gap) };
+  }
+  const places = [
+    ...line.folded.matchAll(
+      /[\s(:,-](?=(?:khoang\s|tam\s|~)?\s*(?:\d|nua\s|mot\s|hai\s|ba\s|bon\s|nam\s|vai\s))/g,
+    ),
+  ];
+  for (const { index } of places) {
+    const from = index + 1;
+    const found = amountAt(line.folded.slice(from));
+    if (
+      !found ||
+      (found.amount.unit === undefined && !/^[\s).]*$/.test(line.folded.slice(from + found.length)))
+    )
+      continue;
+    const bracket = line.folded[index] === '(' && line.folded[from + found.length] === ')';
+    return {
+      amount: found.amount,
+      rest: without(line, bracket ? index : from, from + found.length + (bracket ? 1 : 0)),
+    };
+  }
+  return undefined;
+}
+
+/** "1 con gà khoảng 1,5 kg": what is weighed behind a count says more than the count. */
+function weighedBehind(found: { amount: LineAmount; rest: Cut }) {
+  if (['g', 'ml'].includes(found.amount.unit ?? '')) return found;
+  const weighed = findAmount({
+    written: ` ${found.rest.written}`,
+    folded: ` ${found.rest.folded}`,
+  });
+  return weighed && ['g', 'ml'].includes(weighed.amount.unit ?? '') ? weighed : found;
+}
+
+/** What stands in brackets and behind a comma goes to the notes. */
+function takeRemarks(line: Cut): { rest: Cut; remarks: string[] } {
+  const remarks: string[] = [];
+  let rest = line;
+  for (;;) {
+    const bracket = /\(([^()]*)\)/.exec(rest.written);
+    if (!bracket) break;
+    if (bracket[1]?.trim()) remarks.push(bracket[1].trim());
+    rest = without(rest, bracket.index, bracket.index + bracket[0].length);
+  }
+  const comma = rest.written.search(/[;]|,(?!\d)/);
+  if (comma > 0) {
+    const behind = rest.written.slice(comma + 1).trim();
+    if (behind) remarks.push(behind);
+    rest = slice(rest, 0, comma);
+  }
+  return { rest: trimmed(rest), remarks };
+}
+
+function takePreparation(line: Cut): { rest: Cut; notes: string[] } {
+  const notes: string[] = [];
+  let rest = line;
+  for (;;) {
+    const found = ENDS_PREPARED.exec(rest.folded);
+    const before = found ? rest.folded.slice(0, found.index) : '';
+    // "Thịt băm", "gà xay" are foods of their own.
+    if (!found || found.index === 0 || /^(thit|ca|tom|bo|heo|lon|ga|cua)$/.test(before))
+      return { rest, notes };
+    notes.unshift(rest.written.slice(found.index).trim());
+    rest = trimmed(slice(rest, 0, found.index));
+  }
+}
+
+function takeTaste(line: Cut): { rest: Cut; toTaste: boolean } {
+  const found = TASTE.exec(line.folded);
+  if (!found) return { rest: line, toTaste: false };
+  const word = found[1] ?? '';
+  const from = found.index + found[0].length - word.length;
+  // "Thịt ít mỡ": little stands alone only at an end.
+  const alone = from === 0 || /^[\s).,]*$/.test(line.folded.slice(from + word.length));
+  if (!alone && (word === 'it' || word === 'chut')) return { rest: line, toTaste: false };
+  return { rest: trimmed(without(line, from, from + word.length)), toTaste: true };
+}
+
+/**
+ * Reads a line as people write it: "200g ba chỉ", "1/2 củ hành tây", "2 thìa canh nước mắm", "Trứng vịt: 6 quả",
+ * "3-4 tép tỏi băm", "tiêu vừa đủ".
+ * @returns undefined where no food is left
+ */
+export function readIngredientLine(text: string): IngredientLine | undefined {
+  const line = trimmed(readable(text.replace(BULLET, '')));
+  if (line.written === '') return undefined;
+  // "1 ít thì là" counts nothing.
+  const first = /^(1|mot)\s(it|chut|xiu)(?=\s)/.test(line.folded) ? undefined : findAmount(line);
+  const found = first && weighedBehind(first);
+  const tasted = takeTaste(found?.rest ?? line);
+  const { rest: food, remarks } = takeRemarks(tasted.rest);
+  const { rest, notes } = takePreparation(food);
+  const plain = trimmed(rest).written.replaceAll(/\s+/g, ' ');
+  // "2 lá chanh": the leaf is the food, not the measure.
+  const leaf = found?.amount.unit === 'la' && LEAVES.has(trimmed(rest).folded);
+  const name = leaf ? `lá ${plain}` : plain;
+  if (name === '' || !/\p{L}/u.test(name)) return undefined;
+  const said = [...notes, ...remarks].join(', ');
+  return {
+    text: text.trim(),
+    name,
+    ...(found ? { amount: found.amount } : {}),
+    ...(tasted.toTaste ? { toTaste: true as const } : {}),
+    ...(said === '' ? {} : { notes: said }),
+  };
+}

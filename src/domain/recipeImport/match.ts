@@ -1,0 +1,254 @@
+import type { Edible } from '../collections/catalogue';
+import type { NewLine } from '../lines';
+import { newMenuItem, unitChoices } from '../nutrition/items';
+import { amountOf } from '../householdWords';
+import { fold, normalise } from '../search/fold';
+import type { SearchHit } from '../search/foodIndex';
+import type { LineAmount } from './amounts';
+import type { IngredientLine } from './ingredientLine';
+
+/**
+ * `sure`: the food is called so and the amount is measured; `check`: something was taken that could be another;
+ * `unknown`: nothing is called so.
+ */
+export type Certainty = 'sure' | 'check' | 'unknown';
+
+/** What recipes call otherwise than the catalogue, where a search alone would take something else. */
+const MEANT: Readonly<Record<string, string>> = {
+  nước: 'nước lọc',
+  'nước sôi': 'nước lọc',
+  'nước lạnh': 'nước lọc',
+  'nước ấm': 'nước lọc',
+  'nước nóng': 'nước lọc',
+  'nước dùng': 'nước lọc',
+  gạo: 'gạo tẻ',
+  'ba chỉ': 'thịt heo ba chỉ',
+  dầu: 'dầu ăn',
+  'dầu chiên': 'dầu ăn',
+  'dầu thực vật': 'dầu ăn',
+  tiêu: 'hạt tiêu',
+  'tiêu xay': 'hạt tiêu',
+  'tiêu đen': 'hạt tiêu',
+  'tiêu bột': 'hạt tiêu',
+  đường: 'đường cát',
+  'đường trắng': 'đường cát',
+  'hành phi': 'hành tím',
+  hành: 'hành lá',
+  'hành hoa': 'hành lá',
+  ngò: 'ngò rí',
+  'nước cốt chanh': 'chanh',
+  'cốt chanh': 'chanh',
+  me: 'me chua',
+  'nước cốt me': 'me chua',
+  'thịt bò thăn': 'thăn bò',
+  'thăn bò': 'thăn bò',
+  'xương ống': 'xương heo',
+  'xương heo': 'xương heo',
+  'xương đuôi': 'xương heo',
+  'thịt nạc': 'thịt heo nạc',
+  'thịt lợn xay': 'thịt heo xay',
+  'thịt nạc xay': 'thịt heo xay',
+  'thịt nạc băm': 'thịt heo xay',
+  'thịt xay': 'thịt heo xay',
+  'thịt băm': 'thịt heo xay',
+  'hành boa rô': 'tỏi tây',
+  'hành baro': 'tỏi tây',
+  ngô: 'ngô tươi',
+  'vừng rang': 'vừng',
+  'mè rang': 'mè',
+  'lạc rang': 'lạc rang',
+  'bơ lạt': 'bơ nhạt',
+  'sữa tươi': 'sữa tươi không đường',
+  mắm: 'nước mắm',
+};
+/** The same for who types without accents; a syllable alone would mean several things. */
+const MEANT_BARE = new Map(
+  Object.entries(MEANT)
+    .filter(([word]) => word.includes(' '))
+    .map(([word, food]) => [fold(word), food]),
+);
+
+function meantBy(name: string): string | undefined {
+  const written = normalise(name).trim();
+  if (Object.hasOwn(MEANT, written)) return MEANT[written];
+  return fold(written) === written ? MEANT_BARE.get(written) : undefined;
+}
+
+/** Words at either end that a food may be called without: they say how fresh it is, or how it was bought. */
+const DROPPED =
+  /\s(tuoi|ngon|song|dong|ta|sach|loai ngon|vua|nho|lon|to|non|gia|xay|kho|bam|chin|trang)$/;
+const OF_THE_MARKET = /^(it|chut|cac loai|nguyen lieu|phi le|phile|file|than)\s/;
+
+/** What is asked of the search, the most exact first. */
+export function queriesOf(name: string): string[] {
+  const folded = fold(name).trim();
+  const meant = meantBy(name);
+  const queries = meant === undefined ? [] : [meant];
+  let rest = normalise(name).trim();
+  let plain = folded;
+  queries.push(rest);
+  const lead = OF_THE_MARKET.exec(plain);
+  if (lead) {
+    rest = rest.slice(lead[0].length);
+    plain = plain.slice(lead[0].length);
+    queries.push(rest);
+  }
+  for (let ending = DROPPED.exec(plain); ending; ending = DROPPED.exec(plain)) {
+    plain = plain.slice(0, ending.index);
+    rest = rest.slice(0, ending.index);
+    queries.push(rest);
+  }
+  // "thịt heo quay giòn bì": the head of a longer name.
+  const words = rest.split(' ');
+  for (let length = words.length - 1; length >= 2; length -= 1)
+    queries.push(words.slice(0, length).join(' '));
+  return [...new Set(queries)];
+}
+
+/** Finds edibles by name; what is only near says so. */
+export type FindFoods = (query: string) => Promise<readonly SearchHit[]>;
+
+/** Foods for a line, the best first, and how certain the first is. */
+export interface FoodMatch {
+  ids: string[];
+  certainty: Certainty;
+}
+
+const MOST_OFFERED = 4;
+
+const isCalled = (hit: SearchHit, query: string): boolean => {
+  const wanted = normalise(query);
+  const plain = normalise(hit.item.name).replace(/\s*\([^)]*\)/g, '');
+  return plain === wanted || (hit.via !== undefined && normalise(hit.via) === wanted);
+};
+
+/**
+ * The foods that a line may mean.
+ * @param remembered ids of foods by the folded words for which a person chose them
+ */
+export async function matchFood(
+  name: string,
+  find: FindFoods,
+  remembered: ReadonlyMap<string, string> = new Map(),
+): Promise<FoodMatch> {
+  const known = remembered.get(fold(name).trim());
+  const offered: string[] = [];
+  let certainty: Certainty = 'unknown';
+  const queries = queriesOf(name);
+  for (const [place, query] of queries.entries()) {
+    const hits = await find(query);
+    const exact = hits.filter(({ near }) => !near);
+    if (exact.length === 0) {
+      if (offered.length === 0 && place === queries.length - 1)
+        offered.push(...hits.map(({ item }) => item.id));
+      continue;
+    }
+    const [first] = exact;
+    // The words as they are, or as recipes mean them; of a shortened name a person looks once.
+    const whole = place === 0 || normalise(query) === normalise(name).trim();
+    certainty = first && whole && isCalled(first, query) ? 'sure' : 'check';
+    offered.unshift(...exact.map(({ item }) => item.id));
+    break;
+  }
+  const ids = [...new Set(known === undefined ? offered : [known, ...offered])];
+  return { ids: ids.slice(0, MOST_OFFERED), certainty: known === undefined ? certainty : 'sure' };
+}
+
+/** What one of a measure weighs where the food does not say so, in g: a usual size, and said to be a guess. */
+const USUAL: Readonly<Record<string, number>> = {
+  'muong canh': 15,
+  'muong ca phe': 5,
+  chen: 200,
+  'chen com': 200,
+  bat: 200,
+  'bat con': 150,
+  to: 400,
+  ly: 200,
+  coc: 200,
+  cup: 240,
+  tep: 4,
+  nhanh: 10,
+  cay: 20,
+  cong: 5,
+  la: 2,
+  lat: 20,
+  mieng: 50,
+  khuc: 80,
+  bo: 300,
+  mo: 200,
+  nam: 50,
+  nhum: 2,
+  goi: 100,
+  tui: 200,
+  hop: 200,
+  lon: 330,
+  chai: 500,
+  bia: 100,
+  muoi: 60,
+  va: 60,
+  oz: 28,
+};
+
+/** A line with the amount that was read, and whether it had to be guessed. */
+export interface ReadAmount {
+  line: NewLine;
+  guessed: boolean;
+}
+
+const MOST = 1000;
+
+/** A measured amount in a unit in which it can be counted: more than 1,000 g are kilograms. */
+function measured(line: NewLine, grams: number): NewLine {
+  const unit = line.snapshot.basis.unit;
+  const large = grams > MOST;
+  const name = unit === 'ml' ? 'lít' : 'kg';
+  const quantity = large ? grams / 1000 : grams;
+  return {
+    ...line,
+    quantity: Math.round(quantity * 100) / 100,
+    unit: large ? name : unit,
+    unitAmount: large ? 1000 : 1,
+  };
+}
+
+const isWeighed = ({ unit }: LineAmount): boolean => unit === 'g' || unit === 'ml';
+
+/** A line of a food with the amount of a recipe. Nothing said, or "to taste", is 0: it does not count. */
+export function lineWithAmount(
+  edible: Edible,
+  { amount, notes }: Pick<IngredientLine, 'amount' | 'notes'>,
+  lineId: string,
+): ReadAmount {
+  const { order: _order, ...start } = newMenuItem({ edible, lineId, order: 0 });
+  const line: NewLine = notes ? { ...start, notes } : start;
+  if (!amount) return { line: { ...line, quantity: 0 }, guessed: false };
+  const { basis } = edible;
+  const byWeight = basis.unit === 'g' || basis.unit === 'ml';
+  if (isWeighed(amount) && byWeight)
+    return {
+      line: measured(line, amount.quantity),
+      // A ml is taken as a gram.
+      guessed: amount.vague === true,
+    };
+  const choices = unitChoices(edible.kind, edible, line);
+  const wanted = amount.unit ?? '';
+  const counted = wanted === '' ? undefined : amountOf(`1 ${wanted}`, choices, basis.unit);
+  if (counted) {
+    const { unit, unitAmount } = counted;
+    const fits = amount.quantity <= MOST;
+    return fits
+      ? {
+          line: { ...line, quantity: amount.quantity, unit, unitAmount },
+          guessed: amount.vague === true,
+        }
+      : { line: measured(line, amount.quantity * unitAmount), guessed: true };
+  }
+  const usual = USUAL[wanted];
+  if (byWeight && usual !== undefined)
+    return { line: measured(line, amount.quantity * usual), guessed: true };
+  // Pieces of the food itself ("6 trứng vịt"): one of its usual measure.
+  return {
+    line: { ...line, quantity: Math.min(amount.quantity, MOST) },
+    guessed: wanted !== '' || line.unit === basis.unit,
+  };
+}

@@ -1,0 +1,238 @@
+import { ADULT_FROM } from '../clinical/recognise';
+import type { ConditionId } from '../clinical/types';
+import type { ActivityLevel, Client, EnergyStrategy, GoalKind } from '../collections/clients';
+import type { NutrientKey, NutrientMap } from '../nutrients';
+import { roundTo } from '../nutrition/round';
+import { tableEnergy, tableProtein, tableShares } from '../references/person';
+import { ageFrom } from './body';
+import { targetsForClient } from './client';
+import type { TargetStrategy } from './client';
+import type { BodyCaution } from './lifeStage';
+import type { Person } from './person';
+import { activityFactor, wizardMacros, wizardShares } from './strategies';
+import type { MacroShares, TargetField } from './strategies';
+
+/**
+ * Where a target comes from. `date`: the day of the visit, `YYYY-MM-DD`; `perKg`: g or kcal for each kg as
+ * typed; `condition`: an estimate that a condition's rule moved into its limits.
+ */
+export type TargetSource =
+  | { from: 'visit'; date: string }
+  | { from: 'client' }
+  | { from: 'perKg'; perKg: number; weight: number }
+  | { from: 'condition'; condition: ConditionId }
+  | { from: 'table' }
+  | { from: 'estimate' };
+
+export type DayClient = Pick<
+  Client,
+  | 'weight'
+  | 'height'
+  | 'birthYear'
+  | 'gender'
+  | 'activityLevel'
+  | 'targetWeight'
+  | 'workoutFrequency'
+  | 'goals'
+  | 'medicalConditions'
+  | 'assignedMenus'
+  | 'currentMenuId'
+> &
+  Partial<
+    Pick<
+      Client,
+      | 'medicines'
+      | 'energyStrategy'
+      | 'energyPerKg'
+      | 'proteinPerKg'
+      | 'weightBasis'
+      | 'kidneyGuideline'
+      | 'referenceSet'
+      | 'ownLimits'
+    >
+  >;
+
+/** How an estimated energy was found. kcal a day. */
+export type EnergyBasis =
+  | {
+      by: 'formula';
+      strategy: EnergyStrategy;
+      bmr: number;
+      factor: number;
+      tdee: number;
+      calories: number;
+    }
+  | { by: 'table'; calories: number; extra: number | undefined }
+  | { by: 'perKg'; perKg: number; weight: number; calories: number };
+
+/** How the estimated part was computed, for who reads it. kcal a day. */
+export interface EstimateBasis {
+  /** Absent when the energy is prescribed. */
+  energy?: EnergyBasis;
+  activityLevel: ActivityLevel | undefined;
+  goal: GoalKind | undefined;
+  /** Shares of the energy, 0–1; without protein when that is prescribed. */
+  shares: Pick<MacroShares, 'fat'> & Partial<MacroShares>;
+  /** Absent where the table's least amount is the only figure. */
+  fiber?: number;
+  cautions: BodyCaution[];
+}
+
+export interface Estimate {
+  targets: NutrientMap | undefined;
+  sources: Partial<Record<NutrientKey, TargetSource>>;
+  estimate?: EstimateBasis;
+  missing: TargetField[];
+}
+
+/** What is known besides the person. */
+export interface Given {
+  year: number;
+  /** The formula of the screen that asks, for an adult for whom none was chosen. */
+  strategy?: TargetStrategy | undefined;
+  goal: GoalKind | undefined;
+  /** kg for kcal/kg. */
+  weight: number | undefined;
+  /** Prescribed, kcal. */
+  energy: number | undefined;
+  /** Prescribed or for each kg, g. */
+  protein: number | undefined;
+}
+
+/** Carbohydrate as what protein and fat leave of the energy, g. */
+function rest(calories: number, protein: number, fat: number): number {
+  return roundTo(Math.max(0, calories - 4 * protein - 9 * fat) / 4);
+}
+
+/** By the table of 2016: energy by age, sex and activity, protein in g, fat in the middle of its range. */
+function byTable(client: DayClient, person: Person, given: Given): Estimate | undefined {
+  const { reference } = person;
+  const energy = reference && tableEnergy(reference, client.activityLevel);
+  if (!reference || !energy) return undefined;
+  const calories = given.energy ?? energy.calories;
+  const [low, high] = tableShares(reference).fat;
+  const share = (low + high) / 200;
+  const fat = roundTo((calories * share) / 9);
+  const protein = given.protein ?? tableProtein(reference) ?? roundTo((calories * 0.15) / 4);
+  const source = { from: 'table' } as const;
+  return {
+    targets: { calories, protein, fat, carbs: rest(calories, protein, fat) },
+    sources: { calories: source, protein: source, fat: source, carbs: source },
+    estimate: {
+      ...(given.energy === undefined
+        ? { energy: { by: 'table', calories, extra: energy.extra } as const }
+        : {}),
+      activityLevel: client.activityLevel,
+      goal: given.goal,
+      shares: { fat: share },
+      cautions: energy.extra === undefined ? ['pregnancy'] : [],
+    },
+    missing: [],
+  };
+}
+
+/** By a formula for adults, or kcal for each kg. */
+function byFormula(client: DayClient, person: Person, given: Given): Estimate {
+  const { year, goal, weight } = given;
+  const chosen = client.energyStrategy ?? given.strategy;
+  const strategy = chosen === 'clientMenu' || chosen === 'survey' ? chosen : 'wizard';
+  const perKg = chosen === 'perKg' ? client.energyPerKg : undefined;
+  const found = targetsForClient(client, strategy, year, goal);
+  let energy: EnergyBasis | undefined;
+  if (perKg !== undefined && weight !== undefined)
+    energy = { by: 'perKg', perKg, weight, calories: roundTo(perKg * weight) };
+  else if (found.ok)
+    energy = {
+      by: 'formula',
+      strategy,
+      bmr: found.bmr,
+      factor: strategy === 'survey' ? found.tdee / found.bmr : activityFactor(client.activityLevel),
+      tdee: found.tdee,
+      calories: found.targets.calories ?? 0,
+    };
+  const calories = given.energy ?? energy?.calories;
+  if (calories === undefined)
+    return { targets: undefined, sources: {}, missing: found.ok ? [] : found.missing };
+  const own =
+    given.energy === undefined && energy?.by === 'formula' && found.ok ? found.targets : undefined;
+  const macros = macrosOf(calories, own, strategy, given);
+  const shares = wizardShares(goal);
+  const byShares =
+    strategy === 'wizard' || own === undefined
+      ? shares
+      : {
+          protein: (4 * (own.protein ?? 0)) / calories,
+          fat: (9 * (own.fat ?? 0)) / calories,
+          carbs: (4 * (own.carbs ?? 0)) / calories,
+        };
+  return {
+    targets: { calories, ...macros },
+    sources:
+      energy?.by === 'perKg' && given.energy === undefined
+        ? { calories: { from: 'perKg', perKg: energy.perKg, weight: energy.weight } }
+        : {},
+    estimate: {
+      ...(given.energy === undefined && energy ? { energy } : {}),
+      activityLevel: client.activityLevel,
+      goal,
+      shares: given.protein === undefined ? byShares : { fat: byShares.fat },
+      ...(macros.fiber === undefined ? {} : { fiber: macros.fiber }),
+      // With the energy prescribed the formula, and what limits it, play no part.
+      cautions: given.energy === undefined ? cautionsOf(client, person, year) : [],
+    },
+    missing: [],
+  };
+}
+
+/** Grams of the macro-nutrients: the strategy's own where its energy counts, else the wizard's shares. */
+function macrosOf(
+  calories: number,
+  own: NutrientMap | undefined,
+  strategy: 'wizard' | 'clientMenu' | 'survey',
+  { goal, protein }: Given,
+): NutrientMap {
+  if (!own || strategy === 'wizard') return wizardMacros(calories, goal, protein);
+  const { fat = 0, fiber } = own;
+  const grams = protein ?? own.protein ?? 0;
+  const carbs = protein === undefined ? own.carbs : rest(calories, grams, fat);
+  return {
+    protein: grams,
+    fat,
+    ...(carbs === undefined ? {} : { carbs }),
+    ...(fiber === undefined ? {} : { fiber }),
+  };
+}
+
+function cautionsOf(client: DayClient, person: Person, year: number): BodyCaution[] {
+  const age = ageFrom(client.birthYear, year);
+  const cautions: BodyCaution[] = [];
+  if (person.found.has('pregnancy')) cautions.push('pregnancy');
+  if (person.found.has('nursing')) cautions.push('nursing');
+  if (age !== undefined && age < ADULT_FROM) cautions.push('child');
+  return cautions;
+}
+
+/** Whom the formulas, which know no stage of life, leave short: their targets come from the table by themselves. */
+const feedsAChild = ({ found }: Person): boolean => found.has('pregnancy') || found.has('nursing');
+
+/**
+ * What is not prescribed, estimated. A child's never by an adult's formula: without age or sex, or for an
+ * infant, nothing is estimated. A mother's by the table where it can be and no other way was chosen.
+ */
+export function estimateFor(client: DayClient, person: Person, given: Given): Estimate {
+  const age = ageFrom(client.birthYear, given.year);
+  const child = age !== undefined && age < ADULT_FROM;
+  if (client.energyStrategy === undefined && feedsAChild(person)) {
+    const found = byTable(client, person, given);
+    if (found) return found;
+  }
+  if (child || client.energyStrategy === 'vietnam2016') {
+    const found = byTable(client, person, given);
+    if (found) return found;
+    const missing: TargetField[] = [];
+    if (age === undefined || age === 0) missing.push('age');
+    if (client.gender === undefined) missing.push('gender');
+    if (given.energy === undefined) return { targets: undefined, sources: {}, missing };
+  }
+  return byFormula(client, person, given);
+}

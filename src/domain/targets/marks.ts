@@ -1,0 +1,63 @@
+import type { Client } from '../collections/clients';
+import { roundTo } from '../nutrition/round';
+import { fold } from '../search/fold';
+
+/** A target that a dietitian should look at again. */
+export type TargetMark =
+  | { kind: 'proteinPerKg'; perKg: number }
+  | { kind: 'lowEnergy'; calories: number }
+  | { kind: 'highEnergy'; calories: number }
+  | { kind: 'fastGoal'; tag: string; perWeek: number }
+  | { kind: 'macrosAboveEnergy' };
+
+/** g/kg between which the specification keeps protein (platform, section 9). */
+const PROTEIN_PER_KG = { from: 0.6, to: 2.2 } as const;
+/** kcal a day of an adult below which a target is asked about. */
+const LEAST_ENERGY = 1200;
+/** kcal a day above which weight or height was probably mistyped. */
+const MOST_ENERGY = 5000;
+/** kg a week. */
+const FASTEST = 1;
+
+const RATE =
+  /\b(?:giam|tang|len|xuong)\s+(\d+(?:[.,]\d+)?)\s*(?:kg|ky|ki|can)\s*(?:\/|trong|moi|mot|1|trong vong)*\s*(\d+)?\s*(tuan|thang)\b/;
+
+/** "Giảm 10 kg trong 1 tháng": kg a week, or `undefined` where a goal names no rate. */
+export function weightRate(goal: string): number | undefined {
+  const [, kilograms, count, unit] = RATE.exec(fold(goal).replaceAll('/', ' ')) ?? [];
+  if (kilograms === undefined) return undefined;
+  const weeks = Number(count ?? 1) * (unit === 'thang' ? 30 / 7 : 1);
+  return weeks > 0 ? Number(kilograms.replace(',', '.')) / weeks : undefined;
+}
+
+/**
+ * Targets that cannot be right together, or that are out of the usual.
+ * @param targets kcal and g of a day; `weight` in kg
+ */
+export function targetMarks(
+  client: Pick<Client, 'goals'>,
+  targets: {
+    calories?: number | undefined;
+    protein?: number | undefined;
+    fat?: number | undefined;
+  },
+  { weight, adult }: { weight: number | undefined; adult: boolean },
+): TargetMark[] {
+  const marks: TargetMark[] = [];
+  const { calories, protein, fat } = targets;
+  const perKg = weight && protein !== undefined ? roundTo(protein / weight, 1) : undefined;
+  if (adult && perKg !== undefined && (perKg > PROTEIN_PER_KG.to || perKg < PROTEIN_PER_KG.from))
+    marks.push({ kind: 'proteinPerKg', perKg });
+  if (adult && calories !== undefined && calories < LEAST_ENERGY)
+    marks.push({ kind: 'lowEnergy', calories });
+  if (calories !== undefined && calories > MOST_ENERGY)
+    marks.push({ kind: 'highEnergy', calories });
+  if (calories !== undefined && 4 * (protein ?? 0) + 9 * (fat ?? 0) > calories)
+    marks.push({ kind: 'macrosAboveEnergy' });
+  for (const tag of client.goals) {
+    const perWeek = weightRate(tag);
+    if (perWeek !== undefined && perWeek > FASTEST)
+      marks.push({ kind: 'fastGoal', tag, perWeek: roundTo(perWeek, 1) });
+  }
+  return marks;
+}

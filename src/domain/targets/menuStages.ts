@@ -1,0 +1,84 @@
+import { ADULT_FROM } from '../clinical/recognise';
+import type { Client } from '../collections/clients';
+import type { Menu } from '../collections/menus';
+import { fold } from '../search/fold';
+
+/** Whom a menu is made for, as its name and tags say. */
+export type MenuStage = 'pregnancy' | 'nursing' | 'child' | 'oldAge' | 'surgery';
+
+/** That a menu is made for another stage of life, or not for this client's. */
+export type StageReason =
+  | { level: 'red' | 'amber'; kind: 'stage'; menu: MenuStage }
+  | { level: 'red' | 'amber'; kind: 'missingStage'; client: MenuStage };
+
+type NamedMenu = Pick<Menu, 'name' | 'tags'>;
+
+const SURGERY = /\b(hau phau|sau phau thuat|sau mo)\b/;
+const STAGES: readonly (readonly [MenuStage, RegExp])[] = [
+  ['nursing', /\b(cho con bu|cho bu|sau sinh)\b/],
+  ['pregnancy', /\b(mang thai|thai ky|ba bau|me bau|co bau)\b/],
+  [
+    'child',
+    /\b(tre em|hoc sinh|hoc duong|mau giao|mam non|tieu hoc|be an|cho be|day thi|thieu nien|thieu nhi)\b/,
+  ],
+  ['oldAge', /\b(nguoi cao tuoi|cao tuoi|nguoi gia|nguoi lon tuoi)\b/],
+  ['surgery', SURGERY],
+];
+const GAIN = /\b(tang co|tang can|the hinh|gym)\b/;
+const LOSS = /\b(giam can|giam mo|giam beo)\b/;
+/** Stages whose own menus are not asked for: any day may be soft, and an operation is over soon. */
+const NEEDS_NO_OWN = new Set<MenuStage>(['oldAge', 'surgery']);
+
+/** Folded words with one space around each. */
+export const plainWords = (text: string): string =>
+  ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+
+function textOf({ name, tags }: NamedMenu): string {
+  return plainWords([name, ...tags.map(({ label }) => label)].join(' . '));
+}
+
+/** The stages of life that a menu is made for, by its name and tags. */
+export function stagesOfMenu(menu: NamedMenu): MenuStage[] {
+  const text = textOf(menu);
+  return STAGES.flatMap(([stage, words]) => (words.test(text) ? [stage] : []));
+}
+
+/** Whether a menu is made to gain or to lose weight, by its name and tags. */
+export function aimOfMenu(menu: NamedMenu): { gain: boolean; loss: boolean } {
+  const text = textOf(menu);
+  return { gain: GAIN.test(text), loss: LOSS.test(text) };
+}
+
+/**
+ * The stages of life that a client is in.
+ * @param found the conditions that were recognised
+ */
+export function stagesOfClient(
+  { medicalConditions }: Pick<Client, 'medicalConditions'>,
+  age: number | undefined,
+  found: ReadonlySet<string>,
+): MenuStage[] {
+  const stages: MenuStage[] = [];
+  if (medicalConditions.some((tag) => SURGERY.test(plainWords(tag)))) stages.push('surgery');
+  if (found.has('pregnancy')) stages.push('pregnancy');
+  if (found.has('nursing')) stages.push('nursing');
+  if (age !== undefined && age < ADULT_FROM) stages.push('child');
+  if (found.has('oldAge')) stages.push('oldAge');
+  return stages;
+}
+
+/** What speaks against a menu by the stages of life of who is to eat it. */
+export function stageReasons(menu: NamedMenu, stages: readonly MenuStage[]): StageReason[] {
+  const made = stagesOfMenu(menu);
+  // A day to lose weight is for none of those who grow or feed a child.
+  const { loss } = aimOfMenu(menu);
+  const reasons: StageReason[] = [];
+  for (const stage of made)
+    // What is soft and small for old age harms nobody; what is made for a mother or a child is another need.
+    if (!stages.includes(stage))
+      reasons.push({ level: stage === 'oldAge' ? 'amber' : 'red', kind: 'stage', menu: stage });
+  for (const stage of stages)
+    if (!NEEDS_NO_OWN.has(stage) && (loss || !made.includes(stage)))
+      reasons.push({ level: loss ? 'red' : 'amber', kind: 'missingStage', client: stage });
+  return reasons;
+}

@@ -1,0 +1,23 @@
+import type { WeightBasis } from '../collections/clients';
+import { roundTo } from '../nutrition/round';
+
+/** The BMI of an ideal weight for Vietnamese adults (QĐ 2892/QĐ-BYT, 2022, table 4.1). */
+const IDEAL_BMI = 22;
+/** How much of what is above or below the ideal weight counts: a convention of practice, and no guideline's. */
+const ADJUSTMENT = 0.25;
+
+/**
+ * The weight in kg for which g/kg and kcal/kg are counted, to one decimal: as it is, as it would be at a BMI
+ * of 22, or the latter with a quarter of the difference. `undefined` while weight or height is unknown.
+ */
+export function weightFor(
+  basis: WeightBasis | undefined,
+  weight: number | undefined,
+  height: number | undefined,
+): number | undefined {
+  if (basis === undefined || basis === 'actual') return weight;
+  if (height === undefined || !(height > 0)) return undefined;
+  const ideal = IDEAL_BMI * (height / 100) ** 2;
+  if (basis === 'ideal') return roundTo(ideal, 1);
+  return weight === undefined ? undefined : roundTo(ideal + ADJUSTMENT * (weight - ideal), 1);
+}

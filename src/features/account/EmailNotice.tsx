@@ -1,0 +1,63 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { AccountProfile } from '../../domain/account';
+import { accountCalls, session } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { accountPages } from '../../i18n/accountPages';
+import { Problem } from '../../ui/plain/Problem';
+import { toaster } from '../../ui/toaster';
+
+const texts = accountPages.confirmEmail;
+const SIZE = { size: 'sm', minH: '11' } as const;
+
+/** Sends the mail again; asks whether it was confirmed meanwhile, perhaps on another device. */
+function WaysOn({ email }: { email: string }) {
+  const { busy, error, run } = useAction(texts.send);
+  const send = async (): Promise<void> => {
+    if (await run(() => accountCalls.sendConfirmation()))
+      toaster.create({ title: texts.sent(email), type: 'success' });
+  };
+  const look = (): void =>
+    void run(async () => {
+      const { emailConfirmed } = await session.renew();
+      const isOpen = emailConfirmed === false;
+      toaster.create({
+        title: isOpen ? texts.notYet : texts.done,
+        type: isOpen ? 'info' : 'success',
+      });
+    });
+  return (
+    <>
+      <Flex gap="2" mt="3" wrap="wrap">
+        <Button {...SIZE} colorPalette="turmeric" loading={busy} onClick={() => void send()}>
+          {texts.send}
+        </Button>
+        <Button {...SIZE} variant="outline" colorPalette="gray" disabled={busy} onClick={look}>
+          {texts.look}
+        </Button>
+      </Flex>
+      <Problem text={error} />
+    </>
+  );
+}
+
+/** Says that the address is not confirmed, what waits for it, and sends the mail again. */
+export function EmailNotice({ account }: { account: AccountProfile }) {
+  if (account.emailConfirmed !== false) return null;
+  return (
+    <Box
+      as="section"
+      aria-label={texts.noticeTitle}
+      mt="2"
+      p="3"
+      borderRadius="md"
+      bg="turmeric.subtle"
+      color="turmeric.fg"
+    >
+      <Text fontWeight="semibold">{texts.noticeTitle}</Text>
+      <Text textStyle="sm" mt="1">
+        {texts.notice}
+      </Text>
+      <WaysOn email={account.email} />
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { Spinner } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useDocumentEdit } from '../../blocks/forms/useDocumentEdit';
+import { useData, useLiveOne } from '../../data/react';
+import { emptyArticle } from '../../domain/articles/article';
+import type { Article } from '../../domain/collections/articles';
+import { articlesText } from '../../i18n/articles';
+import { Page } from '../../ui/Page';
+import { ArticleEditor } from './editor/ArticleEditor';
+import type { BlockEditorHandle } from './editor/BlockEditor';
+import { useArticleSave } from './hooks/useArticleSave';
+import { MissingArticle } from './MissingArticle';
+import { ARTICLE_FORM } from './model/articleValue';
+import { ARTICLE_PATHS } from './paths';
+
+interface OpenArticleProps {
+  /** Names the draft. */
+  name: string;
+  article: Article;
+  isNew: boolean;
+  gone?: boolean;
+}
+
+/** The form of an article; a save leads to the list (specification, section 4). */
+function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
+  const navigate = useNavigate();
+  const editor = useRef<BlockEditorHandle>(null);
+  const edit = useDocumentEdit(ARTICLE_FORM, name, article);
+  const saving = useArticleSave({
+    edit,
+    isNew,
+    flush: async () => editor.current?.flush(),
+    onSaved: (saved, conflicts) => {
+      if (isNew) edit.discard();
+      else edit.accept(saved, conflicts);
+      // What a person must decide keeps them here.
+      if (conflicts.length === 0) void navigate(ARTICLE_PATHS.list);
+    },
+  });
+  return <ArticleEditor edit={edit} saving={saving} isNew={isNew} gone={gone} editorRef={editor} />;
+}
+
+/** `/expert/articles/create`. */
+export function NewArticlePage() {
+  const data = useData();
+  const [fresh] = useState(() => emptyArticle(data.newBase()));
+  return <OpenArticle name="article:new" article={fresh} isNew />;
+}
+
+/** `/expert/articles/:id/edit`. */
+export function ArticleEditPage() {
+  const { id = '' } = useParams();
+  const data = useData();
+  const live = useLiveOne(data.articles, id);
+  // One that is deleted elsewhere while it is open stays on the screen.
+  const [last, setLast] = useState<Article>();
+  if (live && live !== last) setLast(live);
+  const article = live ?? (last?.id === id ? last : undefined);
+  if (article) {
+    const gone = live === null || article.deletedAt !== undefined;
+    return (
+      <OpenArticle key={id} name={`article:${id}`} article={article} isNew={false} gone={gone} />
+    );
+  }
+  if (live === null) return <MissingArticle />;
+  return (
+    <Page title={articlesText.loading} back={{ to: ARTICLE_PATHS.list }}>
+      <Spinner aria-label={articlesText.loading} />
+    </Page>
+  );
+}

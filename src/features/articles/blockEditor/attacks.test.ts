@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../../domain/articles/blocks';
+import { blockSchema } from '../../../domain/articles/blocks';
+import { safeLink } from '../../../domain/articles/inline';
+import { markdownToBlocks } from '../../../domain/articles/markdownParse';
+import { articleSchema } from '../../../domain/collections/articles';
+import { publicPart } from '../../../domain/published';
+import { withIds } from '../model/withIds';
+import { fromEditor, normalForm, toEditor } from './convert';
+import { htmlToRuns, runsToHtml } from './html';
+import { htmlToBlocks, pastedBlocks } from './paste';
+
+/** What is known to have got through somewhere. */
+const ATTACKS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><circle/></svg>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">bấm</a>',
+  '<a href="JaVaScRiPt:alert(1)">bấm</a>',
+  '<a href=" javascript:alert(1)">bấm</a>',
+  '<a href="java\tscript:alert(1)">bấm</a>',
+  '<a href="java\nscript:alert(1)">bấm</a>',
+  '<a href="&#106;avascript:alert(1)">bấm</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD4=">bấm</a>',
+  '<a href="vbscript:msgbox(1)">bấm</a>',
+  '<a href="//evil.example">bấm</a>',
+  '<a href="https://ok.example\u202e">bấm</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="javascript:alert(1)"></object>',
+  '<embed src="javascript:alert(1)">',
+  '<form action="javascript:alert(1)"><button>Gửi</button></form>',
+  '<b onclick="alert(1)" style="background:url(javascript:alert(1))">đậm</b>',
+  '<p onmouseover=alert(1)>chữ</p>',
+  '<body onload=alert(1)>',
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<link rel=stylesheet href="data:text/css,*{}">',
+  '<style>@import "//evil.example/x.css"</style>',
+  '<video><source onerror="alert(1)"></video>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'",
+  '</textarea><script>alert(1)</script>',
+  '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>',
+];
+
+/** Whether a piece of HTML, as a browser reads it, holds nothing but the elements that we make. */
+function harmless(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
+  return [...body.querySelectorAll('*')].every((element) => {
+    const known = /^(?:A|B|I|S|U|MARK|CODE|BR)$/.test(element.tagName);
+    const attributes = [...element.attributes].every(
+      ({ name, value }) =>
+        (name === 'class' && /^[\w-]+$/.test(value)) ||
+        (name === 'href' && safeLink(value) === value),
+    );
+    return known && attributes;
+  });
+}
+
+const paragraph = (text: unknown) => ({ id: 'b1', type: 'paragraph', data: { text } });
+
+describe('E13 what is stored is data, never markup', () => {
+  it.each(ATTACKS)('%s is text or nothing in the editor', (attack) => {
+    const html = runsToHtml(htmlToRuns(attack));
+    expect(harmless(html)).toBe(true);
+    for (const block of withIds(htmlToBlocks(attack), () => 'b1')) {
+      expect(blockSchema.safeParse(block).success).toBe(true);
+      const { text } = toEditor(block).data as { text?: string };
+      expect(harmless(text ?? '')).toBe(true);
+    }
+  });
+
+  it.each(ATTACKS)('%s is text when it is typed or pasted as markdown', (attack) => {
+    const typed = toEditor(paragraph([{ text: attack }]) as Block).data as { text: string };
+    expect(harmless(typed.text)).toBe(true);
+    for (const block of withIds(markdownToBlocks(`**x** ${attack}`), () => 'b1')) {
+      const { text = '', title = '' } = toEditor(block).data as Record<string, string>;
+      expect(harmless(text) && harmless(title)).toBe(true);
+    }
+  });
+
+  it('a link leads to the web, a mail, a telephone or a page of ours', () => {
+    for (const address of [
+      'https://who.int/a?b=1#c',
+      'mailto:a@b.vn',
+      'tel:+84901',
+      '/recipe/1',
+      '#a',
+    ])
+      expect(safeLink(address)).toBe(address);
+    const attacks = ATTACKS.map((attack) => /href="([^"]*)"/.exec(attack)?.[1] ?? 'ftp://x');
+    for (const address of attacks) expect(safeLink(address)).toBeUndefined();
+  });
+
+  it('the gateway takes no block that holds anything else', () => {
+    const wrong = [
+      paragraph('<img src=x onerror=alert(1)>'),
+      paragraph([{ text: 'x', link: 'javascript:alert(1)' }]),
+      paragraph([{ text: 'x', onclick: 'alert(1)' }]),
+      { id: 'b1', type: 'paragraph', data: { text: [], html: '<b>' } },
+      {
+        id: 'b1',
+        type: 'image',
+        data: { address: 'https://evil.example/x.png', alt: '', caption: '' },
+      },
+      { id: 'b1', type: 'image', data: { address: 'javascript:alert(1)', alt: '', caption: '' } },
+      { id: '"><img>', type: 'delimiter', data: {} },
+      { id: 'b1', type: 'recipe', data: { refId: '../x?y', title: '' } },
+    ];
+    for (const block of wrong) expect(blockSchema.safeParse(block).success).toBe(false);
+  });
+
+  it('the public gets the kinds that this version knows, and no others', () => {
+    const at = '2026-11-22T08:00:00.000Z';
+    const blocks = [
+      paragraph([{ text: 'Chào' }]),
+      { id: 'b2', type: 'hologram', data: { html: '<script>alert(1)</script>' } },
+    ];
+    const article = {
+      id: 'a1',
+      workspaceId: 'w1',
+      expertId: 'e1',
+      createdAt: at,
+      updatedAt: at,
+      title: 'Bài',
+      slug: 'bai',
+      status: 'published',
+      tags: [],
+      summary: '',
+      blocks,
+      readingTime: 1,
+      wordCount: 1,
+    };
+    expect(articleSchema.safeParse(article).success).toBe(false);
+    expect(publicPart('articles', article)?.blocks).toEqual([blocks[0]]);
+    expect(publicPart('articles', { ...article, deletedAt: at })).toBeUndefined();
+  });
+});
+
+describe('P16 blocks in the editor', () => {
+  it('are as they were when nobody touched them', () => {
+    const markdown = [
+      '## Tiêu đề **đậm**',
+      'Một [liên kết](https://who.int) và ==tô sáng== `mã` & <dấu>',
+      '1. một\n   1. hai\n2. ba',
+      '- [x] xong',
+      '> Lời\n>\n> — Ai',
+      '> [!WARNING]\n> **Lưu ý**\n>\n> Hỏi bác sĩ',
+      '| A | B |\n| --- | --- |\n| 1 | 2 |',
+      '```\n<b>\n```',
+      '---',
+      '![Canh](/images/w1/p1/full "Ngon")',
+      '[Phở](/recipe/r1)',
+    ].join('\n\n');
+    let count = 0;
+    const blocks = withIds(markdownToBlocks(markdown), () => `b${(count += 1)}`);
+    expect(blocks).toHaveLength(11);
+    for (const block of blocks) expect(normalForm(block)).toEqual(block);
+  });
+
+  it('that nobody has chosen yet are none, and too long ones are refused', () => {
+    expect(fromEditor({ id: 'b1', tool: 'image', data: { address: '' } })).toBeUndefined();
+    expect(fromEditor({ id: 'b1', tool: 'recipe', data: {} })).toBeUndefined();
+    expect(fromEditor({ id: 'b1', tool: 'hologram', data: {} })).toBeUndefined();
+    const code = 'x'.repeat(20_001);
+    expect(fromEditor({ id: 'b1', tool: 'code', data: { code } })).toBeNull();
+  });
+
+  it('come of what word processors and chats put on the clipboard', () => {
+    const html =
+      '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal"><h2>Ăn nhạt</h2><p>Bớt <b>muối</b>' +
+      '&nbsp;mỗi ngày.</p><ul><li><p>Me</p><ul><li>Thơm</li></ul></li></ul><table><tr><th>Gia vị</th></tr>' +
+      '<tr><td>Muối</td></tr></table></b>';
+    expect(pastedBlocks(html, 'Ăn nhạt')).toEqual([
+      { type: 'header', data: { text: [{ text: 'Ăn nhạt' }], level: 2 } },
+      {
+        type: 'paragraph',
+        data: { text: [{ text: 'Bớt ' }, { text: 'muối', bold: true }, { text: ' mỗi ngày.' }] },
+      },
+      {
+        type: 'list',
+        data: {
+          style: 'unordered',
+          items: [
+            { text: [{ text: 'Me' }], depth: 0 },
+            { text: [{ text: 'Thơm' }], depth: 1 },
+          ],
+        },
+      },
+      {
+        type: 'table',
+        data: { withHeadings: true, rows: [[[{ text: 'Gia vị' }]], [[{ text: 'Muối' }]]] },
+      },
+    ]);
+    expect(pastedBlocks('', 'một câu')).toBeUndefined();
+    expect(pastedBlocks('', 'một\nhai')).toHaveLength(2);
+  });
+});

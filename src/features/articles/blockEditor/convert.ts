@@ -1,0 +1,144 @@
+import type { OutputBlockData } from '@editorjs/editorjs';
+import type { Alignment, Block, ListItem } from '../../../domain/articles/blocks';
+import { ALIGNMENTS, blockSchema, isKnown } from '../../../domain/articles/blocks';
+import { plainText } from '../../../domain/articles/inline';
+import { steadyDepths } from '../../../domain/articles/markdown';
+import { isRecord } from '../../../ui/draftShape';
+import { escapeHtml, htmlToRuns, runsToHtml } from './html';
+
+/** A line of a list as the list tool holds it. */
+interface NestedItem {
+  content: string;
+  meta: { checked?: boolean };
+  items: NestedItem[];
+}
+
+function nested(items: readonly ListItem[]): NestedItem[] {
+  const top: NestedItem[] = [];
+  const path: NestedItem[][] = [top];
+  for (const { text, depth, checked } of steadyDepths(items)) {
+    const item = { content: runsToHtml(text), meta: checked ? { checked } : {}, items: [] };
+    path[depth]?.push(item);
+    path[depth + 1] = item.items;
+    path.length = depth + 2;
+  }
+  return top;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const runs = (value: unknown) => htmlToRuns(textOf(value));
+const plain = (value: unknown) => plainText(runs(value)).trim();
+
+function flat(items: unknown, isChecklist: boolean, depth = 0): ListItem[] {
+  return listOf(items)
+    .filter(isRecord)
+    .flatMap((item) => {
+      const checked = isRecord(item.meta) && item.meta.checked === true;
+      const own = { text: runs(item.content), depth, ...(isChecklist ? { checked } : {}) };
+      return [own, ...flat(item.items, isChecklist, depth + 1)];
+    });
+}
+
+const alignmentOf = (value: unknown): Alignment | undefined =>
+  ALIGNMENTS.find((one) => one === value && one !== 'left');
+
+const tuned = (align: Alignment | undefined) =>
+  align === undefined ? {} : { tunes: { alignment: { align } } };
+
+/** A block as the tools of the editor hold it. */
+export function toEditor(block: Block): OutputBlockData {
+  const { id, type, data } = block;
+  switch (type) {
+    case 'paragraph':
+      return { id, type, data: { text: runsToHtml(data.text) }, ...tuned(data.align) };
+    case 'header':
+      return {
+        id,
+        type,
+        data: { text: runsToHtml(data.text), level: data.level },
+        ...tuned(data.align),
+      };
+    case 'list':
+      return { id, type, data: { style: data.style, meta: {}, items: nested(data.items) } };
+    case 'quote': {
+      const { text, caption, align } = data;
+      const alignment = align === 'center' ? 'center' : 'left';
+      return {
+        id,
+        type,
+        data: { text: runsToHtml(text), caption: runsToHtml(caption), alignment },
+      };
+    }
+    case 'warning':
+      return {
+        id,
+        type,
+        data: { title: escapeHtml(data.title), message: escapeHtml(data.message) },
+      };
+    case 'table': {
+      const content = data.rows.map((row) => row.map(runsToHtml));
+      return { id, type, data: { withHeadings: data.withHeadings, stretched: false, content } };
+    }
+    default:
+      return { id, type, data: { ...data } };
+  }
+}
+
+function dataOf(type: string, data: Record<string, unknown>, align: Alignment | undefined) {
+  const aligned = align === undefined ? {} : { align };
+  switch (type) {
+    case 'paragraph':
+      return { text: runs(data.text), ...aligned };
+    case 'header':
+      return { text: runs(data.text), level: Number(data.level), ...aligned };
+    case 'list': {
+      const items = flat(data.items, data.style === 'checklist');
+      return { style: data.style, items: steadyDepths(items) };
+    }
+    case 'quote': {
+      const quoted = data.alignment === 'center' ? { align: 'center' as const } : {};
+      return { text: runs(data.text), caption: runs(data.caption), ...quoted };
+    }
+    case 'warning':
+      return { title: plain(data.title).replaceAll('\n', ' '), message: plain(data.message) };
+    case 'table': {
+      const rows = listOf(data.content).map((row) => listOf(row).map(runs));
+      return { withHeadings: data.withHeadings === true, rows };
+    }
+    case 'code':
+      return { code: textOf(data.code) };
+    case 'delimiter':
+      return {};
+    default:
+      return data;
+  }
+}
+
+/** What a tool handed over. */
+export interface Saved {
+  id: string;
+  tool: string;
+  data: unknown;
+  tunes?: Record<string, unknown>;
+}
+
+/**
+ * What the editor holds as a block of ours.
+ * @returns `undefined` for what is no block (yet): a picture that nobody chose; `null` for one that breaks a limit
+ */
+export function fromEditor({ id, tool, data, tunes }: Saved): Block | null | undefined {
+  if (!isKnown({ type: tool }) || !isRecord(data)) return undefined;
+  if ((tool === 'image' && !data.address) || (tool in CARDS && !data.refId)) return undefined;
+  const tune = isRecord(tunes?.alignment) ? alignmentOf(tunes.alignment.align) : undefined;
+  const read = blockSchema.safeParse({ id, type: tool, data: dataOf(tool, data, tune) });
+  return read.success ? read.data : null;
+}
+
+const CARDS: Readonly<Record<string, true>> = { recipe: true, dailyMenu: true };
+
+/** What the editor would hand over of a block that nobody touched. */
+export const normalForm = (block: Block): Block | null | undefined => {
+  const { id, type, data, tunes } = toEditor(block);
+  return fromEditor({ id: id ?? block.id, tool: type, data, ...(tunes ? { tunes } : {}) });
+};

@@ -1,0 +1,208 @@
+import EditorJS from '@editorjs/editorjs';
+import type { BlockMutationEvent } from '@editorjs/editorjs';
+import type { Block, BlockType, NewBlock } from '../../../domain/articles/blocks';
+import { isEmptyBlock, isKnown, MOST_BLOCKS } from '../../../domain/articles/blocks';
+import { sameValue } from '../../../domain/equality';
+import { newId } from '../../../platform/ids';
+import type { Saved } from './convert';
+import { withIds } from '../model/withIds';
+import { fromEditor, normalForm, toEditor } from './convert';
+import { listenToDrag } from './drag';
+import type { EditorHost } from './host';
+import { messages } from './messages';
+import { listenToPaste } from './paste';
+import { toolSet } from './toolSet';
+
+/** Why something that stands in the editor is not kept. */
+export type EditorProblem = 'tooLong' | 'tooMany';
+
+interface EditorOptions {
+  holder: HTMLElement;
+  blocks: readonly Block[];
+  host: EditorHost;
+  /** @param step names the one block that was changed, where it was one */
+  onChange: (blocks: Block[], step: string | undefined) => void;
+  onProblem: (problem: EditorProblem | undefined) => void;
+}
+
+/** The block editor as the page handles it. Blocks of ours go in and come out; what Editor.js holds stays within. */
+export interface ArticleEditor {
+  /** Shows other blocks: undone ones, those of another device, of a template. */
+  show: (blocks: readonly Block[]) => Promise<void>;
+  /** Hands over what was typed and not told yet. */
+  flush: () => Promise<void>;
+  /** Puts an empty block behind the present one; a picture or a card then asks which. */
+  add: (type: BlockType) => void;
+  destroy: () => void;
+}
+
+/** Editor.js on an element, and which of our blocks it shows. */
+class OpenEditor implements ArticleEditor {
+  private readonly editor: EditorJS;
+  private readonly options: EditorOptions;
+  private readonly stopListening: readonly (() => void)[];
+  private shown: readonly Block[];
+  /** What is done to the editor, one after the other. */
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(options: EditorOptions) {
+    const { holder, host, blocks } = options;
+    this.options = options;
+    this.shown = blocks;
+    this.editor = new EditorJS({
+      holder,
+      data: { blocks: blocks.map(toEditor) },
+      tools: toolSet(host),
+      inlineToolbar: ['bold', 'italic', 'underline', 'strike', 'marker', 'link', 'inlineCode'],
+      i18n: messages,
+      minHeight: 120,
+      logLevel: 'ERROR' as never,
+      onChange: (_api, event) => {
+        const events = Array.isArray(event) ? event : [event];
+        void this.inTurn(() => this.take(new Set(events.map(changedId))));
+      },
+    });
+    this.stopListening = [
+      listenToPaste(holder, (made) => void this.ready().then(() => this.insert(made))),
+      listenToDrag({
+        holder,
+        begin: () => this.editor.toolbar.toggleBlockSettings(false),
+        move: (to, from) => this.editor.blocks.move(to, from),
+      }),
+    ];
+  }
+
+  ready = (): Promise<void> => this.editor.isReady;
+
+  show = (blocks: readonly Block[]): Promise<void> =>
+    this.inTurn(async () => {
+      if (!sameValue(blocks, this.shown)) await this.apply(blocks);
+    });
+
+  flush = (): Promise<void> => this.inTurn(() => this.take(new Set(this.ids())));
+
+  add = (type: BlockType): void => {
+    const { blocks } = this.editor;
+    const index = blocks.getCurrentBlockIndex();
+    blocks.insert(type, {}, undefined, index < 0 ? blocks.getBlocksCount() : index + 1, true);
+  };
+
+  destroy = (): void => {
+    for (const stop of this.stopListening) stop();
+    this.editor.destroy();
+  };
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.queue.then(work);
+    this.queue = next.catch(() => undefined);
+    return next;
+  }
+
+  private ids(): string[] {
+    const { blocks } = this.editor;
+    const places = Array.from({ length: blocks.getBlocksCount() }, (_, index) => index);
+    return places.flatMap((index) => blocks.getBlockByIndex(index)?.id ?? []);
+  }
+
+  /** What the editor holds of a block now; what is as it was keeps its form. */
+  private async read(id: string, before: Block | undefined): Promise<Block | null | undefined> {
+    // What cannot be shown cannot have been changed.
+    if (before && !isKnown(before)) return before;
+    const saved = (await this.editor.blocks.getById(id)?.save()) as Saved | undefined;
+    if (!saved) return before;
+    const block = fromEditor(saved);
+    return before && block && sameValue(block, normalForm(before)) ? before : block;
+  }
+
+  /** Tells what became of the blocks. @param changed ids of those that may be other than they were */
+  private async take(changed: ReadonlySet<string>): Promise<void> {
+    const known = new Map(this.shown.map((block) => [block.id, block]));
+    const ids = this.ids();
+    const next: Block[] = [];
+    let problem: EditorProblem | undefined;
+    let room = MOST_BLOCKS - ids.filter((id) => known.has(id)).length;
+    for (const id of ids) {
+      const before = known.get(id);
+      const block = before && !changed.has(id) ? before : await this.read(id, before);
+      if (block === null) problem = 'tooLong';
+      const kept = block === null ? before : block;
+      if (!kept) continue;
+      if (before || room > 0) next.push(kept);
+      else problem = 'tooMany';
+      if (!before) room -= 1;
+    }
+    this.tell(withoutEnd(next), changed, problem);
+  }
+
+  private tell(blocks: Block[], changed: ReadonlySet<string>, problem?: EditorProblem): void {
+    // That too many were pasted stays said until something is changed.
+    if (problem) this.options.onProblem(problem);
+    if (sameValue(blocks, this.shown)) return;
+    const [only, ...more] = changed;
+    this.shown = blocks;
+    this.options.onChange(blocks, more.length === 0 ? only : undefined);
+  }
+
+  private async put(block: Block, index: number): Promise<void> {
+    const { blocks } = this.editor;
+    const { id, type, data, tunes } = toEditor(block);
+    const known = blocks.getById(block.id);
+    if (known?.name === type) {
+      await blocks.update(block.id, data, tunes);
+      return;
+    }
+    if (known) blocks.delete(blocks.getBlockIndex(block.id));
+    blocks.insert(type, data, undefined, index, false, false, id);
+    if (tunes) await blocks.update(block.id, data, tunes);
+  }
+
+  private async apply(target: readonly Block[]): Promise<void> {
+    const { blocks } = this.editor;
+    const before = new Map(this.shown.map((block) => [block.id, block]));
+    const wanted = new Set(target.map(({ id }) => id));
+    this.shown = target;
+    for (const id of this.ids().toReversed())
+      if (!wanted.has(id)) blocks.delete(blocks.getBlockIndex(id));
+    for (const [index, block] of target.entries()) {
+      if (!blocks.getById(block.id) || !sameValue(before.get(block.id), block))
+        await this.put(block, index);
+      const at = blocks.getBlockIndex(block.id);
+      if (at !== index) blocks.move(index, at);
+    }
+    // Editor.js puts an empty block where the last one was taken away.
+    for (const id of this.ids().slice(Math.max(1, target.length)).toReversed())
+      blocks.delete(blocks.getBlockIndex(id));
+  }
+
+  private insert(made: readonly NewBlock[]): void {
+    const { blocks, caret } = this.editor;
+    const current = blocks.getCurrentBlockIndex();
+    const index = current < 0 ? blocks.getBlocksCount() : current + 1;
+    const replaces = blocks.getBlockByIndex(current)?.isEmpty === true;
+    const room = MOST_BLOCKS - blocks.getBlocksCount() + (replaces ? 1 : 0);
+    this.options.onProblem(made.length > room ? 'tooMany' : undefined);
+    const taken = withIds(made.slice(0, Math.max(0, room)), newId).map(toEditor);
+    if (taken.length === 0) return;
+    blocks.insertMany(taken, index);
+    if (replaces) blocks.delete(current);
+    // Editor.js tells nothing of blocks that come together.
+    void this.inTurn(() => this.take(new Set()));
+    caret.setToBlock(index + taken.length - (replaces ? 2 : 1), 'end');
+  }
+}
+
+/** Opens the editor in an element. */
+export async function createEditor(options: EditorOptions): Promise<ArticleEditor> {
+  const opened = new OpenEditor(options);
+  await opened.ready();
+  return opened;
+}
+
+const changedId = ({ detail }: BlockMutationEvent): string => detail.target.id;
+
+/** Without the empty lines at the end, where one goes on writing. */
+function withoutEnd(blocks: Block[]): Block[] {
+  let end = blocks.length;
+  while (end > 0 && isEmptyBlock(blocks[end - 1] as NewBlock)) end -= 1;
+  return blocks.slice(0, end);
+}

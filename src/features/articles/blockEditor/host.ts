@@ -1,0 +1,26 @@
+import type { CardData } from '../../../domain/articles/blocks';
+
+export type CardKind = 'recipe' | 'dailyMenu';
+
+/** A recipe or menu as its card shows it. */
+export interface CardView {
+  title: string;
+  /** `45 phút · 4 phần` */
+  facts: string;
+  /** `157 kcal · 17,6 g đạm · …` */
+  figures: string;
+  /** Address of its picture. */
+  cover?: string | undefined;
+  /** It is not there any more: what is shown is of when it was put in. */
+  isGone: boolean;
+}
+
+/** What the tools of the editor ask the page for. */
+export interface EditorHost {
+  /** The file of a picture for an `<img>`; undefined where it is not here. The caller revokes it. */
+  pictureUrl: (address: string) => Promise<string | undefined>;
+  pickPicture: () => Promise<{ address: string; alt: string } | undefined>;
+  pickCard: (kind: CardKind) => Promise<CardData | undefined>;
+  /** Calls back with what the card shows now, and whenever that changes. @returns ends it */
+  watchCard: (kind: CardKind, data: CardData, show: (view: CardView) => void) => () => void;
+}

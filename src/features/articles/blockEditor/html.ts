@@ -1,0 +1,100 @@
+import type { Mark, Run } from '../../../domain/articles/inline';
+import { runsOf, safeLink, tidyRuns } from '../../../domain/articles/inline';
+
+/** The element of each look, as the tools of the editor make and recognise it; the outermost first. */
+const ELEMENTS: readonly (readonly [Mark, tag: string, className: string])[] = [
+  ['bold', 'b', ''],
+  ['italic', 'i', ''],
+  ['strike', 's', 'cdx-strike'],
+  ['highlight', 'mark', 'cdx-marker'],
+  ['underline', 'u', 'cdx-underline'],
+  ['code', 'code', 'inline-code'],
+];
+
+/** What an element of any origin looks like. */
+const LOOKS: Readonly<Record<string, Mark>> = {
+  B: 'bold',
+  STRONG: 'bold',
+  I: 'italic',
+  EM: 'italic',
+  S: 'strike',
+  DEL: 'strike',
+  STRIKE: 'strike',
+  MARK: 'highlight',
+  U: 'underline',
+  INS: 'underline',
+  CODE: 'code',
+  KBD: 'code',
+};
+
+/** Elements whose content is not for readers. */
+const SILENT = new Set([
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'HEAD',
+  'TITLE',
+  'IFRAME',
+  'OBJECT',
+  'SVG',
+  'svg',
+  'MATH',
+  'math',
+]);
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** A text in which no character means markup. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '').replaceAll('\n', '<br>');
+
+function runHtml(run: Run): string {
+  const inner = ELEMENTS.toReversed().reduce((made, [mark, tag, className]) => {
+    if (!run[mark]) return made;
+    return `<${tag}${className === '' ? '' : ` class="${className}"`}>${made}</${tag}>`;
+  }, escapeHtml(run.text));
+  const link = run.link === undefined ? undefined : safeLink(run.link);
+  return link === undefined ? inner : `<a href="${escapeHtml(link)}">${inner}</a>`;
+}
+
+/** A text as the editor shows it: made of ours, with nothing in it that is not named here. */
+export const runsToHtml = (runs: readonly Run[]): string => runs.map(runHtml).join('');
+
+type Look = Omit<Run, 'text'>;
+
+function lookOf(element: Element, around: Look): Look {
+  const mark = LOOKS[element.tagName];
+  const link = element.tagName === 'A' ? safeLink(element.getAttribute('href') ?? '') : undefined;
+  return { ...around, ...(mark ? { [mark]: true } : {}), ...(link === undefined ? {} : { link }) };
+}
+
+function collect(node: Node, look: Look, into: Run[]): void {
+  for (const child of node.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) into.push(...runsOf(child.textContent ?? '', look));
+    else if (child instanceof Element || child.nodeType === Node.ELEMENT_NODE) {
+      const element = child as Element;
+      if (element.tagName === 'BR') into.push({ text: '\n', ...look });
+      else if (!SILENT.has(element.tagName)) collect(element, lookOf(element, look), into);
+    }
+  }
+}
+
+/** What of an element is text: elements, handlers and addresses that nobody allowed are gone. */
+export function runsOfElement(element: Node): Run[] {
+  const runs: Run[] = [];
+  collect(element, {}, runs);
+  return tidyRuns(runs.map((run) => ({ ...run, text: run.text.replaceAll('\u00a0', ' ') })));
+}
+
+/** A document that runs nothing and fetches nothing. */
+export const inertBody = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body;
+
+/** What of a piece of HTML is text. */
+export const htmlToRuns = (html: string): Run[] => runsOfElement(inertBody(html));

@@ -1,0 +1,211 @@
+import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
+import { BookOpen, CookingPot, Image, Redo2, Table, TriangleAlert, Undo2 } from 'lucide-react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
+import type { Block, BlockType } from '../../../domain/articles/blocks';
+import { BLOCK_WORDS } from '../../../domain/articles/blocks';
+import { articlesText } from '../../../i18n/articles';
+import { Notice } from '../../../ui/Notice';
+import type { ArticleEditor, EditorProblem } from '../blockEditor/createEditor';
+import type { EditorHost } from '../blockEditor/host';
+import { useEditorHost } from '../hooks/useEditorHost';
+import '../view/article.css';
+import './editor.css';
+
+const text = articlesText;
+
+/** What stands above the text: everything else is behind "+" and "/". */
+const TOOLS: readonly (readonly [BlockType, typeof Image])[] = [
+  ['recipe', CookingPot],
+  ['dailyMenu', BookOpen],
+  ['image', Image],
+  ['table', Table],
+  ['warning', TriangleAlert],
+];
+
+export interface BlockEditorHandle {
+  /** Hands over what was typed and not told yet. */
+  flush: () => Promise<void>;
+}
+
+interface BlockEditorProps {
+  blocks: Block[];
+  onBlocks: (blocks: Block[], step: string | undefined) => void;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  ref: Ref<BlockEditorHandle>;
+}
+
+type Problem = EditorProblem | 'load';
+
+/** What the editor was told and says, as the newest drawing of the page has it. */
+interface Told {
+  blocks: Block[];
+  onBlocks: BlockEditorProps['onBlocks'];
+  /** What the editor itself said last. */
+  said: Block[];
+}
+
+/** Opens the editor, which is fetched with the page that holds it, and keeps the two at one. @returns ends it */
+function openOn(
+  holder: HTMLElement,
+  told: { current: Told },
+  host: EditorHost,
+  onProblem: (problem: Problem | undefined) => void,
+  onOpen: (editor: ArticleEditor) => void,
+): () => void {
+  let left = false;
+  let opened: ArticleEditor | undefined;
+  const open = async (): Promise<void> => {
+    const { createEditor } = await import('../blockEditor/createEditor');
+    if (left) return;
+    const { blocks } = told.current;
+    opened = await createEditor({
+      holder,
+      blocks,
+      host,
+      onProblem,
+      onChange: (changed, step) => {
+        told.current.said = changed;
+        told.current.onBlocks(changed, step);
+      },
+    });
+    if (left) opened.destroy();
+    else onOpen(opened);
+    if (!left && told.current.blocks !== blocks) await opened.show(told.current.blocks);
+  };
+  open().catch(() => onProblem('load'));
+  return () => {
+    left = true;
+    opened?.destroy();
+  };
+}
+
+/** Editor.js on an element of the page. */
+function useEditor({ blocks, onBlocks }: BlockEditorProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const editor = useRef<ArticleEditor>(undefined);
+  const told = useRef<Told>({ blocks, onBlocks, said: blocks });
+  const [problem, setProblem] = useState<Problem>();
+  const { host, dialog } = useEditorHost();
+  // With the drawing itself: what the editor says meanwhile would else be taken for older than what is drawn.
+  useLayoutEffect(() => {
+    const { said } = told.current;
+    told.current = { blocks, onBlocks, said: blocks };
+    if (said !== blocks) void editor.current?.show(blocks);
+  }, [blocks, onBlocks]);
+  useEffect(() => {
+    if (!holder.current) return;
+    const close = openOn(holder.current, told, host, setProblem, (opened) => {
+      editor.current = opened;
+    });
+    return () => {
+      editor.current = undefined;
+      close();
+    };
+  }, [host]);
+  return { holder, editor, problem, dialog };
+}
+
+interface ToolbarProps extends Pick<BlockEditorProps, 'canUndo' | 'canRedo'> {
+  onUndo: () => void;
+  onRedo: () => void;
+  onAdd: (type: BlockType) => void;
+}
+
+function Steps({ canUndo, canRedo, onUndo, onRedo }: Omit<ToolbarProps, 'onAdd'>) {
+  const steps = [
+    { label: text.editor.undo, run: onUndo, can: canUndo, Icon: Undo2 },
+    { label: text.editor.redo, run: onRedo, can: canRedo, Icon: Redo2 },
+  ];
+  return steps.map(({ label, run, can, Icon }) => (
+    <IconButton
+      key={label}
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={label}
+      title={label}
+      disabled={!can}
+      onClick={run}
+    >
+      <Icon size={18} aria-hidden />
+    </IconButton>
+  ));
+}
+
+function Toolbar({ onAdd, ...steps }: ToolbarProps) {
+  return (
+    <Flex
+      role="toolbar"
+      aria-label={text.editor.toolbar}
+      gap="1"
+      p="1"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      overflowX="auto"
+      position="sticky"
+      top="16"
+      zIndex="2"
+    >
+      <Steps {...steps} />
+      {TOOLS.map(([type, Icon]) => (
+        <Button
+          key={type}
+          variant="ghost"
+          colorPalette="gray"
+          fontWeight="medium"
+          flexShrink="0"
+          px="3"
+          // The text keeps its caret, behind which the block is put.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onAdd(type)}
+        >
+          <Icon size={18} aria-hidden /> {BLOCK_WORDS[type]}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+/** The content of an article: blocks, written and moved in place. */
+export function BlockEditor(props: BlockEditorProps) {
+  const { undo, redo, canUndo, canRedo, ref } = props;
+  const { holder, editor, problem, dialog } = useEditor(props);
+  const flush = async (): Promise<void> => editor.current?.flush();
+  useImperativeHandle(ref, () => ({ flush }));
+  const afterFlush = (go: () => void) => () => void flush().then(() => setTimeout(go));
+  return (
+    <Box>
+      <Toolbar
+        canUndo={canUndo}
+        canRedo={canRedo}
+        onUndo={afterFlush(undo)}
+        onRedo={redo}
+        onAdd={(type) => editor.current?.add(type)}
+      />
+      {problem ? (
+        <Box mt="3">
+          <Notice tone="warning" title={text.problems[problem]} />
+        </Box>
+      ) : null}
+      <Box
+        as="section"
+        ref={holder}
+        className="article article-editor"
+        aria-label={text.editor.label}
+        mt="4"
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (event.shiftKey) redo();
+          else afterFlush(undo)();
+        }}
+      />
+      {dialog}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box, Button, Dialog, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { useData, useLive } from '../../../data/react';
+import type { CardData } from '../../../domain/articles/blocks';
+import { fold } from '../../../domain/search/fold';
+import { articlesText } from '../../../i18n/articles';
+import { AppDialog, DialogCross } from '../../../ui/AppDialog';
+import { SearchField } from '../../../ui/SearchField';
+import { PHONE, useMedia } from '../../../ui/useMedia';
+import type { CardKind } from '../blockEditor/host';
+import { cardOf, cardView } from '../model/cards';
+
+const text = articlesText.card;
+/** Shown at once; a search finds the others. */
+const SHOWN = 30;
+
+/** Recipes or master menus of the practice, by name. */
+function useCards(kind: CardKind, query: string): CardData[] | undefined {
+  const data = useData();
+  const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  const menus = useLive(() => data.menus.watchAll(), [data]);
+  return useMemo(() => {
+    const masters = menus?.filter((menu) => menu.kind === 'master' && !menu.clientId);
+    const all = (kind === 'recipe' ? recipes : masters)?.map(cardOf);
+    const words = fold(query).split(/\s+/).filter(Boolean);
+    return all
+      ?.filter(({ title }) => words.every((word) => fold(title).includes(word)))
+      .slice(0, SHOWN);
+  }, [kind, query, recipes, menus]);
+}
+
+interface CardDialogProps {
+  kind: CardKind;
+  onPick: (card: CardData) => void;
+  onClose: () => void;
+}
+
+function Row({ kind, card, onPress }: { kind: CardKind; card: CardData; onPress: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      w="full"
+      h="auto"
+      py="2"
+      justifyContent="flex-start"
+      textAlign="start"
+      onClick={onPress}
+    >
+      <Box minW="0">
+        <Text fontWeight="semibold" truncate>
+          {card.title}
+        </Text>
+        <Text textStyle="sm" color="fg.muted" fontWeight="normal" whiteSpace="normal">
+          {cardView(kind, card, undefined).figures}
+        </Text>
+      </Box>
+    </Button>
+  );
+}
+
+/** Chooses the recipe or menu of a card. */
+export function CardDialog({ kind, onPick, onClose }: CardDialogProps) {
+  const [query, setQuery] = useState('');
+  const cards = useCards(kind, query);
+  const phone = useMedia(PHONE);
+  const pick = (card: CardData) => {
+    onPick(card);
+    onClose();
+  };
+  return (
+    <AppDialog onClose={onClose} size={phone ? 'full' : 'md'} scrollBehavior="inside">
+      <Dialog.Header pe="14">
+        <Dialog.Title>{text.pick[kind]}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <SearchField
+          label={text.search}
+          placeholder={text.search}
+          value={query}
+          onChange={setQuery}
+        />
+        {cards?.length === 0 ? (
+          <Text color="fg.muted" mt="3">
+            {text.none[kind]}
+          </Text>
+        ) : null}
+        <Stack as="ul" listStyleType="none" gap="0.5" mt="3">
+          {cards?.map((card) => (
+            <li key={card.refId}>
+              <Row kind={kind} card={card} onPress={() => pick(card)} />
+            </li>
+          ))}
+        </Stack>
+      </Dialog.Body>
+      <DialogCross />
+    </AppDialog>
+  );
+}

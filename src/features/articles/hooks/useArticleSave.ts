@@ -1,0 +1,112 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { failureText } from '../../../blocks/forms/failureText';
+import type { DocumentEdit } from '../../../blocks/forms/useDocumentEdit';
+import { useData } from '../../../data/react';
+import type { LocalData } from '../../../data/types';
+import { publishProblems } from '../../../domain/articles/article';
+import type { Article } from '../../../domain/collections/articles';
+import type { MergeConflict } from '../../../domain/merge';
+import { SYNC_LIMITS } from '../../../domain/protocol';
+import { articlesText } from '../../../i18n/articles';
+import { toaster } from '../../../ui/toaster';
+import { ARTICLE_FORM, documentOf, withOwnSlug } from '../model/articleValue';
+import type { ArticleValue } from '../model/articleValue';
+
+const text = articlesText.save;
+/** Milliseconds after a submission within which another one is ignored (specification, section 5). */
+const GUARD = 2000;
+
+export type ArticleEdit = DocumentEdit<Article, ArticleValue>;
+
+interface Stored {
+  article: Article;
+  conflicts: MergeConflict[];
+}
+
+/** Writes what the form changed onto the newest version, or a new article; repeated it changes the same one. */
+async function store(
+  data: LocalData,
+  base: Article,
+  value: ArticleValue,
+  status: Article['status'],
+  isNew: boolean,
+): Promise<Stored> {
+  const all = await data.articles.all();
+  if (isNew && !(await data.articles.get(base.id))) {
+    const made = withOwnSlug({ ...documentOf(value, base), status }, all);
+    return { article: await data.articles.insert(made), conflicts: [] };
+  }
+  let conflicts: MergeConflict[] = [];
+  if (!isNew) await data.articles.restore(base);
+  const article = await data.articles.update(base.id, (newest) => {
+    const met = ARTICLE_FORM.rebase(base, value, newest);
+    conflicts = met.conflicts.filter(({ path }) => path !== '_deleted');
+    const { deletedAt: _deleted, ...kept } = met.document;
+    return withOwnSlug({ ...kept, status }, all);
+  });
+  return { article, conflicts };
+}
+
+const SAID = { draft: text.draft, published: text.published, archived: text.archived } as const;
+
+/** Why nothing was written; undefined where it may be. */
+function refusal(article: Article, status: Article['status']): string | undefined {
+  if (article.title.trim() === '') return text.titleMissing;
+  if (new TextEncoder().encode(JSON.stringify(article)).length > SYNC_LIMITS.documentBytes * 0.9)
+    return text.tooLarge;
+  const missing = status === 'published' ? publishProblems(article) : [];
+  return missing.includes('content') ? text.contentMissing : undefined;
+}
+
+interface Saving {
+  edit: ArticleEdit;
+  isNew: boolean;
+  /** Hands over what the editor holds and has not told yet. */
+  flush: () => Promise<void>;
+  onSaved: (article: Article, conflicts: readonly MergeConflict[]) => void;
+}
+
+/** One save at a time, none within two seconds of the last, and how it ended. A failure leaves the form as it is. */
+export function useArticleSave({ edit, isNew, flush, onSaved }: Saving) {
+  const data = useData();
+  const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const busy = useRef(false);
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  const newest = useRef(edit);
+  useLayoutEffect(() => {
+    newest.current = edit;
+  }, [edit]);
+  const write = async (status: Article['status']): Promise<void> => {
+    await flush();
+    // What the editor just handed over is in the form with the next drawing.
+    await new Promise((resolve) => setTimeout(resolve));
+    const { base, value } = newest.current;
+    const no = refusal(documentOf(value, base), status);
+    setRefused(no !== undefined);
+    if (no !== undefined) {
+      toaster.create({ type: 'error', title: text.error, description: no });
+      return;
+    }
+    last.current = performance.now();
+    const { article, conflicts } = await store(data, base, value, status, isNew);
+    toaster.create({ type: 'success', title: text.success, description: SAID[status] });
+    onSaved(article, conflicts);
+  };
+  const save = async (status: Article['status']): Promise<void> => {
+    if (busy.current || performance.now() - last.current < GUARD) return;
+    busy.current = true;
+    setSaving(true);
+    try {
+      await write(status);
+    } catch (error) {
+      toaster.create({ type: 'error', title: text.failed, description: failureText(error) });
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+  return { saving, refused, save: (status: Article['status']) => void save(status) };
+}
+
+export type ArticleSaving = ReturnType<typeof useArticleSave>;

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useData } from '../../../data/react';
+import type { LocalData } from '../../../data/types';
+import type { CardData } from '../../../domain/articles/blocks';
+import type { Menu } from '../../../domain/collections/menus';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { readPictureAddress } from '../../../domain/pictures/address';
+import type { CardKind, EditorHost } from '../blockEditor/host';
+import { CardDialog } from '../editor/CardDialog';
+import { cardView } from '../model/cards';
+
+const PicturePicker = lazy(() => import('../../../blocks/pictures/PicturePicker'));
+
+/** What the editor asked for, and where the answer goes. */
+type Question =
+  | { kind: 'image'; answer: (picked: { address: string; alt: string } | undefined) => void }
+  | { kind: CardKind; answer: (picked: CardData | undefined) => void };
+
+async function fileUrl(data: LocalData, address: string): Promise<string | undefined> {
+  const named = readPictureAddress(address);
+  if (!named) return undefined;
+  // Without a network a picture of another device may not be here.
+  const file = await data.pictures
+    .read({ imageId: named.imageId, size: 'full' })
+    .catch(() => undefined);
+  return file && URL.createObjectURL(file);
+}
+
+function Asked({ question, onDone }: { question: Question; onDone: () => void }) {
+  if (question.kind !== 'image')
+    return (
+      <CardDialog
+        kind={question.kind}
+        onPick={question.answer}
+        onClose={() => {
+          question.answer(undefined);
+          onDone();
+        }}
+      />
+    );
+  return (
+    <Suspense fallback={null}>
+      <PicturePicker
+        onPick={({ url, altText }) => question.answer({ address: url, alt: altText })}
+        onClose={() => {
+          question.answer(undefined);
+          onDone();
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** What the tools of the editor ask of the page, and the dialog in which a person answers. */
+export function useEditorHost(): { host: EditorHost; dialog: ReactNode } {
+  const data = useData();
+  const [question, setQuestion] = useState<Question>();
+  const host = useMemo<EditorHost>(
+    () => ({
+      pictureUrl: (address) => fileUrl(data, address),
+      pickPicture: () =>
+        new Promise((answer) => {
+          setQuestion({ kind: 'image', answer });
+        }),
+      pickCard: (kind) =>
+        new Promise((answer) => {
+          setQuestion({ kind, answer });
+        }),
+      watchCard: (kind, card, show) => {
+        const tell = (document: Recipe | Menu | undefined) => show(cardView(kind, card, document));
+        const watching =
+          kind === 'recipe'
+            ? data.recipes.watch(card.refId).subscribe(tell)
+            : data.menus.watch(card.refId).subscribe(tell);
+        return () => watching.unsubscribe();
+      },
+    }),
+    [data],
+  );
+  const dialog = question ? (
+    <Asked question={question} onDone={() => setQuestion(undefined)} />
+  ) : null;
+  return { host, dialog };
+}

@@ -1,0 +1,122 @@
+import { Badge, Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
+import { Archive, ArchiveRestore, Copy, Eye, FileText, Trash2, Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { Picture } from '../../../blocks/pictures/Picture';
+import { summaryOf } from '../../../domain/articles/article';
+import type { Article } from '../../../domain/collections/articles';
+import { articlesText } from '../../../i18n/articles';
+import { nowInstant } from '../../../platform/clock';
+import { formatNumber, formatWhen } from '../../../ui/format';
+import { AppLink } from '../../../ui/Link';
+import type { MenuAction } from '../../../ui/menuAction';
+import { MoreMenu } from '../../../ui/MoreMenu';
+import { ArticleStatus } from '../editor/ArticleStatus';
+import { daysLeft, titleOf } from '../model/articleList';
+import { ARTICLE_PATHS } from '../paths';
+import { useArticleActions } from './useArticleActions';
+
+const text = articlesText.list;
+const { preview, duplicate, archive, unarchive, remove, removeDraft, restore } = text;
+const LABELS = { preview, duplicate, archive, unarchive, remove, removeDraft, restore };
+/** Tags that a card has room for. */
+const SHOWN_TAGS = 3;
+
+const action = (value: keyof typeof LABELS, Icon: typeof Copy, run: () => unknown) => ({
+  value,
+  label: LABELS[value],
+  icon: <Icon size={16} aria-hidden />,
+  run: () => void run(),
+});
+
+function useCardActions(article: Article): MenuAction[] {
+  const { duplicate, archive, remove, restore } = useArticleActions();
+  const navigate = useNavigate();
+  if (article.deletedAt !== undefined) return [action('restore', Undo2, () => restore(article))];
+  const archived = article.status === 'archived';
+  const preview = () => navigate(ARTICLE_PATHS.preview(article.id));
+  return [
+    action('preview', Eye, preview),
+    action('duplicate', Copy, () => duplicate(article)),
+    archived
+      ? action('unarchive', ArchiveRestore, () => archive(article))
+      : action('archive', Archive, () => archive(article)),
+    {
+      ...action(article.status === 'draft' ? 'removeDraft' : 'remove', Trash2, () =>
+        remove(article),
+      ),
+      danger: true,
+      apart: true,
+    },
+  ];
+}
+
+function Cover({ article: { coverImage } }: { article: Article }) {
+  if (coverImage) return <Picture address={coverImage} alt="" h="32" w="full" aspectRatio="auto" />;
+  return (
+    <Flex h="32" bg="leaf.subtle" color="leaf.fg" align="center" justify="center" aria-hidden>
+      <FileText size={32} strokeWidth={1.25} />
+    </Flex>
+  );
+}
+
+function Marks({ article: { status, tags } }: { article: Article }) {
+  return (
+    <Flex gap="1.5" wrap="wrap" my="2">
+      <ArticleStatus status={status} />
+      {tags.slice(0, SHOWN_TAGS).map(({ id, label }) => (
+        <Badge key={id} colorPalette="gray">
+          {label}
+        </Badge>
+      ))}
+      {tags.length > SHOWN_TAGS ? (
+        <Badge colorPalette="gray">{`+${tags.length - SHOWN_TAGS}`}</Badge>
+      ) : null}
+    </Flex>
+  );
+}
+
+function Facts({ article }: { article: Article }) {
+  const { deletedAt, updatedAt, readingTime, wordCount } = article;
+  const when =
+    deletedAt === undefined
+      ? text.updated(formatWhen(updatedAt))
+      : text.deleted(formatWhen(deletedAt), daysLeft(deletedAt, nowInstant()));
+  return (
+    <Flex justify="space-between" gap="2" textStyle="sm" color="fg.muted" wrap="wrap">
+      <Text>{text.reading(readingTime, formatNumber(wordCount, 0))}</Text>
+      <Text>{when}</Text>
+    </Flex>
+  );
+}
+
+/** An article in the list: what it is about, how long it is, where it stands. */
+export function ArticleCard({ article }: { article: Article }) {
+  const actions = useCardActions(article);
+  return (
+    <LinkBox
+      as="article"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      overflow="hidden"
+      _hover={{ borderColor: 'border.emphasized' }}
+    >
+      <Cover article={article} />
+      <Box px="4" py="3">
+        <Flex align="flex-start" gap="1" me="-3" mt="-1">
+          <LinkOverlay asChild fontWeight="semibold" flex="1" pt="2" lineClamp="2">
+            <AppLink to={ARTICLE_PATHS.edit(article.id)}>{titleOf(article)}</AppLink>
+          </LinkOverlay>
+          <Box position="relative" zIndex="1">
+            <MoreMenu label={text.actions(titleOf(article))} actions={actions} />
+          </Box>
+        </Flex>
+        <Text color="fg.muted" textStyle="sm" lineClamp="2" minH="10">
+          {summaryOf(article)}
+        </Text>
+        <Marks article={article} />
+        <Facts article={article} />
+      </Box>
+    </LinkBox>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router-dom';
+import { useData } from '../../../data/react';
+import type { LocalData } from '../../../data/types';
+import { copyArticle, slugOf, uniqueSlug } from '../../../domain/articles/article';
+import type { Article } from '../../../domain/collections/articles';
+import { articlesText } from '../../../i18n/articles';
+import { common } from '../../../i18n/common';
+import { nowInstant } from '../../../platform/clock';
+import { newId } from '../../../platform/ids';
+import { toaster } from '../../../ui/toaster';
+import { titleOf } from '../model/articleList';
+import { ARTICLE_PATHS } from '../paths';
+
+const text = articlesText.list;
+
+/** Writes; a failure is said, whatever the storage calls it, and nothing is changed then. */
+async function written(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch {
+    toaster.create({ type: 'error', title: text.failed });
+    return false;
+  }
+}
+
+const said = (title: string, undo?: () => void): void =>
+  toaster.create({
+    type: 'success',
+    title,
+    ...(undo ? { action: { label: common.undo, onClick: undo } } : {}),
+  });
+
+const withoutDeletion = ({ deletedAt: _deleted, ...article }: Article): Article => article;
+
+async function duplicate(data: LocalData, article: Article, open: (id: string) => void) {
+  const title = articlesText.copyOf(titleOf(article)).slice(0, 300);
+  const taken = (await data.articles.all()).map(({ slug }) => slug);
+  const changes = { title, slug: uniqueSlug(slugOf(title), taken) };
+  const copy = copyArticle(article, data.newBase(), changes, newId);
+  if (!(await written(() => data.articles.insert(copy)))) return;
+  toaster.create({
+    type: 'success',
+    title: text.copied(title),
+    action: { label: text.open, onClick: () => open(copy.id) },
+  });
+}
+
+/** What can be done with an article from the list; each can be taken back. */
+export function useArticleActions() {
+  const data = useData();
+  const navigate = useNavigate();
+  const setStatus = (article: Article, status: Article['status']) =>
+    written(() => data.articles.update(article.id, (current) => ({ ...current, status })));
+  const restore = (article: Article) =>
+    written(() => data.articles.update(article.id, withoutDeletion));
+  return {
+    duplicate: (article: Article) =>
+      duplicate(data, article, (id) => void navigate(ARTICLE_PATHS.edit(id))),
+    archive: async (article: Article) => {
+      const archived = article.status === 'archived';
+      if (!(await setStatus(article, archived ? 'draft' : 'archived'))) return;
+      const title = (archived ? text.unarchived : text.archived)(titleOf(article));
+      said(title, () => void setStatus(article, article.status));
+    },
+    /** A draft goes for good, anything else is kept for a while (platform, section 4). */
+    remove: async (article: Article) => {
+      const forGood = article.status === 'draft';
+      const gone = await written(() =>
+        forGood
+          ? data.articles.remove(article.id)
+          : data.articles.update(article.id, (now) => ({ ...now, deletedAt: nowInstant() })),
+      );
+      if (!gone) return;
+      said(
+        text.removed(titleOf(article)),
+        () => void (forGood ? written(() => data.articles.restore(article)) : restore(article)),
+      );
+    },
+    restore: async (article: Article) => {
+      if (await restore(article)) said(text.restored(titleOf(article)));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+import { NO_ARTICLE_FILTER } from '../model/articleList';
+import type { ArticleFilter } from '../model/articleList';
+
+interface ArticleView {
+  filter: ArticleFilter;
+  setFilter: (change: Partial<ArticleFilter>) => void;
+}
+
+/** What the list is narrowed to; it stays while a person looks into an article and comes back. */
+export const useArticleView = create<ArticleView>((set) => ({
+  filter: NO_ARTICLE_FILTER,
+  setFilter: (change) => set(({ filter }) => ({ filter: { ...filter, ...change } })),
+}));

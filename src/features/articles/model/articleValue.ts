@@ -1,0 +1,100 @@
+import type { DocumentForm } from '../../../blocks/forms/useDocumentEdit';
+import { slugOf, uniqueSlug } from '../../../domain/articles/article';
+import type { Article } from '../../../domain/collections/articles';
+import { articles, articleSchema } from '../../../domain/collections/articles';
+import { sameValue } from '../../../domain/equality';
+import { mergeDocuments } from '../../../domain/merge';
+import type { MergeConflict } from '../../../domain/merge';
+import { readTolerantly } from '../../../domain/tolerance';
+import { isRecord } from '../../../ui/draftShape';
+
+/** What a person edits of an article. */
+export interface ArticleValue extends Pick<Article, 'title' | 'summary' | 'tags' | 'blocks'> {
+  /** Empty: it follows the title. */
+  slug: string;
+  coverImage: string;
+}
+
+/** Whether the address still follows the title: nobody has it yet, and nobody chose another. */
+function follows({ title, slug, status }: Article): boolean {
+  if (slug === '') return true;
+  const own = slugOf(title);
+  return status === 'draft' && (slug === own || slug.replace(/-\d+$/, '') === own);
+}
+
+export function valueOf(article: Article): ArticleValue {
+  const { title, summary, tags, blocks, coverImage = '' } = article;
+  return { title, summary, tags, blocks, coverImage, slug: follows(article) ? '' : article.slug };
+}
+
+/** As far as the schema goes. */
+const TITLE_LENGTH = 300;
+
+/** The document that the form means, with words and minutes. @param before what was opened */
+export function documentOf(value: ArticleValue, before: Article): Article {
+  const { coverImage: _cover, ...rest } = before;
+  const title = value.title.slice(0, TITLE_LENGTH);
+  // Of a title that was not changed the address stays, also with the number behind it.
+  const isSame = title === before.title && before.slug !== '' && follows(before);
+  const document = {
+    ...rest,
+    title,
+    slug: value.slug === '' ? (isSame ? before.slug : slugOf(title)) : slugOf(value.slug),
+    summary: value.summary,
+    tags: value.tags,
+    blocks: value.blocks,
+    ...(value.coverImage === '' ? {} : { coverImage: value.coverImage }),
+  };
+  return articles.recompute(document) as unknown as Article;
+}
+
+/** The article with an address that no other one of the workspace has. */
+export function withOwnSlug(article: Article, all: readonly Article[]): Article {
+  const others = all.filter(({ id }) => id !== article.id).map(({ slug }) => slug);
+  return { ...article, slug: uniqueSlug(article.slug, others) };
+}
+
+function rebase(
+  base: Article,
+  value: ArticleValue,
+  newest: Article,
+): { document: Article; conflicts: MergeConflict[] } {
+  const { merged, conflicts } = mergeDocuments('articles', {
+    base,
+    mine: newest,
+    theirs: documentOf(value, base),
+  });
+  const { _deleted, ...article } = merged as Article & { _deleted?: boolean };
+  return { document: articles.recompute(article) as unknown as Article, conflicts };
+}
+
+const listsOf = articleSchema.pick({ tags: true, blocks: true });
+
+function readValue(stored: unknown, base: Article): ArticleValue | null {
+  if (!isRecord(stored)) return null;
+  const lists = readTolerantly(listsOf, { tags: stored.tags, blocks: stored.blocks });
+  if (!lists.ok) return null;
+  const before = valueOf(base);
+  const text = (key: 'title' | 'summary' | 'slug' | 'coverImage'): string => {
+    const typed = stored[key];
+    return typeof typed === 'string' ? typed : before[key];
+  };
+  const fields = { title: text('title'), summary: text('summary'), slug: text('slug') };
+  return { ...lists.value, ...fields, coverImage: text('coverImage') };
+}
+
+function readDocument(stored: unknown): Article | null {
+  const read = readTolerantly(articleSchema, stored);
+  return read.ok ? read.value : null;
+}
+
+/** How an article and its form become each other. */
+export const ARTICLE_FORM: DocumentForm<Article, ArticleValue> = {
+  collection: 'articles',
+  valueOf,
+  differs: (value, article) => !sameValue(value, valueOf(article)),
+  rebase,
+  onTop: (_value, merged) => valueOf(merged),
+  readDocument,
+  readValue,
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { emptyArticle } from '../../../domain/articles/article';
+import type { Block } from '../../../domain/articles/blocks';
+import { markdownToBlocks } from '../../../domain/articles/markdownParse';
+import { readingOf } from '../../../domain/articles/reading';
+import type { Article } from '../../../domain/collections/articles';
+import { daysLeft, filterArticles, NO_ARTICLE_FILTER, statusCounts, toPurge } from './articleList';
+import { ARTICLE_FORM, documentOf, valueOf, withOwnSlug } from './articleValue';
+import { TEMPLATES } from './templates';
+
+const AT = '2026-11-22T08:00:00.000Z';
+const text = (id: string, words: string): Block => ({
+  id,
+  type: 'paragraph',
+  data: { text: [{ text: words }] },
+});
+const article = (id: string, changes: Partial<Article> = {}): Article => ({
+  ...emptyArticle({ id, workspaceId: 'w1', expertId: 'e1', createdAt: AT, updatedAt: AT }),
+  title: `Bài ${id}`,
+  slug: `bai-${id}`,
+  ...changes,
+  ...readingOf(changes.blocks ?? []),
+});
+
+const ALL = [
+  article('1', { status: 'published', tags: [{ id: 'muoi', label: 'Muối' }], summary: 'Ăn nhạt' }),
+  article('2', { updatedAt: '2026-11-23T08:00:00.000Z', blocks: [text('b', 'Đậu đũa luộc')] }),
+  article('3', { status: 'archived', deletedAt: AT }),
+];
+const ids = (changes: Partial<typeof NO_ARTICLE_FILTER>) =>
+  filterArticles(ALL, { ...NO_ARTICLE_FILTER, ...changes }).map(({ id }) => id);
+
+describe('E15 P27 the list of articles', () => {
+  it('finds title, summary, tags and text without accents', () => {
+    expect(ids({})).toEqual(['2', '1']);
+    expect(ids({ query: 'dau dua' })).toEqual(['2']);
+    expect(ids({ query: 'an nhat muoi' })).toEqual(['1']);
+    expect(ids({ tag: 'muoi' })).toEqual(['1']);
+    expect(ids({ sort: 'title' })).toEqual(['1', '2']);
+  });
+
+  it('shows what was deleted only where it is asked for', () => {
+    expect(statusCounts(ALL)).toEqual({ all: 2, draft: 1, published: 1, archived: 0, trash: 1 });
+    expect(ids({ status: 'trash' })).toEqual(['3']);
+    expect(ids({ status: 'archived' })).toEqual([]);
+  });
+
+  it('keeps what was deleted for thirty days', () => {
+    expect(toPurge(ALL, '2026-12-22T07:00:00.000Z')).toEqual([]);
+    expect(toPurge(ALL, '2026-12-23T07:00:00.000Z').map(({ id }) => id)).toEqual(['3']);
+    expect(daysLeft(AT, '2026-11-22T09:00:00.000Z')).toBe(30);
+    expect(daysLeft(AT, '2027-11-22T09:00:00.000Z')).toBe(0);
+  });
+});
+
+describe('E13 the form of an article', () => {
+  it('gives back what it was made of', () => {
+    for (const one of ALL) expect(documentOf(valueOf(one), one)).toEqual(one);
+  });
+
+  it('lets the address follow the title of a draft, not of what readers already have', () => {
+    const draft = article('2', { slug: 'bai-2' });
+    const renamed = { ...valueOf(draft), title: 'Ăn nhạt' };
+    expect(documentOf(renamed, draft).slug).toBe('an-nhat');
+    const published = article('1', { status: 'published' });
+    expect(documentOf({ ...valueOf(published), title: 'Khác' }, published).slug).toBe('bai-1');
+    expect(documentOf({ ...valueOf(draft), slug: 'Riêng Tôi' }, draft).slug).toBe('rieng-toi');
+    expect(withOwnSlug(draft, [draft]).slug).toBe('bai-2');
+    expect(withOwnSlug(draft, [draft, article('x', { slug: 'bai-2' })]).slug).toBe('bai-2-2');
+  });
+
+  it('reads a draft of before, and none that is broken', () => {
+    const [one] = ALL;
+    const value = valueOf(one!);
+    expect(ARTICLE_FORM.readValue(structuredClone(value), one!)).toEqual(value);
+    expect(ARTICLE_FORM.readValue({ ...value, blocks: [{ id: 'b' }] }, one!)).toBeNull();
+    expect(ARTICLE_FORM.readValue(null, one!)).toBeNull();
+    expect(ARTICLE_FORM.readDocument({ id: 1 })).toBeNull();
+  });
+
+  it('begins with templates that say something', () => {
+    for (const { markdown } of TEMPLATES)
+      expect(markdownToBlocks(markdown).length).toBeGreaterThan(4);
+  });
+});

@@ -1,0 +1,5 @@
+import type { Block, NewBlock } from '../../../domain/articles/blocks';
+
+/** Blocks with ids of their own. */
+export const withIds = (blocks: readonly NewBlock[], newId: () => string): Block[] =>
+  blocks.map((block) => ({ ...block, id: newId() }) as Block);

@@ -1,0 +1,206 @@
+import { Box } from '@chakra-ui/react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Picture } from '../../../blocks/pictures/Picture';
+import { useData, useLiveOne } from '../../../data/react';
+import type { Block, BlockOf, CardData, ListItem } from '../../../domain/articles/blocks';
+import type { Mark, Run } from '../../../domain/articles/inline';
+import { MARKS, safeLink } from '../../../domain/articles/inline';
+import { CARD_PATHS, steadyDepths } from '../../../domain/articles/markdown';
+import { articlesText } from '../../../i18n/articles';
+import type { CardKind } from '../blockEditor/host';
+import { cardView } from '../model/cards';
+import './article.css';
+
+const text = articlesText.editor;
+
+const ELEMENTS = {
+  bold: 'b',
+  italic: 'i',
+  strike: 's',
+  highlight: 'mark',
+  underline: 'u',
+  code: 'code',
+} as const satisfies Record<Mark, string>;
+
+/** A text with its line breaks. */
+const broken = (words: string): ReactNode[] =>
+  words.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line]));
+
+function Piece({ run }: { run: Run }) {
+  const marked = MARKS.filter((mark) => run[mark]).reduceRight<ReactNode>((inner, mark) => {
+    const Element = ELEMENTS[mark];
+    return <Element>{inner}</Element>;
+  }, broken(run.text));
+  const link = run.link === undefined ? undefined : safeLink(run.link);
+  if (link === undefined) return <>{marked}</>;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+      {marked}
+    </a>
+  );
+}
+
+/** A text as readers see it: made of elements of ours, never of markup. */
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map((run, at) => <Piece key={at} run={run} />);
+}
+
+const aligned = (align: CSSProperties['textAlign'] | undefined): { style?: CSSProperties } =>
+  align === undefined ? {} : { style: { textAlign: align } };
+
+function Heading({ data }: { data: BlockOf<'header'>['data'] }) {
+  const Level = `h${data.level}` as 'h1' | 'h2' | 'h3' | 'h4';
+  return (
+    <Level {...aligned(data.align)}>
+      <Runs runs={data.text} />
+    </Level>
+  );
+}
+
+interface ItemsProps {
+  style: BlockOf<'list'>['data']['style'];
+  items: readonly ListItem[];
+  depth: number;
+}
+
+/** The lines of one depth, each with those below it. */
+function Items({ style, items, depth }: ItemsProps) {
+  const List = style === 'ordered' ? 'ol' : 'ul';
+  const starts = items.flatMap((item, at) => (item.depth === depth ? [at] : []));
+  return (
+    <List {...(style === 'checklist' ? { className: 'checklist' } : {})}>
+      {starts.map((at, order) => {
+        const below = items.slice(at + 1, starts[order + 1] ?? items.length);
+        return (
+          <li key={at}>
+            {style === 'checklist' ? (items[at]?.checked ? '☑ ' : '☐ ') : null}
+            <Runs runs={items[at]?.text ?? []} />
+            {below.length > 0 ? <Items style={style} items={below} depth={depth + 1} /> : null}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+function Row({ cells, as: Cell }: { cells: readonly (readonly Run[])[]; as: 'th' | 'td' }) {
+  return (
+    <tr>
+      {cells.map((runs, at) => (
+        <Cell key={at}>
+          <Runs runs={runs} />
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+function Table({ data: { withHeadings, rows } }: { data: BlockOf<'table'>['data'] }) {
+  const [head, ...rest] = rows;
+  return (
+    // What scrolls must be reached by keyboard.
+    <Box className="article-table" tabIndex={0}>
+      <table>
+        {withHeadings && head ? (
+          <thead>
+            <Row cells={head} as="th" />
+          </thead>
+        ) : null}
+        <tbody>
+          {(withHeadings ? rest : rows).map((row, at) => (
+            <Row key={at} cells={row} as="td" />
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+function Card({ kind, data }: { kind: CardKind; data: CardData }) {
+  const { recipes, menus } = useData();
+  const recipe = useLiveOne(recipes, kind === 'recipe' ? data.refId : undefined);
+  const menu = useLiveOne(menus, kind === 'dailyMenu' ? data.refId : undefined);
+  const view = cardView(kind, data, (kind === 'recipe' ? recipe : menu) ?? undefined);
+  return (
+    <a className="article-card" href={`${CARD_PATHS[kind]}${data.refId}`}>
+      <div className="article-card-kind">{text.tools[kind]}</div>
+      <div className="article-card-title">{view.title}</div>
+      <div className="article-card-facts">{view.facts}</div>
+      <div className="article-card-figures">{view.figures}</div>
+    </a>
+  );
+}
+
+function Figure({ data: { address, alt, caption } }: { data: BlockOf<'image'>['data'] }) {
+  return (
+    <figure className="article-figure">
+      <Picture address={address} alt={alt} size="full" borderRadius="l2" />
+      {caption === '' ? null : <figcaption className="article-caption">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function Quote({ data: { text: quoted, caption, align } }: { data: BlockOf<'quote'>['data'] }) {
+  return (
+    <blockquote {...aligned(align)}>
+      <Runs runs={quoted} />
+      {caption.length > 0 ? (
+        <footer>
+          <Runs runs={caption} />
+        </footer>
+      ) : null}
+    </blockquote>
+  );
+}
+
+function OneBlock({ block: { type, data } }: { block: Block }) {
+  switch (type) {
+    case 'paragraph':
+      return (
+        <p {...aligned(data.align)}>
+          <Runs runs={data.text} />
+        </p>
+      );
+    case 'header':
+      return <Heading data={data} />;
+    case 'list':
+      return <Items style={data.style} items={steadyDepths(data.items)} depth={0} />;
+    case 'quote':
+      return <Quote data={data} />;
+    case 'code':
+      return (
+        <Box as="pre" tabIndex={0}>
+          <code>{data.code}</code>
+        </Box>
+      );
+    case 'delimiter':
+      return <hr />;
+    case 'warning':
+      return (
+        <aside className="article-warning">
+          {data.title === '' ? null : <b>{`${data.title}\n`}</b>}
+          {data.message}
+        </aside>
+      );
+    case 'table':
+      return <Table data={data} />;
+    case 'image':
+      return <Figure data={data} />;
+    case 'recipe':
+    case 'dailyMenu':
+      return <Card kind={type} data={data} />;
+    default:
+      return null;
+  }
+}
+
+/** The content of an article as readers see it; kinds of a newer version are not for this one to show. */
+export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="article article-view">
+      {blocks.map((block) => (
+        <OneBlock key={block.id} block={block} />
+      ))}
+    </div>
+  );
+}

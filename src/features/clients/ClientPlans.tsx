@@ -1,0 +1,63 @@
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { CalendarPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useData, useLive } from '../../data/react';
+import type { Client } from '../../domain/collections/clients';
+import { plans as collection } from '../../domain/collections/plans';
+import type { Plan } from '../../domain/collections/plans';
+import { clientTexts } from '../../i18n/clients';
+import { addressesOf } from '../../routing/addresses';
+import { formatDate } from '../../ui/format';
+import { AppLink } from '../../ui/Link';
+
+const texts = clientTexts.plans;
+
+const newestFirst = (a: Plan, b: Plan) => (a.updatedAt < b.updatedAt ? 1 : -1);
+
+/** `7 ngày · giao ngày 22/11/2026 · Giao dù có món dị ứng: …`. */
+function aboutOf({ dailyPlans, given }: Plan): string {
+  return [
+    texts.days(dailyPlans.length),
+    given ? texts.given(formatDate(given.date)) : texts.notGiven,
+    given?.allergyReason && clientTexts.menus.allergyReason(given.allergyReason),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Plans of several days that are made for the client, and whether they were given. */
+export function ClientPlans({ client }: { client: Client }) {
+  const data = useData();
+  const all = useLive(() => data.plans.watchAll(), [data]);
+  const plans = useMemo(
+    () => all?.filter(({ clientId }) => clientId === client.id).sort(newestFirst),
+    [all, client.id],
+  );
+  return (
+    <Box as="section" aria-label={texts.title} mt="4">
+      <Heading as="h2" size="md" mb="2">
+        {texts.title}
+      </Heading>
+      {plans?.length === 0 ? <Text color="fg.muted">{texts.empty}</Text> : null}
+      <Stack as="ul" listStyleType="none" gap="0">
+        {plans?.map((plan) => (
+          <Box as="li" key={plan.id} borderTopWidth="1px" py="2">
+            <AppLink to={addressesOf('plans').edit(plan.id)}>
+              <Text as="span" fontWeight="medium" textDecoration="underline">
+                {plan.name || collection.title.untitled}
+              </Text>
+            </AppLink>
+            <Text textStyle="sm" color="fg.muted">
+              {aboutOf(plan)}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+      <Button asChild variant="outline" colorPalette="gray" minH="11" mt="2">
+        <AppLink to={addressesOf('plans').createFor(client.id)}>
+          <CalendarPlus size={18} aria-hidden /> {texts.create}
+        </AppLink>
+      </Button>
+    </Box>
+  );
+}

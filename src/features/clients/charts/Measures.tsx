@@ -1,0 +1,30 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import type { Client } from '../../../domain/collections/clients';
+import type { Consultation } from '../../../domain/collections/consultations';
+import { clientTexts } from '../../../i18n/clients';
+
+const texts = clientTexts.charts;
+
+/** The charts' library is fetched for who has something to draw. */
+const MeasureCharts = lazy(async () => ({
+  default: (await import('./MeasureCharts')).MeasureCharts,
+}));
+
+const isMeasured = ({ measures }: Consultation) =>
+  measures !== undefined && Object.values(measures).some((value) => value !== undefined);
+
+/** Measures and laboratory values over the visits; nothing where none was ever taken. */
+export function Measures({ client, visits }: { client: Client; visits: Consultation[] }) {
+  if (!visits.some(isMeasured)) return null;
+  return (
+    <Box as="section" aria-label={texts.title} mt="6">
+      <Heading as="h2" size="md" mb="1">
+        {texts.title}
+      </Heading>
+      <Suspense fallback={<Text color="fg.muted">{texts.loading}</Text>}>
+        <MeasureCharts client={client} visits={visits} />
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Client } from '../../../domain/collections/clients';
+import type { Consultation } from '../../../domain/collections/consultations';
+import {
+  fromStored,
+  MEASURE_KEYS,
+  MEASURES,
+  waistBand,
+  weightBand,
+} from '../../../domain/measures';
+import type { MeasureKey, MeasureUnit, ReferenceBand } from '../../../domain/measures';
+import { consultations } from '../../../domain/collections/consultations';
+import { ageFrom } from '../../../domain/targets/body';
+
+export type SeriesKey = 'weight' | 'pressure' | Exclude<MeasureKey, 'systolic' | 'diastolic'>;
+
+/** One measure over the visits, oldest first, in the unit in which it is read. */
+export interface Series {
+  key: SeriesKey;
+  label: string;
+  unit: string;
+  digits: number;
+  /** `YYYY-MM-DD` */
+  dates: string[];
+  /** One line, or two of a blood pressure. */
+  lines: number[][];
+  goal?: number;
+  band?: ReferenceBand;
+}
+
+const ADULT = 18;
+
+interface Read {
+  date: string;
+  values: number[];
+}
+
+/** Readings of a series, oldest first. */
+function readings(
+  newestFirst: readonly Consultation[],
+  of: (visit: Consultation) => (number | undefined)[],
+): Read[] {
+  return newestFirst
+    .flatMap((visit) => {
+      const values = of(visit).filter((value) => value !== undefined);
+      return values.length === of(visit).length ? [{ date: visit.visitDate, values }] : [];
+    })
+    .reverse();
+}
+
+function linesOf(read: Read[]): number[][] {
+  return (read[0]?.values ?? []).map((_first, line) => read.map(({ values }) => values[line] ?? 0));
+}
+
+/** A band of adults is of no use for a child, or where the age is not known, as those of a pregnancy are not. */
+function isAdult(client: Pick<Client, 'birthYear'>, year: number): boolean {
+  const age = ageFrom(client.birthYear, year);
+  return age !== undefined && age >= ADULT;
+}
+
+function measureSeries(
+  key: Exclude<MeasureKey, 'systolic' | 'diastolic'>,
+  visits: readonly Consultation[],
+  unit: MeasureUnit,
+): Series {
+  const read = readings(visits, ({ measures }) => {
+    const value = measures?.[key];
+    return [value === undefined ? undefined : fromStored(value, unit)];
+  });
+  return {
+    key,
+    label: MEASURES[key].label,
+    unit: unit.unit,
+    digits: unit.digits,
+    dates: read.map(({ date }) => date),
+    lines: linesOf(read),
+  };
+}
+
+/** A band in another unit. */
+function bandIn(band: ReferenceBand, unit: MeasureUnit): ReferenceBand {
+  const { least, most, source } = band;
+  return {
+    source,
+    ...(least === undefined ? {} : { least: fromStored(least, unit) }),
+    ...(most === undefined ? {} : { most: fromStored(most, unit) }),
+  };
+}
+
+type Drawn = Pick<Client, 'targetWeight' | 'height' | 'gender' | 'birthYear'>;
+
+function weightSeries(client: Drawn, visits: readonly Consultation[], adult: boolean): Series {
+  const read = readings(visits, ({ weight }) => [weight]);
+  const band = adult ? weightBand(client.height) : undefined;
+  return {
+    key: 'weight',
+    label: consultations.fields.weight.label,
+    unit: 'kg',
+    digits: 1,
+    dates: read.map(({ date }) => date),
+    lines: linesOf(read),
+    ...(client.targetWeight === undefined ? {} : { goal: client.targetWeight }),
+    ...(band ? { band } : {}),
+  };
+}
+
+function pressureSeries(label: string, visits: readonly Consultation[]): Series {
+  const read = readings(visits, ({ measures }) => [measures?.systolic, measures?.diastolic]);
+  return {
+    key: 'pressure',
+    label,
+    unit: MEASURES.systolic.unit,
+    digits: 0,
+    dates: read.map(({ date }) => date),
+    lines: linesOf(read),
+  };
+}
+
+interface SeriesOptions {
+  /** The present calendar year in Vietnam. */
+  year: number;
+  pressureLabel: string;
+  unitOf: (key: MeasureKey) => MeasureUnit;
+  /** For whom no adult's band counts: a pregnant woman's weight and waist. */
+  pregnant: boolean;
+}
+
+/**
+ * What can be drawn of a client: everything that was measured twice. Bands name their source; where none is known
+ * there is none.
+ * @param newestFirst visits of one client, newest first
+ */
+export function seriesOf(
+  client: Drawn,
+  newestFirst: readonly Consultation[],
+  { year, pressureLabel, unitOf, pregnant }: SeriesOptions,
+): Series[] {
+  const adult = isAdult(client, year) && !pregnant;
+  const single = MEASURE_KEYS.filter((key) => key !== 'systolic' && key !== 'diastolic');
+  const all = [
+    weightSeries(client, newestFirst, adult),
+    ...single.map((key) => {
+      const unit = unitOf(key);
+      const band = key === 'waist' && adult ? waistBand(client.gender) : undefined;
+      const series = measureSeries(key, newestFirst, unit);
+      return band ? { ...series, band: bandIn(band, unit) } : series;
+    }),
+  ];
+  all.splice(4, 0, pressureSeries(pressureLabel, newestFirst));
+  return all.filter(({ dates }) => dates.length > 1);
+}
+
+/** Seconds since 1970, as the chart's axis of time counts. */
+export const secondsOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
+
+/** The axis of time that all charts share. */
+export function timeOf(all: readonly Series[]): [number, number] {
+  const seconds = all.flatMap(({ dates }) => dates.map(secondsOf));
+  return [Math.min(...seconds), Math.max(...seconds)];
+}
+
+/** Lowest and highest of what is drawn, with room around it. */
+export function heightOf({ lines, goal, band }: Series): [number, number] {
+  const values = lines.flat();
+  const edges = [goal, band?.least, band?.most].filter((edge) => edge !== undefined);
+  const low = Math.min(...values, ...edges);
+  const high = Math.max(...values, ...edges);
+  const room = Math.max((high - low) * 0.12, Math.abs(high) * 0.01, 0.1);
+  return [low - room, high + room];
+}

@@ -1,0 +1,134 @@
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { ADULT_FROM } from '../../../domain/clinical/recognise';
+import type { Limits, NutrientLimit } from '../../../domain/clinical/limits';
+import type { Client } from '../../../domain/collections/clients';
+import type { Consultation } from '../../../domain/collections/consultations';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/nutrients';
+import type { NutrientKey } from '../../../domain/nutrients';
+import { ageFrom } from '../../../domain/targets/body';
+import { dayTargets } from '../../../domain/targets/dayTargets';
+import { clinicalText } from '../../../i18n/clinical';
+import { Attention, ClinicalNotes } from '../../../ui/nutrition/Attention';
+import { boundsText, originsText } from '../../../ui/nutrition/limitTexts';
+import { tabular } from '../../../ui/theme';
+import { thisYear } from '../calendar';
+import { OwnLimitDialog } from './OwnLimitDialog';
+
+const text = clinicalText.limits;
+/** Figures of the WHO are read for children only. */
+const Growth = lazy(async () => ({ default: (await import('./Growth')).Growth }));
+
+/** What conditions and the expert set, and sodium; the rest of the table is in the menu's panel. */
+function shown(limits: Limits): NutrientKey[] {
+  return NUTRIENT_KEYS.filter((key) => {
+    const { minimum, maximum, expertSets } = limits[key] ?? {};
+    const ruled = [minimum, maximum].some(
+      (bound) => bound && bound.origin.by !== 'table' && bound.origin.by !== 'fixed',
+    );
+    return key === 'sodium' || ruled || expertSets !== undefined;
+  });
+}
+
+function replacedText(nutrient: NutrientKey, { replaced }: NutrientLimit): string {
+  if (!replaced) return '';
+  return text.replaced(`${boundsText(nutrient, replaced)} (${originsText(replaced)})`);
+}
+
+function LimitRow(props: { nutrient: NutrientKey; limit: NutrientLimit; onEdit: () => void }) {
+  const { nutrient, limit, onEdit } = props;
+  const bounds = boundsText(nutrient, limit);
+  return (
+    <Box as="li" display="flex" gap="2" alignItems="center" borderTopWidth="1px" py="1">
+      <Box flex="1" minW="0" textStyle="sm">
+        <Text as="span" fontWeight="medium">
+          {NUTRIENT_LABELS[nutrient]}
+        </Text>{' '}
+        <Text as="span" css={tabular}>
+          {bounds}
+        </Text>
+        <Text as="span" display="block" color="fg.muted" textStyle="xs">
+          {[originsText(limit), replacedText(nutrient, limit)].filter(Boolean).join('; ')}
+        </Text>
+      </Box>
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        size="sm"
+        minH="11"
+        aria-label={`${text.change}: ${NUTRIENT_LABELS[nutrient]}`}
+        onClick={onEdit}
+      >
+        {text.change}
+      </Button>
+    </Box>
+  );
+}
+
+interface ClinicalPanelProps {
+  client: Client;
+  /** The newest weight, kg. */
+  weight: number | undefined;
+  visits: readonly Consultation[];
+}
+
+/** A client's limits and whose rule each is, notes with sources, and for a child the growth by the WHO. */
+export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
+  const [editing, setEditing] = useState<NutrientKey | 'new'>();
+  const year = thisYear();
+  const day = useMemo(() => {
+    const { weight: _stored, ...rest } = client;
+    return dayTargets({ ...rest, ...(weight === undefined ? {} : { weight }) }, visits, year);
+  }, [client, weight, visits, year]);
+  const { limits } = day.clinical;
+  const age = ageFrom(client.birthYear, year);
+  return (
+    <Stack as="section" gap="3" aria-label={text.title}>
+      <Box>
+        <Heading as="h2" size="md">
+          {text.title}
+        </Heading>
+        <Text color="fg.muted" textStyle="sm">
+          {text.hint}
+        </Text>
+      </Box>
+      <Attention {...day} />
+      {age === undefined || client.gender === undefined ? (
+        <Text textStyle="sm" color="fg.muted">
+          {text.noAge}
+        </Text>
+      ) : null}
+      <Stack as="ul" listStyleType="none" gap="0">
+        {shown(limits).map((nutrient) => (
+          <LimitRow
+            key={nutrient}
+            nutrient={nutrient}
+            limit={limits[nutrient] ?? {}}
+            onEdit={() => setEditing(nutrient)}
+          />
+        ))}
+      </Stack>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        alignSelf="start"
+        onClick={() => setEditing('new')}
+      >
+        {text.own}
+      </Button>
+      <ClinicalNotes {...day} />
+      {age !== undefined && age < ADULT_FROM + 1 ? (
+        <Suspense fallback={null}>
+          <Growth client={client} weight={weight} />
+        </Suspense>
+      ) : null}
+      {editing === undefined ? null : (
+        <OwnLimitDialog
+          client={client}
+          nutrient={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

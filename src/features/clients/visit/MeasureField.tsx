@@ -1,0 +1,116 @@
+import { NativeSelect } from '@chakra-ui/react';
+import { useState } from 'react';
+import { TextField } from '../../../blocks/forms/controls';
+import type { FormAccess } from '../../../blocks/forms/FormField';
+import { parseNumber } from '../../../blocks/forms/numbers';
+import {
+  fromStored,
+  isFarOff,
+  MEASURES,
+  rangeIn,
+  toStored,
+  unitsOf,
+} from '../../../domain/measures';
+import type { MeasureKey, MeasureUnit } from '../../../domain/measures';
+import { clientTexts } from '../../../i18n/clients';
+import { formsText } from '../../../i18n/forms';
+import { formatDate, formatNumber } from '../../../ui/format';
+import { numberText } from '../../../ui/numberText';
+import type { VisitFormValues } from '../consultationForm';
+import { useMeasureUnit } from './useMeasureUnit';
+
+const texts = clientTexts.visits;
+
+interface MeasureFieldProps {
+  of: FormAccess<keyof VisitFormValues & string>;
+  name: MeasureKey;
+  /** The reading before, as it is stored. */
+  before: { value: number; date: string } | undefined;
+}
+
+/** What the form holds, in another unit; what is no number (yet) stays as it was typed. */
+function inUnit(stored: string, unit: MeasureUnit): string {
+  const value = parseNumber(stored);
+  if (value === undefined || Number.isNaN(value)) return stored;
+  return numberText(fromStored(value, unit));
+}
+
+/** The form's text for what was typed in another unit. */
+function asStored(text: string, unit: MeasureUnit): string {
+  const value = parseNumber(text);
+  return value === undefined || Number.isNaN(value) ? text : numberText(toStored(value, unit));
+}
+
+function UnitChoice(props: {
+  name: MeasureKey;
+  unit: MeasureUnit;
+  onUnit: (unit: string) => void;
+}) {
+  return (
+    <NativeSelect.Root w="auto" maxW="28" variant="plain">
+      <NativeSelect.Field
+        color="fg.muted"
+        h="11"
+        aria-label={texts.unitOf(MEASURES[props.name].label)}
+        value={props.unit.unit}
+        onChange={(event) => props.onUnit(event.target.value)}
+      >
+        {unitsOf(props.name).map(({ unit }) => (
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+/** What is said below a measure: the reading before, and a question where this one is far off. */
+function hintOf({ of, name, before }: MeasureFieldProps, unit: MeasureUnit): string | undefined {
+  if (!before) return undefined;
+  const value = parseNumber(String(of.values[name]));
+  const then = [formatNumber(fromStored(before.value, unit), unit.digits), formatDate(before.date)];
+  const [said = '', date = ''] = then;
+  return value !== undefined && isFarOff(name, value, before.value)
+    ? texts.farOff(said, date)
+    : texts.before(said, date);
+}
+
+/** A measure in the unit that the person reads it in; the form holds the stored unit. */
+export function MeasureField(props: MeasureFieldProps) {
+  const { of, name } = props;
+  const { label } = MEASURES[name];
+  const { unit, setUnit, isStored } = useMeasureUnit(name);
+  // What is being typed ("6," on its way to "6,8") is shown as it was typed.
+  const [typed, setTyped] = useState({ unit: '', text: '', stored: '' });
+  const stored = String(of.values[name]);
+  const isTyped = typed.unit === unit.unit && typed.stored === stored;
+  const shown = isStored ? stored : isTyped ? typed.text : inUnit(stored, unit);
+  const several = unitsOf(name).length > 1;
+  const error = of.errorOf(name);
+  const isNumber = !Number.isNaN(parseNumber(stored) ?? 0);
+  const { least, most } = rangeIn(name, unit);
+  const range = () =>
+    formsText.errors.range(
+      label,
+      formatNumber(least, unit.digits),
+      `${formatNumber(most, unit.digits)} ${unit.unit}`,
+    );
+  return (
+    <TextField
+      label={several ? label : `${label} (${unit.unit})`}
+      numeric
+      beside={several ? <UnitChoice name={name} unit={unit} onUnit={setUnit} /> : undefined}
+      value={shown}
+      onChange={(text) => {
+        const next = isStored ? text : asStored(text, unit);
+        setTyped({ unit: unit.unit, text, stored: next });
+        of.set(name, next);
+      }}
+      onBlur={() => of.leave(name)}
+      error={error !== undefined && !isStored && isNumber ? range() : error}
+      hint={hintOf(props, unit)}
+    />
+  );
+}

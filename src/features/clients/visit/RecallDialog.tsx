@@ -1,0 +1,96 @@
+import { Box, Button, Dialog, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useMemo } from 'react';
+import type { EditLines } from '../../../blocks/lines/useLineActions';
+import { LinesProvider } from '../../../blocks/lines/linesContext';
+import { DayMeals, useDayLines } from '../../../blocks/meals/DayMeals';
+import { MealsProvider } from '../../../blocks/meals/mealsContext';
+import { RecallTable } from '../../../blocks/meals/RecallTable';
+import { useTargets } from '../../../blocks/targets/useTargets';
+import { useData, useLiveOne } from '../../../data/react';
+import type { Client } from '../../../domain/collections/clients';
+import type { Meals } from '../../../domain/collections/shared/lines';
+import { menuTotals } from '../../../domain/nutrition/totals';
+import { recallText as text } from '../../../i18n/recall';
+import { AppDialog, DialogCross } from '../../../ui/AppDialog';
+import { WIDE, useMedia } from '../../../ui/useMedia';
+
+interface RecallDialogProps {
+  client: Client;
+  meals: Meals;
+  /** Keeps its identity. */
+  change: (how: (meals: Meals) => Meals) => void;
+  onClose: () => void;
+}
+
+/** What was eaten beside the menu that the client uses and what is aimed at. */
+function Comparison({ client, meals }: Pick<RecallDialogProps, 'client' | 'meals'>) {
+  const data = useData();
+  const menu = useLiveOne(data.menus, client.currentMenuId) ?? undefined;
+  const { targets } = useTargets(client);
+  const eaten = useMemo(() => menuTotals(meals), [meals]);
+  const planned = useMemo(
+    () => (menu ? { name: text.menu, totals: menuTotals(menu.meals) } : undefined),
+    [menu],
+  );
+  return (
+    <Box as="section" aria-label={text.compare}>
+      <Heading as="h3" size="sm" mb="2">
+        {text.compare}
+      </Heading>
+      <RecallTable label={text.compare} eaten={eaten} planned={planned} targets={targets} />
+      {planned ? null : (
+        <Text color="fg.muted" textStyle="sm" mt="2">
+          {text.noMenu}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** The meals, on the lines that menus have too. */
+function Meals24({ client, change }: Pick<RecallDialogProps, 'client' | 'change'>) {
+  const edit = useCallback<EditLines>(
+    // The blocks hand back the groups that they were given, with other lines.
+    (how) => change((meals) => how(meals) as Meals),
+    [change],
+  );
+  const day = useDayLines(edit);
+  return <DayMeals edit={edit} day={day} allergies={client.allergies} />;
+}
+
+/** What a client ate within 24 hours; every change is kept with the visit's draft at once. */
+export function RecallDialog({ client, meals, change, onClose }: RecallDialogProps) {
+  const wide = useMedia(WIDE);
+  return (
+    <AppDialog size="cover" scrollBehavior="inside" onClose={onClose}>
+      <Dialog.Header pe="14">
+        <Dialog.Title>{text.dialog(client.clientName)}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body tabIndex={0} focusVisibleRing="inside">
+        <MealsProvider value={meals}>
+          <LinesProvider value={meals}>
+            <Grid
+              templateColumns={wide ? 'minmax(0, 1fr) 26rem' : 'minmax(0, 1fr)'}
+              gap={{ base: '5', xl: '8' }}
+              alignItems="start"
+            >
+              <Stack gap="2">
+                <Text color="fg.muted" textStyle="sm">
+                  {text.hint}
+                </Text>
+                <Meals24 client={client} change={change} />
+              </Stack>
+              <Comparison client={client} meals={meals} />
+            </Grid>
+          </LinesProvider>
+        </MealsProvider>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button colorPalette="leaf" onClick={onClose}>
+          {text.done}
+        </Button>
+      </Dialog.Footer>
+      <DialogCross />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { FormAccess } from '../../../blocks/forms/FormField';
+import { FormField } from '../../../blocks/forms/FormField';
+import type { Consultation } from '../../../domain/collections/consultations';
+import { MEASURE_KEYS, MEASURES } from '../../../domain/measures';
+import { clientTexts } from '../../../i18n/clients';
+import type { VisitFormValues } from '../consultationForm';
+import { readingBefore } from '../consultationForm';
+import { MeasureField } from './MeasureField';
+import { notePartsOf } from './noteParts';
+
+const texts = clientTexts.visits;
+
+interface VisitFieldsProps {
+  form: FormAccess<keyof VisitFormValues & string>;
+  /** The client's visits, newest first. */
+  visits: readonly Consultation[];
+  editedId: string | undefined;
+}
+
+/** A group of fields with its name. */
+export function VisitGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="4" aria-label={title}>
+      <Heading as="h3" size="sm" color="fg.muted">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+/** The measures of a group, each with the reading before. */
+export function MeasureFields(props: VisitFieldsProps & { group: 'body' | 'blood' }) {
+  const { form, visits, editedId, group } = props;
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="end">
+      {MEASURE_KEYS.filter((key) => MEASURES[key].group === group).map((key) => (
+        <Box key={key} alignSelf="start">
+          <MeasureField of={form} name={key} before={readingBefore(visits, key, editedId)} />
+        </Box>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** Laboratory values, closed until somebody wants them, a draft holds some, or one is wrong. */
+export function BloodFields(props: VisitFieldsProps & { refusals: number }) {
+  const { form, refusals } = props;
+  const [open, setOpen] = useState(() =>
+    MEASURE_KEYS.some((key) => MEASURES[key].group === 'blood' && form.values[key] !== ''),
+  );
+  const shown = open || refusals > 0;
+  const Icon = shown ? ChevronUp : ChevronDown;
+  return (
+    <Box borderTopWidth="1px" pt="3">
+      <Button
+        variant="ghost"
+        colorPalette="leaf"
+        w="full"
+        h="auto"
+        minH="11"
+        py="2"
+        px="2"
+        justifyContent="space-between"
+        whiteSpace="normal"
+        textAlign="start"
+        aria-expanded={shown}
+        onClick={() => setOpen(!shown)}
+      >
+        <span>
+          {texts.blood}
+          {shown ? null : (
+            <Text as="span" display="block" textStyle="sm" color="fg.muted" fontWeight="normal">
+              {texts.bloodHint}
+            </Text>
+          )}
+        </span>
+        <Icon aria-hidden />
+      </Button>
+      {shown ? (
+        <Box pt="4">
+          <MeasureFields {...props} group="blood" />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Free notes, and a scheme for who wants one. */
+export function NoteFields({ form }: Pick<VisitFieldsProps, 'form'>) {
+  const parts = notePartsOf(
+    String(form.values.noteScheme),
+    (part) => String(form.values[part]).trim() !== '',
+  );
+  return (
+    <VisitGroup title={texts.notesGroup}>
+      <FormField of={form} name="notes" />
+      <FormField of={form} name="noteScheme" />
+      {parts.map((part) => (
+        <FormField key={part} of={form} name={part} />
+      ))}
+    </VisitGroup>
+  );
+}
+
+/** When the client comes again, and what they agreed to. */
+export function NextFields({ form }: Pick<VisitFieldsProps, 'form'>) {
+  return (
+    <VisitGroup title={texts.next}>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <FormField of={form} name="nextVisitDate" />
+        <FormField of={form} name="nextVisitTime" />
+        <FormField of={form} name="consentDate" />
+      </SimpleGrid>
+    </VisitGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Consultation } from '../../../domain/collections/consultations';
+
+/** What each scheme asks for, in its order. */
+const NOTE_PARTS = {
+  soap: ['subjective', 'objective', 'assessment', 'plan'],
+  adime: ['assessment', 'diagnosis', 'intervention', 'monitoring'],
+} as const satisfies Record<string, readonly (keyof NonNullable<Consultation['structuredNote']>)[]>;
+
+export type NotePart = (typeof NOTE_PARTS)[keyof typeof NOTE_PARTS][number];
+const ALL_PARTS: readonly NotePart[] = [...new Set([...NOTE_PARTS.soap, ...NOTE_PARTS.adime])];
+
+/** The parts of a note to show: those of the scheme, and what another scheme left filled in. */
+export function notePartsOf(
+  scheme: string,
+  filled: (part: NotePart) => boolean,
+): readonly NotePart[] {
+  const own: readonly NotePart[] =
+    scheme === 'soap' || scheme === 'adime' ? NOTE_PARTS[scheme] : [];
+  return [...own, ...ALL_PARTS.filter((part) => !own.includes(part) && filled(part))];
+}

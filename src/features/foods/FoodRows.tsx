@@ -1,0 +1,129 @@
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Pencil, Send, Trash2, Undo2 } from 'lucide-react';
+import { foods as collection } from '../../domain/collections/foods';
+import type { OwnFood } from '../../domain/collections/foods';
+import { formatNumber } from '../../domain/nutrition/format';
+import { foodsText } from '../../i18n/foods';
+import { linesText } from '../../i18n/lines';
+import { formatNumber as formatKnown } from '../../ui/format';
+import { labelOf } from '../../i18n/labelOf';
+import type { MenuAction } from '../../ui/menuAction';
+import { MoreMenu } from '../../ui/MoreMenu';
+import { tabular } from '../../ui/theme';
+import { WindowList } from '../../ui/WindowList';
+import { useFoodActions } from './useFoodActions';
+
+const text = foodsText.list;
+
+interface RowProps {
+  food: OwnFood;
+  onEdit: (food: OwnFood) => void;
+}
+
+interface RowsProps {
+  foods: readonly OwnFood[];
+  onEdit: (food: OwnFood) => void;
+}
+
+/** `mỗi 100 g · 520 kcal · đạm 7 · bột 58 · béo 29`. */
+function figuresOf({ basis, nutrients }: OwnFood): string {
+  const { calories, protein, carbs, fat } = nutrients;
+  return [
+    text.per(formatNumber(basis.amount, 1), basis.unit),
+    `${formatKnown(calories, 0)} kcal`,
+    linesText.line.macros(formatKnown(protein, 1), formatKnown(carbs, 1), formatKnown(fat, 1)),
+  ].join(' · ');
+}
+
+function RowMenu({ food, onEdit }: RowProps) {
+  const { submit, withdraw, remove } = useFoodActions();
+  const edit: MenuAction = {
+    value: 'edit',
+    label: text.edit,
+    icon: <Pencil size={16} aria-hidden />,
+    run: () => onEdit(food),
+  };
+  const offer: MenuAction =
+    food.status === 'pending'
+      ? {
+          value: 'withdraw',
+          label: text.withdraw,
+          icon: <Undo2 size={16} aria-hidden />,
+          run: () => void withdraw(food),
+        }
+      : {
+          value: 'submit',
+          label: text.submit,
+          icon: <Send size={16} aria-hidden />,
+          run: () => void submit(food),
+        };
+  const away: MenuAction = {
+    value: 'remove',
+    label: text.remove,
+    icon: <Trash2 size={16} aria-hidden />,
+    danger: true,
+    apart: true,
+    run: () => void remove(food),
+  };
+  return <MoreMenu label={text.actions(food.name)} actions={[edit, offer, away]} />;
+}
+
+/** What is not usual of a food: a product, one that waits for an answer. */
+function Marks({ kind, status }: OwnFood) {
+  const { words } = collection.fields.kind;
+  if (kind === 'food' && status === 'active') return null;
+  return (
+    <Flex gap="2" wrap="wrap" mb="0.5">
+      {kind === 'product' ? <Badge colorPalette="gray">{words.product}</Badge> : null}
+      {status === 'active' ? null : (
+        <Badge colorPalette="turmeric">{labelOf(collection.fields.status.words, status)}</Badge>
+      )}
+    </Flex>
+  );
+}
+
+function Row({ food, onEdit }: RowProps) {
+  return (
+    <Flex
+      as="article"
+      gap="2"
+      align="center"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      ps="4"
+      pe="1"
+      py="2"
+    >
+      <Box flex="1" minW="0">
+        <Button
+          variant="plain"
+          h="auto"
+          minH="8"
+          p="0"
+          fontWeight="medium"
+          whiteSpace="normal"
+          textAlign="start"
+          color="fg"
+          onClick={() => onEdit(food)}
+        >
+          {food.name}
+        </Button>
+        <Marks {...food} />
+        <Text textStyle="sm" color="fg.muted" css={tabular}>
+          {figuresOf(food)}
+        </Text>
+      </Box>
+      <RowMenu food={food} onEdit={onEdit} />
+    </Flex>
+  );
+}
+
+/** The foods as a list that scrolls with the page. */
+export function FoodRows({ foods, onEdit }: RowsProps) {
+  return (
+    <WindowList label={foodsText.title} items={foods} estimate={72} gap={8}>
+      {(food) => <Row food={food} onEdit={onEdit} />}
+    </WindowList>
+  );
+}

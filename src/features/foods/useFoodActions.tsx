@@ -1,0 +1,42 @@
+import { useData } from '../../data/react';
+import type { OwnFood } from '../../domain/collections/foods';
+import { common } from '../../i18n/common';
+import { foodsText } from '../../i18n/foods';
+import { toaster } from '../../ui/toaster';
+
+const text = foodsText.list;
+
+/** Says how a write ended; what is stored stays as it was where it failed. */
+async function said(write: () => Promise<unknown>, done?: string): Promise<boolean> {
+  try {
+    await write();
+  } catch {
+    // Whatever the storage says, the person needs to know that nothing changed.
+    toaster.create({ type: 'error', title: text.failed });
+    return false;
+  }
+  if (done !== undefined) toaster.create({ type: 'success', title: done });
+  return true;
+}
+
+/** What can be done with an own food beside editing it. Lines that hold it keep their figures. */
+export function useFoodActions() {
+  const data = useData();
+  const setStatus = (food: OwnFood, status: 'pending' | 'active', done: string) =>
+    said(() => data.foods.update(food.id, (current) => ({ ...current, status })), done);
+  return {
+    submit: (food: OwnFood) => setStatus(food, 'pending', text.submitted),
+    withdraw: (food: OwnFood) => setStatus(food, 'active', text.withdrawn),
+    remove: async (food: OwnFood) => {
+      if (!(await said(() => data.foods.remove(food.id)))) return;
+      toaster.create({
+        type: 'success',
+        title: text.removed(food.name),
+        action: {
+          label: common.undo,
+          onClick: () => void said(() => data.foods.restore(food)),
+        },
+      });
+    },
+  };
+}

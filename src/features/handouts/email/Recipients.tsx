@@ -1,0 +1,85 @@
+import { Box, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { handoutsText } from '../../../i18n/handouts';
+import { TypedField } from '../TypedField';
+import type { Recipient } from './letter';
+
+const text = handoutsText.mail;
+
+interface OneProps {
+  recipient: Recipient;
+  place: number;
+  problem: string | undefined;
+  onChange: (part: Partial<Recipient>) => void;
+  /** Undefined for the only one. */
+  onRemove: (() => void) | undefined;
+}
+
+function One({ recipient: { name, address }, place, problem, onChange, onRemove }: OneProps) {
+  const isBad = problem !== undefined;
+  return (
+    <Box as="fieldset" aria-label={text.recipient(place + 1)}>
+      <Flex gap="3" align="flex-end" direction={{ base: 'column', md: 'row' }}>
+        <TypedField
+          label={text.name}
+          value={name}
+          most={200}
+          invalid={isBad && name.trim() === ''}
+          onChange={(typed) => onChange({ name: typed })}
+        />
+        <TypedField
+          label={text.address}
+          value={address}
+          most={400}
+          invalid={isBad}
+          onChange={(typed) => onChange({ address: typed })}
+        />
+        {onRemove ? (
+          <IconButton
+            variant="ghost"
+            colorPalette="gray"
+            minH="11"
+            aria-label={text.remove(place + 1)}
+            onClick={onRemove}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        ) : null}
+      </Flex>
+      {isBad ? (
+        <Text role="alert" color="fg.error" textStyle="sm" mt="1">
+          {problem}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+interface RecipientsProps {
+  recipients: readonly Recipient[];
+  /** By recipient; said once somebody tried to send. */
+  problems: readonly (string | undefined)[];
+  onChange: (recipients: Recipient[]) => void;
+}
+
+/** Name and address of each; one address a field. */
+export function Recipients({ recipients, problems, onChange }: RecipientsProps) {
+  const without = (at: number) => onChange(recipients.filter((_, place) => place !== at));
+  const change = (at: number, part: Partial<Recipient>) =>
+    onChange(recipients.map((one, place) => (place === at ? { ...one, ...part } : one)));
+  return (
+    <Stack gap="4">
+      {recipients.map((recipient, place) => (
+        <One
+          // oxlint-disable-next-line react/no-array-index-key -- a recipient is known by its place alone
+          key={place}
+          recipient={recipient}
+          place={place}
+          problem={problems[place]}
+          onChange={(part) => change(place, part)}
+          onRemove={recipients.length > 1 ? () => without(place) : undefined}
+        />
+      ))}
+    </Stack>
+  );
+}

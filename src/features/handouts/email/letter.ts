@@ -1,0 +1,95 @@
+import type { LocalData } from '../../../data/types';
+import type { OutboxEntry } from '../../../domain/collections/outbox';
+import { addressProblem, mailMonth, mailsAMonth } from '../../../domain/mail';
+import type { PlanId } from '../../../domain/account';
+import { cleanLine } from '../../../domain/printable/clean';
+import type { Printable } from '../../../domain/printable/model';
+import { handoutsText } from '../../../i18n/handouts';
+
+const text = handoutsText.mail;
+
+export interface Recipient {
+  name: string;
+  address: string;
+}
+
+/** A mail as it is typed. */
+export interface Letter {
+  recipients: Recipient[];
+  subject: string;
+  message: string;
+}
+
+const PROBLEMS = {
+  empty: text.incomplete,
+  several: text.oneAddress,
+  too_long: text.tooLong,
+  malformed: text.badAddress,
+} as const;
+
+/** What is wrong with each recipient, as a person reads it; undefined where nothing is. */
+export function recipientProblems(recipients: readonly Recipient[]): (string | undefined)[] {
+  const addresses = recipients.map(({ address }) => address.trim().toLowerCase());
+  return recipients.map(({ name, address }, place) => {
+    const problem = addressProblem(address);
+    if (problem) return PROBLEMS[problem];
+    if (name.trim() === '') return text.incomplete;
+    return addresses.indexOf(addresses[place] ?? '') < place ? text.sameTwice : undefined;
+  });
+}
+
+/** What a letter is about. */
+export interface About {
+  kind: OutboxEntry['kind'];
+  targetId: string;
+  clientId?: string | undefined;
+  printable: Printable;
+}
+
+/** One document for each recipient: nobody sees whom else it went to. */
+export function entriesOf(
+  newBase: LocalData['newBase'],
+  { recipients, subject, message }: Letter,
+  { kind, targetId, clientId, printable }: About,
+): OutboxEntry[] {
+  return recipients.map(({ name, address }) => ({
+    ...newBase(),
+    kind,
+    targetId,
+    ...(clientId === undefined ? {} : { clientId }),
+    customerName: cleanLine(name, 300),
+    customerEmail: address.trim(),
+    subject: cleanLine(subject, 300),
+    ...(message.trim() === '' ? {} : { message: message.trim() }),
+    printable,
+  }));
+}
+
+const SUBJECTS = {
+  menu_email: text.menuSubject,
+  recipe_email: text.recipeSubject,
+  document_email: text.planSubject,
+} as const;
+
+/** Subject as the specification has it. */
+export function subjectOf(kind: OutboxEntry['kind'], name: string): string {
+  return SUBJECTS[kind](name);
+}
+
+/**
+ * Mails of this month that are left, as far as this device knows.
+ * @returns undefined where the plan has no limit
+ */
+export function mailsLeft(
+  entries: readonly Pick<OutboxEntry, 'createdAt' | 'resendOf'>[],
+  plan: PlanId,
+  now: string,
+): { left: number; of: number } | undefined {
+  const of = mailsAMonth(plan);
+  if (of === undefined) return undefined;
+  const month = mailMonth(now);
+  const used = entries.filter(
+    ({ createdAt, resendOf }) => mailMonth(createdAt) === month && resendOf === undefined,
+  ).length;
+  return { left: Math.max(of - used, 0), of };
+}

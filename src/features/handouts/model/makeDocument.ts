@@ -1,0 +1,69 @@
+import type { Printable } from '../../../domain/printable/model';
+import { fileName } from '../../../documents/files';
+import { renderHtml, renderPage, escapeHtml } from '../../../documents/html';
+import { handoutsText } from '../../../i18n/handouts';
+import { documentClient } from '../../../workers/documentClient';
+
+/** How a document came to be: `worker` is the way, the others stand in for it. */
+export type Way = 'worker' | 'jspdf' | 'html' | 'error';
+
+export interface MadeDocument {
+  way: Way;
+  file: File;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+/** The ways, the best first; each may throw. */
+export interface Makers {
+  worker(printable: Printable): Promise<Bytes>;
+  jspdf(printable: Printable): Promise<Bytes>;
+  html(printable: Printable): string;
+}
+
+const MAKERS: Makers = {
+  worker: (printable) => documentClient().pdf(printable),
+  // The same module, in the page: a browser that runs no worker, or killed it twice.
+  jspdf: async (printable) => (await import('../../../documents/pdf/pdf')).renderPdf(printable),
+  html: renderHtml,
+};
+
+const reportHtml = (): string => {
+  const { title, text } = handoutsText.report;
+  return renderPage(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`);
+};
+
+/** A file of a printable: a PDF, or the best that this device can do instead. Never throws. */
+export async function makeDocument(
+  printable: Printable,
+  makers: Makers = MAKERS,
+): Promise<MadeDocument> {
+  const file = (way: Way, content: Bytes | string): MadeDocument => {
+    const isPdf = way === 'worker' || way === 'jspdf';
+    const name = fileName(printable.title, isPdf ? 'pdf' : 'html', printable.kind);
+    const type = isPdf ? 'application/pdf' : 'text/html';
+    return { way, file: new File([content], name, { type }) };
+  };
+  for (const way of ['worker', 'jspdf'] as const)
+    try {
+      return file(way, await makers[way](printable));
+    } catch {
+      // The next way is tried; which one it was is said to the person.
+    }
+  try {
+    return file('html', makers.html(printable));
+  } catch {
+    return file('error', reportHtml());
+  }
+}
+
+/** What is said of a document that was made, as the specification has it. */
+export function madeText(
+  way: Way,
+  kind: Printable['kind'],
+): { type: 'success' | 'warning' | 'error'; title: string } {
+  const texts = handoutsText.made;
+  if (way === 'worker') return { type: 'success', title: texts.worker };
+  if (way === 'html')
+    return { type: 'warning', title: kind === 'menu' ? texts.htmlMenu : texts.html };
+  return { type: way === 'error' ? 'error' : 'warning', title: texts[way] ?? texts.unknown };
+}

@@ -1,0 +1,58 @@
+/** Bytes of a chosen picture (specification: 5 MB). */
+export const LOGO_MOST_BYTES = 5 * 1024 * 1024;
+/** Pixels of the stored logo's longer side: 14 mm on paper at 300 dpi have 165. */
+const SIDE = 256;
+const QUALITY = 0.85;
+
+export type LogoProblem = 'too_large' | 'kind' | 'broken';
+
+export class BadLogo extends Error {
+  readonly problem: LogoProblem;
+  constructor(problem: LogoProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+const startsWith = (bytes: Uint8Array, signs: readonly number[], at = 0): boolean =>
+  signs.every((sign, place) => bytes[at + place] === sign);
+
+/** Whether a file is a PNG, JPEG or WebP by its first bytes; names and types can say anything. */
+export function isRaster(bytes: Uint8Array): boolean {
+  return (
+    startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]) ||
+    startsWith(bytes, [0xff, 0xd8, 0xff]) ||
+    (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8))
+  );
+}
+
+/** @throws BadLogo */
+export async function checkLogo(file: Blob): Promise<void> {
+  if (file.size > LOGO_MOST_BYTES) throw new BadLogo('too_large');
+  if (!isRaster(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) throw new BadLogo('kind');
+}
+
+/**
+ * A logo as it is stored: drawn anew as a small JPEG on white, so that nothing of the file but its picture stays.
+ * @throws BadLogo
+ */
+export async function readLogo(file: Blob): Promise<string> {
+  await checkLogo(file);
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new BadLogo('broken');
+  });
+  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const side = Math.max(1, Math.round(Math.max(picture.width, picture.height) * scale));
+  const canvas = document.createElement('canvas');
+  // Square, so that paper can set it into a circle or a box alike.
+  canvas.width = side;
+  canvas.height = side;
+  const at = canvas.getContext('2d');
+  if (!at) throw new BadLogo('broken');
+  at.fillStyle = '#ffffff';
+  at.fillRect(0, 0, side, side);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  at.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
+  picture.close();
+  return canvas.toDataURL('image/jpeg', QUALITY);
+}

@@ -1,0 +1,236 @@
+import { figureColour } from '../../../documents/colours';
+import type {
+  Printable,
+  PrintableDay,
+  PrintableRow,
+  PrintableSection,
+} from '../../../domain/printable/model';
+import { printableWords as words } from '../../../domain/printable/words';
+import './sheet.css';
+
+function Head({ letterhead }: Pick<Printable, 'letterhead'>) {
+  const { practice, tagline, expert, contact, colour, logo } = letterhead;
+  return (
+    <header className="sheet-head">
+      <div>
+        {logo ? <img src={logo} alt="" /> : null}
+        <div>
+          <p className="sheet-practice" style={{ color: colour }}>
+            {practice ?? expert}
+          </p>
+          {tagline ? <p className="sheet-muted">{tagline}</p> : null}
+        </div>
+      </div>
+      <div className="sheet-right">
+        {practice ? <strong>{expert}</strong> : null}
+        {contact.map((line) => (
+          <p key={line} className="sheet-muted">
+            {line}
+          </p>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+function Title({ eyebrow, title, person, description }: Printable) {
+  return (
+    <>
+      <div className="sheet-title">
+        <div>
+          <p className="sheet-muted">{eyebrow}</p>
+          <h1 className={title.length > 60 ? 'long' : undefined}>
+            <bdi>{title}</bdi>
+          </h1>
+        </div>
+        {person ? (
+          <div className="sheet-right">
+            <p className="name">
+              <bdi>{person.name}</bdi>
+            </p>
+            {person.facts.map((fact) => (
+              <p key={fact} className="sheet-muted">
+                {fact}
+              </p>
+            ))}
+          </div>
+        ) : null}
+      </div>
+      {description ? (
+        <p className="sheet-muted" style={{ whiteSpace: 'pre-line', marginBottom: '3mm' }}>
+          {description}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Allergies({ allergies }: Printable) {
+  if (!allergies) return null;
+  const { avoid, findings, offends } = allergies;
+  return (
+    <div className={`sheet-allergies ${avoid.length > 0 ? 'avoid' : ''}`}>
+      {avoid.length > 0 ? (
+        <div className="sheet-avoid">
+          <span>{words.avoidHeading}</span>
+          {avoid.join(', ')}
+        </div>
+      ) : null}
+      <div className={`sheet-findings ${offends ? 'offends' : ''}`}>
+        {findings.map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Row({ row, ticked }: { row: PrintableRow; ticked: boolean }) {
+  const { measure, name, grams, note, figure, warning } = row;
+  return (
+    <li className="sheet-row">
+      <div>
+        {measure ? <strong>{measure} </strong> : null}
+        {name ? <bdi>{name}</bdi> : note}
+        {grams ? <span className="sheet-muted"> ({grams})</span> : null}
+        {warning ? <p className="sheet-warning">! {warning.text}</p> : null}
+        {note && name ? (
+          <p className="sheet-muted" style={{ whiteSpace: 'pre-line' }}>
+            {note}
+          </p>
+        ) : null}
+      </div>
+      {figure ? <span className="sheet-figure">{figure}</span> : null}
+      {ticked ? <span className="sheet-box" aria-hidden /> : null}
+    </li>
+  );
+}
+
+function Section({ heading, total, rows, note, ticked }: PrintableSection) {
+  return (
+    <section className="sheet-section">
+      <div>
+        <h3>{heading}</h3>
+        {total ? <p className="sheet-total">{total}</p> : null}
+      </div>
+      <div>
+        <ul>
+          {rows.map((row, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and never move
+            <Row key={place} row={row} ticked={ticked} />
+          ))}
+        </ul>
+        {note ? <p className="sheet-muted">{note}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+function Figures({ day: { figures, against }, isDay }: { day: PrintableDay; isDay: boolean }) {
+  if (figures.length === 0) return null;
+  return (
+    <>
+      <div className="sheet-sums">
+        <span>{isDay ? words.wholeDay : ''}</span>
+        <span className="sheet-muted">{against}</span>
+      </div>
+      <div className="sheet-figures">
+        {figures.map(({ key, label, value, target, percent }) => (
+          <div key={key}>
+            <p className="sheet-muted">{label}</p>
+            <strong>{value}</strong>
+            {target ? <p className="sheet-muted">{target}</p> : null}
+            {percent === undefined ? null : (
+              <div className="sheet-bar">
+                <div
+                  style={{ width: `${Math.min(percent, 100)}%`, background: figureColour(key) }}
+                />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Preparations({ preparations }: Printable) {
+  if (preparations.length === 0) return null;
+  return (
+    <section className="sheet-prep">
+      <h2>{words.preparation}</h2>
+      {preparations.map(({ title, times, ingredients, steps }) => (
+        <div key={title}>
+          <h3>{title}</h3> <span className="sheet-muted">{times}</span>
+          {ingredients.length > 0 ? (
+            <p>
+              {words.ingredients}: {ingredients.join('; ')}.
+            </p>
+          ) : null}
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The upper and lower edge of the paper alone, for who sets it up. */
+export function LetterheadPreview({ letterhead }: Pick<Printable, 'letterhead'>) {
+  return (
+    <div className="sheet short" lang="vi">
+      {letterhead.watermark ? (
+        <div className="sheet-mark" aria-hidden>
+          <span>{letterhead.watermark}</span>
+        </div>
+      ) : null}
+      <Head letterhead={letterhead} />
+      <p className="sheet-empty" />
+      <footer className="sheet-foot sheet-muted">
+        <span>{letterhead.footer}</span>
+        <span>{words.page(1, 1)}</span>
+      </footer>
+    </div>
+  );
+}
+
+/** A printable as it stands on paper; the same element is shown and printed. */
+export function Sheet({ printable }: { printable: Printable }) {
+  const { kind, days, advice, legend, letterhead, made } = printable;
+  const isDay = kind === 'menu' || kind === 'plan';
+  return (
+    <article className="sheet" lang="vi">
+      {letterhead.watermark ? (
+        <div className="sheet-mark" aria-hidden>
+          <span>{letterhead.watermark}</span>
+        </div>
+      ) : null}
+      <Head {...printable} />
+      <Title {...printable} />
+      <Allergies {...printable} />
+      {days.map((day, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- days have no other name, and never move
+        <div key={place}>
+          {day.heading ? <h2 className="sheet-day">{day.heading}</h2> : null}
+          {day.sections.map((section) => (
+            <Section key={section.heading} {...section} />
+          ))}
+          <Figures day={day} isDay={isDay} />
+        </div>
+      ))}
+      {advice ? (
+        <p className="sheet-advice">
+          <strong>{advice.heading}.</strong> {advice.text}
+        </p>
+      ) : null}
+      <Preparations {...printable} />
+      <footer className="sheet-foot sheet-muted">
+        <span>{[letterhead.footer, ...legend].filter(Boolean).join(' ')}</span>
+        <span>{made}</span>
+      </footer>
+    </article>
+  );
+}

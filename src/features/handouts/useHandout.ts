@@ -1,0 +1,136 @@
+import { useMemo } from 'react';
+import { useData, useLive } from '../../data/react';
+import type { Client } from '../../domain/collections/clients';
+import type { PlanId } from '../../domain/account';
+import type { Printable } from '../../domain/printable/model';
+import { progressPrintable } from '../../domain/printable/progress';
+import { recipePrintable } from '../../domain/printable/recipe';
+import { shoppingPrintable } from '../../domain/printable/shopping';
+import { marketOf, printableOfMenu, printableOfPlan } from '../../domain/printable/stored';
+import { dateAfter, resolveDay, sortedDays } from '../../domain/planning';
+import { plansText } from '../../i18n/plans';
+import { usePaper } from './usePaper';
+
+/** A document to hand out and for whom; `null` when there is nothing of that id here. */
+export interface Handout {
+  printable: Printable;
+  client: Client | undefined;
+  plan: PlanId;
+}
+
+/** What is stored around a menu; undefined until it is read. */
+function useAround() {
+  const data = useData();
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const visits = useLive(() => data.consultations.watchAll(), [data]);
+  const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  const library = useLive(() => data.library.watchAll(), [data]);
+  const paper = usePaper();
+  return useMemo(
+    () =>
+      clients && visits && recipes && library && paper
+        ? { clients, visits, recipes, library, paper }
+        : undefined,
+    [clients, visits, recipes, library, paper],
+  );
+}
+
+/** Foods and products by their ids; undefined until they are read. */
+function useEdibles() {
+  const data = useData();
+  const catalogue = useLive(() => data.catalogue.watchAll(), [data]);
+  const foods = useLive(() => data.foods.watchAll(), [data]);
+  return useMemo(
+    () =>
+      catalogue && foods
+        ? new Map([...catalogue, ...foods].map((edible) => [edible.id, edible]))
+        : undefined,
+    [catalogue, foods],
+  );
+}
+
+/** A day's menu or what has to be bought for it; undefined until it is read. */
+export function useMenuHandout(id: string, as: 'menu' | 'shopping'): Handout | null | undefined {
+  const data = useData();
+  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const around = useAround();
+  const edibles = useEdibles();
+  const menu = menus?.find((one) => one.id === id);
+  return useMemo(() => {
+    if (menus && !menu) return null;
+    if (!menu || !around) return undefined;
+    const { clients, paper, ...stored } = around;
+    const { plan, ...context } = paper;
+    const client = clients.find((one) => one.id === menu.clientId);
+    if (as === 'menu')
+      return { printable: printableOfMenu(menu, { ...stored, ...context, client }), client, plan };
+    if (!edibles) return undefined;
+    const days = [{ day: menu.targetDate ?? menu.name, meals: menu.meals }];
+    const market = { ...context, ...marketOf(days, stored, edibles) };
+    return { printable: shoppingPrintable(menu.name, days, market), client, plan };
+  }, [menus, menu, around, edibles, as]);
+}
+
+export function useRecipeHandout(id: string): Handout | null | undefined {
+  const data = useData();
+  const recipes = useLive(() => data.recipes.watchAll(), [data]);
+  const paper = usePaper();
+  return useMemo(() => {
+    if (!recipes || !paper) return undefined;
+    const recipe = recipes.find((one) => one.id === id);
+    if (!recipe) return null;
+    return { printable: recipePrintable(recipe, paper), client: undefined, plan: paper.plan };
+  }, [recipes, paper, id]);
+}
+
+export function useProgressHandout(clientId: string): Handout | null | undefined {
+  const data = useData();
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const visits = useLive(() => data.consultations.watchAll(), [data]);
+  const paper = usePaper();
+  return useMemo(() => {
+    if (!clients || !visits || !paper) return undefined;
+    const client = clients.find((one) => one.id === clientId);
+    if (!client) return null;
+    return { printable: progressPrintable(client, visits, paper), client, plan: paper.plan };
+  }, [clients, visits, paper, clientId]);
+}
+
+/** What a plan's paper needs beside what a menu's does. */
+function usePlanned(id: string) {
+  const data = useData();
+  const plans = useLive(() => data.plans.watchAll(), [data]);
+  const menus = useLive(() => data.menus.watchAll(), [data]);
+  return useMemo(() => {
+    const plan = plans?.find((one) => one.id === id);
+    if (plans && !plan) return null;
+    if (!plan || !menus) return undefined;
+    const byId = new Map(menus.map((menu) => [menu.id, menu]));
+    const { startDate } = plan;
+    const days = sortedDays(plan.dailyPlans).map((day, index) => ({
+      day: startDate ? dateAfter(startDate, index) : plansText.day.name(index + 1),
+      meals: resolveDay(day, byId),
+    }));
+    return { plan, days };
+  }, [plans, menus, id]);
+}
+
+/** Several days, or what has to be bought for them; undefined until they are read. */
+export function usePlanHandout(id: string, as: 'plan' | 'shopping'): Handout | null | undefined {
+  const planned = usePlanned(id);
+  const around = useAround();
+  const edibles = useEdibles();
+  return useMemo(() => {
+    if (planned === null) return null;
+    if (!planned || !around || !edibles) return undefined;
+    const { plan, days } = planned;
+    const { clients, paper, ...stored } = around;
+    const { plan: subscription, ...context } = paper;
+    const client = clients.find((one) => one.id === plan.clientId);
+    const printable =
+      as === 'plan'
+        ? printableOfPlan(plan, days, { ...stored, ...context, client })
+        : shoppingPrintable(plan.name, days, { ...context, ...marketOf(days, stored, edibles) });
+    return { printable, client, plan: subscription };
+  }, [planned, around, edibles, as]);
+}

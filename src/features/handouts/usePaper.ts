@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useData, useLive } from '../../data/react';
+import type { PlanId } from '../../domain/account';
+import { presentPlan } from '../../domain/clientList';
+import { PRACTICE_ID } from '../../domain/collections/practices';
+import { letterheadOf } from '../../domain/printable/letterhead';
+import type { PrintContext } from '../../domain/printable/menu';
+import { localDate } from '../../platform/clock';
+
+/** Whose paper it is: the practice, the account and the plan; undefined until they are read. */
+export function usePaper():
+  (Pick<PrintContext, 'letterhead' | 'today'> & { plan: PlanId }) | undefined {
+  const data = useData();
+  const practices = useLive(() => data.practices.watchAll(), [data]);
+  const notices = useLive(() => data.notices.watchAll(), [data]);
+  return useMemo(() => {
+    if (!practices || !notices) return undefined;
+    const { plan } = presentPlan(data.account, notices);
+    const practice = practices.find(({ id }) => id === PRACTICE_ID);
+    return { letterhead: letterheadOf(data.account, practice, plan), today: localDate(), plan };
+  }, [practices, notices, data.account]);
+}

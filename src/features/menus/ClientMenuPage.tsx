@@ -1,0 +1,74 @@
+import { Spinner } from '@chakra-ui/react';
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { clientMenuText } from '../../i18n/clientMenu';
+import { addressesOf } from '../../routing/addresses';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import { toaster } from '../../ui/toaster';
+import { ExistingMenu } from './clientMenu/ExistingMenu';
+import { Head } from './clientMenu/Head';
+import { NewMenu } from './clientMenu/NewMenu';
+import { useClientMenuPage } from './clientMenu/useClientMenuPage';
+import { DraftNotice } from './editor/DraftNotice';
+
+const text = clientMenuText;
+
+/** Says once that a list could not be read. */
+function useReport(failed: boolean, description: string): void {
+  useEffect(() => {
+    if (failed) toaster.create({ type: 'error', title: text.save.error, description });
+  }, [failed, description]);
+}
+
+function NotReady({ failed, back }: { failed: boolean; back: { to: string } }) {
+  return (
+    <Page title={text.title} back={back}>
+      {failed ? (
+        <EmptyState title={text.client.failed} description={text.client.failedHint} />
+      ) : (
+        <Spinner aria-label={text.loading} />
+      )}
+    </Page>
+  );
+}
+
+function Opened({ id }: { id: string }) {
+  const page = useClientMenuPage(id);
+  const { form, targets, shown } = page;
+  const { clients, client, draft, put, missing, kept, restored, discard } = form;
+  useReport(form.menusFailed, text.existing.failed);
+  const home = missing ? addressesOf('clients').list : addressesOf('clients').detail(id);
+  // The same objects while a person types: the form renders anew with new ones.
+  const back = useMemo(() => ({ to: home }), [home]);
+  const { mode } = draft;
+  const invalid = shown.client === true;
+  const head = useMemo(
+    () => (
+      <Head
+        mode={mode}
+        missing={missing}
+        clients={clients}
+        client={client}
+        targets={targets.targets}
+        pending={targets.pending}
+        invalid={invalid}
+        put={put}
+      />
+    ),
+    [mode, missing, clients, client, targets.targets, targets.pending, invalid, put],
+  );
+  const notices = useMemo(
+    () => <DraftNotice kept={kept} restored={restored} discard={discard} />,
+    [kept, restored, discard],
+  );
+  if (form.state !== 'ready') return <NotReady failed={form.state === 'failed'} back={back} />;
+  const parts = { page, head, notices, back };
+  return mode === 'new' ? <NewMenu {...parts} /> : <ExistingMenu {...parts} />;
+}
+
+/** `/expert/clients/:id/create-menu`: a new or an existing menu for a client (specification, section 2). */
+export function ClientMenuPage() {
+  const { id = '' } = useParams();
+  return <Opened key={id} id={id} />;
+}

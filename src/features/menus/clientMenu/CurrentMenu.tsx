@@ -1,0 +1,121 @@
+import { Box, Heading, Table, Text } from '@chakra-ui/react';
+import { useDeferredValue, useMemo } from 'react';
+import type { Client } from '../../../domain/collections/clients';
+import { menus as collection } from '../../../domain/collections/menus';
+import type { Menu } from '../../../domain/collections/menus';
+import { displayUnit, NUTRIENT_LABELS } from '../../../domain/nutrients';
+import type { NutrientKey } from '../../../domain/nutrients';
+import { formatAmount, UNKNOWN } from '../../../domain/nutrition/format';
+import { menuTotals } from '../../../domain/nutrition/totals';
+import type { NutrientTotals } from '../../../domain/nutrition/totals';
+import { clientMenuText } from '../../../i18n/clientMenu';
+import { boundText } from '../../../ui/nutrition/boundText';
+import { tabular } from '../../../ui/theme';
+import { useMeals } from '../../../blocks/meals/mealsContext';
+
+const text = clientMenuText.compare;
+const SHOWN = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sodium'] as const;
+
+/** `+120`, `−8`; "—" where one of the two is not wholly known. */
+function changeText(key: NutrientKey, before: NutrientTotals, after: NutrientTotals): string {
+  const [from, to] = [before[key], after[key]];
+  const isKnown = [from, to].every((one) => one && one.share >= 1 && !one.uncounted);
+  if (!from || !to || !isKnown) return UNKNOWN;
+  const amount = formatAmount(key, Math.abs(to.known - from.known));
+  if (amount === '0') return amount;
+  return `${to.known > from.known ? '+' : '−'}${amount}`;
+}
+
+/** A total, or "—" where what is salty is not counted. */
+function totalText(key: NutrientKey, totals: NutrientTotals): string {
+  return totals[key]?.uncounted ? UNKNOWN : boundText(key, totals);
+}
+
+function Comparison({ current }: { current: Menu }) {
+  // The figures beside it follow each keystroke; these may come a moment later.
+  const meals = useDeferredValue(useMeals());
+  const before = useMemo(() => menuTotals(current.meals), [current.meals]);
+  const after = useMemo(() => menuTotals(meals), [meals]);
+  return (
+    <Table.Root size="sm" css={tabular}>
+      <Table.Header>
+        <Table.Row bg="transparent">
+          <Table.ColumnHeader px="0">{text.nutrient}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">{text.current}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">{text.next}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end" pe="0">
+            {text.change}
+          </Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {SHOWN.map((key) => (
+          <Table.Row key={key} bg="transparent">
+            <Table.Cell px="0">
+              {NUTRIENT_LABELS[key]}{' '}
+              <Text as="span" color="fg.muted" textStyle="xs">
+                {displayUnit(key)}
+              </Text>
+            </Table.Cell>
+            <Table.Cell textAlign="end">{totalText(key, before)}</Table.Cell>
+            <Table.Cell textAlign="end" fontWeight="semibold">
+              {totalText(key, after)}
+            </Table.Cell>
+            <Table.Cell textAlign="end" pe="0" color="fg.muted">
+              {changeText(key, before, after)}
+            </Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}
+
+interface CurrentMenuProps {
+  client: Client | undefined;
+  /** `undefined` until they are read. */
+  menus: readonly Menu[] | undefined;
+  /** The menu that is about to be given, where it is stored already. */
+  nextId?: string | undefined;
+}
+
+/** The menu that the client uses at present, beside the one of the page. */
+export function CurrentMenu({ client, menus, nextId }: CurrentMenuProps) {
+  if (!client || !menus) return null;
+  const { currentMenuId } = client;
+  const current = menus.find(({ id }) => id === currentMenuId);
+  const said =
+    currentMenuId === undefined
+      ? text.none
+      : current === undefined
+        ? text.notHere
+        : current.id === nextId
+          ? text.same
+          : undefined;
+  return (
+    <Box
+      as="section"
+      aria-label={text.title}
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      px="4"
+      py="3"
+    >
+      <Heading as="h2" size="sm" mb="1">
+        {text.title}
+      </Heading>
+      {current ? (
+        <Text textStyle="sm" mb="2" fontWeight="medium">
+          {current.name || collection.title.untitled}
+        </Text>
+      ) : null}
+      {said ? (
+        <Text textStyle="sm" color="fg.muted">
+          {said}
+        </Text>
+      ) : null}
+      {current && !said ? <Comparison current={current} /> : null}
+    </Box>
+  );
+}

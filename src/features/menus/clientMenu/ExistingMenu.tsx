@@ -1,0 +1,194 @@
+import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { emptyMeals } from '../../../domain/collections/shared/lines';
+import { menus as collection } from '../../../domain/collections/menus';
+import type { Menu } from '../../../domain/collections/menus';
+import { countItems } from '../../../domain/menuEditing';
+import { clientMenuText } from '../../../i18n/clientMenu';
+import { menusText } from '../../../i18n/menus';
+import { AppLink } from '../../../ui/Link';
+import { Page } from '../../../ui/Page';
+import { toaster } from '../../../ui/toaster';
+import { PHONE, useMedia, WIDE } from '../../../ui/useMedia';
+import { useAllergyReason } from '../editor/AllergyReason';
+import { ClientBanner } from '../editor/ClientBanner';
+import { DayNutrition } from '../editor/DayNutrition';
+import { MealsProvider } from '../../../blocks/meals/mealsContext';
+import { useTotalsFeed } from '../hooks/totalsFeed';
+import { allergyCounts } from '../../../domain/allergens/concerns';
+import { MENU_PATHS } from '../paths';
+import { MenuFigures } from '../list/MenuFigures';
+import { CurrentMenu } from './CurrentMenu';
+import { ExistingMenuDialog } from './ExistingMenuDialog';
+import { PlanFields } from './PlanFields';
+import type { ClientMenuPageState } from './useClientMenuPage';
+
+const text = clientMenuText.existing;
+
+interface ExistingMenuProps {
+  page: ClientMenuPageState;
+  head: ReactNode;
+  notices: ReactNode;
+  back: { to: string };
+}
+
+function AllergyLine({ menu, allergies }: { menu: Menu; allergies: readonly string[] }) {
+  const { certain, possible } = allergyCounts(menu.meals, allergies);
+  const said = menusText.allergies;
+  return (
+    <>
+      {certain > 0 ? <Text color="fg.error">{said.checkCertain(certain)}</Text> : null}
+      {possible > 0 ? <Text color="fg.warning">{said.checkPossible(possible)}</Text> : null}
+    </>
+  );
+}
+
+/** What the chosen menu is. */
+function About({ menu, allergies }: { menu: Menu; allergies: readonly string[] }) {
+  return (
+    <>
+      <Heading as="h2" size="md">
+        <AppLink to={MENU_PATHS.edit(menu.id)}>{menu.name || collection.title.untitled}</AppLink>
+      </Heading>
+      <MenuFigures menu={menu} />
+      <Text color="fg.muted">{menusText.list.items(countItems(menu.meals))}</Text>
+      <AllergyLine menu={menu} allergies={allergies} />
+    </>
+  );
+}
+
+/** The menu that was chosen, or the invitation to choose one. */
+function Chosen({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void }) {
+  const { existing, form, shown } = page;
+  const isGone = form.draft.existingId !== '' && form.menus !== undefined && !existing;
+  return (
+    <Flex
+      as="section"
+      aria-label={text.title}
+      gap="3"
+      wrap="wrap"
+      align="center"
+      borderWidth="1px"
+      borderColor={shown.menu ? 'border.error' : 'border'}
+      borderRadius="l3"
+      bg="bg.panel"
+      p="4"
+    >
+      <Box flex="1" minW="52" textStyle="sm">
+        {existing ? (
+          <About menu={existing} allergies={form.client?.allergies ?? []} />
+        ) : (
+          <>
+            <Heading as="h2" size="sm">
+              {isGone ? text.gone : text.none}
+            </Heading>
+            <Text color="fg.muted">{text.noneHint}</Text>
+          </>
+        )}
+      </Box>
+      <Button variant={existing ? 'outline' : 'subtle'} colorPalette="leaf" onClick={onOpen}>
+        {existing ? text.change : text.open}
+      </Button>
+    </Flex>
+  );
+}
+
+type FiguresProps = { page: ClientMenuPageState; menu: Menu; wide: boolean };
+
+/** What the chosen menu holds against the targets; keyed by the menu. */
+function Figures({ page, menu, wide }: FiguresProps) {
+  const { client, asked } = page.form;
+  const feed = useTotalsFeed(menu.meals);
+  return (
+    <DayNutrition feed={feed} client={client} asked={asked} shape={wide ? 'panel' : 'strip'} />
+  );
+}
+
+/** The dialog of the menus that are there. */
+function Choosing({ form, onClose }: Pick<ClientMenuPageState, 'form'> & { onClose: () => void }) {
+  const { success } = clientMenuText.save;
+  return (
+    <ExistingMenuDialog
+      client={form.client}
+      menus={form.menus}
+      failed={form.menusFailed}
+      onClose={onClose}
+      onChoose={(menu) => {
+        form.put({ existingId: menu.id });
+        onClose();
+        toaster.create({ type: 'success', title: success, description: clientMenuText.picked });
+      }}
+    />
+  );
+}
+
+/** The chosen menu, when and why, and what the client uses now. */
+function Main({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void }) {
+  const { form, existing, shown } = page;
+  const { client, menus, draft, put } = form;
+  return (
+    <>
+      <ClientBanner client={client} basedOn={undefined} />
+      <Chosen page={page} onOpen={onOpen} />
+      <PlanFields
+        targetDate={draft.targetDate}
+        goal={draft.goal}
+        notes={draft.notes}
+        invalidDate={shown.date === true}
+        put={put}
+      />
+      {existing ? (
+        <MealsProvider value={existing.meals}>
+          <CurrentMenu client={client} menus={menus} nextId={existing.id} />
+        </MealsProvider>
+      ) : null}
+    </>
+  );
+}
+
+/** A menu that is there already: it is only given. */
+export function ExistingMenu({ page, head, notices, back }: ExistingMenuProps) {
+  const { form, existing, saving } = page;
+  const { client } = form;
+  const [choosing, setChoosing] = useState(false);
+  const wide = useMedia(WIDE);
+  const phone = useMedia(PHONE);
+  const guarded = useAllergyReason(
+    { client, onSave: page.give, ready: page.ready, ...(existing ? { menuId: existing.id } : {}) },
+    existing?.meals ?? emptyMeals(),
+  );
+  const giveButton = (
+    <Button
+      loading={saving}
+      w={phone ? 'full' : undefined}
+      onClick={() => guarded.onSave({ status: 'published', assign: true, asked: true })}
+    >
+      {clientMenuText.save.existing}
+    </Button>
+  );
+  return (
+    <Page
+      title={client ? clientMenuText.titleFor(client.clientName) : clientMenuText.title}
+      back={back}
+      maxW="8xl"
+      actions={phone ? undefined : giveButton}
+    >
+      <Grid
+        templateColumns={wide ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)'}
+        gap={{ base: '5', xl: '8' }}
+        alignItems="start"
+      >
+        <Stack gap="5">
+          {notices}
+          {head}
+          <Main page={page} onOpen={() => setChoosing(true)} />
+          {phone ? giveButton : null}
+        </Stack>
+        {existing ? <Figures key={existing.id} page={page} menu={existing} wide={wide} /> : null}
+      </Grid>
+      {guarded.dialog}
+      {choosing ? <Choosing form={form} onClose={() => setChoosing(false)} /> : null}
+    </Page>
+  );
+}

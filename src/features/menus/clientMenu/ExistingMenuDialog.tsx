@@ -1,0 +1,106 @@
+import { Box, Dialog, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type { Client } from '../../../domain/collections/clients';
+import { menus as collection } from '../../../domain/collections/menus';
+import type { Menu } from '../../../domain/collections/menus';
+import { clientMenuText } from '../../../i18n/clientMenu';
+import { AppDialog, DialogCross } from '../../../ui/AppDialog';
+import { EmptyState } from '../../../ui/EmptyState';
+import { formatDate } from '../../../ui/format';
+import { PHONE, useMedia } from '../../../ui/useMedia';
+import { useDelayed } from '../hooks/useDelayed';
+import { giveableMenus, PICKER_DELAY, PICKER_LIMIT, says } from '../model/clientMenu';
+import { SearchField } from '../../../ui/SearchField';
+import { MenuFigures } from '../list/MenuFigures';
+import { PickRow } from './PickRow';
+
+const text = clientMenuText.existing;
+
+interface ExistingMenuDialogProps {
+  client: Client | undefined;
+  menus: readonly Menu[] | undefined;
+  failed: boolean;
+  onChoose: (menu: Menu) => void;
+  onClose: () => void;
+}
+
+function Found({
+  found,
+  client,
+  onChoose,
+}: Pick<ExistingMenuDialogProps, 'client' | 'onChoose'> & { found: readonly Menu[] }) {
+  return (
+    <Box as="ul" listStyleType="none">
+      {found.slice(0, PICKER_LIMIT).map((menu) => {
+        const name = menu.name || collection.title.untitled;
+        const before = client?.assignedMenus.find(({ menuId }) => menuId === menu.id);
+        return (
+          <PickRow
+            key={menu.id}
+            title={name}
+            button={text.choose}
+            spoken={text.chooseOf(name)}
+            onPick={() => onChoose(menu)}
+          >
+            <MenuFigures menu={menu} />
+            {before ? (
+              <Text textStyle="xs" color="fg.muted">
+                {text.before(formatDate(before.assignedDate))}
+              </Text>
+            ) : null}
+          </PickRow>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** What may be given and answers the words that were typed, once they rest. */
+function useFound({ menus, client }: ExistingMenuDialogProps, query: string): Menu[] {
+  const searched = useDelayed(query, PICKER_DELAY);
+  return useMemo(
+    () =>
+      giveableMenus(menus ?? [], client?.id ?? '').filter((menu) =>
+        says(
+          [menu.name, menu.description, ...menu.tags.map(({ label }) => label)].join(' '),
+          searched,
+        ),
+      ),
+    [menus, client?.id, searched],
+  );
+}
+
+/** Published menus that can be given as they are, the newest first. */
+export function ExistingMenuDialog(props: ExistingMenuDialogProps) {
+  const { client, menus, failed, onChoose, onClose } = props;
+  const phone = useMedia(PHONE);
+  const [query, setQuery] = useState('');
+  const found = useFound(props, query);
+  return (
+    <AppDialog onClose={onClose} size={phone ? 'full' : 'lg'} scrollBehavior="inside">
+      <Dialog.Header pe="14">
+        <Dialog.Title>{text.title}</Dialog.Title>
+      </Dialog.Header>
+      <Box px="6" pb="3">
+        <SearchField label={text.search} value={query} onChange={setQuery} />
+      </Box>
+      <Dialog.Body>
+        {failed ? (
+          <Text role="alert" color="fg.error">
+            {text.failed}
+          </Text>
+        ) : null}
+        <Found found={found} client={client} onChoose={onChoose} />
+        {menus && found.length === 0 ? (
+          <EmptyState title={text.empty} description={text.emptyHint} />
+        ) : null}
+        {found.length > PICKER_LIMIT ? (
+          <Text textStyle="sm" color="fg.muted" pt="2">
+            {clientMenuText.picker.first(PICKER_LIMIT)}
+          </Text>
+        ) : null}
+      </Dialog.Body>
+      <DialogCross />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { ChefHat } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { insertLine } from '../../../domain/lines';
+import { clientMenuText } from '../../../i18n/clientMenu';
+import { common } from '../../../i18n/common';
+import { menusText } from '../../../i18n/menus';
+import { newId } from '../../../platform/ids';
+import { toaster } from '../../../ui/toaster';
+import { MenuEditor } from '../editor/MenuEditor';
+import type { EditorExtras } from '../editor/MenuEditor';
+import { withLinesOf } from '../model/clientMenu';
+import { CurrentMenu } from './CurrentMenu';
+import { PickerDialog } from './PickerDialog';
+import { PlanFields } from './PlanFields';
+import type { ClientMenuPageState } from './useClientMenuPage';
+
+const text = clientMenuText;
+const NO_ALLERGIES: readonly string[] = [];
+
+interface NewMenuProps {
+  page: ClientMenuPageState;
+  head: ReactNode;
+  notices: ReactNode;
+  back: { to: string };
+}
+
+/** The picker, and what it puts into the form. */
+function Picker({ form, onClose }: Pick<ClientMenuPageState, 'form'> & { onClose: () => void }) {
+  const { client, menus, draft, editing } = form;
+  return (
+    <PickerDialog
+      clientId={draft.clientId}
+      allergies={client?.allergies ?? NO_ALLERGIES}
+      menus={menus}
+      onLine={(slot, line) =>
+        editing.edit((now) => ({ ...now, meals: insertLine(now.meals, slot, line) }))
+      }
+      onMenu={(menu) => {
+        editing.edit((now) => withLinesOf(now, menu, client?.clientName, newId));
+        toaster.create({
+          type: 'success',
+          title: text.save.success,
+          description: text.picked,
+          action: { label: common.undo, onClick: editing.undo },
+        });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The fields between the menu's own and its meals; the same element while they say the same. */
+function usePlan({ form, shown }: ClientMenuPageState, openPicker: () => void): ReactNode {
+  const { put } = form;
+  const { targetDate, goal, notes } = form.draft;
+  const invalidDate = shown.date === true;
+  return useMemo(
+    () => (
+      <Stack gap="4">
+        <PlanFields
+          targetDate={targetDate}
+          goal={goal}
+          notes={notes}
+          invalidDate={invalidDate}
+          put={put}
+        />
+        <Button variant="outline" colorPalette="leaf" alignSelf="start" onClick={openPicker}>
+          <ChefHat size={18} aria-hidden /> {text.picker.open}
+        </Button>
+      </Stack>
+    ),
+    [targetDate, goal, notes, invalidDate, put, openPicker],
+  );
+}
+
+/** A menu that is made here, on the same editor as all menus. */
+export function NewMenu({ page, head, notices, back }: NewMenuProps) {
+  const { form, shown, ready } = page;
+  const { client, menus, asked } = form;
+  const title = client ? text.titleFor(client.clientName) : text.title;
+  const [picking, setPicking] = useState(false);
+  const openPicker = useCallback(() => setPicking(true), []);
+  const fields = usePlan(page, openPicker);
+  const nameError = shown.name ? text.errors.name : undefined;
+  const extras = useMemo<EditorExtras>(
+    () => ({
+      head,
+      fields,
+      side: <CurrentMenu client={client} menus={menus} />,
+      allSlots: true,
+      saveLabel: text.save.new,
+      nameError,
+      targets: asked,
+      ready,
+    }),
+    [head, fields, client, menus, nameError, asked, ready],
+  );
+  return (
+    <>
+      <MenuEditor
+        title={title}
+        subtitle={menusText.unsaved}
+        back={back}
+        value={form.draft.value}
+        editing={form.editing}
+        status="published"
+        kind="personal"
+        client={client}
+        basedOn={undefined}
+        saving={page.saving}
+        onSave={page.give}
+        notices={notices}
+        extras={extras}
+      />
+      {picking ? <Picker form={form} onClose={() => setPicking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Field, Input, NativeSelect, SimpleGrid, Textarea } from '@chakra-ui/react';
+import { memo } from 'react';
+import { goalKindWords } from '../../../domain/collections/clients';
+import type { GoalKind } from '../../../domain/collections/clients';
+import { menus } from '../../../domain/collections/menus';
+import { LONG_TEXT_LENGTH } from '../../../domain/primitives';
+import { clientMenuText } from '../../../i18n/clientMenu';
+import { formatDate } from '../../../ui/format';
+import { isGoal } from '../model/clientMenu';
+import type { ClientMenuDraft } from '../model/clientMenu';
+
+const text = clientMenuText;
+
+type PlanFieldsProps = Pick<ClientMenuDraft, 'targetDate' | 'goal' | 'notes'> & {
+  invalidDate: boolean;
+  put: (change: Partial<ClientMenuDraft>) => void;
+};
+
+/** The menu's own goal, which changes its targets. */
+function GoalField({ goal, put }: Pick<PlanFieldsProps, 'goal' | 'put'>) {
+  return (
+    <Field.Root>
+      <Field.Label>{text.plan.goal}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={goal}
+          onChange={({ target }) => put({ goal: isGoal(target.value) ? target.value : '' })}
+        >
+          <option value="">{text.plan.goalOfClient}</option>
+          {(Object.keys(goalKindWords) as GoalKind[]).map((one) => (
+            <option key={one} value={one}>
+              {goalKindWords[one]}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
+/** From when, for which goal, and what is said with it. */
+export const PlanFields = memo(function PlanFields(props: PlanFieldsProps) {
+  const { targetDate, goal, notes, invalidDate, put } = props;
+  return (
+    <SimpleGrid as="section" aria-label={text.plan.title} columns={{ base: 1, md: 2 }} gap="4">
+      <Field.Root invalid={invalidDate}>
+        <Field.Label>{menus.fields.targetDate.label}</Field.Label>
+        <Input
+          type="date"
+          value={targetDate}
+          onChange={(event) => put({ targetDate: event.target.value })}
+        />
+        <Field.ErrorText>{text.errors.date}</Field.ErrorText>
+        {/* A browser writes dates as its own language does; the hint says it without doubt. */}
+        <Field.HelperText>{formatDate(targetDate)}</Field.HelperText>
+      </Field.Root>
+      <GoalField goal={goal} put={put} />
+      <Field.Root gridColumn="1 / -1">
+        <Field.Label>{text.plan.notes}</Field.Label>
+        <Textarea
+          autoresize
+          rows={2}
+          maxLength={LONG_TEXT_LENGTH}
+          value={notes}
+          onChange={(event) => put({ notes: event.target.value })}
+        />
+        <Field.HelperText>{text.plan.notesHint}</Field.HelperText>
+      </Field.Root>
+    </SimpleGrid>
+  );
+});

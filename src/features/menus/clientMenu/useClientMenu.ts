@@ -1,0 +1,96 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useData, useLiveState } from '../../../data/react';
+import type { Client } from '../../../domain/collections/clients';
+import type { Menu } from '../../../domain/collections/menus';
+import { sameValue } from '../../../domain/equality';
+import type { AskedTargets } from '../../../domain/targets/dayTargets';
+import { localDate } from '../../../platform/clock';
+import { newId } from '../../../platform/ids';
+import { useDraft } from '../../../ui/useDraft';
+import { useUndo } from '../../../ui/useUndo';
+import type { Change, Editing } from '../hooks/useEditing';
+import { newClientMenu, readClientMenu } from '../model/clientMenu';
+import type { ClientMenuDraft } from '../model/clientMenu';
+
+const FORM = { version: 1, read: readClientMenu };
+
+/** The page that gives a client a menu: its draft, and what the device knows of the client. */
+export interface ClientMenuForm {
+  /** `failed`: the device could not read what the page needs. */
+  state: 'loading' | 'failed' | 'ready';
+  clients: readonly Client[];
+  menus: readonly Menu[] | undefined;
+  menusFailed: boolean;
+  client: Client | undefined;
+  /** The client of the address is not on this device. */
+  missing: boolean;
+  draft: ClientMenuDraft;
+  put: (change: Partial<ClientMenuDraft>) => void;
+  editing: Editing;
+  /** What this page's targets are: its own strategy, and the menu's goal (decision 5). */
+  asked: AskedTargets;
+  kept: boolean;
+  restored: boolean;
+  discard: () => void;
+  clear: () => void;
+}
+
+/** What is typed: kept by the device, and taken back step by step. */
+function useTyping(id: string) {
+  const [initial] = useState(() => newClientMenu(newId(), id, localDate()));
+  const [draft, setDraft, clear, restored, kept] = useDraft(`client-menu:${id}`, initial, FORM);
+  const write = useCallback(
+    (change: Change) => setDraft((now) => ({ ...now, value: change(now.value) })),
+    [setDraft],
+  );
+  const editing = useUndo(write);
+  const put = useCallback(
+    (change: Partial<ClientMenuDraft>) => setDraft((now) => ({ ...now, ...change })),
+    [setDraft],
+  );
+  const { forget } = editing;
+  const discard = useCallback(() => {
+    clear();
+    forget();
+  }, [clear, forget]);
+  const { menuId: _menuId, ...typed } = draft;
+  const { menuId: _initialId, ...untouched } = initial;
+  return {
+    draft,
+    put,
+    editing,
+    kept,
+    restored: restored && !sameValue(typed, untouched),
+    discard,
+    clear,
+  };
+}
+
+/** @param id the client of the address */
+export function useClientMenu(id: string): ClientMenuForm {
+  const data = useData();
+  const clients = useLiveState(() => data.clients.watchAll(), [data]);
+  const menus = useLiveState(() => data.menus.watchAll(), [data]);
+  const typing = useTyping(id);
+  const { draft } = typing;
+  const all = clients.value;
+  const client = useMemo(
+    () => all?.find((one) => one.id === draft.clientId),
+    [all, draft.clientId],
+  );
+  const { goal } = draft;
+  const asked = useMemo<AskedTargets>(
+    () => ({ strategy: 'clientMenu', ...(goal === '' ? {} : { goal }) }),
+    [goal],
+  );
+  return {
+    state: clients.error ? 'failed' : all === undefined ? 'loading' : 'ready',
+    clients: all ?? [],
+    menus: menus.value,
+    menusFailed: menus.error !== undefined,
+    client,
+    missing: all !== undefined && !all.some((one) => one.id === id),
+    asked,
+    ...typing,
+  };
+}

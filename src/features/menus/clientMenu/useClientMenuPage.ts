@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Menu } from '../../../domain/collections/menus';
+import { clientMenuText } from '../../../i18n/clientMenu';
+import { toaster } from '../../../ui/toaster';
+import { useTargets } from '../../../blocks/targets/useTargets';
+import { problemsOf } from '../model/clientMenu';
+import type { ClientMenuProblems } from '../model/clientMenu';
+import type { SaveRequest } from '../model/saving';
+import { useClientMenu } from './useClientMenu';
+import type { ClientMenuForm } from './useClientMenu';
+import { useGiving } from './useGiving';
+
+const text = clientMenuText.save;
+
+/** Says by a toast what a person may not see where they are; the fields say the rest. */
+function report(problems: ClientMenuProblems): void {
+  const said = problems.client ? text.needClient : problems.menu ? text.needMenu : undefined;
+  if (said) toaster.create({ type: 'error', title: text.error, description: said });
+}
+
+/** Moves to the first field that keeps the menu from being given. */
+function useFocusOnRefusal(refusals: number): void {
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [refusals]);
+}
+
+/** The stored menu that was chosen, as new as the device knows it. */
+function useExisting({ draft, menus }: ClientMenuForm): Menu | undefined {
+  const { mode, existingId } = draft;
+  return useMemo(
+    () => (mode === 'existing' ? menus?.find((menu) => menu.id === existingId) : undefined),
+    [mode, existingId, menus],
+  );
+}
+
+/** Everything that both ways of the page share: the form, its targets, its mistakes, and giving. */
+export function useClientMenuPage(id: string) {
+  const form = useClientMenu(id);
+  const { draft, client, clear } = form;
+  const targets = useTargets(client, form.asked);
+  const existing = useExisting(form);
+  const [refusals, setRefusals] = useState(0);
+  const problems = problemsOf(draft, client, existing);
+  const { saving, run } = useGiving(clear);
+  // What is handed to the editor keeps its identity while a person types.
+  const latest = useRef({ draft, targets, existing, problems });
+  useLayoutEffect(() => {
+    latest.current = { draft, targets, existing, problems };
+  });
+  useFocusOnRefusal(refusals);
+  const ready = useCallback(() => {
+    const found = latest.current.problems;
+    if (Object.keys(found).length === 0) return true;
+    setRefusals((count) => count + 1);
+    report(found);
+    return false;
+  }, []);
+  const give = useCallback(
+    ({ allergyReason }: SaveRequest) => {
+      const now = latest.current;
+      void run({ draft: now.draft, targets: now.targets, allergyReason }, now.existing);
+    },
+    [run],
+  );
+  return {
+    form,
+    targets,
+    existing,
+    /** Only what was tried is called a mistake. */
+    shown: refusals > 0 ? problems : {},
+    saving,
+    ready,
+    give,
+  };
+}
+
+export type ClientMenuPageState = ReturnType<typeof useClientMenuPage>;

@@ -1,0 +1,58 @@
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useData } from '../../../data/react';
+import type { Menu } from '../../../domain/collections/menus';
+import { StorageFull } from '../../../data/types';
+import { clientMenuText } from '../../../i18n/clientMenu';
+import { menusText } from '../../../i18n/menus';
+import { addressesOf } from '../../../routing/addresses';
+import { toaster } from '../../../ui/toaster';
+import { useAutomaticMail } from '../hooks/useAutomaticMail';
+import { ClientGone, giveExisting, saveAndGive } from '../model/clientMenu';
+import type { Giving } from '../model/clientMenu';
+
+const text = clientMenuText.save;
+
+function failureOf(error: unknown): string {
+  if (error instanceof ClientGone) return clientMenuText.client.missing;
+  const why = error instanceof StorageFull ? menusText.save.full : text.failedHint;
+  return `${text.failed}. ${why}`;
+}
+
+/**
+ * Gives the menu once at a time, says how it ended and goes to the clients. A failure leaves the page as it is.
+ * @param onDone called before the page is left
+ */
+export function useGiving(onDone: () => void) {
+  const data = useData();
+  const navigate = useNavigate();
+  const mail = useAutomaticMail();
+  const [saving, setSaving] = useState(false);
+  const busy = useRef(false);
+  const run = useCallback(
+    async (giving: Giving, existing: Menu | undefined) => {
+      if (busy.current) return;
+      busy.current = true;
+      setSaving(true);
+      try {
+        const menu = existing ?? (await saveAndGive(data, giving));
+        if (existing) await giveExisting(data, existing, giving);
+        onDone();
+        toaster.create({
+          type: 'success',
+          title: text.success,
+          description: existing ? text.assigned : text.created,
+        });
+        void navigate(addressesOf('clients').list);
+        await mail({ ...menu, clientId: giving.draft.clientId });
+      } catch (error) {
+        toaster.create({ type: 'error', title: text.error, description: failureOf(error) });
+      } finally {
+        busy.current = false;
+        setSaving(false);
+      }
+    },
+    [data, mail, navigate, onDone],
+  );
+  return { saving, run };
+}

@@ -1,0 +1,27 @@
+import { memo } from 'react';
+import { CoverField } from '../../../blocks/pictures/CoverField';
+import { picturesText } from '../../../i18n/pictures';
+import { Section } from '../../../ui/Section';
+import type { Edit } from '../hooks/useEditing';
+import type { EditorValue } from '../model/editorValue';
+
+type CoverProps = Pick<EditorValue, 'name' | 'coverImage'> & { edit: Edit };
+
+/** The menu's cover, with the words of the specification for what is no picture or too large. */
+export const Cover = memo(function Cover({ name, coverImage, edit }: CoverProps) {
+  return (
+    <Section title={picturesText.cover}>
+      <CoverField
+        hasHeading
+        value={coverImage}
+        words={{ title: name, altText: name, category: 'menus' }}
+        problems={picturesText.coverProblems}
+        onChange={(address) =>
+          edit(({ coverImage: _before, ...now }) =>
+            address === undefined ? now : { ...now, coverImage: address },
+          )
+        }
+      />
+    </Section>
+  );
+});

@@ -1,0 +1,38 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { medicineNotes } from '../../../domain/clinical/medicines';
+import type { Client } from '../../../domain/collections/clients';
+import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import { clinicalText } from '../../../i18n/clinical';
+import { useMeals } from '../../../blocks/meals/mealsContext';
+
+/** What the client's medicines say of foods of this day, in amber, with the source. */
+export function FoodMedicines({ client }: { client: Client | undefined }) {
+  const meals = useMeals();
+  const taken = useMemo(
+    () => [...(client?.medicines ?? []), ...(client?.medicalConditions ?? [])],
+    [client],
+  );
+  const said =
+    taken.length === 0
+      ? []
+      : medicineNotes(
+          taken,
+          MEAL_SLOTS.flatMap((slot) => meals[slot].items),
+        ).filter(({ foods }) => foods.length > 0);
+  if (said.length === 0) return null;
+  return (
+    <Box bg="bg.warning" borderRadius="l2" px="3" py="2">
+      <Stack as="ul" listStyleType="none" gap="1" textStyle="sm">
+        {said.map(({ id, medicine, text, foods, source, quoted }) => (
+          <li key={id}>
+            {medicine}: {text} ({foods.join(', ')}){' '}
+            <Text as="span" textStyle="xs" color="fg.muted">
+              {quoted ? `${source}, ${clinicalText.limits.by.quoted}` : source}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box, Button, Heading, Stack } from '@chakra-ui/react';
+import { Mail, Printer } from 'lucide-react';
+import { memo } from 'react';
+import { SentMails } from '../../../blocks/mails/SentMails';
+import { menusText } from '../../../i18n/menus';
+import { addressesOf } from '../../../routing/addresses';
+import { AppLink } from '../../../ui/Link';
+
+const text = menusText.handOut;
+
+/** What leaves for the client: paper, PDF, picture, mail; and what was sent when to whom. */
+export const HandOut = memo(function HandOut({ menuId }: { menuId: string }) {
+  const paths = addressesOf('handouts');
+  return (
+    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
+      <Heading as="h2" size="sm" mb="2">
+        {text.title}
+      </Heading>
+      <Stack gap="2" align="stretch">
+        <Button asChild variant="outline" colorPalette="gray" minH="11">
+          <AppLink to={paths.printMenu(menuId)}>
+            <Printer size={18} aria-hidden /> {text.print}
+          </AppLink>
+        </Button>
+        <Button asChild variant="outline" colorPalette="gray" minH="11">
+          <AppLink to={paths.email(menuId)}>
+            <Mail size={18} aria-hidden /> {text.email}
+          </AppLink>
+        </Button>
+      </Stack>
+      <SentMails of={{ targetId: menuId }} />
+    </Box>
+  );
+});

@@ -1,0 +1,61 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { memo } from 'react';
+import { MEAL_SLOTS, mealsField } from '../../../domain/collections/shared/lines';
+import type { Meals, MealSlot } from '../../../domain/collections/shared/lines';
+import { mealStatistics } from '../../../domain/menuEditing';
+import { nutritionPanelText } from '../../../i18n/nutritionPanel';
+import { tabular } from '../../../ui/theme';
+import { useMeals } from '../../../blocks/meals/mealsContext';
+
+const text = nutritionPanelText.statistics;
+
+/** `1 công thức · 2 thực phẩm`, or that there is nothing. */
+function countsText(meals: Meals, slot: MealSlot): string {
+  const counts = mealStatistics(meals[slot]);
+  const said = (['recipe', 'food', 'product'] as const)
+    .filter((type) => counts[type] > 0)
+    .map((type) => `${counts[type]} ${text.counts[type]}`);
+  return said.length > 0 ? said.join(' · ') : text.empty;
+}
+
+const Line = memo(function Line({ slot, counts }: { slot: MealSlot; counts: string }) {
+  return (
+    <Flex justify="space-between" gap="3" py="0.5" textStyle="sm">
+      <Text as="dt" _firstLetter={{ textTransform: 'uppercase' }} display="inline-block">
+        {mealsField.merge.slots[slot]}
+      </Text>
+      <Text as="dd" color="fg.muted" css={tabular} textAlign="end">
+        {counts}
+      </Text>
+    </Flex>
+  );
+});
+
+function Lines() {
+  const meals = useMeals();
+  return MEAL_SLOTS.filter((slot) => slot !== 'snack2' || meals[slot].items.length > 0).map(
+    (slot) => <Line key={slot} slot={slot} counts={countsText(meals, slot)} />,
+  );
+}
+
+/** How many recipes, foods and products each meal has. */
+export function MealStatistics() {
+  return (
+    <Box
+      as="section"
+      aria-label={text.title}
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      px="4"
+      py="3"
+    >
+      <Heading as="h3" size="sm" mb="1">
+        {text.title}
+      </Heading>
+      <Box as="dl">
+        <Lines />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Wand2 } from 'lucide-react';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useTargets } from '../../../blocks/targets/useTargets';
+import type { Client } from '../../../domain/collections/clients';
+import type { AskedTargets } from '../../../domain/targets/dayTargets';
+import { exchangeText } from '../../../i18n/exchange';
+import type { Edit } from '../hooks/useEditing';
+import { goalText } from './texts';
+
+const AdjustDialog = lazy(async () => ({
+  default: (await import('./AdjustDialog')).AdjustDialog,
+}));
+
+const text = exchangeText.adjust;
+
+interface AdjustDayProps {
+  client: Client | undefined;
+  asked: AskedTargets | undefined;
+  edit: Edit;
+}
+
+/** Proposes amounts with which the day comes to the client's target. */
+export const AdjustDay = memo(function AdjustDay({ client, asked, edit }: AdjustDayProps) {
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const { targets } = useTargets(client, asked);
+  const calories = targets?.calories;
+  if (calories === undefined) return null;
+  // Reference values for nobody say how much energy is usual; how much protein is the expert's to say.
+  const goal = { calories, protein: client ? targets?.protein : undefined };
+  return (
+    <>
+      <Button variant="outline" colorPalette="leaf" minH="11" onClick={() => setOpen(true)}>
+        <Wand2 size={18} aria-hidden /> {text.button(goalText(goal))}
+      </Button>
+      <Box srOnly aria-live="polite">
+        {said}
+      </Box>
+      {open ? (
+        <Suspense fallback={null}>
+          <AdjustDialog
+            goal={goal}
+            edit={edit}
+            onApplied={setSaid}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+});

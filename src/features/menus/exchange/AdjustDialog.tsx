@@ -1,0 +1,121 @@
+import { Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { adjustDay } from '../../../domain/exchange/adjust';
+import type { Adjusted, DayGoal } from '../../../domain/exchange/adjust';
+import { patchLine } from '../../../domain/lines';
+import { formatNumber } from '../../../domain/nutrition/format';
+import { quantityText } from '../../../domain/quantities';
+import { common } from '../../../i18n/common';
+import { exchangeText } from '../../../i18n/exchange';
+import { AppDialog, DialogCross } from '../../../ui/AppDialog';
+import { tabular } from '../../../ui/theme';
+import { useMeals } from '../../../blocks/meals/mealsContext';
+import type { Edit } from '../hooks/useEditing';
+import { goalText, signed } from './texts';
+
+const text = exchangeText.adjust;
+
+function Changes({ changes, after }: Pick<Adjusted, 'changes' | 'after'>) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="0" css={tabular}>
+      {changes.map(({ lineId, name, from, to, unit, calories }) => (
+        <Flex as="li" key={lineId} gap="3" py="1.5" borderBottomWidth="1px">
+          <Text flex="1" minW="0">
+            {name}
+          </Text>
+          <Text color="fg.muted">{text.change(quantityText(from), quantityText(to), unit)}</Text>
+          <Text minW="12" textAlign="right" fontWeight="medium">
+            {signed(calories)}
+          </Text>
+        </Flex>
+      ))}
+      <Flex as="li" gap="3" pt="2" fontWeight="semibold">
+        <Text flex="1">{text.after}</Text>
+        <Text>{text.sum(formatNumber(after.calories, 0), formatNumber(after.protein, 1))}</Text>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Why there is nothing to apply, or why it does not suffice. */
+function remark({ changes, reached }: Adjusted): string {
+  if (reached) return changes.length === 0 ? text.none : '';
+  return changes.length === 0 ? text.stuck : text.far;
+}
+
+interface FootProps {
+  /** Of changes that can be applied. */
+  count: number;
+  onApply: () => void;
+  onClose: () => void;
+}
+
+function Foot({ count, onApply, onClose }: FootProps) {
+  return (
+    <Dialog.Footer>
+      <Button variant="outline" colorPalette="gray" onClick={onClose}>
+        {count > 0 ? common.cancel : common.close}
+      </Button>
+      {count > 0 ? (
+        <Button colorPalette="leaf" onClick={onApply}>
+          {text.apply}
+        </Button>
+      ) : null}
+    </Dialog.Footer>
+  );
+}
+
+interface AdjustDialogProps {
+  goal: DayGoal;
+  edit: Edit;
+  /** Says it to who does not see the figures change: a toast would cover the buttons of a phone. */
+  onApplied: (said: string) => void;
+  onClose: () => void;
+}
+
+/** Says which amounts would change, and changes them when it is told to: one step of undo. */
+export function AdjustDialog({ goal, edit, onApplied, onClose }: AdjustDialogProps) {
+  const meals = useMeals();
+  const { calories, protein } = goal;
+  const adjusted = useMemo(
+    () => adjustDay(meals, { calories, protein }),
+    [meals, calories, protein],
+  );
+  const { changes } = adjusted;
+  const said = remark(adjusted);
+  const apply = () => {
+    edit((value) => ({
+      ...value,
+      meals: changes.reduce(
+        (now, { lineId, to }) => patchLine(now, lineId, { quantity: to }),
+        value.meals,
+      ),
+    }));
+    onApplied(text.applied(changes.length));
+    onClose();
+  };
+  return (
+    <AppDialog onClose={onClose} scrollBehavior="inside" size="md">
+      <Dialog.Header pe="14" pb="2">
+        <Dialog.Title>{text.button(goalText(goal))}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body tabIndex={0} focusVisibleRing="inside">
+        <Stack gap="3">
+          {changes.length > 0 ? (
+            <>
+              <Text textStyle="sm" color="fg.muted">
+                {text.hint}
+              </Text>
+              <Changes {...adjusted} />
+            </>
+          ) : null}
+          {said === '' ? null : (
+            <Text color={adjusted.reached ? undefined : 'fg.warning'}>{said}</Text>
+          )}
+        </Stack>
+      </Dialog.Body>
+      <Foot count={changes.length} onApply={apply} onClose={onClose} />
+      <DialogCross />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { Box, Button, Dialog, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
+import { indexItem, lineOf } from '../../../blocks/lines/add/catalogue';
+import type { Addable } from '../../../blocks/lines/add/catalogue';
+import { useFoodIndex } from '../../../blocks/lines/add/useFoodIndex';
+import { useTargets } from '../../../blocks/targets/useTargets';
+import type { Client } from '../../../domain/collections/clients';
+import type { Meals, MenuItem } from '../../../domain/collections/shared/lines';
+import { EXCHANGE_SOURCE, EXCHANGE_UNITS, exchangeUnits } from '../../../domain/exchange/groups';
+import type { ExchangeGroup } from '../../../domain/exchange/groups';
+import { swapGroup, swapsFor } from '../../../domain/exchange/swaps';
+import type { Swap } from '../../../domain/exchange/swaps';
+import type { NewLine } from '../../../domain/lines';
+import { itemNutrients, menuTotals } from '../../../domain/nutrition/totals';
+import { quantityText } from '../../../domain/quantities';
+import { findPlaces } from '../../../domain/search/places';
+import type { AskedTargets } from '../../../domain/targets/dayTargets';
+import { exchangeText } from '../../../i18n/exchange';
+import { newId } from '../../../platform/ids';
+import { AppDialog, DialogCross } from '../../../ui/AppDialog';
+import { formatNumber } from '../../../ui/format';
+import { SearchField } from '../../../ui/SearchField';
+import { tabular } from '../../../ui/theme';
+import { PHONE, useMedia } from '../../../ui/useMedia';
+import { signed } from './texts';
+
+const text = exchangeText.swap;
+/** As many as are looked through rather than searched. */
+const SHOWN = 30;
+const NO_ALLERGIES: readonly string[] = [];
+
+interface SwapDialogProps {
+  item: MenuItem;
+  meals: Meals;
+  client: Client | undefined;
+  asked: AskedTargets | undefined;
+  onSwap: (line: NewLine) => void;
+  onClose: () => void;
+}
+
+/** What a line may be changed for; `undefined` while something is not read yet. */
+function useSwaps({ item, meals, client, asked }: SwapDialogProps) {
+  const all = useFoodIndex();
+  const { clinical, pending } = useTargets(client, asked);
+  return useMemo(() => {
+    if (!all || pending) return undefined;
+    const own = all.get(item.itemId);
+    const group = own && swapGroup(item, indexItem(own).category);
+    const isSame = (addable: Addable) => (addable.kind === 'recipe') === (item.type === 'recipe');
+    const candidates = group
+      ? [...all.values()].filter(isSame).map((addable) => ({
+          line: lineOf(addable, newId()),
+          category: indexItem(addable).category,
+        }))
+      : [];
+    const options = {
+      allergies: client?.allergies ?? NO_ALLERGIES,
+      limits: clinical.limits,
+      day: menuTotals(meals),
+    };
+    return { group, swaps: swapsFor(item, group, candidates, options) };
+  }, [all, pending, item, meals, client, clinical]);
+}
+
+function isExchange(group: string | undefined): group is ExchangeGroup {
+  return group !== undefined && Object.hasOwn(EXCHANGE_UNITS, group);
+}
+
+/** `Nhóm Tinh bột · 2,1 đơn vị chuyển đổi`. */
+function GroupLine({ item, group }: { item: MenuItem; group: string | undefined }) {
+  if (!isExchange(group)) return null;
+  const units = exchangeUnits(group, itemNutrients(item));
+  return (
+    <Text textStyle="sm" title={EXCHANGE_SOURCE}>
+      {text.group(EXCHANGE_UNITS[group].name.toLowerCase(), formatNumber(units, 1))}
+    </Text>
+  );
+}
+
+function Option({ swap, onChoose }: { swap: Swap; onChoose: (line: NewLine) => void }) {
+  const { line, warnings, change } = swap;
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      h="auto"
+      minH="14"
+      py="2"
+      px="3"
+      justifyContent="flex-start"
+      textAlign="start"
+      whiteSpace="normal"
+      onClick={() => onChoose(line)}
+    >
+      <Box flex="1" minW="0" css={tabular}>
+        <Text fontWeight="medium">
+          <Box as="span" srOnly>
+            {text.choose}{' '}
+          </Box>
+          <bdi>{line.name}</bdi>{' '}
+          <Text as="span" color="fg.muted" fontWeight="normal">
+            {quantityText(line.quantity)} {line.unit}
+          </Text>
+        </Text>
+        <Text textStyle="sm" color="fg.muted" fontWeight="normal">
+          {text.change(
+            signed(change.calories),
+            signed(change.protein),
+            signed(change.carbs),
+            signed(change.fat),
+          )}
+        </Text>
+        <AllergyNotes warnings={warnings} />
+      </Box>
+      <Text css={tabular} flexShrink="0">
+        {formatNumber(itemNutrients(line).calories, 0)} kcal
+      </Text>
+    </Button>
+  );
+}
+
+interface FoundProps {
+  found: NonNullable<ReturnType<typeof useSwaps>>;
+  onSwap: (line: NewLine) => void;
+}
+
+function Found({ found: { group, swaps }, onSwap }: FoundProps) {
+  const [query, setQuery] = useState('');
+  const named = useMemo(() => swaps.map((swap) => ({ swap, name: swap.line.name })), [swaps]);
+  const shown = findPlaces(named, query, SHOWN);
+  return (
+    <>
+      {swaps.length > 0 ? (
+        <SearchField label={text.search} value={query} onChange={setQuery} />
+      ) : null}
+      <Stack gap="1" mt="2">
+        {shown.map(({ swap }) => (
+          <Option key={swap.line.itemId} swap={swap} onChoose={onSwap} />
+        ))}
+      </Stack>
+      <Text color="fg.muted" aria-live="polite">
+        {shown.length > 0 ? '' : group === undefined ? text.unknown : text.none}
+      </Text>
+    </>
+  );
+}
+
+/** What a line may be changed for: press one, and it stands in the line's place. */
+export function SwapDialog(props: SwapDialogProps) {
+  const { item, onSwap, onClose } = props;
+  const phone = useMedia(PHONE);
+  const found = useSwaps(props);
+  return (
+    <AppDialog
+      onClose={onClose}
+      scrollBehavior="inside"
+      size={phone ? 'full' : 'md'}
+      placement="top"
+    >
+      <Dialog.Header pe="14" pb="2">
+        <Dialog.Title>{text.title(item.name)}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body px="4" pb="4" tabIndex={0} focusVisibleRing="inside">
+        <Flex direction="column" gap="1" mb="2">
+          {found ? <GroupLine item={item} group={found.group} /> : null}
+          <Text textStyle="sm" color="fg.muted">
+            {text.hint}
+          </Text>
+        </Flex>
+        {found ? <Found found={found} onSwap={onSwap} /> : <Spinner aria-label={text.loading} />}
+      </Dialog.Body>
+      <DialogCross />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Text } from '@chakra-ui/react';
+import type { NutritionSummary } from '../../../domain/nutrients';
+import { menusText } from '../../../i18n/menus';
+import { tabular } from '../../../ui/theme';
+import { figureText } from '../model/menuList';
+
+/** Energy and macro-nutrients of a whole menu in a line. */
+export function MenuFigures({ menu }: { menu: Parameters<typeof figureText>[0] }) {
+  const value = (key: keyof NutritionSummary) => figureText(menu, key);
+  return (
+    <Text textStyle="sm" color="fg.muted" css={tabular}>
+      <Text as="span" color="fg" fontWeight="medium">
+        {value('calories')} kcal
+      </Text>
+      {' · '}
+      {menusText.list.macros(value('protein'), value('carbs'), value('fat'))}
+    </Text>
+  );
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../domain/collections/clients';
+import type { Menu } from '../../../domain/collections/menus';
+import { emptyMeals } from '../../../domain/collections/shared/lines';
+import type { MenuItem } from '../../../domain/collections/shared/lines';
+import { dayTargets } from '../../../domain/targets/dayTargets';
+import {
+  giveableMenus,
+  knownNutrition,
+  newClientMenu,
+  problemsOf,
+  readClientMenu,
+  says,
+  withLinesOf,
+} from './clientMenu';
+
+const draft = newClientMenu('m1', 'c1', '2026-11-22');
+const client = { id: 'c1', clientName: 'Mai' } as Client;
+
+const line = (lineId: string, nutrients: MenuItem['snapshot']['nutrients']): MenuItem => ({
+  lineId,
+  type: 'food',
+  itemId: 'f1',
+  name: 'Cơm',
+  quantity: 200,
+  unit: 'g',
+  unitAmount: 1,
+  order: 1,
+  snapshot: { basis: { amount: 100, unit: 'g' }, nutrients, sourceVersion: '' },
+});
+const withLines = (...items: MenuItem[]) => ({ ...emptyMeals(), lunch: { items } });
+
+const menu = (id: string, more: Partial<Menu>) =>
+  ({ id, kind: 'master', status: 'published', createdAt: `2026-01-0${id}`, ...more }) as Menu;
+
+describe('E05 the page that gives a client a menu', () => {
+  it('wants a name and a client; of an existing menu, the menu', () => {
+    expect(problemsOf(draft, undefined, undefined)).toEqual({ name: true, client: true });
+    const named = { ...draft, value: { ...draft.value, name: '  Tuần 1 ' } };
+    expect(problemsOf(named, client, undefined)).toEqual({});
+    expect(problemsOf({ ...named, targetDate: '' }, client, undefined)).toEqual({ date: true });
+    expect(problemsOf({ ...draft, mode: 'existing' }, client, undefined)).toEqual({ menu: true });
+    expect(problemsOf({ ...draft, mode: 'existing' }, client, {} as Menu)).toEqual({});
+    const blank = { ...draft, value: { ...draft.value, name: '   ' } };
+    expect(problemsOf(blank, client, undefined)).toEqual({ name: true });
+  });
+
+  it('reads a draft field by field', () => {
+    const stored = { mode: 'existing', goal: 'to the moon', notes: 'Ghi', targetDate: 7 };
+    expect(readClientMenu(stored, draft)).toEqual({ ...draft, mode: 'existing', notes: 'Ghi' });
+    expect(readClientMenu('x', draft)).toBe(draft);
+  });
+
+  it('offers published menus, newest first, and never what was made for somebody else', () => {
+    const menus = [
+      menu('1', {}),
+      menu('2', { status: 'draft' }),
+      menu('3', { kind: 'personal', clientId: 'c1' }),
+      menu('4', { kind: 'personal', clientId: 'c2' }),
+      menu('5', {}),
+    ];
+    expect(giveableMenus(menus, 'c1').map(({ id }) => id)).toEqual(['5', '3', '1']);
+  });
+
+  it('copies lines with ids of their own behind what is there; a name only into an empty form', () => {
+    let made = 0;
+    const newId = () => `new-${(made += 1)}`;
+    const sample = { name: 'Mẫu', description: 'Nhẹ bụng', meals: withLines(line('a', {})) };
+    const filled = withLinesOf(draft.value, sample, 'Mai', newId);
+    expect(filled.name).toBe('Mẫu – Mai');
+    expect(filled.description).toBe('Nhẹ bụng');
+    const twice = withLinesOf({ ...filled, name: 'Của tôi' }, sample, 'Mai', newId);
+    expect(twice.name).toBe('Của tôi');
+    expect(twice.meals.lunch.items.map(({ lineId }) => lineId)).toEqual(['new-1', 'new-2']);
+  });
+
+  it('keeps only what is certain of a day', () => {
+    const meals = withLines(line('a', { calories: 130, fiber: 1 }), line('b', { calories: 100 }));
+    expect(knownNutrition(meals).calories).toBe(460);
+    expect(knownNutrition(meals)).not.toHaveProperty('fiber');
+  });
+
+  it('searches without accents, every word', () => {
+    expect(says('Phở gà Hà Nội', 'ga pho')).toBe(true);
+    expect(says('Phở gà', 'pho bo')).toBe(false);
+    expect(says('Phở gà', ' ')).toBe(true);
+  });
+
+  it('counts targets by its own formula where none was chosen, with the goal of the menu', () => {
+    const person = {
+      weight: 70,
+      height: 170,
+      birthYear: 1986,
+      gender: 'male',
+      goals: [],
+      medicalConditions: [],
+      assignedMenus: [],
+    } as const;
+    const given = { ...person, goals: [], medicalConditions: [], assignedMenus: [] };
+    // Mifflin: 700 + 1062.5 − 200 + 5 = 1567.5; × 1.2 = 1881; × 0.85 = 1598.85.
+    const asked = { strategy: 'clientMenu', goal: 'weight_loss' } as const;
+    const { targets, estimate } = dayTargets(given, [], 2026, asked);
+    expect(targets).toMatchObject({ calories: 1599, protein: 120, fat: 44, carbs: 180, fiber: 22 });
+    expect(estimate?.energy).toMatchObject({ by: 'formula', strategy: 'clientMenu' });
+    // What the expert chose for this client stays.
+    const chosen = dayTargets({ ...given, energyStrategy: 'wizard' }, [], 2026, asked);
+    expect(chosen.targets?.calories).toBe(1881);
+    // A mother's by the table, which knows what a formula does not.
+    const mother = {
+      ...given,
+      gender: 'female' as const,
+      medicalConditions: ['Thai kỳ 3 tháng cuối'],
+    };
+    expect(dayTargets(mother, [], 2026, asked).sources.calories?.from).not.toBe('estimate');
+  });
+});

@@ -1,0 +1,229 @@
+import { withMenuGiven } from '../../../domain/assignments';
+import type { AssignmentWords } from '../../../domain/assignments';
+import type { Client, GoalKind } from '../../../domain/collections/clients';
+import { goalKindWords } from '../../../domain/collections/clients';
+import type { Menu } from '../../../domain/collections/menus';
+import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import type { Meals } from '../../../domain/collections/shared/lines';
+import { insertLine, sortedItems } from '../../../domain/lines';
+import { countItems, personalMenuName, setMealNotes } from '../../../domain/menuEditing';
+import { NUTRIENT_KEYS } from '../../../domain/nutrients';
+import type { NutrientMap } from '../../../domain/nutrients';
+import { roundTo } from '../../../domain/nutrition/round';
+import { menuTotals } from '../../../domain/nutrition/totals';
+import { fold } from '../../../domain/search/fold';
+import type { DayTargets } from '../../../domain/targets/dayTargets';
+import type { LocalData } from '../../../data/types';
+import { isRecord } from '../../../ui/draftShape';
+import { readEditorValue } from './draftShape';
+import { emptyValue, newMenu } from './editorValue';
+import type { EditorValue } from './editorValue';
+
+/** How many items the picker and the list of existing menus show (specification, section 9). */
+export const PICKER_LIMIT = 20;
+/** Milliseconds after the last keystroke until they search. */
+export const PICKER_DELAY = 300;
+
+/** What the page keeps while it is open; it survives a killed tab. */
+export interface ClientMenuDraft {
+  /** Id of the menu to be: a save that is repeated after a crash writes the same document. */
+  menuId: string;
+  mode: 'new' | 'existing';
+  clientId: string;
+  existingId: string;
+  targetDate: string;
+  /** Empty: as the client's own record has it. */
+  goal: GoalKind | '';
+  notes: string;
+  value: EditorValue;
+}
+
+/** An untouched page. @param today the default target date (specification, section 4) */
+export function newClientMenu(menuId: string, clientId: string, today: string): ClientMenuDraft {
+  return {
+    menuId,
+    mode: 'new',
+    clientId,
+    existingId: '',
+    targetDate: today,
+    goal: '',
+    notes: '',
+    value: emptyValue('personal'),
+  };
+}
+
+/** What fits of a stored page. */
+export function readClientMenu(stored: unknown, initial: ClientMenuDraft): ClientMenuDraft {
+  if (!isRecord(stored)) return initial;
+  const text = (key: 'menuId' | 'clientId' | 'existingId' | 'targetDate' | 'notes') => {
+    const value = stored[key];
+    return typeof value === 'string' ? value : initial[key];
+  };
+  return {
+    menuId: text('menuId'),
+    mode: stored.mode === 'existing' ? 'existing' : 'new',
+    clientId: text('clientId'),
+    existingId: text('existingId'),
+    targetDate: text('targetDate'),
+    goal: isGoal(stored.goal) ? stored.goal : '',
+    notes: text('notes'),
+    value: readEditorValue(stored.value, initial.value) ?? initial.value,
+  };
+}
+
+/** Whether a word is a goal that this version knows. */
+export function isGoal(word: unknown): word is GoalKind {
+  return typeof word === 'string' && Object.hasOwn(goalKindWords, word);
+}
+
+export interface ClientMenuProblems {
+  name?: true;
+  client?: true;
+  date?: true;
+  menu?: true;
+}
+
+/** What keeps a menu from being given; empty when nothing does (specification, section 5). */
+export function problemsOf(
+  draft: ClientMenuDraft,
+  client: Client | undefined,
+  existing: Menu | undefined,
+): ClientMenuProblems {
+  const isNew = draft.mode === 'new';
+  return {
+    ...(isNew && draft.value.name.trim() === '' ? { name: true } : {}),
+    ...(isNew || existing ? {} : { menu: true }),
+    ...(client ? {} : { client: true }),
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(draft.targetDate) ? {} : { date: true }),
+  };
+}
+
+/** Nobody has this client any more; nothing was written. */
+export class ClientGone extends Error {
+  override readonly name = 'ClientGone';
+}
+
+/** What is certain of a day's nutrition: a lower bound would be read as a figure (decision 4). */
+export function knownNutrition(meals: Meals): NutrientMap {
+  const totals = menuTotals(meals);
+  return Object.fromEntries(
+    NUTRIENT_KEYS.flatMap((key) => {
+      const total = totals[key];
+      return total && total.share >= 1 && !total.uncounted ? [[key, roundTo(total.known, 3)]] : [];
+    }),
+  );
+}
+
+/** What the client was given the menu for: nobody's estimate becomes a prescription by that. */
+function targetWords({ targets, sources }: GivenTargets): AssignmentWords {
+  if (!targets) return {};
+  const estimatedTargets = NUTRIENT_KEYS.filter(
+    (key) =>
+      targets[key] !== undefined &&
+      sources[key]?.from !== 'visit' &&
+      sources[key]?.from !== 'client',
+  );
+  return {
+    targetNutrition: targets,
+    ...(estimatedTargets.length > 0 ? { estimatedTargets } : {}),
+  };
+}
+
+export type GivenTargets = Pick<DayTargets, 'sources'> & { targets?: NutrientMap | undefined };
+
+export interface Giving {
+  draft: ClientMenuDraft;
+  targets: GivenTargets;
+  /** Why it is given although something in it is certain to offend an allergy. */
+  allergyReason?: string | undefined;
+}
+
+async function give(data: LocalData, menu: Menu, giving: Giving): Promise<void> {
+  const { draft, targets, allergyReason } = giving;
+  const { updatedAt } = data.newBase();
+  const notes = draft.notes.trim();
+  const words: AssignmentWords = {
+    targetDate: draft.targetDate,
+    ...(draft.goal === '' ? {} : { goal: draft.goal }),
+    ...(notes === '' ? {} : { notes }),
+    ...(allergyReason === undefined ? {} : { allergyReason }),
+    ...targetWords(targets),
+    currentNutrition: knownNutrition(menu.meals),
+  };
+  await data.clients.update(draft.clientId, (client) =>
+    withMenuGiven(client, menu.id, updatedAt, words),
+  );
+}
+
+/**
+ * Stores the new menu as published and gives it to the client (specification, section 4). Repeating it after a
+ * crash changes the same document.
+ * @throws ClientGone, InvalidDocument, StorageFull
+ */
+export async function saveAndGive(data: LocalData, giving: Giving): Promise<Menu> {
+  const { draft, targets } = giving;
+  if (!(await data.clients.get(draft.clientId))) throw new ClientGone();
+  const origin = { kind: 'personal', clientId: draft.clientId } as const;
+  const notes = draft.notes.trim();
+  const calories = targets.targets?.calories;
+  const document: Menu = {
+    ...newMenu({ ...data.newBase(), id: draft.menuId }, origin, draft.value, 'published'),
+    targetDate: draft.targetDate,
+    ...(draft.goal === '' ? {} : { goal: draft.goal }),
+    ...(notes === '' ? {} : { notes }),
+    ...(calories === undefined ? {} : { targetCalories: calories }),
+  };
+  const present = await data.menus.get(draft.menuId);
+  const menu = present
+    ? await data.menus.update(draft.menuId, ({ createdAt }) => ({ ...document, createdAt }))
+    : await data.menus.insert(document);
+  await give(data, menu, giving);
+  return menu;
+}
+
+/** Gives a menu that is stored already; the menu itself stays as it is. @throws ClientGone, StorageFull */
+export async function giveExisting(data: LocalData, menu: Menu, giving: Giving): Promise<void> {
+  if (!(await data.clients.get(giving.draft.clientId))) throw new ClientGone();
+  await give(data, menu, giving);
+}
+
+const newestFirst = (a: Menu, b: Menu) =>
+  a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : Number(a.id > b.id) || -1;
+
+/**
+ * Menus that may be given to a client: published ones, newest first. What was made for somebody else is theirs.
+ */
+export function giveableMenus(menus: readonly Menu[], clientId: string): Menu[] {
+  return menus
+    .filter(({ status }) => status === 'published')
+    .filter((menu) => menu.kind === 'master' || menu.clientId === clientId)
+    .sort(newestFirst);
+}
+
+/** Whether every typed word is in a text, accents or not. */
+export function says(text: string, query: string): boolean {
+  const folded = fold(text);
+  return fold(query)
+    .split(' ')
+    .every((word) => folded.includes(word));
+}
+
+/** The form with the lines of a menu behind its own; one that is empty also takes name and description. */
+export function withLinesOf(
+  value: EditorValue,
+  menu: Pick<Menu, 'name' | 'description' | 'meals'>,
+  clientName: string | undefined,
+  newId: () => string,
+): EditorValue {
+  let { meals } = value;
+  for (const slot of MEAL_SLOTS) {
+    const { notes } = menu.meals[slot];
+    if (notes && !meals[slot].notes) meals = setMealNotes(meals, slot, notes);
+    for (const { order: _order, ...line } of sortedItems(menu.meals[slot]))
+      meals = insertLine(meals, slot, { ...line, lineId: newId() });
+  }
+  if (value.name.trim() !== '' || countItems(value.meals) > 0) return { ...value, meals };
+  const isTheirs = clientName === undefined || menu.name.includes(clientName);
+  const name = isTheirs ? menu.name : personalMenuName(menu.name, clientName);
+  return { ...value, name, description: value.description || menu.description, meals };
+}

@@ -1,0 +1,51 @@
+import { NUTRIENT_LABELS } from '../../../domain/nutrients';
+import type { FitReason } from '../../../domain/targets/fit';
+import { clinicalText } from '../../../i18n/clinical';
+import { formatNumber } from '../../../ui/format';
+import { amountText, originText } from '../../../ui/nutrition/limitTexts';
+
+const text = clinicalText.fit;
+/** Foods named in one line. */
+const MOST = 3;
+
+function list(words: readonly string[]): string {
+  const shown = words.slice(0, MOST).join(', ');
+  return words.length > MOST ? `${shown}, …` : shown;
+}
+
+/** One line that says why a menu does not fit. */
+export function fitText(reason: FitReason): string {
+  switch (reason.kind) {
+    case 'allergy':
+    case 'mayAllergy':
+    case 'restriction':
+      return text[reason.kind](reason.words.join(', '), list(reason.foods));
+    case 'notVegetarian':
+      return text.notVegetarian;
+    case 'stage':
+      return text.stage(text.stages[reason.menu]);
+    case 'missingStage':
+      return text.missingStage(text.stages[reason.client]);
+    case 'energy':
+    case 'protein': {
+      const value = formatNumber(Math.abs(reason.difference), 0);
+      const target = formatNumber(reason.target, 0);
+      const over = reason.difference > 0;
+      if (reason.kind === 'energy')
+        return over ? text.energyOver(value, target) : text.energyUnder(value, target);
+      return over ? text.proteinOver(value, target) : text.proteinUnder(value, target);
+    }
+    case 'over':
+    case 'under':
+      return text[reason.kind](
+        NUTRIENT_LABELS[reason.nutrient],
+        amountText(reason.nutrient, reason.value),
+        amountText(reason.nutrient, reason.bound),
+        originText(reason.origin),
+      );
+    case 'saltUnknown':
+      return text.saltUnknown(list(reason.foods));
+    case 'goal':
+      return text.goal[reason.menu];
+  }
+}

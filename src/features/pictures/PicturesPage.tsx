@@ -1,0 +1,49 @@
+import { Button } from '@chakra-ui/react';
+import { ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { PictureLibrary } from '../../blocks/pictures/PictureLibrary';
+import { useData, useLive } from '../../data/react';
+import type { ImageRecord } from '../../domain/collections/images';
+import { picturesText } from '../../i18n/pictures';
+import { Page } from '../../ui/Page';
+import { UploadQueue } from './UploadQueue';
+
+const PictureDetails = lazy(async () => ({
+  default: (await import('./PictureDetails')).PictureDetails,
+}));
+const PicturePicker = lazy(() => import('../../blocks/pictures/PicturePicker'));
+
+/** `/expert/images`: the pictures of the practice, and those on their way up. */
+export function PicturesPage() {
+  const data = useData();
+  const images = useLive(() => data.images.watchAll(), [data]);
+  const titles = useMemo(
+    () => new Map((images ?? []).map(({ id, title }) => [id, title])),
+    [images],
+  );
+  const [isAdding, setAdding] = useState(false);
+  const [shown, setShown] = useState<ImageRecord>();
+  return (
+    <Page
+      title={picturesText.title}
+      actions={
+        <Button colorPalette="leaf" minH="11" onClick={() => setAdding(true)}>
+          <ImagePlus size={18} aria-hidden /> {picturesText.add}
+        </Button>
+      }
+    >
+      <UploadQueue titles={titles} />
+      <PictureLibrary onPick={setShown} />
+      {shown ? (
+        <Suspense fallback={null}>
+          <PictureDetails image={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      ) : null}
+      {isAdding ? (
+        <Suspense fallback={null}>
+          <PicturePicker onPick={() => undefined} onClose={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}

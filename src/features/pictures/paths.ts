@@ -1,0 +1,4 @@
+/** Addresses of the pictures. */
+export const PICTURE_PATHS = {
+  library: '/expert/images',
+} as const;

@@ -1,0 +1,130 @@
+import { Button, Dialog, Field, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { AllergyConcerns } from '../../blocks/meals/AllergyConcerns';
+import { useData, useLive } from '../../data/react';
+import { concernsOf, isCertain } from '../../domain/allergens/concerns';
+import type { Client } from '../../domain/collections/clients';
+import type { Plan } from '../../domain/collections/plans';
+import type { Meals } from '../../domain/collections/shared/lines';
+import { menusText } from '../../i18n/menus';
+import { plansText } from '../../i18n/plans';
+import { localDate } from '../../platform/clock';
+import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { toaster } from '../../ui/toaster';
+
+const text = plansText.give;
+const NO_CLIENTS: readonly Client[] = [];
+
+interface GivePlanDialogProps {
+  plan: Plan;
+  /** The meals of its days. */
+  days: readonly Meals[];
+  onClose: () => void;
+}
+
+/** Stores whom the plan was given to, and says so. */
+function useGive({ plan, onClose }: GivePlanDialogProps) {
+  const data = useData();
+  return async (client: Client, allergyReason: string) => {
+    try {
+      await data.plans.update(plan.id, (now) => ({
+        ...now,
+        clientId: client.id,
+        given: { date: localDate(), ...(allergyReason ? { allergyReason } : {}) },
+      }));
+      toaster.create({ type: 'success', title: text.done(client.clientName) });
+      onClose();
+    } catch {
+      toaster.create({ type: 'error', title: plansText.failed });
+    }
+  };
+}
+
+interface ClientChoiceProps {
+  clients: readonly Client[];
+  clientId: string;
+  missing: boolean;
+  onChange: (clientId: string) => void;
+}
+
+function ClientChoice({ clients, clientId, missing, onChange }: ClientChoiceProps) {
+  const sorted = clients.toSorted((a, b) => a.clientName.localeCompare(b.clientName, 'vi'));
+  return (
+    <Field.Root required invalid={missing}>
+      <Field.Label>{plansText.form.client}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={clientId} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{plansText.form.nobody}</option>
+          {sorted.map(({ id, clientName }) => (
+            <option key={id} value={id}>
+              {clientName}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <Field.ErrorText>{menusText.save.needClient}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+/** What is chosen and written, and what keeps it from being given. */
+function useGiving(props: GivePlanDialogProps) {
+  const { plan, days } = props;
+  const data = useData();
+  const clients = useLive(() => data.clients.watchAll(), [data]) ?? NO_CLIENTS;
+  const [clientId, setClientId] = useState(plan.clientId ?? '');
+  const [reason, setReason] = useState(plan.given?.allergyReason ?? '');
+  const [refused, setRefused] = useState(false);
+  const give = useGive(props);
+  const client = clients.find(({ id }) => id === clientId);
+  const concerns = useMemo(
+    () => days.flatMap((meals) => concernsOf({ meals }, client?.allergies ?? []).filter(isCertain)),
+    [days, client],
+  );
+  const isMissing = concerns.length > 0 && reason.trim() === '';
+  const confirm = () => {
+    setRefused(true);
+    if (client && !isMissing) void give(client, concerns.length > 0 ? reason.trim() : '');
+  };
+  return {
+    choice: { clients, clientId, missing: refused && !client, onChange: setClientId },
+    client,
+    asked: { concerns, reason, onReason: setReason, missing: refused && isMissing },
+    confirm,
+  };
+}
+
+/** Gives a plan to a client; what certainly offends an allergy needs a written reason. */
+export function GivePlanDialog(props: GivePlanDialogProps) {
+  const { choice, client, asked, confirm } = useGiving(props);
+  const isRisky = asked.concerns.length > 0;
+  return (
+    <AppDialog scrollBehavior="inside" onClose={props.onClose}>
+      <Dialog.Header pe="14">
+        <Dialog.Title>{text.title}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="3">
+          <Text color="fg.muted">{text.hint}</Text>
+          <ClientChoice {...choice} />
+          {client && isRisky ? (
+            <>
+              <Text>{text.ask(client.clientName)}</Text>
+              <AllergyConcerns {...asked} />
+            </>
+          ) : null}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        <Button variant="outline" colorPalette="gray" onClick={props.onClose}>
+          {text.cancel}
+        </Button>
+        <Button colorPalette={isRisky ? 'chilli' : 'leaf'} onClick={confirm}>
+          {isRisky ? text.despite : text.confirm}
+        </Button>
+      </Dialog.Footer>
+      <DialogCross />
+    </AppDialog>
+  );
+}

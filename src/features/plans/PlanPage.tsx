@@ -1,0 +1,142 @@
+import { Field, Flex, Input, Spinner, Stack } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Client } from '../../domain/collections/clients';
+import { plans } from '../../domain/collections/plans';
+import type { Plan } from '../../domain/collections/plans';
+import { plansText as text } from '../../i18n/plans';
+import { EmptyState } from '../../ui/EmptyState';
+import { formatDate, formatWhen } from '../../ui/format';
+import { Page } from '../../ui/Page';
+import { GivePlanDialog } from './GivePlanDialog';
+import { useEaten } from './hooks/useEaten';
+import { usePlan } from './hooks/usePlan';
+import type { OpenPlan } from './hooks/usePlan';
+import { valueOf } from './model/planValue';
+import { PLAN_PATHS } from './paths';
+import { PlanButtons } from './PlanButtons';
+import { PlanRecall } from './PlanRecall';
+import { PlanShopping } from './PlanShopping';
+import { PlanSummary } from './PlanSummary';
+import { Week } from './Week';
+
+const back = { to: PLAN_PATHS.list, label: text.back };
+
+/** Ctrl/Cmd+Z takes the last change back, with Shift it is done again. */
+function useUndoKeys({ undo, redo }: Pick<OpenPlan, 'undo' | 'redo'>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if ((!event.ctrlKey && !event.metaKey) || (key !== 'z' && key !== 'y')) return;
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea')) return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [undo, redo]);
+}
+
+function Fields({ open }: { open: OpenPlan }) {
+  const { name, startDate } = valueOf(open.plan);
+  const { edit } = open;
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Field.Root flex="1" minW="56">
+        <Field.Label>{text.form.name}</Field.Label>
+        <Input
+          autoComplete="off"
+          maxLength={300}
+          value={name}
+          onChange={(event) => {
+            const typed = event.target.value;
+            edit((value) => ({ ...value, name: typed }), 'name');
+          }}
+        />
+      </Field.Root>
+      <Field.Root w="48">
+        <Field.Label>{text.form.start}</Field.Label>
+        <Input
+          type="date"
+          value={startDate ?? ''}
+          onChange={(event) => {
+            const typed = event.target.value;
+            edit(
+              ({ startDate: _old, ...value }) => (typed ? { ...value, startDate: typed } : value),
+              'start',
+            );
+          }}
+        />
+      </Field.Root>
+    </Flex>
+  );
+}
+
+/** For whom, when it was given, when it was saved. */
+function subtitleOf({ given, updatedAt }: Plan, client: Client | undefined): string {
+  return [
+    client?.clientName,
+    given && text.give.given(formatDate(given.date)),
+    text.savedAt(formatWhen(updatedAt)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function OpenedPlan({ open }: { open: OpenPlan }) {
+  const eaten = useEaten(open);
+  const [shopping, setShopping] = useState(false);
+  const [giving, setGiving] = useState(false);
+  useUndoKeys(open);
+  const { plan } = open;
+  return (
+    <Page
+      title={plan.name.trim() || plans.title.untitled}
+      subtitle={subtitleOf(plan, eaten?.client)}
+      back={back}
+      maxW="none"
+    >
+      <Stack gap="4">
+        <PlanButtons
+          open={open}
+          shopping={shopping}
+          onShopping={() => setShopping(!shopping)}
+          onGive={() => setGiving(true)}
+        />
+        <Fields open={open} />
+        {eaten ? (
+          <Flex gap="5" align="flex-start">
+            <Stack gap="4" flex="1" minW="0">
+              <PlanSummary totals={eaten.totals} targets={eaten.targets} />
+              <PlanRecall eaten={eaten} />
+              <Week open={open} eaten={eaten} />
+            </Stack>
+            {shopping ? (
+              <PlanShopping open={open} eaten={eaten} onClose={() => setShopping(false)} />
+            ) : null}
+          </Flex>
+        ) : null}
+      </Stack>
+      {giving && eaten ? (
+        <GivePlanDialog plan={plan} days={eaten.meals} onClose={() => setGiving(false)} />
+      ) : null}
+    </Page>
+  );
+}
+
+/** `/expert/plans/:id`: the days of a plan. */
+export function PlanPage() {
+  const { id = '' } = useParams();
+  const open = usePlan(id);
+  if (open) return <OpenedPlan key={id} open={open} />;
+  return (
+    <Page title={open === null ? text.notFound : text.loading} back={back}>
+      {open === null ? (
+        <EmptyState title={text.notFound} description={text.notFoundHint} />
+      ) : (
+        <Spinner aria-label={text.loading} />
+      )}
+    </Page>
+  );
+}

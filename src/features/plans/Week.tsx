@@ -1,0 +1,118 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { mealsField } from '../../domain/collections/shared/lines';
+import {
+  copyCell,
+  copyDayTo,
+  setCell,
+  setDayMenu,
+  swapCells,
+  swapDays,
+} from '../../domain/planning';
+import type { PlanDay } from '../../domain/planning';
+import { plansText as text } from '../../i18n/plans';
+import { PlanDragArea } from './grid/planDrag';
+import type { Held } from './grid/planDrag';
+import { PlanGrid } from './grid/PlanGrid';
+import type { Eaten } from './hooks/useEaten';
+import { useEditDays, usePlanActions } from './hooks/usePlanActions';
+import type { PickFor } from './hooks/usePlanActions';
+import type { OpenPlan } from './hooks/usePlan';
+import type { NamedDay } from './model/planValue';
+import { PickMenuDialog } from './PickMenuDialog';
+
+const NO_ALLERGIES: readonly string[] = [];
+
+/** What is said of a drop, and what it changes. */
+function useDrop(open: OpenPlan, nameOf: (held: Held) => string, announce: (text: string) => void) {
+  const editDays = useEditDays(open);
+  return (from: Held, to: Held, copy: boolean) => {
+    const said = copy ? text.drag.copied : text.drag.swapped;
+    if (from.kind === 'day' && to.kind === 'day' && from.day !== to.day)
+      editDays((days) => (copy ? copyDayTo : swapDays)(days, from.day, to.day));
+    else if (
+      from.kind === 'cell' &&
+      to.kind === 'cell' &&
+      (from.cell.day !== to.cell.day || from.cell.slot !== to.cell.slot)
+    )
+      editDays((days) => (copy ? copyCell : swapCells)(days, from.cell, to.cell));
+    else {
+      announce(text.drag.cancelled(nameOf(from)));
+      return;
+    }
+    announce(said(nameOf(from), nameOf(to)));
+  };
+}
+
+function namesOf(days: readonly NamedDay[]) {
+  const dayOf = (id: string) => days.find(({ day }) => day.lineId === id)?.name ?? '';
+  return (held: Held): string =>
+    held.kind === 'day'
+      ? dayOf(held.day)
+      : text.cell.name(mealsField.merge.slots[held.cell.slot], dayOf(held.cell.day));
+}
+
+interface PickerProps {
+  open: OpenPlan;
+  eaten: Eaten;
+  what: PickFor;
+  onClose: () => void;
+}
+
+function Picker({ open, eaten, what, onClose }: PickerProps) {
+  const editDays = useEditDays(open);
+  const day = eaten.days.find((one) => one.day.lineId === what.day)?.name ?? '';
+  const slot = 'slot' in what ? what.slot : undefined;
+  const put = (days: PlanDay[], menuId: string) =>
+    slot
+      ? setCell(days, { day: what.day, slot }, { menuId, slot })
+      : setDayMenu(days, what.day, menuId);
+  return (
+    <PickMenuDialog
+      title={
+        slot ? text.pickDialog.cell(mealsField.merge.slots[slot], day) : text.pickDialog.day(day)
+      }
+      menus={eaten.menus}
+      {...(slot ? { slot } : {})}
+      onPick={(menu) => {
+        editDays((days) => put(days, menu.id));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The days and their meals, and how they change places. */
+export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
+  const [said, announce] = useState('');
+  const [picking, setPicking] = useState<PickFor>();
+  const { days } = eaten;
+  const nameOf = namesOf(days);
+  const actions = usePlanActions({ open, days, onPick: setPicking });
+  const onDrop = useDrop(open, nameOf, announce);
+  return (
+    <PlanDragArea
+      days={days.map(({ day }) => day.lineId)}
+      nameOf={nameOf}
+      announce={announce}
+      onDrop={onDrop}
+    >
+      <PlanGrid
+        {...eaten}
+        {...actions}
+        targets={eaten.targets.targets}
+        allergies={eaten.client?.allergies ?? NO_ALLERGIES}
+      />
+      <Text textStyle="sm" color="fg.muted">
+        {text.drag.hint}. {text.follows}
+      </Text>
+      <Box srOnly aria-live="polite">
+        {said}
+      </Box>
+      {picking ? (
+        <Picker open={open} eaten={eaten} what={picking} onClose={() => setPicking(undefined)} />
+      ) : null}
+    </PlanDragArea>
+  );
+}

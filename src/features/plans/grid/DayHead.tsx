@@ -1,0 +1,67 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { NutrientMap } from '../../../domain/nutrients';
+import type { NutrientTotals } from '../../../domain/nutrition/totals';
+import { plansText } from '../../../i18n/plans';
+import type { MenuAction } from '../../../ui/menuAction';
+import { MoreMenu } from '../../../ui/MoreMenu';
+import { EnergyGauge } from '../../../ui/nutrition/EnergyGauge';
+import { EnergyWords } from '../../../ui/nutrition/EnergyWords';
+import { boundText } from '../../../ui/nutrition/boundText';
+import { TotalsProvider } from '../../../ui/nutrition/totalsContext';
+import { tabular } from '../../../ui/theme';
+import { Handle } from './Handle';
+import { useDragPlace } from './MealCell';
+import type { Held } from './planDrag';
+
+const text = plansText.day;
+
+interface DayHeadProps {
+  day: string;
+  name: string;
+  totals: NutrientTotals;
+  targets: NutrientMap | undefined;
+  actions: readonly MenuAction[];
+  help: string;
+}
+
+/** A day's date, what it comes to against the target, and what can be done with it. */
+export function DayHead({ day, name, totals, targets, actions, help }: DayHeadProps) {
+  const held: Held = { kind: 'day', day };
+  const { id, ref, handleRef, isHeld, isOver } = useDragPlace(held);
+  return (
+    <Box
+      ref={ref}
+      data-place={id}
+      ps="2.5"
+      pb="1"
+      borderRadius="l2"
+      minW="0"
+      bg={isOver ? 'leaf.subtle' : undefined}
+      outline={isOver ? '1px dashed' : undefined}
+      outlineColor="leaf.solid"
+      opacity={isHeld ? 0.5 : undefined}
+      css={tabular}
+    >
+      <Flex align="center">
+        <Heading as="h2" size="sm" flex="1" minW="0" truncate>
+          {name}
+        </Heading>
+        <Handle held={held} label={text.handle(name)} help={help} grip={handleRef} />
+        <MoreMenu label={text.actions(name)} actions={actions} />
+      </Flex>
+      <TotalsProvider value={totals}>
+        <Text textStyle="xl" fontWeight="bold" lineHeight="1.1">
+          {boundText('calories', totals)}{' '}
+          <Box as="span" textStyle="sm" fontWeight="normal" color="fg.muted">
+            kcal
+          </Box>
+        </Text>
+        <EnergyGauge total={totals.calories} target={targets?.calories} />
+        <EnergyWords target={targets?.calories} />
+      </TotalsProvider>
+      <Text textStyle="sm" color="fg.muted">
+        {totals.calories ? text.protein(boundText('protein', totals)) : text.empty}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,156 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { pointerIntersection } from '@dnd-kit/collision';
+import { useDraggable, useDroppable } from '@dnd-kit/react';
+import { TriangleAlert } from 'lucide-react';
+import { allergyWarnings } from '../../../domain/allergens/warnings';
+import { mealsField } from '../../../domain/collections/shared/lines';
+import type { Meal, MenuItem } from '../../../domain/collections/shared/lines';
+import { sortedItems } from '../../../domain/lines';
+import type { Cell } from '../../../domain/planning';
+import { mealTotals } from '../../../domain/nutrition/totals';
+import { quantityText } from '../../../domain/quantities';
+import { linesText } from '../../../i18n/lines';
+import { plansText } from '../../../i18n/plans';
+import { MoreMenu } from '../../../ui/MoreMenu';
+import type { MenuAction } from '../../../ui/menuAction';
+import { boundText } from '../../../ui/nutrition/boundText';
+import { tabular } from '../../../ui/theme';
+import { Handle } from './Handle';
+import { placeId, usePlanDrag } from './planDrag';
+import type { Held } from './planDrag';
+
+const text = plansText.cell;
+/** Lines that a cell names. */
+const NAMED = 4;
+
+interface MealCellProps {
+  cell: Cell;
+  dayName: string;
+  meal: Meal;
+  /** The menu that the meal comes from is not on this device. */
+  missing: boolean;
+  allergies: readonly string[];
+  actions: readonly MenuAction[];
+  /** The id of the text that explains the handles. */
+  help: string;
+}
+
+/** Both sides of a drag: the cell is taken by its handle, and another one may fall on it. */
+export function useDragPlace(held: Held) {
+  const id = placeId(held);
+  const { lifted } = usePlanDrag();
+  const { ref: drag, handleRef, isDragging } = useDraggable({ id, type: held.kind, data: held });
+  const { ref: drop, isDropTarget } = useDroppable({
+    id: `on:${id}`,
+    accept: held.kind,
+    data: held,
+    collisionDetector: pointerIntersection,
+  });
+  const isAt = lifted !== null && placeId(lifted.at) === id && placeId(lifted.from) !== id;
+  return {
+    id,
+    handleRef,
+    ref: (element: Element | null) => {
+      drag(element);
+      drop(element);
+    },
+    isHeld: isDragging || (lifted !== null && placeId(lifted.from) === id),
+    isOver: isDropTarget || isAt,
+  };
+}
+
+function Line({ item, certain }: { item: MenuItem; certain: boolean }) {
+  const amount = `${quantityText(item.quantity)} ${item.unit}`;
+  return (
+    <Text
+      truncate
+      color={certain ? 'fg.error' : undefined}
+      fontWeight={certain ? 'semibold' : undefined}
+    >
+      {item.name}{' '}
+      <Box as="span" color={certain ? undefined : 'fg.muted'}>
+        {amount}
+      </Box>
+    </Text>
+  );
+}
+
+function Lines({
+  meal,
+  missing,
+  allergies,
+}: Pick<MealCellProps, 'meal' | 'missing' | 'allergies'>) {
+  const items = sortedItems(meal);
+  if (missing) return <Text color="fg.warning">{text.missing}</Text>;
+  if (items.length === 0) return <Text color="fg.muted">{text.empty}</Text>;
+  const warned = items.map((item) => ({
+    item,
+    certain: allergyWarnings(item, allergies).filter(({ level }) => level === 'contains'),
+  }));
+  const harms = [
+    ...new Set(warned.flatMap(({ certain }) => certain.map(({ allergy }) => allergy))),
+  ];
+  return (
+    <>
+      {warned.slice(0, NAMED).map(({ item, certain }) => (
+        <Line key={item.lineId} item={item} certain={certain.length > 0} />
+      ))}
+      {items.length > NAMED ? (
+        <Text color="fg.muted">{text.more(items.length - NAMED)}</Text>
+      ) : null}
+      {harms.length > 0 ? (
+        <Badge colorPalette="chilli" mt="1" whiteSpace="normal">
+          <TriangleAlert size={12} aria-hidden /> {linesText.line.allergy(harms.join(', '))}
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
+/** A meal of a day: what is eaten, its energy, and what can be done with it. */
+export function MealCell({
+  cell,
+  dayName,
+  meal,
+  missing,
+  allergies,
+  actions,
+  help,
+}: MealCellProps) {
+  const held: Held = { kind: 'cell', cell };
+  const { id, ref, handleRef, isHeld, isOver } = useDragPlace(held);
+  const slot = mealsField.merge.slots[cell.slot];
+  const energy = meal.items.length > 0 ? `${boundText('calories', mealTotals(meal))} kcal` : '';
+  return (
+    <Box
+      as="section"
+      aria-label={text.name(slot, dayName)}
+      ref={ref}
+      data-place={id}
+      borderWidth="1px"
+      borderRadius="l2"
+      bg={isOver ? 'leaf.subtle' : 'bg.panel'}
+      borderColor={isOver ? 'leaf.solid' : undefined}
+      borderStyle={isOver ? 'dashed' : undefined}
+      opacity={isHeld ? 0.5 : undefined}
+      ps="2.5"
+      pb="2"
+      minW="0"
+      textStyle="sm"
+    >
+      <Flex align="center" mb="-1">
+        <Text flex="1" minW="0" truncate css={tabular} color="fg.muted">
+          <Box as="span" hideFrom="md" color="fg" fontWeight="medium">
+            {slot}{' '}
+          </Box>
+          {energy}
+        </Text>
+        <Handle held={held} label={text.handle(slot, dayName)} help={help} grip={handleRef} />
+        <MoreMenu label={text.actions(slot, dayName)} actions={actions} />
+      </Flex>
+      <Box pe="2.5">
+        <Lines meal={meal} missing={missing} allergies={allergies} />
+      </Box>
+    </Box>
+  );
+}

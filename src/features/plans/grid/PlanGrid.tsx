@@ -1,0 +1,109 @@
+import { Box, Grid, Text } from '@chakra-ui/react';
+import { Fragment, useId } from 'react';
+import type { MealSlot, Meals } from '../../../domain/collections/shared/lines';
+import { mealsField } from '../../../domain/collections/shared/lines';
+import type { NutrientMap } from '../../../domain/nutrients';
+import type { PlanTotals } from '../../../domain/planning';
+import { mealsOfDay } from '../../../domain/planning';
+import { plansText } from '../../../i18n/plans';
+import type { MenuAction } from '../../../ui/menuAction';
+import type { NamedDay } from '../model/planValue';
+import { DayHead } from './DayHead';
+import { MealCell } from './MealCell';
+import { EATEN } from './planDrag';
+
+interface PlanGridProps {
+  days: readonly NamedDay[];
+  /** What is eaten on each day, in their order. */
+  meals: readonly Meals[];
+  totals: PlanTotals;
+  targets: NutrientMap | undefined;
+  allergies: readonly string[];
+  /** Ids of menus that are not on this device. */
+  missing: ReadonlySet<string>;
+  cellActions: (index: number, slot: MealSlot) => MenuAction[];
+  dayActions: (index: number) => MenuAction[];
+}
+
+/** The place of an element in the table; a phone has the days one below the other. */
+const at = (column: number, row: number) => ({
+  gridColumn: { md: `${column}` },
+  gridRow: { md: `${row}` },
+});
+
+function SlotNames() {
+  return EATEN.map((slot, row) => (
+    <Text
+      key={slot}
+      hideBelow="md"
+      {...at(1, row + 2)}
+      pt="2.5"
+      fontWeight="semibold"
+      textStyle="sm"
+    >
+      {mealsField.merge.slots[slot]}
+    </Text>
+  ));
+}
+
+type DayProps = PlanGridProps & { index: number; help: string };
+
+function Day({ index, help, ...grid }: DayProps) {
+  const { day, name } = grid.days[index] as NamedDay;
+  const planned = mealsOfDay(day);
+  const eaten = grid.meals[index] as Meals;
+  return (
+    <>
+      <Box {...at(index + 2, 1)} mt={{ base: '4', md: '0' }}>
+        <DayHead
+          day={day.lineId}
+          name={name}
+          totals={grid.totals.days[index] ?? {}}
+          targets={grid.targets}
+          actions={grid.dayActions(index)}
+          help={help}
+        />
+      </Box>
+      {EATEN.map((slot, row) => (
+        <Box key={slot} {...at(index + 2, row + 2)} display="grid" minW="0">
+          <MealCell
+            cell={{ day: day.lineId, slot }}
+            dayName={name}
+            meal={eaten[slot]}
+            missing={grid.missing.has(planned[slot]?.menuId ?? '')}
+            allergies={grid.allergies}
+            actions={grid.cellActions(index, slot)}
+            help={help}
+          />
+        </Box>
+      ))}
+    </>
+  );
+}
+
+/** Days beside each other, meals below each other; on a phone everything below each other. */
+export function PlanGrid(props: PlanGridProps) {
+  const help = useId();
+  return (
+    <Box overflowX={{ md: 'auto' }} pb="2" tabIndex={0} focusVisibleRing="inside">
+      <Grid
+        gap="2"
+        css={{ '--days': props.days.length }}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: '4.5rem repeat(var(--days), minmax(10rem, 1fr))',
+        }}
+      >
+        <SlotNames />
+        {props.days.map(({ day }, index) => (
+          <Fragment key={day.lineId}>
+            <Day {...props} index={index} help={help} />
+          </Fragment>
+        ))}
+      </Grid>
+      <Box id={help} hidden>
+        {plansText.drag.help}
+      </Box>
+    </Box>
+  );
+}

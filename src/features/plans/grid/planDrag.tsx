@@ -1,0 +1,134 @@
+import {
+  AutoScroller,
+  Cursor,
+  Feedback,
+  PointerActivationConstraints,
+  PointerSensor,
+} from '@dnd-kit/dom';
+import { DragDropProvider } from '@dnd-kit/react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, ReactNode } from 'react';
+import type { MealSlot } from '../../../domain/collections/shared/lines';
+import type { Cell } from '../../../domain/planning';
+import { plansText } from '../../../i18n/plans';
+import { useHandlers } from '../../../ui/useHandlers';
+
+const text = plansText.drag;
+
+/** What is dragged: a meal of a day, or all of a day. */
+export type Held = { kind: 'cell'; cell: Cell } | { kind: 'day'; day: string };
+
+/** A name for the place of what is held, by which elements are found again. */
+export const placeId = (held: Held): string =>
+  held.kind === 'day' ? `day:${held.day}` : `cell:${held.cell.day}:${held.cell.slot}`;
+
+interface PlanDrag {
+  /** What the keyboard holds, and where it is. */
+  lifted: { from: Held; at: Held } | null;
+  onKeyDown: (event: ReactKeyboardEvent, held: Held) => void;
+}
+
+const DragContext = createContext<PlanDrag | null>(null);
+
+/** @throws Error outside of a `PlanDragArea` */
+export function usePlanDrag(): PlanDrag {
+  const drag = useContext(DragContext);
+  if (!drag) throw new Error('no PlanDragArea around');
+  return drag;
+}
+
+const SENSORS = [
+  PointerSensor.configure({
+    activationConstraints: () => [new PointerActivationConstraints.Distance({ value: 4 })],
+  }),
+];
+const PLUGINS = [AutoScroller.configure({ threshold: 0.1 }), Cursor, Feedback];
+
+/** Where an arrow takes what is held; at an end it stays. @param days in their order */
+export function steppedPlace(held: Held, key: string, days: readonly string[]): Held {
+  const across = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+  const along = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
+  const dayOf = (day: string) => days[days.indexOf(day) + across] ?? day;
+  if (held.kind === 'day') return { kind: 'day', day: dayOf(held.day) };
+  const { day, slot } = held.cell;
+  const at = EATEN.indexOf(slot) + along;
+  return { kind: 'cell', cell: { day: dayOf(day), slot: EATEN[at] ?? slot } };
+}
+
+/** The slots in the order in which they are eaten. */
+export const EATEN: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
+
+/** Whether Alt is held down, which copies. */
+function useAlt() {
+  const alt = useRef(false);
+  useEffect(() => {
+    const follow = (event: KeyboardEvent | PointerEvent) => {
+      alt.current = event.altKey;
+    };
+    const names = ['keydown', 'keyup', 'pointermove', 'pointerup'] as const;
+    for (const name of names) window.addEventListener(name, follow, { capture: true });
+    return () => {
+      for (const name of names) window.removeEventListener(name, follow, { capture: true });
+    };
+  }, []);
+  return alt;
+}
+
+interface PlanDragAreaProps {
+  /** Ids of the days in their order. */
+  days: readonly string[];
+  /** What a place is called. */
+  nameOf: (held: Held) => string;
+  announce: (message: string) => void;
+  /** @param copy the other place gets the same; else the two change places */
+  onDrop: (from: Held, to: Held, copy: boolean) => void;
+  children: ReactNode;
+}
+
+function useLifting({ days, nameOf, announce, onDrop }: PlanDragAreaProps) {
+  const [lifted, setLifted] = useState<PlanDrag['lifted']>(null);
+  const { onKeyDown } = useHandlers({
+    onKeyDown: (event: ReactKeyboardEvent, held: Held) => {
+      const { key } = event;
+      const mine = lifted && placeId(lifted.from) === placeId(held) ? lifted : null;
+      if (key === ' ' || (key === 'Enter' && mine)) {
+        event.preventDefault();
+        if (mine) onDrop(mine.from, mine.at, event.altKey);
+        else announce(text.lifted(nameOf(held)));
+        setLifted(mine ? null : { from: held, at: held });
+      } else if (mine && key === 'Escape') {
+        event.preventDefault();
+        setLifted(null);
+        announce(text.cancelled(nameOf(held)));
+      } else if (mine && key.startsWith('Arrow')) {
+        event.preventDefault();
+        const at = steppedPlace(mine.at, key, days);
+        setLifted({ from: mine.from, at });
+        announce(text.over(nameOf(at)));
+        document.querySelector(`[data-place="${placeId(at)}"]`)?.scrollIntoView({
+          block: 'nearest',
+          inline: 'nearest',
+        });
+      }
+    },
+  });
+  return useMemo(() => ({ lifted, onKeyDown }), [lifted, onKeyDown]);
+}
+
+/** Lets meals and days change places: by pointer and finger at their handles, and by the keyboard. */
+export function PlanDragArea(props: PlanDragAreaProps) {
+  const drag = useLifting(props);
+  const alt = useAlt();
+  return (
+    <DragDropProvider
+      sensors={SENSORS}
+      plugins={PLUGINS}
+      onDragEnd={({ canceled, operation: { source, target } }) => {
+        if (canceled || !source || !target) return;
+        props.onDrop(source.data as Held, target.data as Held, alt.current);
+      }}
+    >
+      <DragContext.Provider value={drag}>{props.children}</DragContext.Provider>
+    </DragDropProvider>
+  );
+}

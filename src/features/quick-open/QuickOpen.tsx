@@ -1,0 +1,179 @@
+import { Box, Dialog, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { findPlaces } from '../../domain/search/places';
+import { quickOpenText } from '../../i18n/quickOpen';
+import type { NavigationEntry } from '../../routing/feature';
+import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { PHONE, useMedia } from '../../ui/useMedia';
+import { usePlaces } from './usePlaces';
+import type { Place } from './usePlaces';
+
+const text = quickOpenText;
+/** As many as are looked through rather than searched. */
+const SHOWN = 30;
+
+interface OptionProps {
+  id: string;
+  place: Place;
+  active: boolean;
+  onChoose: () => void;
+}
+
+function Option({ id, place, active, onChoose }: OptionProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Flex
+      ref={row}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option outside a select has no tag of its own
+      role="option"
+      aria-selected={active}
+      align="center"
+      gap="3"
+      px="3"
+      minH="11"
+      borderRadius="l2"
+      cursor="pointer"
+      bg={active ? 'leaf.subtle' : undefined}
+      _hover={{ bg: active ? 'leaf.subtle' : 'bg.muted' }}
+      onClick={onChoose}
+    >
+      <Text flex="1" minW="0" truncate fontWeight="medium">
+        {place.name}
+      </Text>
+      <Text textStyle="sm" color="fg.muted" flexShrink="0">
+        {text.kinds[place.kind]}
+      </Text>
+    </Flex>
+  );
+}
+
+/** The query, what it finds, and which of that the arrows stand on: the first until they move. */
+function useFound(pages: readonly NavigationEntry[], onChoose: (place: Place) => void) {
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const found = findPlaces(usePlaces(pages), query, SHOWN);
+  const active = Math.min(at, found.length - 1);
+  return {
+    query,
+    found,
+    active,
+    type: (typed: string) => {
+      setQuery(typed);
+      setAt(0);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      // Enter that ends the composition of a Vietnamese syllable is not a choice.
+      if (event.nativeEvent.isComposing) return;
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (by !== undefined) {
+        event.preventDefault();
+        setAt((active + by + found.length) % Math.max(found.length, 1));
+      }
+      const chosen = found[active];
+      if (event.key === 'Enter' && chosen) {
+        event.preventDefault();
+        onChoose(chosen);
+      }
+    },
+  };
+}
+
+type Found = ReturnType<typeof useFound>;
+type ListProps = Pick<Found, 'found' | 'active'> & { list: string };
+
+const optionId = (list: string, index: number) => `${list}-${index}`;
+
+type BoxProps = ListProps &
+  Pick<Found, 'query' | 'type' | 'onKeyDown'> & { box: RefObject<HTMLInputElement | null> };
+
+function SearchBox({ box, list, found, active, query, type, onKeyDown }: BoxProps) {
+  return (
+    <InputGroup startElement={<Search size={18} aria-hidden />}>
+      <Input
+        ref={box}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot be searched
+        role="combobox"
+        aria-label={text.hint}
+        aria-expanded
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? optionId(list, active) : undefined}
+        placeholder={text.hint}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </InputGroup>
+  );
+}
+
+function Places({ list, found, active, onChoose }: ListProps & { onChoose: (to: Place) => void }) {
+  return (
+    <Dialog.Body px="3" py="2" tabIndex={0} focusVisibleRing="inside">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot be searched */}
+      <Box id={list} role="listbox" aria-label={text.title}>
+        {found.map((place, index) => (
+          <Option
+            key={place.path}
+            id={optionId(list, index)}
+            place={place}
+            active={index === active}
+            onChoose={() => onChoose(place)}
+          />
+        ))}
+      </Box>
+      <Text aria-live="polite" color="fg.muted" px="3">
+        {found.length === 0 ? text.nothing : ''}
+      </Text>
+    </Dialog.Body>
+  );
+}
+
+interface QuickOpenProps {
+  /** The places of the navigation. */
+  pages: readonly NavigationEntry[];
+  onClose: () => void;
+}
+
+/** Leads to any page, client, menu or plan by its name: type, arrow, Enter. */
+export function QuickOpen({ pages, onClose }: QuickOpenProps) {
+  const navigate = useNavigate();
+  const phone = useMedia(PHONE);
+  const list = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const go = (place: Place) => {
+    onClose();
+    void navigate(place.path);
+  };
+  const search = useFound(pages, go);
+  return (
+    <AppDialog
+      onClose={onClose}
+      initialFocusEl={() => box.current}
+      scrollBehavior="inside"
+      size={phone ? 'full' : 'md'}
+      placement="top"
+    >
+      <Dialog.Header pb="2" pe="14">
+        <Dialog.Title>{text.title}</Dialog.Title>
+      </Dialog.Header>
+      <Box px="4" pb="2">
+        <SearchBox {...search} list={list} box={box} />
+      </Box>
+      <Places {...search} list={list} onChoose={go} />
+      <Dialog.Footer justifyContent="flex-start" textStyle="sm" color="fg.muted" hideBelow="md">
+        {text.keys}
+      </Dialog.Footer>
+      <DialogCross />
+    </AppDialog>
+  );
+}

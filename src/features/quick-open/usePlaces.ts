@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useData, useLive } from '../../data/react';
+import { menus as menusOf } from '../../domain/collections/menus';
+import { plans as plansOf } from '../../domain/collections/plans';
+import type { NamedPlace } from '../../domain/search/places';
+import { quickOpenText } from '../../i18n/quickOpen';
+import { addressesOf } from '../../routing/addresses';
+import type { NavigationEntry } from '../../routing/feature';
+
+const text = quickOpenText;
+
+/** A place that can be gone to. */
+export interface Place extends NamedPlace {
+  kind: keyof typeof quickOpenText.kinds;
+  path: string;
+}
+
+const newestFirst = (a: { updatedAt: string }, b: { updatedAt: string }) =>
+  a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0;
+
+/** What one can begin. */
+function actions(): Place[] {
+  const [clients, menus, plans] = [
+    addressesOf('clients'),
+    addressesOf('menus'),
+    addressesOf('plans'),
+  ];
+  return [
+    { kind: 'action', name: text.newMenu, path: menus.create },
+    { kind: 'action', name: text.newClient, path: `${clients.list}?new=1` },
+    { kind: 'page', name: text.plans, path: plans.list },
+    { kind: 'action', name: text.newPlan, path: plans.create },
+  ];
+}
+
+/** Pages, what can be begun, clients and menus, what changed last first. */
+export function usePlaces(pages: readonly NavigationEntry[]): Place[] {
+  const data = useData();
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const plans = useLive(() => data.plans.watchAll(), [data]);
+  return useMemo(() => {
+    const people = [...(clients ?? [])].sort(newestFirst).map((client) => ({
+      kind: 'client' as const,
+      name: client.clientName,
+      also: client.phone ?? '',
+      path: addressesOf('clients').detail(client.id),
+    }));
+    const days = [...(menus ?? [])].sort(newestFirst).map((menu) => ({
+      kind: 'menu' as const,
+      name: menu.name || menusOf.title.untitled,
+      path: addressesOf('menus').edit(menu.id),
+    }));
+    const weeks = [...(plans ?? [])].sort(newestFirst).map((plan) => ({
+      kind: 'plan' as const,
+      name: plan.name || plansOf.title.untitled,
+      path: addressesOf('plans').edit(plan.id),
+    }));
+    const named = pages.map(({ label, path }) => ({ kind: 'page' as const, name: label, path }));
+    return [...named, ...actions(), ...people, ...days, ...weeks];
+  }, [clients, menus, plans, pages]);
+}

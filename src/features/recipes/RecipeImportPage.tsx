@@ -1,0 +1,229 @@
+import { Box, Button, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Pencil } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureText } from '../../blocks/forms/failureText';
+import { useFoodIndex } from '../../blocks/lines/add/useFoodIndex';
+import { useData, useLiveOne } from '../../data/react';
+import { PRACTICE_ID } from '../../domain/collections/practices';
+import { MOST_INGREDIENTS } from '../../domain/recipeEditing';
+import type { Certainty } from '../../domain/recipeImport/match';
+import { readRecipe } from '../../domain/recipeImport/structured';
+import type { FoundRecipe } from '../../domain/recipeImport/text';
+import { linesText } from '../../i18n/lines';
+import { recipesText } from '../../i18n/recipes';
+import { formatNumber } from '../../ui/format';
+import { Page } from '../../ui/Page';
+import { toaster } from '../../ui/toaster';
+import { useDraft } from '../../ui/useDraft';
+import { CertaintyIcon, ImportRows } from './importing/ImportRows';
+import {
+  openOf,
+  recipeOf,
+  remember,
+  rememberedOf,
+  rowsOf,
+  takenOf,
+} from './importing/importRecipe';
+import type { Decisions, Foods, ImportRow } from './importing/importRecipe';
+import { Source } from './importing/Source';
+import { useMatches } from './importing/useMatches';
+import { RECIPE_PATHS } from './paths';
+
+const text = recipesText.importing;
+const CERTAINTIES: readonly Certainty[] = ['sure', 'check', 'unknown'];
+
+interface ChipsProps {
+  rows: readonly ImportRow[];
+  shown: Certainty | 'all';
+  onShow: (shown: Certainty | 'all') => void;
+}
+
+function Chips({ rows, shown, onShow }: ChipsProps) {
+  const count = (of: Certainty) => rows.filter(({ certainty }) => certainty === of).length;
+  return (
+    <Flex as="fieldset" aria-label={text.filters} gap="2" wrap="wrap">
+      {(['all', ...CERTAINTIES] as const).map((one) => (
+        <Button
+          key={one}
+          size="sm"
+          minH="11"
+          borderRadius="full"
+          variant={shown === one ? 'subtle' : 'outline'}
+          colorPalette={shown === one ? 'leaf' : 'gray'}
+          aria-pressed={shown === one}
+          onClick={() => onShow(one)}
+        >
+          {one === 'all' ? null : <CertaintyIcon certainty={one} />}
+          {one === 'all' ? text.all(rows.length) : `${text.certainty[one]} ${count(one)}`}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+interface FootProps {
+  found: FoundRecipe;
+  rows: readonly ImportRow[];
+  saving: boolean;
+  onCreate: () => void;
+}
+
+function Foot({ found, rows, saving, onCreate }: FootProps) {
+  const open = openOf(rows).length;
+  const minutes = (found.prepTime ?? 0) + (found.cookTime ?? 0);
+  const full = rows.filter(({ read, leftOut }) => read && !leftOut).length > MOST_INGREDIENTS;
+  return (
+    <Box
+      position="sticky"
+      bottom={{ base: 'calc(4rem + 1px + env(safe-area-inset-bottom))', md: '0' }}
+      bg="bg"
+      borderTopWidth="1px"
+      py="3"
+      zIndex="docked"
+    >
+      <Flex justify="space-between" gap="3" wrap="wrap" mb="2" textStyle="sm">
+        <Text color="fg.muted">
+          {[open > 0 ? text.open(open) : '', full ? text.tooMany(MOST_INGREDIENTS) : '']
+            .filter(Boolean)
+            .join('. ')}
+        </Text>
+        <Text fontWeight="medium">{text.summary(found.steps.length, minutes)}</Text>
+      </Flex>
+      <Button colorPalette="leaf" w="full" minH="12" loading={saving} onClick={onCreate}>
+        {text.create(takenOf(rows).length)}
+      </Button>
+    </Box>
+  );
+}
+
+interface MatchedProps {
+  found: FoundRecipe;
+  rows: ImportRow[];
+  foods: Foods;
+  onDecide: Parameters<typeof ImportRows>[0]['onDecide'];
+  onEdit: () => void;
+  onCreated: () => void;
+}
+
+/** Writes the draft and goes to its page. */
+function useCreate({ found, rows, onCreated }: Pick<MatchedProps, 'found' | 'rows' | 'onCreated'>) {
+  const data = useData();
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState(false);
+  const create = async () => {
+    setSaving(true);
+    try {
+      const recipe = await data.recipes.insert(recipeOf(data, found, rows));
+      await remember(data, rows);
+      toaster.create({ type: 'success', title: recipesText.save.draft });
+      onCreated();
+      void navigate(RECIPE_PATHS.edit(recipe.id), { replace: true });
+    } catch (error) {
+      const description = failureText(error);
+      toaster.create({ type: 'error', title: recipesText.save.draftFailed, description });
+      setSaving(false);
+    }
+  };
+  return { saving, create: () => void create() };
+}
+
+function Matched(props: MatchedProps) {
+  const { found, rows, foods, onDecide, onEdit } = props;
+  const [shown, setShown] = useState<Certainty | 'all'>('all');
+  const { saving, create } = useCreate(props);
+  const visible = rows.filter(
+    ({ certainty, leftOut }) => !leftOut && (shown === 'all' || certainty === shown),
+  );
+  return (
+    <Stack gap="3">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Chips rows={rows.filter(({ leftOut }) => !leftOut)} shown={shown} onShow={setShown} />
+        <Button variant="ghost" colorPalette="leaf" minH="11" onClick={onEdit}>
+          <Pencil size={18} aria-hidden /> {text.editText}
+        </Button>
+      </Flex>
+      <ImportRows rows={visible} foods={foods} onDecide={onDecide} />
+      <Foot found={found} rows={rows} saving={saving} onCreate={create} />
+    </Stack>
+  );
+}
+
+interface ImportDraft {
+  typed: string;
+  /** Whether the words were read; then the lines are shown. */
+  read: boolean;
+  decisions: Decisions;
+}
+const NO_DRAFT: ImportDraft = { typed: '', read: false, decisions: {} };
+
+const isEmpty = ({ ingredients, steps }: FoundRecipe) =>
+  ingredients.length === 0 && steps.length === 0;
+
+function subtitleOf(found: FoundRecipe | undefined): string | undefined {
+  if (!found) return undefined;
+  const servings = found.servings ? text.servings(formatNumber(found.servings, 1)) : '';
+  return [found.title, servings].filter(Boolean).join(' · ');
+}
+
+/** What the words say, matched; it survives a closed tab, as the words do. */
+function useImport() {
+  const data = useData();
+  const foods = useFoodIndex();
+  const practice = useLiveOne(data.practices, PRACTICE_ID);
+  const [draft, setDraft, clear] = useDraft<ImportDraft>('recipe:import', NO_DRAFT);
+  const { typed, read, decisions } = draft;
+  const content = read ? typed : '';
+  const found = useMemo(() => (content === '' ? undefined : readRecipe(content)), [content]);
+  const [remembered, setRemembered] = useState<ReadonlyMap<string, string>>();
+  // As it was when the page was opened: what is chosen here shall not move the lines below it.
+  if (practice !== undefined && remembered === undefined) setRemembered(rememberedOf(practice));
+  const matches = useMatches(found, foods, remembered);
+  const rows = useMemo(
+    () => (matches.lines && foods ? rowsOf(matches.lines, decisions, foods) : undefined),
+    [matches.lines, foods, decisions],
+  );
+  return { foods, found, rows, failed: matches.failed, draft, setDraft, clear };
+}
+
+/** `/expert/recipes/import`: a recipe out of a chat, a page or a file (G11). */
+export function RecipeImportPage() {
+  const { foods, found, rows, failed, draft, setDraft, clear } = useImport();
+  const nothing = found !== undefined && isEmpty(found);
+  const change = (part: Partial<ImportDraft>) => setDraft((now) => ({ ...now, ...part }));
+  return (
+    <Page
+      title={recipesText.import}
+      subtitle={subtitleOf(nothing ? undefined : found)}
+      back={{ to: RECIPE_PATHS.list, label: recipesText.backToList }}
+      maxW="4xl"
+    >
+      {!draft.read || nothing ? (
+        <Source
+          typed={draft.typed}
+          problem={nothing ? text.nothing : undefined}
+          onTyped={(typed) => change({ typed, read: false, decisions: {} })}
+          onRead={(typed) => change({ typed, read: true })}
+        />
+      ) : null}
+      {failed ? (
+        <Text role="alert" color="fg.error">
+          {linesText.add.failed}
+        </Text>
+      ) : null}
+      {draft.read && !nothing && !rows && !failed ? <Spinner aria-label={text.waiting} /> : null}
+      {found && rows && foods && !nothing ? (
+        <Matched
+          found={found}
+          rows={rows}
+          foods={foods}
+          onDecide={(key, decision) =>
+            setDraft((now) => ({ ...now, decisions: { ...now.decisions, [key]: decision } }))
+          }
+          onEdit={() => change({ read: false })}
+          onCreated={clear}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { Spinner } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useData, useLiveOne } from '../../data/react';
+import type { Recipe } from '../../domain/collections/recipes';
+import { emptyRecipe } from '../../domain/recipeEditing';
+import { recipesText } from '../../i18n/recipes';
+import { Page } from '../../ui/Page';
+import { toaster } from '../../ui/toaster';
+import { RecipeEditor } from './editor/RecipeEditor';
+import { useRecipeEdit } from './hooks/useRecipeEdit';
+import { useRecipeSave } from './hooks/useRecipeSave';
+import { RECIPE_PATHS } from './paths';
+
+const back = { to: RECIPE_PATHS.list, label: recipesText.backToList };
+
+/** `/expert/recipes/create`: the first save leads to the page of the stored recipe. */
+export function NewRecipePage() {
+  const data = useData();
+  const navigate = useNavigate();
+  const [fresh] = useState(() => emptyRecipe(data.newBase()));
+  const edit = useRecipeEdit('recipe:new', fresh);
+  const saving = useRecipeSave({
+    ...edit,
+    isNew: true,
+    onSaved: ({ id }) => {
+      edit.discard();
+      void navigate(RECIPE_PATHS.edit(id), { replace: true });
+    },
+  });
+  return <RecipeEditor edit={edit} saving={saving} isNew />;
+}
+
+function OpenRecipe({ recipe, gone }: { recipe: Recipe; gone: boolean }) {
+  const edit = useRecipeEdit(`recipe:${recipe.id}`, recipe);
+  const saving = useRecipeSave({ ...edit, isNew: false, onSaved: edit.accept });
+  return <RecipeEditor edit={edit} saving={saving} isNew={false} gone={gone} />;
+}
+
+/** What is not there is said on the way to the list (specification, section 8). */
+function Missing() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toaster.create({
+      type: 'error',
+      title: recipesText.notFound,
+      description: recipesText.notFoundHint,
+    });
+    void navigate(RECIPE_PATHS.list, { replace: true });
+  }, [navigate]);
+  return null;
+}
+
+/** `/expert/recipes/:id/edit`. */
+export function RecipeEditPage() {
+  const { id = '' } = useParams();
+  const data = useData();
+  const live = useLiveOne(data.recipes, id);
+  // One that is deleted elsewhere while it is open stays on the screen.
+  const [last, setLast] = useState<Recipe>();
+  if (live && live !== last) setLast(live);
+  const recipe = live ?? (last?.id === id ? last : undefined);
+  if (recipe) return <OpenRecipe key={id} recipe={recipe} gone={live === null} />;
+  if (live === undefined)
+    return (
+      <Page title={recipesText.loading} back={back}>
+        <Spinner aria-label={recipesText.loading} />
+      </Page>
+    );
+  return <Missing />;
+}

@@ -1,0 +1,102 @@
+import { Box, SimpleGrid, Stack, Switch, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { AreaField } from '../../../blocks/forms/controls';
+import { FormField } from '../../../blocks/forms/FormField';
+import type { FormAccess } from '../../../blocks/forms/FormField';
+import { recipes } from '../../../domain/collections/recipes';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { recipesText } from '../../../i18n/recipes';
+import { Section } from '../../../ui/Section';
+import type { RecipeEditing } from '../hooks/useRecipeEdit';
+import { recipeForm } from '../model/recipeForm';
+import type { RecipeFieldName } from '../model/recipeForm';
+import type { RecipeValue } from '../model/recipeValue';
+
+const text = recipesText.form;
+const { fields } = recipes;
+
+interface PartProps {
+  base: Recipe;
+  value: RecipeValue;
+  edit: RecipeEditing;
+  /** Whether a save was refused: all mistakes are said then. */
+  refused: boolean;
+}
+
+/** The fields as the blocks of forms want them: a mistake is said once its field was left. */
+function useFields({ base, value, edit, refused }: PartProps): FormAccess<RecipeFieldName> {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const errors = recipeForm.errors(value.fields);
+  return {
+    form: { fields: recipeForm.shown },
+    values: value.fields,
+    base: recipeForm.fromDocument(base),
+    set: (name, typed) =>
+      edit((now) => ({ ...now, fields: { ...now.fields, [name]: typed } }), `field:${name}`),
+    leave: (name) => setLeft((before) => new Set(before).add(name)),
+    errorOf: (name) => (refused || left.has(name) ? errors[name] : undefined),
+  };
+}
+
+function Public({ value, edit }: Pick<PartProps, 'value' | 'edit'>) {
+  const hint = useId();
+  return (
+    <Box>
+      <Switch.Root
+        minH="11"
+        colorPalette="leaf"
+        checked={value.isPublic}
+        onCheckedChange={({ checked }) => edit((now) => ({ ...now, isPublic: checked }))}
+      >
+        <Switch.HiddenInput aria-describedby={hint} />
+        <Switch.Control />
+        <Switch.Label>{fields.isPublic.label}</Switch.Label>
+      </Switch.Root>
+      <Text id={hint} textStyle="sm" color="fg.muted">
+        {text.publicHint}
+      </Text>
+    </Box>
+  );
+}
+
+/** Name, description, times, yield, kind, price: what stands above the ingredients. */
+export function Basics(props: PartProps) {
+  const of = useFields(props);
+  const priced = props.value.fields.price.trim() !== '';
+  return (
+    <Section title={text.basics}>
+      <Stack gap="4">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
+          <FormField of={of} name="title" />
+          <FormField of={of} name="description" />
+        </SimpleGrid>
+        <SimpleGrid columns={{ base: 2, md: 4 }} gap="4" alignItems="start">
+          <FormField of={of} name="prepTime" />
+          <FormField of={of} name="cookTime" />
+          <FormField of={of} name="servings" />
+          <FormField of={of} name="finishedWeight" />
+          <FormField of={of} name="difficulty" />
+          <FormField of={of} name="cuisine" />
+          <FormField of={of} name="category" />
+          <FormField of={of} name="price" />
+        </SimpleGrid>
+        {priced ? <FormField of={of} name="onSale" /> : null}
+        <Public {...props} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** What a cook knows and a list does not say. */
+export function Tips({ value, edit }: Pick<PartProps, 'value' | 'edit'>) {
+  return (
+    <Section title={fields.tips.label}>
+      <AreaField
+        label={fields.tips.label}
+        hint={text.tipsHint}
+        value={value.tips}
+        onChange={(tips) => edit((now) => ({ ...now, tips }), 'tips')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { CoverField } from '../../../blocks/pictures/CoverField';
+import { picturesText } from '../../../i18n/pictures';
+import { Section } from '../../../ui/Section';
+import type { RecipeEditing } from '../hooks/useRecipeEdit';
+
+interface CoverProps {
+  title: string;
+  coverImage: string | undefined;
+  edit: RecipeEditing;
+}
+
+/** The dish as it looks. */
+export function Cover({ title, coverImage, edit }: CoverProps) {
+  return (
+    <Section title={picturesText.cover}>
+      <CoverField
+        hasHeading
+        value={coverImage}
+        words={{ title, altText: title }}
+        onChange={(address) =>
+          edit(({ coverImage: _before, ...now }) =>
+            address === undefined ? now : { ...now, coverImage: address },
+          )
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { Braces, Mail, Printer } from 'lucide-react';
+import { SentMails } from '../../../blocks/mails/SentMails';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { recipeJsonLd } from '../../../domain/recipeImport/jsonLd';
+import { recipesText } from '../../../i18n/recipes';
+import { addressesOf } from '../../../routing/addresses';
+import { AppLink } from '../../../ui/Link';
+import { Section } from '../../../ui/Section';
+
+const text = recipesText.handOut;
+
+/** Hands a text over as a file of the device. */
+function download(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/ld+json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** What leaves the house of a stored recipe: paper, PDF, mail, JSON-LD. */
+export function HandOut({ recipe }: { recipe: Recipe }) {
+  const paths = addressesOf('handouts');
+  return (
+    <Section title={recipesText.handOutTitle}>
+      <Stack gap="2">
+        <Button asChild variant="outline" colorPalette="gray" minH="11">
+          <AppLink to={paths.printRecipeOf(recipe.id)}>
+            <Printer size={18} aria-hidden /> {text.print}
+          </AppLink>
+        </Button>
+        <Button asChild variant="outline" colorPalette="gray" minH="11">
+          <AppLink to={paths.emailRecipe(recipe.id)}>
+            <Mail size={18} aria-hidden /> {text.email}
+          </AppLink>
+        </Button>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          minH="11"
+          onClick={() => download('cong-thuc.json', JSON.stringify(recipeJsonLd(recipe), null, 2))}
+        >
+          <Braces size={18} aria-hidden /> {text.json}
+        </Button>
+      </Stack>
+      <SentMails of={{ targetId: recipe.id }} />
+    </Section>
+  );
+}

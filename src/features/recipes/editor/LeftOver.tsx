@@ -1,0 +1,102 @@
+import { Box, CloseButton, Flex, NativeSelect, Slider, Stack, Text } from '@chakra-ui/react';
+import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
+import { recipesText } from '../../../i18n/recipes';
+import { tabular } from '../../../ui/theme';
+import type { RecipeEditing } from '../hooks/useRecipeEdit';
+
+const text = recipesText.ingredients;
+/** Where a person begins who says that something stays in the pan. */
+const FIRST = 60;
+
+type SetLeft = (lineId: string, percent: number | undefined) => void;
+
+function withLeft(line: RecipeIngredient, percent: number | undefined): RecipeIngredient {
+  const { leftPercent: _before, ...rest } = line;
+  return percent === undefined ? rest : { ...rest, leftPercent: percent };
+}
+
+function Left({ line, onLeft }: { line: RecipeIngredient; onLeft: SetLeft }) {
+  const { lineId, name, leftPercent = 0 } = line;
+  return (
+    <Flex as="li" gap="3" align="center" wrap="wrap">
+      <Text flex="1" minW="32">
+        {name}
+      </Text>
+      <Slider.Root
+        flex="2"
+        minW="40"
+        colorPalette="leaf"
+        min={0}
+        max={100}
+        step={5}
+        value={[leftPercent]}
+        aria-label={[text.leftPercent(name)]}
+        onValueChange={({ value }) => onLeft(lineId, value[0] ?? 0)}
+      >
+        <Slider.Control>
+          <Slider.Track>
+            <Slider.Range />
+          </Slider.Track>
+          <Slider.Thumbs boxSize="6" />
+        </Slider.Control>
+      </Slider.Root>
+      <Text w="14" textAlign="right" css={tabular}>
+        {leftPercent} %
+      </Text>
+      <CloseButton
+        boxSize="11"
+        aria-label={text.leftRemove(name)}
+        onClick={() => onLeft(lineId, undefined)}
+      />
+    </Flex>
+  );
+}
+
+interface LeftOverProps {
+  ingredients: readonly RecipeIngredient[];
+  edit: RecipeEditing;
+}
+
+/** What is cooked with and not eaten: it does not count. */
+export function LeftOver({ ingredients, edit }: LeftOverProps) {
+  const setLeft: SetLeft = (lineId, percent) =>
+    edit((now) => {
+      const changed = now.ingredients.map((one) =>
+        one.lineId === lineId ? withLeft(one, percent) : one,
+      );
+      return { ...now, ingredients: changed };
+    }, `left:${lineId}`);
+  const left = ingredients.filter(({ leftPercent }) => leftPercent !== undefined);
+  const others = ingredients.filter(({ leftPercent }) => leftPercent === undefined);
+  if (ingredients.length === 0) return null;
+  return (
+    <Box borderTopWidth="1px" pt="3">
+      <Text fontWeight="medium">{text.left}</Text>
+      <Text textStyle="sm" color="fg.muted" mb="2">
+        {text.leftHint}
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="1">
+        {left.map((line) => (
+          <Left key={line.lineId} line={line} onLeft={setLeft} />
+        ))}
+      </Stack>
+      {others.length > 0 ? (
+        <NativeSelect.Root maxW="80">
+          <NativeSelect.Field
+            aria-label={text.leftAdd}
+            value=""
+            onChange={(event) => setLeft(event.currentTarget.value, FIRST)}
+          >
+            <option value="">{text.leftAdd}</option>
+            {others.map(({ lineId, name }) => (
+              <option key={lineId} value={lineId}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      ) : null}
+    </Box>
+  );
+}

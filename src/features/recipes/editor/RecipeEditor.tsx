@@ -1,0 +1,238 @@
+import { Box, Button, Flex, Grid, IconButton, Stack } from '@chakra-ui/react';
+import { BookOpen, Redo2, Undo2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ConflictNotice } from '../../../blocks/forms/ConflictNotice';
+import { TagPicker } from '../../../blocks/tags/TagPicker';
+import { recipes } from '../../../domain/collections/recipes';
+import type { Recipe } from '../../../domain/collections/recipes';
+import type { Tag } from '../../../domain/primitives';
+import { recipesText } from '../../../i18n/recipes';
+import { formatWhen } from '../../../ui/format';
+import { Notice } from '../../../ui/Notice';
+import { Page } from '../../../ui/Page';
+import { useMedia, WIDE } from '../../../ui/useMedia';
+import type { RecipeEdit } from '../hooks/useRecipeEdit';
+import type { RecipeSaving } from '../hooks/useRecipeSave';
+import { documentOf } from '../model/recipeValue';
+import { RECIPE_PATHS } from '../paths';
+import { Basics, Tips } from './Basics';
+import { Cover } from './Cover';
+import { HandOut } from './HandOut';
+import { Ingredients } from './Ingredients';
+import { RecipeNutrition } from './RecipeNutrition';
+import { RecipePublish } from './RecipePublish';
+import { Steps } from './Steps';
+import { TemplateDialog } from './TemplateDialog';
+
+const text = recipesText;
+
+interface RecipeEditorProps {
+  edit: RecipeEdit;
+  saving: RecipeSaving;
+  /** Never stored yet. */
+  isNew: boolean;
+  /** Deleted elsewhere while it was edited here. */
+  gone?: boolean;
+}
+
+/** Ctrl/Cmd+S saves, Ctrl/Cmd+Z outside of a field takes the last change back, with Shift does it again. */
+function useKeys(save: () => void, undo: () => void, redo: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      const key = event.key.toLowerCase();
+      const field = event.target instanceof HTMLElement && event.target.closest('input, textarea');
+      const run =
+        key === 's' ? save : key !== 'z' || field ? undefined : event.shiftKey ? redo : undo;
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [save, undo, redo]);
+}
+
+type ActionsProps = RecipeEditorProps & { status: Recipe['status'] };
+
+function UndoButtons({ undoable }: Pick<RecipeEdit, 'undoable'>) {
+  const { undo, redo, canUndo, canRedo } = undoable;
+  const steps = [
+    { label: text.form.undo, run: undo, can: canUndo, Icon: Undo2 },
+    { label: text.form.redo, run: redo, can: canRedo, Icon: Redo2 },
+  ];
+  return steps.map(({ label, run, can, Icon }) => (
+    <IconButton
+      key={label}
+      variant="outline"
+      colorPalette="gray"
+      aria-label={label}
+      title={label}
+      disabled={!can}
+      onClick={run}
+    >
+      <Icon size={18} aria-hidden />
+    </IconButton>
+  ));
+}
+
+function Actions({ edit, saving, status }: ActionsProps) {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <UndoButtons undoable={edit.undoable} />
+      <Button variant="outline" colorPalette="gray" onClick={() => setChoosing(true)}>
+        <BookOpen size={18} aria-hidden /> {text.template.button}
+      </Button>
+      {status === 'published' ? null : (
+        <Button
+          variant="outline"
+          colorPalette="leaf"
+          loading={saving.saving}
+          onClick={() => saving.save('draft')}
+        >
+          {text.publish.saveDraft}
+        </Button>
+      )}
+      <Button colorPalette="leaf" loading={saving.saving} onClick={() => saving.save('published')}>
+        {status === 'published' ? text.publish.update : text.publish.publish}
+      </Button>
+      {choosing ? (
+        <TemplateDialog edit={edit.undoable.edit} onClose={() => setChoosing(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function Notices({ edit, gone }: Pick<RecipeEditorProps, 'edit' | 'gone'>) {
+  return (
+    <Stack gap="3" _empty={{ display: 'none' }}>
+      {gone ? <Notice tone="warning" title={text.draft.deleted} /> : null}
+      {edit.kept ? null : <Notice tone="warning" title={text.draft.notKept} />}
+      {edit.restored ? (
+        <Notice
+          tone="info"
+          title={text.draft.restored}
+          action={{ label: text.draft.discard, onPress: edit.discard }}
+        />
+      ) : null}
+      <ConflictNotice
+        collection="recipes"
+        document={edit.base}
+        title={text.merge.title}
+        conflicts={edit.conflicts}
+        onTake={(conflict) => edit.resolve(conflict, 'kept')}
+        onKeep={(conflict) => edit.resolve(conflict, 'shown')}
+      />
+    </Stack>
+  );
+}
+
+/** One column, or the form with its figures beside it. */
+function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  const wide = useMedia(WIDE);
+  return (
+    <Grid
+      templateColumns={wide ? 'minmax(0, 1fr) 22rem' : 'minmax(0, 1fr)'}
+      gap={{ base: '4', xl: '8' }}
+      alignItems="start"
+    >
+      <Stack gap="4">{main}</Stack>
+      <Stack
+        gap="4"
+        {...(wide
+          ? {
+              position: 'sticky',
+              top: '16',
+              maxH: 'calc(100dvh - 4rem)',
+              overflowY: 'auto',
+              pb: '6',
+            }
+          : {})}
+      >
+        {side}
+      </Stack>
+    </Grid>
+  );
+}
+
+function subtitleOf({ edit, isNew }: RecipeEditorProps): string {
+  if (edit.dirty || isNew) return text.save.unsaved;
+  return text.save.savedAt(formatWhen(edit.base.updatedAt));
+}
+
+type PartProps = RecipeEditorProps & { recipe: Recipe };
+
+/** What is written. */
+function Main({ edit, saving, recipe }: PartProps) {
+  const { base, value, undoable } = edit;
+  const { edit: change } = undoable;
+  const setTags = useCallback(
+    (of: (tags: Tag[]) => Tag[]) => change((now) => ({ ...now, tags: of(now.tags) })),
+    [change],
+  );
+  return (
+    <>
+      <Basics base={base} value={value} edit={change} refused={saving.refused} />
+      <Ingredients value={value} servings={recipe.servings} edit={change} />
+      <Steps steps={value.instructions} dish={recipe.title} edit={change} />
+      <Tips value={value} edit={change} />
+      <TagPicker title={recipes.fields.tags.label} tags={value.tags} onTags={setTags} />
+    </>
+  );
+}
+
+/** What comes of it: the picture, the figures, what is missing, what can be handed out. */
+function Side({ edit, saving, isNew, recipe }: PartProps) {
+  const { base, value, undoable } = edit;
+  return (
+    <>
+      <Cover title={recipe.title} coverImage={value.coverImage} edit={undoable.edit} />
+      <RecipeNutrition
+        ingredients={recipe.ingredients}
+        servings={recipe.servings}
+        finishedWeight={recipe.finishedWeight}
+      />
+      <RecipePublish
+        recipe={recipe}
+        status={base.status}
+        saving={saving.saving}
+        onSave={saving.save}
+      />
+      {isNew ? null : <HandOut recipe={base} />}
+    </>
+  );
+}
+
+/** The form of a recipe, new or stored. */
+export function RecipeEditor(props: RecipeEditorProps) {
+  const { edit, saving, isNew } = props;
+  const { base, value, undoable } = edit;
+  const recipe = documentOf(value, base);
+  const { status } = base;
+  useKeys(
+    () => saving.save(status === 'archived' ? 'draft' : status),
+    undoable.undo,
+    undoable.redo,
+  );
+  return (
+    <Page
+      title={value.fields.title.trim() || (isNew ? text.create : recipes.title.untitled)}
+      subtitle={subtitleOf(props)}
+      back={{ to: RECIPE_PATHS.list, label: text.backToList }}
+      maxW="8xl"
+    >
+      <Flex gap="2" wrap="wrap" mb="4">
+        <Actions {...props} status={status} />
+      </Flex>
+      <Box mb="4" _empty={{ display: 'none' }}>
+        <Notices edit={edit} gone={props.gone ?? false} />
+      </Box>
+      <Columns
+        main={<Main {...props} recipe={recipe} />}
+        side={<Side {...props} recipe={recipe} />}
+      />
+    </Page>
+  );
+}

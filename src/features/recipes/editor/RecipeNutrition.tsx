@@ -1,0 +1,178 @@
+import { Badge, Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { useData, useLive } from '../../../data/react';
+import { allergyWarnings } from '../../../domain/allergens/warnings';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { NUTRIENT_LABELS } from '../../../domain/nutrients';
+import type { NutrientKey } from '../../../domain/nutrients';
+import { formatShare } from '../../../domain/nutrition/format';
+import { dishWeight, ingredientShares, portionTotals } from '../../../domain/recipeEditing';
+import type { Portion } from '../../../domain/recipeEditing';
+import { recipesText } from '../../../i18n/recipes';
+import { formatNumber } from '../../../ui/format';
+import { Bound, MacroBar } from '../../../ui/nutrition/MacroBar';
+import { MicronutrientCard } from '../../../ui/nutrition/MicronutrientCard';
+import { TotalsProvider } from '../../../ui/nutrition/totalsContext';
+import { Section } from '../../../ui/Section';
+import { tabular } from '../../../ui/theme';
+
+const text = recipesText.nutrition;
+const PORTIONS: readonly Portion[] = ['serving', 'whole', 'hundred'];
+const SHARED: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sodium'];
+/** A recipe is for anybody: it has no limits of its own. */
+const NO_LIMITS = {};
+const NO_TOTALS = {};
+
+type Figures = Pick<Recipe, 'ingredients' | 'servings' | 'finishedWeight'>;
+
+function weightText(recipe: Figures): string {
+  const weight = dishWeight(recipe);
+  if (!weight) return recipe.ingredients.length > 0 ? text.unweighed : '';
+  const grams = formatNumber(weight.grams, 0);
+  return weight.weighed ? text.weighed(grams) : text.summed(grams);
+}
+
+function PortionButtons(props: { portion: Portion; onChange: (portion: Portion) => void }) {
+  return (
+    <Flex as="fieldset" aria-label={text.portionLabel} gap="1.5" mb="3">
+      {PORTIONS.map((one) => (
+        <Button
+          key={one}
+          size="sm"
+          minH="11"
+          flex="1"
+          variant={one === props.portion ? 'solid' : 'outline'}
+          colorPalette={one === props.portion ? 'leaf' : 'gray'}
+          aria-pressed={one === props.portion}
+          onClick={() => props.onChange(one)}
+        >
+          {text.portions[one]}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+/** What each ingredient gives of a nutrient, the greatest first. */
+function Shares({ ingredients }: Pick<Figures, 'ingredients'>) {
+  const [key, setKey] = useState<NutrientKey>('calories');
+  const shares = useMemo(() => ingredientShares(ingredients, key), [ingredients, key]);
+  return (
+    <Section title={text.shares}>
+      <NativeSelect.Root mb="2">
+        <NativeSelect.Field
+          aria-label={text.shareOf}
+          value={key}
+          onChange={(event) => {
+            const chosen = SHARED.find((one) => one === event.currentTarget.value);
+            if (chosen) setKey(chosen);
+          }}
+        >
+          {SHARED.map((one) => (
+            <option key={one} value={one}>
+              {NUTRIENT_LABELS[one]}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {shares.length === 0 ? <Text color="fg.muted">{text.noShares}</Text> : null}
+      <Stack as="ul" listStyleType="none" gap="1.5" aria-label={text.shares}>
+        {shares.map(({ lineId, name, share }) => (
+          <Box as="li" key={lineId} textStyle="sm">
+            <Flex justify="space-between" gap="2">
+              <Text truncate>{name}</Text>
+              <Text css={tabular} color="fg.muted">
+                {share === undefined ? '—' : formatShare(share)}
+              </Text>
+            </Flex>
+            <Box h="1.5" bg="bg.muted" borderRadius="full" overflow="hidden">
+              <Box h="full" bg="leaf.solid" style={{ width: `${(share ?? 0) * 100}%` }} />
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+/** What in it is an allergen, from which ingredients, and which clients may not have it. */
+function Allergens({ ingredients }: Pick<Figures, 'ingredients'>) {
+  const data = useData();
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const found = useMemo(() => {
+    const by = new Map<string, string[]>();
+    for (const { name, snapshot } of ingredients)
+      for (const allergen of snapshot.allergens ?? [])
+        by.set(allergen, [...(by.get(allergen) ?? []), name]);
+    return [...by];
+  }, [ingredients]);
+  const unsuitable = useMemo(
+    () =>
+      (clients ?? []).filter(
+        ({ status, allergies }) =>
+          status === 'active' &&
+          allergies.length > 0 &&
+          ingredients.some((line) =>
+            allergyWarnings(line, allergies).some(({ level }) => level === 'contains'),
+          ),
+      ),
+    [clients, ingredients],
+  );
+  return (
+    <Section title={text.allergens}>
+      {found.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          {text.noAllergens}
+        </Text>
+      ) : null}
+      <Stack as="ul" listStyleType="none" gap="1">
+        {found.map(([allergen, names]) => (
+          <Flex as="li" key={allergen} gap="2" wrap="wrap" textStyle="sm">
+            <Badge colorPalette="turmeric">{allergen}</Badge>
+            {[...new Set(names)].join(', ')}
+          </Flex>
+        ))}
+      </Stack>
+      {unsuitable.length > 0 ? (
+        <Text color="fg.error" textStyle="sm" mt="2">
+          {text.unsuitable(unsuitable.map(({ clientName }) => clientName).join(', '))}
+        </Text>
+      ) : null}
+    </Section>
+  );
+}
+
+/** The nutrition of a serving, of everything and of 100 g, following each keystroke. */
+export function RecipeNutrition(recipe: Figures) {
+  const [portion, setPortion] = useState<Portion>('serving');
+  const totals = portionTotals(recipe, portion);
+  return (
+    <>
+      <Section title={text.title}>
+        <PortionButtons portion={portion} onChange={setPortion} />
+        <TotalsProvider value={totals ?? NO_TOTALS}>
+          <Stack gap="3">
+            <Flex align="baseline" gap="2" wrap="wrap">
+              <Text css={tabular} textStyle="4xl" fontWeight="bold" lineHeight="1">
+                <Bound nutrient="calories" />
+              </Text>
+              <Text color="fg.muted">kcal</Text>
+            </Flex>
+            <Text textStyle="sm" color="fg.muted">
+              {weightText(recipe)}
+            </Text>
+            <Box>
+              {(['protein', 'carbs', 'fat', 'fiber'] as const).map((nutrient) => (
+                <MacroBar key={nutrient} nutrient={nutrient} />
+              ))}
+            </Box>
+            <MicronutrientCard limits={NO_LIMITS} />
+          </Stack>
+        </TotalsProvider>
+      </Section>
+      <Shares ingredients={recipe.ingredients} />
+      <Allergens ingredients={recipe.ingredients} />
+    </>
+  );
+}

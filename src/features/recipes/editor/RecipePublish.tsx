@@ -1,0 +1,80 @@
+import { Badge, Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { Circle, CircleCheck } from 'lucide-react';
+import { recipes } from '../../../domain/collections/recipes';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { missingOf, publishProblems, RECIPE_CHECKS } from '../../../domain/recipeEditing';
+import { recipesText } from '../../../i18n/recipes';
+import { Section } from '../../../ui/Section';
+
+const text = recipesText.publish;
+const COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as const;
+
+export function RecipeStatus({ status }: Pick<Recipe, 'status'>) {
+  return <Badge colorPalette={COLOURS[status]}>{recipes.fields.status.words[status]}</Badge>;
+}
+
+function Checks({ recipe }: { recipe: Recipe }) {
+  const missing = missingOf(recipe);
+  const needed = publishProblems(recipe);
+  return (
+    <Stack as="ul" listStyleType="none" gap="1" mb="3" textStyle="sm" aria-label={text.title}>
+      {RECIPE_CHECKS.map((check) => {
+        const todo = missing.includes(check);
+        const Icon = todo ? Circle : CircleCheck;
+        const colour = needed.includes(check) ? 'fg.warning' : todo ? 'fg.muted' : 'fg.success';
+        return (
+          <Flex as="li" key={check} gap="2" align="center" color={colour}>
+            <Icon size={16} aria-hidden />
+            {text.checks[check]}
+            <Box as="span" srOnly>
+              : {todo ? (needed.includes(check) ? text.todo : text.advice) : text.done}
+            </Box>
+          </Flex>
+        );
+      })}
+    </Stack>
+  );
+}
+
+interface RecipePublishProps {
+  /** As the form means it. */
+  recipe: Recipe;
+  status: Recipe['status'];
+  saving: boolean;
+  onSave: (status: Recipe['status']) => void;
+}
+
+/** Status, what is missing, and the buttons that change the status. */
+export function RecipePublish({ recipe, status, saving, onSave }: RecipePublishProps) {
+  const ready = publishProblems(recipe).length === 0;
+  const others =
+    status === 'draft'
+      ? []
+      : status === 'published'
+        ? ([
+            ['draft', text.toDraft],
+            ['archived', text.archive],
+          ] as const)
+        : ([['draft', text.toDraft]] as const);
+  return (
+    <Section title={ready ? text.ready : text.title}>
+      <Flex mb="2">
+        <RecipeStatus status={status} />
+      </Flex>
+      <Checks recipe={recipe} />
+      <Flex gap="2" wrap="wrap">
+        {others.map(([to, label]) => (
+          <Button
+            key={to}
+            variant="outline"
+            colorPalette="gray"
+            disabled={saving}
+            onClick={() => onSave(to)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Flex>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { failureText } from '../../../blocks/forms/failureText';
+import { useData } from '../../../data/react';
+import type { LocalData } from '../../../data/types';
+import type { Recipe } from '../../../domain/collections/recipes';
+import type { MergeConflict } from '../../../domain/merge';
+import { publishProblems } from '../../../domain/recipeEditing';
+import { recipesText } from '../../../i18n/recipes';
+import { toaster } from '../../../ui/toaster';
+import { recipeForm } from '../model/recipeForm';
+import { documentOf, rebase } from '../model/recipeValue';
+import type { RecipeValue } from '../model/recipeValue';
+
+const text = recipesText.save;
+
+interface Stored {
+  recipe: Recipe;
+  conflicts: MergeConflict[];
+  created: boolean;
+}
+
+/**
+ * Writes what the form changed onto the newest version, or a new recipe. Repeated after a crash it changes the same
+ * document; one that was deleted meanwhile is taken back, for somebody still wants it.
+ * @param isNew whether it was never stored
+ */
+async function store(
+  data: LocalData,
+  base: Recipe,
+  value: RecipeValue,
+  status: Recipe['status'],
+  isNew: boolean,
+): Promise<Stored> {
+  if (isNew && !(await data.recipes.get(base.id))) {
+    const recipe = await data.recipes.insert({ ...documentOf(value, base), status });
+    return { recipe, conflicts: [], created: true };
+  }
+  let conflicts: MergeConflict[] = [];
+  if (!isNew) await data.recipes.restore(base);
+  const recipe = await data.recipes.update(base.id, (newest) => {
+    const met = rebase(base, value, newest);
+    conflicts = met.conflicts.filter(({ path }) => path !== '_deleted');
+    return { ...met.document, status };
+  });
+  return { recipe, conflicts, created: false };
+}
+
+function successText(status: Recipe['status'], created: boolean): string {
+  if (status === 'draft') return text.draft;
+  if (status === 'archived') return text.archived;
+  return created ? text.created : text.updated;
+}
+
+/** Why nothing was written; undefined where it may be. */
+function refusal(base: Recipe, value: RecipeValue, status: Recipe['status']) {
+  if (Object.keys(recipeForm.errors(value.fields)).length > 0)
+    return { title: status === 'draft' ? text.draftFailed : text.failed, description: text.fix };
+  if (status !== 'published') return undefined;
+  const problems = publishProblems(documentOf(value, base));
+  if (problems.length === 0) return undefined;
+  const { blocked, checks } = recipesText.publish;
+  return { title: blocked, description: problems.map((problem) => checks[problem]).join('. ') };
+}
+
+interface Saving {
+  base: Recipe;
+  value: RecipeValue;
+  isNew: boolean;
+  onSaved: (recipe: Recipe, conflicts: readonly MergeConflict[]) => void;
+}
+
+/** One save at a time, and how it ended. A failure leaves the form as it is. */
+export function useRecipeSave({ base, value, isNew, onSaved }: Saving) {
+  const data = useData();
+  const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const busy = useRef(false);
+  const save = async (status: Recipe['status']) => {
+    if (busy.current) return;
+    const no = refusal(base, value, status);
+    setRefused(no !== undefined);
+    if (no) {
+      toaster.create({ type: 'error', ...no });
+      return;
+    }
+    busy.current = true;
+    setSaving(true);
+    try {
+      const { recipe, conflicts, created } = await store(data, base, value, status, isNew);
+      const title = successText(status, created);
+      toaster.create({ type: 'success', title, description: text.onDevice });
+      onSaved(recipe, conflicts);
+    } catch (error) {
+      const title = status === 'draft' ? text.draftFailed : text.failed;
+      toaster.create({ type: 'error', title, description: failureText(error) });
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+  return { saving, refused, save: (status: Recipe['status']) => void save(status) };
+}
+
+export type RecipeSaving = ReturnType<typeof useRecipeSave>;

@@ -1,0 +1,97 @@
+import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { recipesText } from '../../../i18n/recipes';
+import { Section } from '../../../ui/Section';
+
+const text = recipesText.importing;
+/** Larger files are no recipes. */
+const MOST_BYTES = 1_000_000;
+
+interface SourceProps {
+  typed: string;
+  onTyped: (typed: string) => void;
+  onRead: (content: string) => void;
+  /** Why the last reading found nothing. */
+  problem: string | undefined;
+}
+
+function FileButton({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text.file}
+        accept=".txt,.json,.html,.htm,text/plain,application/json,text/html"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        minH="11"
+        onClick={() => input.current?.click()}
+      >
+        <FileUp size={18} aria-hidden /> {text.file}
+      </Button>
+    </>
+  );
+}
+
+/** Where the recipe comes from: pasted words, or a file. */
+export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
+  const [fileProblem, setFileProblem] = useState<string>();
+  const open = async (file: File) => {
+    if (file.size > MOST_BYTES) {
+      setFileProblem(text.tooLarge);
+      return;
+    }
+    try {
+      const content = await file.text();
+      setFileProblem(undefined);
+      onTyped(content);
+      onRead(content);
+    } catch {
+      // The device would not give it: gone, or not allowed.
+      setFileProblem(text.unreadable);
+    }
+  };
+  const said = fileProblem ?? problem;
+  return (
+    <Section title={text.paste} hint={text.hint}>
+      <Stack gap="3">
+        <Field.Root invalid={said !== undefined}>
+          <Field.Label srOnly>{text.paste}</Field.Label>
+          <Textarea
+            rows={12}
+            maxLength={MOST_BYTES}
+            placeholder={text.placeholder}
+            value={typed}
+            onChange={(event) => onTyped(event.target.value)}
+          />
+          {said ? <Field.ErrorText>{said}</Field.ErrorText> : null}
+        </Field.Root>
+        <Flex gap="2" wrap="wrap">
+          <Button
+            colorPalette="leaf"
+            minH="11"
+            disabled={typed.trim() === ''}
+            onClick={() => onRead(typed)}
+          >
+            {text.read}
+          </Button>
+          <FileButton onFile={(file) => void open(file)} />
+        </Flex>
+        <Text srOnly aria-live="polite">
+          {said}
+        </Text>
+      </Stack>
+    </Section>
+  );
+}

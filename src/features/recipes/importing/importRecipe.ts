@@ -1,0 +1,163 @@
+import type { Addable } from '../../../blocks/lines/add/catalogue';
+import type { LocalData } from '../../../data/types';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { PRACTICE_ID } from '../../../domain/collections/practices';
+import type { Practice } from '../../../domain/collections/practices';
+import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
+import { recipes } from '../../../domain/collections/recipes';
+import { emptyRecipe, MOST_INGREDIENTS } from '../../../domain/recipeEditing';
+import { readIngredientLine } from '../../../domain/recipeImport/ingredientLine';
+import type { IngredientLine } from '../../../domain/recipeImport/ingredientLine';
+import { lineWithAmount, matchFood } from '../../../domain/recipeImport/match';
+import type { Certainty, FindFoods, ReadAmount } from '../../../domain/recipeImport/match';
+import type { FoundRecipe } from '../../../domain/recipeImport/text';
+import { fold } from '../../../domain/search/fold';
+import { recipesText } from '../../../i18n/recipes';
+import { newId } from '../../../platform/ids';
+
+export type Foods = ReadonlyMap<string, Addable>;
+
+/** A line with the foods that it may mean. */
+export interface MatchedLine {
+  key: string;
+  line: IngredientLine;
+  ids: string[];
+  certainty: Certainty;
+}
+
+/** What a person decided of a line: another food, or none at all. */
+export interface Decision {
+  itemId?: string;
+  leftOut?: boolean;
+  /** Whether the food is taken for these words the next time too. */
+  remember: boolean;
+}
+export type Decisions = Readonly<Record<string, Decision>>;
+
+/** As many lines as an import looks at. */
+const MOST_LINES = 200;
+
+/** Matches each line with the catalogue. */
+export async function matchLines(
+  found: FoundRecipe,
+  find: FindFoods,
+  remembered: ReadonlyMap<string, string>,
+): Promise<MatchedLine[]> {
+  const lines = found.ingredients.slice(0, MOST_LINES).flatMap((text, place) => {
+    const line = readIngredientLine(text);
+    return line ? [{ key: `${place}:${text}`, line }] : [];
+  });
+  const matches: MatchedLine[] = [];
+  for (const one of lines)
+    matches.push({ ...one, ...(await matchFood(one.line.name, find, remembered)) });
+  return matches;
+}
+
+/** A line as it stands now, with what was decided. */
+export interface ImportRow extends MatchedLine {
+  /** Absent where no food is known. */
+  read: ReadAmount | undefined;
+  leftOut: boolean;
+  decision: Decision | undefined;
+}
+
+function edibleOf(foods: Foods, id: string | undefined) {
+  const known = id === undefined ? undefined : foods.get(id);
+  return known?.kind === 'edible' ? known.edible : undefined;
+}
+
+/** The lines with their foods and amounts, and how certain each is now. */
+export function rowsOf(
+  lines: readonly MatchedLine[],
+  decisions: Decisions,
+  foods: Foods,
+): ImportRow[] {
+  return lines.map((one) => {
+    const decision = decisions[one.key];
+    // What is only near is offered, and not taken.
+    const chosen = decision?.itemId ?? (one.certainty === 'unknown' ? undefined : one.ids[0]);
+    const edible = edibleOf(foods, chosen);
+    const read = edible && lineWithAmount(edible, one.line, one.key);
+    const decided = decision?.itemId === undefined ? one.certainty : 'sure';
+    const certainty = !read ? 'unknown' : read.guessed && decided === 'sure' ? 'check' : decided;
+    return { ...one, read, certainty, decision, leftOut: decision?.leftOut === true };
+  });
+}
+
+/** The lines that become ingredients, each food once, as many as a recipe takes. */
+export function takenOf(rows: readonly ImportRow[]): ImportRow[] {
+  return rows.filter(({ read, leftOut }) => read && !leftOut).slice(0, MOST_INGREDIENTS);
+}
+
+/** What is not matched, so that no line gets lost. */
+export function openOf(rows: readonly ImportRow[]): ImportRow[] {
+  return rows.filter(({ read, leftOut }) => !read && !leftOut);
+}
+
+/** The draft that an import makes. */
+export function recipeOf(
+  data: Pick<LocalData, 'newBase'>,
+  found: FoundRecipe,
+  rows: readonly ImportRow[],
+): Recipe {
+  const ingredients = takenOf(rows).flatMap(({ read }, place): RecipeIngredient[] =>
+    read ? [{ ...read.line, lineId: newId(), order: place + 1 } as RecipeIngredient] : [],
+  );
+  const open = openOf(rows).map(({ line }) => `- ${line.text}`);
+  const unmatched =
+    open.length > 0 ? `${recipesText.importing.unmatched}:\n${open.join('\n')}` : '';
+  const tips = [...new Set(found.tips.map((tip) => tip.slice(0, 300)))].slice(0, 40);
+  const { category, cuisine } = found;
+  const recipe: Recipe = {
+    ...emptyRecipe(data.newBase()),
+    title: found.title.slice(0, 300),
+    description: [found.description, unmatched].filter(Boolean).join('\n\n').slice(0, 20_000),
+    servings: found.servings ?? 4,
+    prepTime: found.prepTime ?? 0,
+    cookTime: found.cookTime ?? 0,
+    ingredients,
+    instructions: found.steps.slice(0, 200).map((step, place) => ({
+      lineId: newId(),
+      order: place + 1,
+      instruction: step.slice(0, 20_000),
+      imageUrls: [],
+    })),
+    ...(tips.length > 0 ? { tips } : {}),
+    ...(category ? { category } : {}),
+    ...(cuisine ? { cuisine } : {}),
+  };
+  return recipes.recompute(recipe) as unknown as Recipe;
+}
+
+/** As many words as are remembered; the oldest go first. */
+const MOST_WORDS = 500;
+
+/** What was chosen before, by the folded words. */
+export function rememberedOf(practice: Practice | null | undefined): ReadonlyMap<string, string> {
+  return new Map((practice?.foodWords ?? []).map(({ word, itemId }) => [word, itemId]));
+}
+
+/** Keeps what a person chose for words, so that the next import needs no question. */
+export async function remember(data: LocalData, rows: readonly ImportRow[]): Promise<void> {
+  const chosen = rows.flatMap(({ line, decision }) => {
+    const word = fold(line.name).trim().slice(0, 120);
+    return decision?.itemId && decision.remember && word !== ''
+      ? [{ word, itemId: decision.itemId }]
+      : [];
+  });
+  if (chosen.length === 0) return;
+  const added = (before: Practice['foodWords'] = []) => {
+    const words = new Set(chosen.map(({ word }) => word));
+    const newest = new Map(chosen.map((one) => [one.word, one]));
+    return [...before.filter(({ word }) => !words.has(word)), ...newest.values()].slice(
+      -MOST_WORDS,
+    );
+  };
+  if (!(await data.practices.get(PRACTICE_ID)))
+    await data.practices.insert({ ...data.newBase(), id: PRACTICE_ID, foodWords: added() });
+  else
+    await data.practices.update(PRACTICE_ID, (current) => ({
+      ...current,
+      foodWords: added(current.foodWords),
+    }));
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { FoundRecipe } from '../../../domain/recipeImport/text';
+import { nutritionClient, NutritionUnavailable } from '../../../workers/nutritionClient';
+import { matchLines } from './importRecipe';
+import type { Foods, MatchedLine } from './importRecipe';
+
+const KINDS = ['food', 'product'] as const;
+/** Enough to offer; the first that fits is taken. */
+const LIMIT = 5;
+
+const find = (query: string) => nutritionClient().search(query, { kinds: KINDS, limit: LIMIT });
+
+/** The lines of a recipe with the foods that they may mean, of the search that the dialogs have too. */
+export function useMatches(
+  found: FoundRecipe | undefined,
+  foods: Foods | undefined,
+  remembered: ReadonlyMap<string, string> | undefined,
+): { lines: MatchedLine[] | undefined; failed: boolean } {
+  const [answer, setAnswer] = useState<{ of: FoundRecipe; lines?: MatchedLine[] }>();
+  useEffect(() => {
+    if (!found || !foods || !remembered) return undefined;
+    let newest = true;
+    const match = async () => {
+      try {
+        const lines = await matchLines(found, find, remembered);
+        if (newest) setAnswer({ of: found, lines });
+      } catch (error) {
+        if (!(error instanceof NutritionUnavailable)) throw error;
+        if (newest) setAnswer({ of: found });
+      }
+    };
+    void match();
+    return () => {
+      newest = false;
+    };
+  }, [found, foods, remembered]);
+  const current = answer && answer.of === found ? answer : undefined;
+  return { lines: current?.lines, failed: current !== undefined && !current.lines };
+}

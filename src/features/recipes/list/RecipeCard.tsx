@@ -1,0 +1,152 @@
+import { Badge, Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
+import { Archive, ArchiveRestore, Copy, Soup, Trash2, TriangleAlert } from 'lucide-react';
+import { Picture } from '../../../blocks/pictures/Picture';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { linesText } from '../../../i18n/lines';
+import { recipesText } from '../../../i18n/recipes';
+import { formatNumber, formatWhen } from '../../../ui/format';
+import { AppLink } from '../../../ui/Link';
+import type { MenuAction } from '../../../ui/menuAction';
+import { MoreMenu } from '../../../ui/MoreMenu';
+import { tabular } from '../../../ui/theme';
+import { RecipeStatus } from '../editor/RecipePublish';
+import { titleOf } from '../model/recipeList';
+import { RECIPE_PATHS } from '../paths';
+import { useRecipeActions } from './useRecipeActions';
+
+const text = recipesText.list;
+/** Tags that a card has room for. */
+const SHOWN_TAGS = 2;
+
+function allergensOf({ ingredients }: Recipe): string[] {
+  return [...new Set(ingredients.flatMap(({ snapshot }) => snapshot.allergens ?? []))];
+}
+
+/** `157 kcal`, or nothing known: an empty recipe has no figures, not 0. */
+function Figures({ recipe: { nutritionSummary, extendedNutrition } }: { recipe: Recipe }) {
+  const { calories, protein, carbs, fat } = nutritionSummary;
+  const known = extendedNutrition.calories !== undefined || calories > 0;
+  return (
+    <Flex align="baseline" gap="2" wrap="wrap" css={tabular}>
+      <Text>
+        <b>{known ? formatNumber(calories, 0) : '—'}</b> kcal
+      </Text>
+      {known ? (
+        <Text textStyle="sm" color="fg.muted">
+          {linesText.line.macros(
+            formatNumber(protein, 0),
+            formatNumber(carbs, 0),
+            formatNumber(fat, 0),
+          )}
+        </Text>
+      ) : null}
+    </Flex>
+  );
+}
+
+function Marks({ recipe }: { recipe: Recipe }) {
+  const [first, ...rest] = allergensOf(recipe);
+  return (
+    <Flex gap="1.5" wrap="wrap" minH="6">
+      {recipe.tags.slice(0, SHOWN_TAGS).map(({ id, label }) => (
+        <Badge key={id} colorPalette="gray">
+          {label}
+        </Badge>
+      ))}
+      {first ? (
+        <Badge colorPalette="turmeric">
+          <TriangleAlert size={12} aria-hidden />
+          {first}
+          {rest.length > 0 ? ` +${rest.length}` : ''}
+        </Badge>
+      ) : null}
+    </Flex>
+  );
+}
+
+function CardMenu({ recipe }: { recipe: Recipe }) {
+  const { duplicate, archive, remove } = useRecipeActions();
+  const archived = recipe.status === 'archived';
+  const Icon = archived ? ArchiveRestore : Archive;
+  const actions: MenuAction[] = [
+    {
+      value: 'duplicate',
+      label: text.duplicate,
+      icon: <Copy size={16} aria-hidden />,
+      run: () => void duplicate(recipe),
+    },
+    {
+      value: 'archive',
+      label: archived ? text.unarchive : text.archive,
+      icon: <Icon size={16} aria-hidden />,
+      run: () => void archive(recipe),
+    },
+    {
+      value: 'remove',
+      label: text.remove,
+      icon: <Trash2 size={16} aria-hidden />,
+      danger: true,
+      apart: true,
+      run: () => void remove(recipe),
+    },
+  ];
+  return <MoreMenu label={text.actions(titleOf(recipe))} actions={actions} />;
+}
+
+function Facts({ recipe }: { recipe: Recipe }) {
+  const minutes = recipe.prepTime + recipe.cookTime;
+  const facts = [
+    minutes > 0 ? text.minutes(minutes) : '',
+    text.servings(formatNumber(recipe.servings, 1)),
+  ];
+  return (
+    <Flex justify="space-between" gap="2" textStyle="sm" color="fg.muted">
+      <Text>{facts.filter(Boolean).join(' · ')}</Text>
+      <Text>{text.updated(formatWhen(recipe.updatedAt))}</Text>
+    </Flex>
+  );
+}
+
+/** Its picture; until there is one a quiet plate. */
+function Cover({ address }: { address: string | undefined }) {
+  if (address) return <Picture address={address} alt="" h="20" w="full" aspectRatio="auto" />;
+  return (
+    <Flex h="20" bg="leaf.subtle" color="leaf.fg" align="center" justify="center" aria-hidden>
+      <Soup size={32} strokeWidth={1.25} />
+    </Flex>
+  );
+}
+
+/** A recipe in the list: what it is, what a serving has, whom it may harm. */
+export function RecipeCard({ recipe }: { recipe: Recipe }) {
+  return (
+    <LinkBox
+      as="article"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      overflow="hidden"
+      _hover={{ borderColor: 'border.emphasized' }}
+    >
+      <Cover address={recipe.coverImage} />
+      <Box px="4" py="3">
+        <Flex align="flex-start" gap="1" me="-3" mt="-1">
+          <LinkOverlay asChild fontWeight="semibold" flex="1" pt="2" lineClamp="1">
+            <AppLink to={RECIPE_PATHS.edit(recipe.id)}>{titleOf(recipe)}</AppLink>
+          </LinkOverlay>
+          <Box position="relative" zIndex="1">
+            <CardMenu recipe={recipe} />
+          </Box>
+        </Flex>
+        <Figures recipe={recipe} />
+        <Box my="2">
+          <Flex gap="1.5" wrap="wrap">
+            {recipe.status === 'published' ? null : <RecipeStatus status={recipe.status} />}
+            <Marks recipe={recipe} />
+          </Flex>
+        </Box>
+        <Facts recipe={recipe} />
+      </Box>
+    </LinkBox>
+  );
+}

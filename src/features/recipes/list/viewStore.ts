@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+import { NO_RECIPE_FILTER } from '../model/recipeList';
+import type { RecipeFilter } from '../model/recipeList';
+
+interface RecipeView {
+  filter: RecipeFilter;
+  setFilter: (change: Partial<RecipeFilter>) => void;
+}
+
+/** What the list is narrowed to; it stays while a person looks into a recipe and comes back. */
+export const useRecipeView = create<RecipeView>((set) => ({
+  filter: NO_RECIPE_FILTER,
+  setFilter: (change) => set(({ filter }) => ({ filter: { ...filter, ...change } })),
+}));

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { emptyRecipe } from '../../../domain/recipeEditing';
+import { line } from '../../../domain/lineFixture';
+import type { Recipe } from '../../../domain/collections/recipes';
+import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
+import { filterRecipes, NO_RECIPE_FILTER, statusCounts, tagsIn } from './recipeList';
+
+const recipe = (id: string, fields: Partial<Recipe>): Recipe => ({
+  ...emptyRecipe({
+    id,
+    workspaceId: 'w',
+    expertId: 'e',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+  }),
+  ...fields,
+});
+const all = [
+  recipe('a', {
+    title: 'Đậu hũ sốt cà',
+    status: 'published',
+    tags: [{ id: 'chay', label: 'Món chay' }],
+    updatedAt: '2026-11-02T00:00:00.000Z',
+    nutritionSummary: { calories: 190, protein: 14, carbs: 6, fat: 13 },
+  }),
+  recipe('b', {
+    title: 'Cá kho tộ',
+    ingredients: [{ ...(line('x', { name: 'Nước màu dừa' }) as RecipeIngredient), order: 1 }],
+    nutritionSummary: { calories: 150, protein: 25, carbs: 5, fat: 10 },
+  }),
+];
+const ids = (filter: Partial<typeof NO_RECIPE_FILTER>) =>
+  filterRecipes(all, { ...NO_RECIPE_FILTER, ...filter }).map(({ id }) => id);
+
+describe('E15 the list of recipes', () => {
+  it('is found by title and ingredient without accents, each word anywhere', () => {
+    expect(ids({ query: 'dau hu' })).toEqual(['a']);
+    expect(ids({ query: 'dua ca' })).toEqual(['b']);
+    expect(ids({ query: 'chay' })).toEqual(['a']);
+    expect(ids({ query: 'xôi' })).toEqual([]);
+  });
+  it('is narrowed by status and tag, and counted', () => {
+    expect(ids({ status: 'draft' })).toEqual(['b']);
+    expect(ids({ tag: 'chay' })).toEqual(['a']);
+    expect(statusCounts(all)).toEqual({ all: 2, draft: 1, published: 1, archived: 0 });
+    expect(tagsIn(all)).toEqual([{ id: 'chay', label: 'Món chay' }]);
+  });
+  it('is sorted', () => {
+    expect(ids({})).toEqual(['a', 'b']);
+    expect(ids({ sort: 'title' })).toEqual(['b', 'a']);
+    expect(ids({ sort: 'calories' })).toEqual(['b', 'a']);
+    expect(ids({ sort: 'protein' })).toEqual(['b', 'a']);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Recipe } from '../../../domain/collections/recipes';
+import { recipes as collection } from '../../../domain/collections/recipes';
+import { fold } from '../../../domain/search/fold';
+
+export const SORTS = ['updated', 'title', 'calories', 'protein'] as const;
+
+export interface RecipeFilter {
+  query: string;
+  status: 'all' | Recipe['status'];
+  /** Id of a tag; empty: any. */
+  tag: string;
+  sort: (typeof SORTS)[number];
+}
+
+export const NO_RECIPE_FILTER: RecipeFilter = {
+  query: '',
+  status: 'all',
+  tag: '',
+  sort: 'updated',
+};
+
+const collator = new Intl.Collator('vi');
+
+export const titleOf = (recipe: Pick<Recipe, 'title'>) =>
+  recipe.title.trim() || collection.title.untitled;
+
+/** What a search looks through; a stored version is the same object, and is folded once. */
+const folded = new WeakMap<Recipe, string>();
+
+function haystackOf(recipe: Recipe): string {
+  const known = folded.get(recipe);
+  if (known !== undefined) return known;
+  const words = [
+    recipe.title,
+    recipe.category ?? '',
+    ...recipe.ingredients.map(({ name }) => name),
+  ];
+  const made = fold([...words, ...recipe.tags.map(({ label }) => label)].join(' \n '));
+  folded.set(recipe, made);
+  return made;
+}
+
+const ORDERS: Record<RecipeFilter['sort'], (one: Recipe, other: Recipe) => number> = {
+  updated: (one, other) =>
+    one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : 0,
+  title: (one, other) => collator.compare(one.title, other.title),
+  calories: (one, other) => one.nutritionSummary.calories - other.nutritionSummary.calories,
+  protein: (one, other) => other.nutritionSummary.protein - one.nutritionSummary.protein,
+};
+
+/** How many there are of each status. */
+export function statusCounts(recipes: readonly Recipe[]): Record<RecipeFilter['status'], number> {
+  const counts = { all: recipes.length, draft: 0, published: 0, archived: 0 };
+  for (const { status } of recipes) if (Object.hasOwn(counts, status)) counts[status] += 1;
+  return counts;
+}
+
+/** The tags that the recipes have, by name. */
+export function tagsIn(recipes: readonly Recipe[]): { id: string; label: string }[] {
+  const all = new Map(recipes.flatMap(({ tags }) => tags.map(({ id, label }) => [id, label])));
+  return [...all]
+    .map(([id, label]) => ({ id, label }))
+    .sort((one, other) => collator.compare(one.label, other.label));
+}
+
+/** The recipes that a filter leaves, in its order. What is archived is seen where it is asked for. */
+export function filterRecipes(recipes: readonly Recipe[], filter: RecipeFilter): Recipe[] {
+  const words = fold(filter.query).split(/\s+/).filter(Boolean);
+  return recipes
+    .filter(
+      (recipe) =>
+        (filter.status === 'all' || recipe.status === filter.status) &&
+        (filter.tag === '' || recipe.tags.some(({ id }) => id === filter.tag)) &&
+        words.every((word) => haystackOf(recipe).includes(word)),
+    )
+    .sort((one, other) => ORDERS[filter.sort](one, other) || (one.id < other.id ? 1 : -1));
+}

@@ -1,0 +1,132 @@
+import { sameValue } from '../../../domain/equality';
+import { recipes, recipeSchema } from '../../../domain/collections/recipes';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { mergeDocuments } from '../../../domain/merge';
+import type { MergeConflict } from '../../../domain/merge';
+import { readTolerantly } from '../../../domain/tolerance';
+import { isRecord } from '../../../ui/draftShape';
+import { recipeForm } from './recipeForm';
+import type { RecipeFields } from './recipeForm';
+
+export type Step = Recipe['instructions'][number];
+
+/** What a person edits of a recipe: fields as they are typed, and what is no field. */
+export interface RecipeValue extends Pick<
+  Recipe,
+  'isPublic' | 'tags' | 'ingredients' | 'coverImage'
+> {
+  fields: RecipeFields;
+  /** One on each line. */
+  tips: string;
+  instructions: Step[];
+}
+
+export function valueOf(recipe: Recipe): RecipeValue {
+  return {
+    fields: recipeForm.fromDocument(recipe),
+    isPublic: recipe.isPublic,
+    ...(recipe.coverImage ? { coverImage: recipe.coverImage } : {}),
+    tags: recipe.tags,
+    tips: (recipe.tips ?? []).join('\n'),
+    ingredients: recipe.ingredients,
+    instructions: recipe.instructions,
+  };
+}
+
+/** As long as a tip may be, and as many as a recipe may have. */
+const [TIP_LENGTH, MOST_TIPS] = [300, 40];
+
+function tipsOf(text: string): string[] {
+  const tips = text.split('\n').map((tip) => tip.trim().slice(0, TIP_LENGTH));
+  return [...new Set(tips.filter(Boolean))].slice(0, MOST_TIPS);
+}
+
+const FORM_KEYS = [
+  'category',
+  'cuisine',
+  'difficulty',
+  'finishedWeight',
+  'sale',
+  'tips',
+  'coverImage',
+] as const;
+
+/** The document that the form means, with its nutrition. @param before what was opened */
+export function documentOf(value: RecipeValue, before: Recipe): Recipe {
+  const rest: Record<string, unknown> = { ...before };
+  for (const key of FORM_KEYS) delete rest[key];
+  const tips = tipsOf(value.tips);
+  const document = {
+    ...rest,
+    ...recipeForm.toFields(value.fields, before),
+    isPublic: value.isPublic,
+    ...(value.coverImage ? { coverImage: value.coverImage } : {}),
+    tags: value.tags,
+    ingredients: value.ingredients,
+    instructions: value.instructions,
+    ...(tips.length > 0 ? { tips } : {}),
+  };
+  return recipes.recompute(document) as unknown as Recipe;
+}
+
+/** Whether the form says something that the stored recipe does not. */
+export function differs(value: RecipeValue, recipe: Recipe): boolean {
+  return !sameValue(value, valueOf(recipe));
+}
+
+/**
+ * Puts what was typed on top of a newer version. Where both changed one value, what is on the screen stays and the
+ * other is handed back.
+ */
+export function rebase(
+  base: Recipe,
+  value: RecipeValue,
+  newest: Recipe,
+): { document: Recipe; conflicts: MergeConflict[] } {
+  const { merged, conflicts } = mergeDocuments('recipes', {
+    base,
+    mine: newest,
+    theirs: documentOf(value, base),
+  });
+  const { _deleted, ...recipe } = merged as Recipe & { _deleted?: boolean };
+  return { document: recipes.recompute(recipe) as unknown as Recipe, conflicts };
+}
+
+/** The form of a merged recipe; what is typed and no number yet stays as it is typed. */
+export function onTop(value: RecipeValue, merged: Recipe): RecipeValue {
+  const next = valueOf(merged);
+  const wrong = Object.keys(recipeForm.errors(value.fields)) as (keyof RecipeFields)[];
+  const typed = Object.fromEntries(wrong.map((name) => [name, value.fields[name]]));
+  return { ...next, fields: { ...next.fields, ...typed } };
+}
+
+const listsOf = recipeSchema.pick({ tags: true, ingredients: true, instructions: true });
+
+/** A stored draft's value; `null` where it cannot be read. */
+export function readValue(stored: unknown, base: Recipe): RecipeValue | null {
+  if (!isRecord(stored) || !isRecord(stored.fields)) return null;
+  const { tags, ingredients, instructions } = stored;
+  const lists = readTolerantly(listsOf, { tags, ingredients, instructions });
+  if (!lists.ok) return null;
+  const before = valueOf(base);
+  const typed = stored.fields;
+  const fields = Object.fromEntries(
+    Object.entries(before.fields).map(([name, value]) => [
+      name,
+      typeof typed[name] === typeof value ? typed[name] : value,
+    ]),
+  ) as unknown as RecipeFields;
+  return {
+    ...lists.value,
+    fields,
+    ...(typeof stored.coverImage === 'string' ? { coverImage: stored.coverImage } : {}),
+    isPublic: typeof stored.isPublic === 'boolean' ? stored.isPublic : before.isPublic,
+    tips: typeof stored.tips === 'string' ? stored.tips : before.tips,
+  };
+}
+
+/** A stored draft's base; `null` where it cannot be read. */
+export function readRecipe(stored: unknown): Recipe | null {
+  const read = readTolerantly(recipeSchema, stored);
+  return read.ok ? read.value : null;
+}

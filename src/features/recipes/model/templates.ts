@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { LibraryEntry } from '../../../domain/collections/library';
+import { recipeSchema } from '../../../domain/collections/recipes';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { recipeForm } from './recipeForm';
+import type { RecipeValue } from './recipeValue';
+
+/** When a dish is usually eaten: the tabs of the picker. */
+export const MEAL_TYPES = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+export type MealType = (typeof MEAL_TYPES)[number];
+
+export interface RecipeTemplate {
+  id: string;
+  mealTypes: readonly string[];
+  recipe: Recipe;
+}
+
+/** What a newer version adds is passed over. */
+const bodySchema = z.object({
+  type: z.literal('recipe'),
+  mealTypes: z.array(z.string()),
+  recipe: recipeSchema.strip(),
+});
+
+const read = new WeakMap<LibraryEntry, RecipeTemplate | undefined>();
+
+function templateOf(entry: LibraryEntry): RecipeTemplate | undefined {
+  if (entry.kind !== 'template') return undefined;
+  if (!read.has(entry)) {
+    const body = bodySchema.safeParse(entry.body).data;
+    read.set(entry, body && { id: entry.id, mealTypes: body.mealTypes, recipe: body.recipe });
+  }
+  return read.get(entry);
+}
+
+const collator = new Intl.Collator('vi');
+
+/** The recipes that come with the product, by name. */
+export function templatesOf(library: readonly LibraryEntry[]): RecipeTemplate[] {
+  return library
+    .flatMap((entry) => templateOf(entry) ?? [])
+    .sort((one, other) => collator.compare(one.recipe.title, other.recipe.title));
+}
+
+/** The form filled from a template; whether it is public and what it costs stays. */
+export function valueFromTemplate(
+  value: RecipeValue,
+  template: Recipe,
+  newId: () => string,
+): RecipeValue {
+  const { price, onSale } = value.fields;
+  return {
+    ...value,
+    fields: { ...recipeForm.fromDocument(template), price, onSale },
+    tags: template.tags,
+    tips: (template.tips ?? []).join('\n'),
+    ingredients: template.ingredients.map((line) => ({ ...line, lineId: newId() })),
+    instructions: template.instructions.map((step) => ({ ...step, lineId: newId() })),
+  };
+}

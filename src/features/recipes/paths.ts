@@ -1,0 +1,7 @@
+/** Addresses of the recipes (specification, section 2). */
+export const RECIPE_PATHS = {
+  list: '/expert/recipes',
+  create: '/expert/recipes/create',
+  import: '/expert/recipes/import',
+  edit: (id: string) => `/expert/recipes/${id}/edit`,
+} as const;

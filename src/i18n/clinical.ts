@@ -1,0 +1,120 @@
+/** Texts about limits, conditions, growth and how well a menu fits. */
+export const clinicalText = {
+  limits: {
+    title: 'Giới hạn theo người này',
+    hint: 'Chỉ đánh dấu và giải thích, không chẩn đoán. Bạn quyết định.',
+    atMost: (value: string) => `tối đa ${value}`,
+    atLeast: (value: string) => `tối thiểu ${value}`,
+    by: {
+      table: (act: string, year: number) => `bảng ${year} (${act})`,
+      condition: (condition: string, guideline: string, year: number) =>
+        `${condition} · ${guideline} ${year}`,
+      quoted: 'theo bản trích dẫn',
+      expert: (note: string) => `bạn đặt: ${note}`,
+      fixed: 'giá trị cố định chung',
+    },
+    expertSets: (condition: string) =>
+      `${condition}: chưa đặt mức tối đa, do bạn đặt theo xét nghiệm`,
+    replaced: (what: string) => `thay cho ${what}`,
+    contradiction: (nutrient: string, kept: string, dropped: string) =>
+      `${nutrient}: hai quy tắc trái nhau. Đang dùng ${kept}; không dùng ${dropped}.`,
+    uncounted: {
+      weight: (condition: string, nutrient: string) =>
+        `${condition}: chưa có cân nặng nên chưa tính được giới hạn ${nutrient}.`,
+      energy: (condition: string, nutrient: string) =>
+        `${condition}: chưa có năng lượng mục tiêu nên chưa tính được giới hạn ${nutrient}.`,
+    },
+    notForChildren: (conditions: string) =>
+      `${conditions}: các giới hạn đã có nguồn là của người lớn, nên không áp dụng cho trẻ. Hãy tự đặt.`,
+    noAge: 'Chưa có tuổi hoặc giới tính: khoáng và vitamin so với giá trị cố định chung.',
+    notes: 'Lưu ý theo bệnh và thuốc',
+    own: 'Đặt giới hạn của bạn',
+    change: 'Sửa giới hạn',
+    nutrient: 'Dưỡng chất',
+    minimum: 'Tối thiểu mỗi ngày',
+    maximum: 'Tối đa mỗi ngày',
+    noBound: 'Để trống cả hai: không áp dụng giới hạn nào cho chất này.',
+    reason: 'Lý do (bắt buộc)',
+    save: 'Lưu giới hạn',
+    remove: 'Bỏ giới hạn của bạn',
+    needReason: 'Hãy ghi lý do: nó được lưu cùng giới hạn.',
+    badNumber: 'Đây không phải là một số từ 0 trở lên.',
+    turned: 'Tối thiểu đang lớn hơn tối đa.',
+    saved: 'Đã lưu giới hạn trên máy',
+  },
+  problems: {
+    pregnantMan: (tag: string) =>
+      `“${tag}” ở một khách hàng nam: hãy kiểm tra giới tính hoặc nhãn này.`,
+    pregnantAge: (tag: string, age: number) =>
+      `“${tag}” ở tuổi ${age}: hãy kiểm tra năm sinh hoặc nhãn này.`,
+    stages: (tags: string) => `Nhiều giai đoạn khác nhau (${tags}): đang dùng giai đoạn nặng hơn.`,
+    stageAndDialysis: (tags: string) =>
+      `Vừa ghi giai đoạn vừa ghi lọc máu (${tags}): đang dùng quy tắc lọc máu.`,
+    pregnantAndNursing: (tags: string) =>
+      `Vừa mang thai vừa cho con bú (${tags}): đang dùng nhu cầu khi mang thai.`,
+    unknownTag: (tag: string) => `“${tag}”: chưa có quy tắc, không đặt giới hạn nào.`,
+  },
+  marks: {
+    proteinPerKg: (value: string) =>
+      `Đạm mục tiêu ${value} g/kg, ngoài khoảng 0,6–2,2 g/kg: hãy xem lại.`,
+    lowEnergy: (value: string) =>
+      `Năng lượng mục tiêu ${value} kcal, dưới 1.200 kcal: hãy xem lại.`,
+    highEnergy: (value: string) =>
+      `Năng lượng mục tiêu ${value} kcal: cân nặng hay chiều cao có đúng không?`,
+    fastGoal: (tag: string, rate: string) =>
+      `Mục tiêu “${tag}” là ${rate} kg mỗi tuần, nhanh hơn 1 kg mỗi tuần.`,
+    macrosAboveEnergy: 'Đạm và béo mục tiêu cộng lại đã vượt năng lượng mục tiêu.',
+  },
+  growth: {
+    title: 'Tăng trưởng theo WHO',
+    hint: 'WHO 2006 (đến 5 tuổi) và WHO 2007 (5–19 tuổi)',
+    age: (years: number, months: number) => `${years} tuổi ${months} tháng`,
+    noMonth: 'Chưa có tháng sinh: tính như sinh giữa năm, có thể lệch đến nửa năm tuổi.',
+    noGender: 'Cần giới tính để so với chuẩn WHO.',
+    noBody: 'Cần cân nặng hoặc chiều cao để so với chuẩn WHO.',
+    measures: { weight: 'Cân nặng theo tuổi', height: 'Chiều cao theo tuổi', bmi: 'BMI theo tuổi' },
+    result: (percentile: string, z: string) => `bách phân vị ${percentile} · ${z} SD`,
+    classes: {
+      severelyThin: 'gầy còm nặng',
+      thin: 'gầy còm',
+      normal: 'bình thường',
+      overweight: 'thừa cân',
+      obese: 'béo phì',
+      severelyStunted: 'thấp còi nặng',
+      stunted: 'thấp còi',
+      atRisk: 'có nguy cơ thừa cân',
+      underweight: 'nhẹ cân',
+    },
+    chart: (measure: string) => `Biểu đồ ${measure.toLowerCase()} với các đường −2, 0 và +2 SD`,
+  },
+  fit: {
+    groups: { fits: 'Hợp', adjust: 'Dùng được khi chỉnh', avoid: 'Không nên' },
+    stages: {
+      pregnancy: 'người mang thai',
+      nursing: 'người cho con bú',
+      child: 'trẻ em',
+      oldAge: 'người cao tuổi',
+      surgery: 'người mới phẫu thuật',
+    },
+    allergy: (words: string, foods: string) => `Dị ứng ${words}: ${foods}`,
+    mayAllergy: (words: string, foods: string) => `Có thể chứa ${words}: ${foods}`,
+    restriction: (words: string, foods: string) => `Kiêng ${words}: ${foods}`,
+    notVegetarian: 'Có món mặn, khách hàng ăn chay',
+    stage: (stage: string) => `Làm cho ${stage}`,
+    missingStage: (stage: string) => `Không làm riêng cho ${stage}`,
+    energyOver: (value: string, target: string) => `Vượt ${value} kcal so với ${target} kcal`,
+    energyUnder: (value: string, target: string) => `Thiếu ${value} kcal so với ${target} kcal`,
+    proteinOver: (value: string, target: string) => `Đạm vượt ${value} g so với ${target} g`,
+    proteinUnder: (value: string, target: string) => `Đạm thiếu ${value} g so với ${target} g`,
+    over: (nutrient: string, value: string, bound: string, by: string) =>
+      `${nutrient} ${value}, tối đa ${bound} (${by})`,
+    under: (nutrient: string, value: string, bound: string, by: string) =>
+      `${nutrient} ${value}, tối thiểu ${bound} (${by})`,
+    saltUnknown: (foods: string) => `Natri chưa tính được: ${foods}`,
+    goal: {
+      gain: 'Thực đơn tăng cân, tăng cơ; khách hàng muốn giảm cân',
+      loss: 'Thực đơn giảm cân; khách hàng muốn tăng',
+    },
+    good: 'Năng lượng, đạm và các giới hạn đều phù hợp',
+  },
+} as const;

@@ -1,0 +1,17 @@
+const KEY = 'bualanh.sharedDevice';
+
+/** Whether several people use this device: then what somebody leaves on it goes with them. */
+export function isSharedDevice(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'yes';
+  } catch {
+    // Forbidden storage keeps no data either.
+    return false;
+  }
+}
+
+/** @throws when the browser forbids storage or has no room */
+export function markShared(shared: boolean): void {
+  if (shared) localStorage.setItem(KEY, 'yes');
+  else localStorage.removeItem(KEY);
+}

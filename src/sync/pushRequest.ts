@@ -1,0 +1,94 @@
+import { isRecord } from '../data/plain';
+import type { Outcome, OutgoingVersion } from '../data/store/serverWrites';
+import { SYNC_LIMITS } from '../domain/protocol';
+import type { PushRow } from '../domain/protocol';
+import { NEEDED_PROTOCOL, NEEDED_PROTOCOL_HEADER } from '../domain/protocolVersions';
+import type { RejectionCode } from '../domain/rejections';
+import { ServerAnswer } from '../gateway/calls';
+import { callerOf, postSync } from './context';
+import type { SyncContext } from './context';
+import { isTooOld } from './versions';
+
+/** Room for the rest of the request, in bytes. */
+const ENVELOPE = 2048;
+const NEEDS = { [NEEDED_PROTOCOL_HEADER]: String(NEEDED_PROTOCOL) };
+
+const encoder = new TextEncoder();
+const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
+
+const rowOf = ({ collection, document, rev, write }: OutgoingVersion): PushRow => ({
+  collection,
+  rev,
+  write,
+  next: document,
+});
+
+/** Whether the server would refuse the document for its size alone. */
+export function isTooLarge({ document }: OutgoingVersion): boolean {
+  return bytesOf(document) > SYNC_LIMITS.documentBytes;
+}
+
+/** How many versions from the front go into one call, at least one. */
+export function fitting(versions: readonly OutgoingVersion[]): number {
+  let bytes = ENVELOPE;
+  for (const [index, version] of versions.entries()) {
+    bytes += bytesOf(rowOf(version)) + 1;
+    if (index > 0 && bytes > SYNC_LIMITS.pushBytes) return index;
+  }
+  return versions.length;
+}
+
+/** The places that the server's refusal names. */
+function pathsOf(details: unknown): string[] {
+  const issues = isRecord(details) && Array.isArray(details.issues) ? details.issues : [];
+  return (issues as unknown[]).flatMap((issue) =>
+    isRecord(issue) && typeof issue.path === 'string' && issue.path !== '' ? [issue.path] : [],
+  );
+}
+
+/** What a verdict says; undefined where it is none of ours. */
+function outcomeOf(verdict: Record<string, unknown>, isOutdated: boolean): Outcome | undefined {
+  const { code, error, details, rev, master, writes, writtenOn } = verdict;
+  if (verdict.verdict === 'rejected' && typeof code === 'string') {
+    const reason = typeof error === 'string' ? error : '';
+    // What an outdated gateway refuses a newer one may take.
+    if (isOutdated) return undefined;
+    return { verdict: 'rejected', code: code as RejectionCode, reason, paths: pathsOf(details) };
+  }
+  if (typeof rev !== 'string') return undefined;
+  if (verdict.verdict === 'accepted') return { verdict: 'accepted', rev };
+  if (verdict.verdict !== 'conflict' || !isRecord(master)) return undefined;
+  return {
+    verdict: 'conflict',
+    document: master as OutgoingVersion['document'],
+    rev,
+    writes: Array.isArray(writes) ? (writes as string[]) : [],
+    writtenOn: typeof writtenOn === 'string' ? writtenOn : undefined,
+  };
+}
+
+/** What the gateway said of each version; undefined where it said nothing that can be acted upon. */
+export interface PushAnswer {
+  outcomes: (Outcome | undefined)[];
+  isOutdated: boolean;
+}
+
+/** @throws Unreachable, ServerAnswer or SessionLocked */
+export async function sendVersions(
+  context: SyncContext,
+  epoch: string,
+  versions: readonly OutgoingVersion[],
+): Promise<PushAnswer> {
+  const body = { ...callerOf(context), epoch, rows: versions.map(rowOf) };
+  const answer = await postSync(context, '/sync/push', body, NEEDS);
+  if (!isRecord(answer) || !Array.isArray(answer.verdicts)) throw new ServerAnswer(200, null, null);
+  const verdicts = (answer.verdicts as unknown[]).filter(isRecord);
+  const isOutdated = isTooOld(answer.protocol);
+  const outcomes = versions.map(({ collection, document }, place) => {
+    const isOf = (one: Record<string, unknown> | undefined): boolean =>
+      one?.collection === collection && one.id === document.id;
+    const found = isOf(verdicts[place]) ? verdicts[place] : verdicts.find(isOf);
+    return found && outcomeOf(found, isOutdated);
+  });
+  return { outcomes, isOutdated };
+}

@@ -1,0 +1,37 @@
+/** Work in the background, one run at a time. */
+export interface Task {
+  /** Runs the work; woken while it runs, it runs once more. */
+  wake(): void;
+  /** Waits until the present run has ended; nothing runs after it. */
+  stop(): Promise<void>;
+}
+
+/** @param failed told of an error, which ends the run; the next wake begins anew */
+export function createTask(work: () => Promise<void>, failed: (error: unknown) => void): Task {
+  const state = { wanted: false, stopped: false };
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    try {
+      while (state.wanted && !state.stopped) {
+        state.wanted = false;
+        await work();
+      }
+    } catch (error) {
+      if (!state.stopped) failed(error);
+    } finally {
+      running = undefined;
+    }
+  }
+
+  return {
+    wake() {
+      state.wanted = true;
+      if (!state.stopped) running ??= run();
+    },
+    async stop() {
+      state.stopped = true;
+      await running;
+    },
+  };
+}

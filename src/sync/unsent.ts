@@ -1,0 +1,112 @@
+import { filter } from 'rxjs';
+import type { Observable, Subscription } from 'rxjs';
+import { DECISIONS, heldOf, keyOf, wireOf } from '../data/store/documentDatabase';
+import type { LocalName, StoredRecord } from '../data/store/documentDatabase';
+import type { ChangeBulk } from '../data/store/documentStore';
+import type { DecisionRecord } from '../data/store/decisions';
+import type { OpenLocalData } from '../data/openLocalData';
+import { titleOf } from '../domain/titles';
+import { TWO_WAY_NAMES } from '../domain/collections';
+import type { TwoWayName } from '../domain/collections';
+import type { WaitingItem } from './status';
+
+/** A document of which the server has not taken the present version. */
+export interface Unsent extends WaitingItem {
+  state: 'dirty' | 'refused';
+  /** Whether the server holds no version of it, as far as is known. */
+  fresh: boolean;
+}
+
+export interface UnsentDocuments {
+  /** Reads what an earlier run left, and follows what is written from then on, in all tabs. */
+  start(): Promise<void>;
+  /** In the order in which they were written first. */
+  items(): Unsent[];
+  stop(): void;
+}
+
+function itemOf(collection: TwoWayName, record: StoredRecord): Unsent | undefined {
+  const { sync } = heldOf(record);
+  if (sync.state === 'clean' || !sync.waits) return undefined;
+  const document = wireOf(record);
+  const { id, clientId, updatedAt } = document;
+  return {
+    collection,
+    id,
+    title: titleOf(collection, document),
+    ...(typeof clientId === 'string' ? { clientId } : {}),
+    changedAt: typeof updatedAt === 'string' ? updatedAt : '',
+    state: sync.state,
+    fresh: sync.rev === null,
+  };
+}
+
+/**
+ * Which documents wait: those whose own state says so. The list is only a copy in memory, read from the
+ * database's index at the start.
+ * @param changed called after the list has changed
+ * @param failed told of a read that failed; the next write is followed again
+ */
+export function createUnsentDocuments(
+  { store, rx }: Pick<OpenLocalData, 'store' | 'rx'>,
+  changed: () => void,
+  failed: (error: unknown) => void,
+): UnsentDocuments {
+  const unsent = new Map<string, Unsent>();
+  const subscriptions: Subscription[] = [];
+
+  function take(collection: TwoWayName, id: string, record: StoredRecord | undefined): boolean {
+    const key = keyOf(collection, id);
+    const item = record && itemOf(collection, record);
+    if (item) unsent.set(key, item);
+    return item !== undefined || unsent.delete(key);
+  }
+
+  /** Another tab wrote: what is stored by now counts, not the news of it. */
+  async function lookAt(collection: TwoWayName, ids: string[]): Promise<void> {
+    const records = await store.database.records(collection).bulkGet(ids);
+    const taken = ids.map((id, place) => take(collection, id, records[place]));
+    if (taken.some(Boolean)) changed();
+  }
+
+  /** Follows what other tabs write of a collection. */
+  function follow(name: LocalName, look: (bulk: ChangeBulk) => Promise<void>): void {
+    const changes = rx[name].storageInstance.changeStream() as Observable<ChangeBulk>;
+    const foreign = changes.pipe(filter(({ context }) => context !== store.origin));
+    subscriptions.push(foreign.subscribe((bulk) => void look(bulk).catch(failed)));
+  }
+
+  return {
+    async start() {
+      subscriptions.push(
+        store.written$.subscribe((written) => {
+          const taken = written.map(({ collection, id, record }) => take(collection, id, record));
+          if (taken.some(Boolean)) changed();
+        }),
+      );
+      // A decision changes a document's state, and nothing that it says.
+      follow(DECISIONS, async ({ events }) => {
+        for (const { documentData } of events) {
+          const { collection, documentId } = documentData as unknown as DecisionRecord;
+          await lookAt(collection, [documentId]);
+        }
+      });
+      for (const name of TWO_WAY_NAMES) {
+        follow(name, ({ events }) =>
+          lookAt(
+            name,
+            events.map(({ documentId }) => documentId),
+          ),
+        );
+        const waiting = await store.database.records(name).where('_sync.waits').equals(1).toArray();
+        for (const record of waiting)
+          if (!unsent.has(keyOf(name, record.id))) take(name, record.id, record);
+      }
+      changed();
+    },
+    items: () => [...unsent.values()],
+    stop() {
+      for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+    },
+  };
+}

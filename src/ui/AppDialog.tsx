@@ -1,0 +1,63 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import { use } from 'react';
+import type { ReactNode } from 'react';
+import { common } from '../i18n/common';
+import { BesideDialogs } from './besideDialogs';
+
+interface AppDialogProps extends Omit<Dialog.RootProps, 'onOpenChange' | 'children'> {
+  onClose: () => void;
+  content?: Dialog.ContentProps;
+  positioner?: Dialog.PositionerProps;
+  children: ReactNode;
+}
+
+/** A dialog, open unless `open` says otherwise; `children` are the parts within its content. */
+export function AppDialog(props: AppDialogProps) {
+  const { onClose, content, positioner, children, ...root } = props;
+  const beside = use(BesideDialogs);
+  return (
+    <Dialog.Root
+      open
+      persistentElements={beside}
+      {...root}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner {...positioner}>
+          <Dialog.Content {...content}>{children}</Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The cross in the corner of a dialog. */
+export function DialogCross({ label = common.close }: { label?: string }) {
+  return (
+    <Dialog.CloseTrigger asChild>
+      <CloseButton aria-label={label} boxSize="11" />
+    </Dialog.CloseTrigger>
+  );
+}
+
+interface QuestionProps extends Omit<AppDialogProps, 'children'> {
+  title: string;
+  children: ReactNode;
+  buttons: ReactNode;
+}
+
+/** A question in the middle of the screen: title, text, buttons. */
+export function Question({ title, children, buttons, ...dialog }: QuestionProps) {
+  return (
+    <AppDialog placement="center" positioner={{ px: '4' }} {...dialog}>
+      <Dialog.Header>
+        <Dialog.Title>{title}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>{children}</Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">{buttons}</Dialog.Footer>
+    </AppDialog>
+  );
+}

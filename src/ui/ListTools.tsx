@@ -1,0 +1,57 @@
+import { Button, Flex, NativeSelect } from '@chakra-ui/react';
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A choice above a list: of tags, of its order. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <NativeSelect.Root w={{ base: 'full', md: '48' }} flex={{ base: '1', md: 'none' }}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+interface ChipsProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+/** One of few, each with its count: which status a list shows. */
+export function Chips<T extends string>({ label, value, options, onChange }: ChipsProps<T>) {
+  return (
+    <Flex as="fieldset" aria-label={label} gap="2" wrap="wrap">
+      {options.map((option) => (
+        <Button
+          key={option.value}
+          size="sm"
+          minH="11"
+          borderRadius="full"
+          variant={value === option.value ? 'solid' : 'outline'}
+          colorPalette={value === option.value ? 'leaf' : 'gray'}
+          aria-pressed={value === option.value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

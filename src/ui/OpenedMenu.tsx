@@ -1,0 +1,43 @@
+import { Menu, Portal } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { MenuAction } from './menuAction';
+
+interface OpenedMenuProps {
+  actions: readonly MenuAction[];
+  /** Which entry is chosen when it opens; none for who points at one. */
+  chosen: string | null;
+  /** The button that it opened from. */
+  trigger: ReactNode;
+}
+
+/** The entries behind the three dots. */
+export default function OpenedMenu({ actions, chosen, trigger }: OpenedMenuProps) {
+  return (
+    <Menu.Root
+      lazyMount
+      unmountOnExit
+      defaultOpen
+      defaultHighlightedValue={chosen}
+      positioning={{ placement: 'bottom-end' }}
+    >
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {actions.map(({ value, label: text, icon, danger, apart, run }) => (
+              <Fragment key={value}>
+                {apart ? <Menu.Separator /> : null}
+                {/* Not the menu's `onSelect`: that counts only for an entry that is marked already, and a pointer
+                    that has not moved since the menu came under it marks nothing. Enter clicks too. */}
+                <Menu.Item value={value} color={danger ? 'fg.error' : undefined} onClick={run}>
+                  {icon} {text}
+                </Menu.Item>
+              </Fragment>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

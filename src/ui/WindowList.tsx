@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useWindowRows } from './useVirtualRows';
+
+const List = chakra('ul', { base: { position: 'relative', listStyleType: 'none' } });
+
+interface WindowListProps<T extends { id: string }> {
+  label: string;
+  items: readonly T[];
+  /** Height of a row before it is measured, px. */
+  estimate: number;
+  gap: number;
+  /** How many stand side by side. */
+  lanes?: number;
+  children: (item: T) => ReactNode;
+}
+
+/** Where a row stands, among `lanes` side by side. */
+function placeOf(start: number, lane: number, lanes: number, gap: number) {
+  const width = `calc((100% - ${(lanes - 1) * gap}px) / ${lanes})`;
+  const insetInlineStart = `calc((${width} + ${gap}px) * ${lane})`;
+  return { position: 'absolute', top: start, width, insetInlineStart } as const;
+}
+
+/** A list that scrolls with the page; only what is near the window is drawn, each telling its place among all. */
+export function WindowList<T extends { id: string }>(props: WindowListProps<T>) {
+  const { items, gap, lanes = 1 } = props;
+  const box = useRef<HTMLUListElement>(null);
+  const virtual = useWindowRows(box, {
+    count: items.length,
+    keyOf: (index) => items[index]?.id ?? index,
+    estimate: props.estimate,
+    overscan: 8,
+    gap,
+    lanes,
+  });
+  return (
+    <List ref={box} aria-label={props.label} style={{ height: virtual.total }}>
+      {virtual.items.map(({ index, start, lane }) => {
+        const item = items[index];
+        if (!item) return null;
+        return (
+          <li
+            key={item.id}
+            ref={virtual.measure}
+            data-index={index}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            style={placeOf(start - virtual.offset, lane, lanes, gap)}
+          >
+            {props.children(item)}
+          </li>
+        );
+      })}
+    </List>
+  );
+}

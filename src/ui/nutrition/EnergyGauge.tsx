@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react';
+import type { NutrientTotal } from '../../domain/nutrition/totals';
+
+/** Shares of the target at the ends of the gauge. */
+const [LEAST, MOST] = [0.8, 1.2];
+/** Where bands end, as shares of the target, and their colours. */
+const BANDS = [
+  { to: 0.9, colour: 'chilli.muted' },
+  { to: 0.95, colour: 'turmeric.muted' },
+  { to: 1.05, colour: 'leaf.solid' },
+  { to: 1.1, colour: 'turmeric.muted' },
+  { to: MOST, colour: 'chilli.muted' },
+] as const;
+
+const placeOf = (share: number) =>
+  ((Math.min(Math.max(share, LEAST), MOST) - LEAST) / (MOST - LEAST)) * 100;
+
+interface EnergyGaugeProps {
+  total: NutrientTotal | undefined;
+  /** kcal. */
+  target: number | undefined;
+}
+
+/** Energy against its bands of ±5 and ±10 %. A picture only: the words stand beside it. */
+export function EnergyGauge({ total, target }: EnergyGaugeProps) {
+  if (!total || target === undefined || !(target > 0)) return null;
+  return (
+    <Box position="relative" h="3" aria-hidden>
+      <Box display="flex" h="1.5" mt="0.75" borderRadius="full" overflow="hidden">
+        {BANDS.map(({ to, colour }, index) => (
+          <Box
+            key={to}
+            bg={colour}
+            style={{ width: `${placeOf(to) - placeOf(BANDS[index - 1]?.to ?? LEAST)}%` }}
+          />
+        ))}
+      </Box>
+      <Box
+        position="absolute"
+        top="-0.5"
+        w="1"
+        h="3.5"
+        ms="-0.5"
+        borderRadius="full"
+        bg="fg"
+        outline="2px solid"
+        outlineColor="bg.panel"
+        style={{ left: `${placeOf(total.known / target)}%` }}
+      />
+    </Box>
+  );
+}

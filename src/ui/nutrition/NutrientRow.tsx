@@ -1,0 +1,172 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { Limits } from '../../domain/clinical/limits';
+import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
+import { formatShare } from '../../domain/nutrition/format';
+import type { NutrientTotals } from '../../domain/nutrition/totals';
+import { compareWithBounds, compareWithTarget } from '../../domain/targets/compare';
+import { coverageOf, coveredPart } from '../../domain/targets/coverage';
+import type { Coverage, Measure } from '../../domain/targets/coverage';
+import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { nutritionPanelText } from '../../i18n/nutritionPanel';
+import { tabular } from '../theme';
+import { amountText, boundsText, originsText } from './limitTexts';
+import { boundText } from './boundText';
+import { Toned } from './MacroBar';
+import { TotalsText, TotalsWhere, useTotals } from './totalsContext';
+
+/** What the figures of a day are measured against. */
+export interface Measures {
+  /** Least and most of each nutrient, and whose rule each is. */
+  limits: Limits;
+  /** Energy, macro-nutrients and fibre. */
+  targets?: NutrientMap | undefined;
+}
+
+const join = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+const LOW_OR_HIGH: ReadonlySet<string> = new Set(['low', 'high']);
+
+interface Remark {
+  text: string;
+  tone?: 'fg.warning';
+}
+
+/** `thấp · mục tiêu 94 g (77 %)`: against a target where nobody set a least or a most. */
+function targetRemark(
+  nutrient: NutrientKey,
+  totals: NutrientTotals,
+  target: number | undefined,
+  origins: string,
+): Remark {
+  const total = totals[nutrient];
+  const share = total && total.share < 1 ? nutritionPanelText.share(formatShare(total.share)) : '';
+  if (target === undefined) return { text: join(share, origins) };
+  const { level, percent } = compareWithTarget(nutrient, total, target);
+  const against = nutritionPanelText.bounds.range(amountText(nutrient, target));
+  const text = join(
+    nutritionPanelText.levels[level],
+    percent === undefined ? against : `${against} (${percent} %)`,
+    share,
+    origins,
+  );
+  return LOW_OR_HIGH.has(level) ? { text, tone: 'fg.warning' } : { text };
+}
+
+/**
+ * `thấp · tối thiểu 1.000 mg (77 %)`, `60 % dữ liệu`, `chưa có dữ liệu`, and whose rule it is. Only what misses
+ * its limit in the direction that matters is marked. What is salty and not counted has no percentage.
+ */
+export function microRemark(
+  nutrient: NutrientKey,
+  { totals, limits, targets }: Measures & { totals: NutrientTotals },
+): Remark {
+  const total = totals[nutrient];
+  const limit = limits[nutrient] ?? {};
+  const bounds = boundsText(nutrient, limit);
+  const origins = originsText(limit);
+  if (total?.uncounted)
+    return {
+      text: join(nutritionPanelText.saltBecause(total.uncounted.join(', ')), bounds, origins),
+      tone: 'fg.warning',
+    };
+  if (!total) return { text: join(nutritionPanelText.noData, bounds, origins) };
+  if (bounds === '') return targetRemark(nutrient, totals, targets?.[nutrient], origins);
+  const { level, percent } = compareWithBounds(total, limit);
+  const share = total.share < 1 ? nutritionPanelText.share(formatShare(total.share)) : '';
+  const against = percent === undefined ? bounds : `${bounds} (${percent} %)`;
+  return {
+    text: join(nutritionPanelText.levels[level], against, share, origins),
+    ...(LOW_OR_HIGH.has(level) ? { tone: 'fg.warning' } : {}),
+  };
+}
+
+interface RowProps extends Measures {
+  nutrient: NutrientKey;
+}
+
+/** For plain elements: a bar follows each keystroke. */
+const COLOURS: Readonly<Record<Coverage, string>> = {
+  red: 'var(--chakra-colors-coverage-red)',
+  orange: 'var(--chakra-colors-coverage-orange)',
+  yellow: 'var(--chakra-colors-coverage-yellow)',
+  green: 'var(--chakra-colors-coverage-green)',
+  none: 'var(--chakra-colors-coverage-none)',
+};
+
+function measureOf({ nutrient, limits, targets }: RowProps): Measure {
+  return { ...limits[nutrient], target: targets?.[nutrient] };
+}
+
+function Fill(props: RowProps) {
+  const total = useTotals()[props.nutrient];
+  const measure = measureOf(props);
+  const colour = coverageOf(props.nutrient, total, measure);
+  return (
+    <div
+      data-coverage={colour}
+      style={{
+        height: '100%',
+        borderRadius: 'inherit',
+        width: `${(coveredPart(total, measure) ?? 0) * 100}%`,
+        background: COLOURS[colour],
+      }}
+    />
+  );
+}
+
+/** How much of what is measured against is reached, in the colour of the coverage; the words stand beside it. */
+function CoverageMeter(props: RowProps) {
+  return (
+    <Box
+      as="dd"
+      flexBasis="full"
+      h="1"
+      mt="0.5"
+      bg="bg.emphasized"
+      borderRadius="full"
+      overflow="hidden"
+      aria-hidden
+    >
+      <Fill {...props} />
+    </Box>
+  );
+}
+
+function Amount({ nutrient, ...measures }: RowProps) {
+  const totals = useTotals();
+  const { tone } = microRemark(nutrient, { totals, ...measures });
+  const total = totals[nutrient];
+  return (
+    <Toned warning={tone !== undefined}>
+      {total?.uncounted ? nutritionPanelText.saltUncounted : boundText(nutrient, totals)}
+      {total && !total.uncounted ? ` ${displayUnit(nutrient)}` : ''}
+    </Toned>
+  );
+}
+
+/** A nutrient: name, amount, how much of its limit or target that is, in a bar and in words. */
+export function NutrientRow(props: RowProps) {
+  const { nutrient, limits, targets } = props;
+  const remark = (totals: NutrientTotals) =>
+    microRemark(nutrient, { totals, limits, targets }).text;
+  return (
+    <Flex columnGap="2" align="baseline" py="1" wrap="wrap" textStyle="sm">
+      <Text as="dt" flex="1" whiteSpace="nowrap">
+        {NUTRIENT_LABELS[nutrient]}
+      </Text>
+      <Text as="dd" css={tabular} whiteSpace="nowrap">
+        <Amount {...props} />
+      </Text>
+      <TotalsWhere
+        holds={(totals) => coveredPart(totals[nutrient], measureOf(props)) !== undefined}
+      >
+        <CoverageMeter {...props} />
+      </TotalsWhere>
+      <TotalsWhere holds={(totals) => remark(totals) !== ''}>
+        <Text as="dd" color="fg.muted" textStyle="xs" flexBasis="full" css={tabular}>
+          <TotalsText of={remark} />
+        </Text>
+      </TotalsWhere>
+    </Flex>
+  );
+}

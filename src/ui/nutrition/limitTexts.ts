@@ -1,0 +1,111 @@
+import { CONDITION_NAMES } from '../../domain/clinical/types';
+import type {
+  AppliedLimits,
+  Bound,
+  BoundOrigin,
+  NutrientLimit,
+} from '../../domain/clinical/limits';
+import type { RecognitionProblem } from '../../domain/clinical/recognise';
+import type { NutrientKey } from '../../domain/nutrients';
+import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { formatAmount } from '../../domain/nutrition/format';
+import type { TargetMark } from '../../domain/targets/marks';
+import { clinicalText } from '../../i18n/clinical';
+import { formatNumber } from '../format';
+
+const text = clinicalText.limits;
+
+/** Whose rule a bound is: `Bệnh thận mạn · KDIGO 2024, theo bản trích dẫn`. */
+export function originText(origin: BoundOrigin): string {
+  switch (origin.by) {
+    case 'table':
+      return text.by.table(origin.source.guideline, origin.source.year);
+    case 'condition': {
+      const { guideline, year, quoted } = origin.source;
+      const said = text.by.condition(CONDITION_NAMES[origin.condition], guideline, year);
+      return quoted ? `${said}, ${text.by.quoted}` : said;
+    }
+    case 'expert':
+      return text.by.expert(origin.note);
+    case 'fixed':
+      return text.by.fixed;
+  }
+}
+
+/** `2.000 mg`. */
+export function amountText(nutrient: NutrientKey, value: number): string {
+  return `${formatAmount(nutrient, value)} ${displayUnit(nutrient)}`;
+}
+
+/** `tối thiểu 800 mg, tối đa 1.000 mg`; empty without a bound. */
+export function boundsText(nutrient: NutrientKey, { minimum, maximum }: NutrientLimit): string {
+  return [
+    minimum ? text.atLeast(amountText(nutrient, minimum.value)) : '',
+    maximum ? text.atMost(amountText(nutrient, maximum.value)) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Whose rules the bounds of a nutrient are, each once. */
+export function originsText({ minimum, maximum, expertSets }: NutrientLimit): string {
+  const bounds = [minimum, maximum].filter((bound): bound is Bound => bound !== undefined);
+  const origins = [...new Set(bounds.map(({ origin }) => originText(origin)))];
+  const open = expertSets && !maximum ? [text.expertSets(CONDITION_NAMES[expertSets])] : [];
+  return [...origins, ...open].join('; ');
+}
+
+const nameOf = (nutrient: NutrientKey) => NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+
+const bound = (nutrient: NutrientKey, one: Bound) =>
+  `${amountText(nutrient, one.value)} (${originText(one.origin)})`;
+
+/** What of the limits should be looked at: contradictions, what could not be counted, what is not for children. */
+export function limitWarnings(clinical: AppliedLimits): string[] {
+  const { contradictions, uncounted, notForChildren } = clinical;
+  return [
+    ...contradictions.map(({ nutrient, kept, dropped }) =>
+      text.contradiction(
+        NUTRIENT_LABELS[nutrient],
+        bound(nutrient, kept),
+        bound(nutrient, dropped),
+      ),
+    ),
+    ...uncounted.map(({ condition, nutrient, needs }) =>
+      text.uncounted[needs](CONDITION_NAMES[condition], nameOf(nutrient)),
+    ),
+    ...(notForChildren.length > 0
+      ? [text.notForChildren(notForChildren.map((id) => CONDITION_NAMES[id]).join(', '))]
+      : []),
+  ];
+}
+
+/** What does not fit together in the client's tags. */
+export function problemText(problem: RecognitionProblem): string {
+  const said = clinicalText.problems;
+  switch (problem.kind) {
+    case 'pregnantAge':
+      return said.pregnantAge(problem.tag, problem.age);
+    case 'pregnantMan':
+    case 'unknownTag':
+      return said[problem.kind](problem.tag);
+    default:
+      return said[problem.kind](problem.tags.join(', '));
+  }
+}
+
+/** Targets to look at again. */
+export function markText(mark: TargetMark): string {
+  const said = clinicalText.marks;
+  switch (mark.kind) {
+    case 'proteinPerKg':
+      return said.proteinPerKg(formatNumber(mark.perKg, 1));
+    case 'lowEnergy':
+    case 'highEnergy':
+      return said[mark.kind](formatNumber(mark.calories, 0));
+    case 'fastGoal':
+      return said.fastGoal(mark.tag, formatNumber(mark.perWeek, 1));
+    case 'macrosAboveEnergy':
+      return said.macrosAboveEnergy;
+  }
+}

@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { emptyHistory, recorded, redone, undone } from './undoHistory';
+import type { UndoHistory } from './undoHistory';
+
+export type Change<T> = (value: T) => T;
+/** @param step names what is typed, so that one press of undo takes back a word, not a letter */
+export type Edit<T> = (change: Change<T>, step?: string) => void;
+
+export interface Undoable<T> {
+  edit: Edit<T>;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Forgets what could be undone, after the form was replaced from outside. */
+  forget: () => void;
+}
+
+/**
+ * Changes of a form that can be taken back and done again.
+ * @param write applies a change at once to the newest value; its identity must be stable
+ */
+export function useUndo<T>(write: (change: Change<T>) => void): Undoable<T> {
+  const history = useRef<UndoHistory<T>>(emptyHistory());
+  const [can, setCan] = useState({ undo: false, redo: false });
+  const look = useCallback(() => {
+    const { past, future } = history.current;
+    setCan({ undo: past.length > 0, redo: future.length > 0 });
+  }, []);
+
+  const edit = useCallback<Edit<T>>(
+    (change, step) => {
+      write((current) => {
+        const next = change(current);
+        if (next !== current)
+          history.current = recorded(history.current, current, step, Date.now());
+        return next;
+      });
+      look();
+    },
+    [write, look],
+  );
+  const goBy = useCallback(
+    (way: typeof undone<T>) => {
+      write((current) => {
+        const went = way(history.current, current);
+        if (!went) return current;
+        history.current = went.history;
+        return went.value;
+      });
+      look();
+    },
+    [write, look],
+  );
+  const forget = useCallback(() => {
+    history.current = emptyHistory();
+    look();
+  }, [look]);
+  return useMemo(
+    () => ({
+      edit,
+      undo: () => goBy(undone),
+      redo: () => goBy(redone),
+      canUndo: can.undo,
+      canRedo: can.redo,
+      forget,
+    }),
+    [edit, goBy, can, forget],
+  );
+}

@@ -1,0 +1,88 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { whenIdle } from '../platform/idle';
+
+type Box = RefObject<HTMLElement | null>;
+
+interface VirtualRowsOptions {
+  count: number;
+  keyOf: (index: number) => string | number;
+  /** Height of a row before it is measured, px. */
+  estimate: number;
+  /** Rows kept beyond the window's edges. */
+  overscan: number;
+  gap?: number;
+  lanes?: number;
+}
+
+export interface VirtualRows {
+  items: VirtualItem[];
+  /** Height of all rows, px. */
+  total: number;
+  /** What stands above the box on the page, px; part of each item's `start`. */
+  offset: number;
+  measure: (node: Element | null) => void;
+}
+
+/** Rows beyond the edges that are drawn with the list itself; the others follow when it stands. */
+const FIRST_OVERSCAN = 2;
+
+function useOverscan(most: number): number {
+  const [stands, setStands] = useState(false);
+  useEffect(() => whenIdle(() => setStands(true)), []);
+  return stands ? most : Math.min(most, FIRST_OVERSCAN);
+}
+
+const common = (options: VirtualRowsOptions) => ({
+  count: options.count,
+  getItemKey: options.keyOf,
+  estimateSize: () => options.estimate,
+  overscan: options.overscan,
+  gap: options.gap ?? 0,
+  lanes: options.lanes ?? 1,
+});
+
+/** Rows that scroll with the page. @param box holds the rows */
+export function useWindowRows(box: Box, options: VirtualRowsOptions): VirtualRows {
+  const [offset, setOffset] = useState(0);
+  // A warning or a wrapped row of filters above the list moves it down the page.
+  useLayoutEffect(() => {
+    const place = () => {
+      const top = box.current?.getBoundingClientRect().top ?? 0;
+      setOffset(Math.round(top + window.scrollY));
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    place();
+    return () => observer.disconnect();
+  }, [box]);
+  const overscan = useOverscan(options.overscan);
+  // oxlint-disable-next-line react/incompatible-library -- concerns the React Compiler, which is not used
+  const list = useWindowVirtualizer<Element>({
+    ...common({ ...options, overscan }),
+    scrollMargin: offset,
+  });
+  return {
+    items: list.getVirtualItems(),
+    total: list.getTotalSize(),
+    offset,
+    measure: list.measureElement,
+  };
+}
+
+/** Rows in a pane that scrolls by itself. @param box is the pane */
+export function usePaneRows(box: Box, options: VirtualRowsOptions): VirtualRows {
+  // oxlint-disable-next-line react/incompatible-library -- concerns the React Compiler, which is not used
+  const list = useVirtualizer<HTMLElement, Element>({
+    ...common(options),
+    getScrollElement: () => box.current,
+  });
+  return {
+    items: list.getVirtualItems(),
+    total: list.getTotalSize(),
+    offset: 0,
+    measure: list.measureElement,
+  };
+}

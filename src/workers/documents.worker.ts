@@ -1,0 +1,11 @@
+import { expose, transfer } from 'comlink';
+import { renderPdf } from '../documents/pdf/pdf';
+import type { DocumentService } from './documentClient';
+
+const service: DocumentService = {
+  pdf: (printable) => {
+    const bytes = renderPdf(printable);
+    return transfer(bytes, [bytes.buffer]);
+  },
+};
+expose(service);

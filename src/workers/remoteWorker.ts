@@ -1,0 +1,58 @@
+import type { Remote } from 'comlink';
+import { wrap } from 'comlink';
+import type { WorkerLike } from './nutritionClient';
+
+/** A worker that starts with its first call and stays for the next. */
+export interface RemoteWorker<Service> {
+  /** @throws Error when it cannot be started, dies, or does not answer; the next call starts another */
+  call<T>(work: (remote: Remote<Service>) => Promise<T>): Promise<T>;
+  /** Ends the worker: another account must not find anything of this one. */
+  dispose(): void;
+}
+
+/**
+ * @param name what it is called in errors
+ * @param timeout milliseconds without an answer after which it counts as dead
+ */
+export function createRemoteWorker<Service>(
+  spawn: () => WorkerLike,
+  name: string,
+  timeout: number,
+): RemoteWorker<Service> {
+  let running: { worker: WorkerLike; remote: Remote<Service>; end: AbortController } | undefined;
+
+  function bury(cause: unknown): void {
+    running?.worker.terminate();
+    running?.end.abort(cause);
+    running = undefined;
+  }
+
+  const fail = (): void => bury(new Error(`the worker of ${name} died`));
+
+  function start(): NonNullable<typeof running> {
+    if (running) return running;
+    const worker = spawn();
+    worker.addEventListener('error', fail);
+    worker.addEventListener('messageerror', fail);
+    running = { worker, remote: wrap<Service>(worker), end: new AbortController() };
+    return running;
+  }
+
+  return {
+    call: async (work) => {
+      const { remote, end } = start();
+      const timer = setTimeout(() => bury(new Error(`no answer in ${timeout} ms`)), timeout);
+      const death = new Promise<never>((_, reject) => {
+        end.signal.addEventListener('abort', () => reject(end.signal.reason as Error), {
+          once: true,
+        });
+      });
+      try {
+        return await Promise.race([work(remote), death]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    dispose: () => bury(new Error('disposed')),
+  };
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { bulkAnswer, readAnswer, rowsAnswer, writtenAnswer } from './answers';
+import { CouchUnavailable } from './errors';
+import { orUndefined, stored, type SendToDatabase } from './revisions';
+import type { BulkResult, CouchDatabase, CouchDocument } from './types';
+
+type BulkRow = z.infer<typeof bulkAnswer>[number];
+
+/** Results in the order of the documents, whatever order they came in. */
+function inOrder(documents: readonly CouchDocument[], rows: BulkRow[]): BulkResult[] {
+  const byId = new Map<string, BulkRow[]>();
+  for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
+  return documents.map(({ _id: id }) => {
+    const row = byId.get(id)?.shift();
+    // What became of it is unknown; the whole write may be repeated without harm.
+    if (!row) throw new CouchUnavailable(`no result for ${id}`);
+    if (row.rev !== undefined && row.error === undefined) return { ok: true, id, rev: row.rev };
+    return { ok: false, id, error: row.error ?? 'unknown_error', reason: row.reason ?? '' };
+  });
+}
+
+/** Characters of one write: what makes JSON of it holds up everybody else. */
+const PART = 2_000_000;
+
+/** What a value has in characters, roughly: nobody waits for its JSON. */
+function roughSize(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 6;
+  let size = 2;
+  for (const [key, part] of Object.entries(value)) size += key.length + 4 + roughSize(part);
+  return size;
+}
+
+/**
+ * The part with the largest document comes first: what the database refuses for its size it then refuses before
+ * anything is written.
+ */
+function inParts(documents: readonly CouchDocument[]): CouchDocument[][] {
+  const parts: { docs: CouchDocument[]; room: number; largest: number }[] = [];
+  for (const document of documents) {
+    const size = roughSize(document);
+    let part = parts.at(-1);
+    if (!part || size > part.room) parts.push((part = { docs: [], room: PART, largest: 0 }));
+    part.docs.push(document);
+    part.room -= size;
+    part.largest = Math.max(part.largest, size);
+  }
+  return parts.sort((a, b) => b.largest - a.largest).map(({ docs }) => docs);
+}
+
+/** Documents by their ids. */
+export function createDocumentCalls<D extends CouchDocument>(
+  send: SendToDatabase,
+): Pick<CouchDatabase<D>, 'get' | 'getWhole' | 'getMany' | 'put' | 'bulk'> {
+  return {
+    get: async (id) => {
+      const found = await orUndefined(send({ method: 'get', path: encodeURIComponent(id) }));
+      return stored<D>(found as { _id: string } | undefined);
+    },
+    getWhole: async (id) => {
+      const query = { attachments: true };
+      const call = { method: 'get', path: encodeURIComponent(id), query } as const;
+      return stored<D>((await orUndefined(send(call))) as { _id: string } | undefined);
+    },
+    getMany: async (ids) => {
+      const found = new Map<string, D | undefined>(ids.map((id) => [id, undefined]));
+      if (ids.length === 0) return found;
+      const query = { include_docs: true };
+      const body = { keys: [...found.keys()] };
+      const answer = await send({ method: 'post', path: '_all_docs', query, body });
+      for (const row of readAnswer(rowsAnswer, answer).rows) found.set(row.key, stored<D>(row.doc));
+      return found;
+    },
+    put: async (document) => {
+      const path = encodeURIComponent(document._id);
+      return readAnswer(writtenAnswer, await send({ method: 'put', path, body: document }));
+    },
+    bulk: async (documents) => {
+      const rows: BulkRow[] = [];
+      for (const docs of inParts(documents)) {
+        const answer = await send({ method: 'post', path: '_bulk_docs', body: { docs } });
+        rows.push(...readAnswer(bulkAnswer, answer));
+      }
+      return inOrder(documents, rows);
+    },
+  };
+}

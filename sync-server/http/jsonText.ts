@@ -1,0 +1,278 @@
+import { AppError } from '../../src/domain/errors';
+import { createBreather } from './breathe';
+
+/**
+ * Marks (`,` `:` `{` `[`) that stand for work: JSON.parse makes something of each. A menu of 1 MB has some
+ * ten thousand; 12 MB of zeros have six million.
+ */
+const MOST_MARKS = 1_000_000;
+/** The same of what is parsed at once: a tenth of a second at the worst (keys that are all different). */
+const MOST_MARKS_AT_ONCE = 200_000;
+/** Bytes that need no care. */
+const SMALL = 64 * 1024;
+/** Bytes looked through without a breath. */
+const SLICE = 512 * 1024;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d] as const;
+
+/** The list of a body that may be long: its entries are parsed one by one. */
+export interface LongList {
+  /** Field of the body. */
+  field: string;
+  /** Most entries. */
+  most: number;
+}
+
+/** Too much for one call; the caller sends fewer entries. */
+const tooMuch = (most: number | undefined): AppError =>
+  new AppError('batch_too_large', { limit: Math.max(1, Math.floor((most ?? 1) / 2)) });
+
+/** Where a list stands in the text: behind its `[`, at its `]`, and the ends of its entries. */
+interface Found {
+  start: number;
+  end: number;
+  ends: number[];
+  count: number;
+}
+
+/** Goes through JSON text once, without making anything of it. */
+class Scanner {
+  #at = 0;
+  #depth = 0;
+  #marks = 0;
+  #marksHere = 0;
+  #stringStart = -1;
+  /** The last string in an object at the top, which is a key if a colon follows. */
+  #key = '';
+  #isListNext = false;
+  #inList = false;
+  #holdsSomething = false;
+  found: Found | undefined;
+
+  constructor(
+    private readonly text: Uint8Array & { indexOf(value: number, from: number): number },
+    private readonly list: LongList | undefined,
+  ) {}
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.text.length;
+  }
+
+  /** @throws AppError batch_too_large; SyntaxError where brackets do not match */
+  go(bytes: number): void {
+    const end = Math.min(this.text.length, this.#at + bytes);
+    while (this.#at < end) {
+      if (this.#stringStart >= 0) {
+        this.#skipString();
+        continue;
+      }
+      const byte = this.text[this.#at] ?? 0;
+      if (byte === QUOTE) {
+        this.#stringStart = this.#at;
+        this.#holdsSomething = true;
+      } else if (byte > 0x20) this.#take(byte);
+      this.#at += 1;
+    }
+  }
+
+  /** To behind the next quote. */
+  #skipString(): void {
+    const quote = this.text.indexOf(QUOTE, this.#at);
+    if (quote < 0) throw new SyntaxError('a string has no end');
+    this.#at = quote + 1;
+    if (this.#isEscaped(quote)) return;
+    if (this.#depth === 1 && quote - this.#stringStart < 100)
+      this.#key = String.fromCharCode(...this.text.subarray(this.#stringStart + 1, quote));
+    this.#stringStart = -1;
+  }
+
+  #isEscaped(quote: number): boolean {
+    let at = quote - 1;
+    while (at > this.#stringStart && this.text[at] === BACKSLASH) at -= 1;
+    return (quote - 1 - at) % 2 === 1;
+  }
+
+  #take(byte: number): void {
+    switch (byte) {
+      case OPEN_OBJECT:
+      case OPEN_ARRAY:
+        this.#open(byte);
+        break;
+      case CLOSE_OBJECT:
+      case CLOSE_ARRAY:
+        this.#close(byte);
+        break;
+      case COMMA:
+        this.#mark();
+        if (this.#inList && this.#depth === 2) this.#endPiece();
+        break;
+      case COLON:
+        this.#mark();
+        this.#isListNext = this.#depth === 1 && this.#key === this.list?.field;
+        break;
+      default:
+        this.#isListNext = false;
+        this.#holdsSomething = true;
+    }
+  }
+
+  #open(byte: number): void {
+    this.#mark();
+    this.#holdsSomething = true;
+    if (this.#isListNext && byte === OPEN_ARRAY) {
+      // Named twice, the later one would count: nobody does that in good faith.
+      if (this.found) throw new SyntaxError('a field is named twice');
+      this.found = { start: this.#at + 1, end: -1, ends: [], count: 0 };
+      this.#inList = true;
+      this.#beginPiece();
+    }
+    this.#isListNext = false;
+    this.#depth += 1;
+  }
+
+  #close(byte: number): void {
+    this.#depth -= 1;
+    if (!this.found || !this.#inList || this.#depth !== 1) return;
+    if (byte !== CLOSE_ARRAY) throw new SyntaxError('a list has no end');
+    if (this.found.count > 0 || this.#holdsSomething) this.#endPiece();
+    this.found.end = this.#at;
+    this.#inList = false;
+    this.#beginPiece();
+  }
+
+  #beginPiece(): void {
+    this.#marksHere = 0;
+    this.#holdsSomething = false;
+  }
+
+  #endPiece(): void {
+    const { found, list } = this;
+    if (!found || !list) return;
+    found.count += 1;
+    if (found.count <= list.most) found.ends.push(this.#at);
+    this.#beginPiece();
+  }
+
+  #mark(): void {
+    this.#marks += 1;
+    this.#marksHere += 1;
+    if (this.#marks > MOST_MARKS || this.#marksHere > MOST_MARKS_AT_ONCE)
+      throw tooMuch(this.found?.count);
+  }
+
+  /** What it takes to hold what the text says, roughly, in bytes. */
+  get weight(): number {
+    return this.text.length + this.#marks * 32;
+  }
+}
+
+/** @throws SyntaxError */
+function parse(text: Buffer, start: number, end: number): unknown {
+  return JSON.parse(text.toString('utf8', start, end)) as unknown;
+}
+
+/** The body with its list, whose entries are made one by one. */
+async function parseInPieces(
+  text: Buffer,
+  { start, end, ends, count }: Found,
+  list: LongList,
+  breathe: () => Promise<void>,
+): Promise<unknown> {
+  if (count > list.most) throw new AppError('batch_too_large', { limit: list.most, count });
+  if (end < 0) throw new SyntaxError('a list has no end');
+  const around = `${text.toString('utf8', 0, start)}${text.toString('utf8', end)}`;
+  const body = JSON.parse(around) as Record<string, unknown>;
+  const entries: unknown[] = [];
+  let at = start;
+  for (const next of ends) {
+    entries.push(parse(text, at, next));
+    at = next + 1;
+    await breathe();
+  }
+  body[list.field] = entries;
+  return body;
+}
+
+/**
+ * Parses the JSON of a body so that nobody else waits for it: what would take long is refused before anything is
+ * made of it, the entries of a long list are made one by one.
+ * @param hold told what the text and what is made of it weigh, in bytes
+ * @throws AppError batch_too_large; SyntaxError; what `hold` throws
+ */
+export async function parseJson(
+  text: Buffer,
+  list: LongList | undefined,
+  hold: (bytes: number) => void,
+): Promise<unknown> {
+  if (text.length <= SMALL) return parse(text, 0, text.length);
+  const breathe = createBreather();
+  const scanner = new Scanner(text, list);
+  while (!scanner.isAtEnd) {
+    scanner.go(SLICE);
+    await breathe();
+  }
+  hold(scanner.weight);
+  if (list && scanner.found) return parseInPieces(text, scanner.found, list, breathe);
+  return parse(text, 0, text.length);
+}
+
+/** How deep an answer is taken apart: lists of documents stand no deeper. */
+const APART = 4;
+
+/** The text of a value in pieces; a whole one never stands in memory. */
+function* piecesOf(value: unknown, depth: number): Generator<string> {
+  if (depth === 0 || typeof value !== 'object' || value === null) {
+    yield JSON.stringify(value) ?? 'null';
+    return;
+  }
+  if (Array.isArray(value)) {
+    let before = '[';
+    for (const one of value) {
+      yield before;
+      yield* piecesOf(one, depth - 1);
+      before = ',';
+    }
+    yield value.length === 0 ? '[]' : ']';
+    return;
+  }
+  let before = '{';
+  for (const [key, one] of Object.entries(value)) {
+    if (one === undefined) continue;
+    yield `${before}${JSON.stringify(key)}:`;
+    yield* piecesOf(one, depth - 1);
+    before = ',';
+  }
+  yield before === '{' ? '{}' : '}';
+}
+
+/**
+ * The JSON of an answer (plain objects, lists and values) as a few buffers, made without holding anybody up.
+ * @param hold told how many bytes there are so far
+ */
+export async function jsonBuffers(
+  value: unknown,
+  hold: (bytes: number) => void,
+): Promise<Buffer[]> {
+  const breathe = createBreather();
+  const buffers: Buffer[] = [];
+  let bytes = 0;
+  let text = '';
+  const flush = (): void => {
+    const buffer = Buffer.from(text);
+    text = '';
+    bytes += buffer.length;
+    buffers.push(buffer);
+    hold(bytes);
+  };
+  for (const piece of piecesOf(value, APART)) {
+    text += piece;
+    if (text.length > SMALL) flush();
+    await breathe();
+  }
+  flush();
+  return buffers;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createRates, type Rate } from './rates';
+
+const RATE: Rate = { name: 'push', calls: 60, burst: 3, bytes: { aSecond: 10, burst: 100 } };
+
+function clocked() {
+  const clock = { now: 0 };
+  return { clock, rates: createRates(() => clock.now) };
+}
+
+describe('S05 rates by account', () => {
+  it('S05 lets a burst through, then as many as the minute has', () => {
+    const { clock, rates } = clocked();
+    const take = (account = 'lan') => rates.take(RATE, account);
+    expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 1]);
+    expect(take('minh')).toBe(0);
+    clock.now = 1_000;
+    expect([take(), take()]).toEqual([0, 1]);
+    clock.now = 3_600_000;
+    expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 1]);
+  });
+
+  it('S05 whoever sent much waits until it is made up for', () => {
+    const { clock, rates } = clocked();
+    rates.sent(RATE, 'lan', 400);
+    expect(rates.take(RATE, 'lan')).toBe(30);
+    expect(rates.take(RATE, 'minh')).toBe(0);
+    clock.now = 31_000;
+    expect(rates.take(RATE, 'lan')).toBe(0);
+  });
+});

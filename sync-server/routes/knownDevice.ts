@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { readCookie } from './refreshCookie';
+
+/** Days for which a device is known after a sign-in. */
+const KNOWN_DAYS = 400;
+
+/** Devices on which somebody has signed in to an account before: strangers must not lock them out. */
+export interface KnownDevices {
+  /** Marks the device after a sign-in. @param account `_id` of the account's document */
+  mark(req: Request, res: Response, account: string): void;
+  /** A name of the device that nobody else has; undefined where it is not known to the account. */
+  nameOf(req: Request, account: string): string | undefined;
+}
+
+/** One for each account; its name tells nobody which. */
+const cookieOf = (account: string): string => `bl_known_${account.slice(-16)}`;
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** @param key the same for all gateways */
+export function createKnownDevices(key: Uint8Array): KnownDevices {
+  const sign = (account: string, name: string): string =>
+    createHmac('sha256', key).update(`${account} ${name}`).digest('base64url');
+
+  function nameOf(req: Request, account: string): string | undefined {
+    const [, name, mac] =
+      /^([\w-]{16})\.([\w-]{43})$/.exec(readCookie(req, cookieOf(account)) ?? '') ?? [];
+    if (name === undefined || mac === undefined) return undefined;
+    return timingSafeEqual(bytes(mac), bytes(sign(account, name))) ? name : undefined;
+  }
+
+  return {
+    nameOf,
+    mark: (req, res, account) => {
+      if (nameOf(req, account) !== undefined) return;
+      const name = randomBytes(12).toString('base64url');
+      res.cookie(cookieOf(account), `${name}.${sign(account, name)}`, {
+        httpOnly: true,
+        sameSite: 'strict',
+        path: '/api/auth',
+        secure: req.secure,
+        maxAge: KNOWN_DAYS * 86_400_000,
+      });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import central from '../../../couchdb/starter/dishes-central.json';
+import drinks from '../../../couchdb/starter/dishes-drinks-sweets.json';
+import home from '../../../couchdb/starter/dishes-home.json';
+import northern from '../../../couchdb/starter/dishes-north.json';
+import southern from '../../../couchdb/starter/dishes-south.json';
+import street from '../../../couchdb/starter/dishes-street.json';
+import vegetarian from '../../../couchdb/starter/dishes-vegetarian.json';
+import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
+import type { DishBody } from '../../../src/domain/dishes';
+import { dishLines } from '../../../src/domain/dishes';
+import type { Dish } from '../../../src/domain/nutrition/recipes';
+import { recipeDerived } from '../../../src/domain/nutrition/recipes';
+import type { Edibles } from './recipes';
+import { WRITTEN_AT } from './starter';
+
+/**
+ * A dish as `couchdb/starter/dishes-*.json` writes it: one serving, as it is usually eaten. Parts by the name
+ * of the food: grams (of a drink ml) of what is eaten, raw or cooked as the food's name says.
+ */
+const starterDishSchema = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  category: z.string(),
+  cuisine: z.enum(['Miền Bắc', 'Miền Trung', 'Miền Nam', 'Gia đình', 'Đường phố']),
+  mealTypes: z.array(z.enum(['breakfast', 'lunch', 'dinner', 'snack'])).min(1),
+  parts: z.record(z.string(), z.number().positive()),
+});
+
+/** As the files say it. */
+export const DISH_FILES = [home, northern, central, southern, street, vegetarian, drinks];
+
+/** A dish that comes with the product: what devices are sent, and the dish put together. */
+export interface StarterDish {
+  body: DishBody;
+  dish: Dish;
+}
+
+/** @throws RangeError for a part that is no food or product of the set */
+function partsOf(
+  named: Readonly<Record<string, number>>,
+  byName: ReadonlyMap<string, CatalogueEntry>,
+) {
+  return Object.entries(named).map(([name, amount]): [string, number] => {
+    const edible = byName.get(name);
+    if (!edible) throw new RangeError(`"${name}" is not in the starter set.`);
+    return [edible.id, amount];
+  });
+}
+
+/** The dishes that come with the product, composed of foods by weight. */
+export function starterDishes(edibles: Edibles): StarterDish[] {
+  const byName = new Map([...edibles.values()].map((edible) => [edible.name, edible]));
+  return DISH_FILES.flat().map((entry) => {
+    const { key, name, parts: named, ...fields } = starterDishSchema.parse(entry);
+    const parts = partsOf(named, byName);
+    const ingredients = dishLines(parts, edibles);
+    if (!ingredients) throw new RangeError(`${key} has a part that is unknown.`);
+    const dish: Dish = {
+      id: `dish-${key}`,
+      title: name,
+      category: fields.category,
+      aliases: fields.aliases,
+      servings: 1,
+      updatedAt: WRITTEN_AT,
+      ingredients,
+      ...recipeDerived(ingredients, 1),
+    };
+    return { body: { type: 'dish', ...fields, parts }, dish };
+  });
+}

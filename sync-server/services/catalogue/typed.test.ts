@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { FoodIndex } from '../../../src/domain/search/foodIndex';
+import { indexItemOf, indexItemOfRecipe } from '../../../src/domain/search/items';
+import { starterDishes } from './dishes';
+import { starterProducts } from './products';
+import { starterRecipes } from './recipes';
+import { starterFoods } from './starter';
+import { TYPED } from './typed';
+
+const edibles = [...starterFoods(), ...starterProducts()];
+const byId = new Map(edibles.map((entry) => [entry.id, entry]));
+const index = new FoodIndex();
+index.set([
+  ...edibles.map((entry) => indexItemOf(entry, false)),
+  ...starterRecipes(byId).map(({ recipe, aliases }) =>
+    indexItemOfRecipe({ ...recipe, aliases }, false),
+  ),
+  ...starterDishes(byId).map(({ dish }) => indexItemOfRecipe(dish, false)),
+]);
+
+/** The first of the first section, as the add dialog shows it. */
+const first = (query: string) => index.searchKinds(query, ['recipe', 'food', 'product'])[0]?.[0];
+
+const typed = TYPED.map((line) => {
+  const [query = '', right = ''] = line.split(' → ');
+  return { query, right: right.split(' | ') };
+});
+
+/** Typed as the examples of the issue; each must be right, not only most. */
+const EXAMPLES = (
+  'mì tôm;mì gói;mì ăn liền;bánh mì thịt;cà phê sữa đá;bia;rượu;bánh chưng;cháo lòng;nem rán;cá basa;bột nêm;' +
+  'mì chính;ensure;glucerna;bánh cuốn;cà phê;trứng;tôm;trà đá;heo;phở;gia vị;rau sống;thịt heo băm;xương heo;' +
+  'nước cốt dừa;kim chi;hải sản'
+).split(';');
+
+describe('P26 what people type', () => {
+  it('P26 finds a right first hit for 95 % of 300 typed things', () => {
+    const wrong = typed.flatMap(({ query, right }) => {
+      const name = first(query)?.item.name ?? 'nothing';
+      return right.some((words) => name.includes(words)) ? [] : `${query} → ${name}`;
+    });
+    const share = 1 - wrong.length / typed.length;
+    process.stdout.write(
+      `${typed.length - wrong.length} of ${typed.length} typed things right (${(share * 100).toFixed(1)} %)` +
+        `${wrong.length > 0 ? `; wrong: ${wrong.join('; ')}` : ''}\n`,
+    );
+    expect(typed.length).toBeGreaterThanOrEqual(300);
+    expect(share).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each(EXAMPLES)('P26 "%s" finds the plain thing first', (query) => {
+    const wanted = typed.find((one) => one.query === query);
+    const name = first(query)?.item.name ?? 'nothing';
+    expect(
+      wanted?.right.some((words) => name.includes(words)),
+      `${query} → ${name}`,
+    ).toBe(true);
+  });
+
+  it('P26 never ends empty while a word of several is known, and says what is only near', () => {
+    for (const query of [
+      'phở tái lăn nhiều hành',
+      'zzz gà xyzzy',
+      'bánh qwerty nóng',
+      'canh rau tập tàng',
+    ]) {
+      const hits = index.searchKinds(query, ['recipe', 'food', 'product']).flat();
+      expect(hits.length, query).toBeGreaterThan(0);
+      for (const hit of hits) expect(hit.near, `${query}: ${hit.item.name}`).toBe(true);
+    }
+    expect(index.searchKinds('qwerty xyzzy', ['recipe', 'food', 'product']).flat()).toEqual([]);
+    expect(first('phở gà')).not.toHaveProperty('near');
+  });
+
+  it('P26 tells a brand word from a name: the figures are on the label', () => {
+    expect(first('Ensure')?.via).toBe('Ensure (theo nhãn)');
+    expect(first('glucerna')?.via).toBe('Glucerna (theo nhãn)');
+  });
+});

@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { idSchema } from '../../../src/domain/primitives';
+import { CouchConflict, workspaceDatabase, type Couch } from '../../couch/client';
+import type { WakeHub } from '../../http/wakeHub';
+
+/** Where the link of an automatic mail leads. */
+export const STOP_PATH = '/api/mail/stop';
+
+/** Clients who want no automatic mails. */
+export interface MailStop {
+  /** What a link names a client by; nobody can make one for somebody else. */
+  tokenOf(workspaceId: string, clientId: string): string;
+  /** @returns undefined for a token that is none of ours */
+  readToken(token: string): { workspaceId: string; clientId: string } | undefined;
+  isStopped(workspaceId: string, clientId: string): Promise<boolean>;
+  /** Once is enough; again changes nothing. */
+  stop(workspaceId: string, clientId: string): Promise<void>;
+}
+
+const stopKey = (clientId: string): `notices:${string}` => `notices:mail-stop-${clientId}`;
+
+/** The notice by which devices and the gateway know it. */
+const noticeOf = (clientId: string, at: string) => ({
+  id: `mail-stop-${clientId}`,
+  createdAt: at,
+  updatedAt: at,
+  kind: 'mail_stop',
+  title: 'Khách đã tắt email tự động',
+  clientId,
+});
+
+interface Parts {
+  couch: Couch;
+  wake: WakeHub;
+  /** A secret of the gateways. */
+  key: Uint8Array;
+  now: () => Date;
+}
+
+function createTokens(key: Uint8Array): Pick<MailStop, 'tokenOf' | 'readToken'> {
+  const signOf = (named: string): Buffer => createHmac('sha256', key).update(named).digest();
+  return {
+    tokenOf: (workspaceId, clientId) => {
+      const named = `${workspaceId}~${clientId}`;
+      return `${named}~${signOf(named).toString('base64url')}`;
+    },
+    readToken: (token) => {
+      const [workspaceId = '', clientId = '', sign = ''] = token.slice(0, 300).split('~');
+      const given = new Uint8Array(Buffer.from(sign, 'base64url'));
+      const right = new Uint8Array(signOf(`${workspaceId}~${clientId}`));
+      const isOurs = given.length === right.length && timingSafeEqual(given, right);
+      const ids = [workspaceId, clientId].every((id) => idSchema.safeParse(id).success);
+      return isOurs && ids ? { workspaceId, clientId } : undefined;
+    },
+  };
+}
+
+export function createMailStop({ couch, wake, key, now }: Parts): MailStop {
+  const databaseOf = (workspaceId: string) => couch.database(workspaceDatabase(workspaceId));
+  return {
+    ...createTokens(key),
+    isStopped: async (workspaceId, clientId) => {
+      const stored = await databaseOf(workspaceId).get(stopKey(clientId));
+      return stored !== undefined && !stored.deleted;
+    },
+    stop: async (workspaceId, clientId) => {
+      const at = now().toISOString();
+      const envelope = { type: 'notices', deleted: false, by: 'client', device: 'gateway' };
+      const body = noticeOf(clientId, at);
+      try {
+        await databaseOf(workspaceId).put({
+          _id: stopKey(clientId),
+          ...envelope,
+          body,
+          receivedAt: at,
+        });
+        wake.wake(workspaceId, ['notices']);
+      } catch (error) {
+        if (!(error instanceof CouchConflict)) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { PictureFile } from '../pictureFile';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** What changes how it is seen; texts, times, EXIF and whatever nobody knows do not. */
+const KEPT = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'sBIT',
+]);
+
+/** @returns undefined where it is no whole PNG */
+export function readPng(bytes: Buffer): PictureFile | undefined {
+  if (!bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;
+  const parts: Buffer[] = [SIGNATURE];
+  let size: { width: number; height: number } | undefined;
+  let hasData = false;
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const end = at + 12 + length;
+    if (end > bytes.length) return undefined;
+    if (!size) {
+      if (type !== 'IHDR' || length !== 13) return undefined;
+      size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    }
+    hasData ||= type === 'IDAT';
+    if (KEPT.has(type)) parts.push(bytes.subarray(at, end));
+    if (type === 'IEND')
+      return hasData ? { mimeType: 'image/png', ...size, bytes: Buffer.concat(parts) } : undefined;
+    at = end;
+  }
+  return undefined;
+}

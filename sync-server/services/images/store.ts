@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../../src/domain/errors';
+import {
+  pictureRoomOf,
+  PICTURE_SIZES,
+  type PictureSize,
+} from '../../../src/domain/pictures/limits';
+import {
+  CouchConflict,
+  CouchDatabaseMissing,
+  imageDatabase,
+  type Couch,
+  type CouchDatabase,
+} from '../../couch/client';
+import { readPicture } from './file';
+import { takeRoom, type Counted } from './storage';
+
+/** One file of a picture; the bytes are its attachment. */
+interface StoredFile extends Counted {
+  type: 'image';
+  mimeType: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  by: string;
+  receivedAt: string;
+}
+
+/** Which file, of whose practice. */
+export interface FileName {
+  workspaceId: string;
+  imageId: string;
+  size: PictureSize;
+}
+
+export interface KeptFile {
+  mimeType: string;
+  bytes: Buffer;
+}
+
+/** Who puts a file there. */
+export interface Uploader {
+  accountId: string;
+  /** Plan of the practice, which says how much room it has. */
+  plan: string;
+}
+
+/** The pictures of all practices, each in a database of its own. */
+export interface ImageStore {
+  /**
+   * Keeps a file. The same one again is taken without a word: the answer may have been lost.
+   * @throws AppError file_too_large, invalid_file_type, too_many_pixels, picture_taken, storage_full
+   */
+  put(name: FileName, bytes: Buffer, uploader: Uploader): Promise<KeptFile>;
+  get(name: FileName): Promise<KeptFile | undefined>;
+  /** Removes both files of a picture. @returns whether there was one */
+  remove(workspaceId: string, imageId: string): Promise<boolean>;
+}
+
+const ATTACHMENT = 'file';
+const keyOf = ({ size, imageId }: Pick<FileName, 'size' | 'imageId'>): string =>
+  `${size}:${imageId}`;
+
+/** @returns undefined where the practice has no pictures yet */
+async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof CouchDatabaseMissing) return undefined;
+    throw error;
+  }
+}
+
+export function createImageStore(couch: Couch, now: () => Date): ImageStore {
+  const databaseOf = (workspaceId: string): CouchDatabase<StoredFile> =>
+    couch.database<StoredFile>(imageDatabase(workspaceId));
+  const roomsOf = (workspaceId: string): CouchDatabase<Counted> =>
+    couch.database<Counted>(imageDatabase(workspaceId));
+
+  async function write(
+    name: FileName,
+    file: ReturnType<typeof readPicture>,
+    sha256: string,
+    { accountId, plan }: Uploader,
+  ): Promise<void> {
+    const rooms = roomsOf(name.workspaceId);
+    const { mimeType, width, height, bytes } = file;
+    await takeRoom(rooms, bytes.length, pictureRoomOf(plan));
+    try {
+      await databaseOf(name.workspaceId).put({
+        _id: keyOf(name),
+        type: 'image',
+        mimeType,
+        width,
+        height,
+        bytes: bytes.length,
+        sha256,
+        by: accountId,
+        receivedAt: now().toISOString(),
+        _attachments: { [ATTACHMENT]: { content_type: mimeType, data: bytes.toString('base64') } },
+      });
+    } catch (error) {
+      // What another call wrote meanwhile has been counted there.
+      if (error instanceof CouchConflict) await takeRoom(rooms, -bytes.length, 0);
+      throw error;
+    }
+  }
+
+  async function present(name: FileName): Promise<StoredFile | undefined> {
+    return unlessMissing(databaseOf(name.workspaceId).get(keyOf(name)));
+  }
+
+  return {
+    async put(name, sent, uploader) {
+      const file = readPicture(sent);
+      const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+      let stored = await present(name);
+      if (!stored) {
+        await couch.ensureDatabase(imageDatabase(name.workspaceId));
+        try {
+          await write(name, file, sha256, uploader);
+          return file;
+        } catch (error) {
+          if (!(error instanceof CouchConflict)) throw error;
+          stored = await present(name);
+        }
+      }
+      if (stored?.sha256 !== sha256) throw new AppError('picture_taken');
+      return file;
+    },
+    async get(name) {
+      const found = await unlessMissing(databaseOf(name.workspaceId).getWhole(keyOf(name)));
+      const data = found?._attachments?.[ATTACHMENT]?.data;
+      if (!found || data === undefined) return undefined;
+      return { mimeType: found.mimeType, bytes: Buffer.from(data, 'base64') };
+    },
+    async remove(workspaceId, imageId) {
+      let freed = 0;
+      for (const size of PICTURE_SIZES) {
+        const stored = await present({ workspaceId, imageId, size });
+        if (!stored) continue;
+        const { _id, _rev, bytes } = stored;
+        await databaseOf(workspaceId).put({ _id, _rev, _deleted: true } as StoredFile);
+        freed += bytes;
+      }
+      if (freed > 0) await takeRoom(roomsOf(workspaceId), -freed, 0);
+      return freed > 0;
+    },
+  };
+}

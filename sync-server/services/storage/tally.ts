@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CouchDatabase, CouchDocument } from '../../couch/client';
+import { CouchConflict, CouchUnavailable } from '../../couch/client';
+
+/** How often others may count in between, and milliseconds between two tries. */
+const ATTEMPTS = 20;
+const SPREAD = 20;
+/** Milliseconds between two looks at everything that is there: each reads all of it. */
+const COUNT_EVERY = 600_000;
+
+/** Numbers by name, all of them at least 0. */
+export type Amounts<K extends string> = Readonly<Record<K, number>>;
+
+interface TallyDocument extends CouchDocument {
+  type: 'meta';
+  /** When all that is there was counted last. */
+  countedAt?: string;
+}
+type Noted<K extends string> = TallyDocument & Partial<Amounts<K>>;
+
+/** How much of a practice's room is used, in one document beside what is counted. */
+export interface Tally<K extends string> {
+  database: CouchDatabase;
+  /** `_id` of the document. */
+  id: string;
+  keys: readonly K[];
+  /** Counts what is there, which takes long. */
+  count(): Promise<Amounts<K>>;
+}
+
+/** What is to be noted; `isFull` where something was refused, so that counting may find room. */
+export interface Planned<K extends string> {
+  next: Amounts<K>;
+  isFull: boolean;
+}
+
+export function amounts<K extends string>(
+  keys: readonly K[],
+  of: (key: K) => number,
+): Record<K, number> {
+  return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, number>;
+}
+
+const isDue = ({ countedAt }: TallyDocument, now: number): boolean =>
+  countedAt === undefined || Math.abs(now - Date.parse(countedAt)) > COUNT_EVERY;
+
+/**
+ * Changes what is noted by compare-and-set: any number of gateways count at the same time. What was there before the
+ * first note is counted then. A gateway that died after noting has noted too much, which is found out when the
+ * room seems full.
+ * @param plan may be called several times; the last call counts
+ * @throws CouchUnavailable when others keep counting
+ */
+export async function changeTally<K extends string>(
+  tally: Tally<K>,
+  plan: (used: Amounts<K>) => Planned<K>,
+): Promise<void> {
+  const { id, keys } = tally;
+  const notes = tally.database as unknown as CouchDatabase<Noted<K>>;
+  /** What counting found to be there beyond what was noted. */
+  let drift: Amounts<K> | undefined;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const present = await notes.get(id);
+    const noted = amounts(keys, (key) => Math.max(0, (present?.[key] ?? 0) + (drift?.[key] ?? 0)));
+    let used: Amounts<K> = present ? noted : await tally.count();
+    let counted = drift !== undefined;
+    let planned = plan(used);
+    if (present && planned.isFull && !counted && isDue(present, Date.now())) {
+      const found = await tally.count();
+      drift = amounts(keys, (key) => found[key] - noted[key]);
+      [used, counted] = [found, true];
+      planned = plan(used);
+    }
+    const { next } = planned;
+    if (present && !counted && keys.every((key) => next[key] === noted[key])) return;
+    const countedAt = counted ? new Date().toISOString() : present?.countedAt;
+    try {
+      await notes.put({
+        _id: id,
+        ...(present?._rev === undefined ? {} : { _rev: present._rev }),
+        type: 'meta',
+        ...(countedAt === undefined ? {} : { countedAt }),
+        ...amounts(keys, (key) => Math.max(0, next[key])),
+      } as Noted<K>);
+      return;
+    } catch (error) {
+      if (!(error instanceof CouchConflict)) throw error;
+    }
+    await pause(Math.random() * SPREAD * attempt);
+  }
+  throw new CouchUnavailable('others keep counting what a practice stores');
+}

@@ -1,0 +1,196 @@
+import { gzipSync } from 'node:zlib';
+import type { Device } from '../integration/syncHelpers';
+import { HOSTILE_FIELDS } from './bodies';
+import {
+  articleOf,
+  chunk,
+  head,
+  newArticle,
+  seconds,
+  signedIn,
+  type Report,
+  type Stage,
+} from './stage';
+
+/** One attack. `scale` 1 is what was found; less is the same in a shorter time. */
+export interface Attack {
+  name: string;
+  run(stage: Stage, scale: number): Promise<void>;
+  /** What has to hold beside what always has to. */
+  limits?: Partial<Limits>;
+}
+
+export interface Limits {
+  peakMb: number;
+  worstDelayMs: number;
+  p95Ms: number;
+  held: number;
+}
+
+export const LIMITS: Limits = {
+  peakMb: 600,
+  worstDelayMs: 200,
+  p95Ms: 1_000,
+  held: Number.POSITIVE_INFINITY,
+};
+
+/** Of one address, without a sign-in. */
+const HELD = 256;
+
+/** What did not hold; empty when everything did. */
+export function broken(report: Report, limits: Limits = LIMITS): string[] {
+  const { alive, failed, calls, ...figures } = report;
+  const said: string[] = [];
+  if (!alive) said.push('the gateway is gone');
+  if (failed > calls * 0.05) said.push(`${failed} of ${calls} calls of others failed`);
+  for (const name of ['peakMb', 'worstDelayMs', 'p95Ms', 'held'] as const)
+    if (figures[name] > limits[name]) said.push(`${name} ${Math.round(figures[name])}`);
+  return said;
+}
+
+const zip = (text: string): Uint8Array => new Uint8Array(gzipSync(text));
+
+const pushText = (device: Device, rows: string): string =>
+  JSON.stringify({ ...device.caller, epoch: device.epochs.workspace, rows: [] }).replace(
+    '"rows":[]',
+    `"rows":[${rows}]`,
+  );
+
+/** A row of a document with one more field. */
+function rowWith(device: Device, field: string): string {
+  const next = JSON.stringify(articleOf(device));
+  const whole = `${next.slice(0, -1)},"x":${field}}`;
+  return `{"collection":"articles","assumed":null,"next":${whole}}`;
+}
+
+/** Documents of nearly a megabyte. */
+async function fillWith(device: Device, megabytes: number): Promise<void> {
+  const summary = 'ă'.repeat(9_000);
+  const blocks = Array.from({ length: 98 }, (_, id) => ({
+    id: String(id),
+    type: 'code',
+    data: { code: 'a'.repeat(9_000) },
+  }));
+  for (let left = megabytes; left > 0; left -= 10) {
+    const rows = Array.from({ length: 10 }, () => newArticle(device, { summary, blocks }));
+    const { status } = await device.push(rows);
+    if (status !== 200) return; // its quota is full
+  }
+}
+
+const silentPushes: Attack = {
+  name: 'compressed pushes that never end',
+  async run(stage, scale) {
+    const device = await stage.newcomer();
+    const rows = Array.from({ length: 12 }, () => rowWith(device, `"${'a'.repeat(980_000)}"`));
+    const body = chunk(zip(pushText(device, rows.join(','))));
+    const headers = { ...signedIn(device), 'content-encoding': 'gzip' };
+    for (let count = 0; count < 250 * scale; count += 1) {
+      const socket = stage.dial();
+      socket.write(head('/sync/push', { ...headers, 'transfer-encoding': 'chunked' }));
+      socket.write(body);
+    }
+    await seconds(scale < 1 ? 6 : 20);
+  },
+};
+
+const unreadAnswers: Attack = {
+  name: 'answers that nobody reads',
+  async run(stage, scale) {
+    const device = await stage.newcomer();
+    await fillWith(device, 10);
+    const { caller, epochs } = device;
+    const body = JSON.stringify({ ...caller, epochs, since: { articles: null }, limit: 1000 });
+    const call = head('/sync/pull', { ...signedIn(device), 'content-length': body.length }) + body;
+    for (let count = 0; count < 350 * scale; count += 1) stage.dial().pause().write(call);
+    await seconds(scale < 1 ? 6 : 20);
+  },
+};
+
+const longScans: Attack = {
+  name: 'scans of what nobody asked for',
+  async run(stage, scale) {
+    const device = await stage.newcomer();
+    await fillWith(device, scale < 1 ? 40 : 400);
+    const { caller, epochs } = device;
+    const { body } = await device.pull({ clients: null }, 1);
+    const at = body.collections.clients?.checkpoint ?? null;
+    const names = ['clients', 'menus', 'plans', 'recipes', 'foods', 'images', 'outbox', 'notices'];
+    for (let count = 0; count < 24; count += 1) {
+      // No two have the same checkpoint, so that each is a scan of its own.
+      const since = Object.fromEntries(names.map((name, index) => [name, index === 0 ? at : null]));
+      const text = JSON.stringify({ ...caller, epochs, since, limit: 1000 });
+      const socket = stage.dial();
+      const length = Buffer.byteLength(text);
+      socket.write(head('/sync/pull', { ...signedIn(device), 'content-length': length }) + text);
+      if (count % 2 === 0) setTimeout(() => socket.destroy(), 300);
+    }
+    await seconds(scale < 1 ? 5 : 20);
+  },
+};
+
+const hostileBodies: Attack = {
+  name: 'bodies that are long to look through',
+  async run(stage, scale) {
+    const device = await stage.newcomer();
+    const all = Object.entries(HOSTILE_FIELDS);
+    for (const [, field] of scale < 1 ? all.filter((_, index) => index % 3 === 0) : all) {
+      const socket = stage.dial();
+      const body = zip(pushText(device, rowWith(device, field())));
+      const headers = { ...signedIn(device), 'content-encoding': 'gzip' };
+      socket.write(head('/sync/push', { ...headers, 'content-length': body.length }));
+      socket.write(body);
+      await new Promise((resolve) => {
+        socket.once('data', resolve);
+        socket.once('close', resolve);
+      });
+      socket.destroy();
+    }
+  },
+};
+
+/** Waits until the gateway has let go of what it does not want; a busy machine takes its time to accept them. */
+async function letGo(stage: Stage): Promise<void> {
+  for (let look = 0; look < 75 && stage.held() > HELD; look += 1) await seconds(0.2);
+}
+
+const strangers: Attack = {
+  name: 'compressed sign-ins of nobody',
+  limits: { held: HELD },
+  async run(stage, scale) {
+    const body = chunk(zip(`{"email":"${'a'.repeat(98_000)}`));
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    for (let count = 0; count < 5_000 * scale; count += 1) {
+      const socket = stage.dial();
+      socket.write(head('/api/auth/login', { ...headers, 'transfer-encoding': 'chunked' }));
+      socket.write(body);
+      if (count % 100 === 0) await seconds(0.02);
+    }
+    await letGo(stage);
+  },
+};
+
+const slowBodies: Attack = {
+  name: 'connections that say nothing',
+  limits: { held: HELD },
+  async run(stage, scale) {
+    const slow = head('/api/auth/login', {
+      'content-type': 'application/json',
+      'content-length': 100,
+    });
+    for (let count = 0; count < 8_000 * scale; count += 1) {
+      stage.dial().write(count % 2 === 0 ? slow : 'POST /api/auth/login HTTP/1.1\r\nx-a: ');
+      if (count % 100 === 0) await seconds(0.02);
+    }
+    await letGo(stage);
+  },
+};
+
+export const LOAD_ATTACKS: readonly Attack[] = [
+  silentPushes,
+  unreadAnswers,
+  longScans,
+  hostileBodies,
+  strangers,
+  slowBodies,
+];

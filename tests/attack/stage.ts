@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import type { SessionResponse } from '../../src/domain/account';
+import { sampleProcess } from '../load/machine';
+import { spawnGateway, temporaryFolder, type Env, type GatewayProcess } from '../support/gateway';
+import { Device, type Row } from '../integration/syncHelpers';
+
+/** Attackers and others come from different addresses of this machine; nothing leaves it. */
+export const ATTACKER = '127.0.0.2';
+const PASSWORD = 'bốn con chim sẻ 1';
+
+/** A gateway of its own that is attacked, and somebody who works on it meanwhile. */
+export interface Stage {
+  gateway: GatewayProcess;
+  port: number;
+  /** A new account with the free plan, as anybody can make one, and its device. */
+  newcomer(): Promise<Device>;
+  /** Connections from the attacker's address; all are ended with the stage. */
+  dial(): Socket;
+  /** How many of them the gateway keeps. */
+  held(): number;
+  /** Of a gateway that went through it. */
+  stop(): Promise<void>;
+}
+
+export async function register(url: string, changes: object = {}): Promise<Response> {
+  return fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `${randomUUID()}@example.vn`,
+      password: PASSWORD,
+      name: 'Trần Thị Mai',
+      application: {},
+      ...changes,
+    }),
+  });
+}
+
+async function newcomer(url: string): Promise<Device> {
+  const answer = await register(url);
+  if (answer.status !== 201) throw new Error(`no account: ${answer.status} ${await answer.text()}`);
+  const { account, accessToken: token } = (await answer.json()) as SessionResponse;
+  const { accountId, workspaceId } = account;
+  return new Device(url, { accountId, workspaceId, sid: '', token }).start();
+}
+
+export async function openStage(env: Env = {}): Promise<Stage> {
+  const dataDir = await temporaryFolder();
+  const gateway = await spawnGateway({ LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env });
+  await gateway.answers(200);
+  const port = Number(new URL(gateway.url).port);
+  const sockets = new Set<Socket>();
+  return {
+    gateway,
+    port,
+    newcomer: () => newcomer(gateway.url),
+    dial: () => {
+      const socket = connect({ host: '127.0.0.1', port, localAddress: ATTACKER });
+      sockets.add(socket.resume());
+      // Being cut is what is to happen.
+      socket.on('error', () => undefined);
+      socket.once('close', () => sockets.delete(socket));
+      return socket;
+    },
+    held: () => sockets.size,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await gateway.kill('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Head of a call as it goes over the wire. */
+export function head(
+  path: string,
+  headers: Record<string, string | number>,
+  method = 'POST',
+): string {
+  const lines = Object.entries({ host: 'gateway', ...headers }).map(([k, v]) => `${k}: ${v}`);
+  return `${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
+}
+
+export const signedIn = ({ person }: Device): Record<string, string> => ({
+  authorization: `Bearer ${person.token}`,
+  'content-type': 'application/json',
+});
+
+/** A chunk of a body whose end nobody has said. */
+export function chunk(bytes: Uint8Array): Uint8Array {
+  const start = Buffer.from(`${bytes.length.toString(16)}\r\n`);
+  return new Uint8Array(Buffer.concat([start, bytes, Buffer.from('\r\n')]));
+}
+
+/** What others saw, and what it cost, while an attack ran. */
+export interface Report {
+  peakMb: number;
+  worstDelayMs: number;
+  p95Ms: number;
+  calls: number;
+  failed: number;
+  alive: boolean;
+  /** Connections of the attacker that were still open. */
+  held: number;
+}
+
+const LAG = /^nodejs_eventloop_lag_max_seconds ([\d.e+-]+)$/m;
+
+async function worstDelay(url: string): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(20_000) });
+  return Number(LAG.exec(await answer.text())?.[1] ?? 0) * 1000;
+}
+
+function p95(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+}
+
+/** An article of somebody's practice. */
+export function articleOf({ person }: Device, changes: Record<string, unknown> = {}): Row['next'] {
+  const at = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    workspaceId: person.workspaceId,
+    expertId: person.accountId,
+    createdAt: at,
+    updatedAt: at,
+    title: 'Bữa sáng',
+    slug: 'bua-sang',
+    status: 'draft',
+    tags: [],
+    summary: '',
+    blocks: [],
+    readingTime: 1,
+    wordCount: 1,
+    _deleted: false,
+    ...changes,
+  };
+}
+
+export const newArticle = (device: Device, changes?: Record<string, unknown>): Row => ({
+  collection: 'articles',
+  assumed: null,
+  next: articleOf(device, changes),
+});
+
+/** Works as a quiet practice does until told to stop. */
+function work(device: Device) {
+  const took: number[] = [];
+  let failed = 0;
+  const over = new AbortController();
+  async function go(): Promise<void> {
+    while (!over.signal.aborted) {
+      const started = performance.now();
+      try {
+        const pushed = await device.push([newArticle(device)]);
+        const pulled = await device.pull({ clients: null }, 100);
+        if (pushed.status !== 200 || pulled.status !== 200) failed += 1;
+      } catch {
+        failed += 1;
+      }
+      took.push((performance.now() - started) / 2);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  const done = go();
+  return async () => {
+    over.abort();
+    await done;
+    return { took, failed };
+  };
+}
+
+/** Lets an attack run while somebody else works, and says what came of it. */
+export async function underAttack(
+  stage: Stage,
+  other: Device,
+  attack: () => Promise<void>,
+): Promise<Report> {
+  const { gateway } = stage;
+  let peakMb = 0;
+  let worstDelayMs = 0;
+  await worstDelay(gateway.url);
+  const look = setInterval(() => {
+    peakMb = Math.max(peakMb, sampleProcess(gateway.pid).memoryMb ?? 0);
+  }, 50);
+  const ended = work(other);
+  try {
+    await attack();
+  } finally {
+    clearInterval(look);
+  }
+  const held = stage.held();
+  const { took, failed } = await ended();
+  let alive = true;
+  try {
+    worstDelayMs = await worstDelay(gateway.url);
+  } catch {
+    alive = false;
+  }
+  return { peakMb, worstDelayMs, p95Ms: p95(took), calls: took.length, failed, alive, held };
+}
+
+export const seconds = (count: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, count * 1000));

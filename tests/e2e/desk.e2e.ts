@@ -1,0 +1,194 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { expectNoViolations } from './support/axe';
+import { openDevice, readyForOffline, signIn, type Device } from './support/device';
+import { test } from './support/shared';
+import { addFood, catalogueIsThere } from './support/steps';
+
+const LAN = 'lan@demo.bualanh.local';
+const MENU = 'Thực đơn cho tay nhanh';
+
+test.describe.configure({ mode: 'serial' });
+
+let device: Device;
+
+test.beforeAll(async ({ product }) => {
+  test.setTimeout(120_000);
+  const { viewport, hasTouch, isMobile } = test.info().project.use;
+  device = await openDevice(product.url, { viewport, hasTouch, isMobile });
+  await signIn(device.page, LAN);
+  await readyForOffline(device.page);
+  await device.page.goto('/expert/daily-menus/create?step=form');
+  await device.page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await device.page.getByLabel('Tên thực đơn').fill(MENU);
+  await catalogueIsThere(device.page);
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+});
+
+const rows = (page: Page): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Đổi thứ tự / }) });
+
+async function names(page: Page): Promise<string[]> {
+  const labels = await page
+    .getByRole('button', { name: /^Đổi thứ tự / })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace('Đổi thứ tự ', ''));
+}
+
+/** Chooses an entry behind the three dots. */
+async function choose(page: Page, menu: string | RegExp, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+const said = (page: Page, text: string): Promise<void> =>
+  expect(page.getByText(text, { exact: true }).first()).toBeAttached();
+
+test('E07 P15 lines have index, type, figures of a serving and a button that removes them', async () => {
+  const { page, context } = device;
+  await context.setOffline(true);
+  await addFood(page, 'trung ga', '2');
+  await addFood(page, 'pho ga', '1');
+  await expect(rows(page)).toHaveCount(2);
+  const [egg, pho] = [rows(page).nth(0), rows(page).nth(1)];
+  await expect(egg).toContainText('1.');
+  await expect(egg).toContainText('Thực phẩm');
+  await expect(egg).toContainText(/\d+\skcal, đạm\s[\d,]+\sg \/ 100\sg/);
+  await expect(pho).toContainText('2.');
+  await expect(pho).toContainText('Công thức');
+  await expect(pho).toContainText(/\d+\skcal, đạm\s[\d,]+\sg \/ 1\sphần/);
+  // Source and weights stand behind a tap.
+  await expect(egg.getByText(/VFCT 2007/)).toBeHidden();
+  await egg.getByRole('button', { expanded: false }).first().click();
+  await expect(egg.getByText(/VFCT 2007/)).toBeVisible();
+  await egg.getByRole('button', { expanded: true }).first().click();
+  if (!test.info().project.use.isMobile) {
+    const box = await egg.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(56);
+  }
+  const [first = ''] = await names(page);
+  await page.getByRole('button', { name: `Xóa ${first}`, exact: true }).click();
+  await said(page, `Đã xóa ${first}`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('E07 undo and redo, by buttons and by keys', async () => {
+  const { page } = device;
+  const before = await names(page);
+  await choose(page, `Thao tác với ${before[0]}`, 'Nhân bản');
+  await said(page, `Đã nhân bản ${before[0]}`);
+  await expect.poll(() => names(page)).toEqual([before[0], before[0], before[1]]);
+  await page.getByRole('button', { name: 'Hoàn tác thay đổi gần nhất' }).click();
+  await expect.poll(() => names(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Làm lại thay đổi vừa hoàn tác' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(
+    page.getByRole('button', { name: 'Làm lại thay đổi vừa hoàn tác', disabled: false }),
+  ).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(rows(page)).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => names(page)).toEqual(before);
+});
+
+test('E07 a line has two stops of the Tab key, and both lead everywhere', async () => {
+  const { page } = device;
+  const [first = '', second = ''] = await names(page);
+  const amount = page.getByLabel(`Lượng ${first}`, { exact: true });
+  await amount.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: `Thao tác với ${first}` })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(`Lượng ${second}`, { exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: `Đổi thứ tự ${first}` })).toBeFocused();
+  await amount.focus();
+  const unit = page.getByLabel(`Đơn vị của ${first}`, { exact: true });
+  const before = await unit.inputValue();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(unit).not.toHaveValue(before);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(unit).toHaveValue(before);
+});
+
+test('E07 several lines at once: copied, moved and removed, each one step of undo', async () => {
+  const { page } = device;
+  const before = await names(page);
+  await choose(page, `Thao tác với ${before[0]}`, 'Chọn nhiều món');
+  const bar = page.getByRole('region', { name: 'Các món đã chọn' });
+  await expect(bar).toContainText('1 món đã chọn');
+  await bar.getByRole('button', { name: 'Chọn cả bữa' }).click();
+  await expect(bar).toContainText('2 món đã chọn');
+  await expectNoViolations(page);
+  await choose(page, 'Thao tác với các món đã chọn', 'Chép sang bữa trưa');
+  await said(page, 'Đã chép 2 món');
+  await expect(bar).toBeHidden();
+  await page.getByRole('tab', { name: /trưa/ }).click();
+  await expect.poll(() => names(page)).toEqual(before);
+
+  await choose(page, 'Thao tác với bữa trưa', 'Chọn nhiều món');
+  await page.getByRole('checkbox', { name: `Chọn ${before[1]}` }).check({ force: true });
+  await choose(page, 'Thao tác với các món đã chọn', 'Chuyển sang bữa tối');
+  await said(page, 'Đã chuyển 1 món sang bữa tối');
+  await expect.poll(() => names(page)).toEqual([before[0]]);
+
+  await choose(page, `Thao tác với ${before[0]}`, 'Chọn nhiều món');
+  await bar.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await said(page, 'Đã xóa 1 món');
+  await expect(page.getByText('Chưa có món ăn nào trong bữa này')).toBeVisible();
+  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
+  await expect.poll(() => names(page)).toEqual([before[0]]);
+});
+
+test('E07 a whole meal: its sum and share, copied and cleared', async () => {
+  const { page } = device;
+  await page.getByRole('tab', { name: /sáng/ }).click();
+  const sum = page.getByRole('region', { name: 'Cộng bữa sáng' });
+  await expect(sum).toContainText(/\d+ kcal · \d+\s% cả ngày · đạm/);
+  await choose(page, 'Thao tác với bữa sáng', 'Chép cả bữa sang bữa phụ');
+  await said(page, 'Đã chép bữa sáng sang bữa phụ');
+  await choose(page, 'Thao tác với bữa sáng', 'Xóa hết món của bữa sáng');
+  await said(page, 'Đã xóa 2 món của bữa sáng');
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('E15 a menu is copied in the list, E02 Ctrl+K and "/" lead anywhere, Enter opens the first', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
+  await expect(page.getByText('Đã lưu trên máy.').first()).toBeVisible();
+  await page.getByRole('button', { name: `Nhân bản ${MENU}`, exact: true }).click();
+  await said(page, `Đã nhân bản thành “${MENU} (bản sao)”`);
+  await page.getByRole('button', { name: 'Mở', exact: true }).click();
+  await expect(page.getByLabel('Tên thực đơn')).toHaveValue(`${MENU} (bản sao)`);
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+k');
+  const anywhere = page.getByRole('dialog', { name: 'Đi đến' });
+  // Fetched with the press.
+  await expect(anywhere.getByRole('combobox')).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.type('zzz');
+  await expect(anywhere.getByText('Không tìm thấy kết quả nào')).toBeVisible();
+  await anywhere.getByRole('combobox').fill('khach hang');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/expert\/clients$/);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('ngoc');
+  await expect(page.getByRole('link', { name: /Ngọc/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/expert\/clients\/.+\/detail/);
+});

@@ -1,0 +1,143 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { openDevice, readyForOffline, signIn, type Device } from './support/device';
+import { startProduct, type Product } from './support/product';
+import { openClient, startPersonalMenu } from './support/steps';
+
+const LAN = 'lan@demo.bualanh.local';
+const PREFIX = 'bualanh:draft:';
+const TYPED = 'Gõ dở';
+/** Stands in a mangled draft at every place but that of the typed text. */
+const MANGLES: Record<string, unknown> = {
+  nothing: null,
+  'a number': 7,
+  'a list': [null, 'x', { id: 1 }],
+  'a record': { items: 'phở', length: 3 },
+  'an empty text': '',
+};
+
+test.skip(({ isMobile }) => isMobile, 'what is stored does not depend on the size of the screen');
+
+let product: Product;
+let device: Device;
+
+test.beforeAll(async () => {
+  const info = test.info();
+  if (info.project.name !== 'desktop') return;
+  product = await startProduct();
+  device = await openDevice(product.url, { viewport: info.project.use.viewport });
+  await signIn(device.page, LAN);
+  await readyForOffline(device.page);
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+  await product?.stop();
+});
+
+/** The drafts on the device, without those that name an address or an e-mail. */
+const draftsOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(
+    (prefix) =>
+      Object.fromEntries(
+        Object.entries({ ...localStorage } as Record<string, string>).filter(
+          ([key, text]) => key.startsWith(prefix) && text.startsWith('{'),
+        ),
+      ),
+    PREFIX,
+  );
+
+/** Puts `instead` in the place of all that is no record and not the typed text, and adds a field nobody knows. */
+function mangled(draft: unknown, instead: unknown): unknown {
+  if (typeof draft !== 'object' || draft === null || Array.isArray(draft))
+    return draft === TYPED ? draft : instead;
+  const fields = Object.entries(draft).map(([key, value]) => [key, mangled(value, instead)]);
+  return { ...Object.fromEntries(fields), ofAnotherVersion: instead };
+}
+
+interface OpenForm {
+  /** Opens the form and types into it. */
+  open(page: Page): Promise<void>;
+  /** Where the typed text stands. */
+  typed(page: Page): Locator;
+  /** Whether the typed text outlives all else; what a menu was typed on is needed too. */
+  keeps: boolean;
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+const nameOfClient = (page: Page): Locator => dialogOf(page).getByLabel('Tên khách hàng');
+const notesOfVisit = (page: Page): Locator => dialogOf(page).getByLabel(/^Ghi chú/);
+const nameOfMenu = (page: Page): Locator => page.getByLabel('Tên thực đơn');
+
+const FORMS: Record<string, OpenForm> = {
+  'a new client': {
+    open: async (page) => {
+      await page.goto('/expert/clients');
+      await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
+    },
+    typed: nameOfClient,
+    keeps: true,
+  },
+  'a client': {
+    open: async (page) => {
+      await openClient(page, 'Trần Thị Mai');
+      await page.getByRole('button', { name: 'Sửa', exact: true }).click();
+    },
+    typed: nameOfClient,
+    keeps: true,
+  },
+  'a visit': {
+    open: async (page) => {
+      await openClient(page, 'Trần Thị Mai');
+      await page.getByRole('button', { name: 'Thêm lần khám' }).first().click();
+    },
+    typed: notesOfVisit,
+    keeps: true,
+  },
+  'a new menu': {
+    open: (page) => startPersonalMenu(page, 'Trần Thị Mai', /Giảm cân/),
+    typed: nameOfMenu,
+    keeps: false,
+  },
+  'a menu': {
+    open: async (page) => {
+      await page.goto('/expert/daily-menus');
+      await page.locator('main a[href$="/edit"]').first().click();
+    },
+    typed: nameOfMenu,
+    keeps: false,
+  },
+};
+
+for (const [name, form] of Object.entries(FORMS))
+  test(`S04 ${name}: a draft of another form, whatever lies there, opens its form`, async () => {
+    const { page } = device;
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    // A page of this origin that is no part of the app: nothing writes drafts meanwhile.
+    await page.goto('/manifest.webmanifest');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('bualanh:draft:')) localStorage.removeItem(key);
+    });
+    await page.goto('/expert/clients');
+    await form.open(page);
+    await form.typed(page).fill(TYPED);
+    const address = page.url();
+    const drafts = await draftsOf(page);
+    expect(JSON.stringify(drafts)).toContain(TYPED);
+    for (const [what, instead] of Object.entries(MANGLES)) {
+      const stored = Object.entries(drafts).map(([key, text]) => [
+        key,
+        JSON.stringify(mangled(JSON.parse(text), instead)),
+      ]);
+      await page.evaluate((all) => {
+        for (const [key = '', text = ''] of all) localStorage.setItem(key, text);
+      }, stored);
+      await page.goto(address);
+      const field = form.typed(page);
+      const again = page.getByRole('button', { name: /^(Thực đơn cá nhân|Tạo)/ }).first();
+      await expect(field.or(again).first(), what).toBeVisible();
+      if (form.keeps) await expect(field, what).toHaveValue(TYPED);
+    }
+    expect(errors).toEqual([]);
+  });

@@ -1,0 +1,141 @@
+import { expect, type Page } from 'playwright/test';
+import type { TcpProxy } from '../support/tcpProxy';
+import { expectNoViolations } from './support/axe';
+import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { cableTo, test } from './support/shared';
+import { dayTotals } from './support/steps';
+
+const LAN = 'lan@demo.bualanh.local';
+
+test.describe.configure({ mode: 'serial' });
+
+let cable: TcpProxy;
+let device: Device;
+/** Other projects and runs add to the same practice. */
+let food: string;
+
+test.beforeAll(async ({ product }) => {
+  const { name, use } = test.info().project;
+  food = `Bánh gạo lứt ${name}`;
+  cable = await cableTo(product);
+  const { viewport, hasTouch, isMobile } = use;
+  device = await openDevice(`http://127.0.0.1:${cable.port}`, { viewport, hasTouch, isMobile });
+  await signIn(device.page, LAN);
+  await readyForOffline(device.page);
+  // Its files come when the browser has nothing else to do.
+  await device.page.goto('/expert/foods');
+  await device.page.goto('/expert/daily-menus/create');
+  await device.page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await cable.cut();
+  await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+  await cable?.close();
+});
+
+const form = (page: Page) => page.getByRole('dialog', { name: /thực phẩm của bạn/i });
+const save = (page: Page) => form(page).getByRole('button', { name: 'Lưu', exact: true }).click();
+
+test('P17 E07 a search that has no answer ends with a food of one’s own, without a network', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: 'Thêm món' }).first().click();
+  const search = page.getByRole('combobox').first();
+  await search.fill(food);
+  await page.getByRole('button', { name: `Thêm “${food}” của bạn` }).click();
+  await expect(form(page).getByLabel('Tên thực phẩm')).toHaveValue(food);
+  await expectNoViolations(page);
+
+  await form(page).getByLabel('Năng lượng').fill('900');
+  await save(page);
+  await expect(
+    form(page).getByText(
+      'Năng lượng cao như vậy chỉ có ở chất béo (hoặc rượu). Hãy nhập lượng béo.',
+    ),
+  ).toBeVisible();
+  await expect(form(page).getByLabel('Năng lượng')).toHaveValue('900');
+
+  await form(page).getByLabel('Năng lượng').fill('387');
+  await form(page).getByLabel('Đạm').fill('820');
+  await save(page);
+  await expect(form(page).getByText(/Nhiều hơn cả khối lượng 100 g/)).toBeVisible();
+  await form(page).getByLabel('Đạm').fill('8,2');
+  await form(page).getByLabel('Bột đường').fill('81,5');
+  await form(page).getByLabel('Béo').fill('2,8');
+  await form(page)
+    .getByLabel(/^Đơn vị quen dùng/)
+    .fill('cái');
+  await form(page)
+    .getByLabel(/^Khẩu phần/)
+    .fill('9');
+  await save(page);
+  await expect(form(page)).toBeHidden();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(`Lượng ${food}`)).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(`Đã thêm ${food} vào bữa sáng`).first()).toBeVisible();
+  // The worker knows it, by a part of its name without accents.
+  await search.fill('banh gao lut');
+  await expect(dialog.getByRole('option', { name: food }).getByText(/của bạn/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await expect(dayTotals(page)).toContainText('104');
+});
+
+test('P17 an own food is changed, submitted, deleted and taken back', async () => {
+  const { page } = device;
+  await page.goto('/expert/foods');
+  await page.getByRole('searchbox').fill('banh gao lut');
+  await page.getByRole('button', { name: food, exact: true }).click();
+  await expect(form(page).getByLabel('Bột đường')).toHaveValue('81,5');
+  await form(page).getByRole('button', { name: 'Thêm chất khác' }).click();
+  await form(page).getByLabel('Chất xơ').fill('3,4');
+  await form(page).getByLabel('Năng lượng').fill('200');
+  await save(page);
+  await expect(form(page).getByText(/\(4\/4\/9\) thì khoảng 384 kcal/)).toBeVisible();
+  await form(page).getByLabel('Năng lượng').fill('385');
+  await save(page);
+  await expect(form(page)).toBeHidden();
+  const row = page.getByRole('article').filter({ hasText: food });
+  await expect(row).toContainText('385 kcal');
+
+  const choose = async (entry: string) => {
+    await row.getByRole('button', { name: `Thao tác với ${food}` }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose('Gửi vào danh mục chung');
+  await expect(row).toContainText('Chờ duyệt');
+  await expect(
+    page.getByText('Đã gửi. Quản trị viên sẽ duyệt, bạn vẫn dùng như cũ.').first(),
+  ).toBeVisible();
+  await choose('Rút lại');
+  await expect(row).not.toContainText('Chờ duyệt');
+  await choose('Xóa');
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(row).toBeVisible();
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolations(page);
+  }
+});
+
+test('P17 P18 an own food reaches the server when the network is back', async ({ product }) => {
+  await cable.restore();
+  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  const stored = await product.documents('workspace-demo-lan');
+  const [made] = stored.flatMap(({ body }) => {
+    const one = body as { name?: string; nutrients?: Record<string, number> } | undefined;
+    return one?.name === food ? [one] : [];
+  });
+  expect(made?.nutrients).toEqual({
+    calories: 385,
+    protein: 8.2,
+    carbs: 81.5,
+    fat: 2.8,
+    fiber: 3.4,
+  });
+});

@@ -1,0 +1,216 @@
+import { Buffer } from 'node:buffer';
+import { expect, type Page } from 'playwright/test';
+import type { TcpProxy } from '../support/tcpProxy';
+import { pngOf, withExif } from '../support/pictures';
+import { expectNoViolations } from './support/axe';
+import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { jpegOf } from './support/photos';
+import { cableTo, test } from './support/shared';
+
+const LAN = 'lan@demo.bualanh.local';
+const PAGE = '/expert/images';
+
+test.describe.configure({ mode: 'serial' });
+
+/** The photograph as the camera lay, with what a phone writes into it. */
+async function photo(page: Page, orientation: number): Promise<Buffer> {
+  return withExif(await jpegOf(page), orientation);
+}
+
+async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Chọn ảnh từ máy').last().setInputFiles({ name, mimeType, buffer });
+}
+
+async function startUpload(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Thêm ảnh' }).click();
+  await page.getByRole('tab', { name: 'Tải lên' }).click();
+}
+
+async function describePicture(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Tên món ăn').fill(title);
+  await page.getByLabel('Mô tả cho người không thấy ảnh').fill(`${title} nhìn từ trên`);
+  const tags = page.getByRole('combobox', { name: 'Nhãn' });
+  await tags.fill('canh');
+  await tags.press('Enter');
+}
+
+/** Words of a camera's notes in the files of pictures that the device holds, and how many files there are. */
+function lookIntoFiles(page: Page) {
+  return page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    const name = all.map((one) => one.name ?? '').find((one) => one.endsWith('-pictures')) ?? '';
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('not opened')));
+    });
+    const files = await new Promise<{ body: Blob }[]>((resolve) => {
+      const asked = database.transaction('attach-store').objectStore('attach-store').getAll();
+      asked.addEventListener('success', () => resolve(asked.result as { body: Blob }[]));
+    });
+    database.close();
+    const texts = await Promise.all(
+      files.map(async ({ body }) => new TextDecoder('latin1').decode(await body.arrayBuffer())),
+    );
+    const words = ['Exif', 'Hanoi', 'GPS'];
+    return { files: files.length, found: words.filter((word) => texts.join('').includes(word)) };
+  });
+}
+
+/** The colours of a picture on the page, above and below. */
+async function lookAt(page: Page, title: string) {
+  const img = page.getByRole('button', { name: new RegExp(title) }).locator('img');
+  await expect(img).toBeVisible({ timeout: 20_000 });
+  return img.evaluate(async (element: HTMLImageElement) => {
+    await element.decode();
+    const { naturalWidth: width, naturalHeight: height } = element;
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(element, 0, 0);
+    const at = (y: number) => {
+      const [red = 0, , blue = 0] = context.getImageData(width / 2, y, 1, 1).data;
+      return red > blue ? 'red' : 'blue';
+    };
+    return { width, height, above: at(height / 4), below: at((height * 3) / 4) };
+  });
+}
+
+let cable: TcpProxy;
+let first: Device;
+let second: Device;
+
+test.beforeAll(async ({ product }, { project }) => {
+  cable = await cableTo(product);
+  const { viewport, hasTouch, isMobile } = project.use;
+  const options = {
+    ...(viewport ? { viewport } : {}),
+    ...(hasTouch ? { hasTouch } : {}),
+    ...(isMobile ? { isMobile } : {}),
+  };
+  first = await openDevice(cable.url, options);
+  second = await openDevice(product.url, options);
+  for (const { page } of [first, second]) await signIn(page, LAN);
+});
+
+test.afterAll(async () => {
+  await first?.dispose();
+  await second?.dispose();
+  await cable?.close();
+});
+
+test('E14 P13 a photograph taken offline stands upright, says not where it was taken, and reaches the other device', async () => {
+  const { page } = first;
+  await page.goto(PAGE);
+  await readyForOffline(page);
+  await cable.cut();
+  await expect(pill(page)).toHaveText(/Ngoại tuyến/, { timeout: 20_000 });
+  await page.goto(PAGE);
+  await startUpload(page);
+  // 3: the phone was held upside down.
+  await choose(page, 'IMG_2047.jpg', 'image/jpeg', await photo(page, 3));
+  await expect(page.getByText('4:3 · 1.600 × 1.200 px')).toBeVisible();
+  await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  await expect(page.getByText('Vui lòng nhập tên món ăn')).toBeVisible();
+  await expect(page.getByText('Vui lòng nhập alt text cho ảnh')).toBeVisible();
+  await expect(page.getByText('Vui lòng thêm ít nhất một tag')).toBeVisible();
+  await describePicture(page, 'Canh chua');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  const upright = { width: 400, height: 300, above: 'blue', below: 'red' };
+  expect(await lookAt(page, 'Canh chua')).toEqual(upright);
+  expect(await lookIntoFiles(page)).toEqual({ files: 2, found: [] });
+  await expect(page.getByText('Chờ tải lên', { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+
+  await cable.restore();
+  await expect(page.getByText('Chờ tải lên', { exact: true })).toBeHidden({ timeout: 60_000 });
+  await second.page.goto(PAGE);
+  expect(await lookAt(second.page, 'Canh chua')).toEqual(upright);
+});
+
+test('P13 a picture says where it is used, waits while it is held back, and comes back when its deletion is taken back', async () => {
+  const { page } = first;
+  await cable.cut();
+  await expect(pill(page)).toHaveText(/Ngoại tuyến/, { timeout: 20_000 });
+  await startUpload(page);
+  await choose(page, 'pho.jpg', 'image/jpeg', await photo(page, 1));
+  await describePicture(page, 'Phở gà');
+  await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  const queue = page.getByRole('region', { name: 'Hàng chờ tải lên' });
+  await expect(queue).toContainText('Chờ mạng');
+  await queue.getByRole('button', { name: 'Tạm dừng: Phở gà' }).click();
+  await expect(queue).toContainText('Tạm dừng ở 0 %');
+  await cable.restore();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 60_000 });
+  await expect(queue).toContainText('Tạm dừng ở 0 %');
+  await expectNoViolations(page);
+  await queue.getByRole('button', { name: 'Đi tiếp: Phở gà' }).click();
+  await expect(queue).toBeHidden({ timeout: 30_000 });
+
+  await page.getByRole('button', { name: /Phở gà/ }).click();
+  const details = page.getByRole('dialog');
+  await expect(details).toContainText('Chưa dùng ở đâu');
+  await expectNoViolations(page);
+  await details.getByRole('button', { name: 'Xóa ảnh' }).click();
+  const card = page.getByRole('main').getByRole('button', { name: /Phở gà/ });
+  await expect(card).toBeHidden();
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(card).toBeVisible();
+});
+
+test('E14 the frame is moved and sized by keyboard and pointer', async () => {
+  const { page } = second;
+  await page.goto(PAGE);
+  await startUpload(page);
+  await choose(page, 'cao.png', 'image/png', pngOf(900, 1600));
+  const size = page.getByText(/^4:3 ·/);
+  await expect(size).toHaveText('4:3 · 900 × 675 px');
+  const frame = page.getByRole('group', { name: /Khung cắt 4:3/ });
+  const top = () =>
+    frame.evaluate((element: HTMLElement) => element.style.top || getComputedStyle(element).top);
+  const before = await top();
+  await frame.press('ArrowDown');
+  expect(await top()).not.toBe(before);
+  await frame.press('-');
+  await expect(size).not.toHaveText('4:3 · 900 × 675 px');
+  const smaller = await size.textContent();
+  const box = await frame.locator('[data-corner="se"]').boundingBox();
+  if (!box) throw new Error('no corner');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 40, box.y - 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(size).not.toHaveText(smaller ?? '');
+  await page.getByRole('button', { name: 'Tự cắt' }).click();
+  await expect(size).toHaveText('4:3 · 900 × 675 px');
+  await page.getByRole('button', { name: 'Xoay phải' }).click();
+  await expect(size).toHaveText('4:3 · 1.200 × 900 px');
+});
+
+test('E14 what is no picture of ours is refused in the words of the specification', async () => {
+  const { page } = second;
+  await page.goto(PAGE);
+  await startUpload(page);
+  const alert = page.getByRole('alert').filter({ hasText: /./ }).last();
+  const big = Buffer.concat([pngOf(800, 600), Buffer.alloc(5_121 * 1024)]);
+  const cases = [
+    ['lon.png', 'image/png', big, 'File ảnh không được lớn hơn 5MB'],
+    ['nho.png', 'image/png', pngOf(799, 599), 'Ảnh quá nhỏ. Vui lòng chọn ảnh ≥ 800x600 px'],
+    ['dai.png', 'image/png', pngOf(1, 12_000), 'Ảnh quá nhỏ. Vui lòng chọn ảnh ≥ 800x600 px'],
+    ['mon.jpg', 'image/jpeg', Buffer.from('%PDF-1.7 ...'), 'Không thể đọc ảnh. Vui lòng thử lại.'],
+    ['mon.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), 'Vui lòng chọn file ảnh hợp lệ'],
+    ['ve.svg', 'image/svg+xml', Buffer.from('<svg/>'), 'Vui lòng chọn file ảnh hợp lệ'],
+    [
+      'hong.jpg',
+      'image/jpeg',
+      (await photo(page, 1)).subarray(0, 400),
+      'Không thể đọc ảnh. Vui lòng thử lại.',
+    ],
+  ] as const;
+  for (const [name, type, bytes, words] of cases) {
+    await choose(page, name, type, bytes);
+    await expect(alert).toHaveText(words);
+  }
+});

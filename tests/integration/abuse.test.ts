@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGateway, type TestGateway } from '../support/gateway';
+import { PASSWORD, putAccount } from './accountHelpers';
+
+/** Wrong passwords of strangers in an hour, after which only known devices may try. */
+const STRANGERS = 200;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  // So that each call may come from a network address of its own.
+  gateway = await startGateway({ env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => gateway.stop());
+
+interface Answer {
+  status: number;
+  code: unknown;
+  cookies: string[];
+  headers: Headers;
+}
+
+async function post(
+  path: string,
+  body: unknown,
+  { place = '10.0.0.1', cookie = '', token = '' } = {},
+): Promise<Answer> {
+  const answer = await fetch(gateway.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': place,
+      cookie,
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const { code } = (await answer.json()) as { code?: unknown };
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+  return { status: answer.status, code, cookies, headers: answer.headers };
+}
+
+const login = (email: string, password: string, from: { place: string; cookie?: string }) =>
+  post('/api/auth/login', { email, password }, from);
+
+describe('P02 strangers who know an address', () => {
+  it('P02 do not lock its person out of a device that signed in before', async () => {
+    const { email } = await putAccount(gateway.ctx.couch, 'chu');
+    const { cookies } = await login(email, PASSWORD, { place: '10.1.0.1' });
+    const cookie = cookies.join('; ');
+    const known = cookies.find((one) => one.startsWith('bl_known_'));
+    for (let call = 0; call < STRANGERS; call += 10)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          login(email, 'không phải mật khẩu', { place: `10.2.${call}.${index}` }),
+        ),
+      );
+    const stranger = await login(email, PASSWORD, { place: '10.3.0.1' });
+    expect([stranger.status, stranger.code]).toEqual([429, 'try_later']);
+    expect((await login(email, PASSWORD, { place: '10.3.0.2', cookie })).status).toBe(200);
+    // A cookie that was made up, or that belongs to somebody else's account, is none.
+    const forged = `${known?.slice(0, -4)}AAAA`;
+    expect((await login(email, PASSWORD, { place: '10.3.0.3', cookie: forged })).status).toBe(429);
+    const other = await putAccount(gateway.ctx.couch, 'khach');
+    const foreign = (await login(other.email, PASSWORD, { place: '10.3.0.4' })).cookies.join('; ');
+    expect((await login(email, PASSWORD, { place: '10.3.0.5', cookie: foreign })).status).toBe(429);
+  });
+
+  it('P02 who ask for links do not keep its person from asking', async () => {
+    const { email } = await putAccount(gateway.ctx.couch, 'quen');
+    const { cookies } = await login(email, PASSWORD, { place: '10.4.0.1' });
+    const ask = (place: string, cookie = '') =>
+      post('/api/auth/password/forgot', { email }, { place, cookie });
+    for (let call = 0; call < 3; call += 1) expect((await ask('10.5.0.1')).status).toBe(200);
+    expect((await ask('10.5.0.1')).status).toBe(429);
+    expect((await ask('10.6.0.1')).status).toBe(200);
+    for (let call = 0; call < 12; call += 1) await ask(`10.7.0.${call}`);
+    expect((await ask('10.8.0.1')).status).toBe(429);
+    expect((await ask('10.8.0.1', cookies.join('; '))).status).toBe(200);
+  });
+});
+
+const person = (changes: object = {}) => ({
+  email: `a${Math.random().toString(36).slice(2)}@example.vn`,
+  password: 'bốn con chim sẻ 1',
+  name: 'BS.Nguyễn Thị Lan',
+  application: {},
+  ...changes,
+});
+
+describe('P02 names and passwords', () => {
+  it.each([
+    'Trúng thưởng http://evil.example',
+    'Nhận quà tại www.evil',
+    'Vào evil.com ngay',
+    'hoi@evil.vn',
+    'Lan\r\nBcc: a@b.vn',
+    'Lan \u202enaL',
+    'La\u200bn',
+  ])('P02 a name such as %j is refused', async (name) => {
+    const { status, code } = await post('/api/auth/register', person({ name }));
+    expect([status, code]).toEqual([400, 'invalid_request']);
+  });
+
+  it('P02 a name with titles is none of these', async () => {
+    const names = ['BS.Nguyễn Thị Lan', 'ThS. CN. Đỗ Quang-Minh', "H'Hen Niê", 'Lê Văn Vn'];
+    for (const name of names)
+      expect((await post('/api/auth/register', person({ name }))).status).toBe(201);
+  });
+
+  it.each([
+    '12345678',
+    '        ',
+    'aaaaaaaaaa',
+    'password1',
+    'Mật khẩu 123',
+    'chinh.toi@example.vn',
+  ])('P02 the password %j is refused with a sentence', async (password) => {
+    const request = person({ password, email: 'chinh.toi@example.vn' });
+    const { status, code } = await post('/api/auth/register', request);
+    expect([status, code]).toEqual([400, 'weak_password']);
+  });
+
+  it('P02 an account has a mail for a few changed passwords in an hour, not for fifty', async () => {
+    const request = person();
+    const answer = await fetch(`${gateway.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+    const { accessToken: token } = (await answer.json()) as { accessToken: string };
+    const statuses: number[] = [];
+    let currentPassword = request.password;
+    for (let call = 0; call < 7; call += 1) {
+      const newPassword = `bốn con chim sẻ lần ${call}`;
+      const body = { currentPassword, newPassword };
+      const { status } = await post('/api/auth/password', body, { token });
+      statuses.push(status);
+      if (status === 200) currentPassword = newPassword;
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+});
+
+describe('S02 small things', () => {
+  it('S02 a length that is no number is the caller’s fault', async () => {
+    const { status, code } = await post(
+      '/api/auth/login',
+      '{"email":{"length":{"toString":1}},"password":"x"}',
+    );
+    expect([status, code]).toEqual([400, 'invalid_request']);
+  });
+
+  it('S02 whoever has not signed in sends no compressed body', async () => {
+    const answer = await fetch(`${gateway.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: new Uint8Array([31, 139, 8]),
+    });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      400,
+      'invalid_json',
+    ]);
+  });
+
+  it('S02 pages may ask the browser for nothing that they do not need', async () => {
+    const { headers } = await fetch(`${gateway.url}/api/version`);
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('P02 forty devices stay signed in; one more, and the one seen longest ago is signed out', async () => {
+    const { email } = await putAccount(gateway.ctx.couch, 'nhieu');
+    const refresh = ({ cookies }: Answer) =>
+      post(
+        '/api/auth/refresh',
+        { accountId: 'nhieu' },
+        { cookie: cookies.join('; '), place: '10.9.1.1' },
+      );
+    const all: Answer[] = [];
+    for (let device = 0; device < 42; device += 1)
+      all.push(await login(email, PASSWORD, { place: `10.9.0.${device}` }));
+    const [first, , third] = all;
+    expect([(await refresh(first!)).status, (await refresh(third!)).status]).toEqual([401, 200]);
+  });
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PlanId } from '../../src/domain/account';
+import type { OutboxEntry } from '../../src/domain/collections/outbox';
+import { printContext, printedMenu } from '../../src/domain/printable/fixtures';
+import { menuPrintable } from '../../src/domain/printable/menu';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { freePort } from '../support/freePort';
+import { startGateway, until, type TestGateway } from '../support/gateway';
+import { addPerson, Device, type Person } from './syncHelpers';
+
+/** The mail server refuses this address; the others are served. */
+export const REFUSED = 'refused@example.vn';
+
+export interface Received {
+  from: string;
+  to: string[];
+  raw: string;
+}
+
+/** A mail server on a port of its own. */
+export class MailServer {
+  /** What came, the oldest first. */
+  readonly mails: Received[] = [];
+  /** Whether it takes a mail and goes away without a word. */
+  isDropping = false;
+  readonly port: number;
+  readonly #sockets = new Set<Socket>();
+  #server: SMTPServer | undefined;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, done) =>
+        address === REFUSED
+          ? done(Object.assign(new Error('no such user'), { responseCode: 550 }))
+          : done(),
+      onData: (stream, { envelope }, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          this.mails.push({
+            from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+            to: envelope.rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(chunks).toString(),
+          });
+          if (this.isDropping) this.#sockets.forEach((socket) => socket.destroy());
+          else done();
+        });
+      },
+    });
+    server.on('error', () => undefined); // a client that goes away is no failure of the test
+    server.server.on('connection', (socket: Socket) => this.#sockets.add(socket));
+    this.#server = server;
+    return new Promise((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.#server?.close(() => resolve()));
+  }
+}
+
+/** A gateway that sends its mails to a mail server, and what tests ask of both. */
+export interface MailStage {
+  server: MailServer;
+  mails: Received[];
+  gateway: TestGateway;
+  databaseOf(person: Person): ReturnType<TestGateway['ctx']['couch']['database']>;
+  deviceOf(plan?: PlanId): Promise<Device>;
+  /** What became of a mail, in words for the expert; undefined while nothing is known. */
+  receiptOf(device: Device, entry: { id: string }): Promise<Record<string, unknown> | undefined>;
+  /** Waits for it. */
+  receipt(device: Device, entry: { id: string }): Promise<Record<string, unknown> | undefined>;
+  stop(): Promise<void>;
+}
+
+export async function startMailStage(): Promise<MailStage> {
+  const server = new MailServer(await freePort());
+  await server.start();
+  const gateway = await startGateway({
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+      MAIL_FROM: 'Bữa Lành <thu@bualanh.example>',
+    },
+  });
+  const { couch, config } = gateway.ctx;
+  const databaseOf = ({ workspaceId }: Person) => couch.database(workspaceDatabase(workspaceId));
+  const receiptOf: MailStage['receiptOf'] = async ({ person }, { id }) =>
+    (await databaseOf(person).get(`notices:receipt-${id}`))?.body as
+      Record<string, unknown> | undefined;
+  return {
+    server,
+    mails: server.mails,
+    gateway,
+    databaseOf,
+    deviceOf: async (plan = 'pro') =>
+      new Device(gateway.url, await addPerson(couch, config.sessionSecret, { plan })).start(),
+    receiptOf,
+    receipt: async (device, entry) => {
+      await until(async () => (await receiptOf(device, entry)) !== undefined, 20_000);
+      return receiptOf(device, entry);
+    },
+    stop: async () => {
+      await gateway.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** The base fields of a new document of a person's practice. */
+export function baseOf({ accountId, workspaceId }: Person) {
+  const at = new Date().toISOString();
+  return { id: randomUUID(), workspaceId, expertId: accountId, createdAt: at, updatedAt: at };
+}
+
+export function entryOf(person: Person, fields: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    ...baseOf(person),
+    kind: 'menu_email',
+    targetId: 'menu-1',
+    customerName: 'Trần Thị Mai',
+    customerEmail: 'mai@example.vn',
+    subject: 'Thực đơn ngày: Thứ Hai, 23/11/2026',
+    message: 'Chị ăn thử một tuần nhé.\nCó gì nhắn em.',
+    printable: menuPrintable(printedMenu(), printContext()),
+    ...fields,
+  };
+}
+
+/** @returns the verdicts */
+export async function pushMails(
+  device: Device,
+  entries: readonly OutboxEntry[],
+): Promise<string[]> {
+  const rows = entries.map((entry) => ({
+    collection: 'outbox',
+    assumed: null,
+    next: { ...entry, _deleted: false },
+  }));
+  const { body } = await device.push(rows);
+  return body.verdicts.map(({ verdict }) => verdict);
+}
+
+/** The text of the first page of the PDF that a mail carries. */
+export async function pdfText(mail: Email): Promise<string> {
+  const [file] = mail.attachments;
+  const data = new Uint8Array(file?.content as ArrayBuffer);
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}
+
+export const readMail = ({ raw }: Received): Promise<Email> => PostalMime.parse(raw);

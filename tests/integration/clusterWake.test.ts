@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workspaceDatabase, type Couch, type StoredDocument } from '../../sync-server/couch/client';
+import { createLogger } from '../../sync-server/http/log';
+import { createWakeHub } from '../../sync-server/http/wakeHub';
+import { createClusterWake } from '../../sync-server/sync/clusterWake';
+import { createLiveHub } from '../../sync-server/sync/hub';
+import { connectTestCouch, type TestCouch } from '../support/gateway';
+
+let server: TestCouch;
+beforeAll(async () => {
+  server = await connectTestCouch();
+});
+afterAll(() => server.close());
+
+const client = (device: string): StoredDocument => ({
+  _id: `clients:${randomUUID()}`,
+  type: 'clients',
+  deleted: false,
+  body: {},
+  by: 'account-1',
+  device,
+  receivedAt: new Date().toISOString(),
+});
+
+/** Two devices that listen at a gateway whose database has so many copies. */
+async function listening(copies: number) {
+  const workspaceId = randomUUID();
+  const name = workspaceDatabase(workspaceId);
+  await server.couch.ensureDatabase(name);
+  const couch: Couch = {
+    ...server.couch,
+    database: (one) => ({ ...server.couch.database(one), copies: () => Promise.resolve(copies) }),
+  };
+  const hub = createLiveHub(createWakeHub());
+  const cluster = createClusterWake({ couch, hub, log: createLogger('silent') });
+  const wakes: Record<string, string[][]> = { tablet: [], phone: [] };
+  for (const deviceId of Object.keys(wakes))
+    hub.subscribe({
+      accountId: 'account-1',
+      workspaceId,
+      deviceId,
+      sessionId: deviceId,
+      send: (event) => event.type === 'wake' && wakes[deviceId]?.push(event.collections),
+      end: () => undefined,
+    });
+  await cluster.follow(workspaceId);
+  const write = async (isOwn: boolean): Promise<void> => {
+    const { id, rev } = await server.couch.database(name).put(client('tablet'));
+    if (isOwn) cluster.wrote([[id, rev]]);
+  };
+  const look = (): void => cluster.updated({ name, removed: false });
+  return { wakes, write, look };
+}
+
+describe('S02 a write that not every copy has yet', () => {
+  it('S02 wakes the other devices once more, whichever gateway took it', async () => {
+    const { wakes, write, look } = await listening(3);
+    await write(true);
+    // The look itself may read a copy that is behind.
+    await expect.poll(() => (look(), wakes.phone)).toEqual([['clients']]);
+    await write(false);
+    await expect.poll(() => (look(), wakes.phone)).toEqual([['clients'], ['clients'], ['clients']]);
+    expect(wakes.tablet).toEqual([]);
+  });
+
+  it('S02 does so only where there are several', async () => {
+    const { wakes, write, look } = await listening(1);
+    await write(true);
+    await write(false);
+    await expect.poll(() => (look(), wakes.phone)).toEqual([['clients']]);
+    await pause(1_500);
+    expect(wakes).toEqual({ tablet: [], phone: [['clients']] });
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { printedMenu, printedRecipe } from '../../src/domain/printable/fixtures';
+import { until } from '../support/gateway';
+import { baseOf, readMail, startMailStage, type MailStage } from './clientMailHelpers';
+
+let stage: MailStage;
+beforeAll(async () => {
+  stage = await startMailStage();
+});
+afterEach(() => {
+  stage.mails.length = 0;
+  stage.server.isDropping = false;
+});
+afterAll(() => stage.stop());
+
+describe('E15 the calls of the specification', () => {
+  it('P12 print, preview and send a menu of one’s own, and nobody else’s', async () => {
+    const device = await stage.deviceOf();
+    const own = baseOf(device.person);
+    const menu = { ...printedMenu(), ...own };
+    delete (menu as { clientId?: string }).clientId;
+    await device.push([
+      { collection: 'menus', assumed: null, next: { ...menu, kind: 'master', _deleted: false } },
+    ]);
+    const expertId = device.person.accountId;
+    const named = { dailyMenuId: own.id, expertId };
+    const printed = await device.post<{ pdfBuffer: string; isFallback: boolean }>(
+      '/api/expert/print-daily-menu',
+      { ...named, type: 'print' },
+    );
+    expect(printed.body).toMatchObject({ success: true, isFallback: false });
+    expect(Buffer.from(printed.body.pdfBuffer, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
+    const customer = { customerName: 'Mai', customerEmail: 'mai@example.vn' };
+    const preview = await device.post<{ emailHTML: string }>(
+      '/api/expert/preview-daily-menu-email',
+      {
+        ...named,
+        ...customer,
+      },
+    );
+    expect(preview.body.emailHTML).toContain('Cơm trắng');
+    expect(stage.mails).toHaveLength(0);
+    const sent = await device.post('/api/expert/send-daily-menu-email', { ...named, ...customer });
+    expect(sent.body).toMatchObject({ success: true });
+    await until(() => stage.mails.length === 1);
+    expect((await readMail(stage.mails[0]!)).subject).toBe('Thực đơn ngày: Thứ Hai, 23/11/2026');
+
+    const other = await stage.deviceOf();
+    const refused = await other.post('/api/expert/print-daily-menu', { dailyMenuId: own.id });
+    expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+    const wrong = await other.post('/api/expert/print-daily-menu', named);
+    expect(wrong.body.code).toBe('forbidden');
+    for (const customerEmail of ['mai', 'a@b.vn,c@d.vn', 'a@b.vn\nBcc: c@d.vn', '']) {
+      const answer = await device.post('/api/expert/send-daily-menu-email', {
+        ...named,
+        ...customer,
+        customerEmail,
+      });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  it('P12 print and preview a recipe', async () => {
+    const device = await stage.deviceOf();
+    const own = baseOf(device.person);
+    const recipe = { ...printedRecipe('Phở gà'), ...own };
+    await device.push([
+      { collection: 'recipes', assumed: null, next: { ...recipe, _deleted: false } },
+    ]);
+    const answer = await device.post<{ emailHTML: string }>('/api/expert/preview-recipe-email', {
+      recipeId: own.id,
+    });
+    expect(answer.body.emailHTML).toContain('Rửa sạch ức gà');
+    const printed = await device.post<{ pdfBuffer: string }>('/api/expert/print-recipe', {
+      recipeId: own.id,
+    });
+    expect(printed.body.pdfBuffer.length).toBeGreaterThan(5_000);
+  });
+
+  it('P12 thirty documents of one account in a minute, and no more; others are not held up', async () => {
+    const [busy, other] = [await stage.deviceOf(), await stage.deviceOf()];
+    const ask = (device: typeof busy) =>
+      device.post('/api/expert/preview-recipe-email', { recipeId: baseOf(device.person).id });
+    const answers = [];
+    for (let count = 0; count < 30; count += 1) answers.push((await ask(busy)).status);
+    expect(new Set(answers)).toEqual(new Set([404]));
+    const refused = await ask(busy);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect((await ask(other)).status).toBe(404);
+  });
+});

@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '../../sync-server/services/accounts/documents';
+import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
+import { createExpertNames } from '../../sync-server/services/published/names';
+import { startGateway, type TestGateway } from '../support/gateway';
+import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+/** All mails that went out so far, as text. */
+async function mails(): Promise<string[]> {
+  const folder = join(gateway.ctx.config.dataDir, 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.map((text) =>
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+  );
+}
+const mailsTo = async (email: string): Promise<string[]> =>
+  (await mails()).filter((text) => new RegExp(`^To: .*${email}`, 'm').test(text));
+
+/** Once there are so many; no more come in a moment. */
+async function mailsOf(email: string, count: number): Promise<string[]> {
+  await expect.poll(() => mailsTo(email)).toHaveLength(count);
+  return mailsTo(email);
+}
+
+const tokenIn = (mail: string | undefined): string =>
+  /confirm-email#token=([\w.-]+)/.exec(mail ?? '')?.[1] ?? '';
+
+async function register(email: string): Promise<Browser> {
+  const browser = new Browser(gateway.url);
+  const request = { email, password: PASSWORD, name: 'Nguyễn Thị Mai', application: {} };
+  const answer = browser.take(await browser.post('/api/auth/register', request));
+  expect(answer.status).toBe(201);
+  return browser;
+}
+
+const profileOf = async (browser: Browser): Promise<Record<string, unknown>> =>
+  (await browser.refresh()).body.account as Record<string, unknown>;
+const confirm = (token: string) =>
+  new Browser(gateway.url).post('/api/auth/email/confirm', { token });
+
+const storedOf = async (email: string): Promise<Account> => {
+  const stored = await gateway.ctx.couch.database(ACCOUNTS_DATABASE).get(accountKey(email));
+  return stored?.body as unknown as Account;
+};
+
+describe('P02 confirming an e-mail address (decision 31)', () => {
+  it('P02 registering works at once; one mail goes out, which names nobody', async () => {
+    const browser = await register('mai@example.vn');
+    expect(codeOf(await browser.readData())).toBe('invalid_request');
+    expect(await profileOf(browser)).toMatchObject({ emailConfirmed: false });
+    const [mail] = await mailsOf('mai@example.vn', 1);
+    expect(tokenIn(mail)).not.toBe('');
+    expect(mail).not.toContain('Mai,');
+    expect(JSON.stringify(await storedOf('mai@example.vn'))).not.toContain(tokenIn(mail));
+  });
+
+  it('P02 the link confirms, as often as it is opened; another one does not', async () => {
+    const browser = await register('binh@example.vn');
+    const [mail] = await mailsOf('binh@example.vn', 1);
+    const token = tokenIn(mail);
+    for (const wrong of [
+      '',
+      'x',
+      `${token.slice(0, -4)}AAAA`,
+      `${'0'.repeat(64)}.${'a'.repeat(43)}`,
+    ])
+      expect((await confirm(wrong)).status).toBe(400);
+    expect(await profileOf(browser)).toMatchObject({ emailConfirmed: false });
+    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(200);
+    expect(await profileOf(browser)).not.toHaveProperty('emailConfirmed');
+  });
+
+  it('P02 an address that nobody confirmed gets nothing else, whatever is done to the account', async () => {
+    const browser = await register('nan.nhan@example.vn');
+    await mailsOf('nan.nhan@example.vn', 1);
+    let currentPassword = PASSWORD;
+    for (let call = 0; call < 4; call += 1) {
+      const newPassword = `bốn con chim sẻ lần ${call}`;
+      const { status } = await browser.post('/api/auth/password', { currentPassword, newPassword });
+      expect(status).toBe(200);
+      currentPassword = newPassword;
+    }
+    // Whoever forgot the password confirms first: the same kind of mail.
+    const email = 'nan.nhan@example.vn';
+    expect((await browser.post('/api/auth/password/forgot', { email })).status).toBe(200);
+    const all = await mailsOf(email, 2);
+    for (const mail of all) expect(tokenIn(mail)).not.toBe('');
+    const { board } = gateway.parts.jobs;
+    await expect
+      .poll(async () => {
+        await board.refresh();
+        return [...board.all()].length;
+      })
+      .toBe(0);
+    expect(await mailsTo(email)).toHaveLength(2);
+    // Confirmed, it gets what it asks for.
+    expect((await confirm(tokenIn(all[1]))).status).toBe(200);
+    await browser.post('/api/auth/password/forgot', { email });
+    expect((await mailsOf(email, 3)).some((mail) => mail.includes('reset-password#token='))).toBe(
+      true,
+    );
+  });
+
+  it('P02 the mail can be asked for again, three times an hour', async () => {
+    const browser = await register('lai@example.vn');
+    const statuses: number[] = [];
+    for (let call = 0; call < 5; call += 1)
+      statuses.push((await browser.post('/api/auth/email/send')).status);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+    expect((await new Browser(gateway.url).post('/api/auth/email/send')).status).toBe(401);
+    expect((await mailsTo('lai@example.vn')).length).toBeLessThanOrEqual(4);
+  });
+
+  it('P02 accounts that an administrator made, and those of before, count as confirmed', async () => {
+    await putAccount(gateway.ctx.couch, 'cu');
+    const browser = new Browser(gateway.url);
+    const answer = await browser.login('cu@example.vn');
+    expect(answer.body.account).not.toHaveProperty('emailConfirmed');
+    expect((await browser.post('/api/auth/email/send')).status).toBe(200);
+    expect(await mailsTo('cu@example.vn')).toEqual([]);
+  });
+
+  it('P02 what an expert publishes is shown once the address is confirmed', async () => {
+    await register('cong.khai@example.vn');
+    const account = await storedOf('cong.khai@example.vn');
+    const names = createExpertNames(gateway.ctx.couch);
+    const isShown = async () =>
+      (await names.of([account.accountId])).get(account.accountId)?.isShown;
+    expect(await isShown()).toBe(false);
+    const [mail] = await mailsOf('cong.khai@example.vn', 1);
+    await confirm(tokenIn(mail));
+    expect(names.changed(await storedOf('cong.khai@example.vn'))).toBe(true);
+    expect(await isShown()).toBe(true);
+  });
+});

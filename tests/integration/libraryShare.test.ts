@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
+import { ACCOUNTS_DATABASE } from '../../sync-server/services/accounts/documents';
+import type { Account } from '../../sync-server/services/accounts/documents';
+import { project, PUBLISHED_DATABASE } from '../../sync-server/services/published/documents';
+import { createLibrary, type Library } from '../../sync-server/services/published/library';
+import { buildMenu, foodsOf } from '../../sync-server/services/demo/build';
+import { LAN } from '../../sync-server/services/demo/accounts';
+import { connectTestCouch, type TestCouch } from '../support/gateway';
+import { putAccount } from './accountHelpers';
+
+let server: TestCouch;
+let library: Library;
+const accounts = new Map<string, Account>();
+
+/** A public master of somebody's practice, saved so many seconds after all others. */
+async function publish(name: string, index: number, changes: object = {}): Promise<void> {
+  const account = accounts.get(name);
+  if (!account) throw new Error(name);
+  const at = new Date(Date.UTC(2026, 9, 1, 0, 0, index)).toISOString();
+  const plan = {
+    key: `${index}`,
+    name: `Bún chả ${name} ${index}`,
+    description: '',
+    meals: {},
+    tags: [],
+    target: 1500,
+    isPublic: true,
+  };
+  const menu = buildMenu(LAN, { foods: foodsOf(new Map()), recipes: new Map() }, plan, at);
+  const { accountId: expertId, workspaceId } = account;
+  const id = `m-${name}-${index}`;
+  const body = { ...menu, id, workspaceId, expertId, ...changes };
+  const source = {
+    _id: `menus:${id}`,
+    _rev: '1-a',
+    type: 'menus',
+    deleted: false,
+    body,
+    by: 'x',
+    device: 'x',
+    receivedAt: new Date().toISOString(),
+  };
+  const shown = project({ type: 'menus', workspaceId, id, epoch: 'e' }, source);
+  expect(shown.deleted).toBe(false);
+  await server.couch.database(PUBLISHED_DATABASE).put(shown);
+}
+
+const keysOf = async (): Promise<number> => {
+  await library.refresh();
+  return (await library.newest('w-reader')).length;
+};
+
+beforeAll(async () => {
+  server = await connectTestCouch();
+  for (const name of [ACCOUNTS_DATABASE, PUBLISHED_DATABASE])
+    await server.couch.ensureDatabase(name);
+  for (const name of ['hoa', 'lan']) accounts.set(name, await putAccount(server.couch, name));
+  library = createLibrary(server.couch);
+  await publish('lan', 0);
+  for (let index = 1; index <= 12; index += 1) await publish('hoa', index);
+});
+afterAll(() => server.close());
+
+describe('G15 the shared library', () => {
+  it('G15 one expert takes five places of the newest, and of an answer, however many there are', async () => {
+    expect(await keysOf()).toBe(6);
+    const found = await library.search('w-reader', 'bún chả');
+    const names = found.map((entry) => (entry.kind === 'master' ? entry.menu.name : ''));
+    expect(names).toContain('Bún chả lan 0');
+    expect(names).toHaveLength(6);
+  });
+
+  it('G15 what is larger than anything that people make is shown to nobody', async () => {
+    const notes = 'a'.repeat(19_000);
+    const meals = Object.fromEntries(MEAL_SLOTS.map((slot) => [slot, { items: [], notes }]));
+    await publish('lan', 13, { meals });
+    await library.refresh();
+    const found = await library.search('w-reader', 'lan');
+    expect(found.map((entry) => (entry.kind === 'master' ? entry.menu.name : ''))).toEqual([
+      'Bún chả lan 0',
+    ]);
+  });
+
+  it('G15 a suspension takes an expert’s masters away at once, and its end brings them back', async () => {
+    const hoa = accounts.get('hoa');
+    if (!hoa) throw new Error('no account');
+    const before = await keysOf();
+    expect(library.expertChanged({ ...hoa, status: 'suspended' })).toBe(true);
+    expect(await keysOf()).toBe(before - 5);
+    expect(await library.search('w-reader', 'hoa')).toEqual([]);
+    expect(library.expertChanged({ ...hoa, status: 'approved' })).toBe(true);
+    expect(await keysOf()).toBe(before);
+    expect(library.expertChanged({ ...hoa, status: 'approved' })).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, Device, startSyncGateway, type SyncGateway } from './syncHelpers';
+
+let gateway: SyncGateway;
+beforeAll(async () => {
+  gateway = await startSyncGateway();
+});
+afterAll(() => gateway.stop());
+
+const newDevice = async (): Promise<Device> =>
+  new Device(gateway.url, await addPerson(gateway.couch, gateway.secret)).start();
+
+function call(device: Device, path: string, body: unknown): Promise<Response> {
+  return fetch(gateway.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${device.person.token}`,
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Calls in a row until one is refused, `most` at the most. */
+async function flood(one: () => Promise<Response>, most: number) {
+  for (let count = 0; count < most; count += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, one));
+    const refused = answers.find(({ status }) => status === 429);
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    if (refused) return { count, retryAfter: Number(refused.headers.get('retry-after')) };
+  }
+  return undefined;
+}
+
+describe('S05 rates of an account', () => {
+  it.each([
+    ['push', '/sync/push'],
+    ['pull', '/sync/changes'],
+  ])('S05 a flood of %s is told to wait; others are not', { timeout: 120_000 }, async (_, path) => {
+    const device = await newDevice();
+    const { workspace: epoch } = device.epochs;
+    const body =
+      path === '/sync/push'
+        ? { ...device.caller, epoch, rows: [] }
+        : { ...device.caller, epochs: device.epochs, since: {}, limit: 10 };
+    const refused = await flood(() => call(device, path, body), 6_000);
+    expect(refused?.count).toBeGreaterThan(500);
+    expect(refused?.retryAfter).toBeGreaterThan(0);
+    const other = await newDevice();
+    expect((await other.push([])).status).toBe(200);
+  });
+
+  it('S05 so is a flood of live streams', { timeout: 120_000 }, async () => {
+    const device = await newDevice();
+    const query = new URLSearchParams(device.caller);
+    const open = async (): Promise<Response> => {
+      const abort = new AbortController();
+      const answer = await fetch(`${gateway.url}/sync/live?${query}`, {
+        headers: { authorization: `Bearer ${device.person.token}` },
+        signal: abort.signal,
+      });
+      if (answer.status === 200) abort.abort();
+      const { status, headers } = answer;
+      return new Response(null, {
+        status,
+        headers: { 'retry-after': headers.get('retry-after') ?? '' },
+      });
+    };
+    const refused = await flood(open, 1_000);
+    expect(refused?.count).toBeLessThanOrEqual(300);
+    expect(refused?.retryAfter).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChangesResponse, Verdict } from '../../src/domain/protocol';
+import { SYNC_LIMITS, WRITES_KEPT } from '../../src/domain/protocol';
+import type { Answer, SyncGateway } from './syncHelpers';
+import { addPerson, clientOf, created, Device, startSyncGateway } from './syncHelpers';
+
+let gateway: SyncGateway;
+beforeAll(async () => {
+  gateway = await startSyncGateway();
+});
+afterAll(() => gateway.stop());
+
+async function newDevice(): Promise<Device> {
+  return new Device(gateway.url, await addPerson(gateway.couch, gateway.secret)).start();
+}
+
+type Since = Record<string, string | null>;
+
+const changesOf = (
+  device: Device,
+  since: Since = { workspace: null },
+  more: object = {},
+): Promise<Answer<ChangesResponse>> =>
+  device.post('/sync/changes', {
+    ...device.caller,
+    epochs: device.epochs,
+    since,
+    limit: 1000,
+    ...more,
+  });
+
+/** Pushes one version on a revision, under a name. */
+async function push(
+  device: Device,
+  next: object,
+  rev: string | null,
+  write: string = randomUUID(),
+): Promise<Verdict> {
+  const row = { collection: 'clients', rev, write, next };
+  const { status, body } = await device.push([row as never]);
+  expect(status).toBe(200);
+  return body.verdicts[0]!;
+}
+
+/** Pushes what is taken. @returns its revision */
+async function taken(...of: Parameters<typeof push>): Promise<string> {
+  const verdict = await push(...of);
+  if (verdict.verdict !== 'accepted') throw new Error(JSON.stringify(verdict));
+  return verdict.rev;
+}
+
+describe('S02 changes by revision', () => {
+  it('S02 tells each document once, with its revision, and goes on from the checkpoint', async () => {
+    const device = await newDevice();
+    const one = clientOf(device.person);
+    const first = await taken(device, one, null, 'a');
+    const second = await taken(device, { ...one, weight: 61 }, first, 'b');
+    const { body } = await changesOf(device);
+    const { changes, checkpoint, complete } = body.databases.workspace!;
+    expect(changes).toEqual([
+      {
+        collection: 'clients',
+        document: { ...one, weight: 61 },
+        rev: second,
+        writes: ['a', 'b'],
+      },
+    ]);
+    expect(complete).toBe(true);
+    const later = await changesOf(device, { workspace: checkpoint });
+    expect(later.body.databases.workspace).toMatchObject({ changes: [], complete: true });
+    expect(Object.keys(later.body.databases)).toEqual(['workspace']);
+  });
+
+  it('S02 gives no more than is asked for, and all of it page by page', async () => {
+    const device = await newDevice();
+    await device.push(Array.from({ length: 25 }, () => created(clientOf(device.person))));
+    const ids = new Set<string>();
+    let since: string | null = null;
+    for (let complete = false; !complete;) {
+      const { body } = await changesOf(device, { workspace: since }, { limit: 10 });
+      const page = body.databases.workspace!;
+      expect(page.changes.length).toBeLessThanOrEqual(10);
+      for (const { document } of page.changes) ids.add(document.id);
+      ({ checkpoint: since, complete } = page);
+    }
+    expect(ids.size).toBe(25);
+  });
+
+  it('S02 refuses what is no call of ours: epochs, checkpoints, accounts and limits', async () => {
+    const device = await newDevice();
+    const other = await newDevice();
+    const codes = await Promise.all([
+      changesOf(device, { workspace: null }, { epochs: { ...device.epochs, workspace: 'old' } }),
+      changesOf(device, { workspace: 'now' }),
+      changesOf(device, { workspace: 'x'.repeat(4001) }),
+      changesOf(device, { accounts: null }),
+      changesOf(device, { workspace: null }, { limit: SYNC_LIMITS.pullDocuments + 1 }),
+      changesOf(device, { workspace: null }, { workspaceId: other.person.workspaceId }),
+    ]).then((answers) => answers.map(({ status, body }) => [status, body.code]));
+    expect(codes[0]).toEqual([409, 'epoch_changed']);
+    for (const [status] of codes) expect(status).toBeGreaterThanOrEqual(400);
+    for (const [status] of codes) expect(status).toBeLessThan(500);
+  });
+});
+
+describe('S02 a push by revision', () => {
+  it('S02 builds on the stored revision, or meets the stored version with its names', async () => {
+    const device = await newDevice();
+    const one = clientOf(device.person);
+    const first = await taken(device, one, null, 'a');
+    const second = await taken(device, { ...one, weight: 61 }, first, 'b');
+    const verdict = await push(device, { ...one, phone: '0901' }, first, 'c');
+    expect(verdict).toMatchObject({
+      verdict: 'conflict',
+      rev: second,
+      master: { weight: 61 },
+      writes: ['a', 'b'],
+    });
+    // What is there already is taken, whatever it was built on: its answer may have been lost.
+    expect(await push(device, { ...one, weight: 61 }, first, 'b')).toMatchObject({
+      verdict: 'accepted',
+      rev: second,
+    });
+  });
+
+  it('S02 a value that is set and set back is a version of its own: what was set may come late', async () => {
+    const device = await newDevice();
+    const one = clientOf(device.person, { weight: 60 });
+    const first = await taken(device, one, null, 'a');
+    const back = await taken(device, one, first, 'c');
+    expect(Number.parseInt(back, 10)).toBe(2);
+    expect(await push(device, { ...one, weight: 61 }, first, 'b')).toMatchObject({
+      verdict: 'conflict',
+      master: { weight: 60 },
+    });
+  });
+
+  it('S02 the names of the last writes are remembered, and no more', async () => {
+    const device = await newDevice();
+    const one = clientOf(device.person);
+    let rev = await taken(device, one, null, 'w0');
+    for (let n = 1; n <= WRITES_KEPT; n += 1)
+      rev = await taken(device, { ...one, weight: 40 + n }, rev, `w${n}`);
+    const { body } = await changesOf(device);
+    const { writes } = body.databases.workspace!.changes[0]!;
+    expect(writes).toEqual(Array.from({ length: WRITES_KEPT }, (_, n) => `w${n + 1}`));
+  });
+
+  it('S02 a row that does not say what it builds on is refused, and the others are not', async () => {
+    const device = await newDevice();
+    const [one, other] = [clientOf(device.person), clientOf(device.person)];
+    const { body } = await device.push([
+      { collection: 'clients', next: one } as never,
+      created(other),
+    ]);
+    expect(body.verdicts).toMatchObject([
+      { verdict: 'rejected', code: 'schema', details: { issues: [{ path: 'rev' }] } },
+      { verdict: 'accepted' },
+    ]);
+  });
+
+  it('S02 an app of before and one of now write the same document in turns', async () => {
+    const device = await newDevice();
+    const one = clientOf(device.person);
+    const first = await taken(device, one, null, 'a');
+    const two = { ...one, weight: 61 };
+    const old = await device.push([{ collection: 'clients', assumed: one, next: two }]);
+    expect(old.body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
+    const verdict = await push(device, { ...one, phone: '0901' }, first, 'b');
+    if (verdict.verdict !== 'conflict') throw new Error(JSON.stringify(verdict));
+    // The older app gave its write no name; those before it are still told.
+    expect(verdict.writes).toEqual(['a']);
+    await taken(device, { ...two, phone: '0901' }, verdict.rev, 'c');
+    expect(await device.pullAll('clients')).toMatchObject([{ weight: 61, phone: '0901' }]);
+  });
+});

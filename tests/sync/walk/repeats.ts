@@ -1,0 +1,244 @@
+import { sameDocument } from '../../../src/domain/equality';
+import type { RemoteDevice } from '../support/deviceProcess';
+import type { Edit, Edited, Stored } from '../support/edits';
+import type { Replica } from '../support/stage';
+import { newDocument, randomEdit } from './actions';
+import type { Fresh } from './actions';
+import type { Ledger } from './ledger';
+import type { Random } from './random';
+import { editTo, repeatedEdit, repeatedField } from './repeated';
+import type { Walked } from './repeated';
+import { nameOf, otherOf } from './who';
+import type { Who } from './who';
+
+/** A document, by name. */
+export interface Place {
+  collection: Walked;
+  id: string;
+}
+
+/** What people do over and over: the same values come again, and the same documents. */
+export interface Repeats {
+  /** Sets a value; the other device sets it back, as a rule when it has arrived there. */
+  setBack(who: Who): Promise<void>;
+  /** Changes something and takes that back, or not, in quick succession. */
+  toggle(who: Who): Promise<void>;
+  /** Both devices write the same field by turns, some of it at the same time. */
+  backAndForth(who: Who): Promise<void>;
+  /**
+   * Changes something; the app is killed as this is sent, the other device builds on it, and then the change is taken
+   * back.
+   */
+  takeBack(who: Who, kill: () => Promise<void>): Promise<void>;
+  /** Deletes a document and makes another one under its id, on either device. */
+  recreate(who: Who): Promise<void>;
+  /**
+   * The same, while nothing breaks and each change arrives before the next: what was said last stands.
+   * @returns what is wrong
+   */
+  inCalm(times: number): Promise<Calm>;
+}
+
+export interface Calm {
+  /** What never arrived. */
+  faults: string[];
+  /** What each document said last; null: it was deleted. */
+  last: Map<string, Stored | null>;
+}
+
+export interface RepeatsParts {
+  devices: readonly [RemoteDevice, RemoteDevice];
+  random: Random;
+  fresh: Fresh;
+  ledger: Ledger;
+  known: readonly Place[];
+  say(who: Who, what: string): void;
+  change(who: Who, place: Place, edit: Edit): Promise<Edited>;
+  /** @returns the version that was deleted; null where there is none */
+  remove(who: Who, place: Place): Promise<Stored | null>;
+}
+
+/** Longest wait for what the other device wrote, and between two looks, in milliseconds. */
+const ARRIVES_WITHIN = 400;
+const ARRIVES_IN_CALM = 90_000;
+const LOOK_EVERY = 20;
+/** Milliseconds in which a change is on its way, as a rule. */
+const SENT_WITHIN = 80;
+const MOST_TOGGLES = 4;
+const MOST_TURNS = 4;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const keyOf = ({ collection, id }: Place): string => `${collection}:${id}`;
+
+type Test = (document: Stored | undefined) => boolean;
+
+export function createRepeats(parts: RepeatsParts): Repeats {
+  const { devices, random, fresh, ledger, known, say, change, remove } = parts;
+  const find = (who: Who, { collection, id }: Place): Promise<Stored | undefined> =>
+    devices[who].find(collection, id);
+
+  /** @returns whether it came true in time */
+  async function arrives(who: Who, place: Place, test: Test, within: number): Promise<boolean> {
+    const end = performance.now() + within;
+    do {
+      if (test(await find(who, place))) return true;
+      await pause(LOOK_EVERY);
+    } while (performance.now() < end);
+    return false;
+  }
+
+  /** @returns the new document; null where one is there */
+  async function makeAgain(
+    who: Who,
+    place: Place,
+    deleted: Stored,
+    hasSeen = true,
+  ): Promise<Stored | null> {
+    const { collection, id } = place;
+    const clientId = String(deleted.clientId ?? '');
+    const fields = { ...newDocument(collection, fresh, clientId), id };
+    const made = (await devices[who].call({ op: 'recreate', collection, fields })) as Stored | null;
+    if (!made) return null;
+    ledger.wrote(nameOf(who), keyOf(place), 'recreation', hasSeen ? deleted : null, made);
+    say(who, `makes ${keyOf(place)} again`);
+    return made;
+  }
+
+  async function recreate(who: Who): Promise<void> {
+    const place = random.pick(known);
+    const isKnown = (await find(otherOf(who), place)) !== undefined;
+    const document = await remove(who, place);
+    if (!document) return;
+    const maker = random.chance(0.5) ? who : otherOf(who);
+    const isGone = await arrives(maker, place, (one) => !one, ARRIVES_WITHIN);
+    // Who never had the document takes nothing of it out.
+    const hasSeen = maker === who || isKnown;
+    if (isGone) await makeAgain(maker, place, document, hasSeen);
+  }
+
+  async function setBack(who: Who): Promise<void> {
+    const place = random.pick(known);
+    const found = await find(who, place);
+    if (!found) return;
+    const { field, value, edit } = repeatedField(random, place.collection, found);
+    const edited = await change(who, place, edit);
+    await arrives(otherOf(who), place, (one) => one?.[field] === value, ARRIVES_WITHIN);
+    if (edited) await change(otherOf(who), place, editTo(field, found[field] as never));
+  }
+
+  async function toggle(who: Who): Promise<void> {
+    const place = random.pick(known);
+    const found = await find(who, place);
+    if (!found) return;
+    const there = repeatedEdit(random, place.collection);
+    const isField = there.kind === 'set' || there.kind === 'unset';
+    const back = isField ? editTo(there.field, found[there.field] as never) : there;
+    const times = 1 + random.whole(MOST_TOGGLES);
+    for (let n = 0; n < times; n += 1) await change(who, place, n % 2 === 0 ? there : back);
+  }
+
+  async function takeBack(who: Who, kill: () => Promise<void>): Promise<void> {
+    const place = random.pick(known);
+    const found = await find(who, place);
+    if (!found) return;
+    const there = repeatedEdit(random, place.collection);
+    const isField = there.kind === 'set' || there.kind === 'unset';
+    await change(who, place, there);
+    await pause(SENT_WITHIN);
+    await kill();
+    await change(otherOf(who), place, randomEdit(random, fresh, place.collection));
+    const back = isField ? editTo(there.field, found[there.field] as never) : there;
+    await change(who, place, back);
+  }
+
+  async function backAndForth(who: Who): Promise<void> {
+    const place = random.pick(known);
+    const turns = 2 + random.whole(MOST_TURNS);
+    let writer = who;
+    for (let turn = 0; turn < turns; turn += 1, writer = otherOf(writer)) {
+      const found = await find(writer, place);
+      if (!found) continue;
+      const { field, value, edit } = repeatedField(random, place.collection, found);
+      await change(writer, place, edit);
+      const test: Test = (one) => one?.[field] === value;
+      if (random.chance(0.6)) await arrives(otherOf(writer), place, test, ARRIVES_WITHIN);
+    }
+  }
+
+  async function isOpen(key: string): Promise<boolean> {
+    const kept = await Promise.all(devices.map((device) => device.kept()));
+    return kept
+      .flatMap(({ conflicts, rejections }) => [...conflicts, ...rejections])
+      .some(({ collection, id }) => `${collection}:${id}` === key);
+  }
+
+  /** Both devices set a field by turns, each when the other's value has arrived. @returns what did not */
+  async function turns(place: Place, first: Who): Promise<string[]> {
+    const found = await find(first, place);
+    if (!found) return [];
+    const { field, value } = repeatedField(random, place.collection, found);
+    const values = [value, found[field] as typeof value];
+    const count = 2 + random.whole(MOST_TURNS);
+    let writer = first;
+    for (let turn = 0; turn < count; turn += 1, writer = otherOf(writer)) {
+      const next = values[turn % 2];
+      await change(writer, place, editTo(field, next));
+      const test: Test = (one) => one !== undefined && one[field] === next;
+      if (!(await arrives(otherOf(writer), place, test, ARRIVES_IN_CALM)))
+        return [`never came: ${field}=${String(next)} of ${keyOf(place)}, turn ${turn}`];
+    }
+    return [];
+  }
+
+  /** One deletes, the other makes it again, once the deletion has arrived. @returns what did not */
+  async function again(place: Place, who: Who): Promise<string[]> {
+    const other = otherOf(who);
+    const before = await remove(who, place);
+    if (!before) return [];
+    if (!(await arrives(other, place, (one) => !one, ARRIVES_IN_CALM)))
+      return [`never went: ${keyOf(place)}`];
+    if (random.chance(0.3)) return [];
+    const maker = random.chance(0.7) ? other : who;
+    const made = await makeAgain(maker, place, before);
+    if (!made) return [`not gone: ${keyOf(place)}`];
+    const isMade: Test = (one) => one?.createdAt === made.createdAt;
+    if (await arrives(otherOf(maker), place, isMade, ARRIVES_IN_CALM)) return [];
+    return [`never came: ${keyOf(place)}, made again`];
+  }
+
+  return {
+    setBack,
+    toggle,
+    takeBack,
+    backAndForth,
+    recreate,
+    async inCalm(times) {
+      const faults: string[] = [];
+      const last = new Map<string, Stored | null>();
+      for (let n = 0; n < times; n += 1) {
+        const place = random.pick(known);
+        const who: Who = random.chance(0.5) ? 0 : 1;
+        const [mine, theirs] = [await find(who, place), await find(otherOf(who), place)];
+        if (!mine || !theirs || (await isOpen(keyOf(place)))) continue;
+        const found = await (random.chance(0.7) ? turns(place, who) : again(place, who));
+        // What the server refuses by rule does not arrive.
+        if (await isOpen(keyOf(place))) last.delete(keyOf(place));
+        else {
+          faults.push(...found);
+          const writer = (await find(who, place)) ?? null;
+          last.set(keyOf(place), writer);
+        }
+      }
+      return { faults, last };
+    },
+  };
+}
+
+/** Where the server holds something else than what was said last while nothing broke. */
+export function notStanding(last: Calm['last'], stored: Replica): string[] {
+  return [...last].flatMap(([key, document]) => {
+    const present = stored.get(key);
+    if (document ? present && sameDocument(present, document) : !present) return [];
+    return [`not as said last: ${key} ${JSON.stringify(present)} for ${JSON.stringify(document)}`];
+  });
+}

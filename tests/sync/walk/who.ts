@@ -1,0 +1,5 @@
+/** The tablet, or the phone. */
+export type Who = 0 | 1;
+
+export const nameOf = (who: Who): string => (who === 0 ? 'tablet' : 'phone');
+export const otherOf = (who: Who): Who => (who === 0 ? 1 : 0);
