@@ -60,6 +60,7 @@ test('E04 a 24-hour recall is noted in a visit with the lines of menus, and surv
   await add.getByRole('combobox').first().fill('pho ga');
   await expect(add.getByRole('option').first()).toBeVisible();
   await add.getByRole('combobox').first().press('Enter');
+  await expect(add.locator('input:focus')).toHaveAttribute('aria-label', /^Lượng /);
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await expect(add.getByText(/^Đã thêm /).first()).toBeVisible();

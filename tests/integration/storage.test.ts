@@ -58,7 +58,8 @@ function article(device: Device, bytes = 100): Record<string, unknown> {
   const base = { id: randomUUID(), workspaceId, expertId, createdAt: at, updatedAt: at };
   const blocks = Array.from({ length: Math.ceil(bytes / 9_000) }, (_, id) => ({
     id: String(id),
-    data: 'a'.repeat(Math.min(9_000, bytes)),
+    type: 'code',
+    data: { code: 'a'.repeat(Math.min(9_000, bytes)) },
   }));
   const facts = { slug: '', tags: [], summary: '', readingTime: 1, wordCount: 0 };
   return { ...base, title: 'Bài', status: 'draft', ...facts, blocks, _deleted: false };

@@ -73,6 +73,7 @@ export async function addFood(page: Page, query: string, amount: string): Promis
   await search.fill(query);
   await expect(dialog.getByRole('option').first()).toBeVisible();
   await search.press('Enter');
+  await expect(dialog.locator('input:focus')).toHaveAttribute('aria-label', /^Lượng /);
   await page.keyboard.type(amount);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/^Đã thêm /).first()).toBeVisible();
