@@ -162,7 +162,9 @@ describe('P12 a mail to a client', () => {
         ({ doc }) => doc?.body ?? [],
       );
     // Its first run is over: one that is under way is not called back.
-    await until(async () => (await all()).some((job) => job.state === 'queued' && job.attempts > 0));
+    await until(async () =>
+      (await all()).some((job) => job.state === 'queued' && job.attempts > 0),
+    );
     await device.push([
       {
         collection: 'outbox',
