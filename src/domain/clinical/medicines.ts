@@ -1,9 +1,11 @@
 import type { MenuItem } from '../collections/shared/lines';
 import { fold } from '../search/fold';
+import { conditionsOfTag } from './recognise';
+import type { ConditionId } from './types';
 
 /**
- * What a medicine and a food do to each other, said as an amber note. Sources as confirmed: the issuer's
- * own page, or (`quoted`) a reproduction of it.
+ * What a medicine or an illness and a food do to each other, said as an amber note. Sources as confirmed: the
+ * issuer's own page, or (`quoted`) a reproduction of it.
  */
 export interface MedicineNote {
   id: string;
@@ -14,11 +16,16 @@ export interface MedicineNote {
 }
 
 interface MedicineRule extends MedicineNote {
-  /** Names of the substance and usual brands, without accents. */
-  names: RegExp;
+  /** Whether somebody has it: names of the substance and usual brands, without accents, or the conditions of a tag. */
+  names: RegExp | readonly ConditionId[];
   /** Foods that it concerns, without accents; absent: said of every day. */
   foods?: RegExp;
 }
+
+/** Pomelo stands beside grapefruit in the FDA's warning; the leaf and the flower are not meant. */
+const GRAPEFRUIT = /^(?!.*\b(la|hoa|tinh dau|vo) buoi\b).*\b(buoi|grapefruit)\b/;
+/** Star fruit; what is called after it only ("cải khế") is none. */
+const STARFRUIT = /\b(starfruit|carambola)\b|^(?!.*\b(cai|rau) khe\b).*\bkhe\b/;
 
 const RULES: readonly MedicineRule[] = [
   {
@@ -33,9 +40,18 @@ const RULES: readonly MedicineRule[] = [
     medicine: 'Simvastatin, atorvastatin, thuốc chẹn canxi',
     names:
       /\b(simvastatin|atorvastatin|felodipin\w*|nifedipin\w*|nicardipin\w*|lercanidipin\w*|verapamil)\b/,
-    foods: /\b(buoi chum|grapefruit)\b/,
-    text: 'Bưởi chùm: tránh với simvastatin và nhiều thuốc chẹn canxi (trừ amlodipin, diltiazem); không dùng nhiều với atorvastatin.',
-    source: 'GPnotebook; FDA (nifedipin)',
+    foods: GRAPEFRUIT,
+    text: 'Bưởi chùm: tránh với simvastatin và nhiều thuốc chẹn canxi (trừ amlodipin, diltiazem); không dùng nhiều với atorvastatin. Bưởi có thể có tác dụng như bưởi chùm.',
+    source: 'GPnotebook; FDA (nifedipin; bưởi: bản tin 2017)',
+    quoted: true,
+  },
+  {
+    id: 'starfruit',
+    medicine: 'Bệnh thận',
+    names: ['kidney', 'dialysis'],
+    foods: STARFRUIT,
+    text: 'Khế: không ăn và không uống nước khế khi có bệnh thận (chất độc thần kinh không được lọc ra).',
+    source: 'National Kidney Foundation, hướng dẫn ăn khi lọc máu',
     quoted: true,
   },
   {
@@ -94,8 +110,13 @@ export function medicineNotes(
   lines: readonly Line[],
 ): MedicineFinding[] {
   const taken = medicines.map(plain);
+  const ill = new Set(medicines.flatMap((tag) => conditionsOfTag(tag).map(({ id }) => id)));
   return RULES.flatMap(({ names, foods, ...note }) => {
-    if (!taken.some((medicine) => names.test(medicine))) return [];
+    const isMeant =
+      names instanceof RegExp
+        ? taken.some((medicine) => names.test(medicine))
+        : names.some((id) => ill.has(id));
+    if (!isMeant) return [];
     if (!foods) return [{ ...note, foods: [] }];
     const hits = lines.filter(({ name, snapshot }) =>
       [name, ...(snapshot.parts ?? [])].some((text) => foods.test(plain(text))),
