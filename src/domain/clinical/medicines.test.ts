@@ -54,6 +54,34 @@ describe('G1 medicines and foods', () => {
     expect(ids(['Suy thận'], line('Cải khế xào'), line('Dưa leo'))).toEqual([]);
   });
 
+  it('G1 gout: alcohol by its name, and what is rich in purine by its figure', () => {
+    const purine = (name: string, milligrams: number, unit = 'g'): Line => {
+      const plain = line(name);
+      const basis = { amount: 100, unit };
+      return {
+        ...plain,
+        snapshot: { ...plain.snapshot, basis, nutrients: { purine: milligrams } },
+      };
+    };
+    const found = medicineNotes(
+      ['Gút'],
+      [
+        line('Bia'),
+        line('Rượu vang đỏ'),
+        line('Giấm rượu'),
+        purine('Gan heo', 285),
+        purine('Thịt heo nạc', 119.8),
+        purine('Lẩu', 500, 'phần'),
+        line('Cà tím'),
+      ],
+    );
+    expect(found.map(({ id, foods }) => [id, foods])).toEqual([
+      ['goutAlcohol', ['Bia', 'Rượu vang đỏ']],
+      ['goutPurine', ['Gan heo']],
+    ]);
+    expect(ids(['Sỏi thận'], line('Bia'), purine('Gan heo', 285))).toEqual([]);
+  });
+
   it('G1 an illness that nobody has is not read out of a tag', () => {
     expect(ids(['Không suy thận'], line('Khế chua'))).toEqual([]);
     expect(ids(['Mẹ bị suy thận'], line('Khế chua'))).toEqual([]);

@@ -15,17 +15,31 @@ export interface MedicineNote {
   quoted?: true;
 }
 
+type Line = Pick<MenuItem, 'name' | 'snapshot'>;
+
 interface MedicineRule extends MedicineNote {
   /** Whether somebody has it: names of the substance and usual brands, without accents, or the conditions of a tag. */
   names: RegExp | readonly ConditionId[];
-  /** Foods that it concerns, without accents; absent: said of every day. */
-  foods?: RegExp;
+  /** Foods that it concerns, by name without accents or by their figures; absent: said of every day. */
+  foods?: RegExp | ((line: Line) => boolean);
 }
 
 /** Pomelo stands beside grapefruit in the FDA's warning; the leaf and the flower are not meant. */
 const GRAPEFRUIT = /^(?!.*\b(la|hoa|tinh dau|vo) buoi\b).*\b(buoi|grapefruit)\b/;
 /** Star fruit; what is called after it only ("cải khế") is none. */
 const STARFRUIT = /\b(starfruit|carambola)\b|^(?!.*\b(cai|rau) khe\b).*\bkhe\b/;
+
+/** "High" in Kaneko et al. 2014, mg in 100 g. Of a dish only the serving is known: its own parts are not asked. */
+const MUCH_PURINE = 200;
+
+function hasMuchPurine({ snapshot }: Line): boolean {
+  const { basis, nutrients } = snapshot;
+  const isWeighed = basis.unit === 'g' || basis.unit === 'ml';
+  return isWeighed && ((nutrients.purine ?? 0) / basis.amount) * 100 >= MUCH_PURINE;
+}
+
+/** Beer, wine and spirits; what only tastes of it ("giấm rượu") or has none is not meant. */
+const ALCOHOL = /^(?!.*\b(giam|khong con)\b).*\b(bia|ruou)\b/;
 
 const RULES: readonly MedicineRule[] = [
   {
@@ -52,6 +66,24 @@ const RULES: readonly MedicineRule[] = [
     foods: STARFRUIT,
     text: 'Khế: không ăn và không uống nước khế khi có bệnh thận (chất độc thần kinh không được lọc ra).',
     source: 'National Kidney Foundation, hướng dẫn ăn khi lọc máu',
+    quoted: true,
+  },
+  {
+    id: 'goutAlcohol',
+    medicine: 'Gút',
+    names: ['gout'],
+    foods: ALCOHOL,
+    text: 'Hạn chế rượu bia (không kèm con số).',
+    source: 'ACR 2020',
+    quoted: true,
+  },
+  {
+    id: 'goutPurine',
+    medicine: 'Gút',
+    names: ['gout'],
+    foods: hasMuchPurine,
+    text: 'Hạn chế thức ăn nhiều purin (từ 200 mg/100 g).',
+    source: 'ACR 2020; mức “nhiều” theo Kaneko 2014',
     quoted: true,
   },
   {
@@ -99,8 +131,6 @@ export interface MedicineFinding extends MedicineNote {
   foods: string[];
 }
 
-type Line = Pick<MenuItem, 'name' | 'snapshot'>;
-
 /**
  * Notes for a client's medicines: those about every day always, those about foods where the day has one.
  * @param medicines as typed; conditions may say one too ("đang dùng warfarin")
@@ -118,9 +148,11 @@ export function medicineNotes(
         : names.some((id) => ill.has(id));
     if (!isMeant) return [];
     if (!foods) return [{ ...note, foods: [] }];
-    const hits = lines.filter(({ name, snapshot }) =>
-      [name, ...(snapshot.parts ?? [])].some((text) => foods.test(plain(text))),
-    );
+    const isHit = (line: Line) =>
+      foods instanceof RegExp
+        ? [line.name, ...(line.snapshot.parts ?? [])].some((text) => foods.test(plain(text)))
+        : foods(line);
+    const hits = lines.filter(isHit);
     return hits.length > 0 ? [{ ...note, foods: [...new Set(hits.map(({ name }) => name))] }] : [];
   });
 }
