@@ -279,6 +279,37 @@ test('E12 E14 a cover and a picture of a step are taken, shown and kept without 
   await expect(page.getByRole('img', { name: 'Bước 1, ảnh 1' })).toBeVisible();
 });
 
+test('P13 a picture that is used says where before it is deleted, and larger files are refused', async () => {
+  const { page } = device;
+  await page.goto('/expert/images');
+  await page.getByRole('searchbox').fill(`Ảnh ${title}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`Ảnh ${title}`) })
+    .first()
+    .click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('button', { name: 'Xóa ảnh' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Ảnh này đang được dùng');
+  await expect(question).toContainText(`Công thức “${title}”`);
+  await question.getByRole('button', { name: 'Hủy' }).click();
+  await page.goto(`/expert/recipes/${id}/edit`);
+  await page.getByRole('group', { name: 'Ảnh bìa' }).getByRole('button').first().click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('tab', { name: 'Tải lên' }).click();
+  await picker
+    .getByLabel('Chọn ảnh từ máy')
+    .last()
+    .setInputFiles({
+      name: 'lon.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5_121 * 1024),
+    });
+  await expect(picker.getByText('File ảnh không được lớn hơn 5MB')).toBeVisible();
+  await picker.getByRole('button', { name: 'Đóng' }).first().click();
+});
+
 test('E15 the preview is what the public will see', async () => {
   const { page } = device;
   await page.getByRole('link', { name: 'Xem trước' }).click();
