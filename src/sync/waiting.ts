@@ -31,6 +31,8 @@ export function createWaiting(
   return {
     async start() {
       await unsent.start();
+      // Who signs out before these are read would lose them. PouchDB is not loaded where there are none.
+      if ((await local.images.all()).length > 0) await local.pictures.refresh().catch(failed);
       pictures.start();
     },
     items: unsent.items,

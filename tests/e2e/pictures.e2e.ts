@@ -151,6 +151,7 @@ test('P13 a picture says where it is used, waits while it is held back, and come
   await expect(queue).toContainText('Tạm dừng ở 0 %');
   await expectNoViolations(page);
   await page.goto('/expert/account');
+  await expect(pill(page)).toHaveText('1 chờ đồng bộ');
   await page.getByRole('main').getByRole('button', { name: 'Đăng xuất' }).first().click();
   await expect(page.getByRole('alertdialog')).toContainText('Còn 1 mục chưa gửi');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ở lại' }).click();

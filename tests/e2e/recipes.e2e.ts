@@ -285,8 +285,8 @@ test('P13 a picture that is used says where before it is deleted, and larger fil
   await page.getByRole('searchbox').fill(`Ảnh ${title}`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(`Ảnh ${title}`) })
-    .first()
+    .locator('button')
+    .filter({ hasText: `Ảnh ${title}` })
     .click();
   const details = page.getByRole('dialog');
   await details.getByRole('button', { name: 'Xóa ảnh' }).click();
