@@ -239,7 +239,7 @@ test('P13 the image manager takes ten pictures at once, larger than the uploader
   const input = dialog.getByLabel('Chọn ảnh từ máy').last();
   const small = pngOf(900, 700);
   await input.setInputFiles(Array.from({ length: 11 }, (_, at) => fileOf(`${at}.png`, small)));
-  await expect(dialog.getByText('Tối đa 10 ảnh mỗi lần')).toBeVisible();
+  await expect(dialog.getByText('Tối đa 10 ảnh mỗi lần', { exact: true })).toBeVisible();
   // 6 MB: the uploader of a form would not take it.
   const large = Buffer.concat([small, Buffer.alloc(6 * 1024 * 1024)]);
   await input.setInputFiles([
