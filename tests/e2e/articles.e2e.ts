@@ -187,18 +187,28 @@ test('P16 "/" in an empty block opens the tools, and a block is dragged by its h
   await page.keyboard.press('Escape');
   await expect(tools).toHaveCount(0);
   // Within a text it is a letter.
-  await page.keyboard.press('Backspace');
+  await blocksOf(page).first().locator('.ce-paragraph').click();
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Một/hai');
+  await expect(blocksOf(page).first()).toHaveText('Một/hai');
   await expect(tools).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Ba');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Bốn');
+  for (const [at, words] of ['Ba', 'Bốn'].entries()) {
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(blocksOf(page)).toHaveCount(at + 2);
+    await page.keyboard.type(words);
+    await expect(blocksOf(page).nth(at + 1)).toHaveText(words);
+  }
   await expect(figure(page, 'khối')).toContainText('3');
   const order = () => blocksOf(page).allTextContents();
   await blocksOf(page).first().locator('.ce-paragraph').click();
   const handle = content(page).locator('.ce-toolbar__settings-btn');
   await handle.scrollIntoViewIfNeeded();
+  const isBeside = async () => {
+    const [of, block] = [await handle.boundingBox(), await blocksOf(page).first().boundingBox()];
+    return of !== null && block !== null && of.y + of.height / 2 < block.y + block.height;
+  };
+  await expect.poll(isBeside).toBe(true);
   const from = await handle.boundingBox();
   const to = await blocksOf(page).last().boundingBox();
   if (!from || !to) throw new Error('nothing to drag');
