@@ -35,8 +35,9 @@ const PAGES: Record<string, number> = {
   '/expert/daily-menus/:id/edit': 495,
   '/expert/recipes': 366,
   '/expert/recipes/import': 425,
-  '/expert/recipes/create': 488,
-  '/expert/recipes/:id/edit': 488,
+  '/expert/recipes/create': 493,
+  '/expert/recipes/:id/edit': 493,
+  '/expert/recipes/:id/preview': 342,
   '/expert/articles': 352,
   // Editor.js, some 140 KB, comes when the page stands.
   '/expert/articles/create': 400,
