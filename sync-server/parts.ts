@@ -172,7 +172,7 @@ function createAccountParts({ ctx, hub: streams, memory, jobs, counters }: Found
 /** Replication between gateways, and what is published. */
 function createSyncParts({ ctx, hub, memory }: Foundation) {
   const { couch, log, shutdown: signal, wake: wakeHub } = ctx;
-  const library = createLibrary(couch);
+  const library = createLibrary(couch, now);
   const cluster = createClusterWake({ couch, hub, log });
   const wake = (): void => wakeHub.wake('*', ['library']);
   const onSiblings = mergeSiblings;

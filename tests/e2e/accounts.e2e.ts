@@ -118,6 +118,33 @@ test('P02 a pending and a rejected expert see where they stand; an approved one 
   await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
 });
 
+test('G15 the first publication says who will read what; a new master is private until then', async () => {
+  const { page } = device;
+  const isPublic = page.getByRole('checkbox', { name: 'Công khai' });
+  await page.goto('/expert/daily-menus/create');
+  await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await expect(isPublic).not.toBeChecked();
+  await page.goto('/expert/articles/create');
+  await page.getByRole('textbox', { name: 'Tên bài viết' }).fill('Ăn nhạt mà vẫn ngon');
+  await page.locator('.ce-paragraph').first().click();
+  await page.keyboard.type('Phần lớn muối đến từ nước mắm.');
+  const publish = page.getByRole('button', { name: 'Xuất bản', exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Công khai lần đầu?' });
+  await publish.click();
+  await expect(question.getByText(/ghi chú của bữa/)).toBeVisible();
+  await clean(page);
+  await question.getByRole('button', { name: 'Chưa công khai' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/articles\/create/);
+  await publish.click();
+  await question.getByRole('button', { name: 'Công khai', exact: true }).click();
+  await expect(page).toHaveURL(/\/expert\/articles$/);
+  await page.goto('/expert/daily-menus/create');
+  await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await expect(isPublic).toBeChecked();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+});
+
 test('P02 the signed-in devices: this one is marked, another one is signed out', async () => {
   const { page } = device;
   const lost = await openDevice(product.url, { viewport: { width: 1280, height: 800 } });
