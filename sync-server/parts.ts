@@ -26,7 +26,7 @@ import { syncRoutes } from './routes/sync';
 import { createAccountServices, type AccountServices } from './services/accounts/create';
 import type { Account } from './services/accounts/documents';
 import { createAccountMemory } from './services/accounts/memory';
-import { createAuthenticate, keyFor } from './services/accounts/tokens';
+import { createAuthenticate, keyFor, keysFor } from './services/accounts/tokens';
 import { watchAccounts } from './services/accounts/watch';
 import { refuseDuringRestore, RestoreRunning } from './services/backup/maintenance';
 import { keepStarterSet } from './services/catalogue/load';
@@ -187,7 +187,7 @@ function ownAccountRoutes(
   { ctx: { config, log }, hub, counters }: Foundation,
   accounts: AccountServices,
 ): RouteDefinition[] {
-  const known = createKnownDevices(keyFor('known', config.sessionSecret));
+  const known = createKnownDevices(keysFor('known', config));
   return [
     ...authRoutes({ accounts: accounts.accounts, known, counters, log }),
     ...passwordRoutes({ passwords: accounts.passwords, known, counters, log }),

@@ -243,6 +243,60 @@ test('P02 signing out of a device marked as shared removes what the account left
   }
 });
 
+test('P02 a device that was left locks, also over a reload and without a network; the PIN opens it', async () => {
+  const { page } = device;
+  const locked = heading(page, 'Màn hình đã khóa');
+  await page.goto('/expert/account');
+  await page.getByLabel('Mã PIN (4–8 chữ số)').fill('12');
+  await page.getByRole('button', { name: 'Đặt mã PIN' }).click();
+  await expect(page.getByText('Mã PIN gồm 4 đến 8 chữ số.')).toBeVisible();
+  await page.getByLabel('Mã PIN (4–8 chữ số)').fill('2468');
+  await page.getByRole('button', { name: 'Đặt mã PIN' }).click();
+  await expect(page.getByLabel('Khóa màn hình khi không dùng')).toHaveValue('5');
+  await clean(page);
+  await product.proxy.cut();
+  await page.getByRole('button', { name: 'Khóa ngay' }).click();
+  await expect(locked).toBeVisible();
+  await clean(page);
+  await page.goto('/expert/clients');
+  await expect(locked).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const open = page.getByRole('button', { name: 'Mở khóa' });
+  for (let wrong = 0; wrong < 5; wrong += 1) {
+    await page.getByLabel('Mã PIN').fill('1111');
+    await open.click();
+    await expect(
+      page.getByText(wrong < 4 ? 'Mã PIN chưa đúng.' : /sai mã PIN nhiều lần/),
+    ).toBeVisible();
+  }
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(SECOND);
+  await open.click();
+  // This device kept nothing of the password: it was not known to lock at the last sign-in.
+  await expect(page.getByText(/^Cần có mạng để mở khóa/)).toBeVisible();
+  await product.proxy.restore();
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(SECOND);
+  await open.click();
+  await expect(heading(page, 'Khách hàng')).toBeVisible({ timeout: 30_000 });
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  // From now on the password opens it without a network, too; so does the PIN.
+  await page.goto('/expert/account');
+  await product.proxy.cut();
+  for (const [way, typed] of [
+    ['Mã PIN', '2468'],
+    ['Mật khẩu', SECOND],
+  ] as const) {
+    await page.getByRole('button', { name: 'Khóa ngay' }).click();
+    await expect(locked).toBeVisible();
+    if (way === 'Mật khẩu') await page.getByRole('button', { name: 'Dùng mật khẩu' }).click();
+    await page.getByLabel(way, { exact: true }).fill(typed);
+    await open.click();
+    await expect(heading(page, 'Tài khoản')).toBeVisible();
+  }
+  await page.getByLabel('Khóa màn hình khi không dùng').selectOption('0');
+  await product.proxy.restore();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+});
+
 test('P02 P18 signing out with unsent work warns, waits, and sends it first', async () => {
   const { page } = device;
   await product.proxy.cut();

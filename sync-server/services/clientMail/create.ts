@@ -3,7 +3,7 @@ import { backgroundPart, type BackgroundPart } from '../../http/backgroundPart';
 import type { GatewayContext } from '../../http/context';
 import type { AccountServices } from '../accounts/create';
 import { accountKey } from '../accounts/documents';
-import { keyFor } from '../accounts/tokens';
+import { keysFor } from '../accounts/tokens';
 import type { JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
 import type { Counters } from '../limits/counters';
@@ -45,8 +45,8 @@ export function createClientMails({
 }: Parts): ClientMails {
   const { couch, wake, log, publicUrl, config, readiness } = ctx;
   const receipts = createReceipts({ couch, wake, now });
-  const key = keyFor('mail-stop', config.sessionSecret);
-  const stop = createMailStop({ couch, wake, key, now });
+  const keys = keysFor('mail-stop', config);
+  const stop = createMailStop({ couch, wake, keys, now });
   const { store, standing } = accounts;
   const parts = { couch, store, mailer, counters, receipts, stop, publicUrl, now };
   const { ready } = readiness;
