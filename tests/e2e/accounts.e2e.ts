@@ -265,6 +265,7 @@ test('P02 a device that was left locks, also over a reload and without a network
   for (let wrong = 0; wrong < 5; wrong += 1) {
     await page.getByLabel('Mã PIN').fill('1111');
     await open.click();
+    await expect(open).toBeEnabled();
     await expect(
       page.getByText(wrong < 4 ? 'Mã PIN chưa đúng.' : /sai mã PIN nhiều lần/),
     ).toBeVisible();

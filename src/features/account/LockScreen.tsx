@@ -44,12 +44,14 @@ function useTry(account: AccountProfile, isPin: boolean) {
     event.preventDefault();
     if (busy || typed === '') return;
     setBusy(true);
+    setError(null);
+    // What is typed meanwhile stays.
+    setTyped('');
     try {
       setError(await (isPin ? openByPin : openByPassword)(account, typed));
     } catch (cause) {
       setError(loginErrorText(cause));
     } finally {
-      setTyped('');
       setBusy(false);
       lookAtLock();
     }
