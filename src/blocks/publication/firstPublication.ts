@@ -23,8 +23,5 @@ export const confirmPublication = (data: Needed): Promise<void> =>
 /** Whether the account is about to show something to others for the first time. */
 export async function isFirstPublication(data: Needed): Promise<boolean> {
   const picks = await data.practices.get(picksId(data.account.accountId));
-  if (picks?.publicationConfirmed === true) return false;
-  if (!(await hasPublished(data))) return true;
-  await confirmPublication(data);
-  return false;
+  return picks?.publicationConfirmed !== true && !(await hasPublished(data));
 }

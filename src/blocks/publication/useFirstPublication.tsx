@@ -1,16 +1,26 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useData, useLiveOne } from '../../data/react';
-import { picksId } from '../../domain/picks';
+import { useData } from '../../data/react';
 import { confirmPublication, isFirstPublication } from './firstPublication';
 
 const FirstPublicationDialog = lazy(() => import('./FirstPublicationDialog'));
 
-/** Whether the account has agreed once to show things to others; `undefined` until it is known. */
-export function useIsPublicationConfirmed(): boolean | undefined {
+/** Whether the account has shown something to others, or agreed to; `undefined` until it is known. */
+export function useHasAgreedToPublish(): boolean | undefined {
   const data = useData();
-  const picks = useLiveOne(data.practices, picksId(data.account.accountId));
-  return picks === undefined ? undefined : picks?.publicationConfirmed === true;
+  const [hasAgreed, setHasAgreed] = useState<boolean>();
+  useEffect(() => {
+    let left = false;
+    const look = async (): Promise<void> => {
+      const isFirst = await isFirstPublication(data).catch(() => true);
+      if (!left) setHasAgreed(!isFirst);
+    };
+    void look();
+    return () => {
+      left = true;
+    };
+  }, [data]);
+  return hasAgreed;
 }
 
 /** The question that comes before the first thing which an account shows to others. */

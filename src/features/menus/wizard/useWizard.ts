@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useIsPublicationConfirmed } from '../../../blocks/publication/useFirstPublication';
+import { useHasAgreedToPublish } from '../../../blocks/publication/useFirstPublication';
 import { useData, useLive } from '../../../data/react';
 import { sameValue } from '../../../domain/equality';
 import type { Client } from '../../../domain/collections/clients';
@@ -28,7 +28,7 @@ function isTouched(draft: WizardDraft): boolean {
 /** What the wizard begins with. */
 function useStored() {
   const data = useData();
-  const isShared = useIsPublicationConfirmed();
+  const isShared = useHasAgreedToPublish();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   return { clients, isShared, loaded: clients !== undefined && isShared !== undefined };
 }
