@@ -15,6 +15,7 @@ export default defineConfig({
         'catalogue-import': 'sync-server/commands/catalogue-import.ts',
         backup: 'sync-server/commands/backup.ts',
         restore: 'sync-server/commands/restore.ts',
+        'secret-rotate': 'sync-server/commands/secret-rotate.ts',
         'admin-create': 'sync-server/commands/admin-create.ts',
         'published-rebuild': 'sync-server/commands/published-rebuild.ts',
       },

@@ -27,6 +27,8 @@ export interface Config {
   expertApproval: 'auto' | 'manual';
   /** Signs access tokens; generated and kept in `DATA_DIR/secrets.json` where none is given. */
   sessionSecret: string;
+  /** What was signed with these still counts: secrets that the present one has replaced, the newest first. */
+  formerSecrets: readonly string[];
   /** Opens `GET /metrics` from elsewhere than this machine; undefined: from here only. Never logged. */
   metricsToken: string | undefined;
   /** A mail server, credentials within; undefined writes mails to `DATA_DIR/outbox`. Never logged. */
@@ -100,6 +102,13 @@ const setting = <T>(schema: z.ZodType<T>, wants: string, secret = false): Settin
   secret,
 });
 
+/** As many replaced secrets as still count. */
+export const MOST_FORMER = 3;
+const formerSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(32).max(500)).max(MOST_FORMER));
+
 const SETTINGS = {
   PORT: setting(wholeNumber(65_535), 'a port number from 0 to 65535'),
   HOST: setting(z.string().regex(/^[A-Za-z0-9.:_-]{1,255}$/), 'a host name or an IP address'),
@@ -123,6 +132,11 @@ const SETTINGS = {
   MAIL_FROM: setting(sender, 'an e-mail address, or a name and <address>'),
   PUBLIC_URL: setting(webAddress, 'the address of the app, such as https://app.example.vn'),
   SESSION_SECRET: setting(z.string().min(32).max(500), 'at least 32 characters', true),
+  SESSION_SECRETS_BEFORE: setting(
+    formerSecrets,
+    'secrets of at least 32 characters, separated by commas',
+    true,
+  ),
   METRICS_TOKEN: setting(
     z.string().regex(/^[A-Za-z0-9._~+/=-]{24,500}$/),
     'at least 24 letters, digits and "._~+/=-"',
@@ -185,24 +199,40 @@ function leastAppOf(given: string | undefined): string {
   return given !== undefined && isOlder(LEAST_APP, given) ? given : LEAST_APP;
 }
 
-const secretsSchema = z.looseObject({ session: z.string().min(32) });
+const secretsSchema = z.looseObject({
+  session: z.string().min(32),
+  before: z.array(z.string().min(32)).max(MOST_FORMER).default([]),
+});
+type Secrets = z.infer<typeof secretsSchema>;
 
-/** The secret of an earlier start, or a new one; written whole or not at all. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secrets.json');
+const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
+const newSecret = (): string => randomBytes(48).toString('base64url');
+
+/** Whole or not at all. */
+function writeSecrets(dataDir: string, secrets: object): void {
+  const draft = `${secretsFile(dataDir)}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(secrets)}\n`, { mode: 0o600 });
+  renameSync(draft, secretsFile(dataDir));
+}
+
+/** The secrets of an earlier start, or a new one. */
+function keptSecrets(dataDir: string): Secrets {
+  const file = secretsFile(dataDir);
   try {
-    if (!existsSync(file)) {
-      const session = randomBytes(48).toString('base64url');
-      const draft = `${file}.${process.pid}`;
-      writeFileSync(draft, `${JSON.stringify({ session })}\n`, { mode: 0o600 });
-      renameSync(draft, file);
-    }
-    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).session;
+    if (!existsSync(file)) writeSecrets(dataDir, { session: newSecret() });
+    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new ConfigError(
       `${file} cannot be used; restore it, or remove it and everyone signs in again.`,
     );
   }
+}
+
+/** Puts a new secret in front of those that the data folder keeps; gateways take it with their next start. */
+export function rotateSecret(dataDir: string): void {
+  const { session, before, ...rest } = keptSecrets(dataDir);
+  const former = [session, ...before].slice(0, MOST_FORMER);
+  writeSecrets(dataDir, { ...rest, session: newSecret(), before: former });
 }
 
 /**
@@ -232,5 +262,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   };
   const givenSecret = readSetting(env, 'SESSION_SECRET');
   const dataDir = makeDataDir(readSetting(env, 'DATA_DIR') ?? './data');
-  return { ...settings, dataDir, sessionSecret: givenSecret ?? keptSecret(dataDir) };
+  if (givenSecret !== undefined) {
+    const formerSecrets = readSetting(env, 'SESSION_SECRETS_BEFORE') ?? [];
+    return { ...settings, dataDir, sessionSecret: givenSecret, formerSecrets };
+  }
+  const { session: sessionSecret, before } = keptSecrets(dataDir);
+  return { ...settings, dataDir, sessionSecret, formerSecrets: before };
 }

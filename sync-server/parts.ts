@@ -26,7 +26,7 @@ import { syncRoutes } from './routes/sync';
 import { createAccountServices, type AccountServices } from './services/accounts/create';
 import type { Account } from './services/accounts/documents';
 import { createAccountMemory } from './services/accounts/memory';
-import { createAuthenticate, keyFor } from './services/accounts/tokens';
+import { createAuthenticate, keyFor, keysFor } from './services/accounts/tokens';
 import { watchAccounts } from './services/accounts/watch';
 import { refuseDuringRestore, RestoreRunning } from './services/backup/maintenance';
 import { keepStarterSet } from './services/catalogue/load';
@@ -176,7 +176,7 @@ function createAccountParts({ ctx, hub: streams, memory, jobs, counters }: Found
 /** Replication between gateways, and what is published. */
 function createSyncParts({ ctx, hub, memory }: Foundation) {
   const { couch, log, shutdown: signal, wake: wakeHub } = ctx;
-  const library = createLibrary(couch);
+  const library = createLibrary(couch, now);
   const cluster = createClusterWake({ couch, hub, log });
   const wake = (): void => wakeHub.wake('*', ['library']);
   const onSiblings = mergeSiblings;
@@ -191,7 +191,7 @@ function ownAccountRoutes(
   { ctx: { config, log }, hub, counters }: Foundation,
   accounts: AccountServices,
 ): RouteDefinition[] {
-  const known = createKnownDevices(keyFor('known', config.sessionSecret));
+  const known = createKnownDevices(keysFor('known', config));
   return [
     ...authRoutes({ accounts: accounts.accounts, known, counters, log }),
     ...passwordRoutes({ passwords: accounts.passwords, known, counters, log }),

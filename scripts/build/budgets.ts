@@ -4,7 +4,7 @@ import { readRoutes } from './routes.ts';
 
 /** What each entry loads before any of its pages, and what that alone may weigh, in KB after gzip. */
 export const SHELLS: Record<Entry, { loads: readonly string[]; kilobytes: number }> = {
-  public: { loads: ['src/app/public/main.tsx', 'src/app/public/start.tsx'], kilobytes: 128 },
+  public: { loads: ['src/app/public/main.tsx', 'src/app/public/start.tsx'], kilobytes: 129 },
   expert: {
     loads: [
       'src/app/expert/main.tsx',
@@ -16,23 +16,23 @@ export const SHELLS: Record<Entry, { loads: readonly string[]; kilobytes: number
   },
   admin: {
     loads: ['src/app/admin/main.tsx', 'src/app/admin/App.tsx', 'src/platform/serviceWorker.ts'],
-    kilobytes: 190,
+    kilobytes: 191,
   },
 };
 
 /** What each page may weigh with its shell, in KB after gzip. A page without a row fails the build. */
 const PAGES: Record<string, number> = {
-  '/expert/login': 128,
-  '/expert/register': 128,
-  '/expert/forgot-password': 129,
-  '/expert/reset-password': 129,
-  '/expert/confirm-email': 129,
+  '/expert/login': 129,
+  '/expert/register': 129,
+  '/expert/forgot-password': 130,
+  '/expert/reset-password': 130,
+  '/expert/confirm-email': 130,
   '/expert/clients': 360,
   '/expert/clients/:id/detail': 381,
   '/expert/daily-menus': 352,
-  '/expert/daily-menus/create': 503,
-  '/expert/clients/:id/create-menu': 502,
-  '/expert/daily-menus/:id/edit': 495,
+  '/expert/daily-menus/create': 505,
+  '/expert/clients/:id/create-menu': 504,
+  '/expert/daily-menus/:id/edit': 497,
   '/expert/recipes': 366,
   '/expert/recipes/import': 425,
   '/expert/recipes/create': 493,
@@ -59,7 +59,7 @@ const PAGES: Record<string, number> = {
   '/expert/fee': 340,
   '/expert/subscription': 340,
   '/expert/sync': 353,
-  '/expert/account': 359,
+  '/expert/account': 363,
   '/admin/experts': 230,
   '/admin/jobs': 222,
   '/admin/account': 226,

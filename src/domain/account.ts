@@ -61,6 +61,8 @@ export const accountProfileSchema = z.object({
   maxClients: z.number().int().min(0),
   /** False until the person has shown that the address is theirs; absent where nobody asks. */
   emailConfirmed: z.boolean().optional(),
+  /** From when on others see what a new account publishes; absent where they do. */
+  shownFrom: instantSchema.optional(),
 });
 export type AccountProfile = z.infer<typeof accountProfileSchema>;
 
@@ -197,6 +199,9 @@ export const CONFIRM_PATH = '/expert/confirm-email';
 /** Days for which the link of that mail works. */
 export const CONFIRM_DAYS = 7;
 
+/** Days after that for which others do not see what a new account publishes, unless an administrator looked at it. */
+export const SHOWN_AFTER_DAYS = 3;
+
 export const doneResponseSchema = z.object({ success: z.literal(true) });
 export type DoneResponse = z.infer<typeof doneResponseSchema>;
 
@@ -229,6 +234,8 @@ export const expertRecordSchema = z.object({
   status: accountStatusSchema,
   statusReason: z.string().optional(),
   application: expertApplicationSchema.optional(),
+  /** Whether an administrator looked at who goes by this name. */
+  verified: z.boolean().optional(),
   createdAt: instantSchema,
 });
 export type ExpertRecord = z.infer<typeof expertRecordSchema>;
@@ -242,7 +249,7 @@ export type ExpertsResponse = z.infer<typeof expertsResponseSchema>;
 
 /**
  * `POST /api/admin/experts/{accountId}/suspend`, `/reject` (reason required) and `/activate` (approves an
- * application, lifts a suspension or a rejection) → {@link ExpertResponse}.
+ * application, lifts a suspension or a rejection) and `/verify` (the name is theirs) → {@link ExpertResponse}.
  */
 /** Longest reason of a decision, in characters. */
 export const REASON_MAX = 500;

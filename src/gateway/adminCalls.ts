@@ -3,7 +3,7 @@ import type { AccountStatus, ExpertRecord } from '../domain/account';
 import { postInit, readJson, ServerAnswer } from './calls';
 import type { Session } from './session';
 
-export type ExpertDecision = 'activate' | 'reject' | 'suspend';
+export type ExpertDecision = 'activate' | 'reject' | 'suspend' | 'verify';
 
 /**
  * What administrators do. All of it needs the network.

@@ -9,7 +9,9 @@ import { readTolerantly } from '../domain/tolerance';
 import { postInit, readJson, refusal, send, ServerAnswer, SessionLocked } from './calls';
 import type { Fetch } from './calls';
 import { readDeviceName } from './deviceName';
+import { lockKey, openLock, rememberPassword } from '../platform/appLock';
 import { limited } from '../platform/limited';
+import { isSharedDevice } from '../platform/sharedDevice';
 import { createProfileStore } from './profileStore';
 import type { TextStorage } from './profileStore';
 import { createSharedCall } from './sharedCall';
@@ -81,6 +83,11 @@ function lockOf(account: AccountProfile | null): Locked {
   return account?.status === 'suspended' ? 'account_suspended' : null;
 }
 
+const stateOf = (account: AccountProfile | null): SessionState => ({
+  account,
+  locked: lockOf(account),
+});
+
 /** @throws ServerAnswer where it is no answer of our server, of any version */
 function readSession(json: unknown): SessionResponse {
   const read = readTolerantly(sessionResponseSchema, json);
@@ -88,13 +95,35 @@ function readSession(json: unknown): SessionResponse {
   return read.value;
 }
 
+/** Who has just signed in is not asked for a PIN. */
+function openAgain(storage: TextStorage, accountId: string): void {
+  if (storage.getItem(lockKey(accountId)) === null) return;
+  try {
+    openLock(storage, accountId, Date.now());
+  } catch {
+    // Without room the lock asks once more.
+  }
+}
+
+/** On a device that locks, the password opens it without a network, too. */
+export async function keepForLock(
+  storage: TextStorage,
+  account: AccountProfile,
+  password: string,
+): Promise<AccountProfile> {
+  const { accountId } = account;
+  const kept = rememberPassword(storage, accountId, password, isSharedDevice(), Date.now());
+  // Without room, or cryptography, the lock asks the server.
+  await kept.catch(() => undefined);
+  return account;
+}
+
 /** A device's session. One per tab; the app uses `session`, tests make their own. */
 export function createSession(options: SessionOptions): Session {
   const { fetch } = options;
   const elapsed = options.elapsed ?? ((): number => performance.now());
   const profiles = createProfileStore(options.storage);
-  const known = profiles.read();
-  const store = createStore<SessionState>({ account: known, locked: lockOf(known) });
+  const store = createStore<SessionState>(stateOf(profiles.read()));
   let token: Token | null = null;
   const refresh = createSharedCall(requestToken);
   const signOuts = createSignOuts(fetch, options.storage);
@@ -107,7 +136,7 @@ export function createSession(options: SessionOptions): Session {
     if (!mine || locked === 'account_mismatch') return;
     const same = account?.accountId === mine.accountId;
     // What another tab has learned of the account holds here too.
-    if (same) return store.set({ account, locked: lockOf(account) });
+    if (same) return store.set(stateOf(account));
     token = null;
     patch({ locked: account ? 'account_mismatch' : 'session_ended' });
   });
@@ -147,7 +176,7 @@ export function createSession(options: SessionOptions): Session {
     const { locked } = store.getSnapshot();
     if (locked && locked !== 'account_suspended') throw new SessionLocked(locked);
     const next = accept(response);
-    store.set({ account: response.account, locked: lockOf(response.account) });
+    store.set(stateOf(response.account));
     return next;
   }
 
@@ -210,15 +239,16 @@ export function createSession(options: SessionOptions): Session {
     throw error;
   }
 
-  async function enter(path: string, body: object): Promise<AccountProfile> {
+  async function enter(path: string, body: object, password: string): Promise<AccountProfile> {
     // Before, not behind: a sign-out that waits for the same account would end the new session.
     await signOuts.carryOut();
     const answer = await send(fetch, path, postInit(named(body), AbortSignal.timeout(30_000)));
     const response = readSession(await readJson(answer));
     signOuts.forget(response.account.accountId);
     accept(response);
-    store.set({ account: response.account, locked: lockOf(response.account) });
-    return response.account;
+    openAgain(options.storage, response.account.accountId);
+    store.set(stateOf(response.account));
+    return keepForLock(options.storage, response.account, password);
   }
 
   return {
@@ -230,11 +260,11 @@ export function createSession(options: SessionOptions): Session {
       const { account, locked } = store.getSnapshot();
       const stored = profiles.read();
       if (locked !== 'session_ended' || stored?.accountId !== account?.accountId) return;
-      store.set({ account: stored, locked: lockOf(stored) });
+      store.set(stateOf(stored));
     },
     renew,
-    login: (email, password) => enter('/api/auth/login', { email, password }),
-    register: (request) => enter('/api/auth/register', request),
+    login: (email, password) => enter('/api/auth/login', { email, password }, password),
+    register: (request) => enter('/api/auth/register', request, request.password),
     async logout() {
       const { account } = store.getSnapshot();
       token = null;

@@ -108,6 +108,8 @@ export const accountPages = {
     noticeTitle: 'Email chưa được xác nhận',
     notice:
       'Bạn vẫn làm việc bình thường, kể cả khi mất mạng. Xác nhận rồi bạn mới gửi được thư cho khách, và thực đơn công khai mới hiện với người khác. Hãy mở thư chúng tôi đã gửi (xem cả mục thư rác) và bấm nút trong thư.',
+    shownFrom: (when: string) =>
+      `Tài khoản mới: người khác thấy thực đơn công khai của bạn từ ${when}, hoặc sớm hơn khi quản trị viên đã xem qua.`,
     send: 'Gửi lại thư xác nhận',
     sent: (email: string) => `Đã gửi thư xác nhận tới ${email}.`,
     look: 'Tôi đã xác nhận',

@@ -41,9 +41,12 @@ export const adminTexts = {
     qualifications: 'Bằng cấp, chứng chỉ',
     introduction: 'Giới thiệu',
     reason: 'Lý do',
+    name: 'Tên hiển thị',
+    unverified: 'Chưa xác minh; nội dung công khai của tài khoản mới chờ vài ngày mới hiện.',
     decision: {
       activate: { label: 'Duyệt', of: (name: string) => `Duyệt ${name}` },
       reactivate: { label: 'Mở lại', of: (name: string) => `Mở lại ${name}` },
+      verify: { label: 'Xác minh tên', of: (name: string) => `Xác minh tên ${name}` },
       reject: { label: 'Từ chối…', of: (name: string) => `Từ chối ${name}` },
       suspend: { label: 'Tạm khóa…', of: (name: string) => `Tạm khóa ${name}` },
     },
@@ -65,6 +68,7 @@ export const adminTexts = {
     done: {
       activate: (name: string) => `Đã duyệt ${name}.`,
       reactivate: (name: string) => `Đã mở lại ${name}.`,
+      verify: (name: string) => `Đã xác minh tên ${name}.`,
       reject: (name: string) => `Đã từ chối hồ sơ của ${name}.`,
       suspend: (name: string) => `Đã tạm khóa ${name}.`,
     },

@@ -74,6 +74,7 @@ export const menusText = {
     noMasters: 'Chưa có thực đơn gốc nào',
     noMastersHint: 'Chọn “Tạo mới” để bắt đầu từ thực đơn trống.',
     by: (name: string) => `của ${name}`,
+    unverified: 'tên chưa xác minh',
     suits: (percent: number) => `Phù hợp ${percent} %`,
     preview: 'Xem trước',
     previewOf: (name: string) => `Xem trước: ${name}`,

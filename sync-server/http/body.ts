@@ -54,6 +54,10 @@ function uncompressed(req: Request, isStranger: boolean): Readable {
   }
 }
 
+/** Whether zlib could not read what came: it names its errors by number, raw-body does by `type`. */
+const isDamaged = (error: unknown): boolean =>
+  error instanceof Error && 'errno' in error && !('type' in error);
+
 /** Cuts a body that does not come, or comes too slowly. @returns ends watching */
 function watch(req: Request, patience: BodyPatience, cut: (error: AppError) => void): () => void {
   const late = (): void => cut(new AppError('request_timeout'));
@@ -99,7 +103,7 @@ async function collect(req: Request, options: BodyOptions): Promise<Buffer> {
       source.on('error', () => undefined);
       source.destroy();
     }
-    throw refused ?? error;
+    throw refused ?? (source !== req && isDamaged(error) ? new AppError('invalid_json') : error);
   } finally {
     unwatch();
     options.sent?.(bytes);

@@ -17,8 +17,24 @@ function expertOf(req: Request): string {
   return id.data;
 }
 
+/** The name under which an expert publishes was looked at. */
+const verification = (experts: Experts): RouteDefinition => ({
+  method: 'post',
+  path: '/api/admin/experts/:id/verify',
+  callers: ['admin:manageExperts'],
+  handler: async ({ claims, req }): Promise<ExpertResponse> => ({
+    success: true,
+    expert: await experts.decide(claims, expertOf(req), 'verify'),
+  }),
+});
+
 /** Experts, as administrators see and judge them. */
-export function adminRoutes(experts: Experts): RouteDefinition[] {
+export const adminRoutes = (experts: Experts): RouteDefinition[] => [
+  ...judgements(experts),
+  verification(experts),
+];
+
+function judgements(experts: Experts): RouteDefinition[] {
   const refuse =
     (decision: 'suspend' | 'reject') =>
     async ({ claims, req }: Call): Promise<ExpertResponse> => {

@@ -18,16 +18,18 @@ const cookieOf = (account: string): string => `bl_known_${account.slice(-16)}`;
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** @param key the same for all gateways */
-export function createKnownDevices(key: Uint8Array): KnownDevices {
-  const sign = (account: string, name: string): string =>
+/** @param keys the same for all gateways; the first signs, each counts */
+export function createKnownDevices(keys: readonly [Uint8Array, ...Uint8Array[]]): KnownDevices {
+  const sign = (account: string, name: string, key = keys[0]): string =>
     createHmac('sha256', key).update(`${account} ${name}`).digest('base64url');
 
   function nameOf(req: Request, account: string): string | undefined {
     const [, name, mac] =
       /^([\w-]{16})\.([\w-]{43})$/.exec(readCookie(req, cookieOf(account)) ?? '') ?? [];
     if (name === undefined || mac === undefined) return undefined;
-    return timingSafeEqual(bytes(mac), bytes(sign(account, name))) ? name : undefined;
+    const isOurs = (key: Uint8Array): boolean =>
+      timingSafeEqual(bytes(mac), bytes(sign(account, name, key)));
+    return keys.some(isOurs) ? name : undefined;
   }
 
   return {

@@ -118,6 +118,33 @@ test('P02 a pending and a rejected expert see where they stand; an approved one 
   await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
 });
 
+test('G15 the first publication says who will read what; a new master is private until then', async () => {
+  const { page } = device;
+  const isPublic = page.getByRole('checkbox', { name: 'Công khai' });
+  await page.goto('/expert/daily-menus/create');
+  await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await expect(isPublic).not.toBeChecked();
+  await page.goto('/expert/articles/create');
+  await page.getByRole('textbox', { name: 'Tên bài viết' }).fill('Ăn nhạt mà vẫn ngon');
+  await page.locator('.ce-paragraph').first().click();
+  await page.keyboard.type('Phần lớn muối đến từ nước mắm.');
+  const publish = page.getByRole('button', { name: 'Xuất bản', exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Công khai lần đầu?' });
+  await publish.click();
+  await expect(question.getByText(/ghi chú của bữa/)).toBeVisible();
+  await clean(page);
+  await question.getByRole('button', { name: 'Chưa công khai' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/articles\/create/);
+  await publish.click();
+  await question.getByRole('button', { name: 'Công khai', exact: true }).click();
+  await expect(page).toHaveURL(/\/expert\/articles$/);
+  await page.goto('/expert/daily-menus/create');
+  await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await expect(isPublic).toBeChecked();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+});
+
 test('P02 the signed-in devices: this one is marked, another one is signed out', async () => {
   const { page } = device;
   const lost = await openDevice(product.url, { viewport: { width: 1280, height: 800 } });
@@ -214,6 +241,61 @@ test('P02 signing out of a device marked as shared removes what the account left
   } finally {
     await tablet.dispose();
   }
+});
+
+test('P02 a device that was left locks, also over a reload and without a network; the PIN opens it', async () => {
+  const { page } = device;
+  const locked = heading(page, 'Màn hình đã khóa');
+  await page.goto('/expert/account');
+  await page.getByLabel('Mã PIN (4–8 chữ số)').fill('12');
+  await page.getByRole('button', { name: 'Đặt mã PIN' }).click();
+  await expect(page.getByText('Mã PIN gồm 4 đến 8 chữ số.')).toBeVisible();
+  await page.getByLabel('Mã PIN (4–8 chữ số)').fill('2468');
+  await page.getByRole('button', { name: 'Đặt mã PIN' }).click();
+  await expect(page.getByLabel('Khóa màn hình khi không dùng')).toHaveValue('5');
+  await clean(page);
+  await product.proxy.cut();
+  await page.getByRole('button', { name: 'Khóa ngay' }).click();
+  await expect(locked).toBeVisible();
+  await clean(page);
+  await page.goto('/expert/clients');
+  await expect(locked).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const open = page.getByRole('button', { name: 'Mở khóa' });
+  for (let wrong = 0; wrong < 5; wrong += 1) {
+    await page.getByLabel('Mã PIN').fill('1111');
+    await open.click();
+    await expect(open).toBeEnabled();
+    await expect(
+      page.getByText(wrong < 4 ? 'Mã PIN chưa đúng.' : /sai mã PIN nhiều lần/),
+    ).toBeVisible();
+  }
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(SECOND);
+  await open.click();
+  // This device kept nothing of the password: it was not known to lock at the last sign-in.
+  await expect(page.getByText(/^Cần có mạng để mở khóa/)).toBeVisible();
+  await product.proxy.restore();
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(SECOND);
+  await open.click();
+  await expect(heading(page, 'Khách hàng')).toBeVisible({ timeout: 30_000 });
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  // From now on the password opens it without a network, too; so does the PIN.
+  await page.goto('/expert/account');
+  await product.proxy.cut();
+  for (const [way, typed] of [
+    ['Mã PIN', '2468'],
+    ['Mật khẩu', SECOND],
+  ] as const) {
+    await page.getByRole('button', { name: 'Khóa ngay' }).click();
+    await expect(locked).toBeVisible();
+    if (way === 'Mật khẩu') await page.getByRole('button', { name: 'Dùng mật khẩu' }).click();
+    await page.getByLabel(way, { exact: true }).fill(typed);
+    await open.click();
+    await expect(heading(page, 'Tài khoản')).toBeVisible();
+  }
+  await page.getByLabel('Khóa màn hình khi không dùng').selectOption('0');
+  await product.proxy.restore();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
 });
 
 test('P02 P18 signing out with unsent work warns, waits, and sends it first', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { broken, LIMITS, LOAD_ATTACKS } from '../attack/cases';
+import { fuzz } from '../attack/fuzz';
 import { openStage, underAttack } from '../attack/stage';
 
 /** A fifth of what `npm run attack` does. */
@@ -25,4 +26,17 @@ describe('S05 one account cannot hurt the others', () => {
       }
     },
   );
+
+  it('S05 G15 calls that no app makes are refused, none breaks the gateway', async () => {
+    const stage = await openStage();
+    try {
+      const { statuses, broken: failed } = await fuzz(stage, 1_500, 20_261_123);
+      expect(failed).toEqual([]);
+      // They reached it, and were looked at.
+      expect(statuses.get(400) ?? 0).toBeGreaterThan(300);
+      expect(statuses.get(0) ?? 0).toBeLessThan(15);
+    } finally {
+      await stage.stop();
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from '../../sync-server/config';
+import { ConfigError, MOST_FORMER, loadConfig, rotateSecret } from '../../sync-server/config';
 import { spawnGateway, temporaryFolder } from '../support/gateway';
 
 let dataDir: string;
@@ -103,6 +103,27 @@ describe('S06 configuration', () => {
     const given = 'x'.repeat(40);
     expect(load({ SESSION_SECRET: given }).sessionSecret).toBe(given);
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).not.toContain(given);
+  });
+
+  it('P02 a rotation signs with a new secret and lets the last ones count', async () => {
+    const secrets = [load().sessionSecret];
+    for (let round = 0; round < 5; round += 1) {
+      rotateSecret(dataDir);
+      const { sessionSecret, formerSecrets } = load();
+      expect(formerSecrets).toEqual(secrets.slice(0, MOST_FORMER));
+      expect(secrets).not.toContain(sessionSecret);
+      secrets.unshift(sessionSecret);
+    }
+    const { mode } = await stat(join(dataDir, 'secrets.json'));
+    expect(mode & 0o777).toBe(0o600);
+    const [a, b] = ['a'.repeat(40), 'b'.repeat(40)];
+    const given = load({ SESSION_SECRET: a, SESSION_SECRETS_BEFORE: ` ${b},${a} ` });
+    expect(given).toMatchObject({ sessionSecret: a, formerSecrets: [b, a] });
+    // What is kept in the folder belongs to the secret that is kept there.
+    expect(load({ SESSION_SECRET: a }).formerSecrets).toEqual([]);
+    expect(refusal({ SESSION_SECRET: a, SESSION_SECRETS_BEFORE: 'geheim' })).not.toContain(
+      'geheim',
+    );
   });
 
   it('S06 a broken file of secrets stops the start instead of being replaced', async () => {

@@ -88,6 +88,7 @@ const DOOR: Record<string, Entry> = {
   'GET /api/admin/experts': { callers: staff('owner', 'billing', 'support') },
   'POST /api/admin/experts/:id/suspend': { callers: staff('owner') },
   'POST /api/admin/experts/:id/reject': { callers: staff('owner') },
+  'POST /api/admin/experts/:id/verify': { callers: staff('owner') },
   'POST /api/admin/experts/:id/activate': { callers: staff('owner', 'support') },
   'GET /api/admin/jobs': { callers: staff('owner') },
   'POST /api/admin/jobs/:id/retry': { callers: staff('owner') },

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHOWN_AFTER_DAYS } from '../../src/domain/account';
 import type { Account } from '../../sync-server/services/accounts/documents';
 import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
 import { createExpertNames } from '../../sync-server/services/published/names';
@@ -53,6 +54,8 @@ const storedOf = async (email: string): Promise<Account> => {
   const stored = await gateway.ctx.couch.database(ACCOUNTS_DATABASE).get(accountKey(email));
   return stored?.body as unknown as Account;
 };
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 
 describe('P02 confirming an e-mail address (decision 31)', () => {
   it('P02 registering works at once; one mail goes out, which names nobody', async () => {
@@ -132,16 +135,53 @@ describe('P02 confirming an e-mail address (decision 31)', () => {
     expect(await mailsTo('cu@example.vn')).toEqual([]);
   });
 
-  it('P02 what an expert publishes is shown once the address is confirmed', async () => {
-    await register('cong.khai@example.vn');
+  it('P02 G15 what a new expert publishes is shown some days after confirming, not before', async () => {
+    const browser = await register('cong.khai@example.vn');
     const account = await storedOf('cong.khai@example.vn');
-    const names = createExpertNames(gateway.ctx.couch);
+    let at = days(0);
+    const names = createExpertNames(gateway.ctx.couch, () => at);
     const isShown = async () =>
       (await names.of([account.accountId])).get(account.accountId)?.isShown;
+    at = days(100);
     expect(await isShown()).toBe(false);
+    at = days(0);
     const [mail] = await mailsOf('cong.khai@example.vn', 1);
     await confirm(tokenIn(mail));
     expect(names.changed(await storedOf('cong.khai@example.vn'))).toBe(true);
+    expect(await isShown()).toBe(false);
+    const { shownFrom } = await profileOf(browser);
+    expect(Date.parse(String(shownFrom))).toBeGreaterThan(days(SHOWN_AFTER_DAYS - 0.1).getTime());
+    at = days(SHOWN_AFTER_DAYS - 0.1);
+    expect(await isShown()).toBe(false);
+    at = days(SHOWN_AFTER_DAYS + 0.1);
     expect(await isShown()).toBe(true);
+  });
+
+  it('P02 G15 a look by the owner shows it at once, under a name that is then verified', async () => {
+    await putAccount(gateway.ctx.couch, 'chu', { role: 'admin', adminRole: 'owner' });
+    const owner = new Browser(gateway.url);
+    await owner.login('chu@example.vn');
+    await register('moi@example.vn');
+    const { accountId } = await storedOf('moi@example.vn');
+    const [mail] = await mailsOf('moi@example.vn', 1);
+    await confirm(tokenIn(mail));
+    const names = createExpertNames(gateway.ctx.couch);
+    const card = async () => (await names.of([accountId])).get(accountId);
+    expect(await card()).toMatchObject({ isShown: false, isVerified: false });
+    const verify = () => owner.post(`/api/admin/experts/${accountId}/verify`);
+    expect((await verify()).body).toMatchObject({ expert: { status: 'approved', verified: true } });
+    expect((await verify()).status).toBe(200);
+    const stored = await storedOf('moi@example.vn');
+    names.changed(stored);
+    expect(await card()).toMatchObject({ isShown: true, isVerified: true });
+    // Under another name it is shown, and marked.
+    expect(names.changed({ ...stored, name: 'Bộ Y tế' })).toBe(true);
+    expect(await card()).toMatchObject({ isShown: true, isVerified: false });
+    const trail = await gateway.ctx.couch
+      .database(ACCOUNTS_DATABASE)
+      .list({ startKey: 'audit:', endKey: 'audit:\ufff0', includeDocs: true });
+    expect(trail.map(({ doc }) => doc?.body)).toMatchObject([{ action: 'verify', accountId }]);
+    // Nobody is written to for it.
+    expect(await mailsTo('moi@example.vn')).toHaveLength(1);
   });
 });

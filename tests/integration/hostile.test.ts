@@ -48,6 +48,26 @@ describe('S02 documents that no schema can judge', () => {
   });
 });
 
+describe('S02 bodies that are not what they say', () => {
+  it.each(['gzip', 'deflate', 'br', 'x'])(
+    'S02 G15 a body that says %s and is none is the caller’s mistake, not the server’s',
+    async (encoding) => {
+      const device = await newDevice();
+      const answer = await fetch(`${gateway.url}/sync/push`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-encoding': encoding,
+          authorization: `Bearer ${device.person.token}`,
+        },
+        body: textOf(device, []),
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'invalid_json' });
+    },
+  );
+});
+
 /** Nearly as large as a document may be. */
 function largeClient(device: Device): Client & { _deleted: boolean } {
   const assignedDate = new Date().toISOString();

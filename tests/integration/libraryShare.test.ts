@@ -93,4 +93,20 @@ describe('G15 the shared library', () => {
     expect(await keysOf()).toBe(before);
     expect(library.expertChanged({ ...hoa, status: 'approved' })).toBe(false);
   });
+
+  it('G15 says whether anybody looked at who goes by an expert’s name', async () => {
+    const lan = accounts.get('lan');
+    if (!lan) throw new Error('no account');
+    const marks = async () =>
+      (await library.search('w-reader', 'lan')).map((entry) =>
+        entry.kind === 'master' ? entry.expertVerified : null,
+      );
+    const versions = async () => (await library.newest('w-reader')).map(({ version }) => version);
+    const before = await versions();
+    expect(await marks()).toEqual([false]);
+    expect(library.expertChanged({ ...lan, verifiedName: lan.name })).toBe(true);
+    expect(await marks()).toEqual([true]);
+    // Devices hear of it.
+    expect(await versions()).not.toEqual(before);
+  });
 });

@@ -9,14 +9,26 @@ import { createProfileStore } from '../../gateway/profileStore';
 import { FullMessage } from '../FullMessage';
 import { Opening } from '../Opening';
 import { ENTRANCE_PATHS } from '../../features/account/paths';
-import { lazyFrom } from '../../routing/part';
+import type { AccountProfile } from '../../domain/account';
+import { lazyFrom, part } from '../../routing/part';
 import { workspacePart } from '../expert/workspacePart';
 import { Leave } from '../Leave';
 import { ADMIN_HOME, loginPath } from '../routes';
 import { NoWorkspace } from './NoWorkspace';
 import { StandingPage } from './standingPage';
+import { useAppLock } from './useAppLock';
 
+const LockScreen = lazyFrom(
+  part(() => import('../../features/account/LockScreen')),
+  (module) => module.LockScreen,
+);
 const Workspace = lazyFrom(workspacePart, (part) => part.Workspace);
+
+/** While the device is locked nothing of the account is open, or on the screen. */
+function LockedWorkspace({ account }: { account: AccountProfile }) {
+  if (useAppLock(account.accountId)) return <LockScreen account={account} />;
+  return <Workspace account={account} />;
+}
 
 function Locked({ title, body, action }: { title: string; body: string; action: ReactNode }) {
   return (
@@ -76,7 +88,7 @@ export function WorkspaceGate() {
     );
   return (
     <Suspense fallback={<Opening />}>
-      <Workspace account={account} />
+      <LockedWorkspace account={account} />
     </Suspense>
   );
 }

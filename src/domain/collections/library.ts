@@ -13,6 +13,8 @@ export const libraryEntrySchema = z.discriminatedUnion('kind', [
     kind: z.literal('master'),
     workspaceId: idSchema,
     expertName: shortText,
+    /** False where nobody has looked yet at who goes by that name; absent from gateways of before. */
+    expertVerified: z.boolean().optional(),
     /** A published menu as it was at `updatedAt`; the shape is that of `menuSchema`. */
     menu: z.record(z.string(), z.unknown()),
   }),
@@ -40,6 +42,7 @@ export const library = {
     kind: { label: 'Loại' },
     tag: { label: 'Nhãn' },
     expertName: { label: 'Tên chuyên gia' },
+    expertVerified: { label: 'Tên đã xác minh' },
     menu: { label: 'Thực đơn' },
     name: { label: 'Tên' },
     nutritionSummary: { label: 'Dinh dưỡng' },

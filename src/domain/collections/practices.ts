@@ -51,6 +51,8 @@ export const practiceSchema = z.strictObject({
   /** Foods and dishes that an account marked. Twice as many as are marked on one device: two may be united. */
   favourites: z.array(idSchema).max(400).optional(),
   uses: z.array(itemUseSchema).max(1000).optional(),
+  /** Whether an account read, before its first publication, who will see what. */
+  publicationConfirmed: z.boolean().optional(),
 });
 export type Practice = z.infer<typeof practiceSchema>;
 
@@ -85,6 +87,7 @@ export const practices = {
         shape: { fields: { word: { label: 'Từ' }, itemId: { label: 'Thực phẩm' } }, groups: [] },
       },
     },
+    publicationConfirmed: { label: 'Đã xác nhận việc công khai' },
     favourites: { label: 'Món yêu thích', merge: set },
     uses: {
       label: 'Món vừa dùng',

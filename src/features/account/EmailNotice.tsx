@@ -3,6 +3,7 @@ import type { AccountProfile } from '../../domain/account';
 import { accountCalls, session } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { accountPages } from '../../i18n/accountPages';
+import { formatWhen } from '../../ui/format';
 import { Problem } from '../../ui/plain/Problem';
 import { toaster } from '../../ui/toaster';
 
@@ -42,7 +43,14 @@ function WaysOn({ email }: { email: string }) {
 
 /** Says that the address is not confirmed, what waits for it, and sends the mail again. */
 export function EmailNotice({ account }: { account: AccountProfile }) {
-  if (account.emailConfirmed !== false) return null;
+  const { emailConfirmed, shownFrom } = account;
+  if (emailConfirmed !== false && shownFrom === undefined) return null;
+  if (emailConfirmed !== false && shownFrom !== undefined)
+    return (
+      <Text textStyle="sm" color="fg.muted" mt="2">
+        {texts.shownFrom(formatWhen(shownFrom))}
+      </Text>
+    );
   return (
     <Box
       as="section"

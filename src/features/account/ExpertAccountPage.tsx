@@ -5,6 +5,7 @@ import { accountPages } from '../../i18n/accountPages';
 import { addressesOf } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
 import { AccountPage } from './AccountPage';
+import { AppLockSettings } from './AppLockSettings';
 import { SharedDevice } from './SharedDevice';
 import { useSignOut } from './useSignOut';
 
@@ -20,6 +21,7 @@ export function ExpertAccountPage() {
           <AppLink to={addressesOf('handouts').practice}>{accountPages.page.practice}</AppLink>
         </Button>
         <SharedDevice />
+        <AppLockSettings accountId={account.accountId} />
       </AccountPage>
       {dialog}
     </>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
-import { accountCalls } from '../../gateway/browserSession';
+import { accountCalls, session } from '../../gateway/browserSession';
+import { keepForLock } from '../../gateway/session';
 import { toaster } from '../../ui/toaster';
 import { PasswordField } from './PasswordField';
 import { Problem } from '../../ui/plain/Problem';
@@ -11,6 +12,13 @@ import { newPasswordError } from './registration';
 import { useAction } from '../../gateway/useAction';
 
 const texts = accountPages.password;
+
+/** Changes it on the server, then what opens the lock of this device. */
+async function change(current: string, next: string): Promise<void> {
+  await accountCalls.changePassword(current, next);
+  const { account } = session.getSnapshot();
+  if (account) await keepForLock(localStorage, account, next);
+}
 
 /** Changes the password. A lost network keeps what was typed. @param email for password managers */
 export function PasswordForm({ email }: { email: string }) {
@@ -23,7 +31,7 @@ export function PasswordForm({ email }: { email: string }) {
     event.preventDefault();
     setTried(true);
     if (!current || problem) return;
-    if (!(await run(() => accountCalls.changePassword(current, next)))) return;
+    if (!(await run(() => change(current, next)))) return;
     setCurrent('');
     setNext('');
     setTried(false);

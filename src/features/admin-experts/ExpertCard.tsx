@@ -40,7 +40,7 @@ function DecisionButton(props: {
 
 /** An expert with what they wrote when they applied, and what may be decided. */
 export function ExpertCard({ expert, decisions, busy, onDecide }: ExpertCardProps) {
-  const { name, email, application, statusReason, createdAt } = expert;
+  const { name, email, application, statusReason, createdAt, verified } = expert;
   return (
     <RecordCard
       title={name}
@@ -71,6 +71,7 @@ export function ExpertCard({ expert, decisions, busy, onDecide }: ExpertCardProp
         <RecordFact name={texts.qualifications}>{application?.qualifications}</RecordFact>
         <RecordFact name={texts.introduction}>{application?.introduction}</RecordFact>
         <RecordFact name={texts.reason}>{statusReason}</RecordFact>
+        <RecordFact name={texts.name}>{verified === false ? texts.unverified : null}</RecordFact>
       </RecordFacts>
     </RecordCard>
   );

@@ -39,7 +39,8 @@ function useDecisions({
     });
     // Somebody else may have decided meanwhile: the list says how it stands.
     if (!done) return (await reload(), false);
-    remove(expert.accountId);
+    if (decision === 'verify') await reload();
+    else remove(expert.accountId);
     setOpen(null);
     toaster.create({ title: texts.done[decision](expert.name), type: 'success' });
     return true;
@@ -102,7 +103,7 @@ function List({ status }: { status: AccountStatus }) {
         <ExpertCard
           key={expert.accountId}
           expert={expert}
-          decisions={decisionsFor(account?.adminRole, expert.status)}
+          decisions={decisionsFor(account?.adminRole, expert)}
           busy={decisions.busy && decisions.open?.expert.accountId === expert.accountId}
           onDecide={(decision) => decisions.begin({ expert, decision })}
         />

@@ -1,8 +1,8 @@
 import { hasPermission } from '../../domain/account';
-import type { AccountStatus, AdminRole } from '../../domain/account';
+import type { AccountStatus, AdminRole, ExpertRecord } from '../../domain/account';
 
 /** What the server calls it, under the name that a person reads: an approval and the end of a suspension are one call. */
-export type Decision = 'activate' | 'reactivate' | 'reject' | 'suspend';
+export type Decision = 'activate' | 'reactivate' | 'reject' | 'suspend' | 'verify';
 
 /** Whether a decision turns somebody away, so that a reason is asked for. */
 export const isRefusal = (decision: Decision): decision is Refusal =>
@@ -12,14 +12,20 @@ export type Refusal = 'reject' | 'suspend';
 
 const POSSIBLE: Record<AccountStatus, readonly Decision[]> = {
   pending: ['activate', 'reject'],
-  approved: ['suspend'],
+  approved: ['verify', 'suspend'],
   suspended: ['reactivate'],
   rejected: ['activate'],
 };
 
-/** What an administrator may decide about an expert of a status; the server has the last word. */
-export function decisionsFor(role: AdminRole | undefined, status: AccountStatus): Decision[] {
-  return POSSIBLE[status].filter((decision) =>
-    hasPermission(role, decision === 'reactivate' ? 'activateAccounts' : 'manageExperts'),
+/** What an administrator may decide about an expert; the server has the last word. */
+export function decisionsFor(
+  role: AdminRole | undefined,
+  { status, verified }: Pick<ExpertRecord, 'status' | 'verified'>,
+): Decision[] {
+  return POSSIBLE[status].filter(
+    (decision) =>
+      // A gateway of before says nothing of names, and cannot verify one.
+      (decision !== 'verify' || verified === false) &&
+      hasPermission(role, decision === 'reactivate' ? 'activateAccounts' : 'manageExperts'),
   );
 }

@@ -2,6 +2,7 @@ import { Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDocumentEdit } from '../../blocks/forms/useDocumentEdit';
+import { useAskedSaving } from '../../blocks/publication/useFirstPublication';
 import { useData, useLiveOne } from '../../data/react';
 import { emptyArticle } from '../../domain/articles/article';
 import type { Article } from '../../domain/collections/articles';
@@ -27,7 +28,7 @@ function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
   const navigate = useNavigate();
   const editor = useRef<BlockEditorHandle>(null);
   const edit = useDocumentEdit(ARTICLE_FORM, name, article);
-  const saving = useArticleSave({
+  const stored = useArticleSave({
     edit,
     isNew,
     flush: async () => editor.current?.flush(),
@@ -38,7 +39,13 @@ function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
       if (conflicts.length === 0) void navigate(ARTICLE_PATHS.list);
     },
   });
-  return <ArticleEditor edit={edit} saving={saving} isNew={isNew} gone={gone} editorRef={editor} />;
+  const [saving, publication] = useAskedSaving(stored, true);
+  return (
+    <>
+      <ArticleEditor edit={edit} saving={saving} isNew={isNew} gone={gone} editorRef={editor} />
+      {publication}
+    </>
+  );
 }
 
 /** `/expert/articles/create`. */

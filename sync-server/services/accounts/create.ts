@@ -51,14 +51,14 @@ export function createAccountServices(parts: AccountParts): AccountServices {
   const isClosed = (accountId: string): boolean => isClosedDemo(accountId, config);
   const store = createAccountStore({ couch, isClosed, now });
   const { database } = store;
-  const { sessionSecret } = config;
+  const { sessionSecret, formerSecrets } = config;
   const standing = createStanding(store, memory, now);
-  const tokens = createTokens(sessionSecret, now);
+  const tokens = createTokens(sessionSecret, now, formerSecrets);
   const hashes = createPasswordHashes();
   const devices = createDevices(database, now);
   const onReuse = ({ accountId }: { accountId: string }): void =>
     log.warn({ accountId }, 'a replaced refresh token was used: the session is ended');
-  const sessions = createSessions({ database, sessionSecret, now, onReuse });
+  const sessions = createSessions({ database, sessionSecret, formerSecrets, now, onReuse });
   return {
     store,
     accounts: createAccounts({ store, tokens, sessions, devices, hashes, jobs, config, now }),

@@ -6,6 +6,7 @@ import {
   expertApplicationSchema,
   planIdSchema,
   roleSchema,
+  SHOWN_AFTER_DAYS,
 } from '../../../src/domain/account';
 import { idSchema, instantSchema, shortText } from '../../../src/domain/primitives';
 import { parseTolerantly, readTolerantly } from '../../../src/domain/tolerance';
@@ -30,6 +31,8 @@ export const accountSchema = z.strictObject({
   status: accountStatusSchema,
   /** Why an administrator decided so; for the person to read. */
   statusReason: z.string().max(500).optional(),
+  /** The name under which an administrator looked at the expert; any other name is unverified. */
+  verifiedName: shortText.optional(),
   application: z.strictObject(expertApplicationSchema.shape).optional(),
   /**
    * A session of an earlier round is over: one write of the account ends all of them together with the
@@ -113,7 +116,7 @@ const auditBase = {
 /** What an administrator decided of an expert, and why; only ever added, like every audit document. */
 export const decisionAuditSchema = z.strictObject({
   ...auditBase,
-  action: z.enum(['suspend', 'activate', 'reject']),
+  action: z.enum(['suspend', 'activate', 'reject', 'verify']),
   accountId: idSchema,
   from: accountStatusSchema,
   to: accountStatusSchema,
@@ -142,6 +145,21 @@ export function isOfRound(session: Session, account: Account): boolean {
 /** Whether nobody has shown yet that the address is theirs: it gets nothing but the confirmation (decision 31). */
 export const isUnconfirmed = ({ confirmation }: Account): boolean =>
   confirmation !== undefined && confirmation.confirmedAt === undefined;
+
+/** Whether an administrator looked at who goes by this name. */
+export const isVerified = ({ name, verifiedName }: Account): boolean => name === verifiedName;
+
+/**
+ * From when on others see what an expert publishes: at once where an administrator looked at them or made the
+ * account, else some days after the address was confirmed; undefined before that.
+ */
+export function shownFrom(account: Account): Date | undefined {
+  const { confirmation, verifiedName, createdAt } = account;
+  if (confirmation === undefined) return new Date(createdAt);
+  if (confirmation.confirmedAt === undefined) return undefined;
+  const waits = verifiedName === undefined ? SHOWN_AFTER_DAYS * 86_400_000 : 0;
+  return new Date(Date.parse(confirmation.confirmedAt) + waits);
+}
 
 /** The same address typed in two ways is one account. */
 function canonicalEmail(email: string): string {

@@ -8,7 +8,7 @@ import {
 import { AppError } from '../../../src/domain/errors';
 import { CouchConflict, CouchRefused, type StoredDocument } from '../../couch/client';
 import { jobRequest, type JobQueue } from '../jobs/queue';
-import { auditKey, envelope, type Account, type DecisionAudit } from './documents';
+import { auditKey, envelope, isVerified, type Account, type DecisionAudit } from './documents';
 import { DECISION_MAIL } from './jobKinds';
 import { whileConflicts } from './sessions';
 import type { Standing } from './standing';
@@ -21,7 +21,7 @@ export interface Experts {
   /** Newest first. */
   list(status?: AccountStatus): Promise<ExpertRecord[]>;
   /**
-   * Suspends, activates or rejects an expert, and keeps who did it and why. Repeating it changes nothing.
+   * Suspends, activates, rejects or verifies an expert, and keeps who did it and why. Repeating it changes nothing.
    * @throws AppError not_found, forbidden, status_conflict
    */
   decide(
@@ -44,12 +44,14 @@ const RESULT: Record<Decision, AccountStatus> = {
   suspend: 'suspended',
   activate: 'approved',
   reject: 'rejected',
+  verify: 'approved',
 };
 /** From which statuses a decision leads anywhere. */
 const FROM: Record<Decision, readonly AccountStatus[]> = {
   suspend: ['approved'],
   activate: ['pending', 'rejected', 'suspended'],
   reject: ['pending'],
+  verify: ['approved'],
 };
 
 function recordOf(account: Account): ExpertRecord {
@@ -63,6 +65,7 @@ function recordOf(account: Account): ExpertRecord {
     status,
     ...(statusReason === undefined ? {} : { statusReason }),
     ...(application === undefined ? {} : { application }),
+    verified: isVerified(account),
     createdAt,
   };
 }
@@ -74,10 +77,25 @@ function requireRight({ adminRole }: AccessClaims, { status }: Account): void {
 }
 
 function changed(account: Account, decision: Decision, reason: string | undefined): Account {
+  if (decision === 'verify') return { ...account, verifiedName: account.name };
   const { statusReason: _, ...rest } = account;
   const isKept = decision !== 'activate' && reason !== undefined;
-  return { ...rest, status: RESULT[decision], ...(isKept ? { statusReason: reason } : {}) };
+  // Who judges an application looks at the person; who lifts a suspension need not.
+  const isJudged = decision === 'activate' && account.status !== 'suspended';
+  return {
+    ...rest,
+    status: RESULT[decision],
+    ...(isJudged ? { verifiedName: account.name } : {}),
+    ...(isKept ? { statusReason: reason } : {}),
+  };
 }
+
+const isDone = (account: Account, decision: Decision): boolean =>
+  decision === 'verify' ? isVerified(account) : account.status === RESULT[decision];
+
+/** An expert whose name was verified need not hear of it. */
+const mailsOf = (decision: Decision, wanted: Parameters<typeof jobRequest>[1]) =>
+  decision === 'verify' ? [] : [jobRequest(DECISION_MAIL, wanted)];
 
 /** What administrators do with experts. */
 export function createExperts(parts: Parts): Experts {
@@ -117,8 +135,8 @@ export function createExperts(parts: Parts): Experts {
     requireRight(by, account);
     const from = account.status;
     const to = RESULT[decision];
-    if (from === to) return { account, isNew: false };
-    if (!FROM[decision].includes(from)) throw new AppError('status_conflict');
+    if (!FROM[decision].includes(from) && from !== to) throw new AppError('status_conflict');
+    if (isDone(account, decision)) return { account, isNew: false };
     const next = changed(account, decision, reason);
     const audit: DecisionAudit = {
       auditId,
@@ -131,7 +149,7 @@ export function createExperts(parts: Parts): Experts {
       at: now().toISOString(),
     };
     const wanted = { key: auditId, subject: stored._id, payload: { auditId } };
-    await jobs.enqueueAround([jobRequest(DECISION_MAIL, wanted)], () => write(stored, next, audit));
+    await jobs.enqueueAround(mailsOf(decision, wanted), () => write(stored, next, audit));
     return { account: next, isNew: true };
   }
 

@@ -49,6 +49,8 @@ export interface Sessions {
 interface Parts {
   database: CouchDatabase;
   sessionSecret: string;
+  /** Cookies that these signed still count; the next one is signed with the present secret. */
+  formerSecrets?: readonly string[];
   now: () => Date;
   /** Somebody used a secret again: worth a line in the log. */
   onReuse?: (session: Session) => void;
@@ -84,6 +86,17 @@ function freshnessOf({ generation: newest, previous }: Session, shown: number): 
   return shown === previous ? 'unheard' : 'replaced';
 }
 
+/** The present key makes secrets; those of former ones count. */
+function createSecrets({ sessionSecret, formerSecrets = [] }: Parts) {
+  const key = keyFor('refresh', sessionSecret);
+  const keys = [key, ...formerSecrets.map((secret) => keyFor('refresh', secret))];
+  const secretOf = (id: string, generation: number, by = key) =>
+    createHmac('sha256', by).update(`${id}:${generation}`).digest('base64url');
+  const isOurs = (id: string, generation: number, shown: string): boolean =>
+    keys.some((by) => sameSecret(shown, secretOf(id, generation, by)));
+  return { secretOf, isOurs };
+}
+
 /**
  * Sessions of devices. A secret is derived from the session's id and generation with the gateway's
  * key, so a stolen database opens no session.
@@ -92,10 +105,9 @@ function freshnessOf({ generation: newest, previous }: Session, shown: number): 
  * secret before the newest gets the newest again, or, later than the window of grace, one that replaces
  * the newest. If the newest is shown after that, two hold the session and it ends.
  */
-export function createSessions({ database, sessionSecret, now, onReuse }: Parts): Sessions {
-  const key = keyFor('refresh', sessionSecret);
-  const secretOf = (id: string, generation: number) =>
-    createHmac('sha256', key).update(`${id}:${generation}`).digest('base64url');
+export function createSessions(parts: Parts): Sessions {
+  const { database, now, onReuse } = parts;
+  const { secretOf, isOurs } = createSecrets(parts);
   const opened = (session: Session): OpenSession => {
     const { sessionId: id, generation } = session;
     return { session, cookie: `${id}.${generation}-${secretOf(id, generation)}` };
@@ -103,7 +115,7 @@ export function createSessions({ database, sessionSecret, now, onReuse }: Parts)
 
   async function find(cookie: string | undefined, accountId: string) {
     const { id, generation, secret } = split(cookie);
-    if (!sameSecret(secret, secretOf(id, generation))) throw new AppError('session_ended');
+    if (!isOurs(id, generation, secret)) throw new AppError('session_ended');
     const stored = await database.get(sessionKey(id));
     if (!stored) throw new AppError('session_ended');
     const session = readBody(sessionSchema, stored);

@@ -5,6 +5,7 @@ import {
   accountSchema,
   isUnconfirmed,
   readBody,
+  shownFrom,
   workspaceKey,
   workspaceSchema,
   type Account,
@@ -48,7 +49,8 @@ interface Parts {
   now: () => Date;
 }
 
-function profileWith(account: Account, plan: PlanId): AccountProfile {
+function profileWith(account: Account, plan: PlanId, at: Date): AccountProfile {
+  const from = shownFrom(account);
   const { accountId, workspaceId, email, name, role, adminRole, status, statusReason } = account;
   return {
     accountId,
@@ -62,6 +64,7 @@ function profileWith(account: Account, plan: PlanId): AccountProfile {
     plan,
     maxClients: maxClientsOf(plan),
     ...(isUnconfirmed(account) ? { emailConfirmed: false } : {}),
+    ...(from && from > at ? { shownFrom: from.toISOString() } : {}),
   };
 }
 
@@ -106,7 +109,7 @@ export function createAccountStore({ couch, isClosed, now }: Parts): AccountStor
     profileOf: async (account) => {
       const stored = await database.get(workspaceKey(account.workspaceId));
       if (!stored) throw new Error(`Account ${account.accountId} has no workspace.`);
-      return profileWith(account, readBody(workspaceSchema, stored).plan);
+      return profileWith(account, readBody(workspaceSchema, stored).plan, now());
     },
   };
 }

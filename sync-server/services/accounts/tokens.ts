@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { accessClaimsSchema, type AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
+import type { Config } from '../../config';
 import type { Authenticate } from '../../http/routes';
 
 const ISSUER = 'bua-lanh';
@@ -19,6 +20,15 @@ export function keyFor(
   return new Uint8Array(createHmac('sha256', sessionSecret).update(purpose).digest());
 }
 
+/** Keys of all secrets that count: the first one signs. */
+export const keysFor = (
+  purpose: Parameters<typeof keyFor>[0],
+  of: Pick<Config, 'sessionSecret' | 'formerSecrets'>,
+): [Uint8Array, ...Uint8Array[]] => [
+  keyFor(purpose, of.sessionSecret),
+  ...of.formerSecrets.map((secret) => keyFor(purpose, secret)),
+];
+
 /** Most tokens whose signature is remembered to be good: a device uses each for some minutes. */
 const MOST_REMEMBERED = 10_000;
 
@@ -28,9 +38,31 @@ export interface Tokens {
   verify(token: string): Promise<AccessClaims>;
 }
 
+/** @throws of jose, for the token is none of ours by any key */
+async function payloadOf(
+  token: string,
+  [key, ...others]: readonly Uint8Array[],
+  currentDate: Date,
+): Promise<JWTPayload> {
+  const wanted = { algorithms: [ALGORITHM], issuer: ISSUER, requiredClaims: ['exp', 'sub'] };
+  try {
+    const { payload } = await jwtVerify(token, key ?? new Uint8Array(), { ...wanted, currentDate });
+    return payload;
+  } catch (error) {
+    const isOthers = error instanceof errors.JWSSignatureVerificationFailed && others.length > 0;
+    if (!isOthers) throw error;
+    return payloadOf(token, others, currentDate);
+  }
+}
+
 /** Access tokens: JWT, HS256 and nothing else. */
-export function createTokens(sessionSecret: string, now: () => Date = () => new Date()): Tokens {
+export function createTokens(
+  sessionSecret: string,
+  now: () => Date = () => new Date(),
+  formerSecrets: readonly string[] = [],
+): Tokens {
   const key = keyFor('access', sessionSecret);
+  const keys = [key, ...formerSecrets.map((secret) => keyFor('access', secret))];
   /** Claims of tokens that were good, and until when they are, in seconds since 1970. */
   const good = new Map<string, { claims: AccessClaims; expires: number }>();
 
@@ -56,12 +88,7 @@ export function createTokens(sessionSecret: string, now: () => Date = () => new 
       if (known && Math.floor(now().getTime() / 1000) < known.expires) return known.claims;
       good.delete(token);
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          requiredClaims: ['exp', 'sub'],
-          currentDate: now(),
-        });
+        const payload = await payloadOf(token, keys, now());
         const claims = Object.freeze(accessClaimsSchema.parse(payload));
         remember(token, claims, payload.exp ?? 0);
         return claims;

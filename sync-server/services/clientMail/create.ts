@@ -3,7 +3,7 @@ import { backgroundPart, type BackgroundPart } from '../../http/backgroundPart';
 import type { GatewayContext } from '../../http/context';
 import type { AccountServices } from '../accounts/create';
 import { accountKey } from '../accounts/documents';
-import { keyFor } from '../accounts/tokens';
+import { keysFor } from '../accounts/tokens';
 import type { DocumentParts } from '../documents/create';
 import type { JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
@@ -40,8 +40,8 @@ export interface ClientMails {
 export function createClientMails({ ctx, jobs, accounts, now, ...sending }: Parts): ClientMails {
   const { couch, wake, log, publicUrl, config, readiness } = ctx;
   const receipts = createReceipts({ couch, wake, now });
-  const key = keyFor('mail-stop', config.sessionSecret);
-  const stop = createMailStop({ couch, wake, key, now });
+  const keys = keysFor('mail-stop', config);
+  const stop = createMailStop({ couch, wake, keys, now });
   const { store, standing } = accounts;
   const parts = { ...sending, couch, store, receipts, stop, publicUrl, now };
   const { ready } = readiness;

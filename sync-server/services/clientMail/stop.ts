@@ -32,13 +32,14 @@ const noticeOf = (clientId: string, at: string) => ({
 interface Parts {
   couch: Couch;
   wake: WakeHub;
-  /** A secret of the gateways. */
-  key: Uint8Array;
+  /** Secrets of the gateways: the first signs, each counts, for mails are read late. */
+  keys: readonly [Uint8Array, ...Uint8Array[]];
   now: () => Date;
 }
 
-function createTokens(key: Uint8Array): Pick<MailStop, 'tokenOf' | 'readToken'> {
-  const signOf = (named: string): Buffer => createHmac('sha256', key).update(named).digest();
+function createTokens(keys: Parts['keys']): Pick<MailStop, 'tokenOf' | 'readToken'> {
+  const signOf = (named: string, key = keys[0]): Buffer =>
+    createHmac('sha256', key).update(named).digest();
   return {
     tokenOf: (workspaceId, clientId) => {
       const named = `${workspaceId}~${clientId}`;
@@ -47,18 +48,20 @@ function createTokens(key: Uint8Array): Pick<MailStop, 'tokenOf' | 'readToken'> 
     readToken: (token) => {
       const [workspaceId = '', clientId = '', sign = ''] = token.slice(0, 300).split('~');
       const given = new Uint8Array(Buffer.from(sign, 'base64url'));
-      const right = new Uint8Array(signOf(`${workspaceId}~${clientId}`));
-      const isOurs = given.length === right.length && timingSafeEqual(given, right);
+      const isOurs = keys.some((key) => {
+        const right = new Uint8Array(signOf(`${workspaceId}~${clientId}`, key));
+        return given.length === right.length && timingSafeEqual(given, right);
+      });
       const ids = [workspaceId, clientId].every((id) => idSchema.safeParse(id).success);
       return isOurs && ids ? { workspaceId, clientId } : undefined;
     },
   };
 }
 
-export function createMailStop({ couch, wake, key, now }: Parts): MailStop {
+export function createMailStop({ couch, wake, keys, now }: Parts): MailStop {
   const databaseOf = (workspaceId: string) => couch.database(workspaceDatabase(workspaceId));
   return {
-    ...createTokens(key),
+    ...createTokens(keys),
     isStopped: async (workspaceId, clientId) => {
       const stored = await databaseOf(workspaceId).get(stopKey(clientId));
       return stored !== undefined && !stored.deleted;

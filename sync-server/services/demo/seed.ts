@@ -49,6 +49,7 @@ function accountDocuments(person: DemoPerson, passwordHash: string, now: Date): 
     ...(person === ADMIN ? { adminRole: 'owner' as const } : {}),
     passwordHash,
     status: 'approved',
+    verifiedName: name,
     createdAt,
   };
   const workspace: Workspace = { workspaceId, members: [accountId], plan, createdAt };

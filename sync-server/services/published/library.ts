@@ -6,7 +6,7 @@ import type { Couch } from '../../couch/client';
 import type { Account } from '../accounts/documents';
 import type { PublishedDocument } from './documents';
 import { libraryKey, PUBLISHED_DATABASE } from './documents';
-import { createExpertNames } from './names';
+import { createExpertNames, type ExpertCard } from './names';
 
 /** Changes read in one call. */
 const PAGE = 50;
@@ -79,13 +79,19 @@ function cardOf(document: PublishedDocument): Card {
 const shortHash = (value: string): string =>
   createHash('sha256').update(value).digest('hex').slice(0, 8);
 
+/** What an entry says of its expert. */
+const shownOf = (card: ExpertCard | undefined) => ({
+  expertName: card?.name ?? '',
+  expertVerified: card?.isVerified === true,
+});
+
 const newestFirst = (a: Card, b: Card): number =>
   a.at === b.at ? (a.key < b.key ? -1 : 1) : a.at < b.at ? 1 : -1;
 
 /** Keeps names and times of all public masters in memory; their contents stay in the database. */
-export function createLibrary(couch: Couch): Library {
+export function createLibrary(couch: Couch, now?: () => Date): Library {
   const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
-  const names = createExpertNames(couch);
+  const names = createExpertNames(couch, now);
   const cards = new Map<string, Card>();
   /** Revisions of what comes with the product, by `_id`. */
   const given = new Map<string, string>();
@@ -155,7 +161,7 @@ export function createLibrary(couch: Couch): Library {
     return found.map(({ key, storedId, rev, expertId }) => ({
       key,
       storedId,
-      version: shortHash(`${rev} ${called.get(expertId)?.name}`),
+      version: shortHash(`${rev} ${JSON.stringify(shownOf(called.get(expertId)))}`),
     }));
   }
 
@@ -181,7 +187,7 @@ export function createLibrary(couch: Couch): Library {
       updatedAt: card.at,
       kind: 'master',
       workspaceId: card.workspaceId,
-      expertName: called.get(card.expertId)?.name ?? '',
+      ...shownOf(called.get(card.expertId)),
       menu: document.body,
     }));
   }

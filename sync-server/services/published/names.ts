@@ -4,8 +4,9 @@ import type { AccountStatus } from '../../../src/domain/account';
 import {
   ACCOUNTS_DATABASE,
   accountSchema,
-  isUnconfirmed,
+  isVerified,
   readSound,
+  shownFrom,
   type Account,
 } from '../accounts/documents';
 
@@ -14,13 +15,25 @@ const FRESH = 600_000;
 /** Milliseconds between two readings, however many unknown experts are asked for. */
 const PAUSE = 10_000;
 /** Shown where an account is gone. */
-const UNKNOWN: ExpertCard = { name: 'Chuyên gia', isShown: true };
+const UNKNOWN: Known = { name: 'Chuyên gia', isVerified: false, shownFrom: 0 };
 
 /** What others may know of an expert. */
 export interface ExpertCard {
   name: string;
-  /** Whether others see what the expert published: not while suspended, once rejected, or before confirming. */
+  /** Whether an administrator looked at who goes by this name. */
+  isVerified: boolean;
+  /**
+   * Whether others see what the expert published: not while suspended, once rejected, before confirming, or in the
+   * first days of an account at which no administrator has looked.
+   */
   isShown: boolean;
+}
+
+interface Known {
+  name: string;
+  isVerified: boolean;
+  /** Milliseconds since 1970 from which on the expert is shown; infinite where not at all. */
+  shownFrom: number;
 }
 
 /** What experts are called, and whether they are shown. */
@@ -32,23 +45,26 @@ export interface ExpertNames {
 
 const HIDDEN: readonly AccountStatus[] = ['suspended', 'rejected'];
 
-const cardOf = (account: Account): ExpertCard => ({
+const knownOf = (account: Account): Known => ({
   name: account.name,
-  isShown: !HIDDEN.includes(account.status) && !isUnconfirmed(account),
+  isVerified: isVerified(account),
+  shownFrom: HIDDEN.includes(account.status)
+    ? Number.POSITIVE_INFINITY
+    : (shownFrom(account)?.getTime() ?? Number.POSITIVE_INFINITY),
 });
 
 /** Accounts are kept by e-mail address, so all are read at once, seldom. */
-export function createExpertNames(couch: Couch): ExpertNames {
-  let names = new Map<string, ExpertCard>();
+export function createExpertNames(couch: Couch, now = (): Date => new Date()): ExpertNames {
+  let names = new Map<string, Known>();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
-    const found = new Map<string, ExpertCard>();
+    const found = new Map<string, Known>();
     for await (const rows of pagesOf(couch.database(ACCOUNTS_DATABASE), 'account:'))
       for (const { doc } of rows) {
         const account = readSound(accountSchema, doc?.body);
-        if (account) found.set(account.accountId, cardOf(account));
+        if (account) found.set(account.accountId, knownOf(account));
       }
     names = found;
     readAt = performance.now();
@@ -64,13 +80,19 @@ export function createExpertNames(couch: Couch): ExpertNames {
         });
         await reading;
       }
-      return new Map(accountIds.map((id) => [id, names.get(id) ?? UNKNOWN]));
+      const at = now().getTime();
+      const card = ({ name, isVerified, shownFrom }: Known): ExpertCard => ({
+        name,
+        isVerified,
+        isShown: shownFrom <= at,
+      });
+      return new Map(accountIds.map((id) => [id, card(names.get(id) ?? UNKNOWN)]));
     },
     changed: (account) => {
       const before = names.get(account.accountId);
-      const card = cardOf(account);
-      names.set(account.accountId, card);
-      return before?.name !== card.name || before.isShown !== card.isShown;
+      const known = knownOf(account);
+      names.set(account.accountId, known);
+      return JSON.stringify(before) !== JSON.stringify(known);
     },
   };
 }

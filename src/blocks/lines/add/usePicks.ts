@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
+import { writePicks } from '../../../data/picks';
 import { useData, useLiveOne } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
 import type { Practice } from '../../../domain/collections/practices';
 import {
-  emptyPicks,
   favouriteItems,
   picksId,
   recentItems,
@@ -11,7 +11,6 @@ import {
   withFavourite,
   withUse,
 } from '../../../domain/picks';
-import { linesText } from '../../../i18n/lines';
 import { newId } from '../../../platform/ids';
 import { nutritionClient } from '../../../workers/nutritionClient';
 
@@ -25,18 +24,9 @@ export interface AccountPicks {
   mark: (itemId: string, isMarked: boolean) => void;
 }
 
-/** Writes of one account, one after the other: the first of them makes the document. */
-let writing: Promise<unknown> = Promise.resolve();
-
-async function write(data: LocalData, change: (picks: Practice) => Practice): Promise<void> {
-  const id = picksId(data.account.accountId);
-  if (await data.practices.get(id)) await data.practices.update(id, change);
-  else await data.practices.insert(change(emptyPicks(data.newBase(), linesText.add.picksName)));
-}
-
 /** A choice that could not be remembered is still made: nobody is asked about it. */
 function remember(data: LocalData, change: (picks: Practice) => Practice): void {
-  writing = writing.then(() => write(data, change)).catch(() => undefined);
+  void writePicks(data, change).catch(() => undefined);
 }
 
 /** Recent items, favourites and how often each was used; the search puts what is used often first. */

@@ -1,6 +1,7 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useFirstPublication } from '../../../blocks/publication/useFirstPublication';
 import { LinesProvider } from '../../../blocks/lines/linesContext';
 import type { Client } from '../../../domain/collections/clients';
 import { publishProblems } from '../../../domain/collections/menus';
@@ -224,6 +225,23 @@ const Frame = memo(function Frame(props: FrameProps) {
   );
 });
 
+/** Saving with the question that comes before the first master which others see. */
+function usePublishing(
+  { kind, onSave }: Pick<MenuEditorProps, 'kind' | 'onSave'>,
+  isPublic: boolean,
+) {
+  const { ask, dialog } = useFirstPublication();
+  const isShown = kind === 'master' && isPublic;
+  const publish = useCallback(
+    (request: SaveRequest) => {
+      if (isShown && request.status === 'published') ask(() => onSave(request));
+      else onSave(request);
+    },
+    [ask, onSave, isShown],
+  );
+  return { publish, dialog };
+}
+
 /**
  * The form of a menu: the last step of the wizard, and the edit page. What it is given beside the
  * value must keep its identity while a person types.
@@ -232,7 +250,9 @@ export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
   const { meals, ...fields } = value;
   const { edit: write, undo, redo, canUndo, canRedo } = editing;
   const feed = useTotalsFeed(meals);
-  const { onSave, dialog } = useAllergyReason({ ...given, ready: given.extras?.ready }, meals);
+  const { publish, dialog: publication } = usePublishing(given, value.isPublic);
+  const guarded = { ...given, ready: given.extras?.ready, onSave: publish };
+  const { onSave, dialog } = useAllergyReason(guarded, meals);
   const edit = useCallback<Edit>(
     (change, step) =>
       write((before) => {
@@ -258,6 +278,7 @@ export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
           feed={feed}
         />
         {dialog}
+        {publication}
       </LinesProvider>
     </MealsProvider>
   );

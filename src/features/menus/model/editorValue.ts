@@ -25,12 +25,15 @@ export interface MetConflict {
   kept: unknown;
 }
 
-/** An empty form; a master is public by default, a personal menu is not. */
-export function emptyValue(kind: Menu['kind']): EditorValue {
+/**
+ * An empty form.
+ * @param isShared whether a master is public unless somebody says otherwise: once its expert agreed to publish
+ */
+export function emptyValue(kind: Menu['kind'], isShared = false): EditorValue {
   return {
     name: '',
     description: '',
-    isPublic: kind === 'master',
+    isPublic: kind === 'master' && isShared,
     tags: [],
     meals: emptyMeals(),
   };

@@ -22,7 +22,7 @@ export type Master = Pick<
   | 'nutritionSummary'
   | 'extendedNutrition'
   | 'updatedAt'
-> & { expertName?: string };
+> & { expertName?: string; isUnverified?: boolean };
 
 const masterShape = menuSchema
   .pick({
@@ -43,7 +43,8 @@ function ofLibrary(entry: LibraryEntry): Master | undefined {
   const read = readTolerantly(masterShape, entry.menu);
   // A menu that this version cannot read is not offered; it stays in the library.
   if (!read.ok) return undefined;
-  return { ...read.value, id: entry.id, updatedAt: entry.updatedAt, expertName: entry.expertName };
+  const { id, updatedAt, expertName, expertVerified } = entry;
+  return { ...read.value, id, updatedAt, expertName, isUnverified: expertVerified === false };
 }
 
 const isSample = (entry: { workspaceId: string }) => entry.workspaceId === CATALOGUE_WORKSPACE;

@@ -39,7 +39,8 @@ function menu(id: string, fields: Partial<Menu> = {}): Menu {
 
 describe('E06 the wizard', () => {
   it('a master is public by default, a personal menu is not', () => {
-    expect(form.emptyValue('master').isPublic).toBe(true);
+    expect(form.emptyValue('master', true).isPublic).toBe(true);
+    expect(form.emptyValue('master').isPublic).toBe(false);
     expect(form.emptyValue('personal').isPublic).toBe(false);
   });
 

@@ -78,6 +78,7 @@ export function MasterCard(card: MasterCardProps) {
       {master.expertName ? (
         <Text textStyle="sm" color="fg.muted">
           {text.by(master.expertName)}
+          {master.isUnverified ? ` · ${text.unverified}` : null}
         </Text>
       ) : null}
       <MenuFigures menu={master} />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useHasAgreedToPublish } from '../../../blocks/publication/useFirstPublication';
 import { useData, useLive } from '../../../data/react';
 import { sameValue } from '../../../domain/equality';
 import type { Client } from '../../../domain/collections/clients';
@@ -20,13 +21,21 @@ const FORM = { version: 1, read: readWizard };
 
 /** Whether a person put anything into the form. */
 function isTouched(draft: WizardDraft): boolean {
-  return draft.value !== null && !sameValue(draft.value, emptyValue(draft.kind ?? 'master'));
+  const { value, kind } = draft;
+  return value !== null && !sameValue(value, emptyValue(kind ?? 'master', value.isPublic));
+}
+
+/** What the wizard begins with. */
+function useStored() {
+  const data = useData();
+  const isShared = useHasAgreedToPublish();
+  const clients = useLive(() => data.clients.watchAll(), [data]);
+  return { clients, isShared, loaded: clients !== undefined && isShared !== undefined };
 }
 
 /** State of the wizard: a draft, and the step in the address, so that the browser's back works. */
 export function useWizard(preset: string | undefined) {
-  const data = useData();
-  const clients = useLive(() => data.clients.watchAll(), [data]);
+  const { clients, isShared, loaded } = useStored();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [initial] = useState(() => newWizard(newId(), preset));
@@ -44,7 +53,6 @@ export function useWizard(preset: string | undefined) {
   const step = stepToShow(asked, left, client !== undefined);
 
   // The address names the step from the start, or the browser's back would not know where it was.
-  const loaded = clients !== undefined;
   useEffect(() => {
     if (!loaded || asked !== null) return;
     const search = new URLSearchParams(params);
@@ -104,9 +112,9 @@ export function useWizard(preset: string | undefined) {
     editing,
     chooseKind: (kind: Menu['kind']) => {
       const next = kind === 'master' ? 'form' : 'client';
-      if (draft.kind === kind && (kind === 'personal' || draft.value)) go(next);
-      else
-        replace({ kind, masterId: null, value: kind === 'master' ? emptyValue(kind) : null }, next);
+      const value = kind === 'master' ? emptyValue(kind, isShared) : null;
+      if (draft.kind === kind && (kind === 'personal' || isTouched(draft))) go(next);
+      else replace({ kind, masterId: null, value }, next);
     },
     chooseClient: (chosen: Client) => {
       if (draft.clientId === chosen.id) go('master');

@@ -3,6 +3,7 @@ import { BookOpen, Redo2, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice';
+import { useAskedSaving } from '../../../blocks/publication/useFirstPublication';
 import { TagPicker } from '../../../blocks/tags/TagPicker';
 import { recipes } from '../../../domain/collections/recipes';
 import type { Recipe } from '../../../domain/collections/recipes';
@@ -215,8 +216,10 @@ function Side({ edit, saving, isNew, recipe }: PartProps) {
 }
 
 /** The form of a recipe, new or stored. */
-export function RecipeEditor(props: RecipeEditorProps) {
-  const { edit, saving, isNew } = props;
+export function RecipeEditor(given: RecipeEditorProps) {
+  const { edit, isNew } = given;
+  const [saving, publication] = useAskedSaving(given.saving, edit.value.isPublic);
+  const props = { ...given, saving };
   const { base, value, undoable } = edit;
   const recipe = documentOf(value, base);
   const { status } = base;
@@ -242,6 +245,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
         main={<Main {...props} recipe={recipe} />}
         side={<Side {...props} recipe={recipe} />}
       />
+      {publication}
     </Page>
   );
 }

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { changeLock, isLockedAt, lockChanges, minutesOf, readLock } from '../../platform/appLock';
+import { isSharedDevice } from '../../platform/sharedDevice';
+
+/** Milliseconds between two looks at the clock, and between two notes of a touch. */
+const LOOK_EVERY = 5_000;
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Whether the device is locked now, or has been left alone for too long. */
+function look(accountId: string): boolean {
+  try {
+    return isLockedAt(readLock(localStorage, accountId), isSharedDevice(), Date.now());
+  } catch {
+    // Forbidden storage keeps no lock either.
+    return false;
+  }
+}
+
+/** Notes a lock that is due, so that other tabs have it too, or that somebody is there. */
+function note(accountId: string, isLocked: boolean, isTouched: boolean): void {
+  try {
+    const record = readLock(localStorage, accountId);
+    if (minutesOf(record, isSharedDevice()) === 0) return;
+    const isFirst = record.usedAt === undefined;
+    if (isLocked && record.locked !== true) changeLock(accountId, { locked: true });
+    else if (!isLocked && (isTouched || isFirst)) changeLock(accountId, { usedAt: Date.now() });
+  } catch {
+    // Without room the time of before counts, and the lock comes early.
+  }
+}
+
+/** Whether the account's screen is locked on this device; looks at the clock and at every touch. */
+export function useAppLock(accountId: string): boolean {
+  const [locked, setLocked] = useState(() => look(accountId));
+  useEffect(() => {
+    let looked = Number.NEGATIVE_INFINITY;
+    const see = (isTouched: boolean): void => {
+      const isLocked = look(accountId);
+      note(accountId, isLocked, isTouched);
+      setLocked(isLocked);
+    };
+    const touch = (): void => {
+      if (performance.now() - looked < LOOK_EVERY) return;
+      looked = performance.now();
+      see(true);
+    };
+    const again = (): void => setLocked(look(accountId));
+    const seeNow = (): void => see(false);
+    seeNow();
+    const timer = setInterval(seeNow, LOOK_EVERY);
+    const forget = lockChanges.subscribe(again);
+    for (const name of TOUCHES) window.addEventListener(name, touch, { passive: true });
+    window.addEventListener('storage', again);
+    document.addEventListener('visibilitychange', seeNow);
+    return () => {
+      clearInterval(timer);
+      forget();
+      for (const name of TOUCHES) window.removeEventListener(name, touch);
+      window.removeEventListener('storage', again);
+      document.removeEventListener('visibilitychange', seeNow);
+    };
+  }, [accountId]);
+  return locked;
+}

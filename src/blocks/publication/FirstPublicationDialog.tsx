@@ -1,0 +1,31 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { SHOWN_AFTER_DAYS } from '../../domain/account';
+import { publicationText } from '../../i18n/publication';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+
+const text = publicationText.first;
+
+/** Asked once for each account: who will read what, and what stays with the practice. */
+export default function FirstPublicationDialog(props: {
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      open
+      title={text.title}
+      confirmLabel={text.confirm}
+      cancelLabel={text.cancel}
+      onConfirm={props.onConfirm}
+      onClose={props.onClose}
+    >
+      <Stack as="ul" ps="5" gap="2">
+        {text.shown.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Stack>
+      <Text mt="3">{text.kept}</Text>
+      <Text mt="3">{text.wait(SHOWN_AFTER_DAYS)}</Text>
+    </ConfirmDialog>
+  );
+}

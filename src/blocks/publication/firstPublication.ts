@@ -1,0 +1,27 @@
+import { writePicks } from '../../data/picks';
+import type { LocalData } from '../../data/types';
+import { picksId } from '../../domain/picks';
+import { isPublic } from '../../domain/published';
+
+type Needed = Pick<
+  LocalData,
+  'account' | 'menus' | 'recipes' | 'articles' | 'practices' | 'newBase'
+>;
+
+/** Whether the account has shown something to others, also before anybody asked. */
+async function hasPublished(data: Needed): Promise<boolean> {
+  for (const name of ['menus', 'recipes', 'articles'] as const)
+    for (const document of await data[name].all())
+      if (document.expertId === data.account.accountId && isPublic(name, { ...document }))
+        return true;
+  return false;
+}
+
+export const confirmPublication = (data: Needed): Promise<void> =>
+  writePicks(data, (picks) => ({ ...picks, publicationConfirmed: true }));
+
+/** Whether the account is about to show something to others for the first time. */
+export async function isFirstPublication(data: Needed): Promise<boolean> {
+  const picks = await data.practices.get(picksId(data.account.accountId));
+  return picks?.publicationConfirmed !== true && !(await hasPublished(data));
+}

@@ -1,0 +1,33 @@
+/** Texts of the lock that comes when a device is left alone. */
+export const appLockText = {
+  screen: {
+    title: 'Màn hình đã khóa',
+    whose: (name: string) => `Phiên làm việc của ${name} trên máy này.`,
+    pin: 'Mã PIN',
+    password: 'Mật khẩu',
+    open: 'Mở khóa',
+    toPassword: 'Dùng mật khẩu',
+    toPin: 'Dùng mã PIN',
+    signOut: 'Đăng xuất',
+    forgot: 'Quên mật khẩu?',
+    wrongPin: 'Mã PIN chưa đúng.',
+    pinsOver: 'Đã sai mã PIN nhiều lần. Hãy mở khóa bằng mật khẩu.',
+    wrongPassword: 'Mật khẩu chưa đúng.',
+    wrongOffline: 'Mật khẩu chưa đúng, hoặc đã sai quá nhiều lần khi không có mạng.',
+    needsNetwork: 'Cần có mạng để mở khóa bằng mật khẩu trên máy này.',
+  },
+  settings: {
+    label: 'Khóa màn hình khi không dùng',
+    never: 'Không khóa',
+    after: (minutes: number) => `Sau ${minutes} phút`,
+    hint: 'Chỉ cho máy này. Mở lại bằng mã PIN hoặc mật khẩu, cả khi không có mạng. Máy dùng chung tự khóa sau 5 phút kể từ lần đăng nhập sau.',
+    newPin: 'Mã PIN (4–8 chữ số)',
+    otherPin: 'Mã PIN mới (4–8 chữ số)',
+    setPin: 'Đặt mã PIN',
+    pinSet: 'Đã đặt mã PIN cho máy này.',
+    pinWrong: 'Mã PIN gồm 4 đến 8 chữ số.',
+    failed: 'Trình duyệt không cho lưu lựa chọn này.',
+    now: 'Khóa ngay',
+    cannot: 'Khóa màn hình cần địa chỉ https.',
+  },
+} as const;

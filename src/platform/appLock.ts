@@ -1,0 +1,166 @@
+import { createStore } from './store';
+
+/**
+ * The lock that comes after idle: kept on the device for each account, so that it also holds after a reload, in all tabs
+ * and without a network. PIN and password are kept as hashes that are slow to compute; who reads the device's storage can
+ * still try all PINs, which is why the number of wrong ones is no secret's only defence (`docs/security.md`).
+ */
+
+/** Wrong PINs in a row; then only the password opens. */
+export const MOST_WRONG_PINS = 5;
+/** Wrong passwords in a row that are looked at without a network; then only the server is asked. */
+export const MOST_WRONG_PASSWORDS = 10;
+/** What may be chosen, in minutes; 0 is never. */
+export const LOCK_MINUTES = [0, 1, 5, 15, 30] as const;
+/** On a device that several people use. */
+export const SHARED_MINUTES = 5;
+export const PIN_PATTERN = /^\d{4,8}$/;
+/** OWASP, 2023, for PBKDF2 with SHA-256. */
+const ROUNDS = 600_000;
+
+interface Secret {
+  salt: string;
+  hash: string;
+}
+
+export interface LockRecord {
+  /** As the person chose; absent: by the kind of device. */
+  minutes?: number;
+  pin?: Secret;
+  /** Of the password with which somebody signed in here last. */
+  password?: Secret;
+  wrongPins?: number;
+  wrongPasswords?: number;
+  locked?: boolean;
+  /** Milliseconds since 1970 of the last touch. */
+  usedAt?: number;
+}
+
+type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The account's id stands in it as a part of its own, so that it goes with the account's data. */
+export const lockKey = (accountId: string): string => `bualanh.appLock:${accountId}`;
+
+export function readLock(storage: Pick<Storage, 'getItem'>, accountId: string): LockRecord {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(lockKey(accountId)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+/** @throws without room */
+export function writeLock(storage: TextStorage, accountId: string, change: LockRecord): LockRecord {
+  const next = { ...readLock(storage, accountId), ...change };
+  storage.setItem(lockKey(accountId), JSON.stringify(next));
+  return next;
+}
+
+const text = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const bytes = (stored: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(stored), (char) => char.charCodeAt(0));
+
+async function hashOf(secret: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
+  const material = new TextEncoder().encode(secret.normalize('NFC'));
+  const key = await crypto.subtle.importKey('raw', material, 'PBKDF2', false, ['deriveBits']);
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS };
+  return text(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)));
+}
+
+/** @throws where the page has no cryptography (an address without https) */
+export async function secretOf(plain: string): Promise<Secret> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  return { salt: text(salt), hash: await hashOf(plain, salt) };
+}
+
+export async function isSecret(plain: string, secret: Secret): Promise<boolean> {
+  return (await hashOf(plain, bytes(secret.salt))) === secret.hash;
+}
+
+/** After how many minutes the device locks; 0 where nothing could open it again without a network. */
+export function minutesOf(record: LockRecord, isShared: boolean): number {
+  if (!record.pin && !record.password) return 0;
+  return record.minutes ?? (isShared ? SHARED_MINUTES : 0);
+}
+
+/** Whether it has been left alone for too long; a clock that was set back counts as a touch. */
+export function isIdle(record: LockRecord, isShared: boolean, now: number): boolean {
+  const minutes = minutesOf(record, isShared);
+  return minutes > 0 && record.usedAt !== undefined && now - record.usedAt >= minutes * 60_000;
+}
+
+/** Whether a tab that opens now is locked. */
+export const isLockedAt = (record: LockRecord, isShared: boolean, now: number): boolean =>
+  record.locked === true || isIdle(record, isShared, now);
+
+export const mayTryPin = ({ pin, wrongPins = 0 }: LockRecord): boolean =>
+  pin !== undefined && wrongPins < MOST_WRONG_PINS;
+
+const OPEN: LockRecord = { locked: false, wrongPins: 0, wrongPasswords: 0 };
+
+/** Opened: what was wrong before does not count any more. */
+export function openLock(storage: TextStorage, accountId: string, now: number): LockRecord {
+  return writeLock(storage, accountId, { ...OPEN, usedAt: now });
+}
+
+/** Tries a PIN. It counts as wrong before it is looked at, so that a tab that is closed meanwhile wins nothing. */
+export async function tryPin(
+  storage: TextStorage,
+  accountId: string,
+  typed: string,
+  now: number,
+): Promise<boolean> {
+  const record = readLock(storage, accountId);
+  if (!record.pin || !mayTryPin(record)) return false;
+  writeLock(storage, accountId, { wrongPins: (record.wrongPins ?? 0) + 1 });
+  if (!(await isSecret(typed, record.pin))) return false;
+  openLock(storage, accountId, now);
+  return true;
+}
+
+/** Tries the password of the last sign-in, for who has no network. */
+export async function tryPassword(
+  storage: TextStorage,
+  accountId: string,
+  typed: string,
+  now: number,
+): Promise<boolean> {
+  const record = readLock(storage, accountId);
+  const wrong = record.wrongPasswords ?? 0;
+  if (!record.password || wrong >= MOST_WRONG_PASSWORDS) return false;
+  writeLock(storage, accountId, { wrongPasswords: wrong + 1 });
+  if (!(await isSecret(typed, record.password))) return false;
+  openLock(storage, accountId, now);
+  return true;
+}
+
+/** Keeps what opens the lock without a network, where one may come; a device that cannot asks the server. */
+export async function rememberPassword(
+  storage: TextStorage,
+  accountId: string,
+  password: string,
+  isShared: boolean,
+  now: number,
+): Promise<void> {
+  const record = readLock(storage, accountId);
+  if (!isShared && !record.pin && !record.minutes) return;
+  openLock(storage, accountId, now);
+  writeLock(storage, accountId, { password: await secretOf(password) });
+}
+
+/** Counts changes of the lock in this tab; other tabs hear of them by the storage. */
+export const lockChanges = createStore(0);
+const told = (): void => lockChanges.set(lockChanges.getSnapshot() + 1);
+
+/** Changes the lock in this tab and says so. @throws without room */
+export function changeLock(accountId: string, change: LockRecord): void {
+  writeLock(localStorage, accountId, change);
+  told();
+}
+
+/** After a try: whoever shows the lock looks again. */
+export const lookAtLock = told;
+
+/** Whether this page can lock: cryptography is there with https, or on the machine itself. */
+export const canLock = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;

@@ -1,0 +1,15 @@
+/** `npm run attack -- fuzz [calls] [seed]`: calls that no app makes; it ends with 1 where one was answered with 5xx. */
+import { fuzz } from './fuzz';
+import { openStage } from './stage';
+
+const [calls = 100_000, seed = 1] = process.argv.slice(2).map(Number);
+const stage = await openStage();
+try {
+  const { statuses, broken } = await fuzz(stage, calls, seed);
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
+  process.stdout.write(`${calls} calls, seed ${seed} – ${counts.join(', ')}\n`);
+  for (const one of broken.slice(0, 20)) process.stdout.write(`${one}\n`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+} finally {
+  await stage.stop();
+}

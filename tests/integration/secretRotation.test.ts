@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  connectTestCouch,
+  startGateway,
+  type TestCouch,
+  type TestGateway,
+} from '../support/gateway';
+import { Browser, codeOf, putAccount } from './accountHelpers';
+
+const [OLD, NEW, OTHER] = ['o'.repeat(40), 'n'.repeat(40), 'x'.repeat(40)];
+let database: TestCouch;
+const gateways: TestGateway[] = [];
+
+/** A gateway on the same database, as after a restart with other secrets. */
+async function withSecrets(SESSION_SECRET: string, before = ''): Promise<TestGateway> {
+  const gateway = await startGateway({
+    env: {
+      COUCHDB_URL: database.address,
+      DB_PREFIX: database.prefix,
+      SESSION_SECRET,
+      SESSION_SECRETS_BEFORE: before,
+    },
+  });
+  gateways.push(gateway);
+  return gateway;
+}
+
+beforeAll(async () => {
+  database = await connectTestCouch();
+});
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.stop();
+  await database.close();
+});
+
+/** The same browser, at another gateway. */
+const at = (gateway: TestGateway, { token, cookie, accountId }: Browser): Browser =>
+  Object.assign(new Browser(gateway.url), { token, cookie, accountId });
+
+it('P02 a new secret signs nobody out while the one before counts, and everybody when it does not', async () => {
+  const old = await withSecrets(OLD);
+  await putAccount(old.ctx.couch, 'lan');
+  const device = new Browser(old.url);
+  expect((await device.login('lan@example.vn')).status).toBe(200);
+  const rotated = at(await withSecrets(NEW, OLD), device);
+  expect(codeOf(await rotated.readData())).toBe('invalid_request');
+  expect((await rotated.refresh()).status).toBe(200);
+  // What it got there is signed with the new one alone.
+  const late = at(await withSecrets(NEW), rotated);
+  expect(codeOf(await late.readData())).toBe('invalid_request');
+  expect((await late.refresh()).status).toBe(200);
+  expect(codeOf(await at(old, late).readData())).toBe('token_invalid');
+  const stranger = at(await withSecrets(OTHER), late);
+  expect(codeOf(await stranger.readData())).toBe('token_invalid');
+  expect(codeOf(await stranger.refresh())).toBe('session_ended');
+});
