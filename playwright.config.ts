@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  timeout: 120_000,
+  timeout: 240_000,
   // Not how long the product may take: a slow machine must not fail what is right.
   expect: { timeout: 20_000 },
   workers: 2,

@@ -32,6 +32,7 @@ import { refuseDuringRestore, RestoreRunning } from './services/backup/maintenan
 import { keepStarterSet } from './services/catalogue/load';
 import { cleanUp } from './services/cleanUp';
 import { createClientMails } from './services/clientMail/create';
+import { createDocumentParts } from './services/documents/create';
 import { createImageStore } from './services/images/store';
 import { createDeadLetters } from './services/jobs/deadLetters';
 import { createRunCounter, jobMetrics } from './services/jobs/metrics';
@@ -147,6 +148,7 @@ function createFoundation(options: PartsOptions) {
   };
   return { ctx, hub, memory, counters, jobs, starter };
 }
+type Run = Parameters<typeof backgroundPart>[1];
 type Foundation = ReturnType<typeof createFoundation>;
 
 /** Accounts, and the jobs that they ask for. */
@@ -156,7 +158,9 @@ function createAccountParts({ ctx, hub: streams, memory, jobs, counters }: Found
   const parts = { config, couch, log, memory, streams, jobs, mailer, publicUrl, now };
   const accounts = createAccountServices(parts);
   const { store, devices } = accounts;
-  const mails = createClientMails({ ctx, jobs, counters, mailer, accounts, now });
+  const images = createImageStore(couch, now);
+  const documents = createDocumentParts(images);
+  const mails = createClientMails({ ctx, jobs, counters, mailer, documents, accounts, now });
   const handlers = [...accounts.handlers, mails.handler];
   const runs = createRunCounter();
   const { ready } = readiness;
@@ -166,7 +170,7 @@ function createAccountParts({ ctx, hub: streams, memory, jobs, counters }: Found
     { name: 'sessions', remove: devices.removeExpired },
     { name: 'jobs', remove: () => removeOldJobs(jobs.database, now()) },
   ];
-  return { accounts, mails, runs, runner, deadLetters, expiring };
+  return { accounts, mails, images, documents, runs, runner, deadLetters, expiring };
 }
 
 /** Replication between gateways, and what is published. */
@@ -204,7 +208,7 @@ export function createParts(options: PartsOptions): GatewayParts {
   const foundation = createFoundation(options);
   const { ctx, hub, memory, counters, jobs, starter } = foundation;
   const { couch, log } = ctx;
-  const { accounts, mails, runs, runner, deadLetters, expiring } = createAccountParts(foundation);
+  const { accounts, mails, images, documents, ...own } = createAccountParts(foundation);
   const { library, cluster, projector, catalogue, gate } = createSyncParts(foundation);
   const { database } = accounts.store;
   const rooms = createDocumentRooms(couch);
@@ -214,8 +218,7 @@ export function createParts(options: PartsOptions): GatewayParts {
     if (library.expertChanged(account)) ctx.wake.wake('*', ['library']);
   };
   const listeners = [cluster, projector, catalogue, jobs];
-  const beside = (name: string, run: (signal: AbortSignal) => Promise<void>): BackgroundPart =>
-    backgroundPart(name, run, log);
+  const beside = (name: string, run: Run): BackgroundPart => backgroundPart(name, run, log);
   return {
     ctx,
     hub,
@@ -225,13 +228,13 @@ export function createParts(options: PartsOptions): GatewayParts {
     authenticate: createAuthenticate(accounts.tokens, accounts.standing.of),
     routes: [
       ...healthRoutes(ctx),
-      ...metricsRoutes(ctx, [jobMetrics(jobs.board, now), runs]),
+      ...metricsRoutes(ctx, [jobMetrics(jobs.board, now), own.runs]),
       ...configRoutes(ctx),
       ...ownAccountRoutes(foundation, accounts),
       ...adminRoutes(accounts.experts),
-      ...adminJobRoutes(deadLetters),
-      ...documentRoutes({ couch, accounts, mails, counters, rooms, now }),
-      ...imageRoutes({ images: createImageStore(couch, now), gate, counters }),
+      ...adminJobRoutes(own.deadLetters),
+      ...documentRoutes({ couch, accounts, mails, counters, rooms, documents, now }),
+      ...imageRoutes({ images, gate, counters }),
       ...syncRoutes(ctx, {
         accounts: gate,
         hub,
@@ -249,9 +252,10 @@ export function createParts(options: PartsOptions): GatewayParts {
       ),
       beside('written databases', (signal) => followUpdates({ couch, log, signal, listeners })),
       beside('projector', projector.run),
-      runner,
+      own.runner,
       mails.teller,
-      beside('clean-up', (signal) => cleanUp(expiring, log, signal)),
+      { start: () => undefined, stop: documents.stop },
+      beside('clean-up', (signal) => cleanUp(own.expiring, log, signal)),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { bold } from '../../src/documents/fonts/bold';
 import { regular } from '../../src/documents/fonts/regular';
 import { printContext, printedMenu } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
+import { NO_PICTURES } from '../../src/documents/pictures';
 import type { Printable, PrintableDay, PrintableRow } from '../../src/domain/printable/model';
 import { drawCard } from '../../src/features/handouts/model/picture';
 import { documentClient } from '../../src/workers/documentClient';
@@ -107,7 +108,7 @@ async function timed(rounds: number, draw: () => Promise<number>): Promise<Drawn
 /** PDFs by the product's worker. */
 export function drawPdf(days: number, rounds: number): Promise<Drawn> {
   const printable = printableOf(days);
-  return timed(rounds, async () => (await documentClient().pdf(printable)).length);
+  return timed(rounds, async () => (await documentClient().pdf(printable, NO_PICTURES)).length);
 }
 
 /** The same pages by pdfmake, with the same fonts. */
@@ -127,5 +128,5 @@ export function drawPdfmake(days: number, rounds: number): Promise<Drawn> {
 /** The picture of a day for a chat. */
 export function drawPicture(rounds: number): Promise<Drawn> {
   const printable = printableOf(1);
-  return timed(rounds, async () => (await drawCard(printable)).size);
+  return timed(rounds, async () => (await drawCard(printable, NO_PICTURES)).size);
 }

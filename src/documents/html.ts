@@ -6,6 +6,7 @@ import type {
   PrintableSection,
 } from '../domain/printable/model';
 import { printableWords as words } from '../domain/printable/words';
+import { dataUrl, NO_PICTURES, type PictureBytes } from './pictures';
 import { DANGER, DANGER_PANEL, INK, LINE, MUTED, NOTE_PANEL, PANEL } from './colours';
 
 const ESCAPES: Record<string, string> = {
@@ -38,7 +39,20 @@ const block = (css: Css, html: string): string => `<div${style(css)}>${html}</di
 const small = { 'font-size': '14px', color: MUTED } as const;
 const bold = (html: string): string => `<strong>${html}</strong>`;
 
-function headHtml({ letterhead, eyebrow, title, person, description }: Printable): string {
+/** What stands in the `src` of a picture; undefined where its file is not here. */
+export type PictureSource = (address: string) => string | undefined;
+
+/** @param width at most, px; a mail program may make it smaller */
+function pictureHtml(source: string | undefined, width: number, css: Css): string {
+  if (source === undefined) return '';
+  const size = { width: '100%', 'max-width': `${width}px`, height: 'auto', border: 0, ...css };
+  return `<img src="${escapeHtml(source)}" alt="" width="${width}"${style(size)}>`;
+}
+
+function headHtml(
+  { letterhead, eyebrow, title, person, description, picture }: Printable,
+  sourceOf: PictureSource,
+): string {
   const { practice, tagline, expert, contact, colour } = letterhead;
   const own = block(
     { 'font-size': '20px', 'font-weight': 700, color: colour },
@@ -56,6 +70,7 @@ function headHtml({ letterhead, eyebrow, title, person, description }: Printable
     block({ ...small, 'margin-top': '16px' }, escapeHtml(eyebrow)),
     `<h1${style({ margin: 0, 'font-size': '26px', 'line-height': 1.25 })}>${name(title)}</h1>`,
     who,
+    picture ? pictureHtml(sourceOf(picture), 320, { margin: '12px 0 0', display: 'block' }) : '',
     description ? block({ ...small, 'margin-top': '8px' }, escapeHtml(description)) : '',
   ].join('');
 }
@@ -81,8 +96,11 @@ function allergiesHtml({ allergies }: Printable): string {
   return block(box, heading + findings.map((text) => block({}, escapeHtml(text))).join(''));
 }
 
-function rowHtml(row: PrintableRow): string {
-  const { measure, name: dish, grams, note, figure, warning } = row;
+const DISH_WIDTH = 64;
+
+function rowHtml(row: PrintableRow, ticked: boolean, sourceOf: PictureSource): string {
+  const { measure, name: dish, grams, note, figure, warning, picture } = row;
+  const source = picture === undefined ? undefined : sourceOf(picture);
   const what = [
     measure ? bold(escapeHtml(measure)) : '',
     dish === '' ? escapeHtml(note ?? '') : name(dish),
@@ -91,21 +109,28 @@ function rowHtml(row: PrintableRow): string {
   const below = [
     warning ? block({ color: DANGER, 'font-weight': 700 }, `! ${escapeHtml(warning.text)}`) : '',
     note && dish !== '' ? block(small, escapeHtml(note)) : '',
+    ticked ? '' : pictureHtml(source, 320, { margin: '8px 0', display: 'block' }),
   ];
+  // Left of a dish; the text goes round it, so that rows without one need no empty column.
+  const beside = { float: 'left', margin: '0 12px 4px 0' };
+  const dishPicture = ticked ? pictureHtml(source, DISH_WIDTH, beside) : '';
   const end = { 'text-align': 'right', 'white-space': 'nowrap', 'padding-left': '12px' };
-  return `<tr>${cell({ padding: '4px 0' }, what.filter(Boolean).join(' ') + below.join(''))}${cell(
-    { ...end, 'padding-top': '4px' },
-    escapeHtml(figure ?? ''),
-  )}</tr>`;
+  return `<tr>${cell(
+    { padding: '4px 0' },
+    dishPicture + what.filter(Boolean).join(' ') + below.join(''),
+  )}${cell({ ...end, 'padding-top': '4px' }, escapeHtml(figure ?? ''))}</tr>`;
 }
 
-function sectionHtml({ heading, total, rows, note }: PrintableSection): string {
+function sectionHtml(
+  { heading, total, rows, note, ticked }: PrintableSection,
+  sourceOf: PictureSource,
+): string {
   const head = `<h3${style({ margin: '16px 0 0', 'font-size': '17px' })}>${escapeHtml(heading)}${
     total ? ` <span${style({ ...small, 'font-weight': 600 })}>${escapeHtml(total)}</span>` : ''
   }</h3>`;
   return (
     head +
-    table({}, rows.map(rowHtml).join('')) +
+    table({}, rows.map((row) => rowHtml(row, ticked, sourceOf)).join('')) +
     (note ? block(small, escapeHtml(note)) : '') +
     block({ 'border-bottom': `1px solid ${LINE}`, 'padding-top': '8px' }, '')
   );
@@ -130,11 +155,12 @@ function figuresHtml({ figures, against }: PrintableDay): string {
   );
 }
 
-function dayHtml(day: PrintableDay): string {
+function dayHtml(day: PrintableDay, sourceOf: PictureSource): string {
   const heading = day.heading
     ? `<h2${style({ margin: '24px 0 0', 'font-size': '21px' })}>${escapeHtml(day.heading)}</h2>`
     : '';
-  return heading + day.sections.map(sectionHtml).join('') + figuresHtml(day);
+  const sections = day.sections.map((section) => sectionHtml(section, sourceOf));
+  return heading + sections.join('') + figuresHtml(day);
 }
 
 function preparationHtml({ title, times, ingredients, steps }: Preparation): string {
@@ -183,13 +209,22 @@ function footHtml({ legend, letterhead, made, advice, preparations }: Printable)
 }
 
 /** The body of a document: tables and inline styles alone, for mail programs that know no others. */
-export function renderBody(printable: Printable): string {
+export function renderBody(
+  printable: Printable,
+  sourceOf: PictureSource = () => undefined,
+): string {
   return (
-    headHtml(printable) +
+    headHtml(printable, sourceOf) +
     allergiesHtml(printable) +
-    printable.days.map(dayHtml).join('') +
+    printable.days.map((day) => dayHtml(day, sourceOf)).join('') +
     footHtml(printable)
   );
+}
+
+/** Pictures inside the page itself: nothing is loaded. */
+export function inlineSources(files: PictureBytes): PictureSource {
+  const urls = new Map([...files].map(([address, bytes]) => [address, dataUrl(bytes)]));
+  return (address) => urls.get(address);
 }
 
 /**
@@ -216,5 +251,5 @@ export function renderPage(title: string, body: string, before = '', after = '')
 }
 
 /** The document as a page of its own: what can be had where no PDF can. */
-export const renderHtml = (printable: Printable): string =>
-  renderPage(printable.title, renderBody(printable));
+export const renderHtml = (printable: Printable, files: PictureBytes = NO_PICTURES): string =>
+  renderPage(printable.title, renderBody(printable, inlineSources(files)));

@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from '../domain/printable/clean';
 import type { Printable } from '../domain/printable/model';
 import { MUTED } from './colours';
-import { escapeHtml, renderBody, renderPage } from './html';
+import { escapeHtml, renderBody, renderPage, type PictureSource } from './html';
 import { renderText } from './text';
 
 /** A letter to a client with a document in it. */
@@ -11,6 +11,8 @@ export interface ClientLetter {
   printable: Printable;
   /** Where the client switches automatic mails off; a mail that a person wrote has none. */
   stopUrl?: string | undefined;
+  /** Where its pictures are; without it they are left out. */
+  sourceOf?: PictureSource | undefined;
 }
 
 const words = {
@@ -21,7 +23,13 @@ const words = {
 } as const;
 
 /** HTML with tables and inline styles, and the same as text. Nothing in it is loaded from anywhere. */
-export function renderMail({ customerName, message = '', printable, stopUrl }: ClientLetter): {
+export function renderMail({
+  customerName,
+  message = '',
+  printable,
+  stopUrl,
+  sourceOf,
+}: ClientLetter): {
   text: string;
   html: string;
 } {
@@ -37,7 +45,7 @@ export function renderMail({ customerName, message = '', printable, stopUrl }: C
     : '';
   const stopText = stopUrl ? [`${words.stop} ${words.stopLink}: ${stopUrl}`] : [];
   return {
-    html: renderPage(printable.title, renderBody(printable), letter + rule, stop),
+    html: renderPage(printable.title, renderBody(printable, sourceOf), letter + rule, stop),
     text: `${[...paragraphs, '———', renderText(printable), ...stopText].join('\n\n')}\n`,
   };
 }

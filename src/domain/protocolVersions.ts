@@ -39,8 +39,9 @@ export const PROTOCOL_VERSIONS = [
       'Recipes say what the dish weighs and what of an ingredient is not eaten; a practice which foods the words ' +
       'of recipes mean, and what each account picked and marked. ' +
       'Blocks of an article are data of known kinds. ' +
-      'A visit has what the client ate within 24 hours, a plan when it was given. An account says that it agreed to publish.',
-    documents: '17a7950ba7b6',
+      'A visit has what the client ate within 24 hours, a plan when it was given. Documents that are mailed name ' +
+      'pictures. An account says that it agreed to publish.',
+    documents: '0d65f3cf7be7',
   },
 ] as const;
 

@@ -30,6 +30,8 @@ export const handoutsText = {
     error: 'Có lỗi xảy ra - đã tạo file báo cáo lỗi',
     unknown: 'Đang dùng bản thay thế (PDF tạm thời không khả dụng)',
   },
+  missingPictures: (count: number) =>
+    `${count} ảnh chưa có trên máy này: tài liệu in ra không có ảnh đó. Có mạng thì ảnh tự về.`,
   pdfFailed: 'Có lỗi xảy ra khi tạo PDF',
   pdfDownloadFailed: 'Có lỗi xảy ra khi tải PDF dự phòng',
   fileDownloadFailed: 'Có lỗi xảy ra khi tải file dự phòng',

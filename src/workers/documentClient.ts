@@ -1,3 +1,4 @@
+import type { PictureBytes } from '../documents/pictures';
 import type { Printable } from '../domain/printable/model';
 import { onEnd } from './endings';
 import type { WorkerLike } from './nutritionClient';
@@ -6,7 +7,7 @@ import { createRemoteWorker } from './remoteWorker';
 /** What the worker of documents can do. */
 export interface DocumentService {
   /** The PDF's bytes. */
-  pdf(printable: Printable): Uint8Array<ArrayBuffer>;
+  pdf(printable: Printable, files: PictureBytes): Uint8Array<ArrayBuffer>;
 }
 
 /** Milliseconds without an answer after which the worker counts as dead; a month of days takes three seconds. */
@@ -15,7 +16,7 @@ const ANSWER_TIMEOUT = 30_000;
 /** Draws documents off the main thread. The worker starts with the first document and stays for the next. */
 export interface DocumentClient {
   /** @throws Error when the worker cannot be started, dies, or does not answer; the next call starts another */
-  pdf(printable: Printable): Promise<Uint8Array<ArrayBuffer>>;
+  pdf(printable: Printable, files: PictureBytes): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the worker: another account must not find anything of this one. */
   dispose(): void;
 }
@@ -26,7 +27,7 @@ export function createDocumentClient(
 ): DocumentClient {
   const worker = createRemoteWorker<DocumentService>(spawn, 'documents', timeout);
   return {
-    pdf: (printable) => worker.call((remote) => remote.pdf(printable)),
+    pdf: (printable, files) => worker.call((remote) => remote.pdf(printable, files)),
     dispose: worker.dispose,
   };
 }

@@ -3,8 +3,8 @@ import { renderPdf } from '../documents/pdf/pdf';
 import type { DocumentService } from './documentClient';
 
 const service: DocumentService = {
-  pdf: (printable) => {
-    const bytes = renderPdf(printable);
+  pdf: (printable, files) => {
+    const bytes = renderPdf(printable, files);
     return transfer(bytes, [bytes.buffer]);
   },
 };

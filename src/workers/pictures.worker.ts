@@ -6,6 +6,8 @@ import { PICTURE_LIMITS, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../domain/pic
 import type { PictureService, Turned } from './pictureClient';
 
 const QUALITY = 0.9;
+/** Of the small picture. */
+const THUMBNAIL_QUALITY = 0.85;
 /** Tried one after another where a picture would be larger than the server takes. */
 const LOWER = [0.8, 0.65, 0.5];
 const PREVIEW_SIDE = 1600;
@@ -76,7 +78,11 @@ const service: PictureService = {
     const part = cropped(await upright(file, turned), frame);
     const whole = await resized(part, storedSize(frame));
     const small = await resized(whole, { width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT });
-    const [full, thumbnail] = await Promise.all([fitting(whole), encoded(small, QUALITY)]);
+    const [full, thumbnail] = await Promise.all([
+      fitting(whole),
+      // A JPEG: it goes into PDFs and mails as it is, and not every mail program shows WebP.
+      small.convertToBlob({ type: 'image/jpeg', quality: THUMBNAIL_QUALITY }),
+    ]);
     return { full, thumbnail, width: whole.width, height: whole.height };
   },
 };

@@ -5,9 +5,8 @@ import type { OutboxEntry } from '../../src/domain/collections/outbox';
 import { AppError } from '../../src/domain/errors';
 import { idSchema, longText, shortText } from '../../src/domain/primitives';
 import type { Printable } from '../../src/domain/printable/model';
-import { escapeHtml, renderPage } from '../../src/documents/html';
+import { escapeHtml, inlineSources, renderPage } from '../../src/documents/html';
 import { renderMail } from '../../src/documents/mail';
-import { renderPdf } from '../../src/documents/pdf/pdf';
 import { workspaceDatabase, type Couch, type StoredDocument } from '../couch/client';
 import type { Call, RouteDefinition } from '../http/routes';
 import type { AccountServices } from '../services/accounts/create';
@@ -15,6 +14,7 @@ import { isUnconfirmed, type Account } from '../services/accounts/documents';
 import type { ClientMails } from '../services/clientMail/create';
 import { STOP_PATH } from '../services/clientMail/stop';
 import { createDocumentLoader } from '../services/documents/load';
+import type { DocumentParts } from '../services/documents/create';
 import type { Counters } from '../services/limits/counters';
 import { bytesOfBody, type DocumentRooms } from '../services/storage/documents';
 
@@ -24,10 +24,11 @@ interface Parts {
   mails: ClientMails;
   counters: Counters;
   rooms: DocumentRooms;
+  documents: DocumentParts;
   now: () => Date;
 }
 
-/** Documents of one account in a minute: a PDF takes this process up to some seconds. */
+/** Documents of one account in a minute: a PDF takes up to some seconds. */
 const MOST_A_MINUTE = 30;
 
 const expertSchema = z.object({ expertId: idSchema.optional() });
@@ -117,19 +118,23 @@ async function claimRoom(
 
 /** Calls of the specification (platform, section 7), on the module with which devices make documents. */
 export function documentRoutes(parts: Parts): RouteDefinition[] {
-  const { couch, mails, now } = parts;
+  const { couch, mails, now, documents } = parts;
   const make = makerOf(parts);
 
   async function print(kind: Kind, call: Call): Promise<object> {
-    const { printable } = await make(kind, call);
-    const pdfBuffer = Buffer.from(renderPdf(printable)).toString('base64');
+    const { printable, account } = await make(kind, call);
+    const { files } = await documents.pictures(account.workspaceId, printable);
+    const pdf = await documents.pdf(account.accountId, { printable, files });
+    const pdfBuffer = Buffer.from(pdf).toString('base64');
     return { success: true, pdfBuffer, isFallback: false, message: 'PDF đã được tạo thành công!' };
   }
 
   async function preview(kind: Kind, call: Call): Promise<object> {
     const { customerName = '', message } = mailSchema.partial().parse(call.req.body);
-    const { printable } = await make(kind, call);
-    return { success: true, emailHTML: renderMail({ customerName, message, printable }).html };
+    const { printable, account } = await make(kind, call);
+    const { files } = await documents.pictures(account.workspaceId, printable);
+    const letter = { customerName, message, printable, sourceOf: inlineSources(files) };
+    return { success: true, emailHTML: renderMail(letter).html };
   }
 
   async function send(kind: Kind, call: Call): Promise<object> {
@@ -147,14 +152,11 @@ export function documentRoutes(parts: Parts): RouteDefinition[] {
     return { success: true, generatorUsed: 'jspdf', isFallback: false };
   }
 
-  const calls = (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
-    const { path } = KINDS[kind];
-    return [
-      callOf(`print-${path}`, (call) => print(kind, call)),
-      callOf(`send-${path}-email`, (call) => send(kind, call)),
-      callOf(`preview-${path}-email`, (call) => preview(kind, call)),
-    ];
-  });
+  const calls = (['menu', 'recipe'] as const).flatMap((kind) => [
+    callOf(`print-${KINDS[kind].path}`, (call) => print(kind, call)),
+    callOf(`send-${KINDS[kind].path}-email`, (call) => send(kind, call)),
+    callOf(`preview-${KINDS[kind].path}-email`, (call) => preview(kind, call)),
+  ]);
   return [...calls, ...stopRoutes(mails)];
 }
 

@@ -40,7 +40,13 @@ async function names(page: Page): Promise<string[]> {
 /** Chooses an entry behind the three dots. */
 async function choose(page: Page, menu: string | RegExp, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  const item = page.getByRole('menuitem', { name: entry, exact: true });
+  await expect(item).toBeVisible();
+  // While the page settles the menu moves with its button; a slow machine then presses beside the entry.
+  await expect(async () => {
+    if (await item.isVisible()) await item.click({ timeout: 5_000 });
+    await expect(item).toBeHidden({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 const said = (page: Page, text: string): Promise<void> =>
@@ -135,7 +141,8 @@ test('E07 several lines at once: copied, moved and removed, each one step of und
   await expect.poll(() => names(page)).toEqual(before);
 
   await choose(page, 'Thao tác với bữa trưa', 'Chọn nhiều món');
-  await page.getByRole('checkbox', { name: `Chọn ${before[1]}` }).check({ force: true });
+  await page.getByRole('checkbox', { name: `Chọn ${before[1]}` }).click({ force: true });
+  await expect(bar).toContainText('1 món đã chọn');
   await choose(page, 'Thao tác với các món đã chọn', 'Chuyển sang bữa tối');
   await said(page, 'Đã chuyển 1 món sang bữa tối');
   await expect.poll(() => names(page)).toEqual([before[0]]);

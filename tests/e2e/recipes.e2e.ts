@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import type { Recipe } from '../../src/domain/collections/recipes';
 import type { TcpProxy } from '../support/tcpProxy';
@@ -205,6 +206,20 @@ test('E12 E14 a cover and a picture of a step are taken, shown and kept without 
   await expect(page.getByRole('img', { name: 'Bước 1, ảnh 1' })).toBeHidden();
   await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
   await expect(page.getByRole('img', { name: 'Bước 1, ảnh 1' })).toBeVisible();
+});
+
+test('P12 E15 the paper of a recipe shows its pictures, without a network', async () => {
+  const { page } = device;
+  await page.goto(`/expert/print-recipe?id=${id}`);
+  const sheet = page.getByRole('main', { name: 'Bản in A4' });
+  // The cover, and the picture of the first step.
+  await expect(sheet.locator('img')).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Tải PDF để in', exact: true }).click(),
+  ]);
+  const pdf = await readFile(await download.path());
+  expect(pdf.toString('latin1').match(/\/Filter \/DCTDecode/g)?.length).toBe(1);
 });
 
 test('E09 a menu has a cover, which must be a picture of at most 5 MB', async () => {

@@ -141,3 +141,13 @@ export function webpOf(width: number, height: number): Buffer {
   head.writeUInt32LE(body.length, 4);
   return Buffer.concat([head, body]);
 }
+
+/** A whole JPEG of 4 × 3 pixels, as small as Chromium writes one. */
+export const SMALL_JPEG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQ' +
+    'c1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk' +
+    'pKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAADAAQDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAA' +
+    'AAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAX/xAAUEQEAAAAAAAAAAAAAAAAA' +
+    'AAAA/9oADAMBAAIRAxEAPwCIAZZf/9k=',
+  'base64',
+);

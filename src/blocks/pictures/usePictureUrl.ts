@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useData } from '../../data/react';
-import type { Pictures } from '../../data/pictures/types';
 import { readPictureAddress } from '../../domain/pictures/address';
 import type { PictureSize } from '../../domain/pictures/limits';
+import { fileOf } from './smallJpeg';
 
 /** Milliseconds between two looks for a picture that no device has sent yet. */
 const LOOK_AGAIN = 10_000;
-
-/** The small file; the large one where nobody made a small one. */
-async function fileOf(pictures: Pictures, imageId: string, size: PictureSize) {
-  const file = await pictures.read({ imageId, size });
-  return file ?? (size === 'thumbnail' ? pictures.read({ imageId, size: 'full' }) : undefined);
-}
 
 export interface PictureUrl {
   /** For `src`; undefined while it is read, and where it is not here. */

@@ -9,13 +9,16 @@ import type {
 import { printableWords as words } from '../../domain/printable/words';
 import { DANGER, figureColour, INK, LINE, MUTED, NOTE_PANEL, PANEL } from '../colours';
 import { heightOf, paragraph, widthOfLine, type Flow } from './flow';
-import { BODY, lineHeight, type Run } from './sheet';
+import { BODY, lineHeight, pictureHeight, type Run } from './sheet';
 
 const WIDTH = BODY.right - BODY.left;
 /** Width of the column with the names of meals. */
 const ASIDE = 34;
 const ROWS = BODY.left + ASIDE;
 const BOX = 4.2;
+/** Widths of the picture of a dish beside its name, and of a step below it. */
+const DISH_PICTURE = 12;
+const STEP_PICTURE = 48;
 
 const run = (text: string, size: number, colour: string, bold = false): Run => ({
   text,
@@ -24,12 +27,25 @@ const run = (text: string, size: number, colour: string, bold = false): Run => (
   bold,
 });
 
+/** How rows of a section are drawn. */
+interface RowStyle {
+  ticked: boolean;
+  /** Left edge of texts. */
+  left: number;
+}
+
+/** Texts of dishes stand below each other, with and without a picture. */
+function styleOf({ sheet }: Flow, { rows, ticked }: PrintableSection): RowStyle {
+  const isShown = ticked && rows.some(({ picture }) => sheet.has(picture));
+  return { ticked, left: ROWS + (isShown ? DISH_PICTURE + 3 : 0) };
+}
+
 /** The lines of one row, and what stands at its end. */
-function layRow(flow: Flow, row: PrintableRow, ticked: boolean) {
+function layRow(flow: Flow, row: PrintableRow, { ticked, left }: RowStyle) {
   const end = BODY.right - (ticked ? BOX + 3 : 0);
   const [figure = []] = flow.sheet.wrap([run(row.figure ?? '', 9, INK)], 40);
   const figureWidth = row.figure ? widthOfLine(flow.sheet, figure) : 0;
-  const width = end - ROWS - figureWidth - 4;
+  const width = end - left - figureWidth - 4;
   const main: Run[] = [
     ...(row.measure ? [run(row.measure, 10, INK, true)] : []),
     ...(row.name ? [run(row.name, 10, INK)] : []),
@@ -46,19 +62,44 @@ function layRow(flow: Flow, row: PrintableRow, ticked: boolean) {
   return { lines, figure, figureLeft: end - figureWidth };
 }
 
-function drawRow(flow: Flow, row: PrintableRow, ticked: boolean): void {
-  const { lines, figure, figureLeft } = layRow(flow, row, ticked);
-  flow.need(Math.max(heightOf(lines), ticked ? BOX + 1 : 0) + 1);
+/** The picture of a dish, left of its name. @returns the height */
+function drawDish({ sheet, y }: Flow, { picture }: PrintableRow, { ticked }: RowStyle): number {
+  if (!ticked || !sheet.has(picture)) return 0;
+  sheet.picture(picture, ROWS, y, DISH_PICTURE);
+  return pictureHeight(DISH_PICTURE);
+}
+
+/** The picture of a step, below it. */
+function drawStep(flow: Flow, { picture }: PrintableRow, { ticked, left }: RowStyle): void {
+  if (ticked || !flow.sheet.has(picture)) return;
+  const height = pictureHeight(STEP_PICTURE) + 2;
+  flow.need(height);
+  flow.sheet.picture(picture, left, flow.y, STEP_PICTURE);
+  flow.y += height;
+}
+
+function heightOfRow(flow: Flow, row: PrintableRow, style: RowStyle): number {
+  const dish = style.ticked && flow.sheet.has(row.picture) ? pictureHeight(DISH_PICTURE) : 0;
+  return Math.max(heightOf(layRow(flow, row, style).lines), style.ticked ? BOX + 1 : 0, dish) + 1;
+}
+
+function drawRow(flow: Flow, row: PrintableRow, style: RowStyle): void {
+  const { ticked, left } = style;
+  const { lines, figure, figureLeft } = layRow(flow, row, style);
+  flow.need(heightOfRow(flow, row, style));
   const top = flow.y;
   const page = flow.sheet.doc.getCurrentPageInfo().pageNumber;
+  const dish = drawDish(flow, row, style);
   const [first, ...others] = lines;
-  if (first) flow.lines([first], ROWS);
+  if (first) flow.lines([first], left);
   // After the name, so that it is selected and read behind it.
   if (row.figure) flow.sheet.drawLine(figure, figureLeft, top + 0.3);
   if (ticked) flow.sheet.frame(MUTED, BODY.right - BOX, top + 0.2, BOX, BOX, 0.8);
-  flow.lines(others, ROWS);
+  flow.lines(others, left);
   const isSamePage = page === flow.sheet.doc.getCurrentPageInfo().pageNumber;
-  flow.y = Math.max(flow.y, isSamePage ? top + (ticked ? BOX + 0.6 : 0) : 0) + 1.2;
+  const least = Math.max(ticked ? BOX + 0.6 : 0, dish);
+  flow.y = Math.max(flow.y, isSamePage ? top + least : 0) + 1.2;
+  drawStep(flow, row, style);
 }
 
 /** The name of a meal beside its first line; again, with "(tiếp)", at the head of a page. */
@@ -77,14 +118,15 @@ function drawHeading(flow: Flow, { heading, total }: PrintableSection, again: bo
 
 function drawSection(flow: Flow, section: PrintableSection, day: (() => void) | undefined): void {
   const first = section.rows[0];
+  const style = styleOf(flow, section);
   // A name alone at the foot of a page belongs to nothing.
-  flow.need(Math.max(first ? heightOf(layRow(flow, first, section.ticked).lines) : 0, 12));
+  flow.need(Math.max(first ? heightOfRow(flow, first, style) : 0, 12));
   let end = drawHeading(flow, section, false);
   flow.repeat(() => {
     day?.();
     end = drawHeading(flow, section, true);
   });
-  for (const row of section.rows) drawRow(flow, row, section.ticked);
+  for (const row of section.rows) drawRow(flow, row, style);
   if (section.note) paragraph(flow, [run(section.note, 8.5, MUTED)], ROWS, BODY.right - ROWS);
   flow.y = Math.max(flow.y, end) + 1.5;
   flow.repeat(day);

@@ -2,10 +2,11 @@ import type { Printable } from '../../domain/printable/model';
 import { printableWords as words } from '../../domain/printable/words';
 import { DANGER, DANGER_PANEL, INK, LINE, MUTED } from '../colours';
 import { heightOf, widthOfLine, type Flow } from './flow';
-import { BODY, lineHeight, type Run } from './sheet';
+import { BODY, lineHeight, pictureHeight, type Run } from './sheet';
 
 const WIDTH = BODY.right - BODY.left;
 const LOGO = 14;
+const COVER = 44;
 
 const run = (text: string, size: number, colour: string, bold = false): Run => ({
   text,
@@ -62,24 +63,34 @@ export function drawLetterhead(flow: Flow, { letterhead }: Printable): void {
   flow.y += 4;
 }
 
-/** What it is and for whom. */
-export function drawTitle(flow: Flow, { eyebrow, title, person, description }: Printable): void {
+/** For whom it is, at the right margin, and below that the cover. @returns the height */
+function drawAside(flow: Flow, { person, picture }: Printable): number {
   const top = flow.y;
-  const size = title.length > 60 ? 15 : 21;
-  const width = person ? WIDTH * 0.6 : WIDTH;
-  const left = atLeft(
-    flow,
-    [run(eyebrow, 9.5, MUTED), run(title, size, INK, true)],
-    BODY.left,
-    width,
-    top,
-  );
   const facts = person ? person.facts.map((fact) => run(fact, 8.5, MUTED)) : [];
-  const right = person
+  const height = person
     ? atRight(flow, [run(person.name, 12, INK, true), ...facts], WIDTH * 0.38, top)
     : 0;
-  flow.y = top + Math.max(left, right) + 1;
-  if (description) {
+  if (!flow.sheet.has(picture)) return height;
+  const below = height > 0 ? height + 2 : 0;
+  flow.sheet.picture(picture, BODY.right - COVER, top + below, COVER);
+  return below + pictureHeight(COVER);
+}
+
+/** What it is and for whom. */
+export function drawTitle(flow: Flow, printable: Printable): void {
+  const { eyebrow, title, person, description, picture } = printable;
+  const top = flow.y;
+  const hasCover = flow.sheet.has(picture);
+  const size = title.length > 60 ? 15 : 21;
+  const width = person || hasCover ? WIDTH * 0.6 : WIDTH;
+  const name = [run(eyebrow, 9.5, MUTED), run(title, size, INK, true)];
+  const left = atLeft(flow, name, BODY.left, width, top);
+  const right = drawAside(flow, printable);
+  // Beside a cover there is room for it.
+  const beside = description && hasCover ? [run(description, 9, MUTED)] : [];
+  const more = atLeft(flow, beside, BODY.left, width, top + left + 1);
+  flow.y = top + Math.max(left + more, right) + 1;
+  if (description && !hasCover) {
     flow.lines(flow.sheet.wrap([run(description, 9, MUTED)], WIDTH), BODY.left);
     flow.y += 1;
   }

@@ -11,7 +11,9 @@ import {
 import { letterheadOf } from '../../domain/printable/letterhead';
 import { menuPrintable, planPrintable } from '../../domain/printable/menu';
 import type { Printable } from '../../domain/printable/model';
+import { picturesOf } from '../../domain/printable/pictures';
 import { recipePrintable } from '../../domain/printable/recipe';
+import { SMALL_JPEG } from '../../../tests/support/pictures';
 import { fontFile, fontModule } from '../../../scripts/document-fonts.mjs';
 import { readFile } from 'node:fs/promises';
 import { renderPdf } from './pdf';
@@ -182,6 +184,84 @@ describe('P12 the PDF', () => {
     const { fnArray } = await (await file.getPage(1)).getOperatorList();
     const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
     expect(fnArray).toContain(OPS.paintImageXObject);
+  });
+});
+
+const COVER = '/images/w/bia/full';
+const STEP = '/images/w/buoc/full';
+const JPEG = new Uint8Array(SMALL_JPEG);
+
+/** How many pictures each page draws. */
+async function picturesOnPages(bytes: Uint8Array): Promise<number[]> {
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const file = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const counts: number[] = [];
+  for (let page = 1; page <= file.numPages; page += 1) {
+    const { fnArray } = await (await file.getPage(page)).getOperatorList();
+    counts.push(fnArray.filter((op) => op === OPS.paintImageXObject).length);
+  }
+  await file.loadingTask.destroy();
+  return counts;
+}
+
+/** A recipe with a cover and a picture of its first step. */
+function photographed() {
+  const recipe = printedRecipe('Phở gà');
+  const [first, ...others] = recipe.instructions;
+  const instructions = first ? [{ ...first, imageUrls: [STEP] }, ...others] : [];
+  return { ...recipe, coverImage: COVER, instructions };
+}
+
+describe('P12 pictures in the PDF', () => {
+  const files = new Map([
+    [COVER, JPEG],
+    [STEP, JPEG],
+  ]);
+
+  it('P12 a recipe shows its cover and its steps; the title keeps clear of the cover', async () => {
+    const printable = recipePrintable(photographed(), context);
+    const bytes = renderPdf(printable, files);
+    expect(await picturesOnPages(bytes)).toEqual([2]);
+    const [page = []] = await placed(bytes);
+    const title = page.find(({ text }) => text === 'Phở gà');
+    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan(BODY.right - 44);
+  });
+
+  it('P12 a menu shows its cover and the dish beside its line', async () => {
+    const recipes = new Map([[photographed().id, { ...photographed(), coverImage: STEP }]]);
+    const menu = printedMenu({ coverImage: COVER });
+    const printable = menuPrintable(menu, printContext({ recipes }));
+    expect(await picturesOnPages(renderPdf(printable, files))).toEqual([2]);
+    const words = textOf(await placed(renderPdf(printable, files)));
+    expect(words.split(' ').sort()).toEqual(
+      textOf(await readPdf(printable))
+        .split(' ')
+        .sort(),
+    );
+  });
+
+  it('P12 one that is not here, or is no picture, is left out, and the text stays whole', async () => {
+    const printable = recipePrintable(photographed(), context);
+    expect(await picturesOnPages(renderPdf(printable))).toEqual([0]);
+    const broken = new Map([[COVER, JPEG.slice(0, 30)]]);
+    expect(textOf(await placed(renderPdf(printable, broken)))).toContain('1. Rửa sạch ức gà');
+  });
+
+  it('P12 the same picture weighs once, and as many are named as a mail may carry', async () => {
+    const one = menuPrintable(printedMenu({ coverImage: COVER }), context);
+    const day = one.days[0]!;
+    const rows = Array.from({ length: 200 }, (_, place) => ({
+      name: `Món ${place}`,
+      picture: place < 100 ? COVER : `/images/w/mon-${place}/full`,
+    }));
+    const many = { ...one, days: [{ ...day, sections: [{ ...day.sections[0]!, rows }] }] };
+    const named = picturesOf(many);
+    expect(named).toHaveLength(24);
+    const noise = Uint8Array.from({ length: 20_000 }, (_, place) => (place * 7919) % 251);
+    const heavy = new Uint8Array([...JPEG.slice(0, -2), ...noise, 0xff, 0xd9]);
+    const bytes = renderPdf(many, new Map([[COVER, heavy]]));
+    expect((await picturesOnPages(bytes)).reduce((sum, count) => sum + count, 0)).toBe(101);
+    expect(bytes.length - renderPdf(many).length).toBeLessThan(2 * heavy.length);
   });
 });
 

@@ -1,4 +1,5 @@
 import { jsPDF } from 'jspdf';
+import { NO_PICTURES, type PictureBytes } from '../pictures';
 import { bold } from '../fonts/bold';
 import { regular } from '../fonts/regular';
 
@@ -50,6 +51,10 @@ export interface Sheet {
   fill(colour: string, x: number, y: number, w: number, h: number, radius?: number): void;
   frame(colour: string, x: number, y: number, w: number, h: number, radius?: number): void;
   rule(x1: number, x2: number, y: number, colour: string): void;
+  /** Whether the file of a picture is here. */
+  has(address: string | undefined): address is string;
+  /** Draws a picture, 4:3, from its upper left corner. */
+  picture(address: string, x: number, y: number, width: number): void;
 }
 
 function openDocument(): jsPDF {
@@ -92,6 +97,12 @@ function measuring(doc: jsPDF) {
       return width * size * MM_PER_POINT;
     },
   };
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
 }
 
 type WidthOf = Sheet['widthOf'];
@@ -150,8 +161,22 @@ function wrapper(widthOf: WidthOf, clean: (text: string) => string) {
   };
 }
 
-/** An empty first page. */
-export function openSheet(): Sheet {
+/** Height of a picture of this width; all are 4:3. */
+export const pictureHeight = (width: number): number => (width * 3) / 4;
+
+function drawPicture(doc: jsPDF, files: PictureBytes, address: string, box: Box): void {
+  const bytes = files.get(address);
+  if (!bytes) return;
+  try {
+    // By its address it is stored once, however often it is drawn.
+    doc.addImage(bytes, 'JPEG', box.x, box.y, box.width, pictureHeight(box.width), address);
+  } catch {
+    // A file that cannot be read as a picture leaves its place empty; the text is what is needed.
+  }
+}
+
+/** An empty first page. @param files pictures that may be drawn */
+export function openSheet(files: PictureBytes = NO_PICTURES): Sheet {
   const doc = openDocument();
   const { widthOf, showable: clean } = measuring(doc);
   return {
@@ -177,6 +202,8 @@ export function openSheet(): Sheet {
       doc.setLineWidth(0.25);
       doc.roundedRect(x, y, w, h, radius, radius, 'S');
     },
+    has: (address): address is string => address !== undefined && files.has(address),
+    picture: (address, x, y, width) => drawPicture(doc, files, address, { x, y, width }),
     rule: (x1, x2, y, colour) => {
       doc.setDrawColor(colour);
       doc.setLineWidth(0.25);

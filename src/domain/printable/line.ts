@@ -7,6 +7,7 @@ import { roundTo } from '../nutrition/round';
 import { quantityText } from '../quantities';
 import { cleanLine, cleanText } from './clean';
 import type { PrintableRow } from './model';
+import { pictureField } from './pictures';
 import { printableWords as words } from './words';
 
 /** A figure as paper has room for: `1.518 kcal`, `≥ 42 g`, `—`. Rounded here and nowhere else. */
@@ -75,8 +76,13 @@ function warningOf(line: MenuItem, allergies: readonly string[]): PrintableRow['
 /**
  * A line of a meal or of a recipe.
  * @param allergies of the client; none without one
+ * @param address of a picture of it
  */
-export function rowOf(line: MenuItem, allergies: readonly string[] = []): PrintableRow {
+export function rowOf(
+  line: MenuItem,
+  allergies: readonly string[] = [],
+  address?: string,
+): PrintableRow {
   const warning = warningOf(line, allergies);
   return {
     ...measureOf(line),
@@ -84,6 +90,7 @@ export function rowOf(line: MenuItem, allergies: readonly string[] = []): Printa
     ...(line.notes?.trim() ? { note: cleanText(line.notes, 2000) } : {}),
     figure: figureText('calories', lineTotals([line]).calories),
     ...(warning ? { warning } : {}),
+    ...pictureField(address),
   };
 }
 

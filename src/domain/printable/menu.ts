@@ -13,6 +13,7 @@ import { figuresOf, legendOf } from './figures';
 import { figureText, rowOf } from './line';
 import type { Letterhead, Printable, PrintableDay, PrintableSection } from './model';
 import { PRINTABLE_LIMITS } from './model';
+import { pictureField } from './pictures';
 import { preparationOf, type Prepared } from './recipe';
 import { printableWords as words } from './words';
 
@@ -34,9 +35,13 @@ export interface PrintContext {
 }
 
 type PrintedMenu = Pick<Menu, 'name' | 'description' | 'meals'> &
-  Partial<Pick<Menu, 'targetDate' | 'notes' | 'kind'>>;
+  Partial<Pick<Menu, 'targetDate' | 'notes' | 'kind' | 'coverImage'>>;
 
-function sectionOf(slot: MealSlot, meals: Meals, allergies: readonly string[]): PrintableSection[] {
+function sectionOf(
+  slot: MealSlot,
+  meals: Meals,
+  { client, recipes }: PrintContext,
+): PrintableSection[] {
   const meal = meals[slot];
   const items = sortedItems(meal);
   if (items.length === 0 && !meal.notes?.trim()) return [];
@@ -45,7 +50,9 @@ function sectionOf(slot: MealSlot, meals: Meals, allergies: readonly string[]): 
     {
       heading: alone ? words.snackAlone : words.slots[slot],
       total: figureText('calories', mealTotals(meal).calories),
-      rows: items.slice(0, PRINTABLE_LIMITS.rows).map((item) => rowOf(item, allergies)),
+      rows: items
+        .slice(0, PRINTABLE_LIMITS.rows)
+        .map((item) => rowOf(item, client?.allergies, recipes.get(item.itemId)?.coverImage)),
       ...(meal.notes?.trim() ? { note: cleanText(meal.notes, 2000) } : {}),
       ticked: true,
     },
@@ -57,7 +64,7 @@ export function dayOf(meals: Meals, context: PrintContext, heading?: string): Pr
   const name = client ? firstNameOf(client.clientName) : '';
   return {
     ...(heading === undefined ? {} : { heading }),
-    sections: DAY_ORDER.flatMap((slot) => sectionOf(slot, meals, client?.allergies ?? [])),
+    sections: DAY_ORDER.flatMap((slot) => sectionOf(slot, meals, context)),
     figures: figuresOf(menuTotals(meals), targets),
     ...(targets ? { against: name ? words.against(name) : words.againstReference } : {}),
   };
@@ -133,6 +140,7 @@ export function menuPrintable(menu: PrintedMenu, context: PrintContext): Printab
     ),
     title: date ? titleOfDate(date, name) : name,
     ...(description === '' ? {} : { description }),
+    ...pictureField(menu.coverImage),
     days: [dayOf(menu.meals, context)],
     ...(note === ''
       ? {}

@@ -13,7 +13,12 @@ export const PRINTABLE_LIMITS = {
   rows: 200,
   preparations: 100,
   steps: 60,
+  /** Pictures that are drawn; a mail carries their files. */
+  pictures: 24,
 } as const;
+
+/** Address of a picture of the practice (`domain/pictures/address.ts`); the file is fetched by whoever draws it. */
+const pictureSchema = text(200);
 
 /** One line: a dish, a food, a thing to buy, a step, a visit. */
 const rowSchema = z.strictObject({
@@ -26,6 +31,7 @@ const rowSchema = z.strictObject({
   note: text(2000).optional(),
   /** A figure at the end of the line, such as `156 kcal`, `≥ 12 kcal` or `—`. */
   figure: text(60).optional(),
+  picture: pictureSchema.optional(),
   /** Why the client must not, or perhaps must not, have it. */
   warning: z.strictObject({ level: z.enum(['contains', 'may']), text: text(400) }).optional(),
 });
@@ -93,6 +99,8 @@ export const printableSchema = z.strictObject({
   eyebrow: text(120),
   title: text(320),
   description: text(2000).optional(),
+  /** The cover. */
+  picture: pictureSchema.optional(),
   person: z.strictObject({ name: text(200), facts: z.array(text(200)).max(4) }).optional(),
   allergies: z
     .strictObject({

@@ -10,6 +10,7 @@ import { measureOf, rowOf } from './line';
 import { figuresOf, legendOf } from './figures';
 import type { Letterhead, Preparation, Printable, PrintableRow } from './model';
 import { PRINTABLE_LIMITS } from './model';
+import { pictureField } from './pictures';
 import { LONG_TEXT_LENGTH } from '../primitives';
 import { printableWords as words } from './words';
 
@@ -17,7 +18,8 @@ import { printableWords as words } from './words';
 export type Prepared = Pick<
   Recipe,
   'title' | 'servings' | 'prepTime' | 'cookTime' | 'ingredients' | 'instructions'
->;
+> &
+  Partial<Pick<Recipe, 'coverImage'>>;
 
 const byOrder = (a: { order: number; lineId: string }, b: { order: number; lineId: string }) =>
   a.order - b.order || (a.lineId < b.lineId ? -1 : 1);
@@ -25,12 +27,20 @@ const byOrder = (a: { order: number; lineId: string }, b: { order: number; lineI
 /** As long as a step of a printable may be. */
 const STEP_LENGTH = 2000;
 
-/** All that is written of the steps, in their order. */
-const stepsOf = ({ instructions }: Pick<Recipe, 'instructions'>): string[] =>
+interface Step {
+  text: string;
+  picture: string | undefined;
+}
+
+/** All that is written and shown of the steps, in their order. */
+const stepsOf = ({ instructions }: Pick<Recipe, 'instructions'>): Step[] =>
   [...instructions]
     .sort(byOrder)
-    .map(({ instruction }) => cleanText(instruction, LONG_TEXT_LENGTH))
-    .filter(Boolean);
+    .map(({ instruction, imageUrls }) => ({
+      text: cleanText(instruction, LONG_TEXT_LENGTH),
+      picture: imageUrls[0],
+    }))
+    .filter(({ text, picture }) => text !== '' || picture !== undefined);
 
 /** The first of many, and how many are left out. */
 function firstOf<T>(all: readonly T[], most: number, told: (left: number) => T): T[] {
@@ -52,21 +62,24 @@ function piecesOf(text: string): string[] {
 
 const moreRows = (count: number) => ({ name: '', note: words.moreSteps(count) });
 
-/** Each step with its number; what is longer than a line goes on in the next, without one. */
+/** Each step with its number; what is longer than a line goes on in the next, without one. Its picture stands at its end. */
 function stepRows(recipe: Pick<Recipe, 'instructions'>): PrintableRow[] {
-  const rows = stepsOf(recipe).flatMap((step, place) =>
-    piecesOf(step).map((note, piece) => ({
+  const rows = stepsOf(recipe).flatMap(({ text, picture }, place) => {
+    const pieces = piecesOf(text);
+    return pieces.map((note, piece) => ({
       ...(piece === 0 ? { measure: `${place + 1}.` } : {}),
       name: '',
       note,
-    })),
-  );
+      ...(piece === pieces.length - 1 ? pictureField(picture) : {}),
+    }));
+  });
   return firstOf(rows, PRINTABLE_LIMITS.rows, moreRows);
 }
 
 /** The steps in short: what is left out of a long one, and of many, is said. */
 function shortSteps(recipe: Pick<Recipe, 'instructions'>): string[] {
-  const steps = stepsOf(recipe).map((step) =>
+  const texts = stepsOf(recipe).flatMap(({ text }) => (text === '' ? [] : [text]));
+  const steps = texts.map((step) =>
     step.length <= STEP_LENGTH
       ? step
       : `${cleanText(step, STEP_LENGTH - words.longStep.length - 1)} ${words.longStep}`,
@@ -135,6 +148,7 @@ export function recipePrintable(recipe: Recipe, { letterhead, today }: RecipeCon
     eyebrow: words.recipe,
     title: cleanLine(recipe.title, 320) || recipeCollection.title.untitled,
     description: about.filter(Boolean).join('\n'),
+    ...pictureField(recipe.coverImage),
     ...(allergies ? { allergies } : {}),
     days: [
       {

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, IconButton, Spinner } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, Spinner, Text } from '@chakra-ui/react';
 import {
   ChevronLeft,
   Copy,
@@ -20,6 +20,7 @@ import { Page } from '../../ui/Page';
 import { HANDOUT_PATHS } from './paths';
 import { Sheet } from './sheet/Sheet';
 import { useHandOver } from './useHandOver';
+import { usePictures, type DocumentPictures } from './usePictures';
 import {
   useMenuHandout,
   usePlanHandout,
@@ -47,8 +48,14 @@ function BackButton() {
   );
 }
 
-function Bar({ handout, links }: { handout: Handout; links: ReactNode }) {
-  const { busy, pdf, share, picture, copy } = useHandOver(handout.printable);
+interface BarProps {
+  handout: Handout;
+  settled: DocumentPictures['settled'];
+  links: ReactNode;
+}
+
+function Bar({ handout, settled, links }: BarProps) {
+  const { busy, pdf, share, picture, copy } = useHandOver(handout.printable, settled);
   const plain = { variant: 'outline', colorPalette: 'gray', minH: '11', disabled: busy } as const;
   return (
     <Flex
@@ -91,14 +98,20 @@ function Bar({ handout, links }: { handout: Handout; links: ReactNode }) {
 function PrintView({ handout, links }: { handout: Handout; links: ReactNode }) {
   usePaperAlone();
   const { title } = handout.printable;
+  const { files, missing, settled } = usePictures(handout.printable);
   useEffect(() => {
     document.title = title;
   }, [title]);
   return createPortal(
     <Box className="print-view" bg="bg.muted" pb="6">
-      <Bar handout={handout} links={links} />
+      <Bar handout={handout} settled={settled} links={links} />
+      {missing > 0 ? (
+        <Text asChild className="print-bar" px="4" pb="3" textStyle="sm">
+          <output>{text.missingPictures(missing)}</output>
+        </Text>
+      ) : null}
       <main aria-label={text.sheet}>
-        <Sheet printable={handout.printable} />
+        <Sheet printable={handout.printable} files={files} />
       </main>
     </Box>,
     document.body,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_PICTURES } from '../../documents/pictures';
 import { printContext, printedMenu, printedRecipe } from '../../domain/printable/fixtures';
 import { menuPrintable } from '../../domain/printable/menu';
 import { renderText } from '../../documents/text';
@@ -52,7 +53,7 @@ describe('P12 fall-backs of a PDF', () => {
       'Có lỗi xảy ra - đã tạo file báo cáo lỗi',
     ],
   ] as const)('%s', async (way, broken, name, said) => {
-    const made = await makeDocument(printable, { ...makers, ...broken });
+    const made = await makeDocument(printable, NO_PICTURES, { ...makers, ...broken });
     expect([made.way, made.file.name]).toEqual([way, name]);
     expect(madeText(made.way, 'menu').title).toBe(said);
     const text = await made.file.text();

@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import type { Printable } from '../../domain/printable/model';
 import { fileName } from '../../documents/files';
+import type { PictureBytes } from '../../documents/pictures';
 import { renderText } from '../../documents/text';
 import { handoutsText as text } from '../../i18n/handouts';
 import { toaster } from '../../ui/toaster';
 import { madeText, makeDocument, type Way } from './model/makeDocument';
 import { drawCard } from './model/picture';
 import { download, shareFile } from './model/share';
+import type { DocumentPictures } from './usePictures';
 
-async function savePdf(printable: Printable): Promise<void> {
-  const { way, file } = await makeDocument(printable);
+/** A document and the pictures of it that are here. */
+interface Paper {
+  printable: Printable;
+  files: PictureBytes;
+}
+
+async function savePdf({ printable, files }: Paper): Promise<void> {
+  const { way, file } = await makeDocument(printable, files);
   const isPdf = way === 'worker' || way === 'jspdf';
   try {
     download(file);
@@ -28,18 +36,18 @@ async function share(file: File, printable: Printable, way?: Way): Promise<void>
   else if (way !== undefined && way !== 'worker') toaster.create(madeText(way, printable.kind));
 }
 
-async function sharePdf(printable: Printable): Promise<void> {
-  const { way, file } = await makeDocument(printable);
+async function sharePdf({ printable, files }: Paper): Promise<void> {
+  const { way, file } = await makeDocument(printable, files);
   await share(file, printable, way);
 }
 
-async function sharePicture(printable: Printable): Promise<void> {
-  const picture = await drawCard(printable);
+async function sharePicture({ printable, files }: Paper): Promise<void> {
+  const picture = await drawCard(printable, files);
   const name = fileName(printable.title, 'png', 'thuc-don');
   await share(new File([picture], name, { type: 'image/png' }), printable);
 }
 
-async function copyText(printable: Printable): Promise<void> {
+async function copyText({ printable }: Paper): Promise<void> {
   try {
     await navigator.clipboard.writeText(renderText(printable));
     toaster.create({ type: 'success', title: text.copied });
@@ -49,19 +57,18 @@ async function copyText(printable: Printable): Promise<void> {
 }
 
 /** The ways in which a document leaves this device, one at a time; each says how it ended. */
-export function useHandOver(printable: Printable) {
+export function useHandOver(printable: Printable, settled: DocumentPictures['settled']) {
   const [busy, setBusy] = useState(false);
-  const run =
-    (work: (of: Printable) => Promise<void>, failed: string) => async (): Promise<void> => {
-      setBusy(true);
-      try {
-        await work(printable);
-      } catch {
-        toaster.create({ type: 'error', title: failed });
-      } finally {
-        setBusy(false);
-      }
-    };
+  const run = (work: (of: Paper) => Promise<void>, failed: string) => async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await work({ printable, files: await settled() });
+    } catch {
+      toaster.create({ type: 'error', title: failed });
+    } finally {
+      setBusy(false);
+    }
+  };
   return {
     busy,
     pdf: run(savePdf, text.pdfFailed),

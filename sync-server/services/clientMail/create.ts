@@ -4,6 +4,7 @@ import type { GatewayContext } from '../../http/context';
 import type { AccountServices } from '../accounts/create';
 import { accountKey } from '../accounts/documents';
 import { keysFor } from '../accounts/tokens';
+import type { DocumentParts } from '../documents/create';
 import type { JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
 import type { Counters } from '../limits/counters';
@@ -19,6 +20,7 @@ interface Parts {
   jobs: JobQueue;
   counters: Counters;
   mailer: Mailer;
+  documents: DocumentParts;
   accounts: Pick<AccountServices, 'store' | 'standing'>;
   now: () => Date;
 }
@@ -35,20 +37,13 @@ export interface ClientMails {
   around<T>(claims: AccessClaims, ids: readonly string[], write: () => Promise<T>): Promise<T>;
 }
 
-export function createClientMails({
-  ctx,
-  jobs,
-  counters,
-  mailer,
-  accounts,
-  now,
-}: Parts): ClientMails {
+export function createClientMails({ ctx, jobs, accounts, now, ...sending }: Parts): ClientMails {
   const { couch, wake, log, publicUrl, config, readiness } = ctx;
   const receipts = createReceipts({ couch, wake, now });
   const keys = keysFor('mail-stop', config);
   const stop = createMailStop({ couch, wake, keys, now });
   const { store, standing } = accounts;
-  const parts = { couch, store, mailer, counters, receipts, stop, publicUrl, now };
+  const parts = { ...sending, couch, store, receipts, stop, publicUrl, now };
   const { ready } = readiness;
   return {
     handler: clientMailHandler(parts),

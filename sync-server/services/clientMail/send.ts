@@ -6,7 +6,6 @@ import { letterheadOn } from '../../../src/domain/printable/letterhead';
 import type { Printable } from '../../../src/domain/printable/model';
 import { fileName } from '../../../src/documents/files';
 import { renderMail } from '../../../src/documents/mail';
-import { renderPdf } from '../../../src/documents/pdf/pdf';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import {
   isUnconfirmed,
@@ -18,6 +17,8 @@ import {
 } from '../accounts/documents';
 import type { AccountStore } from '../accounts/store';
 import { handlerOf, JobFailed, OutcomeUnknown, type JobHandler, type JobRun } from '../jobs/kinds';
+import type { PictureBytes } from '../../../src/documents/pictures';
+import type { DocumentParts } from '../documents/create';
 import type { CounterKey, Counters } from '../limits/counters';
 import type { Mailer } from '../mail/mailer';
 import { CLIENT_MAIL, mailId } from './kind';
@@ -27,6 +28,8 @@ import { STOP_PATH, type MailStop } from './stop';
 
 /** Runs that look for the outbox document that the job goes with; then it was refused. */
 const LOOKS = 4;
+/** Runs that wait for pictures which are still on their way up; then the mail goes without. */
+const PICTURE_LOOKS = 3;
 /** Mails of one account in an hour: what a practice needs, and no more than a stolen account should send. */
 const MOST_AN_HOUR = 100;
 const HOUR = 3_600_000;
@@ -38,9 +41,12 @@ export interface SendParts {
   counters: Counters;
   receipts: Receipts;
   stop: MailStop;
+  documents: Pick<DocumentParts, 'pdf' | 'pictures'>;
   publicUrl: () => string;
   now: () => Date;
 }
+
+type MailRun = JobRun<{ workspaceId: string; outboxId: string }>;
 
 /** A mail is not sent, for a reason that the expert reads. */
 class NotSent extends Error {
@@ -100,19 +106,41 @@ async function requireRate({ counters }: SendParts, accountId: string): Promise<
   if (count > MOST_AN_HOUR) throw new JobFailed('mail_delayed', 'too many in an hour');
 }
 
-async function sendEntry(
-  parts: SendParts,
-  {
+/** @throws JobFailed while pictures are on their way up from the device that wrote the mail */
+async function picturesFor(
+  { documents }: SendParts,
+  { attempt, payload: { workspaceId } }: MailRun,
+  printable: Printable,
+): Promise<PictureBytes> {
+  const { files, missing } = await documents.pictures(workspaceId, printable);
+  if (missing > 0 && attempt < PICTURE_LOOKS)
+    throw new JobFailed('internal', 'pictures of the document are not there yet');
+  return files;
+}
+
+/** Pictures of a mail: what its HTML names, and the files. */
+function inlineParts(files: PictureBytes) {
+  const cids = new Map([...files.keys()].map((address, place) => [address, `anh-${place + 1}`]));
+  return {
+    sourceOf: (address: string) => {
+      const cid = cids.get(address);
+      return cid && `cid:${cid}`;
+    },
+    pictures: [...files].map(([address, content]) => ({ cid: cids.get(address) ?? '', content })),
+  };
+}
+
+async function sendEntry(parts: SendParts, run: MailRun, entry: OutboxEntry): Promise<void> {
+  const {
     subject,
     payload: { workspaceId, outboxId },
-  }: JobRun<{ workspaceId: string; outboxId: string }>,
-  entry: OutboxEntry,
-): Promise<void> {
+  } = run;
   const { account, plan } = await writerOf(parts.store, subject, workspaceId);
   await requireConsent(parts, workspaceId, entry, plan);
   const printable = printableOf(entry, plan);
   const address = emailSchema.safeParse(entry.customerEmail);
   if (!address.success) throw new NotSent('address');
+  const files = await picturesFor(parts, run, printable);
   const first = entry.resendOf ?? outboxId;
   const claim = { workspaceId, outboxId: first, plan, now: parts.now() };
   if (!(await claimMail(parts.couch, claim))) throw new NotSent('quota');
@@ -120,6 +148,8 @@ async function sendEntry(
   const { customerName, message, automatic, clientId } = entry;
   const token = automatic && clientId ? parts.stop.tokenOf(workspaceId, clientId) : undefined;
   const stopUrl = token && `${parts.publicUrl()}${STOP_PATH}?token=${encodeURIComponent(token)}`;
+  const pdf = await parts.documents.pdf(account.accountId, { printable, files });
+  const { sourceOf, pictures } = inlineParts(files);
   await parts.mailer.sendLetter(
     {
       fromName: cleanLine(printable.letterhead.practice ?? account.name, 100),
@@ -127,9 +157,10 @@ async function sendEntry(
       to: { name: cleanLine(customerName, 100), address: address.data },
       // One line, however it came: a line break would be another header.
       subject: cleanLine(entry.subject, 200) || cleanLine(printable.title, 200),
-      ...renderMail({ customerName, message, printable, stopUrl }),
+      ...renderMail({ customerName, message, printable, stopUrl, sourceOf }),
       ...(stopUrl ? { stopUrl } : {}),
-      attachment: { name: fileName(printable.title, 'pdf'), content: renderPdf(printable) },
+      attachment: { name: fileName(printable.title, 'pdf'), content: pdf },
+      pictures,
     },
     mailId(workspaceId, first),
   );

@@ -39,6 +39,8 @@ export interface Letter {
   /** Where mail programs offer to switch such letters off. */
   stopUrl?: string;
   attachment: { name: string; content: Uint8Array };
+  /** JPEG files that the HTML names by `cid:`. */
+  pictures?: readonly { cid: string; content: Uint8Array }[];
 }
 
 interface Parts {
@@ -50,7 +52,13 @@ interface Message {
   from: string | { name: string; address: string };
   replyTo?: { name: string; address: string };
   headers?: Record<string, string>;
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  attachments?: {
+    filename: string;
+    content: Buffer;
+    contentType: string;
+    cid?: string;
+    contentDisposition?: 'inline';
+  }[];
   /** An object: a bare string would be parsed for names, comments and more addresses. */
   to: { name: string; address: string };
   messageId: string;
@@ -126,7 +134,7 @@ function failureOf(error: unknown, isOnItsWay: boolean): JobFailed {
 
 /** @param address of this server, which may send for its own domain alone; answers go to the expert */
 function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> {
-  const { fromName, replyTo, to, subject, text, html, stopUrl, attachment } = letter;
+  const { fromName, replyTo, to, subject, text, html, stopUrl, attachment, pictures = [] } = letter;
   const { name: filename, content } = attachment;
   return {
     from: { name: fromName, address },
@@ -135,7 +143,16 @@ function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> 
     subject,
     text,
     html,
-    attachments: [{ filename, content: Buffer.from(content), contentType: 'application/pdf' }],
+    attachments: [
+      { filename, content: Buffer.from(content), contentType: 'application/pdf' },
+      ...pictures.map(({ cid, content: bytes }, place) => ({
+        filename: `anh-${place + 1}.jpg`,
+        content: Buffer.from(bytes),
+        contentType: 'image/jpeg',
+        cid,
+        contentDisposition: 'inline' as const,
+      })),
+    ],
     ...(stopUrl ? { headers: { 'List-Unsubscribe': `<${stopUrl}>` } } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { SentMails } from '../../../blocks/mails/SentMails';
 import { useData, useLive } from '../../../data/react';
+import { inlineSources } from '../../../documents/html';
 import { renderMail } from '../../../documents/mail';
 import { handoutsText } from '../../../i18n/handouts';
 import { nowInstant } from '../../../platform/clock';
@@ -14,6 +15,7 @@ import { toaster } from '../../../ui/toaster';
 import { useDraft } from '../../../ui/useDraft';
 import { HANDOUT_PATHS } from '../paths';
 import { useMenuHandout, usePlanHandout, useRecipeHandout, type Handout } from '../useHandout';
+import { usePictures } from '../usePictures';
 import { TypedField } from '../TypedField';
 import {
   entriesOf,
@@ -59,14 +61,16 @@ function Preview({
   handout: Handout;
   onBack: () => void;
 }) {
+  const { files } = usePictures(handout.printable);
   const { html } = useMemo(
     () =>
       renderMail({
+        sourceOf: inlineSources(files),
         customerName: letter.recipients[0]?.name ?? '',
         message: letter.message,
         printable: handout.printable,
       }),
-    [letter, handout.printable],
+    [letter, handout.printable, files],
   );
   return (
     <Stack gap="3">

@@ -1,5 +1,6 @@
 import type { Printable } from '../../../domain/printable/model';
 import { fileName } from '../../../documents/files';
+import { NO_PICTURES, type PictureBytes } from '../../../documents/pictures';
 import { renderHtml, renderPage, escapeHtml } from '../../../documents/html';
 import { handoutsText } from '../../../i18n/handouts';
 import { documentClient } from '../../../workers/documentClient';
@@ -15,15 +16,16 @@ export interface MadeDocument {
 type Bytes = Uint8Array<ArrayBuffer>;
 /** The ways, the best first; each may throw. */
 export interface Makers {
-  worker(printable: Printable): Promise<Bytes>;
-  jspdf(printable: Printable): Promise<Bytes>;
-  html(printable: Printable): string;
+  worker(printable: Printable, files: PictureBytes): Promise<Bytes>;
+  jspdf(printable: Printable, files: PictureBytes): Promise<Bytes>;
+  html(printable: Printable, files: PictureBytes): string;
 }
 
 const MAKERS: Makers = {
-  worker: (printable) => documentClient().pdf(printable),
+  worker: (printable, files) => documentClient().pdf(printable, files),
   // The same module, in the page: a browser that runs no worker, or killed it twice.
-  jspdf: async (printable) => (await import('../../../documents/pdf/pdf')).renderPdf(printable),
+  jspdf: async (printable, files) =>
+    (await import('../../../documents/pdf/pdf')).renderPdf(printable, files),
   html: renderHtml,
 };
 
@@ -35,6 +37,7 @@ const reportHtml = (): string => {
 /** A file of a printable: a PDF, or the best that this device can do instead. Never throws. */
 export async function makeDocument(
   printable: Printable,
+  files: PictureBytes = NO_PICTURES,
   makers: Makers = MAKERS,
 ): Promise<MadeDocument> {
   const file = (way: Way, content: Bytes | string): MadeDocument => {
@@ -45,12 +48,12 @@ export async function makeDocument(
   };
   for (const way of ['worker', 'jspdf'] as const)
     try {
-      return file(way, await makers[way](printable));
+      return file(way, await makers[way](printable, files));
     } catch {
       // The next way is tried; which one it was is said to the person.
     }
   try {
-    return file('html', makers.html(printable));
+    return file('html', makers.html(printable, files));
   } catch {
     return file('error', reportHtml());
   }

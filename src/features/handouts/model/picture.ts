@@ -1,4 +1,5 @@
 import { figureColour, INK, MUTED } from '../../../documents/colours';
+import type { PictureBytes } from '../../../documents/pictures';
 import type { Printable, PrintableSection } from '../../../domain/printable/model';
 import { firstNameOf } from '../../../domain/printable/menu';
 
@@ -46,7 +47,7 @@ export interface Card {
   eyebrow: string;
   title: string;
   avoid: string;
-  meals: { heading: string; total: string; text: string }[];
+  meals: { heading: string; total: string; text: string; picture: string | undefined }[];
   figures: { key: string; label: string; value: string; target: string; part: number }[];
   practice: string;
   contact: string;
@@ -69,6 +70,7 @@ export function cardOf({ title, person, allergies, days, letterhead, legend }: P
       heading: section.heading,
       total: section.total ?? '',
       text: dishes(section),
+      picture: section.rows.find(({ picture }) => picture !== undefined)?.picture,
     })),
     figures: (day?.figures ?? [])
       .slice(0, 4)
@@ -138,11 +140,31 @@ function penOf(at: Canvas2d): Pen {
 const MEAL_LINES = 3;
 const MEAL_LINE = 40;
 
-function layMeals(pen: Pen, { meals }: Card) {
+/** Of a meal, at the left edge of its box. */
+const PHOTO = { width: 250, least: 188 } as const;
+
+/** @param photos pictures that can be drawn, by address */
+function layMeals(pen: Pen, { meals }: Card, photos: Photos) {
   return meals.map((meal) => {
-    const lines = pen.lines(meal.text, 30, 400, INNER - 60, MEAL_LINES);
-    return { ...meal, lines, height: 84 + lines.length * MEAL_LINE };
+    const photo = meal.picture === undefined ? undefined : photos.get(meal.picture);
+    const shift = photo ? PHOTO.width : 0;
+    const lines = pen.lines(meal.text, 30, 400, INNER - 60 - shift, MEAL_LINES);
+    const height = Math.max(84 + lines.length * MEAL_LINE, photo ? PHOTO.least : 0);
+    return { ...meal, photo, shift, lines, height };
   });
+}
+
+/** A picture that fills the left part of a meal's box; what does not fit is cut off. */
+function drawPhoto({ at }: Pen, photo: ImageBitmap, y: number, height: number): void {
+  const scale = Math.max(PHOTO.width / photo.width, height / photo.height);
+  const [width, tall] = [PHOTO.width / scale, height / scale];
+  const [left, top] = [(photo.width - width) / 2, (photo.height - tall) / 2];
+  at.save();
+  at.beginPath();
+  at.roundRect(SIDE, y, PHOTO.width, height, [24, 0, 0, 24]);
+  at.clip();
+  at.drawImage(photo, left, top, width, tall, SIDE, y, PHOTO.width, height);
+  at.restore();
 }
 
 function drawHead(pen: Pen, { eyebrow, title, avoid }: Card, colour: string): number {
@@ -166,11 +188,13 @@ function drawMeals(
   colour: string,
 ): number {
   let y = top;
-  for (const { heading, total, lines, height } of meals) {
+  for (const { heading, total, lines, height, photo, shift } of meals) {
+    const left = SIDE + 30 + shift;
     pen.box(SIDE, y, INNER, height, 24, '#ffffff');
-    pen.text(heading, SIDE + 30, y + 50, 32, colour, 700);
+    if (photo) drawPhoto(pen, photo, y, height);
+    pen.text(heading, left, y + 50, 32, colour, 700);
     pen.atRight(total, SIDE + INNER - 30, y + 50, 30, INK, 600);
-    lines.forEach((line, place) => pen.text(line, SIDE + 30, y + 96 + place * MEAL_LINE, 30, INK));
+    lines.forEach((line, place) => pen.text(line, left, y + 96 + place * MEAL_LINE, 30, INK));
     y += height + 16;
   }
   return y;
@@ -197,15 +221,30 @@ function drawFoot(pen: Pen, card: Card, top: number): void {
   pen.atRight(legend, SIDE + INNER, top + 280, 22, FOOT_MUTED);
 }
 
+/** Pictures that were decoded, by their addresses. */
+type Photos = ReadonlyMap<string, ImageBitmap>;
+
+async function decoded(files: PictureBytes): Promise<Photos> {
+  const photos = new Map<string, ImageBitmap>();
+  for (const [address, bytes] of files)
+    try {
+      photos.set(address, await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' })));
+    } catch {
+      // A file that is no picture is left out, as in the PDF.
+    }
+  return photos;
+}
+
 const FOOT = 310;
 /** Chats show pictures of this shape whole. */
 const SHORTEST = 1350;
 
 /**
  * A PNG of a day for a chat, 1080 px wide and as high as the day is long.
+ * @param files pictures that it may show
  * @throws Error where the browser has no canvas
  */
-export async function drawCard(printable: Printable): Promise<Blob> {
+export async function drawCard(printable: Printable, files: PictureBytes): Promise<Blob> {
   // The page may not have needed all weights yet; without a network what is kept is used.
   await Promise.allSettled(
     ([400, 600, 700] as const).map((weight) => document.fonts.load(font(30, weight), 'Ữ')),
@@ -215,7 +254,8 @@ export async function drawCard(printable: Printable): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const measure = canvas.getContext('2d');
   if (!measure) throw new Error('no canvas');
-  const meals = layMeals(penOf(measure), card);
+  const photos = await decoded(files);
+  const meals = layMeals(penOf(measure), card, photos);
   const content = meals.reduce((sum, { height }) => sum + height + 16, 340);
   canvas.width = WIDTH;
   canvas.height = Math.max(SHORTEST, Math.min(content + FOOT, 8000));

@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
 import { figureColour } from '../../../documents/colours';
+import { inlineSources, type PictureSource } from '../../../documents/html';
+import type { PictureBytes } from '../../../documents/pictures';
 import type {
   Printable,
   PrintableDay,
@@ -33,7 +36,20 @@ function Head({ letterhead }: Pick<Printable, 'letterhead'>) {
   );
 }
 
-function Title({ eyebrow, title, person, description }: Printable) {
+interface PhotoProps {
+  of: string | undefined;
+  sourceOf: PictureSource;
+  className: string;
+}
+
+/** A picture whose file is here. */
+function Photo({ of, sourceOf, className }: PhotoProps) {
+  const source = of === undefined ? undefined : sourceOf(of);
+  return source ? <img className={className} src={source} alt="" /> : null;
+}
+
+function Title({ printable, sourceOf }: { printable: Printable; sourceOf: PictureSource }) {
+  const { eyebrow, title, person, description, picture } = printable;
   return (
     <>
       <div className="sheet-title">
@@ -43,18 +59,19 @@ function Title({ eyebrow, title, person, description }: Printable) {
             <bdi>{title}</bdi>
           </h1>
         </div>
-        {person ? (
-          <div className="sheet-right">
+        <div className="sheet-right">
+          {person ? (
             <p className="name">
               <bdi>{person.name}</bdi>
             </p>
-            {person.facts.map((fact) => (
-              <p key={fact} className="sheet-muted">
-                {fact}
-              </p>
-            ))}
-          </div>
-        ) : null}
+          ) : null}
+          {person?.facts.map((fact) => (
+            <p key={fact} className="sheet-muted">
+              {fact}
+            </p>
+          ))}
+          <Photo of={picture} sourceOf={sourceOf} className="sheet-cover" />
+        </div>
       </div>
       {description ? (
         <p className="sheet-muted" style={{ whiteSpace: 'pre-line', marginBottom: '3mm' }}>
@@ -85,11 +102,18 @@ function Allergies({ allergies }: Printable) {
   );
 }
 
-function Row({ row, ticked }: { row: PrintableRow; ticked: boolean }) {
-  const { measure, name, grams, note, figure, warning } = row;
+interface RowProps {
+  row: PrintableRow;
+  ticked: boolean;
+  sourceOf: PictureSource;
+}
+
+function Row({ row, ticked, sourceOf }: RowProps) {
+  const { measure, name, grams, note, figure, warning, picture } = row;
   return (
     <li className="sheet-row">
-      <div>
+      {ticked ? <Photo of={picture} sourceOf={sourceOf} className="sheet-dish" /> : null}
+      <div className="sheet-what">
         {measure ? <strong>{measure} </strong> : null}
         {name ? <bdi>{name}</bdi> : note}
         {grams ? <span className="sheet-muted"> ({grams})</span> : null}
@@ -99,6 +123,7 @@ function Row({ row, ticked }: { row: PrintableRow; ticked: boolean }) {
             {note}
           </p>
         ) : null}
+        {ticked ? null : <Photo of={picture} sourceOf={sourceOf} className="sheet-step" />}
       </div>
       {figure ? <span className="sheet-figure">{figure}</span> : null}
       {ticked ? <span className="sheet-box" aria-hidden /> : null}
@@ -106,7 +131,13 @@ function Row({ row, ticked }: { row: PrintableRow; ticked: boolean }) {
   );
 }
 
-function Section({ heading, total, rows, note, ticked }: PrintableSection) {
+interface SectionProps {
+  section: PrintableSection;
+  sourceOf: PictureSource;
+}
+
+function Section({ section, sourceOf }: SectionProps) {
+  const { heading, total, rows, note, ticked } = section;
   return (
     <section className="sheet-section">
       <div>
@@ -117,7 +148,7 @@ function Section({ heading, total, rows, note, ticked }: PrintableSection) {
         <ul>
           {rows.map((row, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and never move
-            <Row key={place} row={row} ticked={ticked} />
+            <Row key={place} row={row} ticked={ticked} sourceOf={sourceOf} />
           ))}
         </ul>
         {note ? <p className="sheet-muted">{note}</p> : null}
@@ -198,7 +229,8 @@ export function LetterheadPreview({ letterhead }: Pick<Printable, 'letterhead'>)
 }
 
 /** A printable as it stands on paper; the same element is shown and printed. */
-export function Sheet({ printable }: { printable: Printable }) {
+export function Sheet({ printable, files }: { printable: Printable; files: PictureBytes }) {
+  const sourceOf = useMemo(() => inlineSources(files), [files]);
   const { kind, days, advice, legend, letterhead, made } = printable;
   const isDay = kind === 'menu' || kind === 'plan';
   return (
@@ -209,14 +241,14 @@ export function Sheet({ printable }: { printable: Printable }) {
         </div>
       ) : null}
       <Head {...printable} />
-      <Title {...printable} />
+      <Title printable={printable} sourceOf={sourceOf} />
       <Allergies {...printable} />
       {days.map((day, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- days have no other name, and never move
         <div key={place}>
           {day.heading ? <h2 className="sheet-day">{day.heading}</h2> : null}
           {day.sections.map((section) => (
-            <Section key={section.heading} {...section} />
+            <Section key={section.heading} section={section} sourceOf={sourceOf} />
           ))}
           <Figures day={day} isDay={isDay} />
         </div>

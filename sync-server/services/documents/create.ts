@@ -1,0 +1,16 @@
+import type { Printable } from '../../../src/domain/printable/model';
+import type { ImageStore } from '../images/store';
+import { findPictures, type FoundPictures } from './pictures';
+import { createDocumentRenderer, type DocumentRenderer } from './renderer';
+
+/** What draws documents: their pictures, and PDFs in a thread of their own. */
+export interface DocumentParts extends DocumentRenderer {
+  pictures(ownWorkspace: string, printable: Printable): Promise<FoundPictures>;
+}
+
+export function createDocumentParts(images: Pick<ImageStore, 'get'>): DocumentParts {
+  return {
+    ...createDocumentRenderer(),
+    pictures: (ownWorkspace, printable) => findPictures(images, ownWorkspace, printable),
+  };
+}
