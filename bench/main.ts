@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { bundle } from './cases/bundle';
 import { coldStart } from './cases/coldStart';
 import type { Case, Run } from './cases/context';
+import { article, pictureReady, recipeList, recipeTyping } from './cases/cookbook';
 import { documents } from './cases/documents';
 import { editor } from './cases/editor';
 import { firstSync, firstSyncGrowth } from './cases/firstSync';
@@ -22,6 +23,10 @@ const CASES: Record<string, Case> = {
   search,
   editor,
   documents,
+  'recipe-typing': recipeTyping,
+  'recipe-list': recipeList,
+  article,
+  picture: pictureReady,
   'cold-start': coldStart,
   bundle,
   memory,

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Page } from 'playwright';
 import { emptyMeals, MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
 import type { Menu } from '../../src/domain/collections/menus';
 import { newMenuItem } from '../../src/domain/nutrition/items';
@@ -10,13 +9,13 @@ import { baseFoods } from '../lib/corpus';
 import { addPerson, couchOf, startGateway, storedAs } from '../lib/stage';
 import type { Person } from '../lib/stage';
 import { median, p95 } from '../lib/stats';
+import { typeAmounts, typedTimes, watchTotals } from '../lib/typing';
 import { enter } from './coldStart';
 import type { Case } from './context';
 
 const ITEMS = 60;
 /** Each field of the open meal is typed in so often. */
 const TURNS = 8;
-const KEY_PAUSE_MS = 60;
 const MENU = 'bench-menu';
 const PANEL = '[aria-label="Dinh dưỡng cả ngày"]';
 
@@ -55,40 +54,6 @@ function menuOf({ workspaceId, accountId }: Person): Menu {
   };
 }
 
-/** Notes, in the page, when an input event came and when the totals said something else. */
-async function watch(page: Page): Promise<void> {
-  await page.evaluate((panel) => {
-    const times: number[] = [];
-    let typed = 0;
-    document.addEventListener('input', (event) => (typed = event.timeStamp), { capture: true });
-    const totals = document.querySelector(panel);
-    if (!totals) throw new Error('no totals on the page');
-    new MutationObserver(() => {
-      if (typed > 0) times.push(performance.now() - typed);
-      typed = 0;
-      document.documentElement.dataset.times = JSON.stringify(times);
-    }).observe(totals, { subtree: true, childList: true, characterData: true });
-  }, PANEL);
-}
-
-/** Types amounts as hands do. @returns how many keys were pressed */
-async function typeAmounts(page: Page): Promise<number> {
-  const fields = page.getByLabel(/^Lượng /);
-  const count = await fields.count();
-  let keys = 0;
-  for (let turn = 0; turn < TURNS; turn += 1)
-    for (let index = 0; index < count; index += 1) {
-      // The cursor's arrival selects the whole amount.
-      await fields.nth(index).focus();
-      for (const digit of String(120 + turn * 10 + index)) {
-        await page.keyboard.press(digit);
-        await page.waitForTimeout(KEY_PAUSE_MS);
-        keys += 1;
-      }
-    }
-  return keys;
-}
-
 /** An amount in a menu of 60 items, in the real editor: input event → totals in the DOM. */
 export const editor: Case = async ({ stage, report, note }) => {
   const product = await startGateway(resolve('dist'));
@@ -104,12 +69,8 @@ export const editor: Case = async ({ stage, report, note }) => {
         .getByLabel(/^Lượng /)
         .first()
         .waitFor();
-      await watch(page);
-      const keys = await typeAmounts(page);
-      const all = await page.evaluate(() => document.documentElement.dataset.times ?? '[]');
-      const times = JSON.parse(all) as number[];
-      // A digit that changes no figure on the screen leaves no trace; few may.
-      if (times.length < keys * 0.9) throw new Error(`${times.length} of ${keys} keys were seen`);
+      await watchTotals(page.locator(PANEL));
+      const times = await typedTimes(page, await typeAmounts(page, TURNS));
       note(`editor: ${times.length} keys, median ${median(times).toFixed(1)} ms`);
       report({
         name: 'editor: an amount in a menu of 60 items, input event to totals in the DOM, p95',

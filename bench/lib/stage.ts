@@ -152,6 +152,17 @@ export async function fillWorkspace(
   return documents;
 }
 
+/** Documents of one collection, as a practice has them. */
+export async function fillWith(
+  couch: Couch,
+  { workspaceId, accountId }: Person,
+  collection: string,
+  documents: readonly { id: string }[],
+): Promise<void> {
+  const stored = documents.map((one) => storedAs(collection, one, accountId));
+  await writeAll(couch, workspaceDatabase(workspaceId), stored);
+}
+
 /** The CouchDB-like server of the peers, in a process of its own. */
 export interface PeerServer {
   url: string;

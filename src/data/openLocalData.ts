@@ -26,6 +26,7 @@ import { createDocumentStore } from './store/documentStore';
 import type { DocumentStore } from './store/documentStore';
 import { rxStorageOf } from './store/rxStorage';
 import type { LocalData, Repositories } from './types';
+import { createVersions } from './versions';
 
 export type RxCollections = Record<LocalName, StoredCollection>;
 
@@ -124,6 +125,7 @@ export async function openLocalData(
       ...repositories(rx.collections, store),
       catalogue: createCatalogueStore(device),
       pictures,
+      versions: createVersions(device),
       account,
       rx,
       store,

@@ -3,6 +3,7 @@ import type { AccountProfile } from '../domain/account';
 import type { CollectionName, DocumentOf, PullOnlyName, TwoWayName } from '../domain/collections';
 import type { DocumentBase } from '../domain/primitives';
 import type { Pictures } from './pictures/types';
+import type { Versions } from './versions';
 
 /** Reads of one collection on the device. Documents are plain, frozen objects without store fields. */
 export interface ReadRepository<T extends { id: string }> {
@@ -41,6 +42,8 @@ export interface LocalData extends Repositories {
   readonly account: AccountProfile;
   /** Files of pictures; their records are the collection `images`. */
   readonly pictures: Pictures;
+  /** What saves of this device have replaced. */
+  readonly versions: Versions;
   /** Ids and times for a new document of this workspace. */
   newBase(): DocumentBase;
 }

@@ -36,12 +36,12 @@ export const PROTOCOL_VERSIONS = [
       'notes for the practice alone. Days of a plan take single meals from menus, and a plan knows what of its ' +
       'shopping list is bought. A visit has measures, laboratory values and notes by a scheme; an assignment says ' +
       'which targets were estimates. ' +
-      'Recipes say what the dish weighs and what of an ingredient is not eaten; a practice which foods the words ' +
+      'Recipes say what the dish weighs, what of an ingredient is not eaten and what weight cooking takes; a practice which foods the words ' +
       'of recipes mean, and what each account picked and marked. ' +
       'Blocks of an article are data of known kinds. ' +
-      'A visit has what the client ate within 24 hours, a plan when it was given. Documents that are mailed name ' +
-      'pictures. An account says that it agreed to publish.',
-    documents: '0d65f3cf7be7',
+      'A visit has what the client ate within 24 hours, a plan when it was given. Documents that are mailed name pictures. ' +
+      'An account says that it agreed to publish.',
+    documents: '80f3814117ac',
   },
 ] as const;
 

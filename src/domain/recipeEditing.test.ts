@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipeIngredient } from './collections/shared/lines';
 import { line } from './lineFixture';
-import { recipeTotals, snapshotOfRecipe } from './nutrition/recipes';
+import { dishWeight, recipeTotals, snapshotOfRecipe } from './nutrition/recipes';
 import {
   copyRecipe,
-  dishWeight,
   emptyRecipe,
   ingredientShares,
   missingOf,
@@ -32,6 +31,7 @@ const ingredient = (
   snapshot: { basis: { amount: 100, unit: 'g' }, nutrients: { calories }, sourceVersion: '1' },
   ...more,
 });
+const loss = (percent: number, source = 'Tự cân, 3 lần') => ({ cookingLoss: { percent, source } });
 const dish = {
   ...emptyRecipe(base),
   servings: 4,
@@ -52,6 +52,23 @@ describe('E12 figures of a recipe', () => {
     expect(portionTotals(weighed, 'hundred')?.calories?.known).toBeCloseTo(200);
     expect(snapshotOfRecipe(weighed).weight).toBe(152.5);
     expect(snapshotOfRecipe(dish).weight).toBe(105);
+  });
+
+  it('are of a dish that lost weight on the fire, where the loss names its source', () => {
+    const [pork, oil] = dish.ingredients;
+    if (!pork || !oil) throw new Error('no ingredients');
+    const lighter = { ...dish, ingredients: [{ ...pork, ...loss(30) }, oil] };
+    // 400 g of pork less 30 %, and 20 g of oil that are eaten.
+    expect(dishWeight(lighter)?.grams).toBeCloseTo(300);
+    expect(dishWeight({ ...lighter, ...loss(10) })?.grams).toBeCloseTo(270);
+    expect(snapshotOfRecipe({ ...lighter, ...loss(10) }).weight).toBeCloseTo(67.5);
+    expect(portionTotals({ ...lighter, ...loss(10) }, 'hundred')?.calories?.known).toBeCloseTo(
+      (1220 / 270) * 100,
+    );
+    // Nobody eats less of anything for it.
+    expect(portionTotals(lighter, 'serving')).toEqual(portionTotals(dish, 'serving'));
+    expect(dishWeight({ ...dish, ...loss(30, ' ') })).toEqual({ grams: 420, weighed: false });
+    expect(dishWeight({ ...lighter, finishedWeight: 610 })).toEqual({ grams: 610, weighed: true });
   });
 
   it('leave out what is not eaten, wherever a recipe is counted', () => {

@@ -2,8 +2,8 @@ import type { Recipe } from './collections/recipes';
 import type { RecipeIngredient } from './collections/shared/lines';
 import type { NutrientKey } from './nutrients';
 import { NUTRIENT_KEYS } from './nutrients';
-import { recipeDerived } from './nutrition/recipes';
-import { itemAmount, itemNutrients, lineTotals } from './nutrition/totals';
+import { dishWeight, recipeDerived } from './nutrition/recipes';
+import { itemNutrients, lineTotals } from './nutrition/totals';
 import type { NutrientTotals } from './nutrition/totals';
 import type { DocumentBase } from './primitives';
 
@@ -69,18 +69,6 @@ export function publishProblems(recipe: Checked): RecipeCheck[] {
   return missingOf(recipe).filter((check) => NEEDED.has(check));
 }
 
-/** g of the whole dish: as it was weighed, else what goes in and is eaten; absent where a part has no weight. */
-export function dishWeight({
-  ingredients,
-  finishedWeight,
-}: Pick<Recipe, 'ingredients' | 'finishedWeight'>):
-  { grams: number; weighed: boolean } | undefined {
-  if (finishedWeight !== undefined) return { grams: finishedWeight, weighed: true };
-  const known = ingredients.every(({ snapshot: { basis } }) => ['g', 'ml'].includes(basis.unit));
-  const grams = ingredients.reduce((sum, line) => sum + itemAmount(line), 0);
-  return known && grams > 0 ? { grams, weighed: false } : undefined;
-}
-
 /** What the figures of a recipe are shown for. */
 export type Portion = 'serving' | 'whole' | 'hundred';
 
@@ -93,7 +81,7 @@ function times(totals: NutrientTotals, factor: number): NutrientTotals {
   return scaled;
 }
 
-type Figures = Pick<Recipe, 'ingredients' | 'servings' | 'finishedWeight'>;
+type Figures = Pick<Recipe, 'ingredients' | 'servings' | 'finishedWeight' | 'cookingLoss'>;
 
 /** The nutrition of one serving, of everything, or of 100 g; absent where nobody knows what it weighs. */
 export function portionTotals(recipe: Figures, portion: Portion): NutrientTotals | undefined {

@@ -122,6 +122,17 @@ export const linesText = {
     to: (label: string) => `${label}: đến`,
     range: (low: string, high: string) => `${low} – ${high}`,
     clear: 'Bỏ lọc',
+    glycaemicIndex: {
+      /** @param food the source's words for what was measured */
+      measured: (value: string, food?: string) =>
+        `GI\u00a0${value}${food ? ` (đo trên: ${food})` : ''}`,
+      none: 'không có bột đường: không có GI',
+      unknown: 'GI: chưa có số đo',
+    },
+    purine: {
+      known: (milligrams: string, basis: string) => `purin\u00a0${milligrams}\u00a0mg/${basis}`,
+      unknown: 'purin: chưa có số đo',
+    },
     nothing: 'Không tìm thấy kết quả nào',
     nothingHint: 'Thử tên khác, ví dụ gõ không dấu, hoặc bỏ bớt bộ lọc.',
     /** Where ingredients are looked for, by the kinds on offer. */

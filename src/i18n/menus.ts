@@ -24,6 +24,8 @@ export const menusText = {
       shown === all ? `${all} thực đơn` : `${shown} / ${all} thực đơn`,
     macros: (protein: string, carbs: string, fat: string) =>
       `đạm\u00a0${protein} · bột\u00a0đường\u00a0${carbs} · béo\u00a0${fat}`,
+    percents: (protein: number, fat: number, carbs: number) =>
+      `P:L:G\u00a0=\u00a0${protein}\u00a0:\u00a0${fat}\u00a0:\u00a0${carbs}\u00a0%`,
     emptyTitle: 'Chưa có thực đơn nào',
     emptyHint:
       'Thực đơn gốc là khung dùng lại cho nhiều người; thực đơn cá nhân dành cho một khách hàng.',

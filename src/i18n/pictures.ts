@@ -43,6 +43,8 @@ export const picturesText = {
     kind: 'Loại',
     usedIn: 'Đang dùng ở',
     unused: 'Chưa dùng ở đâu',
+    download: 'Tải ảnh về',
+    downloadFailed: 'Chưa tải được ảnh. Vui lòng thử lại.',
     remove: 'Xóa ảnh',
     removeUsed: 'Ảnh này đang được dùng',
     removeUsedHint: 'Xóa ảnh sẽ làm những nơi sau mất ảnh:',
@@ -55,6 +57,11 @@ export const picturesText = {
     file: 'Chọn ảnh từ máy',
     drop: 'Kéo ảnh vào đây, dán, chụp hoặc chọn từ máy',
     dropHint: 'JPEG, PNG, WebP hoặc GIF, tối đa 5MB, từ 800×600 px. Vị trí chụp sẽ được bỏ.',
+    managerHint:
+      'JPEG, PNG, WebP hoặc GIF, tối đa 10 ảnh mỗi lần, mỗi ảnh tối đa 10MB, từ 800×600 px. Vị trí chụp sẽ được bỏ.',
+    tooMany: (most: number) => `Tối đa ${most} ảnh mỗi lần`,
+    place: (place: number, all: number) => `Ảnh ${place} trên ${all}`,
+    skip: 'Bỏ qua ảnh này',
     again: 'Chọn ảnh khác',
     opening: 'Đang mở ảnh…',
     title: 'Tên món ăn',
@@ -90,6 +97,8 @@ export const picturesText = {
     type: 'Vui lòng chọn file ảnh.',
     tooLarge: 'Kích thước ảnh không được vượt quá 5MB.',
   },
+  /** Of the image manager, whose files may be larger. */
+  managerProblems: { tooLarge: 'File ảnh không được lớn hơn 10MB' },
   problems: {
     missing: 'Vui lòng chọn file ảnh',
     type: 'Vui lòng chọn file ảnh hợp lệ',

@@ -48,6 +48,7 @@ const NOTHING: LeaderState = {
   caughtUp: false,
   outdated: null,
   waiting: [],
+  refusedPictures: 0,
   failures: 0,
   lastContact: null,
   lastSent: null,

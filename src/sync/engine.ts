@@ -21,7 +21,7 @@ import { createPictureSender } from './pictures';
 import { createPuller } from './pull';
 import type { PullTarget } from './pull';
 import { createPusher } from './push';
-import { createUnsentDocuments } from './unsent';
+import { createWaiting } from './waiting';
 import { outdatedBy } from './versions';
 import type { Outdated } from './versions';
 
@@ -134,14 +134,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     contact,
   };
 
-  const unsent = createUnsentDocuments(
-    local,
-    () => {
-      publish({ waiting: unsent.items().filter(({ state }) => state === 'dirty') });
-      pusher.wake();
-    },
-    report,
-  );
+  const unsent = createWaiting(local, { publish, wake: () => pusher.wake(), failed: report });
   const pusher = createPusher({
     context,
     unsent: unsent.items,

@@ -44,6 +44,7 @@ describe('S02 the parts of replication', () => {
     caughtUp: true,
     outdated: null,
     waiting: [],
+    refusedPictures: 0,
     failures: 0,
     lastContact: null,
     lastSent: null,
@@ -51,6 +52,11 @@ describe('S02 the parts of replication', () => {
   const kept: [] = [];
   const kindOf = (change: Partial<LeaderState>, stored: typeof kept | null = kept) =>
     statusOf({ ...heard, ...change }, stored, null).pill.kind;
+
+  it('P18 S02 a picture that the server did not take asks for a person', () => {
+    expect(kindOf({ refusedPictures: 1 })).toBe('attention');
+    expect(kindOf({ refusedPictures: 0 })).toBe('synced');
+  });
 
   it('P18 S02 an outdated app says so, and a waiting gateway leaves the pill to what waits', () => {
     const waiting = [{ collection: 'clients' as const, id: 'a', title: 'Mai', changedAt: '' }];

@@ -39,6 +39,18 @@ const itemOf = <T extends DecisionRecord>({ id, documentId, ...rest }: T) => ({
   id: documentId,
 });
 
+const toldOf = ({ waiting, refusedPictures, failures, lastContact, lastSent }: LeaderState) => ({
+  waiting,
+  refusedPictures,
+  failures,
+  lastContact,
+  lastSent,
+});
+
+/** Ids are in the order of time. */
+const inOrder = (stored: readonly DecisionRecord[]): DecisionRecord[] =>
+  stored.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
 /**
  * All that screens show, from what the leading tab, the decisions and the session know.
  * @param stored null until the decisions were read
@@ -48,8 +60,7 @@ export function statusOf(
   stored: readonly DecisionRecord[] | null,
   locked: Locked,
 ): SyncStatus {
-  // Ids are in the order of time.
-  const decisions = [...(stored ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const decisions = inOrder(stored ?? []);
   const rejections = decisions.filter((one) => one.kind === 'refused').map(rejectionItem);
   const conflicts = decisions.filter((one) => one.kind === 'conflict').map(itemOf);
   const merges = decisions
@@ -58,7 +69,7 @@ export function statusOf(
     .reverse();
   const online = leader.online && locked === null;
   const refused = !online && leader.refused && locked === null;
-  const attention = rejections.length + conflicts.length + (refused ? 1 : 0);
+  const open = rejections.length + conflicts.length + leader.refusedPictures;
   // Until the next connection tells otherwise nothing goes up, with a network or without.
   const outdated = locked === null ? leader.outdated : null;
   const probed = leader.probed || locked !== null;
@@ -69,7 +80,7 @@ export function statusOf(
   const reached = isReached ? 'current' : 'away';
   return {
     pill: pillOf({
-      attention,
+      attention: open + Number(refused),
       outdated: outdated === 'app',
       waiting: leader.waiting.length,
       network: settled ? reached : 'unknown',
@@ -81,12 +92,9 @@ export function statusOf(
     outdated,
     counted,
     locked,
-    waiting: leader.waiting,
+    ...toldOf(leader),
     rejections,
     conflicts,
     merges,
-    failures: leader.failures,
-    lastContact: leader.lastContact,
-    lastSent: leader.lastSent,
   };
 }

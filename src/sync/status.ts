@@ -85,6 +85,8 @@ export interface SyncStatus {
   counted: boolean;
   locked: Locked;
   waiting: WaitingItem[];
+  /** Pictures whose files the server did not take; each says why in the list of pictures. */
+  refusedPictures: number;
   rejections: RejectionItem[];
   conflicts: ConflictItem[];
   merges: MergeItem[];

@@ -15,6 +15,8 @@ interface Person {
   height: string;
   weight: string;
   conditions?: string[];
+  medicines?: string[];
+  allergies?: string[];
 }
 
 let tablet: Device;
@@ -43,6 +45,14 @@ async function addPerson(page: Page, person: Person): Promise<void> {
   await dialog.getByLabel('Cân nặng', { exact: false }).first().fill(person.weight);
   for (const condition of person.conditions ?? []) {
     await dialog.getByRole('combobox', { name: 'Vấn đề sức khỏe' }).fill(condition);
+    await page.keyboard.press('Enter');
+  }
+  for (const allergy of person.allergies ?? []) {
+    await dialog.getByRole('combobox', { name: 'Dị ứng' }).fill(allergy);
+    await page.keyboard.press('Enter');
+  }
+  for (const medicine of person.medicines ?? []) {
+    await dialog.getByRole('combobox', { name: 'Thuốc đang dùng' }).fill(medicine);
     await page.keyboard.press('Enter');
   }
   await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
@@ -199,4 +209,108 @@ test('E10 E11 CKD 3a with gout and diabetes: whose rule each limit is, and no mu
   await expect(dayTotals(page)).toContainText('Đưa về giới hạn của Bệnh thận mạn: năng lượng, đạm');
   await expect(dayTotals(page)).toContainText('/ 1.525 kcal');
   await save(page);
+});
+
+test('E10 the expert’s own limit needs a reason, is saved, counts in the menu and is taken back', async () => {
+  const { page } = tablet;
+  const name = 'Bà Tư Ba Bệnh';
+  await openClient(page, name);
+  const limits = page.getByRole('region', { name: 'Giới hạn theo người này' });
+  const dialog = page.getByRole('dialog', { name: 'Đặt giới hạn của bạn' });
+  const keep = () => dialog.getByRole('button', { name: 'Lưu giới hạn' }).click();
+  await limits.getByRole('button', { name: 'Sửa giới hạn: Kali' }).click();
+  await dialog.getByLabel(/^Tối đa/).fill('2.000');
+  await keep();
+  await expect(dialog.getByText(/lý do/i).last()).toBeVisible();
+  await dialog.getByLabel('Lý do (bắt buộc)').fill('Kali máu 5,6 mmol/L');
+  await keep();
+  await expect(dialog).toBeHidden();
+  await expect(limits).toContainText(/Kali tối đa 2\.000 mg[^]*Kali máu 5,6 mmol\/L/);
+  await page.reload();
+  await expect(limits).toContainText(/Kali tối đa 2\.000 mg/);
+  await startPersonalMenu(page, name, /Bệnh thận mạn kèm đái tháo đường/);
+  await expect(said(page, 'Kali')).toContainText('tối đa 2.000 mg');
+  await save(page);
+  await openClient(page, name);
+  await limits.getByRole('button', { name: 'Sửa giới hạn: Kali' }).click();
+  await expect(dialog.getByLabel(/^Tối đa/)).toHaveValue('2000');
+  await dialog.getByRole('button', { name: 'Bỏ giới hạn của bạn' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(limits).toContainText('chưa đặt mức tối đa, do bạn đặt theo xét nghiệm');
+});
+
+test('G1 medicines: warfarin every day, pomelo and star fruit where the day has them, each with its source', async () => {
+  const { page } = tablet;
+  const name = 'Ông Ba Uống Thuốc';
+  await addPerson(page, {
+    name,
+    born: 1960,
+    gender: 'Nam',
+    height: '165',
+    weight: '60',
+    conditions: ['Suy thận độ 3a'],
+    medicines: ['Warfarin', 'Simvastatin'],
+  });
+  await startPersonalMenu(page, name, /Bệnh thận mạn/);
+  await expect(dayTotals(page)).toContainText(
+    'Warfarin: Giữ lượng vitamin K đều mỗi ngày, không phải ăn thật ít. NIH ODS',
+  );
+  await expect(dayTotals(page)).not.toContainText('bưởi chùm (Bưởi)');
+  await addFood(page, 'bưởi', '100 g');
+  await expect(dayTotals(page)).toContainText(/như bưởi chùm\. \(Bưởi\) GPnotebook; FDA/);
+  await addFood(page, 'khế ngọt', '50 g');
+  await expect(dayTotals(page)).toContainText(
+    /Khế: không ăn.*\(Khế ngọt\) National Kidney Foundation/,
+  );
+  await save(page);
+});
+
+test('G1 a peanut allergy must be answered before the menu is assigned, and the reason is kept', async ({
+  product,
+}) => {
+  const { page } = tablet;
+  const name = 'Chị Lê Dị Ứng';
+  const allergies = ['Đậu phộng'];
+  await addPerson(page, {
+    name,
+    born: 1990,
+    gender: 'Nữ',
+    height: '158',
+    weight: '55',
+    allergies,
+  });
+  await startPersonalMenu(page, name, /Giảm cân|Duy trì|Ăn cân bằng|kcal/);
+  // By a part of a dish, too: the bridge from the recipe to its ingredient.
+  await addFood(page, 'lạc rang', '20 g');
+  await page.getByRole('button', { name: 'Lưu thực đơn' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Thực đơn có món gây dị ứng' });
+  await question.getByRole('button', { name: /Vẫn/ }).click();
+  await expect(question).toBeVisible();
+  await question.getByLabel(/Lý do/).fill('Đã thử dưới theo dõi của bác sĩ.');
+  await question.getByRole('button', { name: /Vẫn/ }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Chưa lưu')).toBeHidden();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  const bodies = (await product.documents('workspace-demo-lan')).map(
+    ({ body }) => body as { clientName?: string; assignedMenus?: unknown } | undefined,
+  );
+  expect(bodies.find((body) => body?.clientName === name)?.assignedMenus).toMatchObject([
+    { allergyReason: 'Đã thử dưới theo dõi của bác sĩ.' },
+  ]);
+});
+
+test('P26 what is chosen says its glycaemic index and purine, and that meat has no index', async () => {
+  const { page } = tablet;
+  await startPersonalMenu(page, 'Chị Lê Dị Ứng', /kcal/);
+  await page.getByRole('button', { name: 'Thêm món' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const chosen = dialog.getByRole('region', { name: 'Món đã chọn' });
+  const choose = async (food: string) => {
+    await dialog.getByRole('combobox').first().fill(food);
+    await dialog.getByRole('option', { name: food }).first().click();
+  };
+  await choose('Ổi');
+  await expect(chosen).toContainText('GI 29 (đo trên: Guava, raw');
+  await choose('Thịt heo nạc');
+  await expect(chosen).toContainText('không có bột đường: không có GI · purin 120 mg/100 g');
 });

@@ -84,6 +84,33 @@ test('P17 E07 a search that has no answer ends with a food of one’s own, witho
   await expect(dayTotals(page)).toContainText('104');
 });
 
+test('P26 an own food from a label takes seven steps from the search to its amount, 20 seconds of a hand', async () => {
+  const { page } = device;
+  const name = `Sữa gạo ${test.info().project.name}`;
+  await page.getByRole('button', { name: 'Thêm món' }).first().click();
+  const dialog = page.getByRole('dialog');
+  let steps = 0;
+  const step = async (done: Promise<void>) => {
+    steps += 1;
+    await done;
+  };
+  await step(page.getByRole('combobox').first().fill(name));
+  await step(page.getByRole('button', { name: `Thêm “${name}” của bạn` }).click());
+  for (const [field, figure] of [
+    ['Năng lượng', '56'],
+    ['Đạm', '0,6'],
+    ['Bột đường', '12'],
+    ['Béo', '0,6'],
+  ] as const)
+    await step(form(page).getByLabel(field).fill(figure));
+  await step(save(page));
+  await expect(form(page)).toBeHidden();
+  await expect(dialog.getByLabel(`Lượng ${name}`)).toBeFocused();
+  expect(steps).toBeLessThanOrEqual(7);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('P17 an own food is changed, submitted, deleted and taken back', async () => {
   const { page } = device;
   await page.goto('/expert/foods');

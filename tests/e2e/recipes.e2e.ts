@@ -73,6 +73,30 @@ async function bringPicture(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** The recipe that a menu holds gets other figures, and offers them there. */
+async function offersNewFigures(page: Page): Promise<void> {
+  await page.goto(`/expert/recipes/${id}/edit`);
+  const panel = page.getByRole('region', { name: 'Trong thực đơn', exact: true });
+  await expect(panel.getByText('1 thực đơn dùng món này.')).toBeVisible();
+  await page.getByLabel('Số phần').fill('2');
+  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await expect(panel.getByText('1 thực đơn còn giữ số cũ của món.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Xem và lấy số mới' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trong thực đơn' });
+  await expect(dialog.getByText(/Năng lượng [\d.]+ → [\d.]+ kcal/)).toBeVisible();
+  await dialog.getByRole('button', { name: `Lấy số mới cho Có ${title}` }).click();
+  await expect(dialog.getByText('Đã có số mới nhất')).toBeVisible();
+  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'Lấy số mới cho cả 1 thực đơn' }).click();
+  await expect(dialog.getByText('Đã có số mới nhất')).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Đóng' }).first().click();
+  await expect(panel.getByText('1 thực đơn còn giữ số cũ của món.')).toHaveCount(0);
+  await page.getByLabel('Số phần').fill('4');
+  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await expect(panel.getByText('1 thực đơn còn giữ số cũ của món.')).toBeVisible();
+}
+
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
@@ -168,6 +192,54 @@ test('E12 the figures are of a serving, of all and of 100 g; what stays in the p
   await said(page, 'Công thức đã được cập nhật');
 });
 
+test('E12 a loss on the fire makes 100 g richer once its source is named', async () => {
+  const { page } = device;
+  const panel = page.getByRole('region', { name: 'Dinh dưỡng', exact: true });
+  const weighed = page.getByLabel(/^Khối lượng thành phẩm/);
+  await weighed.fill('');
+  const weight = panel.getByText(/g cả món, theo nguyên liệu/);
+  const before = (await weight.textContent()) ?? '';
+  await page.getByLabel('Thêm hệ số hao hụt').selectOption({ label: 'Cả món' });
+  await said(page, 'Chưa tính: hãy ghi nguồn của hệ số này.');
+  await expect(weight).toHaveText(before);
+  await page.getByLabel('Nguồn hệ số hao hụt của Cả món').fill('Tự cân, 3 lần');
+  await expect(weight).not.toHaveText(before);
+  await page.getByRole('slider', { name: 'Phần trăm hao hụt của Cả món' }).press('ArrowRight');
+  await said(page, '21 %');
+  await weighed.fill('1200');
+  await said(page, 'Món đã có khối lượng thành phẩm, nên hệ số hao hụt không dùng tới.');
+  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await said(page, 'Công thức đã được cập nhật');
+  await page.getByRole('button', { name: 'Bỏ hệ số hao hụt của Cả món' }).click();
+  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await expect(page.getByLabel('Nguồn hệ số hao hụt của Cả món')).toHaveCount(0);
+});
+
+test('E12 a version that was saved before fills the form, and is taken back', async () => {
+  const { page } = device;
+  const versions = page.getByRole('list', { name: 'Các bản đã lưu' });
+  const description = page.getByLabel('Mô tả', { exact: true });
+  await description.fill('Bản thứ hai.');
+  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await expect(page.getByText('Chưa lưu', { exact: true })).toHaveCount(0);
+  await description.fill('Bản thứ ba.');
+  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await expect(page.getByText('Chưa lưu', { exact: true })).toHaveCount(0);
+  // Also after the page was opened anew.
+  await page.reload();
+  await expect(description).toHaveValue('Bản thứ ba.');
+  await versions.getByRole('button').first().click();
+  await expect(description).toHaveValue('Bản thứ hai.');
+  await said(page, /^Đã mở lại bản/);
+  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
+  await expect(description).toHaveValue('Bản thứ ba.');
+  await versions.getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await expect(page.getByText('Chưa lưu', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(description).toHaveValue('Bản thứ hai.');
+});
+
 test('E12 a template fills the form, and is taken back', async () => {
   const { page } = device;
   await page.getByRole('button', { name: 'Chọn mẫu' }).click();
@@ -220,6 +292,58 @@ test('P12 E15 the paper of a recipe shows its pictures, without a network', asyn
   ]);
   const pdf = await readFile(await download.path());
   expect(pdf.toString('latin1').match(/\/Filter \/DCTDecode/g)?.length).toBe(1);
+});
+
+test('P13 a picture that is used says where before it is deleted, and larger files are refused', async () => {
+  const { page } = device;
+  await page.goto('/expert/images');
+  await page.getByRole('searchbox').fill(`Ảnh ${title}`);
+  await page
+    .getByRole('main')
+    .locator('button')
+    .filter({ hasText: `Ảnh ${title}` })
+    .click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('button', { name: 'Xóa ảnh' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Ảnh này đang được dùng');
+  await expect(question).toContainText(`Công thức “${title}”`);
+  await question.getByRole('button', { name: 'Hủy' }).click();
+  await page.goto(`/expert/recipes/${id}/edit`);
+  await page.getByRole('group', { name: 'Ảnh bìa' }).getByRole('button').first().click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('tab', { name: 'Tải lên' }).click();
+  await picker
+    .getByLabel('Chọn ảnh từ máy')
+    .last()
+    .setInputFiles({
+      name: 'lon.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5_121 * 1024),
+    });
+  await expect(picker.getByText('File ảnh không được lớn hơn 5MB')).toBeVisible();
+  await picker.getByRole('button', { name: 'Đóng' }).first().click();
+});
+
+test('E15 the preview is what the public will see', async () => {
+  const { page } = device;
+  await page.getByRole('link', { name: 'Xem trước' }).click();
+  await expect(page).toHaveURL(/\/expert\/recipes\/[^/]+\/preview$/);
+  await said(page, 'Mọi người sẽ thấy công thức như thế này.');
+  const shown = page.getByRole('article');
+  await expect(shown.getByRole('heading', { name: title })).toBeVisible();
+  await expect(
+    shown.getByRole('region', { name: 'Nguyên liệu' }).getByRole('listitem'),
+  ).toHaveCount(2);
+  await expect(shown.getByRole('region', { name: 'Các bước' })).toContainText('Ướp thịt 30 phút.');
+  await expect(shown.getByRole('img', { name: 'Bước 1, ảnh 1' })).toBeVisible();
+  await expect(shown.getByRole('region', { name: 'Dinh dưỡng một phần' })).toContainText('kcal');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolations(page);
+  }
+  await page.getByRole('link', { name: 'Sửa công thức' }).first().click();
+  await expect(page.getByLabel('Tên công thức')).toHaveValue(title);
 });
 
 test('E09 a menu has a cover, which must be a picture of at most 5 MB', async () => {
@@ -295,7 +419,14 @@ test('E12 E07 a menu finds the recipe, and the server has it when the network is
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').first().fill(title);
   await expect(dialog.getByRole('option', { name: title }).getByText(/của bạn/)).toBeVisible();
+  await dialog.getByRole('option', { name: title }).first().click();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^Đã thêm /).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await page.getByLabel('Tên thực đơn').fill(`Có ${title}`);
+  await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
+  await said(page, 'Thực đơn gốc đã được lưu');
+  await offersNewFigures(page);
   await page.goto('/expert/recipes/khong-co/edit');
   await said(page, 'Không tìm thấy công thức');
   await expect(page).toHaveURL(/\/expert\/recipes$/);

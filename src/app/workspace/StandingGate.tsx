@@ -14,14 +14,14 @@ export function StandingGate({
   account: AccountProfile;
   children: ReactNode;
 }) {
-  const { locked, waiting, rejections } = useSyncStatus();
+  const { locked, waiting, rejections, refusedPictures } = useSyncStatus();
   const { signOut, dialog } = useSignOut();
   if (locked !== 'account_suspended') return children;
   return (
     <Suspense fallback={<Opening />}>
       <StandingPage
         account={account}
-        unsent={waiting.length + rejections.length}
+        unsent={waiting.length + rejections.length + refusedPictures}
         onSignOut={signOut}
       >
         {dialog}

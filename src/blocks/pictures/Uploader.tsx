@@ -18,6 +18,8 @@ import type { ProblemWords } from './texts';
 import { useAddPicture } from './useAddPicture';
 import { useChosenPicture } from './useChosenPicture';
 import type { ChosenPicture } from './useChosenPicture';
+import { useFileQueue } from './useFileQueue';
+import type { FileQueue } from './useFileQueue';
 
 const { upload: text, crop } = picturesText;
 
@@ -94,9 +96,13 @@ interface UploaderProps {
   words?: Partial<PictureWords> | undefined;
   /** In place of its own words. */
   problems?: ProblemWords | undefined;
-  /** The picture is kept on this device. */
-  onAdded: (image: ImageRecord) => void;
+  /** Of the image manager: several files at once, and larger ones. */
+  limits?: { most: number; mostBytes?: number } | undefined;
+  /** The picture is kept on this device; `isLast` of those that were chosen with it. */
+  onAdded: (image: ImageRecord, isLast: boolean) => void;
 }
+
+const ONE = { most: 1 } as const;
 
 const emptyWords = (words: Partial<PictureWords> = {}): PictureWords => ({
   title: '',
@@ -110,7 +116,7 @@ const emptyWords = (words: Partial<PictureWords> = {}): PictureWords => ({
 });
 
 /** Keeps what was chosen; one save at a time. */
-function useSave(chosen: ChosenPicture, words: PictureWords, onAdded: UploaderProps['onAdded']) {
+function useSave(chosen: ChosenPicture, words: PictureWords, onKept: (image: ImageRecord) => void) {
   const add = useAddPicture();
   const [isSaving, setSaving] = useState(false);
   const [isChecked, setChecked] = useState(false);
@@ -123,8 +129,10 @@ function useSave(chosen: ChosenPicture, words: PictureWords, onAdded: UploaderPr
     try {
       const made = await chosen.make().catch(() => undefined);
       if (!made) return setFailure(problemText('crop'));
-      onAdded(await add(made, words));
+      const image = await add(made, words);
       toaster.create({ type: 'success', title: text.saved, description: text.savedHint });
+      setChecked(false);
+      onKept(image);
     } catch (error) {
       setFailure(keepingFailed(error));
     } finally {
@@ -134,12 +142,63 @@ function useSave(chosen: ChosenPicture, words: PictureWords, onAdded: UploaderPr
   return { save, isSaving, isChecked, failure };
 }
 
-/** From a file to a picture of the library: choose, crop, describe, keep. Needs no network. */
-export function Uploader({ words: given, problems, onAdded }: UploaderProps) {
+/** What is done with the open picture; one that cannot be opened may be passed over. */
+function Buttons({
+  queue,
+  isOpen,
+  isSaving,
+}: Record<'isOpen' | 'isSaving', boolean> & { queue: FileQueue }) {
+  const isMore = queue.place < queue.all;
+  if (!isOpen && !isMore) return null;
+  return (
+    <Flex gap="3" wrap="wrap">
+      {isMore ? (
+        <Button variant="outline" colorPalette="gray" minH="11" onClick={() => queue.next()}>
+          {text.skip}
+        </Button>
+      ) : (
+        <Button variant="outline" colorPalette="gray" minH="11" onClick={queue.clear}>
+          {text.again}
+        </Button>
+      )}
+      {isOpen ? (
+        <Button type="submit" colorPalette="leaf" minH="11" flex="1" loading={isSaving}>
+          {text.save}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+type ChooseProps = Parameters<typeof ChoosePicture>[0] & { isMultiple: boolean };
+
+const ChooseFiles = (props: ChooseProps) => (
+  <ChoosePicture {...props} {...(props.isMultiple ? { hint: text.managerHint } : {})} />
+);
+
+/** What is wrong, said at once. */
+const Wrong = ({ words }: { words: string | undefined }) =>
+  words ? (
+    <Text role="alert" color="fg.error">
+      {words}
+    </Text>
+  ) : null;
+
+/** From files to pictures of the library: choose, crop, describe, keep. Needs no network. */
+export function Uploader({ words: given, problems, limits = ONE, onAdded }: UploaderProps) {
   const chosen = useChosenPicture();
+  const queue = useFileQueue(chosen, limits);
   const [words, setWords] = useState(() => emptyWords(given));
-  const { save, isSaving, isChecked, failure } = useSave(chosen, words, onAdded);
-  const wrong = failure ?? (chosen.problem && problemText(chosen.problem, problems));
+  const kept = (image: ImageRecord): void => {
+    const isMore = queue.next();
+    // The next one is often of the same kind.
+    if (isMore)
+      setWords(({ category, mealType, tags }) => emptyWords({ category, mealType, tags }));
+    onAdded(image, !isMore);
+  };
+  const { save, isSaving, isChecked, failure } = useSave(chosen, words, kept);
+  const many = queue.isTooMany ? text.tooMany(limits.most) : undefined;
+  const wrong = failure ?? many ?? (chosen.problem && problemText(chosen.problem, problems));
   return (
     <chakra.form
       noValidate
@@ -151,30 +210,18 @@ export function Uploader({ words: given, problems, onAdded }: UploaderProps) {
         void save();
       }}
     >
+      {queue.all > 1 ? <Text aria-live="polite">{text.place(queue.place, queue.all)}</Text> : null}
       {chosen.opened ? (
         <>
           <Cropping chosen={chosen} />
           <PictureWordsFields words={words} onChange={setWords} isChecked={isChecked} />
         </>
       ) : (
-        <ChoosePicture onChoose={([file]) => chosen.choose(file)} />
+        <ChooseFiles isMultiple={limits.most > 1} onChoose={queue.take} />
       )}
       {chosen.isOpening ? <Text aria-live="polite">{text.opening}</Text> : null}
-      {wrong ? (
-        <Text role="alert" color="fg.error">
-          {wrong}
-        </Text>
-      ) : null}
-      {chosen.opened ? (
-        <Flex gap="3" wrap="wrap">
-          <Button variant="outline" colorPalette="gray" minH="11" onClick={chosen.clear}>
-            {text.again}
-          </Button>
-          <Button type="submit" colorPalette="leaf" minH="11" flex="1" loading={isSaving}>
-            {text.save}
-          </Button>
-        </Flex>
-      ) : null}
+      <Wrong words={wrong} />
+      <Buttons queue={queue} isOpen={chosen.opened !== undefined} isSaving={isSaving} />
     </chakra.form>
   );
 }

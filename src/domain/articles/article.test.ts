@@ -4,6 +4,7 @@ import { articleSchema } from '../collections/articles';
 import { applyKept, mergeDocuments } from '../merge';
 import { readTolerantly } from '../tolerance';
 import {
+  slugsToMend,
   copyArticle,
   emptyArticle,
   isPastKeeping,
@@ -136,5 +137,28 @@ describe('E13 two devices that write one article', () => {
       expect(articleSchema.pick({ blocks: true }).safeParse({ blocks: each?.blocks }).success).toBe(
         true,
       );
+  });
+});
+
+const named = (id: string, createdAt: string, slug: string) => ({
+  ...emptyArticle({ id, workspaceId: 'w', expertId: 'e', createdAt, updatedAt: createdAt }),
+  slug,
+});
+
+describe('E13 one address for two articles', () => {
+  const older = named('b', '2026-11-22T08:00:00.000Z', 'an-nhat');
+  const younger = named('a', '2026-11-22T09:00:00.000Z', 'an-nhat');
+  const third = named('c', '2026-11-22T07:00:00.000Z', 'an-nhat-2');
+
+  it('E13 the older one keeps it, and every device gives the younger one the same', () => {
+    const mended = [{ id: 'a', slug: 'an-nhat-3' }];
+    expect(slugsToMend([younger, older, third])).toEqual(mended);
+    expect(slugsToMend([third, older, younger])).toEqual(mended);
+  });
+
+  it('E13 nothing is left to mend afterwards, and what has none is none of them', () => {
+    expect(slugsToMend([older, third, { ...younger, slug: 'an-nhat-3' }])).toEqual([]);
+    const empty = { ...younger, slug: '' };
+    expect(slugsToMend([{ ...older, slug: '' }, empty])).toEqual([]);
   });
 });

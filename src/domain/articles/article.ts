@@ -28,6 +28,27 @@ export function uniqueSlug(wanted: string, taken: Iterable<string>): string {
   return `${wanted}-${number}`;
 }
 
+const byAge = (one: Article, other: Article): number =>
+  one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id);
+
+/**
+ * Articles whose slug an older one has, each with one of its own: two devices without a network may give the same.
+ * Every device finds the same ones.
+ */
+export function slugsToMend(articles: readonly Article[]): { id: string; slug: string }[] {
+  const all = new Set(articles.map(({ slug }) => slug));
+  const taken = new Set<string>();
+  return articles.toSorted(byAge).flatMap(({ id, slug }) => {
+    if (slug === '' || !taken.has(slug)) {
+      taken.add(slug);
+      return [];
+    }
+    const own = uniqueSlug(slug, all);
+    all.add(own);
+    return [{ id, slug: own }];
+  });
+}
+
 /** The summary as it was written, else the beginning of the text. */
 export function summaryOf({ summary, blocks }: Pick<Article, 'summary' | 'blocks'>): string {
   if (summary.trim() !== '') return summary.trim();

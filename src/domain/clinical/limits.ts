@@ -226,7 +226,10 @@ export function applyLimits(inputs: LimitInputs): AppliedLimits {
     for (const nutrient of all.keys()) delete limits[nutrient];
   for (const id of present)
     for (const nutrient of CONDITIONS[id].expertSets ?? []) {
-      boundsOf(all, nutrient).minimum = [];
+      const bounds = boundsOf(all, nutrient);
+      bounds.minimum = [];
+      // The table's most is that of a healthy body: 3 g of phosphorus are no limit for an ill kidney.
+      bounds.maximum = bounds.maximum.filter(({ rank }) => rank !== TABLE_RANK);
       limits[nutrient] = { expertSets: id };
     }
   for (const [nutrient, bounds] of all)

@@ -1,9 +1,11 @@
 import type { MenuItem } from '../collections/shared/lines';
 import { fold } from '../search/fold';
+import { conditionsOfTag } from './recognise';
+import type { ConditionId } from './types';
 
 /**
- * What a medicine and a food do to each other, said as an amber note. Sources as confirmed: the issuer's
- * own page, or (`quoted`) a reproduction of it.
+ * What a medicine or an illness and a food do to each other, said as an amber note. Sources as confirmed: the
+ * issuer's own page, or (`quoted`) a reproduction of it.
  */
 export interface MedicineNote {
   id: string;
@@ -13,12 +15,31 @@ export interface MedicineNote {
   quoted?: true;
 }
 
+type Line = Pick<MenuItem, 'name' | 'snapshot'>;
+
 interface MedicineRule extends MedicineNote {
-  /** Names of the substance and usual brands, without accents. */
-  names: RegExp;
-  /** Foods that it concerns, without accents; absent: said of every day. */
-  foods?: RegExp;
+  /** Whether somebody has it: names of the substance and usual brands, without accents, or the conditions of a tag. */
+  names: RegExp | readonly ConditionId[];
+  /** Foods that it concerns, by name without accents or by their figures; absent: said of every day. */
+  foods?: RegExp | ((line: Line) => boolean);
 }
+
+/** Pomelo stands beside grapefruit in the FDA's warning; the leaf and the flower are not meant. */
+const GRAPEFRUIT = /^(?!.*\b(la|hoa|tinh dau|vo) buoi\b).*\b(buoi|grapefruit)\b/;
+/** Star fruit; what is called after it only ("cải khế") is none. */
+const STARFRUIT = /\b(starfruit|carambola)\b|^(?!.*\b(cai|rau) khe\b).*\bkhe\b/;
+
+/** "High" in Kaneko et al. 2014, mg in 100 g. Of a dish only the serving is known: its own parts are not asked. */
+const MUCH_PURINE = 200;
+
+function hasMuchPurine({ snapshot }: Line): boolean {
+  const { basis, nutrients } = snapshot;
+  const isWeighed = basis.unit === 'g' || basis.unit === 'ml';
+  return isWeighed && ((nutrients.purine ?? 0) / basis.amount) * 100 >= MUCH_PURINE;
+}
+
+/** Beer, wine and spirits; what only tastes of it ("giấm rượu") or has none is not meant. */
+const ALCOHOL = /^(?!.*\b(giam|khong con)\b).*\b(bia|ruou)\b/;
 
 const RULES: readonly MedicineRule[] = [
   {
@@ -33,9 +54,36 @@ const RULES: readonly MedicineRule[] = [
     medicine: 'Simvastatin, atorvastatin, thuốc chẹn canxi',
     names:
       /\b(simvastatin|atorvastatin|felodipin\w*|nifedipin\w*|nicardipin\w*|lercanidipin\w*|verapamil)\b/,
-    foods: /\b(buoi chum|grapefruit)\b/,
-    text: 'Bưởi chùm: tránh với simvastatin và nhiều thuốc chẹn canxi (trừ amlodipin, diltiazem); không dùng nhiều với atorvastatin.',
-    source: 'GPnotebook; FDA (nifedipin)',
+    foods: GRAPEFRUIT,
+    text: 'Bưởi chùm: tránh với simvastatin và nhiều thuốc chẹn canxi (trừ amlodipin, diltiazem); không dùng nhiều với atorvastatin. Bưởi có thể có tác dụng như bưởi chùm.',
+    source: 'GPnotebook; FDA (nifedipin; bưởi: bản tin 2017)',
+    quoted: true,
+  },
+  {
+    id: 'starfruit',
+    medicine: 'Bệnh thận',
+    names: ['kidney', 'dialysis'],
+    foods: STARFRUIT,
+    text: 'Khế: không ăn và không uống nước khế khi có bệnh thận (chất độc thần kinh không được lọc ra).',
+    source: 'National Kidney Foundation, hướng dẫn ăn khi lọc máu',
+    quoted: true,
+  },
+  {
+    id: 'goutAlcohol',
+    medicine: 'Gút',
+    names: ['gout'],
+    foods: ALCOHOL,
+    text: 'Hạn chế rượu bia (không kèm con số).',
+    source: 'ACR 2020',
+    quoted: true,
+  },
+  {
+    id: 'goutPurine',
+    medicine: 'Gút',
+    names: ['gout'],
+    foods: hasMuchPurine,
+    text: 'Hạn chế thức ăn nhiều purin (từ 200 mg/100 g).',
+    source: 'ACR 2020; mức “nhiều” theo Kaneko 2014',
     quoted: true,
   },
   {
@@ -83,8 +131,6 @@ export interface MedicineFinding extends MedicineNote {
   foods: string[];
 }
 
-type Line = Pick<MenuItem, 'name' | 'snapshot'>;
-
 /**
  * Notes for a client's medicines: those about every day always, those about foods where the day has one.
  * @param medicines as typed; conditions may say one too ("đang dùng warfarin")
@@ -94,12 +140,19 @@ export function medicineNotes(
   lines: readonly Line[],
 ): MedicineFinding[] {
   const taken = medicines.map(plain);
+  const ill = new Set(medicines.flatMap((tag) => conditionsOfTag(tag).map(({ id }) => id)));
   return RULES.flatMap(({ names, foods, ...note }) => {
-    if (!taken.some((medicine) => names.test(medicine))) return [];
+    const isMeant =
+      names instanceof RegExp
+        ? taken.some((medicine) => names.test(medicine))
+        : names.some((id) => ill.has(id));
+    if (!isMeant) return [];
     if (!foods) return [{ ...note, foods: [] }];
-    const hits = lines.filter(({ name, snapshot }) =>
-      [name, ...(snapshot.parts ?? [])].some((text) => foods.test(plain(text))),
-    );
+    const isHit = (line: Line) =>
+      foods instanceof RegExp
+        ? [line.name, ...(line.snapshot.parts ?? [])].some((text) => foods.test(plain(text)))
+        : foods(line);
+    const hits = lines.filter(isHit);
     return hits.length > 0 ? [{ ...note, foods: [...new Set(hits.map(({ name }) => name))] }] : [];
   });
 }

@@ -12,8 +12,9 @@ import {
 } from '../primitives';
 import { readTolerantly } from '../tolerance';
 import type { TwoWayDefinition } from './shared/definition';
-import { ingredientShape, recipeIngredientSchema } from './shared/lines';
+import { cookingLossSchema, ingredientShape, recipeIngredientSchema } from './shared/lines';
 import {
+  atomic,
   baseFields,
   contentStatusWords,
   nutritionFields,
@@ -45,6 +46,8 @@ export const recipeSchema = z.strictObject({
   servings: z.number().positive().max(1000),
   /** g of the whole dish as it is served; without it a dish weighs what went in. */
   finishedWeight: z.number().positive().max(1_000_000).optional(),
+  /** Of the dish as a whole, for one that was not weighed. */
+  cookingLoss: cookingLossSchema.optional(),
   difficulty: z.enum(['easy', 'medium', 'hard']).optional(),
   cuisine: shortText.optional(),
   tips: z.array(shortText).max(40).optional(),
@@ -69,6 +72,7 @@ const publicRecipeSchema = recipeSchema.pick({
   cookTime: true,
   servings: true,
   finishedWeight: true,
+  cookingLoss: true,
   difficulty: true,
   cuisine: true,
   tips: true,
@@ -108,6 +112,7 @@ export const recipes = {
     cookTime: { label: 'Thời gian nấu', unit: 'phút' },
     servings: { label: 'Số phần' },
     finishedWeight: { label: 'Khối lượng thành phẩm', unit: 'g' },
+    cookingLoss: { label: 'Hao hụt khi nấu cả món', merge: atomic },
     difficulty: { label: 'Độ khó', words: { easy: 'Dễ', medium: 'Vừa', hard: 'Khó' } },
     cuisine: { label: 'Ẩm thực' },
     tips: { label: 'Mẹo', merge: set },

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../collections/shared/lines';
+import type { CookingLoss, MenuItem } from '../collections/shared/lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { isSaltyName } from './saltyKind';
 
@@ -7,6 +7,7 @@ export type NutritionLine = Pick<MenuItem, 'quantity' | 'unitAmount' | 'snapshot
   name?: string;
   /** Of an ingredient: what is cooked with and not eaten, percent. */
   leftPercent?: number | undefined;
+  cookingLoss?: CookingLoss | undefined;
 };
 
 /** An unknown that cannot change a total by more than this share does not make it incomplete (decision 4). */

@@ -1,4 +1,4 @@
-import type { ItemSnapshot, MenuItem } from '../collections/shared/lines';
+import type { CookingLoss, ItemSnapshot, MenuItem } from '../collections/shared/lines';
 import type { ExtendedNutrition, NutrientKey, NutrientMap, NutritionSummary } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
 import type { NutrientTotals, NutritionLine } from './totals';
@@ -48,7 +48,31 @@ interface RecipeFigures extends RecipeDerived {
   servings: number;
   /** g of the whole dish as it is served. */
   finishedWeight?: number | undefined;
+  cookingLoss?: CookingLoss | undefined;
   ingredients: readonly NutritionLine[];
+}
+
+/** What is left of a weight after cooking, 0–1; a loss that names no source does not count. */
+function keptShare(loss: CookingLoss | undefined): number {
+  const counts = loss && loss.source.trim() !== '' && loss.percent > 0 && loss.percent < 100;
+  return counts ? 1 - loss.percent / 100 : 1;
+}
+
+/**
+ * g of the whole dish: as it was weighed, else what goes in and is eaten, less what cooking takes. Nutrients stay as
+ * they are: the loss is of weight. Absent where a part has no weight.
+ */
+export function dishWeight({
+  ingredients,
+  finishedWeight,
+  cookingLoss,
+}: Pick<RecipeFigures, 'ingredients' | 'finishedWeight' | 'cookingLoss'>):
+  { grams: number; weighed: boolean } | undefined {
+  if (finishedWeight !== undefined) return { grams: finishedWeight, weighed: true };
+  const known = ingredients.every(({ snapshot: { basis } }) => ['g', 'ml'].includes(basis.unit));
+  const eaten = sumOf(ingredients.map((line) => itemAmount(line) * keptShare(line.cookingLoss)));
+  const grams = eaten * keptShare(cookingLoss);
+  return known && grams > 0 ? { grams, weighed: false } : undefined;
 }
 
 /** What searching for a recipe and serving it needs of one. */
@@ -87,14 +111,12 @@ const MOST_PARTS = 200;
 
 /** What one serving weighs, and the most that its unknowns can add to it. */
 function servedOf(
-  { ingredients, servings, finishedWeight }: RecipeFigures,
+  recipe: RecipeFigures,
   totals: NutrientTotals,
 ): Pick<ItemSnapshot, 'weight' | 'atMost'> {
+  const { ingredients, servings } = recipe;
   const divisor = servings > 0 && Number.isFinite(servings) ? servings : 1;
-  const weighed = ingredients.every(
-    ({ snapshot: { basis } }) => basis.unit === 'g' || basis.unit === 'ml',
-  );
-  const grams = (finishedWeight ?? sumOf(ingredients.map(itemAmount))) / divisor;
+  const weight = dishWeight(recipe);
   const atMost: NutrientMap = {};
   for (const key of NUTRIENT_KEYS) {
     if ((totals[key]?.share ?? 0) >= 1) continue;
@@ -102,7 +124,7 @@ function servedOf(
     if (most !== undefined) atMost[key] = most / divisor;
   }
   return {
-    ...((weighed || finishedWeight !== undefined) && grams > 0 ? { weight: grams } : {}),
+    ...(weight ? { weight: weight.grams / divisor } : {}),
     ...(ingredients.length > 0 && Object.keys(atMost).length > 0 ? { atMost } : {}),
   };
 }

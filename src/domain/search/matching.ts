@@ -8,6 +8,10 @@ interface SearchName {
   accented: string;
   /** The text, where it is not the item's own name. */
   other: string | undefined;
+  /** Words of it that name a kept or changed form, folded. */
+  forms: readonly string[];
+  /** Words that it says it is without ("không đường"), folded. */
+  without: readonly string[];
 }
 
 /** The names of an item, prepared for comparison. */
@@ -32,6 +36,16 @@ export interface Query {
   start: string;
 }
 
+/**
+ * What is done to a food so that it is not the plain thing any more: dried, canned, drunk, made into powder or jam, only
+ * tasting of it, with less of something. Who means that types it: "xoài" is the fruit, not the dried one.
+ */
+const FORMS: ReadonlySet<string> = new Set(
+  'khô sấy hộp đóng uống bột mứt hương vị ít tách giảm mỡ'.split(' '),
+);
+
+const WITHOUT = 'không';
+
 /** Syllables are short: fewer letters inside of one are a coincidence. */
 export const SUBSTRING_LENGTH = 3;
 
@@ -47,7 +61,15 @@ function foldWord(word: string): string {
 }
 
 function searchName(words: readonly string[], other?: string): SearchName {
-  return { accented: ` ${words.join(' ')} `, folded: ` ${words.map(foldWord).join(' ')} `, other };
+  const forms = words.filter((word) => FORMS.has(word)).map(foldWord);
+  const without = words.filter((_word, index) => words[index - 1] === WITHOUT).map(foldWord);
+  return {
+    accented: ` ${words.join(' ')} `,
+    folded: ` ${words.map(foldWord).join(' ')} `,
+    other,
+    forms,
+    without,
+  };
 }
 
 /** Prepares a name with its aliases and its regional names. */
@@ -109,18 +131,35 @@ function accentMisses(name: SearchName, accented: readonly string[]): number {
   return Math.min(misses, 15);
 }
 
+const FOLDED_WITHOUT = fold(WITHOUT);
+
+/** How many words are asked for that the name says it is without: "trà đường" is no tea without sugar. */
+function denied({ without }: SearchName, { tokens }: Query): number {
+  if (without.length === 0 || tokens.some(({ folded }) => folded === FOLDED_WITHOUT)) return 0;
+  return tokens.filter(({ folded }) => without.includes(folded)).length;
+}
+
 export interface Match {
   /** Smaller is better; see `rankOf`. */
   rank: number;
   name: SearchName;
 }
 
-/** Order: typed accents, then quality, then the item's own name before its others, then words left bare. */
+/** Whether the name is of a form that nobody typed. */
+function isOtherForm({ forms }: SearchName, { tokens }: Query): boolean {
+  return forms.some((form) => !tokens.some(({ folded }) => folded === form));
+}
+
+/**
+ * Order: typed accents, then quality, then the item's own name before its others, then words left bare, then
+ * the plain thing before its forms.
+ */
 function rankOf(name: SearchName, quality: number, query: Query): number {
-  const misses = accentMisses(name, query.accented);
+  const misses = Math.min(accentMisses(name, query.accented) + denied(name, query), 15);
   const other = name.other === undefined ? 0 : 1;
   const dressed = query.bare.some((word) => !name.accented.includes(word)) ? 1 : 0;
-  return ((misses * 8 + quality) * 2 + other) * 2 + dressed;
+  const place = ((misses * 8 + quality) * 2 + other) * 2 + dressed;
+  return place * 2 + (isOtherForm(name, query) ? 1 : 0);
 }
 
 /**
@@ -128,7 +167,7 @@ function rankOf(name: SearchName, quality: number, query: Query): number {
  * @param whole whether the item may have the last word as a whole, not only begun
  */
 export function leastRank({ start }: Query, whole: boolean): number {
-  return whole && start.length > 2 ? 0 : 3 * 4;
+  return whole && start.length > 2 ? 0 : 3 * 8;
 }
 
 /** The best place where the words stand side by side. */

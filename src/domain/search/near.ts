@@ -6,6 +6,8 @@ import type { Vocabulary } from './vocabulary';
 const OTHER_ACCENTS = 0.3;
 /** What comes first says what a dish is: "phở cuốn chay" is rather phở than something rolled. */
 const HEAD = 0.5;
+/** Of names that have the same words, the one that has little else comes first: "trứng cuộn" is rather egg than roe. */
+const PLAIN = 0.05;
 /** Steps of likeness, as ranks; 0 would be all words in order. */
 const STEPS = 1000;
 
@@ -47,13 +49,15 @@ export function withAnyOf<T extends object>(
 
 function likeness(name: Names['names'][number], known: readonly KnownWord[]): number {
   let sum = 0;
+  let covered = 1;
   known.forEach(({ folded, accented, weight }, index) => {
     if (!name.folded.includes(folded)) return;
     const same = accented === undefined || name.accented.includes(accented);
     const head = index === 0 && name.folded.startsWith(folded) ? weight * HEAD : 0;
     sum += (weight + head) * (same ? 1 : OTHER_ACCENTS);
+    covered += folded.length - 1;
   });
-  return sum;
+  return sum * (1 + (PLAIN * Math.min(covered, name.folded.length)) / name.folded.length);
 }
 
 /** The best name of an entry; the smaller the rank, the more of the query it has. */
@@ -61,7 +65,8 @@ export function nearRank(
   { names }: Names,
   known: readonly KnownWord[],
 ): { rank: number; name: Names['names'][number] | undefined } {
-  const most = known.reduce((sum, { weight }) => sum + weight, (known[0]?.weight ?? 0) * HEAD);
+  const all = known.reduce((sum, { weight }) => sum + weight, (known[0]?.weight ?? 0) * HEAD);
+  const most = all * (1 + PLAIN);
   let best = 0;
   let found: Names['names'][number] | undefined;
   for (const name of names) {

@@ -32,7 +32,8 @@ function useLeaveWhenSent(patient: boolean): void {
 
 /** Before signing out with unsent work: how much, that it stays, and an offer to wait for it. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const { waiting, rejections, online, locked } = useSyncStatus();
+  const { waiting, rejections, refusedPictures, online, locked } = useSyncStatus();
+  const refused = rejections.length + refusedPictures;
   const { retryNow } = useSyncActions();
   const [patient, setPatient] = useState(false);
   const sent = waiting.length === 0;
@@ -45,7 +46,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     <Question
       role="alertdialog"
       onClose={onClose}
-      title={texts.title(waiting.length + rejections.length)}
+      title={texts.title(waiting.length + refused)}
       buttons={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
@@ -63,7 +64,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Text>{texts.body}</Text>
-      {rejections.length > 0 ? <Text mt="3">{texts.refused(rejections.length)}</Text> : null}
+      {refused > 0 ? <Text mt="3">{texts.refused(refused)}</Text> : null}
       {patient ? <Waiting online={online} /> : null}
     </Question>
   );

@@ -15,10 +15,10 @@ const PATIENCE = 5_000;
 
 /** Signing out of this device; with unsent work a person is asked first. */
 export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
-  const { counted, waiting, rejections, conflicts } = useSyncStatus();
+  const { counted, waiting, rejections, conflicts, refusedPictures } = useSyncStatus();
   const { account, pictures } = useData();
   const [step, setStep] = useState<'none' | 'asking' | 'leaving'>('none');
-  const unsent = waiting.length + rejections.length;
+  const unsent = waiting.length + rejections.length + refusedPictures;
   // What waits is read a moment after the page stands: what is removed must be known to be sent.
   useEffect(() => {
     if (step !== 'leaving') return;

@@ -1,16 +1,12 @@
-import { Box, Button, Heading, Spinner, Text } from '@chakra-ui/react';
-import { Pencil } from 'lucide-react';
+import { Text } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { Picture } from '../../blocks/pictures/Picture';
+import { PreviewPage, Published } from '../../blocks/previews/PreviewPage';
 import { useData, useLiveOne } from '../../data/react';
 import { summaryOf } from '../../domain/articles/article';
 import type { Article } from '../../domain/collections/articles';
 import { publicPart } from '../../domain/published';
 import { articlesText } from '../../i18n/articles';
 import { formatDate } from '../../ui/format';
-import { AppLink } from '../../ui/Link';
-import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
 import { MissingArticle } from './MissingArticle';
 import { titleOf } from './model/articleList';
 import { ARTICLE_PATHS } from './paths';
@@ -29,24 +25,17 @@ function shownOf(article: Article): Article {
 function Shown({ article }: { article: Article }) {
   const data = useData();
   const shown = shownOf(article);
+  const by = text.by(data.account.name, formatDate(shown.updatedAt.slice(0, 10)));
   return (
-    <Box as="article" maxW="3xl" mx="auto">
-      {shown.coverImage ? (
-        <Picture address={shown.coverImage} alt="" size="full" borderRadius="l3" mb="5" />
-      ) : null}
-      <Heading as="h2" size={{ base: '2xl', md: '4xl' }} lineHeight="1.25">
-        {titleOf(shown)}
-      </Heading>
-      <Text color="fg.muted" mt="2">
-        {text.by(data.account.name, formatDate(shown.updatedAt.slice(0, 10)))} ·{' '}
-        {text.reading(shown.readingTime)}
-      </Text>
-      <Text textStyle="lg" color="fg.muted" mt="3" mb="5">
-        {summaryOf(shown)}
-      </Text>
+    <Published
+      coverImage={shown.coverImage}
+      title={titleOf(shown)}
+      facts={`${by} · ${text.reading(shown.readingTime)}`}
+      lead={summaryOf(shown)}
+    >
       {shown.blocks.length === 0 ? <Text>{text.empty}</Text> : null}
       <ArticleBlocks blocks={shown.blocks} />
-    </Box>
+    </Published>
   );
 }
 
@@ -57,31 +46,13 @@ export function ArticlePreviewPage() {
   const article = useLiveOne(data.articles, id);
   if (article === null) return <MissingArticle />;
   return (
-    <Page
+    <PreviewPage
       title={text.title}
-      back={{ to: ARTICLE_PATHS.edit(id), label: text.edit }}
-      maxW="5xl"
-      actions={
-        <Button asChild variant="outline" colorPalette="gray">
-          <AppLink to={ARTICLE_PATHS.edit(id)}>
-            <Pencil size={18} aria-hidden /> {text.edit}
-          </AppLink>
-        </Button>
-      }
+      edit={{ to: ARTICLE_PATHS.edit(id), label: text.edit }}
+      note={article?.status === 'published' ? text.note : text.notPublic}
+      loading={articlesText.loading}
     >
-      {article ? (
-        <>
-          <Box mb="5">
-            <Notice
-              tone="info"
-              title={article.status === 'published' ? text.note : text.notPublic}
-            />
-          </Box>
-          <Shown article={article} />
-        </>
-      ) : (
-        <Spinner aria-label={articlesText.loading} />
-      )}
-    </Page>
+      {article ? <Shown article={article} /> : undefined}
+    </PreviewPage>
   );
 }

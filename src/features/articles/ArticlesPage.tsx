@@ -3,6 +3,7 @@ import { FileText, Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
 import { articles as collection } from '../../domain/collections/articles';
+import { slugsToMend } from '../../domain/articles/article';
 import type { Article } from '../../domain/collections/articles';
 import { articlesText } from '../../i18n/articles';
 import { nowInstant } from '../../platform/clock';
@@ -151,11 +152,21 @@ function usePurge(articles: readonly Article[] | undefined): void {
   }, [data, articles]);
 }
 
+/** Addresses that two devices gave without knowing of each other; a failure leaves them for the next time. */
+function useOwnSlugs(articles: readonly Article[] | undefined): void {
+  const data = useData();
+  useEffect(() => {
+    for (const { id, slug } of slugsToMend(articles ?? []))
+      data.articles.update(id, (now) => ({ ...now, slug })).catch(() => undefined);
+  }, [data, articles]);
+}
+
 /** `/expert/articles`: what the practice writes. */
 export function ArticlesPage() {
   const data = useData();
   const articles = useLive(() => data.articles.watchAll(), [data]);
   usePurge(articles);
+  useOwnSlugs(articles);
   const empty = articles?.length === 0;
   return (
     <Page title={articlesText.title} actions={empty ? undefined : <Create />} maxW="6xl">

@@ -1,10 +1,11 @@
 import { Button, Dialog, Stack, Text } from '@chakra-ui/react';
-import { Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Picture } from '../../blocks/pictures/Picture';
 import { useData, useLive } from '../../data/react';
 import { labelOf } from '../../domain/collections';
 import type { ImageRecord } from '../../domain/collections/images';
+import { slugOf } from '../../domain/articles/article';
 import { categoryWord, mealTypeWord } from '../../domain/pictures/kinds';
 import { pictureUses } from '../../domain/pictures/uses';
 import type { PictureUse } from '../../domain/pictures/uses';
@@ -50,6 +51,24 @@ function useRemove(image: ImageRecord, onClose: () => void): () => Promise<void>
   };
 }
 
+/** Hands the large file over to the device; one that is not here is fetched first. */
+function useDownload({ id, title, mimeType }: ImageRecord): () => Promise<void> {
+  const { pictures } = useData();
+  return async () => {
+    const file = await pictures.read({ imageId: id, size: 'full' }).catch(() => undefined);
+    if (!file) {
+      toaster.create({ type: 'error', title: text.downloadFailed });
+      return;
+    }
+    const url = URL.createObjectURL(file);
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${slugOf(title) || 'anh'}.${mimeType.split('/')[1] ?? 'webp'}`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+}
+
 const wordsOfUse = ({ collection, title }: PictureUse): string =>
   `${labelOf(collection)} “${title}”`;
 
@@ -67,12 +86,41 @@ function Uses({ uses }: { uses: readonly PictureUse[] | undefined }) {
   );
 }
 
+interface FooterProps {
+  image: ImageRecord;
+  uses: readonly PictureUse[] | undefined;
+  onRemove: () => void;
+  onAsk: () => void;
+}
+
+function Footer({ image, uses, onRemove, onAsk }: FooterProps) {
+  const download = useDownload(image);
+  const isMine = useData().account.accountId === image.uploadedBy;
+  return (
+    <Dialog.Footer flexWrap="wrap">
+      <Button variant="outline" colorPalette="gray" minH="11" onClick={() => void download()}>
+        <Download size={18} aria-hidden /> {text.download}
+      </Button>
+      {isMine ? (
+        <Button
+          variant="outline"
+          colorPalette="chilli"
+          minH="11"
+          disabled={!uses}
+          onClick={uses && uses.length > 0 ? onAsk : onRemove}
+        >
+          <Trash2 size={18} aria-hidden /> {text.remove}
+        </Button>
+      ) : null}
+    </Dialog.Footer>
+  );
+}
+
 /** One picture: large, its facts, where it is used. One that is used says so before it is deleted. */
 export function PictureDetails({ image, onClose }: { image: ImageRecord; onClose: () => void }) {
   const uses = useUses(image.id);
   const remove = useRemove(image, onClose);
   const [isAsking, setAsking] = useState(false);
-  const isMine = useData().account.accountId === image.uploadedBy;
   return (
     <AppDialog
       size={{ mdDown: 'full', md: 'lg' }}
@@ -100,19 +148,12 @@ export function PictureDetails({ image, onClose }: { image: ImageRecord; onClose
           </RecordFacts>
         </Stack>
       </Dialog.Body>
-      {isMine ? (
-        <Dialog.Footer>
-          <Button
-            variant="outline"
-            colorPalette="chilli"
-            minH="11"
-            disabled={!uses}
-            onClick={() => (uses && uses.length > 0 ? setAsking(true) : void remove())}
-          >
-            <Trash2 size={18} aria-hidden /> {text.remove}
-          </Button>
-        </Dialog.Footer>
-      ) : null}
+      <Footer
+        image={image}
+        uses={uses}
+        onRemove={() => void remove()}
+        onAsk={() => setAsking(true)}
+      />
       <DialogCross />
       <ConfirmDialog
         open={isAsking}

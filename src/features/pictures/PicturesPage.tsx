@@ -11,7 +11,7 @@ import { UploadQueue } from './UploadQueue';
 const PictureDetails = lazy(async () => ({
   default: (await import('./PictureDetails')).PictureDetails,
 }));
-const PicturePicker = lazy(() => import('../../blocks/pictures/PicturePicker'));
+const AddPictures = lazy(async () => ({ default: (await import('./AddPictures')).AddPictures }));
 
 /** `/expert/images`: the pictures of the practice, and those on their way up. */
 export function PicturesPage() {
@@ -41,7 +41,7 @@ export function PicturesPage() {
       ) : null}
       {isAdding ? (
         <Suspense fallback={null}>
-          <PicturePicker onPick={() => undefined} onClose={() => setAdding(false)} />
+          <AddPictures onClose={() => setAdding(false)} />
         </Suspense>
       ) : null}
     </Page>

@@ -1,15 +1,15 @@
 import { Spinner } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useData, useLiveOne } from '../../data/react';
 import type { Recipe } from '../../domain/collections/recipes';
 import { emptyRecipe } from '../../domain/recipeEditing';
 import { recipesText } from '../../i18n/recipes';
 import { Page } from '../../ui/Page';
-import { toaster } from '../../ui/toaster';
 import { RecipeEditor } from './editor/RecipeEditor';
 import { useRecipeEdit } from './hooks/useRecipeEdit';
 import { useRecipeSave } from './hooks/useRecipeSave';
+import { MissingRecipe } from './MissingRecipe';
 import { RECIPE_PATHS } from './paths';
 
 const back = { to: RECIPE_PATHS.list, label: recipesText.backToList };
@@ -37,20 +37,6 @@ function OpenRecipe({ recipe, gone }: { recipe: Recipe; gone: boolean }) {
   return <RecipeEditor edit={edit} saving={saving} isNew={false} gone={gone} />;
 }
 
-/** What is not there is said on the way to the list (specification, section 8). */
-function Missing() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    toaster.create({
-      type: 'error',
-      title: recipesText.notFound,
-      description: recipesText.notFoundHint,
-    });
-    void navigate(RECIPE_PATHS.list, { replace: true });
-  }, [navigate]);
-  return null;
-}
-
 /** `/expert/recipes/:id/edit`. */
 export function RecipeEditPage() {
   const { id = '' } = useParams();
@@ -67,5 +53,5 @@ export function RecipeEditPage() {
         <Spinner aria-label={recipesText.loading} />
       </Page>
     );
-  return <Missing />;
+  return <MissingRecipe />;
 }

@@ -19,6 +19,12 @@ export const recipes = defineFeature('recipes', {
     page(RECIPE_PATHS.create, editor, 'NewRecipePage', LATER),
     page(RECIPE_PATHS.import, () => import('./RecipeImportPage'), 'RecipeImportPage', LATER),
     page(RECIPE_PATHS.edit(':id'), editor, 'RecipeEditPage', LATER),
+    page(
+      RECIPE_PATHS.preview(':id'),
+      () => import('./RecipePreviewPage'),
+      'RecipePreviewPage',
+      LATER,
+    ),
   ],
   navigation: [{ path: RECIPE_PATHS.list, label: common.nav.recipes, icon: CookingPot, order: 30 }],
 });

@@ -2,7 +2,10 @@ import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { RefreshCw } from 'lucide-react';
 import { syncText } from '../../i18n/sync';
 import { useSyncActions, useSyncStatus } from '../../sync/react';
+import { addressesOf } from '../../routing/addresses';
+import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
+import { Section } from '../../ui/Section';
 import type { SyncStatus } from '../../sync/status';
 import { Conflicts } from './Conflicts';
 import { Merges } from './Merges';
@@ -45,6 +48,11 @@ export function SyncCentrePage() {
         ) : null}
         <Conflicts items={status.conflicts} />
         <Rejections items={status.rejections} />
+        {status.refusedPictures > 0 ? (
+          <Section title={syncText.pictures.title(status.refusedPictures)} attention>
+            <AppLink to={addressesOf('pictures').library}>{syncText.pictures.look}</AppLink>
+          </Section>
+        ) : null}
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
           <Stack gap="4">
             <Waiting status={status} />

@@ -14,7 +14,11 @@ const SOURCES = {
   SR28_KIND: 'USDA SR28, giá trị điển hình của loại',
   /** Salt = ash minus the ash of the fresh food (by protein for animals); sodium = salt ÷ 2.542. */
   VFCT_ASH: 'VFCT 2007, tính từ tro so với thực phẩm tươi',
-  PURINE: 'USDA–ODS Purine Database 2',
+  PURINE: 'USDA–ODS Purine Database 2 (2025)',
+  /** Of the nearest food that was measured. */
+  PURINE_KIND: 'USDA–ODS Purine Database 2 (2025), giá trị điển hình của loại',
+  /** Nothing but fat, sugar, salt or water: purines are of cells, and of such a food the rest is nothing. */
+  COMPOSITION: 'Tính từ thành phần',
 } as const;
 
 const figureSchema = z.tuple([

@@ -2,11 +2,13 @@ import { Button, Flex, IconButton, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import type { AllergyWarning } from '../../../domain/allergens/warnings';
+import type { Edible } from '../../../domain/collections/catalogue';
 import type { NewLine } from '../../../domain/lines';
 import { itemNutrients } from '../../../domain/nutrition/totals';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
+import { kindText } from './kindText';
 import { AllergyNotes } from '../AllergyNotes';
 import { QuantityControl } from '../amount/QuantityControl';
 
@@ -38,6 +40,8 @@ function Mark({ name, isFavourite, onMark }: MarkProps) {
 
 interface AmountBarProps {
   line: NewLine;
+  /** The food or product of the line; a dish has none. */
+  edible: Edible | undefined;
   warnings: readonly AllergyWarning[];
   isFavourite: boolean;
   onMark: (isMarked: boolean) => void;
@@ -46,7 +50,7 @@ interface AmountBarProps {
 }
 
 /** What is chosen and what the amount of it has. */
-function Chosen({ line, warnings }: Pick<AmountBarProps, 'line' | 'warnings'>) {
+function Chosen({ line, edible, warnings }: Pick<AmountBarProps, 'line' | 'edible' | 'warnings'>) {
   const { calories, protein, carbs, fat } = itemNutrients(line);
   return (
     <Text as="div" flex="1" minW="40" fontWeight="medium">
@@ -59,6 +63,18 @@ function Chosen({ line, warnings }: Pick<AmountBarProps, 'line' | 'warnings'>) {
           formatNumber(fat, 1),
         )}
       </Text>
+      {edible ? (
+        <Text
+          as="span"
+          display="block"
+          textStyle="xs"
+          fontWeight="normal"
+          color="fg.muted"
+          css={tabular}
+        >
+          {kindText(edible)}
+        </Text>
+      ) : null}
       <AllergyNotes warnings={warnings} hint />
     </Text>
   );
@@ -66,7 +82,7 @@ function Chosen({ line, warnings }: Pick<AmountBarProps, 'line' | 'warnings'>) {
 
 /** How much of the chosen food: the cursor stands in the number, Enter adds it. */
 export function AmountBar(props: AmountBarProps) {
-  const { line, warnings, onChange, onConfirm } = props;
+  const { line, edible, warnings, onChange, onConfirm } = props;
   const [valid, setValid] = useState(true);
   return (
     <Flex
@@ -78,7 +94,7 @@ export function AmountBar(props: AmountBarProps) {
       w="full"
       justify="space-between"
     >
-      <Chosen line={line} warnings={warnings} />
+      <Chosen line={line} edible={edible} warnings={warnings} />
       <Flex gap="2" align="center">
         <QuantityControl
           key={line.lineId}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
 import type { AllergyWarning } from '../../../domain/allergens/warnings';
+import type { Edible } from '../../../domain/collections/catalogue';
 import type { MenuItem } from '../../../domain/collections/shared/lines';
 import type { NewLine } from '../../../domain/lines';
 import { linesText } from '../../../i18n/lines';
@@ -51,8 +52,12 @@ interface Choosing {
 export function useChosenLine(choosing: Choosing) {
   const { group, lines, limits, allergies, onAdd, onUsed, onFull } = choosing;
   const [line, setLine] = useState<NewLine>();
+  const [edible, setEdible] = useState<Edible>();
   const [said, setSaid] = useState<Said>();
-  const choose = useCallback((addable: Addable) => setLine(lineOf(addable, newId())), []);
+  const choose = useCallback((addable: Addable) => {
+    setLine(lineOf(addable, newId()));
+    setEdible(addable.kind === 'edible' ? addable.edible : undefined);
+  }, []);
   const warnings = useMemo(() => (line ? allergyWarnings(line, allergies) : []), [line, allergies]);
   const confirm = () => {
     if (!line) return;
@@ -67,6 +72,6 @@ export function useChosenLine(choosing: Choosing) {
     setSaid({ text: text.added(line.name, group.name), warnings });
     if (limits && lines.length + 1 >= limits.most) onFull();
   };
-  return { line, setLine, said, choose, warnings, confirm };
+  return { line, edible, setLine, said, choose, warnings, confirm };
 }
 export type ChosenLine = ReturnType<typeof useChosenLine>;

@@ -69,6 +69,13 @@ export const menuItemSchema = z.strictObject({
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
+/** How much lighter something is when it is cooked, and who says so: without a source it does not count. */
+export const cookingLossSchema = z.strictObject({
+  percent: z.number().min(0).max(95),
+  source: shortText,
+});
+export type CookingLoss = z.infer<typeof cookingLossSchema>;
+
 /** One line of a recipe. */
 export const recipeIngredientSchema = z.strictObject({
   ...menuItemSchema.shape,
@@ -76,6 +83,7 @@ export const recipeIngredientSchema = z.strictObject({
   quantity: z.number().min(0).max(100_000),
   /** Share that is cooked with and not eaten, percent: oil left in the pan, salt of a brine. */
   leftPercent: z.number().min(0).max(100).optional(),
+  cookingLoss: cookingLossSchema.optional(),
 });
 export type RecipeIngredient = z.infer<typeof recipeIngredientSchema>;
 
@@ -133,9 +141,13 @@ export const lineShape = {
   ],
 } as const satisfies ShapeFor<MenuItem>;
 
-/** An ingredient says besides what of it is not eaten. */
+/** An ingredient says besides what of it is not eaten, and how much lighter it becomes. */
 export const ingredientShape = {
-  fields: { ...lineShape.fields, leftPercent: { label: 'Bỏ lại, không ăn', unit: '%' } },
+  fields: {
+    ...lineShape.fields,
+    leftPercent: { label: 'Bỏ lại, không ăn', unit: '%' },
+    cookingLoss: { label: 'Hao hụt khi nấu', merge: atomic },
+  },
   groups: lineShape.groups,
 } as const satisfies ShapeFor<RecipeIngredient>;
 

@@ -2,10 +2,11 @@ import { Text } from '@chakra-ui/react';
 import type { NutritionSummary } from '../../../domain/nutrients';
 import { menusText } from '../../../i18n/menus';
 import { tabular } from '../../../ui/theme';
-import { figureText } from '../model/menuList';
+import { figureText, percentsText } from '../model/menuList';
 
-/** Energy and macro-nutrients of a whole menu in a line. */
+/** Energy, macro-nutrients and their shares of the energy of a whole menu, in a line. */
 export function MenuFigures({ menu }: { menu: Parameters<typeof figureText>[0] }) {
+  const percents = percentsText(menu);
   const value = (key: keyof NutritionSummary) => figureText(menu, key);
   return (
     <Text textStyle="sm" color="fg.muted" css={tabular}>
@@ -14,6 +15,7 @@ export function MenuFigures({ menu }: { menu: Parameters<typeof figureText>[0] }
       </Text>
       {' · '}
       {menusText.list.macros(value('protein'), value('carbs'), value('fat'))}
+      {percents ? ` · ${percents}` : null}
     </Text>
   );
 }

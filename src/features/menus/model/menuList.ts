@@ -2,6 +2,8 @@ import type { Client } from '../../../domain/collections/clients';
 import type { Menu } from '../../../domain/collections/menus';
 import type { NutritionSummary } from '../../../domain/nutrients';
 import { fold, normalise } from '../../../domain/search/fold';
+import { energyPercents } from '../../../domain/targets/compare';
+import { menusText } from '../../../i18n/menus';
 import { formatNumber } from '../../../ui/format';
 
 export interface MenuFilter {
@@ -88,4 +90,16 @@ export function figureText(
   key: keyof NutritionSummary,
 ): string {
   return `${isLowerBound(menu, key) ? '≥\u00a0' : ''}${formatNumber(summaryValue(menu, key), 0)}`;
+}
+
+/** Protein, fat and carbohydrate as percents of a menu's energy; empty while one of them is unknown. */
+export function percentsText(menu: Parameters<typeof figureText>[0]): string {
+  const total = (key: keyof NutritionSummary) => {
+    const known = summaryValue(menu, key);
+    return known === undefined ? undefined : { known, share: 1 };
+  };
+  const [protein, carbs, fat] = [total('protein'), total('carbs'), total('fat')];
+  if (!protein || !carbs || !fat) return '';
+  const shares = energyPercents({ protein, carbs, fat });
+  return shares ? menusText.list.percents(shares.protein, shares.fat, shares.carbs) : '';
 }

@@ -6,7 +6,7 @@ import { insertLine, patchLine } from '../../../domain/lines';
 import type { NewLine } from '../../../domain/lines';
 import * as form from './editorValue';
 import { offeredMasters, searchMasters } from './masters';
-import { filterMenus, menuRows, NO_MENU_FILTER, summaryValue } from './menuList';
+import { filterMenus, menuRows, NO_MENU_FILTER, percentsText, summaryValue } from './menuList';
 
 const base = (id: string, updatedAt = '2026-11-20T01:00:00.000Z') => ({
   id,
@@ -200,5 +200,21 @@ describe('E15 the list of menus', () => {
     expect(ids({ query: 'ca' })).toEqual(['b', 'a']);
     expect(ids({ query: 'cá' })).toEqual(['a', 'b']);
     expect(ids({ query: 'xyz' })).toEqual([]);
+  });
+});
+
+const shares = (protein: number, carbs: number, fat: number) =>
+  percentsText(
+    menu('m', { nutritionSummary: { calories: 0, protein, carbs, fat }, extendedNutrition: {} }),
+  );
+
+describe('P14 figures of a menu in a list', () => {
+  it('P14 say protein, fat and carbohydrate as shares of the energy, 100 together', () => {
+    // 4 × 90, 9 × 40 and 4 × 270 of 1,800 kcal.
+    expect(shares(90, 270, 40).replaceAll('\u00a0', ' ')).toBe('P:L:G = 20 : 20 : 60 %');
+  });
+
+  it('P14 say nothing while one of them is unknown', () => {
+    expect(shares(90, 0, 40)).toBe('');
   });
 });

@@ -13,7 +13,7 @@ import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
 import type { Master, RatedMaster } from '../model/masters';
-import { figureText } from '../model/menuList';
+import { figureText, percentsText } from '../model/menuList';
 import { Reasons } from './Rating';
 
 const text = menusText.wizard;
@@ -73,6 +73,9 @@ export function MasterPreview({ rated, allergies, onChoose, onClose }: MasterPre
       <Dialog.Body tabIndex={0} focusVisibleRing="inside">
         <Stack gap="4">
           <FiguresCard figures={figuresOf(master)} />
+          <Text textStyle="sm" color="fg.muted" css={tabular}>
+            {percentsText(master)}
+          </Text>
           {master.description ? <Text>{master.description}</Text> : null}
           <Reasons rated={rated} allergies={allergies} />
           <Meals rated={rated} />

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { Braces, Mail, Printer } from 'lucide-react';
+import { Braces, Eye, Mail, Printer } from 'lucide-react';
 import { SentMails } from '../../../blocks/mails/SentMails';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { recipeJsonLd } from '../../../domain/recipeImport/jsonLd';
@@ -7,6 +7,7 @@ import { recipesText } from '../../../i18n/recipes';
 import { addressesOf } from '../../../routing/addresses';
 import { AppLink } from '../../../ui/Link';
 import { Section } from '../../../ui/Section';
+import { RECIPE_PATHS } from '../paths';
 
 const text = recipesText.handOut;
 
@@ -26,6 +27,11 @@ export function HandOut({ recipe }: { recipe: Recipe }) {
   return (
     <Section title={recipesText.handOutTitle}>
       <Stack gap="2">
+        <Button asChild variant="outline" colorPalette="gray" minH="11">
+          <AppLink to={RECIPE_PATHS.preview(recipe.id)}>
+            <Eye size={18} aria-hidden /> {recipesText.preview.button}
+          </AppLink>
+        </Button>
         <Button asChild variant="outline" colorPalette="gray" minH="11">
           <AppLink to={paths.printRecipeOf(recipe.id)}>
             <Printer size={18} aria-hidden /> {text.print}

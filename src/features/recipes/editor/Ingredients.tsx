@@ -23,6 +23,7 @@ import { Section } from '../../../ui/Section';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
 import type { RecipeValue } from '../model/recipeValue';
 import { RECIPE_PATHS } from '../paths';
+import { CookingLoss } from './CookingLoss';
 import { LeftOver } from './LeftOver';
 import { ScaleDialog } from './ScaleDialog';
 
@@ -136,6 +137,11 @@ export function Ingredients({ value, servings, edit }: IngredientsProps) {
             <Zeros ingredients={value.ingredients} />
             <AddLineButton onOpen={open} />
             <LeftOver ingredients={value.ingredients} edit={edit} />
+            <CookingLoss
+              value={value}
+              isWeighed={value.fields.finishedWeight.trim() !== ''}
+              edit={edit}
+            />
           </Stack>
           <Box srOnly aria-live="polite">
             {announced}

@@ -1,8 +1,8 @@
-import { Box, CloseButton, Flex, NativeSelect, Slider, Stack, Text } from '@chakra-ui/react';
+import { Box, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
 import { recipesText } from '../../../i18n/recipes';
-import { tabular } from '../../../ui/theme';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
+import { PercentRow } from './PercentRow';
 
 const text = recipesText.ingredients;
 /** Where a person begins who says that something stays in the pan. */
@@ -18,37 +18,15 @@ function withLeft(line: RecipeIngredient, percent: number | undefined): RecipeIn
 function Left({ line, onLeft }: { line: RecipeIngredient; onLeft: SetLeft }) {
   const { lineId, name, leftPercent = 0 } = line;
   return (
-    <Flex as="li" gap="3" align="center" wrap="wrap">
-      <Text flex="1" minW="32">
-        {name}
-      </Text>
-      <Slider.Root
-        flex="2"
-        minW="40"
-        colorPalette="leaf"
-        min={0}
-        max={100}
-        step={5}
-        value={[leftPercent]}
-        aria-label={[text.leftPercent(name)]}
-        onValueChange={({ value }) => onLeft(lineId, value[0] ?? 0)}
-      >
-        <Slider.Control>
-          <Slider.Track>
-            <Slider.Range />
-          </Slider.Track>
-          <Slider.Thumbs boxSize="6" />
-        </Slider.Control>
-      </Slider.Root>
-      <Text w="14" textAlign="right" css={tabular}>
-        {leftPercent} %
-      </Text>
-      <CloseButton
-        boxSize="11"
-        aria-label={text.leftRemove(name)}
-        onClick={() => onLeft(lineId, undefined)}
-      />
-    </Flex>
+    <PercentRow
+      name={name}
+      percent={leftPercent}
+      most={100}
+      step={5}
+      label={text.leftPercent(name)}
+      removeLabel={text.leftRemove(name)}
+      onPercent={(percent) => onLeft(lineId, percent)}
+    />
   );
 }
 

@@ -21,10 +21,12 @@ import { Basics, Tips } from './Basics';
 import { Cover } from './Cover';
 import { HandOut } from './HandOut';
 import { Ingredients } from './Ingredients';
+import { InMenus } from './InMenus';
 import { RecipeNutrition } from './RecipeNutrition';
 import { RecipePublish } from './RecipePublish';
 import { Steps } from './Steps';
 import { TemplateDialog } from './TemplateDialog';
+import { Versions } from './Versions';
 
 const text = recipesText;
 
@@ -194,6 +196,7 @@ function Side({ edit, saving, isNew, recipe }: PartProps) {
         ingredients={recipe.ingredients}
         servings={recipe.servings}
         finishedWeight={recipe.finishedWeight}
+        cookingLoss={recipe.cookingLoss}
       />
       <RecipePublish
         recipe={recipe}
@@ -201,7 +204,13 @@ function Side({ edit, saving, isNew, recipe }: PartProps) {
         saving={saving.saving}
         onSave={saving.save}
       />
-      {isNew ? null : <HandOut recipe={base} />}
+      {isNew ? null : (
+        <>
+          <InMenus recipe={base} />
+          <Versions recipe={base} edit={undoable.edit} />
+          <HandOut recipe={base} />
+        </>
+      )}
     </>
   );
 }

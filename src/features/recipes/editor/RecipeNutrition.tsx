@@ -6,7 +6,8 @@ import type { Recipe } from '../../../domain/collections/recipes';
 import { NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { NutrientKey } from '../../../domain/nutrients';
 import { formatShare } from '../../../domain/nutrition/format';
-import { dishWeight, ingredientShares, portionTotals } from '../../../domain/recipeEditing';
+import { dishWeight } from '../../../domain/nutrition/recipes';
+import { ingredientShares, portionTotals } from '../../../domain/recipeEditing';
 import type { Portion } from '../../../domain/recipeEditing';
 import { recipesText } from '../../../i18n/recipes';
 import { formatNumber } from '../../../ui/format';
@@ -23,7 +24,7 @@ const SHARED: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', '
 const NO_LIMITS = {};
 const NO_TOTALS = {};
 
-type Figures = Pick<Recipe, 'ingredients' | 'servings' | 'finishedWeight'>;
+type Figures = Pick<Recipe, 'ingredients' | 'servings' | 'finishedWeight' | 'cookingLoss'>;
 
 function weightText(recipe: Figures): string {
   const weight = dishWeight(recipe);

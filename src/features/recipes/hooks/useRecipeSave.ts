@@ -36,12 +36,16 @@ async function store(
     return { recipe, conflicts: [], created: true };
   }
   let conflicts: MergeConflict[] = [];
+  let replaced: Recipe | undefined;
   if (!isNew) await data.recipes.restore(base);
   const recipe = await data.recipes.update(base.id, (newest) => {
+    replaced = newest;
     const met = rebase(base, value, newest);
     conflicts = met.conflicts.filter(({ path }) => path !== '_deleted');
     return { ...met.document, status };
   });
+  // The save stands, with a history or without.
+  if (replaced) await data.versions.keep(replaced).catch(() => undefined);
   return { recipe, conflicts, created: false };
 }
 

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
-import { Archive, ArchiveRestore, Copy, Soup, Trash2, TriangleAlert } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Eye, Soup, Trash2, TriangleAlert } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { Picture } from '../../../blocks/pictures/Picture';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { linesText } from '../../../i18n/lines';
@@ -68,7 +69,14 @@ function CardMenu({ recipe }: { recipe: Recipe }) {
   const { duplicate, archive, remove } = useRecipeActions();
   const archived = recipe.status === 'archived';
   const Icon = archived ? ArchiveRestore : Archive;
+  const navigate = useNavigate();
   const actions: MenuAction[] = [
+    {
+      value: 'preview',
+      label: recipesText.preview.button,
+      icon: <Eye size={16} aria-hidden />,
+      run: () => void navigate(RECIPE_PATHS.preview(recipe.id)),
+    },
     {
       value: 'duplicate',
       label: text.duplicate,

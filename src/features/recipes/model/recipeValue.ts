@@ -13,7 +13,7 @@ export type Step = Recipe['instructions'][number];
 /** What a person edits of a recipe: fields as they are typed, and what is no field. */
 export interface RecipeValue extends Pick<
   Recipe,
-  'isPublic' | 'tags' | 'ingredients' | 'coverImage'
+  'isPublic' | 'tags' | 'ingredients' | 'coverImage' | 'cookingLoss'
 > {
   fields: RecipeFields;
   /** One on each line. */
@@ -26,6 +26,7 @@ export function valueOf(recipe: Recipe): RecipeValue {
     fields: recipeForm.fromDocument(recipe),
     isPublic: recipe.isPublic,
     ...(recipe.coverImage ? { coverImage: recipe.coverImage } : {}),
+    ...(recipe.cookingLoss ? { cookingLoss: recipe.cookingLoss } : {}),
     tags: recipe.tags,
     tips: (recipe.tips ?? []).join('\n'),
     ingredients: recipe.ingredients,
@@ -46,6 +47,7 @@ const FORM_KEYS = [
   'cuisine',
   'difficulty',
   'finishedWeight',
+  'cookingLoss',
   'sale',
   'tips',
   'coverImage',
@@ -61,6 +63,7 @@ export function documentOf(value: RecipeValue, before: Recipe): Recipe {
     ...recipeForm.toFields(value.fields, before),
     isPublic: value.isPublic,
     ...(value.coverImage ? { coverImage: value.coverImage } : {}),
+    ...(value.cookingLoss ? { cookingLoss: value.cookingLoss } : {}),
     tags: value.tags,
     ingredients: value.ingredients,
     instructions: value.instructions,
@@ -100,14 +103,20 @@ export function onTop(value: RecipeValue, merged: Recipe): RecipeValue {
   return { ...next, fields: { ...next.fields, ...typed } };
 }
 
-const listsOf = recipeSchema.pick({ tags: true, ingredients: true, instructions: true });
+const partsOf = recipeSchema.pick({
+  tags: true,
+  ingredients: true,
+  instructions: true,
+  cookingLoss: true,
+});
 
 /** A stored draft's value; `null` where it cannot be read. */
 export function readValue(stored: unknown, base: Recipe): RecipeValue | null {
   if (!isRecord(stored) || !isRecord(stored.fields)) return null;
-  const { tags, ingredients, instructions } = stored;
-  const lists = readTolerantly(listsOf, { tags, ingredients, instructions });
-  if (!lists.ok) return null;
+  const { tags, ingredients, instructions, cookingLoss } = stored;
+  const loss = cookingLoss === undefined ? {} : { cookingLoss };
+  const parts = readTolerantly(partsOf, { tags, ingredients, instructions, ...loss });
+  if (!parts.ok) return null;
   const before = valueOf(base);
   const typed = stored.fields;
   const fields = Object.fromEntries(
@@ -117,7 +126,7 @@ export function readValue(stored: unknown, base: Recipe): RecipeValue | null {
     ]),
   ) as unknown as RecipeFields;
   return {
-    ...lists.value,
+    ...parts.value,
     fields,
     ...(typeof stored.coverImage === 'string' ? { coverImage: stored.coverImage } : {}),
     isPublic: typeof stored.isPublic === 'boolean' ? stored.isPublic : before.isPublic,

@@ -49,8 +49,10 @@ export function valueFromTemplate(
   newId: () => string,
 ): RecipeValue {
   const { price, onSale } = value.fields;
+  const { cookingLoss: _before, ...kept } = value;
   return {
-    ...value,
+    ...kept,
+    ...(template.cookingLoss ? { cookingLoss: template.cookingLoss } : {}),
     fields: { ...recipeForm.fromDocument(template), price, onSale },
     tags: template.tags,
     tips: (template.tips ?? []).join('\n'),

@@ -1,0 +1,274 @@
+import { resolve } from 'node:path';
+import type { Page } from 'playwright';
+import { emptyArticle } from '../../src/domain/articles/article';
+import { markdownToBlocks } from '../../src/domain/articles/markdownParse';
+import { articles } from '../../src/domain/collections/articles';
+import { recipes } from '../../src/domain/collections/recipes';
+import type { RecipeIngredient } from '../../src/domain/collections/shared/lines';
+import { newMenuItem } from '../../src/domain/nutrition/items';
+import { emptyRecipe } from '../../src/domain/recipeEditing';
+import { onFreshDevice } from '../lib/browser';
+import { baseFoods } from '../lib/corpus';
+import { addPerson, couchOf, fillWith, startGateway } from '../lib/stage';
+import type { Person } from '../lib/stage';
+import { median, p95 } from '../lib/stats';
+import { typeAmounts, typedTimes, watchTotals } from '../lib/typing';
+import { enter } from './coldStart';
+import type { Case, Run } from './context';
+
+const AT = '2026-03-01T02:00:00.000Z';
+const baseOf = ({ workspaceId, accountId }: Person, id: string) => ({
+  id,
+  workspaceId,
+  expertId: accountId,
+  createdAt: AT,
+  updatedAt: AT,
+});
+
+/** A recipe of some foods, each with energy, so that each keystroke shows. */
+function recipeOf(person: Person, id: string, title: string, count: number) {
+  const foods = baseFoods().filter((food) => (food.nutrients.calories ?? 0) > 30);
+  const ingredients = Array.from({ length: count }, (_, index): RecipeIngredient => {
+    const edible = foods[(index * 5) % foods.length];
+    if (!edible) throw new RangeError('too few foods');
+    const unit = edible.basis.unit;
+    const line = { edible, lineId: `line-${index}`, order: index, quantity: 100, unit };
+    return newMenuItem(line) as RecipeIngredient;
+  });
+  return recipes.recompute({ ...emptyRecipe(baseOf(person, id)), title, ingredients });
+}
+
+interface Stocked {
+  collection: string;
+  documents: (person: Person) => Record<string, unknown>[];
+}
+
+/** A practice that has some documents, on a device that has pulled them. */
+async function inPractice(
+  { stage }: Run,
+  { collection, documents }: Stocked,
+  work: (page: Page, url: string) => Promise<void>,
+): Promise<void> {
+  const product = await startGateway(resolve('dist'));
+  try {
+    const { couch } = await couchOf(product);
+    const person = await addPerson(couch);
+    await fillWith(couch, person, collection, documents(person) as { id: string }[]);
+    await onFreshDevice(stage.folder, 'about:blank', async (page) => {
+      await enter(page, product.url, person);
+      await work(page, product.url);
+    });
+  } finally {
+    await product.stop();
+  }
+}
+
+/** An amount in a recipe of 40 ingredients: input event → figures in the DOM. */
+export const recipeTyping: Case = async (run) => {
+  const stocked: Stocked = {
+    collection: 'recipes',
+    documents: (person) => [recipeOf(person, 'bench-recipe', 'Lẩu bốn mươi thứ', 40)],
+  };
+  await inPractice(run, stocked, async (page, url) => {
+    await page.goto(`${url}/expert/recipes/bench-recipe/edit`);
+    await page
+      .getByLabel(/^Lượng /)
+      .first()
+      .waitFor();
+    await watchTotals(page.getByRole('region', { name: 'Dinh dưỡng', exact: true }));
+    const times = await typedTimes(page, await typeAmounts(page, 3));
+    run.note(`recipe: ${times.length} keys, median ${median(times).toFixed(1)} ms`);
+    run.report({
+      name: 'recipe: an amount among 40 ingredients, input event to figures in the DOM, p95',
+      ours: p95(times),
+      unit: 'ms',
+      target: { atMost: 16 },
+    });
+  });
+};
+
+/** @returns frames a second while the page is scrolled through, for two seconds */
+const scrolled = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const begun = performance.now();
+        let frames = 0;
+        const step = (now: number) => {
+          frames += 1;
+          window.scrollBy(0, 60);
+          if (now - begun < 2000) return void requestAnimationFrame(step);
+          if (window.scrollY < 3000) throw new Error('nothing was scrolled');
+          done((frames * 1000) / (now - begun));
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+
+const RECIPES = 2000;
+
+/** A list of 2,000 recipes: how it opens, and how it scrolls. */
+export const recipeList: Case = async (run) => {
+  const stocked: Stocked = {
+    collection: 'recipes',
+    documents: (person) =>
+      Array.from({ length: RECIPES }, (_, index) =>
+        recipeOf(person, `bench-recipe-${index}`, `Món số ${index + 1}`, 3),
+      ),
+  };
+  await inPractice(run, stocked, async (page, url) => {
+    const opened: number[] = [];
+    const rates: number[] = [];
+    for (let round = 0; round <= run.rounds; round += 1) {
+      await page.goto(`${url}/expert/clients`);
+      const link = page.getByRole('link', { name: 'Công thức' }).first();
+      await link.waitFor();
+      await page.waitForTimeout(1000);
+      const begun = await page.evaluate(() => performance.now());
+      await link.click();
+      await page.getByText(`${RECIPES} món`).waitFor();
+      await page.getByRole('article').first().waitFor();
+      const ms = (await page.evaluate(() => performance.now())) - begun;
+      // The first visit also loads the page.
+      if (round > 0) opened.push(ms);
+      rates.push(await scrolled(page));
+    }
+    run.note(`recipe list: ${opened.map((ms) => ms.toFixed(0)).join(' ')} ms`);
+    run.note(`recipe list: ${rates.map((rate) => rate.toFixed(0)).join(' ')} frames/s`);
+    run.report({
+      name: `recipes: list of ${RECIPES} opens, press to cards, with the driver's own time`,
+      ours: median(opened),
+      unit: 'ms',
+    });
+    run.report({
+      name: `recipes: list of ${RECIPES} scrolls`,
+      ours: median(rates),
+      unit: 'frames/s',
+      more: true,
+      target: { atLeast: 55 },
+    });
+  });
+};
+
+const BLOCKS = 200;
+
+/** An article of 200 blocks: press → its last block on the page, with the editor loaded before. */
+export const article: Case = async (run) => {
+  const markdown = Array.from({ length: BLOCKS }, (_, at) => `Đoạn **số** ${at + 1}.`).join('\n\n');
+  const stocked: Stocked = {
+    collection: 'articles',
+    documents: (person) => {
+      let made = 0;
+      const blocks = markdownToBlocks(markdown).map((block) => ({
+        ...block,
+        id: `block-${(made += 1)}`,
+      }));
+      const fresh = emptyArticle(baseOf(person, 'bench-article'));
+      return [articles.recompute({ ...fresh, title: 'Bài dài', slug: 'bai-dai', blocks })];
+    },
+  };
+  await inPractice(run, stocked, async (page, url) => {
+    const last = page.locator('.ce-block').nth(BLOCKS - 1);
+    const times: number[] = [];
+    await page.goto(`${url}/expert/articles`);
+    for (let round = 0; round <= run.rounds; round += 1) {
+      const link = page.getByRole('link', { name: 'Bài dài' });
+      await link.waitFor();
+      await page.waitForTimeout(500);
+      const begun = await page.evaluate(() => performance.now());
+      await link.click();
+      await last.waitFor();
+      const ms = (await page.evaluate(() => performance.now())) - begun;
+      // The first visit loads the editor.
+      if (round > 0) times.push(ms);
+      await page.getByRole('link', { name: 'Danh sách bài viết' }).first().click();
+    }
+    run.note(`article: ${times.map((ms) => ms.toFixed(0)).join(' ')} ms`);
+    run.report({
+      name: `article: ${BLOCKS} blocks, press to the last of them, editor loaded before`,
+      ours: median(times),
+      unit: 'ms',
+      target: { atMost: 300 },
+    });
+  });
+};
+
+/** A photograph of 12 megapixels with a grain, so that it weighs what a phone's weighs. */
+const photograph = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    const grain = context.createImageData(500, 500);
+    for (let at = 0; at < grain.data.length; at += 1)
+      grain.data[at] = at % 4 === 3 ? 255 : 120 + ((at * 7919) % 61);
+    for (let x = 0; x < 4000; x += 500)
+      for (let y = 0; y < 3000; y += 500) context.putImageData(grain, x, y);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    return btoa(text);
+  });
+
+/** Longest time in which the page could not answer, since it was asked last. */
+async function watchBlocking(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      const before = Number(document.documentElement.dataset.longest ?? 0);
+      const longest = Math.max(before, ...list.getEntries().map(({ duration }) => duration));
+      document.documentElement.dataset.longest = String(longest);
+    }).observe({ type: 'longtask' });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.longest ?? 0));
+}
+
+const nowIn = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+
+/** Brings it into the library as a person does. @returns ms that were waited for the device */
+async function addPhotograph(page: Page, buffer: Buffer, round: number): Promise<number> {
+  await page.getByRole('button', { name: 'Thêm ảnh' }).click();
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'mon.jpg', mimeType: 'image/jpeg', buffer };
+  await dialog.getByLabel('Chọn ảnh từ máy').last().setInputFiles(file);
+  const chosen = await nowIn(page);
+  await dialog.getByText(/^4:3 ·/).waitFor();
+  const framed = await nowIn(page);
+  await dialog.getByLabel('Tên món ăn').fill(`Ảnh ${round}`);
+  await dialog.getByLabel('Mô tả cho người không thấy ảnh').fill('Một món');
+  const tags = dialog.getByRole('combobox', { name: 'Nhãn' });
+  await tags.fill('canh');
+  await tags.press('Enter');
+  const pressed = await nowIn(page);
+  await dialog.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return framed - chosen + ((await nowIn(page)) - pressed);
+}
+
+/** A photograph of 12 megapixels: chosen → its frame, and pressed → kept on the device. */
+export const pictureReady: Case = async (run) => {
+  const nothing: Stocked = { collection: 'images', documents: () => [] };
+  await inPractice(run, nothing, async (page, url) => {
+    await page.goto(`${url}/expert/images`);
+    const buffer = Buffer.from(await photograph(page), 'base64');
+    const longest = await watchBlocking(page);
+    const times: number[] = [];
+    for (let round = 0; round < run.rounds; round += 1)
+      times.push(await addPhotograph(page, buffer, round));
+    run.note(
+      `picture of ${(buffer.length / 1e6).toFixed(1)} MB: ${times.map((ms) => ms.toFixed(0)).join(' ')} ms`,
+    );
+    run.report({
+      name: 'picture: JPEG of 12 megapixels, chosen to framed and pressed to kept on the device',
+      ours: median(times),
+      unit: 'ms',
+      target: { atMost: 1500 },
+    });
+    run.report({
+      name: 'picture: longest time in which the page could not answer',
+      ours: await longest(),
+      unit: 'ms',
+      target: { atMost: 50 },
+    });
+  });
+};

@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright';
+
+const KEY_PAUSE_MS = 60;
+
+/** Notes, in the page, when an input event came and when the totals said something else. */
+export async function watchTotals(totals: Locator): Promise<void> {
+  await totals.evaluate((panel) => {
+    const times: number[] = [];
+    let typed = 0;
+    document.addEventListener('input', (event) => (typed = event.timeStamp), { capture: true });
+    new MutationObserver(() => {
+      if (typed > 0) times.push(performance.now() - typed);
+      typed = 0;
+      document.documentElement.dataset.times = JSON.stringify(times);
+    }).observe(panel, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** Types amounts into all fields as hands do. @returns how many keys were pressed */
+export async function typeAmounts(page: Page, turns: number): Promise<number> {
+  const fields = page.getByLabel(/^Lượng /);
+  const count = await fields.count();
+  let keys = 0;
+  for (let turn = 0; turn < turns; turn += 1)
+    for (let index = 0; index < count; index += 1) {
+      // The cursor's arrival selects the whole amount.
+      await fields.nth(index).focus();
+      for (const digit of String(120 + turn * 10 + index)) {
+        await page.keyboard.press(digit);
+        await page.waitForTimeout(KEY_PAUSE_MS);
+        keys += 1;
+      }
+    }
+  return keys;
+}
+
+/** @returns milliseconds from each key to the totals. @throws where many keys changed nothing */
+export async function typedTimes(page: Page, keys: number): Promise<number[]> {
+  const all = await page.evaluate(() => document.documentElement.dataset.times ?? '[]');
+  const times = JSON.parse(all) as number[];
+  // A digit that changes no figure on the screen leaves no trace; few may.
+  if (times.length < keys * 0.9) throw new Error(`${times.length} of ${keys} keys were seen`);
+  return times;
+}

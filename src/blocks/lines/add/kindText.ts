@@ -1,0 +1,24 @@
+import type { Edible } from '../../../domain/collections/catalogue';
+import { glycaemicIndexOf } from '../../../domain/glycaemicIndex';
+import { linesText } from '../../../i18n/lines';
+import { formatNumber } from '../../../ui/format';
+
+const text = linesText.add;
+
+function glycaemicText(edible: Edible): string {
+  const index = glycaemicIndexOf(edible);
+  if (index.kind !== 'measured') return text.glycaemicIndex[index.kind];
+  return text.glycaemicIndex.measured(formatNumber(index.value, 0), index.measured);
+}
+
+/** What a diabetic's and a gout patient's menu is chosen by: glycaemic index and purine, as far as anybody measured. */
+export function kindText(edible: Edible): string {
+  const { purine } = edible.nutrients;
+  const { amount, unit } = edible.basis;
+  return [
+    glycaemicText(edible),
+    purine === undefined
+      ? text.purine.unknown
+      : text.purine.known(formatNumber(purine, 0), `${formatNumber(amount, 0)}\u00a0${unit}`),
+  ].join(' · ');
+}

@@ -1,0 +1,78 @@
+import { Box, Button, Heading, Spinner, Text } from '@chakra-ui/react';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../ui/Link';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { Picture } from '../pictures/Picture';
+
+interface PreviewPageProps {
+  title: string;
+  /** Way back to the form. */
+  edit: { to: string; label: string };
+  /** Who sees it as it is now. */
+  note: string;
+  /** Said while it is read. */
+  loading: string;
+  /** Undefined while it is read. */
+  children: ReactNode;
+}
+
+/** The frame of a page that shows something as the public will see it. */
+export function PreviewPage({ title, edit, note, loading, children }: PreviewPageProps) {
+  return (
+    <Page
+      title={title}
+      back={edit}
+      maxW="5xl"
+      actions={
+        <Button asChild variant="outline" colorPalette="gray">
+          <AppLink to={edit.to}>
+            <Pencil size={18} aria-hidden /> {edit.label}
+          </AppLink>
+        </Button>
+      }
+    >
+      {children === undefined ? (
+        <Spinner aria-label={loading} />
+      ) : (
+        <>
+          <Box mb="5">
+            <Notice tone="info" title={note} />
+          </Box>
+          {children}
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface PublishedProps {
+  coverImage: string | undefined;
+  title: string;
+  /** Who wrote it, when, how long it takes. */
+  facts: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A published thing as its readers meet it: picture, title, facts, lead, content. */
+export function Published({ coverImage, title, facts, lead, children }: PublishedProps) {
+  return (
+    <Box as="article" maxW="3xl" mx="auto">
+      {coverImage ? (
+        <Picture address={coverImage} alt="" size="full" borderRadius="l3" mb="5" />
+      ) : null}
+      <Heading as="h2" size={{ base: '2xl', md: '4xl' }} lineHeight="1.25">
+        {title}
+      </Heading>
+      <Text color="fg.muted" mt="2">
+        {facts}
+      </Text>
+      <Text textStyle="lg" color="fg.muted" mt="3" mb="5" whiteSpace="pre-wrap">
+        {lead}
+      </Text>
+      {children}
+    </Box>
+  );
+}

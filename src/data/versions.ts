@@ -1,0 +1,48 @@
+import type { DeviceStore } from './deviceStore';
+
+/** Versions of one document that are kept, and documents of which any are. */
+const MOST_VERSIONS = 10;
+const MOST_DOCUMENTS = 200;
+
+const ORDER_KEY = 'versions';
+const keyOf = (id: string): string => `versions:${id}`;
+
+/** A document as it was before a save replaced it. */
+interface Versioned {
+  id: string;
+  updatedAt: string;
+}
+
+/**
+ * Former versions of documents, on this device alone: they are no part of what replicates. The last ten of a document,
+ * of the two hundred that were saved last.
+ */
+export interface Versions {
+  /** Notes what a save has replaced. */
+  keep(document: Versioned): Promise<void>;
+  /** What is kept of a document, the newest first; who asks checks what it finds. */
+  of(id: string): Promise<unknown[]>;
+}
+
+const isArray = (value: unknown): value is unknown[] => Array.isArray(value);
+const isNames = (value: unknown): value is string[] =>
+  isArray(value) && value.every((name) => typeof name === 'string');
+const timeOf = (version: unknown): unknown => (version as Partial<Versioned> | null)?.updatedAt;
+
+export function createVersions(device: DeviceStore): Versions {
+  const of = async (id: string): Promise<unknown[]> =>
+    (await device.recall(keyOf(id), isArray)) ?? [];
+  return {
+    of,
+    keep: (document) =>
+      device.transaction('rw', device.meta, async () => {
+        const { id, updatedAt } = document;
+        const others = (await of(id)).filter((version) => timeOf(version) !== updatedAt);
+        await device.remember(keyOf(id), [document, ...others].slice(0, MOST_VERSIONS));
+        const names = (await device.recall(ORDER_KEY, isNames)) ?? [];
+        const order = [id, ...names.filter((name) => name !== id)];
+        await device.remember(ORDER_KEY, order.slice(0, MOST_DOCUMENTS));
+        await device.meta.bulkDelete(order.slice(MOST_DOCUMENTS).map(keyOf));
+      }),
+  };
+}

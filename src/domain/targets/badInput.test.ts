@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { clientWith } from '../../../tests/support/newClient';
+import { labelProblems } from '../foodLabel';
+import { NUTRIENT_KEYS } from '../nutrients';
+import type { Client } from '../collections/clients';
+import { dayTargets } from './dayTargets';
+
+const YEAR = 2026;
+const somebody = (fields: Partial<Client>) =>
+  clientWith({ birthYear: 1980, gender: 'female', height: 158, weight: 55, ...fields });
+const day = (fields: Partial<Client>) => dayTargets(somebody(fields), [], YEAR);
+
+/** No figure that is none, and no least above its most. */
+function expectSane({ clinical, targets }: ReturnType<typeof dayTargets>): void {
+  for (const key of NUTRIENT_KEYS) {
+    const { minimum, maximum } = clinical.limits[key] ?? {};
+    for (const bound of [minimum, maximum])
+      if (bound) expect(Number.isFinite(bound.value) && bound.value >= 0, key).toBe(true);
+    if (minimum && maximum) expect(minimum.value, key).toBeLessThanOrEqual(maximum.value);
+  }
+  for (const value of Object.values(targets ?? {}))
+    expect(Number.isFinite(value) && value >= 0).toBe(true);
+}
+
+describe('E10 E11 what nobody should type', () => {
+  it('E10 contradictory conditions are each named, and the day is computed', () => {
+    const found = day({
+      medicalConditions: ['CKD 2', 'Suy thận độ 4', 'Mang thai 20 tuần', 'Cho con bú 2 tháng'],
+    });
+    expect(found.problems.map(({ kind }) => kind).sort()).toEqual(['pregnantAndNursing', 'stages']);
+    expectSane(found);
+  });
+
+  it('E10 a pregnancy of a man of 70 adds nothing and is asked about', () => {
+    const man = { birthYear: YEAR - 70, gender: 'male' as const };
+    const found = day({ ...man, medicalConditions: ['Mang thai 20 tuần'] });
+    expect(found.problems).toMatchObject([{ kind: 'pregnantMan' }]);
+    expect(found.clinical.limits).toEqual(day(man).clinical.limits);
+    expect(found.targets).toEqual(day(man).targets);
+  });
+
+  it.each([0, 120])(
+    'E11 an age of %i: no figure that is none, and no adult’s formula for a child',
+    (age) => {
+      const found = day({ birthYear: YEAR - age, medicalConditions: ['ĐTĐ', 'CKD 3a'] });
+      expectSane(found);
+      if (age === 0) expect(found.clinical.notForChildren).toEqual(['kidney', 'diabetes']);
+    },
+  );
+
+  it.each([2, 400])('E11 a weight of %i kg', (weight) => {
+    for (const medicalConditions of [[], ['CKD 3a'], ['Thiếu cân'], ['Chạy thận']])
+      expectSane(day({ weight, medicalConditions }));
+  });
+
+  it('E10 a condition written three ways is one condition with one set of limits', () => {
+    const ways = ['CKD 3a', 'Suy thận độ 3a', 'Bệnh thận mạn giai đoạn IIIa'];
+    const each = ways.map((tag) => day({ medicalConditions: [tag] }));
+    for (const { clinical } of each) expect(clinical.limits).toEqual(each[0]?.clinical.limits);
+    const all = day({ medicalConditions: ways });
+    expect(all.clinical.limits).toEqual(each[0]?.clinical.limits);
+    expect(all.problems).toEqual([]);
+  });
+
+  it('P17 a food with 900 kcal and no fat, and a figure with the unit of another', () => {
+    const per100g = { amount: 100, unit: 'g' };
+    const of = (nutrients: Parameters<typeof labelProblems>[1]) =>
+      labelProblems(per100g, nutrients).map(({ kind }) => kind);
+    expect(of({ calories: 900, fat: 0 })).toEqual(['fatMissing']);
+    // kJ in place of kcal; mg in place of g.
+    expect(of({ calories: 1590, protein: 7, carbs: 60, fat: 12 })).toEqual(['kilojoules']);
+    expect(of({ calories: 380, protein: 7000 })).toContain('heavierThanFood');
+  });
+});

@@ -1,0 +1,131 @@
+import { Box, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import type {
+  CookingLoss as Loss,
+  RecipeIngredient,
+} from '../../../domain/collections/shared/lines';
+import { recipesText } from '../../../i18n/recipes';
+import type { RecipeEditing } from '../hooks/useRecipeEdit';
+import type { RecipeValue } from '../model/recipeValue';
+import { PercentRow } from './PercentRow';
+
+const text = recipesText.loss;
+/** The dish, among the ids of lines. */
+const DISH = 'dish';
+const FIRST: Loss = { percent: 20, source: '' };
+const SOURCE_LENGTH = 300;
+
+interface Lossy {
+  cookingLoss?: Loss | undefined;
+}
+
+function withLoss<T extends Lossy>(of: T, loss: Loss | undefined): T {
+  const { cookingLoss: _before, ...rest } = of;
+  return (loss ? { ...rest, cookingLoss: loss } : rest) as T;
+}
+
+/** The form with the loss of an ingredient, or of the dish. */
+function changed(value: RecipeValue, id: string, loss: Loss | undefined): RecipeValue {
+  if (id === DISH) return withLoss(value, loss);
+  const ingredients = value.ingredients.map((line) =>
+    line.lineId === id ? withLoss(line, loss) : line,
+  );
+  return { ...value, ingredients };
+}
+
+interface RowProps {
+  name: string;
+  loss: Loss;
+  onLoss: (loss: Loss | undefined) => void;
+}
+
+function Row({ name, loss, onLoss }: RowProps) {
+  const isNamed = loss.source.trim() !== '';
+  return (
+    <PercentRow
+      name={name}
+      percent={loss.percent}
+      most={90}
+      step={1}
+      label={text.percent(name)}
+      removeLabel={text.remove(name)}
+      onPercent={(percent) => onLoss(percent === undefined ? undefined : { ...loss, percent })}
+    >
+      <Input
+        mt="1"
+        aria-label={text.source(name)}
+        placeholder={text.sourceHint}
+        maxLength={SOURCE_LENGTH}
+        value={loss.source}
+        onChange={(event) => onLoss({ ...loss, source: event.currentTarget.value })}
+      />
+      {isNamed ? null : (
+        <Text color="fg.warning" textStyle="sm" mt="1">
+          {text.unnamed}
+        </Text>
+      )}
+    </PercentRow>
+  );
+}
+
+interface CookingLossProps {
+  value: RecipeValue;
+  /** Where the dish was weighed, no loss counts. */
+  isWeighed: boolean;
+  edit: RecipeEditing;
+}
+
+const lossOf = ({ cookingLoss }: Lossy) => cookingLoss;
+
+function AddLoss({ value, onAdd }: { value: RecipeValue; onAdd: (id: string) => void }) {
+  const others: readonly RecipeIngredient[] = value.ingredients.filter((line) => !lossOf(line));
+  if (value.cookingLoss && others.length === 0) return null;
+  return (
+    <NativeSelect.Root maxW="80">
+      <NativeSelect.Field
+        aria-label={text.add}
+        value=""
+        onChange={(event) => onAdd(event.currentTarget.value)}
+      >
+        <option value="">{text.add}</option>
+        {value.cookingLoss ? null : <option value={DISH}>{text.dish}</option>}
+        {others.map(({ lineId, name }) => (
+          <option key={lineId} value={lineId}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+/** How much lighter the dish, or one ingredient, becomes on the fire: what 100 g of it then hold. */
+export function CookingLoss({ value, isWeighed, edit }: CookingLossProps) {
+  const set = (id: string, loss: Loss | undefined) =>
+    edit((now) => changed(now, id, loss), `loss:${id}`);
+  const dish = value.cookingLoss;
+  if (value.ingredients.length === 0 && !dish) return null;
+  return (
+    <Box borderTopWidth="1px" pt="3">
+      <Text fontWeight="medium">{text.title}</Text>
+      <Text textStyle="sm" color="fg.muted" mb="2">
+        {isWeighed ? text.weighed : text.hint}
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="2" mb="2" aria-label={text.title}>
+        {dish ? <Row name={text.dish} loss={dish} onLoss={(loss) => set(DISH, loss)} /> : null}
+        {value.ingredients.map((line) => {
+          const loss = lossOf(line);
+          return loss ? (
+            <Row
+              key={line.lineId}
+              name={line.name}
+              loss={loss}
+              onLoss={(next) => set(line.lineId, next)}
+            />
+          ) : null;
+        })}
+      </Stack>
+      <AddLoss value={value} onAdd={(id) => set(id, FIRST)} />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { recipesText } from '../../../i18n/recipes';
+import { Section } from '../../../ui/Section';
+import { useHoldingMenus } from '../hooks/useHoldingMenus';
+
+const text = recipesText.inMenus;
+const InMenusDialog = lazy(async () => ({
+  default: (await import('./InMenusDialog')).InMenusDialog,
+}));
+
+/** How many menus hold the recipe; those with older figures are offered the new ones (decision 20). */
+export function InMenus({ recipe }: { recipe: Recipe }) {
+  const { holding, take } = useHoldingMenus(recipe);
+  const [isOpen, setOpen] = useState(false);
+  if (!holding) return null;
+  const older = holding.filter(({ newer }) => newer.length > 0).length;
+  return (
+    <Section title={text.title} attention={older > 0}>
+      <Stack gap="2" align="flex-start">
+        <Text>{holding.length === 0 ? text.none : text.count(holding.length)}</Text>
+        {older > 0 ? (
+          <Text textStyle="sm" color="fg.warning">
+            {text.older(older)}
+          </Text>
+        ) : null}
+        {holding.length > 0 ? (
+          <Button
+            variant="outline"
+            colorPalette={older > 0 ? 'leaf' : 'gray'}
+            minH="11"
+            onClick={() => setOpen(true)}
+          >
+            {older > 0 ? text.look : text.show}
+          </Button>
+        ) : null}
+      </Stack>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <InMenusDialog holding={holding} onTake={take} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}

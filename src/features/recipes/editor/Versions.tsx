@@ -1,0 +1,82 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useData } from '../../../data/react';
+import type { Recipe } from '../../../domain/collections/recipes';
+import { recipesText } from '../../../i18n/recipes';
+import { whenIdle } from '../../../platform/idle';
+import { formatNumber, formatWhen } from '../../../ui/format';
+import { Section } from '../../../ui/Section';
+import { toaster } from '../../../ui/toaster';
+import type { RecipeEditing } from '../hooks/useRecipeEdit';
+import { titleOf } from '../model/recipeList';
+import { readRecipe, valueOf } from '../model/recipeValue';
+
+const text = recipesText.versions;
+
+/** What saves of this device replaced, the newest first; read anew after each save. */
+function useVersions(recipe: Recipe): readonly Recipe[] {
+  const { versions } = useData();
+  const [found, setFound] = useState<readonly Recipe[]>([]);
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      const kept = await versions.of(recipe.id).catch(() => []);
+      if (!left) setFound(kept.flatMap((version) => readRecipe(version) ?? []));
+    };
+    const cancel = whenIdle(() => void read());
+    return () => {
+      left = true;
+      cancel();
+    };
+  }, [versions, recipe]);
+  return found;
+}
+
+function factsOf({ ingredients, instructions, nutritionSummary }: Recipe): string {
+  const calories = formatNumber(nutritionSummary.calories, 0);
+  return text.facts(ingredients.length, instructions.length, calories);
+}
+
+interface VersionsProps {
+  recipe: Recipe;
+  edit: RecipeEditing;
+}
+
+/** The last saved versions; one that is taken fills the form, and can be taken back there. */
+export function Versions({ recipe, edit }: VersionsProps) {
+  const versions = useVersions(recipe);
+  if (versions.length === 0) return null;
+  const take = (version: Recipe) => {
+    edit(() => valueOf(version));
+    toaster.create({ type: 'success', title: text.taken(formatWhen(version.updatedAt)) });
+  };
+  return (
+    <Section title={text.title} hint={text.hint}>
+      <Stack as="ul" listStyleType="none" gap="2" aria-label={text.title}>
+        {versions.map((version) => {
+          const when = formatWhen(version.updatedAt);
+          return (
+            <Flex as="li" key={version.updatedAt} gap="2" align="center" justify="space-between">
+              <Stack gap="0" minW="0">
+                <Text fontWeight="medium">{when}</Text>
+                <Text textStyle="sm" color="fg.muted" lineClamp="1">
+                  {titleOf(version)} · {factsOf(version)}
+                </Text>
+              </Stack>
+              <Button
+                size="sm"
+                minH="11"
+                variant="outline"
+                colorPalette="gray"
+                aria-label={text.takeOf(when)}
+                onClick={() => take(version)}
+              >
+                {text.take}
+              </Button>
+            </Flex>
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OpenLocalData } from '../data/openLocalData';
+import type { LeaderState } from './channel';
+import { createUnsentDocuments } from './unsent';
+import type { UnsentDocuments } from './unsent';
+import { createWaitingPictures } from './waitingPictures';
+
+interface Told {
+  publish(change: Pick<LeaderState, 'waiting' | 'refusedPictures'>): void;
+  /** There may be a document to send. */
+  wake(): void;
+  failed(error: unknown): void;
+}
+
+/** Which documents wait; what is told of them counts the files of pictures too, each picture once. */
+export function createWaiting(
+  local: Pick<OpenLocalData, 'store' | 'rx' | 'pictures' | 'images'>,
+  { publish, wake, failed }: Told,
+): UnsentDocuments {
+  const tell = (): void => {
+    const waiting = unsent.items().filter(({ state }) => state === 'dirty');
+    const named = new Set(waiting.map(({ id }) => id));
+    const files = pictures.items().filter(({ id }) => !named.has(id));
+    publish({ waiting: [...waiting, ...files], refusedPictures: pictures.refused() });
+  };
+  const changed = (): void => {
+    tell();
+    wake();
+  };
+  const unsent = createUnsentDocuments(local, changed, failed);
+  const pictures = createWaitingPictures(local, tell, failed);
+  return {
+    async start() {
+      await unsent.start();
+      // Who signs out before these are read would lose them. PouchDB is not loaded where there are none.
+      if ((await local.images.all()).length > 0) await local.pictures.refresh().catch(failed);
+      pictures.start();
+    },
+    items: unsent.items,
+    stop() {
+      unsent.stop();
+      pictures.stop();
+    },
+  };
+}
