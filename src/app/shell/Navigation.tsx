@@ -122,7 +122,8 @@ export function Navigation({ places, accountMenu, sideBar }: NavigationProps) {
       top={{ md: '0' }}
       bottom={{ base: '0', md: 'auto' }}
       insetInline={{ base: '0', md: 'auto' }}
-      zIndex="docked"
+      // Its menu opens over the page, bars that are docked there among it.
+      zIndex="sticky"
       h={{ md: '100dvh' }}
       w={{ base: 'full', md: '24', xl: wide ? '16rem' : '24' }}
       flexShrink="0"

@@ -8,6 +8,7 @@ import { articlesText } from '../../../i18n/articles';
 import { Notice } from '../../../ui/Notice';
 import type { ArticleEditor, EditorProblem } from '../blockEditor/createEditor';
 import type { EditorHost } from '../blockEditor/host';
+import { drawBlocks, type Drawn } from '../model/undrawn';
 import { useEditorHost } from '../hooks/useEditorHost';
 import '../view/article.css';
 import './editor.css';
@@ -40,12 +41,11 @@ interface BlockEditorProps {
 
 type Problem = EditorProblem | 'load';
 
-/** What the editor was told and says, as the newest drawing of the page has it. */
-interface Told {
-  blocks: Block[];
+/** What the editor was told, as the newest drawing of the page has it, and what it says. */
+interface Told extends Drawn {
   onBlocks: BlockEditorProps['onBlocks'];
-  /** What the editor itself said last. */
-  said: Block[];
+  /** Whether blocks came from elsewhere while the editor was not open yet. */
+  isBehind: boolean;
 }
 
 /** Opens the editor, which is fetched with the page that holds it, and keeps the two at one. @returns ends it */
@@ -61,20 +61,20 @@ function openOn(
   const open = async (): Promise<void> => {
     const { createEditor } = await import('../blockEditor/createEditor');
     if (left) return;
-    const { blocks } = told.current;
+    told.current.isBehind = false;
     opened = await createEditor({
       holder,
-      blocks,
+      blocks: told.current.blocks,
       host,
       onProblem,
       onChange: (changed, step) => {
-        told.current.said = changed;
+        told.current.undrawn = [...told.current.undrawn, changed];
         told.current.onBlocks(changed, step);
       },
     });
     if (left) opened.destroy();
     else onOpen(opened);
-    if (!left && told.current.blocks !== blocks) await opened.show(told.current.blocks);
+    if (!left && told.current.isBehind) await opened.show(told.current.blocks);
   };
   open().catch(() => onProblem('load'));
   return () => {
@@ -87,14 +87,15 @@ function openOn(
 function useEditor({ blocks, onBlocks }: BlockEditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<ArticleEditor>(undefined);
-  const told = useRef<Told>({ blocks, onBlocks, said: blocks });
+  const told = useRef<Told>({ blocks, onBlocks, undrawn: [], isBehind: false });
   const [problem, setProblem] = useState<Problem>();
   const { host, dialog } = useEditorHost();
   // With the drawing itself: what the editor says meanwhile would else be taken for older than what is drawn.
   useLayoutEffect(() => {
-    const { said } = told.current;
-    told.current = { blocks, onBlocks, said: blocks };
-    if (said !== blocks) void editor.current?.show(blocks);
+    const { drawn, isOther } = drawBlocks(told.current, blocks);
+    const isBehind = told.current.isBehind || (isOther && !editor.current);
+    told.current = { ...drawn, onBlocks, isBehind };
+    if (isOther) void editor.current?.show(blocks);
   }, [blocks, onBlocks]);
   useEffect(() => {
     if (!holder.current) return;
