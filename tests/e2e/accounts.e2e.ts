@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
-import { addClient } from './support/steps';
+import { addClient, pressEntry } from './support/steps';
 
 const EMAIL = 'thu@benhvien.example';
 const FIRST = 'mat-khau-thu-1';
@@ -152,7 +152,7 @@ test('P02 the signed-in devices: this one is marked, another one is signed out',
     await signInAs(lost.page, FIRST);
     await expect(pill(lost.page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
     await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
-    await page.getByRole('menuitem', { name: 'Tài khoản và thiết bị' }).click();
+    await pressEntry(page.getByRole('menuitem', { name: 'Tài khoản và thiết bị' }));
     const rows = page
       .getByRole('region', { name: 'Thiết bị đang đăng nhập' })
       .getByRole('listitem');
@@ -201,7 +201,7 @@ test('P02 signing out of a shared tablet without a network ends its session at t
     expect(await sessions()).toBe(before + 1);
     await product.proxy.cut();
     await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
-    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+    await pressEntry(page.getByRole('menuitem', { name: 'Đăng xuất' }));
     await expect(page).toHaveURL(/\/expert\/login/, { timeout: 20_000 });
     expect(await sessions()).toBe(before + 1);
     await product.proxy.restore();
@@ -232,7 +232,7 @@ test('P02 signing out of a device marked as shared removes what the account left
     await clean(page);
     expect(await databasesOf(page)).not.toEqual([]);
     await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
-    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+    await pressEntry(page.getByRole('menuitem', { name: 'Đăng xuất' }));
     await expect(page).toHaveURL(/\/expert\/login/, { timeout: 20_000 });
     await expect.poll(() => databasesOf(page)).toEqual([]);
     await signInAs(page, SECOND);
@@ -303,7 +303,7 @@ test('P02 P18 signing out with unsent work warns, waits, and sends it first', as
   await product.proxy.cut();
   await addClient(page, 'Người Chưa Gửi');
   await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
-  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await pressEntry(page.getByRole('menuitem', { name: 'Đăng xuất' }));
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('heading')).toHaveText('Còn 1 mục chưa gửi');
   await clean(page);
@@ -404,7 +404,7 @@ test('P02 an address is confirmed by the mailed link; until then the app says wh
 test('P02 a forgotten password: the mailed link sets a new one, once', async () => {
   const { page } = device;
   await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
-  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await pressEntry(page.getByRole('menuitem', { name: 'Đăng xuất' }));
   await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
   await clean(page);
   await page.getByLabel('Email').fill(EMAIL);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/axe';
 import { openDevice, readyForOffline, signIn, type Device } from './support/device';
 import { test } from './support/shared';
-import { addFood, catalogueIsThere } from './support/steps';
+import { addFood, catalogueIsThere, pressEntry } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 const MENU = 'Thực đơn cho tay nhanh';
@@ -40,13 +40,7 @@ async function names(page: Page): Promise<string[]> {
 /** Chooses an entry behind the three dots. */
 async function choose(page: Page, menu: string | RegExp, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu }).click();
-  const item = page.getByRole('menuitem', { name: entry, exact: true });
-  await expect(item).toBeVisible();
-  // While the page settles the menu moves with its button; a slow machine then presses beside the entry.
-  await expect(async () => {
-    if (await item.isVisible()) await item.click({ timeout: 5_000 });
-    await expect(item).toBeHidden({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  await pressEntry(page.getByRole('menuitem', { name: entry, exact: true }));
 }
 
 const said = (page: Page, text: string): Promise<void> =>

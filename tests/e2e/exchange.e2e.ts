@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/axe';
 import { openDevice, readyForOffline, signIn, type Device } from './support/device';
 import { test } from './support/shared';
-import { catalogueIsThere, dayTotals, startPersonalMenu } from './support/steps';
+import { catalogueIsThere, dayTotals, startPersonalMenu, pressEntry } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 const CLIENT = 'Trần Thị Mai';
@@ -35,7 +35,7 @@ async function names(page: Page): Promise<string[]> {
 
 async function choose(page: Page, menu: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await pressEntry(page.getByRole('menuitem', { name: entry, exact: true }));
 }
 
 /** The first line that has an exchange group. */

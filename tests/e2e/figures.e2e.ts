@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/axe';
 import { openDevice, readyForOffline, signIn, type Device } from './support/device';
 import { test } from './support/shared';
-import { addFood, catalogueIsThere, dayTotals } from './support/steps';
+import { addFood, catalogueIsThere, dayTotals, pressEntry } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 
@@ -142,7 +142,7 @@ test('E11 a food that no longer exists is said so; its last figures are kept', a
   await page.goto('/expert/foods');
   await page.getByRole('searchbox').fill(food);
   await page.getByRole('button', { name: `Thao tác với ${food}` }).click();
-  await page.getByRole('menuitem', { name: 'Xóa' }).click();
+  await pressEntry(page.getByRole('menuitem', { name: 'Xóa' }));
   await expect(page.getByRole('article').filter({ hasText: food })).toBeHidden();
   await page.goto(url);
   const said = page.getByRole('note').filter({ hasText: 'Không tìm thấy' });

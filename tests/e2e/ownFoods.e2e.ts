@@ -3,7 +3,7 @@ import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { cableTo, test } from './support/shared';
-import { dayTotals } from './support/steps';
+import { dayTotals, pressEntry } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 
@@ -130,7 +130,7 @@ test('P17 an own food is changed, submitted, deleted and taken back', async () =
 
   const choose = async (entry: string) => {
     await row.getByRole('button', { name: `Thao tác với ${food}` }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
+    await pressEntry(page.getByRole('menuitem', { name: entry }));
   };
   await choose('Gửi vào danh mục chung');
   await expect(row).toContainText('Chờ duyệt');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/axe';
 import { openDevice, readyForOffline, signIn, type Device } from './support/device';
 import { test } from './support/shared';
-import { catalogueIsThere } from './support/steps';
+import { catalogueIsThere, pressEntry } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 
@@ -32,7 +32,7 @@ const cell = (page: Page, slot: string, day: string): Locator =>
 
 async function choose(page: Page, menu: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await pressEntry(page.getByRole('menuitem', { name: entry, exact: true }));
 }
 
 const said = (page: Page, text: string): Promise<void> =>

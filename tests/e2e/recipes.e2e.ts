@@ -7,6 +7,7 @@ import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { jpegOf } from './support/photos';
 import { cableTo, test } from './support/shared';
+import { pressEntry } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 
@@ -384,7 +385,7 @@ test('E15 the list finds, copies, archives, deletes and takes back', async () =>
       .first()
       .getByRole('button', { name: /^Thao tác với/ })
       .click();
-    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await pressEntry(page.getByRole('menuitem', { name: entry, exact: true }));
   };
   await menu('Nhân bản');
   await said(page, `Đã tạo ${title} (bản sao)`);
