@@ -9,6 +9,7 @@ import { withIds } from '../model/withIds';
 import { fromEditor, normalForm, toEditor } from './convert';
 import { listenToDrag } from './drag';
 import type { EditorHost } from './host';
+import { listenToInput } from './input';
 import { messages } from './messages';
 import { listenToPaste } from './paste';
 import { toolSet } from './toolSet';
@@ -63,6 +64,7 @@ class OpenEditor implements ArticleEditor {
       },
     });
     this.stopListening = [
+      listenToInput(holder, (ids) => void this.inTurn(() => this.take(ids))),
       listenToPaste(holder, (made) => void this.ready().then(() => this.insert(made))),
       listenToDrag({
         holder,
