@@ -260,6 +260,7 @@ test('P13 the image manager takes ten pictures at once, larger than the uploader
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Dùng ảnh này' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').getByRole('button', { name: /Bún bò một/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /Bún bò hai/ })).toBeVisible();
+  // A picture on its way up has a button that holds it back, too.
+  for (const name of [/^(?!Tạm dừng).*Bún bò một/, /^(?!Tạm dừng).*Bún bò hai/])
+    await expect(page.getByRole('main').getByRole('button', { name })).toBeVisible();
 });
