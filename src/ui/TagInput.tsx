@@ -142,6 +142,8 @@ function Suggestions(props: {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot take free words
       role="listbox"
       aria-label={`${common.tags.suggestions}: ${props.label}`}
+      // A list that scrolls would be a stop of the Tab key, gone as soon as it has the focus.
+      tabIndex={-1}
       position="absolute"
       insetInline="0"
       top="100%"
