@@ -13,7 +13,7 @@ import { Page } from '../../../ui/Page';
 import { Section } from '../../../ui/Section';
 import { HANDOUT_PATHS } from '../paths';
 import { TypedField } from '../TypedField';
-import { QrCode } from './QrCode';
+import { QrCode } from '../../../ui/QrCode';
 
 const text = handoutsText.fee;
 
