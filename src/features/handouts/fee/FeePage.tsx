@@ -12,7 +12,7 @@ import { AppLink } from '../../../ui/Link';
 import { Page } from '../../../ui/Page';
 import { Section } from '../../../ui/Section';
 import { HANDOUT_PATHS } from '../paths';
-import { TypedField } from '../TypedField';
+import { TypedField } from '../../../ui/TypedField';
 import { QrCode } from './QrCode';
 
 const text = handoutsText.fee;
