@@ -27,7 +27,7 @@ const PAGES: Record<string, number> = {
   '/expert/forgot-password': 130,
   '/expert/reset-password': 130,
   '/expert/confirm-email': 130,
-  '/expert/clients': 360,
+  '/expert/clients': 361,
   '/expert/clients/:id/detail': 383,
   '/expert/daily-menus': 352,
   '/expert/daily-menus/create': 507,
