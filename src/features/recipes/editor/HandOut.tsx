@@ -1,5 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { Braces, Eye, Printer } from 'lucide-react';
+import { memo } from 'react';
 import { HandOutButton } from '../../../blocks/handouts/HandOutButton';
 import { SentMails } from '../../../blocks/mails/SentMails';
 import type { Recipe } from '../../../domain/collections/recipes';
@@ -23,7 +24,7 @@ function download(name: string, content: string): void {
 }
 
 /** What leaves the house of a stored recipe: paper, PDF, mail, JSON-LD. */
-export function HandOut({ recipe }: { recipe: Recipe }) {
+export const HandOut = memo(function HandOut({ recipe }: { recipe: Recipe }) {
   const paths = addressesOf('handouts');
   return (
     <Section title={recipesText.handOutTitle}>
@@ -51,4 +52,4 @@ export function HandOut({ recipe }: { recipe: Recipe }) {
       <SentMails of={{ targetId: recipe.id }} />
     </Section>
   );
-}
+});
