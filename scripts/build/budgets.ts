@@ -35,8 +35,8 @@ const PAGES: Record<string, number> = {
   '/expert/daily-menus/:id/edit': 500,
   '/expert/recipes': 366,
   '/expert/recipes/import': 425,
-  '/expert/recipes/create': 497,
-  '/expert/recipes/:id/edit': 497,
+  '/expert/recipes/create': 498,
+  '/expert/recipes/:id/edit': 498,
   '/expert/recipes/:id/preview': 345,
   '/expert/articles': 352,
   // Editor.js, some 140 KB, comes when the page stands.
