@@ -21,7 +21,10 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   product = await startProduct();
   for (const email of [EXPERT, ADMIN]) await register(email);
-  await product.change('accounts', accountKey(ADMIN), { role: 'admin', adminRole: 'owner' });
+  // The link of the mail that confirms its address is written at the same time.
+  await expect(() =>
+    product.change('accounts', accountKey(ADMIN), { role: 'admin', adminRole: 'owner' }),
+  ).toPass();
   const { viewport, hasTouch, isMobile } = test.info().project.use;
   device = await openDevice(product.proxy.url, { viewport, hasTouch, isMobile });
 });
