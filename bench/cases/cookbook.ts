@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
 import { emptyArticle } from '../../src/domain/articles/article';
 import { markdownToBlocks } from '../../src/domain/articles/markdownParse';
@@ -226,11 +227,11 @@ async function watchBlocking(page: Page): Promise<() => Promise<number>> {
 const nowIn = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /** Brings it into the library as a person does. @returns ms that were waited for the device */
-async function addPhotograph(page: Page, buffer: Buffer, round: number): Promise<number> {
+async function addPhotograph(page: Page, path: string, round: number): Promise<number> {
   await page.getByRole('button', { name: 'Thêm ảnh' }).click();
   const dialog = page.getByRole('dialog');
-  const file = { name: 'mon.jpg', mimeType: 'image/jpeg', buffer };
-  await dialog.getByLabel('Chọn ảnh từ máy').last().setInputFiles(file);
+  // From the disk, as a person's: bytes that the driver hands over are decoded by the page first.
+  await dialog.getByLabel('Chọn ảnh từ máy').last().setInputFiles(path);
   const chosen = await nowIn(page);
   await dialog.getByText(/^4:3 ·/).waitFor();
   const framed = await nowIn(page);
@@ -251,10 +252,12 @@ export const pictureReady: Case = async (run) => {
   await inPractice(run, nothing, async (page, url) => {
     await page.goto(`${url}/expert/images`);
     const buffer = Buffer.from(await photograph(page), 'base64');
+    const path = join(run.stage.folder, 'mon.jpg');
+    await writeFile(path, buffer);
     const longest = await watchBlocking(page);
     const times: number[] = [];
     for (let round = 0; round < run.rounds; round += 1)
-      times.push(await addPhotograph(page, buffer, round));
+      times.push(await addPhotograph(page, path, round));
     run.note(
       `picture of ${(buffer.length / 1e6).toFixed(1)} MB: ${times.map((ms) => ms.toFixed(0)).join(' ')} ms`,
     );

@@ -18,6 +18,7 @@ const ITEMS = 60;
 /** Each field of the open meal is typed in so often. */
 const TURNS = 8;
 const MENU = 'bench-menu';
+const AT = '2026-03-01T02:00:00.000Z';
 const PANEL = '[aria-label="Dinh dưỡng cả ngày"]';
 
 /**
@@ -48,13 +49,12 @@ export function menuOf(
     };
     meals[slot].items.push(newMenuItem(line));
   }
-  const at = '2026-03-01T02:00:00.000Z';
   return {
     id,
     workspaceId,
     expertId: accountId,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: AT,
+    updatedAt: AT,
     kind: 'master',
     name,
     description: 'Để đo',
@@ -62,7 +62,7 @@ export function menuOf(
     status: 'draft',
     tags: [],
     meals,
-    ...menuDerived(meals, at),
+    ...menuDerived(meals, AT),
   };
 }
 

@@ -52,7 +52,7 @@ function versioned(text: string, version: number): string {
   return `${text.slice(0, -1)}${text === '{}' ? '' : ','}"${VERSION}":${version}}`;
 }
 
-/** How deep a form is taken apart: `draft.value.meals.lunch`. */
+/** How deep a form is taken apart: `draft.value.meals.lunch`, `draft.value.ingredients[2]`. */
 const JSON_DEPTH = 3;
 
 /**
@@ -62,12 +62,17 @@ const JSON_DEPTH = 3;
 export function draftJson(): (value: unknown) => string {
   const known = new WeakMap<object, string>();
   const textOf = (value: unknown, depth: number): string | undefined => {
-    if (!isRecord(value)) return JSON.stringify(value);
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
     const before = known.get(value);
     if (before !== undefined) return before;
-    const text = depth === 0 ? JSON.stringify(value) : fieldsText(value, depth - 1);
+    const text = depth === 0 ? JSON.stringify(value) : partsText(value, depth - 1);
     known.set(value, text);
     return text;
+  };
+  const partsText = (value: object, depth: number): string => {
+    if (Array.isArray(value))
+      return `[${value.map((part) => textOf(part, depth) ?? 'null').join(',')}]`;
+    return isRecord(value) ? fieldsText(value, depth) : JSON.stringify(value);
   };
   const fieldsText = (value: Record<string, unknown>, depth: number): string => {
     const fields = Object.entries(value).flatMap(([key, field]) => {

@@ -16,17 +16,25 @@ export interface Undoable<T> {
   forget: () => void;
 }
 
+interface Can {
+  undo: boolean;
+  redo: boolean;
+}
+
+/** The same object as before where nothing else can be done now: a keystroke then renders no button. */
+function canOf<T>({ past, future }: UndoHistory<T>, before: Can): Can {
+  const [undo, redo] = [past.length > 0, future.length > 0];
+  return before.undo === undo && before.redo === redo ? before : { undo, redo };
+}
+
 /**
  * Changes of a form that can be taken back and done again.
  * @param write applies a change at once to the newest value; its identity must be stable
  */
 export function useUndo<T>(write: (change: Change<T>) => void): Undoable<T> {
   const history = useRef<UndoHistory<T>>(emptyHistory());
-  const [can, setCan] = useState({ undo: false, redo: false });
-  const look = useCallback(() => {
-    const { past, future } = history.current;
-    setCan({ undo: past.length > 0, redo: future.length > 0 });
-  }, []);
+  const [can, setCan] = useState<Can>({ undo: false, redo: false });
+  const look = useCallback(() => setCan((now) => canOf(history.current, now)), []);
 
   const edit = useCallback<Edit<T>>(
     (change, step) => {

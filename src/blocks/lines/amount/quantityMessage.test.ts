@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readLineQuantity, readQuantity, stepQuantity } from '../../../domain/quantities';
 import { quantityMessage } from './quantityMessage';
 
+/** What is said beside servings that are typed into a line that has so many. */
+const said = (typed: string, quantity: number) => {
+  const line = { type: 'recipe' as const, quantity, unit: 'phần' };
+  return quantityMessage(readLineQuantity(typed, line), line);
+};
+
 describe('E07 what is said beside an amount', () => {
   it.each([
     ['130', ''],
@@ -19,10 +25,6 @@ describe('E07 what is said beside an amount', () => {
   });
 
   it('P15 typed servings are 10 at most; what the line has already, by + or from before, stays', () => {
-    const said = (typed: string, quantity: number) => {
-      const line = { type: 'recipe' as const, quantity, unit: 'phần' };
-      return quantityMessage(readLineQuantity(typed, line), line);
-    };
     expect(said('10', 2)).toBe('');
     expect(said('11', 2)).toBe('11 phần vượt mức tối đa 10 phần. Vẫn tính 2 phần.');
     expect(said('11', 11)).toBe('');

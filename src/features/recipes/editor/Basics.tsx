@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Stack, Switch, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { AreaField } from '../../../blocks/forms/controls';
 import { FormField } from '../../../blocks/forms/FormField';
 import type { FormAccess } from '../../../blocks/forms/FormField';
@@ -17,35 +17,36 @@ const { fields } = recipes;
 
 interface PartProps {
   base: Recipe;
-  value: RecipeValue;
+  fields: RecipeValue['fields'];
+  isPublic: boolean;
   edit: RecipeEditing;
   /** Whether a save was refused: all mistakes are said then. */
   refused: boolean;
 }
 
 /** The fields as the blocks of forms want them: a mistake is said once its field was left. */
-function useFields({ base, value, edit, refused }: PartProps): FormAccess<RecipeFieldName> {
+function useFields({ base, fields: typed, edit, refused }: PartProps): FormAccess<RecipeFieldName> {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const errors = recipeForm.errors(value.fields);
+  const errors = recipeForm.errors(typed);
   return {
     form: { fields: recipeForm.shown },
-    values: value.fields,
+    values: typed,
     base: recipeForm.fromDocument(base),
-    set: (name, typed) =>
-      edit((now) => ({ ...now, fields: { ...now.fields, [name]: typed } }), `field:${name}`),
+    set: (name, text) =>
+      edit((now) => ({ ...now, fields: { ...now.fields, [name]: text } }), `field:${name}`),
     leave: (name) => setLeft((before) => new Set(before).add(name)),
     errorOf: (name) => (refused || left.has(name) ? errors[name] : undefined),
   };
 }
 
-function Public({ value, edit }: Pick<PartProps, 'value' | 'edit'>) {
+function Public({ isPublic, edit }: Pick<PartProps, 'isPublic' | 'edit'>) {
   const hint = useId();
   return (
     <Box>
       <Switch.Root
         minH="11"
         colorPalette="leaf"
-        checked={value.isPublic}
+        checked={isPublic}
         onCheckedChange={({ checked }) => edit((now) => ({ ...now, isPublic: checked }))}
       >
         <Switch.HiddenInput aria-describedby={hint} />
@@ -60,9 +61,9 @@ function Public({ value, edit }: Pick<PartProps, 'value' | 'edit'>) {
 }
 
 /** Name, description, times, yield, kind, price: what stands above the ingredients. */
-export function Basics(props: PartProps) {
+export const Basics = memo(function Basics(props: PartProps) {
   const of = useFields(props);
-  const priced = props.value.fields.price.trim() !== '';
+  const priced = props.fields.price.trim() !== '';
   return (
     <Section title={text.basics}>
       <Stack gap="4">
@@ -85,18 +86,23 @@ export function Basics(props: PartProps) {
       </Stack>
     </Section>
   );
+});
+
+interface TipsProps {
+  tips: string;
+  edit: RecipeEditing;
 }
 
 /** What a cook knows and a list does not say. */
-export function Tips({ value, edit }: Pick<PartProps, 'value' | 'edit'>) {
+export const Tips = memo(function Tips({ tips: typed, edit }: TipsProps) {
   return (
     <Section title={fields.tips.label}>
       <AreaField
         label={fields.tips.label}
         hint={text.tipsHint}
-        value={value.tips}
+        value={typed}
         onChange={(tips) => edit((now) => ({ ...now, tips }), 'tips')}
       />
     </Section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Box, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { memo } from 'react';
 import type {
   CookingLoss as Loss,
   RecipeIngredient,
@@ -7,6 +8,7 @@ import { recipesText } from '../../../i18n/recipes';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
 import type { RecipeValue } from '../model/recipeValue';
 import { PercentRow } from './PercentRow';
+import { readingOnly } from './readingOnly';
 
 const text = recipesText.loss;
 /** The dish, among the ids of lines. */
@@ -68,7 +70,9 @@ function Row({ name, loss, onLoss }: RowProps) {
 }
 
 interface CookingLossProps {
-  value: RecipeValue;
+  ingredients: readonly RecipeIngredient[];
+  /** Of the dish as a whole. */
+  dish: Loss | undefined;
   /** Where the dish was weighed, no loss counts. */
   isWeighed: boolean;
   edit: RecipeEditing;
@@ -76,9 +80,13 @@ interface CookingLossProps {
 
 const lossOf = ({ cookingLoss }: Lossy) => cookingLoss;
 
-function AddLoss({ value, onAdd }: { value: RecipeValue; onAdd: (id: string) => void }) {
-  const others: readonly RecipeIngredient[] = value.ingredients.filter((line) => !lossOf(line));
-  if (value.cookingLoss && others.length === 0) return null;
+type AddLossProps = Pick<CookingLossProps, 'ingredients' | 'dish'> & {
+  onAdd: (id: string) => void;
+};
+
+function AddLoss({ ingredients, dish, onAdd }: AddLossProps) {
+  const others = ingredients.filter((line) => !lossOf(line));
+  if (dish && others.length === 0) return null;
   return (
     <NativeSelect.Root maxW="80">
       <NativeSelect.Field
@@ -87,7 +95,7 @@ function AddLoss({ value, onAdd }: { value: RecipeValue; onAdd: (id: string) => 
         onChange={(event) => onAdd(event.currentTarget.value)}
       >
         <option value="">{text.add}</option>
-        {value.cookingLoss ? null : <option value={DISH}>{text.dish}</option>}
+        {dish ? null : <option value={DISH}>{text.dish}</option>}
         {others.map(({ lineId, name }) => (
           <option key={lineId} value={lineId}>
             {name}
@@ -100,32 +108,35 @@ function AddLoss({ value, onAdd }: { value: RecipeValue; onAdd: (id: string) => 
 }
 
 /** How much lighter the dish, or one ingredient, becomes on the fire: what 100 g of it then hold. */
-export function CookingLoss({ value, isWeighed, edit }: CookingLossProps) {
-  const set = (id: string, loss: Loss | undefined) =>
-    edit((now) => changed(now, id, loss), `loss:${id}`);
-  const dish = value.cookingLoss;
-  if (value.ingredients.length === 0 && !dish) return null;
-  return (
-    <Box borderTopWidth="1px" pt="3">
-      <Text fontWeight="medium">{text.title}</Text>
-      <Text textStyle="sm" color="fg.muted" mb="2">
-        {isWeighed ? text.weighed : text.hint}
-      </Text>
-      <Stack as="ul" listStyleType="none" gap="2" mb="2" aria-label={text.title}>
-        {dish ? <Row name={text.dish} loss={dish} onLoss={(loss) => set(DISH, loss)} /> : null}
-        {value.ingredients.map((line) => {
-          const loss = lossOf(line);
-          return loss ? (
-            <Row
-              key={line.lineId}
-              name={line.name}
-              loss={loss}
-              onLoss={(next) => set(line.lineId, next)}
-            />
-          ) : null;
-        })}
-      </Stack>
-      <AddLoss value={value} onAdd={(id) => set(id, FIRST)} />
-    </Box>
-  );
-}
+export const CookingLoss = memo(
+  function CookingLoss(props: CookingLossProps) {
+    const { ingredients, dish, isWeighed, edit } = props;
+    const set = (id: string, loss: Loss | undefined) =>
+      edit((now) => changed(now, id, loss), `loss:${id}`);
+    if (ingredients.length === 0 && !dish) return null;
+    return (
+      <Box borderTopWidth="1px" pt="3">
+        <Text fontWeight="medium">{text.title}</Text>
+        <Text textStyle="sm" color="fg.muted" mb="2">
+          {isWeighed ? text.weighed : text.hint}
+        </Text>
+        <Stack as="ul" listStyleType="none" gap="2" mb="2" aria-label={text.title}>
+          {dish ? <Row name={text.dish} loss={dish} onLoss={(loss) => set(DISH, loss)} /> : null}
+          {ingredients.map((line) => {
+            const loss = lossOf(line);
+            return loss ? (
+              <Row
+                key={line.lineId}
+                name={line.name}
+                loss={loss}
+                onLoss={(next) => set(line.lineId, next)}
+              />
+            ) : null;
+          })}
+        </Stack>
+        <AddLoss ingredients={ingredients} dish={dish} onAdd={(id) => set(id, FIRST)} />
+      </Box>
+    );
+  },
+  readingOnly('lineId', 'name', 'cookingLoss'),
+);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CoverField } from '../../../blocks/pictures/CoverField';
 import { picturesText } from '../../../i18n/pictures';
 import { Section } from '../../../ui/Section';
@@ -10,7 +11,7 @@ interface CoverProps {
 }
 
 /** The dish as it looks. */
-export function Cover({ title, coverImage, edit }: CoverProps) {
+export const Cover = memo(function Cover({ title, coverImage, edit }: CoverProps) {
   return (
     <Section title={picturesText.cover}>
       <CoverField
@@ -25,4 +26,4 @@ export function Cover({ title, coverImage, edit }: CoverProps) {
       />
     </Section>
   );
-}
+});

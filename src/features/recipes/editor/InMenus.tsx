@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
@@ -11,7 +11,7 @@ const InMenusDialog = lazy(async () => ({
 }));
 
 /** How many menus hold the recipe; those with older figures are offered the new ones (decision 20). */
-export function InMenus({ recipe }: { recipe: Recipe }) {
+export const InMenus = memo(function InMenus({ recipe }: { recipe: Recipe }) {
   const { holding, take } = useHoldingMenus(recipe);
   const [isOpen, setOpen] = useState(false);
   if (!holding) return null;
@@ -43,4 +43,4 @@ export function InMenus({ recipe }: { recipe: Recipe }) {
       ) : null}
     </Section>
   );
-}
+});

@@ -1,13 +1,13 @@
 import { Badge, Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { ClipboardPaste, Scaling } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { LineGroup } from '../../../blocks/lines/actions';
 import { AddItemDialog } from '../../../blocks/lines/add/AddItemDialog';
 import { AddLineButton } from '../../../blocks/lines/add/AddLineButton';
 import { useAddDialog } from '../../../blocks/lines/add/useAddDialog';
 import { LineDrag } from '../../../blocks/lines/drag/LineDrag';
 import { LineList } from '../../../blocks/lines/LineList';
-import { LinesProvider } from '../../../blocks/lines/linesContext';
+import { LinesProvider, useLines } from '../../../blocks/lines/linesContext';
 import { NewFigures } from '../../../blocks/lines/newFigures/lazyNewFigures';
 import { useLineActions } from '../../../blocks/lines/useLineActions';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
@@ -60,7 +60,11 @@ function useEditLines(edit: RecipeEditing): EditLines {
   );
 }
 
-function Zeros({ ingredients }: Pick<RecipeValue, 'ingredients'>) {
+/** What goes in, as it stands now. Only leaves ask: they are rendered with each keystroke. */
+const useIngredients = () => useLines(GROUP.id) as RecipeIngredient[];
+
+function Zeros() {
+  const ingredients = useIngredients();
   const names = ingredients.filter(({ quantity }) => quantity === 0).map(({ name }) => name);
   if (names.length === 0) return null;
   return (
@@ -70,42 +74,37 @@ function Zeros({ ingredients }: Pick<RecipeValue, 'ingredients'>) {
   );
 }
 
-interface IngredientsProps {
-  value: RecipeValue;
-  servings: number;
-  edit: RecipeEditing;
+function Scaled({ servings, onClose }: { servings: number; onClose: () => void }) {
+  const ingredients = useIngredients();
+  return <ScaleDialog recipe={{ ingredients, servings }} onClose={onClose} />;
 }
 
-function Tools({ value, servings }: Omit<IngredientsProps, 'edit'>) {
+const Tools = memo(function Tools({ count, servings }: { count: number; servings: number }) {
   const [scaling, setScaling] = useState(false);
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <Badge>{value.ingredients.length}</Badge>
+      <Badge>{count}</Badge>
       <Button asChild variant="ghost" colorPalette="leaf" minH="11">
         <AppLink to={RECIPE_PATHS.import}>
           <ClipboardPaste size={18} aria-hidden /> {recipesText.import}
         </AppLink>
       </Button>
-      {value.ingredients.length > 0 ? (
+      {count > 0 ? (
         <Button variant="ghost" colorPalette="gray" minH="11" onClick={() => setScaling(true)}>
           <Scaling size={18} aria-hidden /> {recipesText.scale.button}
         </Button>
       ) : null}
-      {scaling ? (
-        <ScaleDialog
-          recipe={{ ingredients: value.ingredients, servings }}
-          onClose={() => setScaling(false)}
-        />
-      ) : null}
+      {scaling ? <Scaled servings={servings} onClose={() => setScaling(false)} /> : null}
     </Flex>
   );
-}
+});
 
 /** What the catalogue knows better of the ingredients, or no longer has. */
-function IngredientNewFigures({
-  ingredients,
-  edit,
-}: Pick<RecipeValue, 'ingredients'> & Pick<IngredientsProps, 'edit'>) {
+const IngredientNewFigures = memo(function IngredientNewFigures(props: {
+  ingredients: readonly RecipeIngredient[];
+  edit: RecipeEditing;
+}) {
+  const { ingredients, edit } = props;
   return (
     <Suspense fallback={null}>
       <NewFigures
@@ -116,40 +115,74 @@ function IngredientNewFigures({
       />
     </Suspense>
   );
+});
+
+interface IngredientsProps {
+  ingredients: RecipeIngredient[];
+  servings: number;
+  /** What the dish as a whole loses on the fire. */
+  dish: RecipeValue['cookingLoss'];
+  /** The dish was weighed. */
+  isWeighed: boolean;
+  edit: RecipeEditing;
 }
 
-/** What goes in, on the lines that menus have too. */
-export function Ingredients({ value, servings, edit }: IngredientsProps) {
+type BodyProps = Omit<IngredientsProps, 'ingredients'>;
+
+/** What stands around the list and says something of its lines. */
+function Above({ servings, edit }: Pick<BodyProps, 'servings' | 'edit'>) {
+  const ingredients = useIngredients();
+  // They are compared with the whole catalogue: the figures go first.
+  const later = useDeferredValue(ingredients);
+  return (
+    <>
+      <Tools count={ingredients.length} servings={servings} />
+      <IngredientNewFigures ingredients={later} edit={edit} />
+    </>
+  );
+}
+
+function Below({ dish, isWeighed, edit }: BodyProps) {
+  const ingredients = useIngredients();
+  return (
+    <>
+      <LeftOver ingredients={ingredients} edit={edit} />
+      <CookingLoss ingredients={ingredients} dish={dish} isWeighed={isWeighed} edit={edit} />
+    </>
+  );
+}
+
+const Body = memo(function Body(props: BodyProps) {
+  const { edit } = props;
   const { adding, open, close } = useAddDialog();
   const [announced, setAnnounced] = useState('');
   const editLines = useEditLines(edit);
   const actions = useLineActions(editLines, GROUPS, setAnnounced);
   const add = (line: NewLine) => editLines((now) => insertLine(now, GROUP.id, line));
-  const groups = useMemo(() => groupsOf(value.ingredients), [value.ingredients]);
+  return (
+    <LineDrag groups={GROUPS} actions={actions} announce={setAnnounced}>
+      <Stack gap="3">
+        <Above {...props} />
+        <LineList {...LIST} actions={actions} />
+        <Zeros />
+        <AddLineButton onOpen={open} />
+        <Below {...props} />
+      </Stack>
+      <Box srOnly aria-live="polite">
+        {announced}
+      </Box>
+      {adding ? <AddItemDialog {...PICKER} actions={actions} onAdd={add} onClose={close} /> : null}
+    </LineDrag>
+  );
+});
+
+/** What goes in, on the lines that menus have too. */
+export function Ingredients({ ingredients, ...body }: IngredientsProps) {
+  const groups = useMemo(() => groupsOf(ingredients), [ingredients]);
   return (
     <Section title={text.title}>
       <LinesProvider value={groups}>
-        <LineDrag groups={GROUPS} actions={actions} announce={setAnnounced}>
-          <Stack gap="3">
-            <Tools value={value} servings={servings} />
-            <IngredientNewFigures ingredients={value.ingredients} edit={edit} />
-            <LineList {...LIST} actions={actions} />
-            <Zeros ingredients={value.ingredients} />
-            <AddLineButton onOpen={open} />
-            <LeftOver ingredients={value.ingredients} edit={edit} />
-            <CookingLoss
-              value={value}
-              isWeighed={value.fields.finishedWeight.trim() !== ''}
-              edit={edit}
-            />
-          </Stack>
-          <Box srOnly aria-live="polite">
-            {announced}
-          </Box>
-          {adding ? (
-            <AddItemDialog {...PICKER} actions={actions} onAdd={add} onClose={close} />
-          ) : null}
-        </LineDrag>
+        <Body {...body} />
       </LinesProvider>
     </Section>
   );

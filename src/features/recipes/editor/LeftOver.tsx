@@ -1,8 +1,10 @@
 import { Box, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { memo } from 'react';
 import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
 import { recipesText } from '../../../i18n/recipes';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
 import { PercentRow } from './PercentRow';
+import { readingOnly } from './readingOnly';
 
 const text = recipesText.ingredients;
 /** Where a person begins who says that something stays in the pan. */
@@ -35,46 +37,49 @@ interface LeftOverProps {
   edit: RecipeEditing;
 }
 
-/** What is cooked with and not eaten: it does not count. */
-export function LeftOver({ ingredients, edit }: LeftOverProps) {
-  const setLeft: SetLeft = (lineId, percent) =>
-    edit((now) => {
-      const changed = now.ingredients.map((one) =>
-        one.lineId === lineId ? withLeft(one, percent) : one,
-      );
-      return { ...now, ingredients: changed };
-    }, `left:${lineId}`);
-  const left = ingredients.filter(({ leftPercent }) => leftPercent !== undefined);
-  const others = ingredients.filter(({ leftPercent }) => leftPercent === undefined);
-  if (ingredients.length === 0) return null;
-  return (
-    <Box borderTopWidth="1px" pt="3">
-      <Text fontWeight="medium">{text.left}</Text>
-      <Text textStyle="sm" color="fg.muted" mb="2">
-        {text.leftHint}
-      </Text>
-      <Stack as="ul" listStyleType="none" gap="1">
-        {left.map((line) => (
-          <Left key={line.lineId} line={line} onLeft={setLeft} />
-        ))}
-      </Stack>
-      {others.length > 0 ? (
-        <NativeSelect.Root maxW="80">
-          <NativeSelect.Field
-            aria-label={text.leftAdd}
-            value=""
-            onChange={(event) => setLeft(event.currentTarget.value, FIRST)}
-          >
-            <option value="">{text.leftAdd}</option>
-            {others.map(({ lineId, name }) => (
-              <option key={lineId} value={lineId}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      ) : null}
-    </Box>
-  );
-}
+/** What is cooked with and not eaten: it does not count. An amount that is typed renders nothing of it. */
+export const LeftOver = memo(
+  function LeftOver({ ingredients, edit }: LeftOverProps) {
+    const setLeft: SetLeft = (lineId, percent) =>
+      edit((now) => {
+        const changed = now.ingredients.map((one) =>
+          one.lineId === lineId ? withLeft(one, percent) : one,
+        );
+        return { ...now, ingredients: changed };
+      }, `left:${lineId}`);
+    const left = ingredients.filter(({ leftPercent }) => leftPercent !== undefined);
+    const others = ingredients.filter(({ leftPercent }) => leftPercent === undefined);
+    if (ingredients.length === 0) return null;
+    return (
+      <Box borderTopWidth="1px" pt="3">
+        <Text fontWeight="medium">{text.left}</Text>
+        <Text textStyle="sm" color="fg.muted" mb="2">
+          {text.leftHint}
+        </Text>
+        <Stack as="ul" listStyleType="none" gap="1">
+          {left.map((line) => (
+            <Left key={line.lineId} line={line} onLeft={setLeft} />
+          ))}
+        </Stack>
+        {others.length > 0 ? (
+          <NativeSelect.Root maxW="80">
+            <NativeSelect.Field
+              aria-label={text.leftAdd}
+              value=""
+              onChange={(event) => setLeft(event.currentTarget.value, FIRST)}
+            >
+              <option value="">{text.leftAdd}</option>
+              {others.map(({ lineId, name }) => (
+                <option key={lineId} value={lineId}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        ) : null}
+      </Box>
+    );
+  },
+  readingOnly('lineId', 'name', 'leftPercent'),
+);

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, IconButton, Stack } from '@chakra-ui/react';
 import { BookOpen, Redo2, Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice';
 import { useAskedSaving } from '../../../blocks/publication/useFirstPublication';
@@ -12,10 +12,11 @@ import { recipesText } from '../../../i18n/recipes';
 import { formatWhen } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { Page } from '../../../ui/Page';
+import { useHandlers } from '../../../ui/useHandlers';
 import { useMedia, WIDE } from '../../../ui/useMedia';
 import type { RecipeEdit } from '../hooks/useRecipeEdit';
 import type { RecipeSaving } from '../hooks/useRecipeSave';
-import { documentOf } from '../model/recipeValue';
+import { typedOf } from '../model/recipeValue';
 import { RECIPE_PATHS } from '../paths';
 import { Basics, Tips } from './Basics';
 import { Cover } from './Cover';
@@ -57,7 +58,12 @@ function useKeys(save: () => void, undo: () => void, redo: () => void) {
   }, [save, undo, redo]);
 }
 
-type ActionsProps = RecipeEditorProps & { status: Recipe['status'] };
+interface ActionsProps {
+  undoable: RecipeEdit['undoable'];
+  status: Recipe['status'];
+  isSaving: boolean;
+  save: RecipeSaving['save'];
+}
 
 function UndoButtons({ undoable }: Pick<RecipeEdit, 'undoable'>) {
   const { undo, redo, canUndo, canRedo } = undoable;
@@ -80,11 +86,11 @@ function UndoButtons({ undoable }: Pick<RecipeEdit, 'undoable'>) {
   ));
 }
 
-function Actions({ edit, saving, status }: ActionsProps) {
+const Actions = memo(function Actions({ undoable, status, isSaving, save }: ActionsProps) {
   const [choosing, setChoosing] = useState(false);
   return (
     <>
-      <UndoButtons undoable={edit.undoable} />
+      <UndoButtons undoable={undoable} />
       <Button variant="outline" colorPalette="gray" onClick={() => setChoosing(true)}>
         <BookOpen size={18} aria-hidden /> {text.template.button}
       </Button>
@@ -92,21 +98,19 @@ function Actions({ edit, saving, status }: ActionsProps) {
         <Button
           variant="outline"
           colorPalette="leaf"
-          loading={saving.saving}
-          onClick={() => saving.save('draft')}
+          loading={isSaving}
+          onClick={() => save('draft')}
         >
           {text.publish.saveDraft}
         </Button>
       )}
-      <Button colorPalette="leaf" loading={saving.saving} onClick={() => saving.save('published')}>
+      <Button colorPalette="leaf" loading={isSaving} onClick={() => save('published')}>
         {status === 'published' ? text.publish.update : text.publish.publish}
       </Button>
-      {choosing ? (
-        <TemplateDialog edit={edit.undoable.edit} onClose={() => setChoosing(false)} />
-      ) : null}
+      {choosing ? <TemplateDialog edit={undoable.edit} onClose={() => setChoosing(false)} /> : null}
     </>
   );
-}
+});
 
 function Notices({ edit, gone }: Pick<RecipeEditorProps, 'edit' | 'gone'>) {
   return (
@@ -177,10 +181,22 @@ function Main({ edit, saving, recipe }: PartProps) {
   );
   return (
     <>
-      <Basics base={base} value={value} edit={change} refused={saving.refused} />
-      <Ingredients value={value} servings={recipe.servings} edit={change} />
+      <Basics
+        base={base}
+        fields={value.fields}
+        isPublic={value.isPublic}
+        edit={change}
+        refused={saving.refused}
+      />
+      <Ingredients
+        ingredients={value.ingredients}
+        servings={recipe.servings}
+        dish={value.cookingLoss}
+        isWeighed={value.fields.finishedWeight.trim() !== ''}
+        edit={change}
+      />
       <Steps steps={value.instructions} dish={recipe.title} edit={change} />
-      <Tips value={value} edit={change} />
+      <Tips tips={value.tips} edit={change} />
       <TagPicker title={recipes.fields.tags.label} tags={value.tags} onTags={setTags} />
     </>
   );
@@ -189,6 +205,7 @@ function Main({ edit, saving, recipe }: PartProps) {
 /** What comes of it: the picture, the figures, what is missing, what can be handed out. */
 function Side({ edit, saving, isNew, recipe }: PartProps) {
   const { base, value, undoable } = edit;
+  const later = useDeferredValue(recipe);
   return (
     <>
       <Cover title={recipe.title} coverImage={value.coverImage} edit={undoable.edit} />
@@ -199,7 +216,7 @@ function Side({ edit, saving, isNew, recipe }: PartProps) {
         cookingLoss={recipe.cookingLoss}
       />
       <RecipePublish
-        recipe={recipe}
+        recipe={later}
         status={base.status}
         saving={saving.saving}
         onSave={saving.save}
@@ -218,16 +235,17 @@ function Side({ edit, saving, isNew, recipe }: PartProps) {
 /** The form of a recipe, new or stored. */
 export function RecipeEditor(given: RecipeEditorProps) {
   const { edit, isNew } = given;
-  const [saving, publication] = useAskedSaving(given.saving, edit.value.isPublic);
-  const props = { ...given, saving };
+  const [asked, publication] = useAskedSaving(given.saving, edit.value.isPublic);
   const { base, value, undoable } = edit;
-  const recipe = documentOf(value, base);
   const { status } = base;
-  useKeys(
-    () => saving.save(status === 'archived' ? 'draft' : status),
-    undoable.undo,
-    undoable.redo,
-  );
+  const { save, saveAsItIs } = useHandlers({
+    save: asked.save,
+    saveAsItIs: () => asked.save(status === 'archived' ? 'draft' : status),
+  });
+  const saving = { ...asked, save };
+  const props = { ...given, saving };
+  const recipe = useMemo(() => typedOf(value, base), [value, base]);
+  useKeys(saveAsItIs, undoable.undo, undoable.redo);
   return (
     <Page
       title={value.fields.title.trim() || (isNew ? text.create : recipes.title.untitled)}
@@ -236,7 +254,7 @@ export function RecipeEditor(given: RecipeEditorProps) {
       maxW="8xl"
     >
       <Flex gap="2" wrap="wrap" mb="4">
-        <Actions {...props} status={status} />
+        <Actions undoable={undoable} status={status} isSaving={saving.saving} save={save} />
       </Flex>
       <Box mb="4" _empty={{ display: 'none' }}>
         <Notices edit={edit} gone={props.gone ?? false} />

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { createContext, memo, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { useData, useLive } from '../../../data/react';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
 import type { Recipe } from '../../../domain/collections/recipes';
@@ -8,7 +8,7 @@ import type { NutrientKey } from '../../../domain/nutrients';
 import { formatShare } from '../../../domain/nutrition/format';
 import { dishWeight } from '../../../domain/nutrition/recipes';
 import { ingredientShares, portionTotals } from '../../../domain/recipeEditing';
-import type { Portion } from '../../../domain/recipeEditing';
+import type { IngredientShare, Portion } from '../../../domain/recipeEditing';
 import { recipesText } from '../../../i18n/recipes';
 import { formatNumber } from '../../../ui/format';
 import { Bound, MacroBar } from '../../../ui/nutrition/MacroBar';
@@ -54,8 +54,36 @@ function PortionButtons(props: { portion: Portion; onChange: (portion: Portion) 
   );
 }
 
+/** Of plain elements inside: all of them change with an amount. */
+function ShareRow({ name, share }: Pick<IngredientShare, 'name' | 'share'>) {
+  return (
+    <li>
+      <p>
+        <span>{name}</span>
+        <span>{share === undefined ? '—' : formatShare(share)}</span>
+      </p>
+      <div>
+        <div style={{ width: `${(share ?? 0) * 100}%` }} />
+      </div>
+    </li>
+  );
+}
+
+/** How the rows look. */
+const SHARES = {
+  '& p': { display: 'flex', justifyContent: 'space-between', gap: '2' },
+  '& p > :first-of-type': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& p > :last-of-type': { ...tabular, color: 'fg.muted' },
+  '& div': { h: '1.5', bg: 'bg.muted', borderRadius: 'full', overflow: 'hidden' },
+  '& div > div': { bg: 'leaf.solid' },
+} as const;
+
 /** What each ingredient gives of a nutrient, the greatest first. */
-function Shares({ ingredients }: Pick<Figures, 'ingredients'>) {
+const Shares = memo(function Shares({ ingredients }: Pick<Figures, 'ingredients'>) {
   const [key, setKey] = useState<NutrientKey>('calories');
   const shares = useMemo(() => ingredientShares(ingredients, key), [ingredients, key]);
   return (
@@ -78,27 +106,24 @@ function Shares({ ingredients }: Pick<Figures, 'ingredients'>) {
         <NativeSelect.Indicator />
       </NativeSelect.Root>
       {shares.length === 0 ? <Text color="fg.muted">{text.noShares}</Text> : null}
-      <Stack as="ul" listStyleType="none" gap="1.5" aria-label={text.shares}>
-        {shares.map(({ lineId, name, share }) => (
-          <Box as="li" key={lineId} textStyle="sm">
-            <Flex justify="space-between" gap="2">
-              <Text truncate>{name}</Text>
-              <Text css={tabular} color="fg.muted">
-                {share === undefined ? '—' : formatShare(share)}
-              </Text>
-            </Flex>
-            <Box h="1.5" bg="bg.muted" borderRadius="full" overflow="hidden">
-              <Box h="full" bg="leaf.solid" style={{ width: `${(share ?? 0) * 100}%` }} />
-            </Box>
-          </Box>
+      <Stack
+        as="ul"
+        listStyleType="none"
+        gap="1.5"
+        textStyle="sm"
+        css={SHARES}
+        aria-label={text.shares}
+      >
+        {shares.map((one) => (
+          <ShareRow key={one.lineId} {...one} />
         ))}
       </Stack>
     </Section>
   );
-}
+});
 
 /** What in it is an allergen, from which ingredients, and which clients may not have it. */
-function Allergens({ ingredients }: Pick<Figures, 'ingredients'>) {
+const Allergens = memo(function Allergens({ ingredients }: Pick<Figures, 'ingredients'>) {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const found = useMemo(() => {
@@ -142,38 +167,57 @@ function Allergens({ ingredients }: Pick<Figures, 'ingredients'>) {
       ) : null}
     </Section>
   );
+});
+
+/** What the portion weighs, in words; it follows each keystroke. */
+const Weight = createContext('');
+const WeightText = () => useContext(Weight);
+
+interface PortionProps {
+  portion: Portion;
+  onPortion: (portion: Portion) => void;
 }
 
-/** The nutrition of a serving, of everything and of 100 g, following each keystroke. */
+/** The figures of a portion: rendered when another one is chosen, while the texts inside follow the totals. */
+const PortionFigures = memo(function PortionFigures({ portion, onPortion }: PortionProps) {
+  return (
+    <Section title={text.title}>
+      <PortionButtons portion={portion} onChange={onPortion} />
+      <Stack gap="3">
+        <Flex align="baseline" gap="2" wrap="wrap">
+          <Text css={tabular} textStyle="4xl" fontWeight="bold" lineHeight="1">
+            <Bound nutrient="calories" />
+          </Text>
+          <Text color="fg.muted">kcal</Text>
+        </Flex>
+        <Text textStyle="sm" color="fg.muted">
+          <WeightText />
+        </Text>
+        <Box>
+          {(['protein', 'carbs', 'fat', 'fiber'] as const).map((nutrient) => (
+            <MacroBar key={nutrient} nutrient={nutrient} />
+          ))}
+        </Box>
+        <MicronutrientCard limits={NO_LIMITS} />
+      </Stack>
+    </Section>
+  );
+});
+
+/** The nutrition of a serving, of everything and of 100 g, following each keystroke; shares and allergens come behind. */
 export function RecipeNutrition(recipe: Figures) {
   const [portion, setPortion] = useState<Portion>('serving');
   const totals = portionTotals(recipe, portion);
+  const later = useDeferredValue(recipe.ingredients);
   return (
     <>
-      <Section title={text.title}>
-        <PortionButtons portion={portion} onChange={setPortion} />
-        <TotalsProvider value={totals ?? NO_TOTALS}>
-          <Stack gap="3">
-            <Flex align="baseline" gap="2" wrap="wrap">
-              <Text css={tabular} textStyle="4xl" fontWeight="bold" lineHeight="1">
-                <Bound nutrient="calories" />
-              </Text>
-              <Text color="fg.muted">kcal</Text>
-            </Flex>
-            <Text textStyle="sm" color="fg.muted">
-              {weightText(recipe)}
-            </Text>
-            <Box>
-              {(['protein', 'carbs', 'fat', 'fiber'] as const).map((nutrient) => (
-                <MacroBar key={nutrient} nutrient={nutrient} />
-              ))}
-            </Box>
-            <MicronutrientCard limits={NO_LIMITS} />
-          </Stack>
-        </TotalsProvider>
-      </Section>
-      <Shares ingredients={recipe.ingredients} />
-      <Allergens ingredients={recipe.ingredients} />
+      <TotalsProvider value={totals ?? NO_TOTALS}>
+        <Weight.Provider value={weightText(recipe)}>
+          <PortionFigures portion={portion} onPortion={setPortion} />
+        </Weight.Provider>
+      </TotalsProvider>
+      <Shares ingredients={later} />
+      <Allergens ingredients={later} />
     </>
   );
 }

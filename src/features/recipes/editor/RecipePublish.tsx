@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { Circle, CircleCheck } from 'lucide-react';
+import { memo } from 'react';
 import { recipes } from '../../../domain/collections/recipes';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { missingOf, publishProblems, RECIPE_CHECKS } from '../../../domain/recipeEditing';
@@ -45,7 +46,8 @@ interface RecipePublishProps {
 }
 
 /** Status, what is missing, and the buttons that change the status. */
-export function RecipePublish({ recipe, status, saving, onSave }: RecipePublishProps) {
+export const RecipePublish = memo(function RecipePublish(props: RecipePublishProps) {
+  const { recipe, status, saving, onSave } = props;
   const ready = publishProblems(recipe).length === 0;
   const others =
     status === 'draft'
@@ -77,4 +79,4 @@ export function RecipePublish({ recipe, status, saving, onSave }: RecipePublishP
       </Flex>
     </Section>
   );
-}
+});

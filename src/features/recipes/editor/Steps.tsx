@@ -12,7 +12,7 @@ import { KeyboardSensor, PointerActivationConstraints, PointerSensor } from '@dn
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { GripVertical, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { orderBetween } from '../../../domain/lines';
 import { LONG_TEXT_LENGTH } from '../../../domain/primitives';
 import { recipesText } from '../../../i18n/recipes';
@@ -172,7 +172,7 @@ function StepList({ steps, dish, actions }: Omit<StepsProps, 'edit'> & { actions
 }
 
 /** How it is made, step by step: ordered by pointer, by finger and with the keyboard. */
-export function Steps({ steps, dish, edit }: StepsProps) {
+export const Steps = memo(function Steps({ steps, dish, edit }: StepsProps) {
   const [announced, setAnnounced] = useState('');
   const actions = useStepActions(edit, setAnnounced);
   const inOrder = sorted(steps);
@@ -198,4 +198,4 @@ export function Steps({ steps, dish, edit }: StepsProps) {
       </Box>
     </Section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useData } from '../../../data/react';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { recipesText } from '../../../i18n/recipes';
@@ -43,7 +43,7 @@ interface VersionsProps {
 }
 
 /** The last saved versions; one that is taken fills the form, and can be taken back there. */
-export function Versions({ recipe, edit }: VersionsProps) {
+export const Versions = memo(function Versions({ recipe, edit }: VersionsProps) {
   const versions = useVersions(recipe);
   if (versions.length === 0) return null;
   const take = (version: Recipe) => {
@@ -79,4 +79,4 @@ export function Versions({ recipe, edit }: VersionsProps) {
       </Stack>
     </Section>
   );
-}
+});

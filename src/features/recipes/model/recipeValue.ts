@@ -53,12 +53,16 @@ const FORM_KEYS = [
   'coverImage',
 ] as const;
 
-/** The document that the form means, with its nutrition. @param before what was opened */
-export function documentOf(value: RecipeValue, before: Recipe): Recipe {
+/**
+ * The document that the form means. Its stored figures are those of what was opened: the screen computes what it shows
+ * with each keystroke, and a save all of them.
+ * @param before what was opened
+ */
+export function typedOf(value: RecipeValue, before: Recipe): Recipe {
   const rest: Record<string, unknown> = { ...before };
   for (const key of FORM_KEYS) delete rest[key];
   const tips = tipsOf(value.tips);
-  const document = {
+  return {
     ...rest,
     ...recipeForm.toFields(value.fields, before),
     isPublic: value.isPublic,
@@ -68,8 +72,12 @@ export function documentOf(value: RecipeValue, before: Recipe): Recipe {
     ingredients: value.ingredients,
     instructions: value.instructions,
     ...(tips.length > 0 ? { tips } : {}),
-  };
-  return recipes.recompute(document) as unknown as Recipe;
+  } as unknown as Recipe;
+}
+
+/** The document that the form means, with its nutrition. @param before what was opened */
+export function documentOf(value: RecipeValue, before: Recipe): Recipe {
+  return recipes.recompute({ ...typedOf(value, before) }) as unknown as Recipe;
 }
 
 /** Whether the form says something that the stored recipe does not. */

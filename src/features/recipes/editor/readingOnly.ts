@@ -1,0 +1,23 @@
+import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
+
+interface WithIngredients {
+  ingredients: readonly RecipeIngredient[];
+}
+
+/**
+ * For `memo`, of a part that reads only some fields of the ingredients: whether those and all its other properties are
+ * the same. An amount that is typed then renders nothing of it.
+ */
+export function readingOnly(...fields: readonly (keyof RecipeIngredient)[]) {
+  return <P extends WithIngredients>(before: P, after: P): boolean => {
+    const others = Object.keys(after).filter((key) => key !== 'ingredients') as (keyof P)[];
+    return (
+      others.every((key) => Object.is(before[key], after[key])) &&
+      before.ingredients.length === after.ingredients.length &&
+      after.ingredients.every((line, index) => {
+        const was = before.ingredients[index];
+        return fields.every((field) => Object.is(was?.[field], line[field]));
+      })
+    );
+  };
+}
