@@ -12,8 +12,8 @@ import { AppLink } from '../../../ui/Link';
 import { Page } from '../../../ui/Page';
 import { Section } from '../../../ui/Section';
 import { HANDOUT_PATHS } from '../paths';
+import { QrCode } from '../../../ui/QrCode';
 import { TypedField } from '../../../ui/TypedField';
-import { QrCode } from './QrCode';
 
 const text = handoutsText.fee;
 
