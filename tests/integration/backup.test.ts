@@ -487,7 +487,10 @@ describe('S05 the drill', () => {
       const cut = join(folder, 'drill-cut.jsonl.gz');
       await writeFile(cut, new Uint8Array(await readFile(file)).slice(0, -20));
       const newer = join(folder, 'drill-newer.jsonl.gz');
-      await writeFile(newer, zip(`${JSON.stringify({ ...newHeader(PRODUCT, NOW), version: 2 })}\n`));
+      await writeFile(
+        newer,
+        zip(`${JSON.stringify({ ...newHeader(PRODUCT, NOW), version: 2 })}\n`),
+      );
       for (const [bad, why] of [
         [cut, /cut/],
         [newer, /newer/],
