@@ -12,6 +12,9 @@ import type { Case, Run } from './context';
 import { scrolled } from './cookbook';
 import { menuOf } from './editor';
 
+/** Whole menus in one call to the database. */
+const BATCH = 100;
+
 type Stock = Record<string, (person: Person) => { id: string }[]>;
 
 /** A device of a practice that has pulled all of it. */
@@ -24,8 +27,11 @@ async function atDesk(
   try {
     const { couch } = await couchOf(product);
     const person = await addPerson(couch);
-    for (const [collection, documents] of Object.entries(stock))
-      await fillWith(couch, person, collection, documents(person));
+    for (const [collection, documents] of Object.entries(stock)) {
+      const all = documents(person);
+      for (let at = 0; at < all.length; at += BATCH)
+        await fillWith(couch, person, collection, all.slice(at, at + BATCH));
+    }
     await onFreshDevice(stage.folder, 'about:blank', async (page) => {
       await enter(page, product.url, person);
       await work(page, product.url);
