@@ -35,9 +35,9 @@ const PAGES: Record<string, number> = {
   '/expert/daily-menus/:id/edit': 499,
   '/expert/recipes': 366,
   '/expert/recipes/import': 425,
-  '/expert/recipes/create': 495,
-  '/expert/recipes/:id/edit': 495,
-  '/expert/recipes/:id/preview': 342,
+  '/expert/recipes/create': 496,
+  '/expert/recipes/:id/edit': 496,
+  '/expert/recipes/:id/preview': 348,
   '/expert/articles': 352,
   // Editor.js, some 140 KB, comes when the page stands.
   '/expert/articles/create': 400,
