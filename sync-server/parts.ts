@@ -22,6 +22,7 @@ import { imageRoutes } from './routes/images';
 import { createKnownDevices } from './routes/knownDevice';
 import { metricsRoutes } from './routes/metrics';
 import { passwordRoutes } from './routes/passwords';
+import { securityRoutes } from './routes/security';
 import { syncRoutes } from './routes/sync';
 import { createAccountServices, type AccountServices } from './services/accounts/create';
 import type { Account } from './services/accounts/documents';
@@ -155,7 +156,7 @@ type Foundation = ReturnType<typeof createFoundation>;
 function createAccountParts({ ctx, hub: streams, memory, jobs, counters }: Foundation) {
   const { config, couch, log, publicUrl, readiness } = ctx;
   const mailer = createMailer({ config, log });
-  const parts = { config, couch, log, memory, streams, jobs, mailer, publicUrl, now };
+  const parts = { config, couch, log, memory, streams, jobs, counters, mailer, publicUrl, now };
   const accounts = createAccountServices(parts);
   const { store, devices } = accounts;
   const images = createImageStore(couch, now);
@@ -168,6 +169,7 @@ function createAccountParts({ ctx, hub: streams, memory, jobs, counters }: Found
   const deadLetters = createDeadLetters({ queue: jobs, store, now });
   const expiring = [
     { name: 'sessions', remove: devices.removeExpired },
+    { name: 'keys of second factors', remove: accounts.secondFactor.sealAgain },
     { name: 'jobs', remove: () => removeOldJobs(jobs.database, now()) },
   ];
   return { accounts, mails, images, documents, runs, runner, deadLetters, expiring };
@@ -194,9 +196,10 @@ function ownAccountRoutes(
   const known = createKnownDevices(keysFor('known', config));
   return [
     ...authRoutes({ accounts: accounts.accounts, known, counters, log }),
-    ...passwordRoutes({ passwords: accounts.passwords, known, counters, log }),
+    ...passwordRoutes({ passwords: accounts.passwords, news: accounts.news, known, counters, log }),
     ...emailConfirmationRoutes({ confirmation: accounts.confirmation, counters, log }),
     ...deviceRoutes(accounts, hub),
+    ...securityRoutes({ accounts, counters, log }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { printContext, printedMenu } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
 import { NO_PICTURES } from '../../src/documents/pictures';
 import type { Printable, PrintableDay, PrintableRow } from '../../src/domain/printable/model';
-import { drawCard } from '../../src/features/handouts/model/picture';
+import { drawCard } from '../../src/blocks/handouts/model/picture';
 import { documentClient } from '../../src/workers/documentClient';
 
 /** How long each took, in milliseconds, and bytes of the last. */

@@ -6,12 +6,16 @@ import type { BuiltRoute } from './routes.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
+/** Parts of pages that draw documents: a first visit does not fetch them with the page. */
+const IDLE_PARTS = ['src/blocks/handouts/HandOutDialog.tsx'];
+
 /** Modules with which another part of the app begins: who reaches one by a dynamic import does not need it yet. */
 const isBeginning = (routes: readonly BuiltRoute[], { moduleIds }: Chunk): boolean =>
   moduleIds.some(
     (id) =>
       /\/src\/app\/\w+\/(main|start)\.tsx?$/.test(id) ||
-      routes.some(({ module }) => id.endsWith(module)),
+      routes.some(({ module }) => id.endsWith(module)) ||
+      IDLE_PARTS.some((part) => id.endsWith(part)),
   );
 
 /** All files that some modules need, sooner or later: scripts, styles and what these name. */
@@ -59,13 +63,6 @@ export function groupFiles(
     ['public', entryFiles('public')],
     ['expert', entryFiles('expert')],
     ['admin', entryFiles('admin')],
-    [
-      'idle',
-      reach(
-        chunks,
-        pagesOf(({ cache }) => cache === 'idle'),
-        ends,
-      ),
-    ],
+    ['idle', reach(chunks, [...IDLE_PARTS, ...pagesOf(({ cache }) => cache === 'idle')], ends)],
   ]);
 }

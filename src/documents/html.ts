@@ -1,10 +1,12 @@
-import type {
-  Preparation,
-  Printable,
-  PrintableDay,
-  PrintableRow,
-  PrintableSection,
+import {
+  isOfDays,
+  type Preparation,
+  type Printable,
+  type PrintableDay,
+  type PrintableRow,
+  type PrintableSection,
 } from '../domain/printable/model';
+import { markedRuns } from '../domain/printable/marks';
 import { printableWords as words } from '../domain/printable/words';
 import { dataUrl, NO_PICTURES, type PictureBytes } from './pictures';
 import { DANGER, DANGER_PANEL, INK, LINE, MUTED, NOTE_PANEL, PANEL } from './colours';
@@ -19,6 +21,15 @@ const ESCAPES: Record<string, string> = {
 /** Text as text: nothing that a person typed becomes a tag. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign).replace(/\n/g, '<br>');
+
+/** A step, with what stands out in it. */
+const stepHtml = (step: string): string =>
+  markedRuns(step)
+    .map(({ text, bold: isBold, italic }) => {
+      const html = italic ? `<em>${escapeHtml(text)}</em>` : escapeHtml(text);
+      return isBold ? `<strong>${html}</strong>` : html;
+    })
+    .join('');
 
 /** Names keep their own direction, and never turn that of what stands beside them. */
 const name = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
@@ -103,7 +114,7 @@ function rowHtml(row: PrintableRow, ticked: boolean, sourceOf: PictureSource): s
   const source = picture === undefined ? undefined : sourceOf(picture);
   const what = [
     measure ? bold(escapeHtml(measure)) : '',
-    dish === '' ? escapeHtml(note ?? '') : name(dish),
+    dish === '' ? stepHtml(note ?? '') : name(dish),
     grams ? `<span${style({ color: MUTED })}>(${escapeHtml(grams)})</span>` : '',
   ];
   const below = [
@@ -136,7 +147,7 @@ function sectionHtml(
   );
 }
 
-function figuresHtml({ figures, against }: PrintableDay): string {
+function figuresHtml({ figures, against }: PrintableDay, isDay: boolean): string {
   if (figures.length === 0) return '';
   const rows = figures.map(
     ({ label, value, target }) =>
@@ -145,7 +156,7 @@ function figuresHtml({ figures, against }: PrintableDay): string {
         `${bold(escapeHtml(value))}${target ? ` <span${style(small)}>${escapeHtml(target)}</span>` : ''}`,
       )}</tr>`,
   );
-  const head = `<tr>${cell({ padding: '8px 12px 0' }, bold(words.wholeDay))}${cell(
+  const head = `<tr>${cell({ padding: '8px 12px 0' }, isDay ? bold(words.wholeDay) : '')}${cell(
     { ...small, padding: '8px 12px 0', 'text-align': 'right' },
     escapeHtml(against ?? ''),
   )}</tr>`;
@@ -155,12 +166,12 @@ function figuresHtml({ figures, against }: PrintableDay): string {
   );
 }
 
-function dayHtml(day: PrintableDay, sourceOf: PictureSource): string {
+function dayHtml(day: PrintableDay, kind: Printable['kind'], sourceOf: PictureSource): string {
   const heading = day.heading
     ? `<h2${style({ margin: '24px 0 0', 'font-size': '21px' })}>${escapeHtml(day.heading)}</h2>`
     : '';
   const sections = day.sections.map((section) => sectionHtml(section, sourceOf));
-  return heading + sections.join('') + figuresHtml(day);
+  return heading + sections.join('') + figuresHtml(day, isOfDays(kind));
 }
 
 function preparationHtml({ title, times, ingredients, steps }: Preparation): string {
@@ -174,7 +185,7 @@ function preparationHtml({ title, times, ingredients, steps }: Preparation): str
       : '',
     steps.length > 0
       ? `<ol${style({ margin: '4px 0 0', 'padding-left': '24px' })}>${steps
-          .map((step) => `<li>${escapeHtml(step)}</li>`)
+          .map((step) => `<li>${stepHtml(step)}</li>`)
           .join('')}</ol>`
       : '',
   ].join('');
@@ -216,7 +227,7 @@ export function renderBody(
   return (
     headHtml(printable, sourceOf) +
     allergiesHtml(printable) +
-    printable.days.map((day) => dayHtml(day, sourceOf)).join('') +
+    printable.days.map((day) => dayHtml(day, printable.kind, sourceOf)).join('') +
     footHtml(printable)
   );
 }

@@ -1,14 +1,16 @@
-import type {
-  Preparation,
-  Printable,
-  PrintableDay,
-  PrintableRow,
-  PrintableSection,
+import {
+  isOfDays,
+  type Preparation,
+  type Printable,
+  type PrintableDay,
+  type PrintableRow,
+  type PrintableSection,
 } from '../domain/printable/model';
+import { unmarked } from '../domain/printable/marks';
 import { printableWords as words } from '../domain/printable/words';
 
 function rowText({ measure, name, grams, note, figure, warning }: PrintableRow): string[] {
-  const what = [measure, name === '' ? note : name, grams ? `(${grams})` : ''];
+  const what = [measure, name === '' ? unmarked(note ?? '') : name, grams ? `(${grams})` : ''];
   const line = `• ${what.filter(Boolean).join(' ')}${figure ? ` – ${figure}` : ''}`;
   return [
     line,
@@ -22,11 +24,12 @@ function sectionText({ heading, total, rows, note }: PrintableSection): string[]
   return [head, ...rows.flatMap(rowText), ...(note ? [note] : []), ''];
 }
 
-function dayText({ heading, sections, figures, against }: PrintableDay): string[] {
+function dayText({ heading, sections, figures, against }: PrintableDay, isDay: boolean): string[] {
+  const sums = [isDay ? words.wholeDay : against, isDay && against ? `(${against})` : ''];
   return [
     ...(heading ? [heading, ''] : []),
     ...sections.flatMap(sectionText),
-    ...(figures.length > 0 ? [`${words.wholeDay}${against ? ` (${against})` : ''}:`] : []),
+    ...(figures.length > 0 ? [`${sums.filter(Boolean).join(' ')}:`] : []),
     ...figures.map(
       ({ label, value, target }) => `• ${label}: ${value}${target ? ` ${target}` : ''}`,
     ),
@@ -38,7 +41,7 @@ function preparationText({ title, times, ingredients, steps }: Preparation): str
   return [
     `${words.preparation}: ${title}${times ? ` (${times})` : ''}`,
     ...(ingredients.length > 0 ? [`${words.ingredients}: ${ingredients.join('; ')}.`] : []),
-    ...steps.map((step, place) => `${place + 1}. ${step}`),
+    ...steps.map((step, place) => `${place + 1}. ${unmarked(step)}`),
     '',
   ];
 }
@@ -64,7 +67,7 @@ export function renderText(printable: Printable): string {
   const from = [letterhead.practice, letterhead.expert, ...letterhead.contact];
   const lines = [
     ...headText(printable),
-    ...printable.days.flatMap(dayText),
+    ...printable.days.flatMap((day) => dayText(day, isOfDays(printable.kind))),
     ...(advice ? [`${advice.heading}: ${advice.text}`, ''] : []),
     ...printable.preparations.flatMap(preparationText),
     ...legend,

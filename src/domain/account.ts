@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, shortText } from './primitives';
+import { secondFactorCodeSchema } from './security';
 
 export const roleSchema = z.enum(['user', 'expert', 'admin']);
 export const adminRoleSchema = z.enum(['owner', 'billing', 'support', 'content']);
@@ -63,6 +64,8 @@ export const accountProfileSchema = z.object({
   emailConfirmed: z.boolean().optional(),
   /** From when on others see what a new account publishes; absent where they do. */
   shownFrom: instantSchema.optional(),
+  /** An administrator sets up a second factor before anything else; absent where nobody asks. */
+  secondFactorDue: z.boolean().optional(),
 });
 export type AccountProfile = z.infer<typeof accountProfileSchema>;
 
@@ -75,12 +78,16 @@ export const accessClaimsSchema = z.object({
   status: accountStatusSchema,
   /** Id of the signed-in device's session. */
   sid: idSchema,
+  /** In no token: what the gateway finds of an administrator without a second factor. */
+  secondFactorDue: z.boolean().optional(),
 });
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 
 export const loginRequestSchema = z.object({
   email: z.string().trim().min(3).max(320),
   password: z.string().min(1).max(400),
+  /** Of the second factor, once it was asked for. */
+  code: secondFactorCodeSchema.optional(),
   deviceName: z.string().max(120).optional(),
 });
 
@@ -215,6 +222,9 @@ export const signedInDeviceSchema = z.object({
   lastSeenAt: instantSchema,
   /** Whether it is the device that asks. */
   current: z.boolean(),
+  /** The network of its last contact, shortened; browser and system. Absent before 0.3.0. */
+  place: z.string().max(60).optional(),
+  agent: z.string().max(120).optional(),
 });
 export type SignedInDevice = z.infer<typeof signedInDeviceSchema>;
 

@@ -3,6 +3,15 @@ export const ERRORS = {
   invalid_json: [400, 'Dữ liệu gửi lên không đọc được. Hãy tải lại trang rồi thử lại.'],
   invalid_request: [400, 'Dữ liệu gửi lên không đúng định dạng. Hãy kiểm tra lại thông tin.'],
   wrong_credentials: [401, 'Email hoặc mật khẩu không đúng. Vui lòng thử lại.'],
+  second_factor_needed: [403, 'Hãy nhập mã 6 số trong ứng dụng xác thực của bạn.'],
+  wrong_code: [
+    403,
+    'Mã không đúng, đã dùng hoặc đã hết hạn. Hãy đợi mã mới trong ứng dụng xác thực rồi thử lại.',
+  ],
+  second_factor_required: [
+    403,
+    'Quản trị viên phải có xác thực hai lớp. Hãy bật ở mục Bảo mật trước khi làm việc khác.',
+  ],
   email_taken: [409, 'Email này đã có tài khoản. Hãy đăng nhập hoặc đặt lại mật khẩu.'],
   wrong_password: [403, 'Mật khẩu hiện tại không đúng.'],
   weak_password: [

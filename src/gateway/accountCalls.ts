@@ -1,5 +1,12 @@
+import type { z } from 'zod';
 import { devicesResponseSchema } from '../domain/account';
 import type { SignedInDevice } from '../domain/account';
+import {
+  recoveryCodesSchema,
+  secondFactorStartSchema,
+  securityResponseSchema,
+} from '../domain/security';
+import type { SecondFactorStart, SecurityResponse } from '../domain/security';
 import { postInit, readJson, send, ServerAnswer } from './calls';
 import type { Fetch } from './calls';
 import type { Session } from './session';
@@ -22,12 +29,52 @@ export interface AccountCalls {
   /** The device that asks first. */
   devices(): Promise<SignedInDevice[]>;
   signOutDevice(id: string): Promise<void>;
+  /** The second factor, and what happened to the account. */
+  security(): Promise<SecurityResponse>;
+  /** A secret for the authenticator. @param code of the present second factor, where there is one */
+  startSecondFactor(password: string, code?: string): Promise<SecondFactorStart>;
+  /** @returns recovery codes, to be shown once */
+  confirmSecondFactor(code: string): Promise<string[]>;
+  renewRecovery(code: string): Promise<string[]>;
+  removeSecondFactor(password: string, code: string): Promise<void>;
 }
 
 /** Longest wait for an answer, in milliseconds: hashing a password takes the server a moment. */
 const PATIENCE = 30_000;
 
 const post = (body: unknown): RequestInit => postInit(body, AbortSignal.timeout(PATIENCE));
+
+const getInit = (): RequestInit => ({ signal: AbortSignal.timeout(PATIENCE), cache: 'no-store' });
+
+/** @throws ServerAnswer where it is no answer of our server, of any version */
+async function readAs<T extends z.ZodType>(schema: T, answer: Response): Promise<z.output<T>> {
+  const parsed = readTolerantly(schema, await readJson(answer));
+  if (!parsed.ok) throw new ServerAnswer(answer.status, null, null);
+  return parsed.value;
+}
+
+type SecondFactorCalls = Pick<
+  AccountCalls,
+  'security' | 'startSecondFactor' | 'confirmSecondFactor' | 'renewRecovery' | 'removeSecondFactor'
+>;
+
+function secondFactorCalls(session: Session): SecondFactorCalls {
+  const send = (what: string, body: object): Promise<Response> =>
+    session.call(`/api/auth/second-factor/${what}`, post(body));
+  const codes = async (what: string, code: string): Promise<string[]> =>
+    (await readAs(recoveryCodesSchema, await send(what, { code }))).recoveryCodes;
+  return {
+    security: async () =>
+      readAs(securityResponseSchema, await session.call('/api/auth/security', getInit())),
+    startSecondFactor: async (password, code) =>
+      readAs(secondFactorStartSchema, await send('start', { password, code })),
+    confirmSecondFactor: (code) => codes('confirm', code),
+    renewRecovery: (code) => codes('recovery', code),
+    removeSecondFactor: async (password, code) => {
+      await readJson(await send('remove', { password, code }));
+    },
+  };
+}
 
 export function createAccountCalls(fetch: Fetch, session: Session): AccountCalls {
   return {
@@ -48,15 +95,13 @@ export function createAccountCalls(fetch: Fetch, session: Session): AccountCalls
       await readJson(await send(fetch, '/api/auth/email/confirm', post({ token })));
     },
     async devices() {
-      const init = { signal: AbortSignal.timeout(PATIENCE), cache: 'no-store' as const };
-      const answer = await session.call('/api/auth/devices', init);
-      const parsed = readTolerantly(devicesResponseSchema, await readJson(answer));
-      if (!parsed.ok) throw new ServerAnswer(answer.status, null, null);
-      return parsed.value.devices;
+      const answer = await session.call('/api/auth/devices', getInit());
+      return (await readAs(devicesResponseSchema, answer)).devices;
     },
     async signOutDevice(id) {
       const init = { method: 'DELETE', signal: AbortSignal.timeout(PATIENCE) };
       await readJson(await session.call(`/api/auth/devices/${encodeURIComponent(id)}`, init));
     },
+    ...secondFactorCalls(session),
   };
 }

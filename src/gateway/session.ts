@@ -31,8 +31,11 @@ export interface SessionState {
 export interface Session {
   subscribe(listener: () => void): () => void;
   getSnapshot(): SessionState;
-  /** @throws ServerAnswer (wrong_credentials, too_many_requests …) or Unreachable */
-  login(email: string, password: string): Promise<AccountProfile>;
+  /**
+   * @param code of the second factor, once the server asked for it
+   * @throws ServerAnswer (wrong_credentials, second_factor_needed …) or Unreachable
+   */
+  login(email: string, password: string, code?: string): Promise<AccountProfile>;
   /** A new expert, signed in at once; perhaps pending. @throws ServerAnswer (email_taken …) or Unreachable */
   register(request: RegisterRequest): Promise<AccountProfile>;
   /** Forgets the account on this device; its database stays. The server is told now, or at the next contact. */
@@ -263,7 +266,7 @@ export function createSession(options: SessionOptions): Session {
       store.set(stateOf(stored));
     },
     renew,
-    login: (email, password) => enter('/api/auth/login', { email, password }, password),
+    login: (email, password, code) => enter('/api/auth/login', { email, password, code }, password),
     register: (request) => enter('/api/auth/register', request, request.password),
     async logout() {
       const { account } = store.getSnapshot();

@@ -146,6 +146,7 @@ export const accountPages = {
     current: 'Máy này',
     since: (signedIn: string) => `Đăng nhập ${signedIn}`,
     seen: (when: string) => `liên lạc lần cuối ${when}`,
+    place: (network: string) => `mạng ${network}`,
     signOut: 'Đăng xuất',
     signOutOf: (name: string) => `Đăng xuất ${name}`,
     confirmTitle: (name: string) => `Đăng xuất “${name}”?`,

@@ -6,6 +6,8 @@ export const handoutsText = {
   notFoundHint: 'Nội dung này có thể đã bị xóa, hoặc chưa về tới máy này.',
   back: 'Quay lại',
   open: 'In, gửi cho khách',
+  dialog: 'In PDF, gửi Email',
+  tabs: { print: 'In PDF', mail: 'Gửi Email', preview: 'Xem trước' },
   sheet: 'Bản in A4',
   print: 'In',
   pdf: 'Tải PDF để in',

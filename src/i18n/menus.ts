@@ -48,7 +48,6 @@ export const menusText = {
   handOut: {
     title: 'Cho khách',
     print: 'In, PDF, chia sẻ',
-    email: 'Gửi Email',
     automatic: 'Email cho khách sẽ tự đi khi có mạng.',
     automaticFailed: 'Đã lưu, nhưng chưa viết được email tự động. Hãy gửi từ trang thực đơn.',
   },

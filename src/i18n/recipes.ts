@@ -220,7 +220,7 @@ export const recipesText = {
     empty: 'Chưa có nội dung',
   },
   handOutTitle: 'Gửi cho khách',
-  handOut: { print: 'In hoặc PDF', email: 'Gửi email', json: 'Tải JSON-LD' },
+  handOut: { print: 'In hoặc PDF', json: 'Tải JSON-LD' },
   draft: {
     restored: 'Đã khôi phục nội dung đang nhập dở',
     discard: 'Bỏ nội dung này',

@@ -35,6 +35,8 @@ export interface RouteDefinition {
   path: string;
   /** At least one; a route that does not say who may call it does not type-check. */
   callers: readonly [Caller, ...Caller[]];
+  /** Administrators may call it before they have a second factor. */
+  beforeSecondFactor?: boolean;
   /** Most bytes of the body (default 100 kB; 32 kB where anyone may call). */
   bodyLimit?: number;
   /** The body is a file, handed on as a `Buffer` (default: JSON). */
@@ -76,8 +78,9 @@ function isAllowed(callers: readonly Caller[], claims: AccessClaims): boolean {
 }
 
 /** @throws AppError when the claims do not suffice */
-function authorise(callers: readonly Caller[], claims: AccessClaims): void {
+function authorise({ callers, beforeSecondFactor }: RouteDefinition, claims: AccessClaims): void {
   if (claims.status === 'suspended') throw new AppError('account_suspended');
+  if (claims.secondFactorDue && !beforeSecondFactor) throw new AppError('second_factor_required');
   if (isAllowed(callers, claims)) return;
   const awaitsApproval = callers.includes('expert') && claims.role === 'expert';
   throw new AppError(awaitsApproval ? 'account_not_approved' : 'forbidden');
@@ -127,7 +130,7 @@ async function claimsOf(
   if (!route.withoutDatabase && !ctx.readiness.ready()) throw new AppError('database_unavailable');
   if (route.callers.includes('anyone')) return undefined;
   const claims = await authenticate(req);
-  authorise(route.callers, claims);
+  authorise(route, claims);
   traffic.connections.known(req.socket, claims.sub);
   return claims;
 }

@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { loginRequestSchema, registerRequestSchema } from '../../src/domain/account';
 import { ERRORS } from '../../src/domain/errors';
 import { idSchema } from '../../src/domain/primitives';
+import { APP_VERSION_HEADER, isOlder, isVersion } from '../../src/domain/protocolVersions';
+import { AppError } from '../../src/domain/errors';
 import { createLimits, createSharedLimits, type LimitOptions } from '../http/limits';
 import type { Logger } from '../http/log';
 import { placeOf } from '../http/place';
 import type { RouteDefinition } from '../http/routes';
 import type { Accounts } from '../services/accounts/service';
 import type { Counters } from '../services/limits/counters';
+import { originOf } from '../services/accounts/events';
 import { deviceNameOf } from '../../src/domain/userAgent';
 import { accountKey } from '../services/accounts/documents';
 import type { KnownDevices } from './knownDevice';
@@ -21,6 +24,10 @@ const WRONG_PER_MINUTE = 20;
 const WRONG_FROM_ONE_PLACE = 60;
 /** Wrong passwords in an hour for one account, wherever they come from. */
 const WRONG_PER_HOUR = 200;
+/** Wrong codes of the second factor in an hour, for one account or one of its devices: 1 in 30,000 finds one. */
+const WRONG_CODES_PER_HOUR = 10;
+/** The first app that asks for codes. */
+const ASKS_FOR_CODES = '0.3.0';
 /** Registrations in an hour from one network address: a course of dietitians may share it. */
 const NEW_FROM_ONE_PLACE = 60;
 /** Refused cookies in a minute from one network address. */
@@ -66,6 +73,30 @@ function loginLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
     { name: 'login person', most: WRONG_PER_HOUR, per: 'hour', keyOf: by(personOf), ...wrong },
   ];
 }
+
+/** Wrong codes of the second factor: as above, by who knows the password. */
+const codeLimits = ({ nameOf }: KnownDevices): readonly LimitOptions[] => [
+  {
+    name: 'login code',
+    most: WRONG_CODES_PER_HOUR,
+    per: 'hour',
+    keyOf: (req) => {
+      const known = nameOf(req, personOf(req));
+      return known === undefined ? personOf(req) : `known ${known}`;
+    },
+    counts: (status) => status === ERRORS.wrong_code[0],
+  },
+];
+
+/** The app before second factors does not know the word, but knows that it is too old. */
+function explain(req: Request, error: unknown): never {
+  const app = req.get(APP_VERSION_HEADER) ?? '';
+  const isNeeded = error instanceof AppError && error.code === 'second_factor_needed';
+  if (isNeeded && isVersion(app) && isOlder(app, ASKS_FOR_CODES))
+    throw new AppError('app_outdated');
+  throw error;
+}
+
 const REGISTRATION_LIMITS: readonly LimitOptions[] = [
   {
     name: 'register',
@@ -92,9 +123,36 @@ export interface AuthParts {
   log: Logger;
 }
 
+function loginRoute({ accounts, known, counters, log }: AuthParts): RouteDefinition {
+  const logins = createSharedLimits(loginLimits(known), counters, log);
+  const codes = createSharedLimits(codeLimits(known), counters, log);
+  return {
+    method: 'post',
+    path: '/api/auth/login',
+    callers: ['anyone'],
+    handler: async ({ req, res }) => {
+      const request = loginRequestSchema.parse(req.body);
+      const key = accountKey(request.email);
+      const signIn = async () => {
+        const signedIn = await accounts.signIn({
+          ...request,
+          deviceName: request.deviceName ?? deviceNameOf(req.get('user-agent')),
+          place: placeOf(req),
+          origin: originOf(req),
+          isKnown: known.nameOf(req, key) !== undefined,
+        });
+        const answer = withRefreshCookie(req, res, signedIn);
+        known.mark(req, res, key);
+        return answer;
+      };
+      const withCode = request.code === undefined ? signIn : () => codes(req, res, signIn);
+      return logins(req, res, () => withCode().catch((error) => explain(req, error)));
+    },
+  };
+}
+
 /** Registering, signing in, staying signed in, signing out. */
 export function authRoutes({ accounts, known, counters, log }: AuthParts): RouteDefinition[] {
-  const logins = createSharedLimits(loginLimits(known), counters, log);
   const registrations = createLimits(REGISTRATION_LIMITS);
   const refreshes = createLimits(REFRESH_LIMITS);
   return [
@@ -107,7 +165,11 @@ export function authRoutes({ accounts, known, counters, log }: AuthParts): Route
         requireStrong(request.password, request.email);
         const deviceName = request.deviceName ?? deviceNameOf(req.get('user-agent'));
         return registrations(req, res, async () => {
-          const signedIn = await accounts.register({ ...request, deviceName }, placeOf(req));
+          const signedIn = await accounts.register(
+            { ...request, deviceName },
+            placeOf(req),
+            originOf(req),
+          );
           res.status(201);
           const answer = withRefreshCookie(req, res, signedIn);
           known.mark(req, res, accountKey(request.email));
@@ -115,21 +177,7 @@ export function authRoutes({ accounts, known, counters, log }: AuthParts): Route
         });
       },
     },
-    {
-      method: 'post',
-      path: '/api/auth/login',
-      callers: ['anyone'],
-      handler: async ({ req, res }) => {
-        const { email, password, deviceName } = loginRequestSchema.parse(req.body);
-        const device = deviceName ?? deviceNameOf(req.get('user-agent'));
-        return logins(req, res, async () => {
-          const signedIn = await accounts.signIn(email, password, device, placeOf(req));
-          const answer = withRefreshCookie(req, res, signedIn);
-          known.mark(req, res, accountKey(email));
-          return answer;
-        });
-      },
-    },
+    loginRoute({ accounts, known, counters, log }),
     {
       method: 'post',
       path: '/api/auth/refresh',
@@ -138,7 +186,11 @@ export function authRoutes({ accounts, known, counters, log }: AuthParts): Route
         const { accountId, deviceName } = refreshRequestSchema.parse(req.body);
         const cookie = readRefreshCookie(req, accountId);
         return refreshes(req, res, async () =>
-          withRefreshCookie(req, res, await accounts.refresh(accountId, cookie, deviceName)),
+          withRefreshCookie(
+            req,
+            res,
+            await accounts.refresh(accountId, cookie, deviceName, originOf(req).place),
+          ),
         );
       },
     },

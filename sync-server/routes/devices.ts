@@ -3,12 +3,13 @@ import { AppError } from '../../src/domain/errors';
 import { idSchema } from '../../src/domain/primitives';
 import type { RouteDefinition } from '../http/routes';
 import type { AccountServices } from '../services/accounts/create';
+import { originOf } from '../services/accounts/events';
 import type { Streams } from '../services/accounts/watch';
 import { clearRefreshCookie } from './refreshCookie';
 
 /** The signed-in devices of the caller's account. */
 export function deviceRoutes(
-  { devices, standing }: Pick<AccountServices, 'devices' | 'standing'>,
+  { devices, standing, news }: Pick<AccountServices, 'devices' | 'standing' | 'news'>,
   streams: Streams,
 ): RouteDefinition[] {
   return [
@@ -31,6 +32,7 @@ export function deviceRoutes(
           throw new AppError('not_found');
         standing.forget();
         streams.lockSession(id.data, 'session_ended');
+        await news.note(claims.sub, 'deviceSignedOut', originOf(req));
         if (id.data === claims.sid) clearRefreshCookie(req, res, claims.sub);
         return { success: true };
       },

@@ -6,12 +6,15 @@ import {
   type DoneResponse,
 } from '../../src/domain/account';
 import { ERRORS } from '../../src/domain/errors';
+import type { SecurityEventKind } from '../../src/domain/security';
 import { createSharedLimits, type LimitOptions } from '../http/limits';
 import type { Logger } from '../http/log';
 import { placeOf } from '../http/place';
 import type { Call, RouteDefinition } from '../http/routes';
 
 import { accountKey } from '../services/accounts/documents';
+import { originOf } from '../services/accounts/events';
+import type { AccountNews } from '../services/accounts/news';
 import { requireStrong, type Passwords } from '../services/accounts/passwords';
 import type { Counters } from '../services/limits/counters';
 import type { KnownDevices } from './knownDevice';
@@ -38,6 +41,7 @@ const personOf = (req: Request): string =>
 export interface PasswordParts {
   passwords: Passwords;
   known: KnownDevices;
+  news: Pick<AccountNews, 'note'>;
   counters: Counters;
   log: Logger;
 }
@@ -92,9 +96,17 @@ function createPasswordLimits({ counters, log, known }: PasswordParts) {
   };
 }
 
+const notedBy =
+  ({ news }: PasswordParts) =>
+  async (req: Request, accountId: string, kind: SecurityEventKind): Promise<DoneResponse> => {
+    await news.note(accountId, kind, originOf(req));
+    return DONE;
+  };
+
 /** Changing a password, and setting a new one by the link of a mail. */
 export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
   const { passwords } = parts;
+  const noted = notedBy(parts);
   const { forgotten, resets, changes, callerOf } = createPasswordLimits(parts);
   return [
     {
@@ -105,11 +117,10 @@ export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
         const { currentPassword, newPassword } = changePasswordRequestSchema.parse(req.body);
         requireStrong(newPassword);
         callerOf(req, claims.sub);
-        const place = placeOf(req);
         await changes(req, res, () =>
-          passwords.change(claims, currentPassword, newPassword, place),
+          passwords.change(claims, currentPassword, newPassword, placeOf(req)),
         );
-        return DONE;
+        return noted(req, claims.sub, 'passwordChanged');
       },
     },
     {
@@ -132,7 +143,7 @@ export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
         const place = placeOf(req);
         const accountId = await resets(req, res, () => passwords.reset(token, newPassword, place));
         clearRefreshCookie(req, res, accountId);
-        return DONE;
+        return noted(req, accountId, 'passwordReset');
       },
     },
   ];

@@ -205,6 +205,32 @@ test('G8 E15 an e-mail waits in the outbox', async () => {
   expect(mails).toHaveLength(0);
 });
 
+test('P12 the dialog of a menu prints and mails, with a preview in place of the form', async () => {
+  const { page } = tablet;
+  await page.goto(`/expert/daily-menus/${menuId}/edit`);
+  await page.getByRole('button', { name: 'In PDF, gửi Email' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tab')).toHaveText(['In PDF', 'Gửi Email']);
+  const print = dialog.getByRole('tabpanel', { name: 'In PDF' });
+  for (const said of [CLIENT, 'Cả ngày', 'Bữa sáng', 'DỊ ỨNG, KHÔNG ĂN'])
+    await expect(print).toContainText(said);
+  await page.screenshot({ path: `test-results/dialog-menu-${test.info().project.name}.png` });
+  const { download } = await downloadBy(page, 'Tải PDF để in');
+  expect(download.suggestedFilename()).toMatch(/^menu-.*\.pdf$/);
+  await dialog.getByRole('tab', { name: 'Gửi Email' }).click();
+  const mailTab = dialog.getByRole('tabpanel', { name: 'Gửi Email' });
+  await expect(mailTab.getByLabel('Tên người nhận')).toHaveValue(CLIENT);
+  await expect(mailTab.getByLabel('Tiêu đề')).toHaveValue(/^Thực đơn ngày: /);
+  await mailTab.getByLabel(/Lời nhắn/).fill('Nhớ uống đủ nước.');
+  await mailTab.getByRole('button', { name: 'Xem trước Email' }).click();
+  await expect(mailTab.getByLabel('Tên người nhận')).toBeHidden();
+  await expect(dialog.frameLocator('iframe').getByText('Nhớ uống đủ nước.')).toBeVisible();
+  await mailTab.getByRole('button', { name: 'Quay lại' }).click();
+  await expect(mailTab.getByLabel(/Lời nhắn/)).toHaveValue('Nhớ uống đủ nước.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('G8 the fee’s VietQR is drawn on the device, and another reader reads it', async () => {
   const { page } = tablet;
   await page.goto('/expert/practice');

@@ -281,6 +281,42 @@ test('P12 E15 the paper of a recipe shows its pictures, without a network', asyn
   expect(pdf.toString('latin1').match(/\/Filter \/DCTDecode/g)?.length).toBe(1);
 });
 
+test('P12 the dialog of a recipe prints, previews and mails, and closes when it was sent', async () => {
+  const { page } = device;
+  await page.goto(`/expert/recipes/${id}/edit`);
+  await page.getByRole('button', { name: 'In PDF, gửi Email' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tab')).toHaveText(['In PDF', 'Gửi Email', 'Xem trước']);
+  const print = dialog.getByRole('tabpanel', { name: 'In PDF' });
+  for (const said of [title, 'cho 4 phần', 'Nguyên liệu', 'Cách làm', 'cho một phần'])
+    await expect(print).toContainText(said);
+  await expect(print.locator('img').first()).toBeVisible();
+  await page.screenshot({ path: `test-results/dialog-recipe-${test.info().project.name}.png` });
+  const download = page.waitForEvent('download');
+  await print.getByRole('button', { name: 'Tải PDF để in' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await dialog.getByRole('tab', { name: 'Gửi Email' }).click();
+  const form = dialog.getByRole('tabpanel', { name: 'Gửi Email' });
+  await expect(form.getByLabel('Tiêu đề')).toHaveValue(`Công thức nấu ăn: ${title}`);
+  await form.getByRole('button', { name: 'Gửi Email' }).click();
+  await expect(form.getByText('Vui lòng nhập đầy đủ thông tin khách hàng').first()).toBeVisible();
+  await form.getByLabel('Tên người nhận').fill('Chị Ngọc');
+  await form.getByLabel('Email người nhận').fill('ngoc@example.vn');
+  await form.getByLabel(/Lời nhắn/).fill('Nấu thử cuối tuần nhé.');
+  await form.getByRole('button', { name: 'Xem trước Email' }).click();
+  const mail = dialog.frameLocator('iframe');
+  await expect(mail.getByText('Nấu thử cuối tuần nhé.')).toBeVisible();
+  await expect(mail.getByText(title).first()).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Gửi Email' }).click();
+  await expect(form.getByLabel('Tên người nhận')).toHaveValue('Chị Ngọc');
+  await form.getByRole('button', { name: 'Gửi Email' }).click();
+  // Cleared at once, closed a little later.
+  await expect(form.getByLabel('Tên người nhận')).toHaveValue('');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('ngoc@example.vn').first()).toBeVisible();
+  await expect(page.getByText('Chờ gửi').first()).toBeVisible();
+});
+
 test('P13 a picture that is used says where before it is deleted, and larger files are refused', async () => {
   const { page } = device;
   await page.goto('/expert/images');

@@ -6,8 +6,13 @@ import {
   workspaceKey,
   type Account,
 } from '../../sync-server/services/accounts/documents';
+import { recoveryHash } from '../../sync-server/services/accounts/secondFactor/codes';
 import type { Couch } from '../../sync-server/couch/client';
 import { cheapHash } from '../support/password';
+
+/** Codes that administrators of tests sign in with, each once: they do not hang on a gateway's key. */
+const CODES = Array.from({ length: 40 }, (_, at) => `CODE${String(at).padStart(4, '0')}`);
+const codesLeft = new Map<string, string[]>();
 
 export const PASSWORD = 'Mật khẩu rất dài 1';
 
@@ -15,15 +20,29 @@ export interface AccountOptions {
   role?: Role;
   adminRole?: AdminRole;
   status?: AccountStatus;
+  /** Leaves an administrator without one. */
+  withoutSecondFactor?: boolean;
+  /** Nobody has shown that the address is theirs: it gets no mails. */
+  unconfirmed?: boolean;
 }
 
 /** Writes an account and its workspace, as registration would. */
 export async function putAccount(
   couch: Couch,
   name: string,
-  { role = 'expert', adminRole, status = 'approved' }: AccountOptions = {},
+  {
+    role = 'expert',
+    adminRole,
+    status = 'approved',
+    withoutSecondFactor,
+    unconfirmed,
+  }: AccountOptions = {},
 ): Promise<Account> {
   const at = new Date();
+  const recovery = CODES.map((code) => recoveryHash(name, code));
+  const secondFactor = { secret: 'none', since: at.toISOString(), step: 0, recovery };
+  const isAsked = role === 'admin' && !withoutSecondFactor;
+  if (isAsked) codesLeft.set(`${name}@example.vn`, [...CODES]);
   const account: Account = {
     accountId: name,
     workspaceId: `w-${name}`,
@@ -33,6 +52,8 @@ export async function putAccount(
     role,
     ...(adminRole === undefined ? {} : { adminRole }),
     status,
+    ...(isAsked ? { secondFactor } : {}),
+    ...(unconfirmed ? { confirmation: { links: [] } } : {}),
     createdAt: at.toISOString(),
   };
   const workspace = {
@@ -91,11 +112,17 @@ export class Browser {
     return answer;
   }
 
-  login = async (email: string, password = PASSWORD, deviceName?: string): Promise<Answer> =>
+  login = async (
+    email: string,
+    password = PASSWORD,
+    deviceName?: string,
+    code = codesLeft.get(email)?.shift(),
+  ): Promise<Answer> =>
     this.take(
       await this.post('/api/auth/login', {
         email,
         password,
+        ...(code === undefined ? {} : { code }),
         ...(deviceName === undefined ? {} : { deviceName }),
       }),
     );

@@ -1,10 +1,11 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runGatewayCommand } from '../support/command';
 import type { Ran } from '../support/command';
 import { freePort } from '../support/freePort';
 import { removeKept, spawnGateway, temporaryFolder, testEnv } from '../support/gateway';
 import type { Env, GatewayProcess } from '../support/gateway';
-import { Browser } from './accountHelpers';
+import { Browser, codeOf } from './accountHelpers';
 
 const EMAIL = 'chu@phongkham.example';
 
@@ -35,7 +36,16 @@ describe('P02 npm run admin:create', () => {
     const { body } = await admin.login(EMAIL, password);
     const account = { role: 'admin', adminRole: 'owner', status: 'approved' };
     expect(body).toMatchObject({ account });
-    expect(await admin.call('GET', '/api/admin/experts')).toMatchObject({ status: 200 });
+    // Nothing but the second factor, first.
+    const experts = () => admin.call('GET', '/api/admin/experts');
+    expect(codeOf(await experts())).toBe('second_factor_required');
+    const started = await admin.post('/api/auth/second-factor/start', { password });
+    const totp = new TOTP({ secret: Secret.fromBase32(String(started.body.secret)) });
+    const confirm = { code: totp.generate() };
+    expect(await admin.post('/api/auth/second-factor/confirm', confirm)).toMatchObject({
+      status: 200,
+    });
+    expect(await experts()).toMatchObject({ status: 200 });
   });
 
   it('P02 works beside a running gateway, and takes no account away', async () => {

@@ -16,7 +16,11 @@ beforeAll(async () => {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, METRICS_TOKEN: 'a-token-of-24-letters-ok' },
   });
   other = await startGateway();
-  await putAccount(gateway.ctx.couch, 'owner', { role: 'admin', adminRole: 'owner' });
+  await putAccount(gateway.ctx.couch, 'owner', {
+    role: 'admin',
+    adminRole: 'owner',
+    unconfirmed: true,
+  });
   owner = new Browser(gateway.url);
   await owner.login('owner@example.vn');
 });

@@ -27,6 +27,8 @@ export class MailServer {
   readonly mails: Received[] = [];
   /** Whether it takes a mail and goes away without a word. */
   isDropping = false;
+  /** Milliseconds after which it says that it has a mail. */
+  answersAfter = 0;
   readonly port: number;
   readonly #sockets = new Set<Socket>();
   #server: SMTPServer | undefined;
@@ -53,7 +55,7 @@ export class MailServer {
             raw: Buffer.concat(chunks).toString(),
           });
           if (this.isDropping) this.#sockets.forEach((socket) => socket.destroy());
-          else done();
+          else setTimeout(done, this.answersAfter);
         });
       },
     });

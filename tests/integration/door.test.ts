@@ -84,6 +84,11 @@ const DOOR: Record<string, Entry> = {
   'POST /api/auth/email/send': { callers: SIGNED_IN },
   'GET /api/auth/devices': { callers: SIGNED_IN },
   'DELETE /api/auth/devices/:id': { callers: SIGNED_IN },
+  'GET /api/auth/security': { callers: SIGNED_IN },
+  'POST /api/auth/second-factor/start': { callers: SIGNED_IN },
+  'POST /api/auth/second-factor/confirm': { callers: SIGNED_IN },
+  'POST /api/auth/second-factor/recovery': { callers: SIGNED_IN },
+  'POST /api/auth/second-factor/remove': { callers: SIGNED_IN },
 
   'GET /api/admin/experts': { callers: staff('owner', 'billing', 'support') },
   'POST /api/admin/experts/:id/suspend': { callers: staff('owner') },

@@ -177,6 +177,53 @@ const invalid = {
   body: { success: false, code: 'reset_link_invalid', error: ERRORS.reset_link_invalid[1] },
 };
 
+const signInAnew = (email: string, cookie = '') =>
+  fetch(`${gateway.url}/api/auth/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': '203.0.113.77',
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
+      cookie,
+    },
+    body: JSON.stringify({ email, password: PASSWORD, deviceName: 'Trúng thưởng http://a.vn' }),
+  });
+const toldOfDevice = (email: string) =>
+  mailsTo(email).filter(({ raw }) => subjectOf(raw).includes('thiết bị mới'));
+
+describe('P02 a sign-in on a new device', () => {
+  it('P02 is told to the owner in words that nobody else chose; one on a known device is not', async () => {
+    await putAccount(gateway.ctx.couch, 'moi');
+    const first = await signInAnew('moi@example.vn');
+    const known = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    expect((await signInAnew('moi@example.vn', known.join('; '))).status).toBe(200);
+    expect((await signInAnew('moi@example.vn')).status).toBe(200);
+    await until(() => toldOfDevice('moi@example.vn').length === 2);
+    const text = partOf(toldOfDevice('moi@example.vn')[0]?.raw ?? '', 'text/plain');
+    expect(text).toContain('từ Chrome trên Windows, mạng 203.0.113.*');
+    expect(text).toContain('https://app.bualanh.example/expert/security');
+    expect(text).not.toMatch(/Trúng thưởng|Người moi|203\.0\.113\.77/);
+  });
+
+  it('P02 is told a few times a day, and never to an address that nobody confirmed', async () => {
+    await putAccount(gateway.ctx.couch, 'nhieu');
+    await putAccount(gateway.ctx.couch, 'chua', { unconfirmed: true });
+    for (let device = 0; device < 9; device += 1)
+      expect((await signInAnew('nhieu@example.vn')).status).toBe(200);
+    expect((await signInAnew('chua@example.vn')).status).toBe(200);
+    await until(() => toldOfDevice('nhieu@example.vn').length === 6);
+    const { board } = gateway.parts.jobs;
+    await until(() => [...board.all()].length === 0);
+    expect(toldOfDevice('nhieu@example.vn')).toHaveLength(6);
+    expect(mailsTo('chua@example.vn')).toEqual([]);
+  });
+});
+
+const changedOfTwo = () =>
+  mailsTo('hai@example.vn').filter(
+    ({ raw }) => subjectOf(raw) === 'Mật khẩu Bữa Lành đã được thay đổi',
+  );
+
 describe('P02 a password that was forgotten', () => {
   it('P02 is set anew by a mail in Vietnamese, plain and HTML, with a link to the app', async () => {
     await putAccount(gateway.ctx.couch, 'mot');
@@ -214,9 +261,8 @@ describe('P02 a password that was forgotten', () => {
       'wrong_credentials',
     );
     expect((await new Browser(gateway.url).login('hai@example.vn', NEW)).status).toBe(200);
-    await until(() => mailsTo('hai@example.vn').length === 2);
-    const told = mailsTo('hai@example.vn').at(-1)?.raw ?? '';
-    expect(subjectOf(told)).toBe('Mật khẩu Bữa Lành đã được thay đổi');
+    await until(() => changedOfTwo().length === 1);
+    const told = changedOfTwo()[0]?.raw ?? '';
     expect(partOf(told, 'text/plain')).toMatch(/lúc \d{2}:\d{2},? \d{2}\/\d{2}\/\d{4}/);
   });
 

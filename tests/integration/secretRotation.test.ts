@@ -1,11 +1,15 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSeal } from '../../sync-server/services/accounts/secondFactor/seal';
+import { sealAgain } from '../../sync-server/services/accounts/secondFactor/secondFactor';
+import { createAccountStore } from '../../sync-server/services/accounts/store';
 import {
   connectTestCouch,
   startGateway,
   type TestCouch,
   type TestGateway,
 } from '../support/gateway';
-import { Browser, codeOf, putAccount } from './accountHelpers';
+import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
 
 const [OLD, NEW, OTHER] = ['o'.repeat(40), 'n'.repeat(40), 'x'.repeat(40)];
 let database: TestCouch;
@@ -53,4 +57,33 @@ it('P02 a new secret signs nobody out while the one before counts, and everybody
   const stranger = at(await withSecrets(OTHER), late);
   expect(codeOf(await stranger.readData())).toBe('token_invalid');
   expect(codeOf(await stranger.refresh())).toBe('session_ended');
+});
+
+const enter = (gateway: TestGateway, code?: string) =>
+  new Browser(gateway.url).login('mai@example.vn', PASSWORD, undefined, code);
+
+it('P02 a second factor outlives the secrets that it was closed with, and says so when none is left', async () => {
+  const old = await withSecrets(OLD);
+  await putAccount(old.ctx.couch, 'mai');
+  const device = new Browser(old.url);
+  await device.login('mai@example.vn');
+  const started = await device.post('/api/auth/second-factor/start', { password: PASSWORD });
+  const totp = new TOTP({ secret: Secret.fromBase32(String(started.body.secret)) });
+  const confirm = { code: totp.generate() };
+  const confirmed = await device.post('/api/auth/second-factor/confirm', confirm);
+  const [recovery] = confirmed.body.recoveryCodes as string[];
+
+  const rotated = await withSecrets(NEW, OLD);
+  const { couch } = rotated.ctx;
+  const store = createAccountStore({ couch, isClosed: () => false, now: () => new Date() });
+  const seal = createSeal({ sessionSecret: NEW, formerSecrets: [OLD] });
+  expect(await sealAgain({ store, seal })).toBe(1);
+  expect(await sealAgain({ store, seal })).toBe(0);
+  // The code is right and counts once more, now that the first secret is gone.
+  const late = await withSecrets(NEW);
+  const next = totp.generate({ timestamp: Date.now() + 30_000 });
+  expect((await enter(late, next)).status).toBe(200);
+  const stranger = await withSecrets(OTHER);
+  expect(codeOf(await enter(stranger, next))).toBe('wrong_code');
+  expect((await enter(stranger, recovery)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { Button } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { AccountProfile } from '../../domain/account';
 import { ADMIN_ACCOUNT_PATHS, ENTRANCE_PATHS } from '../../features/account/paths';
 import { session, sessionStore } from '../../gateway/browserSession';
@@ -25,11 +25,14 @@ const PLACES = navigationOf(ADMIN_FEATURES);
 function Administration({ account }: { account: AccountProfile }) {
   const { pathname } = useLocation();
   useEffect(() => keepEntryFiles('admin'), []);
+  const mustSetUp = account.secondFactorDue === true;
+  if (mustSetUp && pathname !== ADMIN_ACCOUNT_PATHS.security)
+    return <Navigate to={ADMIN_ACCOUNT_PATHS.security} replace />;
   const isAllowed = (path: string): boolean => mayOpen(PLACES, path, account.adminRole);
   return (
     <DraftScopeProvider value={account.accountId}>
       <Shell
-        places={PLACES.filter(({ path }) => isAllowed(path))}
+        places={PLACES.filter(({ path }) => !mustSetUp && isAllowed(path))}
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}

@@ -1,11 +1,13 @@
-import type {
-  Preparation,
-  Printable,
-  PrintableDay,
-  PrintableFigure,
-  PrintableRow,
-  PrintableSection,
+import {
+  isOfDays,
+  type Preparation,
+  type Printable,
+  type PrintableDay,
+  type PrintableFigure,
+  type PrintableRow,
+  type PrintableSection,
 } from '../../domain/printable/model';
+import { markedRuns } from '../../domain/printable/marks';
 import { printableWords as words } from '../../domain/printable/words';
 import { DANGER, figureColour, INK, LINE, MUTED, NOTE_PANEL, PANEL } from '../colours';
 import { heightOf, paragraph, widthOfLine, type Flow } from './flow';
@@ -26,6 +28,16 @@ const run = (text: string, size: number, colour: string, bold = false): Run => (
   colour,
   bold,
 });
+
+/** A step, with what stands out in it; the font has no italic. */
+const stepRuns = (step: string, size: number): Run[] => {
+  let before = '';
+  return markedRuns(step).map(({ text, bold = false }) => {
+    const glued = before !== '' && !/\s$/.test(before) && !/^\s/.test(text);
+    before = text;
+    return { ...run(text, size, INK, bold), glued };
+  });
+};
 
 /** How rows of a section are drawn. */
 interface RowStyle {
@@ -51,7 +63,7 @@ function layRow(flow: Flow, row: PrintableRow, { ticked, left }: RowStyle) {
     ...(row.name ? [run(row.name, 10, INK)] : []),
     ...(row.grams ? [run(`(${row.grams})`, 9, MUTED)] : []),
   ];
-  const inline = row.name === '' && row.note ? [run(row.note, 10, INK)] : [];
+  const inline = row.name === '' && row.note ? stepRuns(row.note, 10) : [];
   const lines = [
     ...flow.sheet.wrap([...main, ...inline], width),
     ...(row.warning
@@ -180,7 +192,7 @@ function drawFigures(flow: Flow, { figures, against }: PrintableDay, isDay: bool
 
 /** One day with its meals and figures. */
 export function drawDay(flow: Flow, day: PrintableDay, { kind }: Printable): void {
-  const isDay = kind === 'menu' || kind === 'plan';
+  const isDay = isOfDays(kind);
   const { heading } = day;
   const headDay = (text: string) => (): void => {
     paragraph(flow, [run(text, 14, INK, true)], BODY.left, WIDTH);
@@ -221,7 +233,12 @@ export function drawPreparations(flow: Flow, preparations: readonly Preparation[
         WIDTH,
       );
     steps.forEach((step, place) =>
-      paragraph(flow, [run(`${place + 1}. ${step}`, 9, INK)], BODY.left + 3, WIDTH - 3),
+      paragraph(
+        flow,
+        [run(`${place + 1}.`, 9, INK), ...stepRuns(step, 9)],
+        BODY.left + 3,
+        WIDTH - 3,
+      ),
     );
     flow.y += 2.5;
   }

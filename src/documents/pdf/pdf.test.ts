@@ -16,6 +16,8 @@ import { recipePrintable } from '../../domain/printable/recipe';
 import { SMALL_JPEG } from '../../../tests/support/pictures';
 import { fontFile, fontModule } from '../../../scripts/document-fonts.mjs';
 import { readFile } from 'node:fs/promises';
+import { renderHtml } from '../html';
+import { renderText } from '../text';
 import { renderPdf } from './pdf';
 import { BODY, BOTTOM, PAPER } from './sheet';
 
@@ -26,6 +28,8 @@ interface Placed {
   x: number;
   y: number;
   width: number;
+  /** Name of the font in this file. */
+  font: string;
 }
 
 const MM = 25.4 / 72;
@@ -39,12 +43,13 @@ async function placed(bytes: Uint8Array): Promise<Placed[][]> {
     pages.push(
       items
         .filter((item): item is TextItem => 'str' in item && item.str.trim() !== '')
-        .map(({ str, transform, width }) => ({
+        .map(({ str, transform, width, fontName }) => ({
           text: str,
           page,
           x: Number(transform[4]) * MM,
           y: PAPER.height - Number(transform[5]) * MM,
           width: width * MM,
+          font: fontName,
         })),
     );
   }
@@ -57,6 +62,17 @@ const textOf = (pages: Placed[][]): string =>
     .flat()
     .map(({ text }) => text)
     .join(' ');
+/** The text as the eye reads it: pieces that stand close together are one word. */
+const readByEye = (pages: Placed[][]): string =>
+  pages
+    .flat()
+    .map(({ text, x, y }, place, all) => {
+      const last = all[place - 1];
+      const isClose = last && last.y === y && x - last.x - last.width < 0.3;
+      return `${isClose ? '' : ' '}${text}`;
+    })
+    .join('')
+    .replace(/\s+/g, ' ');
 const readPdf = async (printable: Printable) => placed(renderPdf(printable));
 const context = printContext();
 
@@ -101,6 +117,29 @@ describe('P12 the PDF', () => {
     ]);
     const text = textOf(await readPdf(menuPrintable(printedMenu({ meals }), context)));
     for (const letter of letters) expect(text).toContain(`Món ${letter}`);
+  });
+
+  it('P12 steps in markdown: all forms say the words, bold ones stand out and nothing is torn', async () => {
+    const recipe = printedRecipe('Phở gà');
+    const instruction = '## Nước dùng\n- ninh **lửa nhỏ**, *không* đậy nắp\n- vớt (**bọt**)';
+    const printable = recipePrintable(
+      { ...recipe, instructions: [{ lineId: 's1', order: 1, instruction, imageUrls: [] }] },
+      context,
+    );
+    const said = 'Nước dùng • ninh lửa nhỏ, không đậy nắp • vớt (bọt)';
+    const pages = await readPdf(printable);
+    expect(readByEye(pages)).toContain(said);
+    const fontOf = (text: string) => pages.flat().find((piece) => piece.text === text)?.font;
+    expect(fontOf('lửa nhỏ')).toBe(fontOf('Phở gà'));
+    expect(fontOf('bọt')).toBe(fontOf('Phở gà'));
+    expect(fontOf('bọt')).not.toBe(fontOf('• vớt ('));
+    expect(renderText(printable).replace(/\s+/g, ' ')).toContain(said);
+    expect(renderHtml(printable)).toContain(
+      '<strong>Nước dùng</strong><br>• ninh <strong>lửa nhỏ</strong>, <em>không</em> đậy nắp',
+    );
+    // The sums of a recipe are those of a serving.
+    expect(renderText(printable)).not.toContain('Cả ngày');
+    expect(renderHtml(printable)).not.toContain('Cả ngày');
   });
 
   it('S03 a day weighs less than 150 KB, fourteen days are whole and named on each page', async () => {

@@ -16,8 +16,11 @@ export interface Style {
 }
 export interface Run extends Style {
   text: string;
+  /** Whether it goes on where the run before it ends, without a space. */
+  glued?: boolean;
 }
-interface Piece extends Run {
+interface Piece extends Style {
+  text: string;
   /** mm from the left edge of the line. */
   x: number;
 }
@@ -130,11 +133,11 @@ function wrapper(widthOf: WidthOf, clean: (text: string) => string) {
       lines.push([]);
       at = 0;
     };
-    const place = (word: string, { bold, size, colour }: Run): void => {
+    const place = (word: string, { bold, size, colour }: Run, glued: boolean): void => {
       const style = { bold: bold === true, size, colour };
       const line = lines.at(-1) as Line;
       const last = line.at(-1);
-      const space = at === 0 ? '' : ' ';
+      const space = at === 0 || glued ? '' : ' ';
       const goesOn =
         last &&
         last.bold === style.bold &&
@@ -148,12 +151,13 @@ function wrapper(widthOf: WidthOf, clean: (text: string) => string) {
     for (const run of runs)
       for (const [index, paragraph] of run.text.split('\n').entries()) {
         if (index > 0) next();
-        for (const word of clean(paragraph).split(' ').filter(Boolean)) {
-          if (at > 0 && at + widthOf(` ${word}`, run) > width) next();
+        for (const [count, word] of clean(paragraph).split(' ').filter(Boolean).entries()) {
+          const glued = run.glued === true && index + count === 0;
+          if (at > 0 && at + widthOf(glued ? word : ` ${word}`, run) > width) next();
           const parts = widthOf(word, run) > width ? parted(word, run, width, widthOf) : [word];
           parts.forEach((part, place_) => {
             if (place_ > 0) next();
-            place(part, run);
+            place(part, run, glued && place_ === 0);
           });
         }
       }

@@ -36,10 +36,11 @@ function declaredBy(lines: readonly MenuItem[]): string[] {
   );
 }
 
-/** The box on top. @returns undefined where there is nothing to say */
+/** The box on top. @param tells how what is declared is said. @returns undefined where there is nothing to say */
 export function allergiesOf(
   lines: readonly MenuItem[],
   allergies: readonly string[] = [],
+  tells: (allergens: string) => string = words.declared,
 ): Printable['allergies'] {
   const avoid = [...new Set(allergies.flatMap((tag) => splitTags(tag)))].map((one) =>
     cleanLine(one, 120),
@@ -48,7 +49,7 @@ export function allergiesOf(
   if (avoid.length === 0 && declared.length === 0) return undefined;
   const { texts, offends } = findings(lines, avoid);
   const none = avoid.length > 0 && texts.length === 0 ? [words.noneFound(avoid.join(', '))] : [];
-  const also = declared.length > 0 ? [words.declared(declared.join(', '))] : [];
+  const also = declared.length > 0 ? [tells(declared.join(', '))] : [];
   return {
     avoid: avoid.slice(0, 60),
     findings: [...texts, ...none, ...also].map((one) => cleanLine(one, 1000)),

@@ -122,6 +122,8 @@ export const printableSchema = z.strictObject({
   letterhead: letterheadSchema,
 });
 export type Printable = z.infer<typeof printableSchema>;
+/** Whether the figures below it are those of a whole day. */
+export const isOfDays = (kind: Printable['kind']): boolean => kind === 'menu' || kind === 'plan';
 export type PrintableDay = Printable['days'][number];
 export type PrintableSection = PrintableDay['sections'][number];
 export type PrintableRow = PrintableSection['rows'][number];

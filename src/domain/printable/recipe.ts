@@ -140,7 +140,7 @@ export function recipePrintable(recipe: Recipe, { letterhead, today }: RecipeCon
     cleanText(recipe.description, 1500),
     cleanLine(aboutRecipe(recipe).join(' · '), 480),
   ];
-  const allergies = allergiesOf(lines);
+  const allergies = allergiesOf(lines, [], words.declaredOfDish);
   const rows = lines.slice(0, PRINTABLE_LIMITS.rows).map((line) => rowOf(line));
   const numbered = stepRows(recipe);
   return {

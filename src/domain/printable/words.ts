@@ -32,6 +32,7 @@ export const printableWords = {
   noneFound: (avoid: string) =>
     `Không thấy ${avoid} trong tên và thành phần đã khai của các món. Hãy đọc nhãn trước khi ăn.`,
   declared: (allergens: string) => `Thực đơn có: ${allergens}.`,
+  declaredOfDish: (allergens: string) => `Món này có: ${allergens}.`,
   andMore: (count: number) => `và ${count} món nữa.`,
   advice: (expert: string) => `Lời dặn của ${expert}`,
   notes: 'Lưu ý',

@@ -1,8 +1,10 @@
-import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { AccountProfile } from '../../domain/account';
 import { accountTexts } from '../../i18n/account';
 import { accountPages } from '../../i18n/accountPages';
+import { securityText } from '../../i18n/security';
+import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import { Devices } from './Devices';
@@ -29,12 +31,13 @@ interface AccountPageProps {
   account: AccountProfile;
   /** Signs this device out, after asking about unsent work. */
   onSignOut: () => void;
+  securityPath: string;
   /** What else belongs to the person. */
   children?: ReactNode;
 }
 
 /** `/expert/account`: who is signed in, the password, and the devices that are signed in. */
-export function AccountPage({ account, onSignOut, children }: AccountPageProps) {
+export function AccountPage({ account, onSignOut, securityPath, children }: AccountPageProps) {
   return (
     <Page title={texts.title}>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
@@ -46,6 +49,16 @@ export function AccountPage({ account, onSignOut, children }: AccountPageProps) 
               <Fact name={texts.plan} value={labelOf(accountTexts.menu.plan, account.plan)} />
             </chakra.dl>
             <EmailNotice account={account} />
+            <Button
+              asChild
+              variant="outline"
+              colorPalette="gray"
+              minH="11"
+              mb="2"
+              alignSelf="start"
+            >
+              <AppLink to={securityPath}>{securityText.title}</AppLink>
+            </Button>
             {children}
           </Section>
           <Section title={accountPages.devices.title} hint={accountPages.devices.hint}>

@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { session, sessionStore } from '../../gateway/browserSession';
+import { ADMIN_ACCOUNT_PATHS } from './paths';
 import { AccountPage } from './AccountPage';
 
 /** `/admin/account`: an administrator has nothing unsent on the device. */
 export function AdminAccountPage() {
   const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
   if (!account) return null;
-  return <AccountPage account={account} onSignOut={() => void session.logout()} />;
+  return (
+    <AccountPage
+      account={account}
+      onSignOut={() => void session.logout()}
+      securityPath={ADMIN_ACCOUNT_PATHS.security}
+    />
+  );
 }

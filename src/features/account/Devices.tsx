@@ -15,6 +15,15 @@ const texts = accountPages.devices;
 
 const nameOf = ({ name }: SignedInDevice): string => name ?? texts.unnamed;
 
+/** From which network and browser, where the device told. */
+function fromOf({ agent, place, name }: SignedInDevice): string {
+  const parts = [agent === name ? undefined : agent, place && texts.place(place)];
+  return parts
+    .filter(Boolean)
+    .map((part) => ` · ${part}`)
+    .join('');
+}
+
 function Row({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => void }) {
   const name = nameOf(device);
   return (
@@ -31,6 +40,7 @@ function Row({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => v
           <Text color="fg.muted" textStyle="sm">
             {texts.since(formatWhen(device.createdAt))} ·{' '}
             {texts.seen(formatWhen(device.lastSeenAt))}
+            {fromOf(device)}
           </Text>
         </Box>
         <Button

@@ -5,6 +5,7 @@ import { accountPages } from '../../i18n/accountPages';
 import { addressesOf } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
 import { AccountPage } from './AccountPage';
+import { ACCOUNT_PATHS } from './paths';
 import { AppLockSettings } from './AppLockSettings';
 import { SharedDevice } from './SharedDevice';
 import { useSignOut } from './useSignOut';
@@ -16,7 +17,7 @@ export function ExpertAccountPage() {
   if (!account) return null;
   return (
     <>
-      <AccountPage account={account} onSignOut={signOut}>
+      <AccountPage account={account} onSignOut={signOut} securityPath={ACCOUNT_PATHS.security}>
         <Button asChild variant="outline" colorPalette="gray" minH="11">
           <AppLink to={addressesOf('handouts').practice}>{accountPages.page.practice}</AppLink>
         </Button>

@@ -2,9 +2,16 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { AccountProfile } from '../../domain/account';
 import { session } from '../../gateway/browserSession';
-import { Unreachable } from '../../gateway/calls';
+import { ServerAnswer, Unreachable } from '../../gateway/calls';
 import { appLockText } from '../../i18n/appLock';
-import { lookAtLock, mayTryPin, readLock, tryPassword, tryPin } from '../../platform/appLock';
+import {
+  lookAtLock,
+  mayTryPin,
+  openLock,
+  readLock,
+  tryPassword,
+  tryPin,
+} from '../../platform/appLock';
 import { Button } from '../../ui/plain/Button';
 import { Problem } from '../../ui/plain/Problem';
 import { TextField } from '../../ui/plain/TextField';
@@ -22,6 +29,11 @@ async function openByPassword(account: AccountProfile, typed: string): Promise<s
     const { accountId } = await session.login(account.email, typed);
     return accountId === account.accountId ? null : text.wrongPassword;
   } catch (error) {
+    // The server asks for a second factor behind the right password only: the device is signed in already.
+    if (error instanceof ServerAnswer && error.code === 'second_factor_needed') {
+      openLock(localStorage, account.accountId, Date.now());
+      return null;
+    }
     if (!(error instanceof Unreachable)) return loginErrorText(error);
   }
   if (!readLock(localStorage, account.accountId).password) return text.needsNetwork;

@@ -11,19 +11,49 @@ interface LoginFormProps {
   onEmail: (email: string) => void;
   busy: boolean;
   error: string | null;
-  onSubmit: (email: string, password: string) => Promise<void>;
+  /** The account wants a code beside the password. */
+  asksCode: boolean;
+  onSubmit: (email: string, password: string, code?: string) => Promise<void>;
 }
 
-/** E-mail (its owner keeps it while it is typed) and password (never kept). */
-export function LoginForm({ email, onEmail, busy, error, onSubmit }: LoginFormProps) {
+/** Of the authenticator, or a recovery code. */
+function CodeField(props: { value: string; onChange: (code: string) => void; missing: boolean }) {
+  const { missing, ...field } = props;
+  return (
+    <TextField
+      label={accountTexts.code}
+      hint={accountTexts.codeHint}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={missing ? accountTexts.codeMissing : undefined}
+      {...field}
+    />
+  );
+}
+
+/** The two that are typed here and kept nowhere. */
+function useSecrets({ email, busy, asksCode, onSubmit }: LoginFormProps) {
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
+  const [triedCode, setTriedCode] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (busy || !email.trim() || !password) return;
-    await onSubmit(email.trim(), password);
+    setTriedCode(asksCode);
+    if (asksCode && !code.trim()) return;
+    await onSubmit(email.trim(), password, asksCode ? code.trim() : undefined);
   };
+  return { password, setPassword, code, setCode, tried, triedCode, submit };
+}
+
+/** E-mail (its owner keeps it while it is typed) and password (never kept). */
+export function LoginForm(props: LoginFormProps) {
+  const { email, onEmail, busy, error, asksCode } = props;
+  const { password, setPassword, code, setCode, tried, triedCode, submit } = useSecrets(props);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="p-stack">
       <TextField
@@ -45,6 +75,9 @@ export function LoginForm({ email, onEmail, busy, error, onSubmit }: LoginFormPr
         error={tried && !password ? accountTexts.passwordMissing : undefined}
         onChange={setPassword}
       />
+      {asksCode ? (
+        <CodeField value={code} onChange={setCode} missing={triedCode && !code.trim()} />
+      ) : null}
       <Problem text={error} />
       <Button type="submit" className="p-large" loading={busy}>
         {accountTexts.submit}

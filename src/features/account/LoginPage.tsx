@@ -17,13 +17,14 @@ const texts = accountPages.login;
 export function LoginPage() {
   // Whose session ended on this device, if one did.
   const knownEmail = session.getSnapshot().account?.email;
-  const { busy, error, login } = useLogin();
+  const { busy, error, login, codeFor } = useLogin();
   const [email, setEmail, clearEmail] = useDraft('login:email', knownEmail ?? '');
+  const asksCode = codeFor !== null && codeFor === email.trim();
   const config = usePublicConfig();
   const storage = useStorageReport();
-  const enter = async (as: string, password: string) => {
+  const enter = async (as: string, password: string, code?: string) => {
     setEmail(as);
-    if (await login(as, password)) clearEmail();
+    if (await login(as, password, code)) clearEmail();
   };
   return (
     <Frame
@@ -47,7 +48,7 @@ export function LoginPage() {
           {accountTexts.sessionEnded}
         </p>
       ) : null}
-      <LoginForm email={email} onEmail={setEmail} busy={busy} error={error} onSubmit={enter} />
+      <LoginForm {...{ email, busy, error, asksCode }} onEmail={setEmail} onSubmit={enter} />
       <div style={{ marginTop: '0.5rem' }}>
         <EntranceLink to={ENTRANCE_PATHS.forgot}>{texts.forgot}</EntranceLink>
       </div>

@@ -10,5 +10,8 @@ declare module '../../routing/addresses' {
 /** The administrator's own account; it is reached through the account menu. */
 export const adminAccount = defineFeature('adminAccount', {
   addresses: ADMIN_ACCOUNT_PATHS,
-  pages: [page(ADMIN_ACCOUNT_PATHS.own, () => import('./AdminAccountPage'), 'AdminAccountPage')],
+  pages: [
+    page(ADMIN_ACCOUNT_PATHS.own, () => import('./AdminAccountPage'), 'AdminAccountPage'),
+    page(ADMIN_ACCOUNT_PATHS.security, () => import('./AdminSecurityPage'), 'AdminSecurityPage'),
+  ],
 });

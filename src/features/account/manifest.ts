@@ -10,5 +10,8 @@ declare module '../../routing/addresses' {
 /** The expert's own account; it is reached through the account menu. */
 export const account = defineFeature('account', {
   addresses: ACCOUNT_PATHS,
-  pages: [page(ACCOUNT_PATHS.own, () => import('./ExpertAccountPage'), 'ExpertAccountPage')],
+  pages: [
+    page(ACCOUNT_PATHS.own, () => import('./ExpertAccountPage'), 'ExpertAccountPage'),
+    page(ACCOUNT_PATHS.security, () => import('./ExpertSecurityPage'), 'ExpertSecurityPage'),
+  ],
 });

@@ -1,3 +1,4 @@
+import { SECURITY_PATHS } from '../../domain/security';
 import { CONFIRM_PATH, RESET_PATH } from '../../domain/account';
 
 /** Addresses before anybody has signed in. */
@@ -10,5 +11,8 @@ export const ENTRANCE_PATHS = {
 } as const;
 
 /** Addresses of the account's own page, in the workspace and in the administration. */
-export const ACCOUNT_PATHS = { own: '/expert/account' } as const;
-export const ADMIN_ACCOUNT_PATHS = { own: '/admin/account' } as const;
+export const ACCOUNT_PATHS = { own: '/expert/account', security: SECURITY_PATHS.expert } as const;
+export const ADMIN_ACCOUNT_PATHS = {
+  own: '/admin/account',
+  security: SECURITY_PATHS.admin,
+} as const;

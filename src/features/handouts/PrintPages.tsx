@@ -18,16 +18,16 @@ import { EmptyState } from '../../ui/EmptyState';
 import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { HANDOUT_PATHS } from './paths';
-import { Sheet } from './sheet/Sheet';
-import { useHandOver } from './useHandOver';
-import { usePictures, type DocumentPictures } from './usePictures';
+import { Sheet } from '../../blocks/handouts/sheet/Sheet';
+import { useHandOver } from '../../blocks/handouts/useHandOver';
+import { usePictures, type DocumentPictures } from '../../blocks/handouts/usePictures';
 import {
   useMenuHandout,
   usePlanHandout,
   useProgressHandout,
   useRecipeHandout,
   type Handout,
-} from './useHandout';
+} from '../../blocks/handouts/useHandout';
 
 /** The tab shows paper alone: what is printed is what stands there. */
 function usePaperAlone(): void {

@@ -4,15 +4,20 @@ import type { Logger } from '../../http/log';
 import { isClosedDemo } from '../demo/accounts';
 import type { JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
+import type { Counters } from '../limits/counters';
 import type { Mailer } from '../mail/mailer';
 import { createDevices, type Devices } from './devices';
 import { createEmailConfirmation, type EmailConfirmation } from './emailConfirmation';
 import { createExperts, type Experts } from './experts';
 import { accountJobHandlers } from './jobHandlers';
 import type { AccountMemory } from './memory';
+import { createSecurityEvents } from './events';
+import { createAccountNews, type AccountNews } from './news';
 import { createPasswordHashes } from './password';
 import { createPasswords, type Passwords } from './passwords';
 import { createAccounts, type Accounts } from './service';
+import { createSeal } from './secondFactor/seal';
+import { createSecondFactor, type SecondFactor } from './secondFactor/secondFactor';
 import { createSessions } from './sessions';
 import { createStanding, type Standing } from './standing';
 import { createAccountStore, type AccountStore } from './store';
@@ -27,6 +32,8 @@ export interface AccountServices {
   devices: Devices;
   experts: Experts;
   confirmation: EmailConfirmation;
+  secondFactor: SecondFactor;
+  news: AccountNews;
   standing: Standing;
   tokens: Tokens;
   handlers: JobHandler[];
@@ -40,13 +47,14 @@ export interface AccountParts {
   /** The live streams of this gateway. */
   streams: Streams;
   jobs: JobQueue;
+  counters: Counters;
   mailer: Mailer;
   publicUrl: () => string;
   now: () => Date;
 }
 
 export function createAccountServices(parts: AccountParts): AccountServices {
-  const { config, couch, log, memory, streams, jobs, mailer, publicUrl, now } = parts;
+  const { config, couch, log, memory, streams, jobs, counters, mailer, publicUrl, now } = parts;
   // Demo mode that was switched off leaves its accounts behind, an administrator among them.
   const isClosed = (accountId: string): boolean => isClosedDemo(accountId, config);
   const store = createAccountStore({ couch, isClosed, now });
@@ -59,9 +67,16 @@ export function createAccountServices(parts: AccountParts): AccountServices {
   const onReuse = ({ accountId }: { accountId: string }): void =>
     log.warn({ accountId }, 'a replaced refresh token was used: the session is ended');
   const sessions = createSessions({ database, sessionSecret, formerSecrets, now, onReuse });
+  const seal = createSeal(config);
+  const secondFactor = createSecondFactor({ store, standing, hashes, seal, now });
+  const events = createSecurityEvents({ database, log, now });
+  const news = createAccountNews({ events, jobs, counters, log, now });
+  const own = { store, tokens, sessions, devices, hashes, secondFactor, news };
   return {
     store,
-    accounts: createAccounts({ store, tokens, sessions, devices, hashes, jobs, config, now }),
+    accounts: createAccounts({ ...own, jobs, config, now }),
+    secondFactor,
+    news,
     passwords: createPasswords({ store, standing, jobs, hashes, now }),
     devices,
     experts: createExperts({ store, standing, streams, jobs, now }),

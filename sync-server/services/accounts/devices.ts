@@ -26,6 +26,19 @@ export interface Devices {
   removeExpired(): Promise<number>;
 }
 
+const deviceOf = (session: Session, current: string): SignedInDevice => {
+  const { sessionId, deviceName, createdAt, rotatedAt, place, agent } = session;
+  return {
+    id: sessionId,
+    name: deviceName ?? null,
+    createdAt,
+    lastSeenAt: rotatedAt,
+    current: sessionId === current,
+    ...(place === undefined ? {} : { place }),
+    ...(agent === undefined ? {} : { agent }),
+  };
+};
+
 export function createDevices(database: CouchDatabase, now: () => Date): Devices {
   async function sessionsOf(accountId: string): Promise<Session[]> {
     const found: Session[] = [];
@@ -48,13 +61,7 @@ export function createDevices(database: CouchDatabase, now: () => Date): Devices
       const sessions = (await sessionsOf(account.accountId)).filter(
         (session) => session.expiresAt > at && isOfRound(session, account),
       );
-      const devices = sessions.map(({ sessionId, deviceName, createdAt, rotatedAt }) => ({
-        id: sessionId,
-        name: deviceName ?? null,
-        createdAt,
-        lastSeenAt: rotatedAt,
-        current: sessionId === current,
-      }));
+      const devices = sessions.map((session) => deviceOf(session, current));
       return devices.sort(
         (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
       );

@@ -50,6 +50,22 @@ export const accountSchema = z.strictObject({
   confirmation: z
     .strictObject({ links: z.array(linkSchema), confirmedAt: instantSchema.optional() })
     .optional(),
+  /** What is asked for beside the password. */
+  secondFactor: z
+    .strictObject({
+      /** Closed with a key of the gateways (`secondFactor/seal.ts`). */
+      secret: z.string().max(300),
+      since: instantSchema,
+      /** The period of the newest code that was taken: none is taken twice. */
+      step: z.number().int().min(0),
+      /** Hashes of the recovery codes that are left. */
+      recovery: z.array(z.string().max(100)),
+    })
+    .optional(),
+  /** One whose first code has not come yet. */
+  secondFactorSetUp: z
+    .strictObject({ secret: z.string().max(300), expiresAt: instantSchema })
+    .optional(),
   createdAt: instantSchema,
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -63,6 +79,12 @@ export const workspaceSchema = z.strictObject({
 });
 export type Workspace = z.infer<typeof workspaceSchema>;
 
+/** Where a call came from, as its account's owner may read it: no geography, no whole address. */
+export interface Origin {
+  agent?: string;
+  place?: string;
+}
+
 /** One signed-in device. Its secrets are derived and stored nowhere (see `sessions.ts`). */
 export const sessionSchema = z.strictObject({
   sessionId: idSchema,
@@ -70,6 +92,10 @@ export const sessionSchema = z.strictObject({
   /** `_id` of the account's document. */
   accountKey: z.string(),
   deviceName: z.string().max(120).optional(),
+  /** The network of its last contact, shortened. */
+  place: z.string().max(60).optional(),
+  /** Browser and system at sign-in. */
+  agent: z.string().max(120).optional(),
   /** The account's `sessionRound` at sign-in. */
   round: z.number().int().min(0).optional(),
   /** Counts the secrets that the device got; the newest has this number. */

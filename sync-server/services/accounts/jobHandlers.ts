@@ -1,10 +1,12 @@
 import { CONFIRM_DAYS, CONFIRM_PATH, RESET_MINUTES, RESET_PATH } from '../../../src/domain/account';
+import { SECURITY_PATHS } from '../../../src/domain/security';
 import { handlerOf, JobFailed, type JobHandler, type JobRun } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import {
   activatedMail,
   confirmMail,
   passwordChangedMail,
+  securityMail,
   rejectedMail,
   resetMail,
   suspendedMail,
@@ -26,6 +28,7 @@ import {
   END_SESSIONS,
   PASSWORD_CHANGED_MAIL,
   RESET_MAIL,
+  SECURITY_MAIL,
 } from './jobKinds';
 import { newMailLink } from './mailLinks';
 import { proofOf, RESET } from './passwords';
@@ -111,19 +114,29 @@ function linkHandlers({
   ];
 }
 
-/** What the jobs of accounts do. */
-export function accountJobHandlers({
+const securityHandler = ({
   store,
-  devices,
   mailer,
   publicUrl,
-  now,
-}: Parts): JobHandler[] {
+}: Pick<Parts, 'store' | 'mailer' | 'publicUrl'>): JobHandler =>
+  handlerOf(SECURITY_MAIL, async (run) => {
+    const account = run.subject && (await store.at(run.subject))?.account;
+    if (!account || isUnconfirmed(account)) return;
+    const { kind, at, agent, place } = run.payload;
+    const path = SECURITY_PATHS[account.role === 'admin' ? 'admin' : 'expert'];
+    const time = VIETNAM_TIME.format(new Date(at));
+    const mail = securityMail({ kind, time, agent, place }, `${publicUrl()}${path}`);
+    if (mail) await mailer.send(account.email, mail, run.id);
+  });
+
+/** What the jobs of accounts do. */
+export function accountJobHandlers(parts: Parts): JobHandler[] {
+  const { store, devices, mailer, publicUrl } = parts;
   const accountOf = async ({ subject }: JobRun<unknown>): Promise<Account | undefined> =>
     subject === undefined ? undefined : (await store.at(subject))?.account;
 
   return [
-    ...linkHandlers({ store, mailer, publicUrl, now }),
+    ...linkHandlers(parts),
     handlerOf(PASSWORD_CHANGED_MAIL, async (run) => {
       const account = await accountOf(run);
       if (!account || isUnconfirmed(account)) return;
@@ -135,6 +148,7 @@ export function accountJobHandlers({
       const mail = passwordChangedMail(time, `${publicUrl()}${FORGOT_PATH}`);
       await mailer.send(account.email, mail, run.id);
     }),
+    securityHandler(parts),
     handlerOf(DECISION_MAIL, async (run) => {
       const account = await accountOf(run);
       if (!account || isUnconfirmed(account)) return;

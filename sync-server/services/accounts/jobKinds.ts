@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { RESET_MINUTES } from '../../../src/domain/account';
+import { securityEventKindSchema } from '../../../src/domain/security';
 import { instantSchema } from '../../../src/domain/primitives';
 import type { JobKind } from '../jobs/kinds';
+
+const securityNewsSchema = z.object({
+  kind: securityEventKindSchema,
+  at: instantSchema,
+  /** Of the closed list of names in `userAgent.ts`. */
+  agent: z.string().max(120).optional(),
+  place: z.string().max(60).optional(),
+});
+type SecurityNews = z.infer<typeof securityNewsSchema>;
 
 /** A mail server that is away for a few hours loses nothing. */
 const MAIL = { maxAttempts: 8, mostPerSubject: 20, repeatable: false } as const;
@@ -36,6 +46,14 @@ export const DECISION_MAIL: JobKind<{ auditId: string }> = {
   name: 'mail.decision',
   payload: z.object({ auditId: z.string() }),
   ...MAIL,
+};
+
+/** Tells the owner of an account what happened to its door. It names nobody, and says nothing that a caller wrote. */
+export const SECURITY_MAIL: JobKind<SecurityNews> = {
+  name: 'mail.security',
+  payload: securityNewsSchema,
+  ...MAIL,
+  mostPerSubject: 10,
 };
 
 /** Removes the sessions that an earlier password opened, which cuts their live streams everywhere. */

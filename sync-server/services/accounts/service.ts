@@ -8,10 +8,12 @@ import { addAccount, type NewAccount } from './add';
 import type { Devices } from './devices';
 import { accountKey, isOfRound } from './documents';
 import { confirmMailRequest } from './emailConfirmation';
-import type { Account } from './documents';
+import type { Account, Origin } from './documents';
+import type { AccountNews } from './news';
 import type { PasswordHashes } from './password';
+import type { SecondFactor } from './secondFactor/secondFactor';
 import type { OpenSession, Sessions } from './sessions';
-import type { AccountStore } from './store';
+import type { AccountStore, FoundAccount } from './store';
 import { ACCESS_SECONDS, type Tokens } from './tokens';
 
 /** Devices of an account that are signed in at the same time; one more, and the one seen longest ago ends. */
@@ -23,6 +25,20 @@ export interface SignedIn {
   cookie: string;
 }
 
+/** What somebody signs in with, and from where. */
+export interface SignIn {
+  email: string;
+  password: string;
+  /** Of the second factor, where it was asked for. */
+  code?: string | undefined;
+  deviceName?: string | undefined;
+  /** Network address of who asks. */
+  place: string;
+  origin: Origin;
+  /** Whether somebody signed in to this account on this device before. */
+  isKnown: boolean;
+}
+
 export interface Accounts {
   /**
    * A new expert with a workspace of one (decision 22), signed in at once; pending where an administrator
@@ -30,19 +46,22 @@ export interface Accounts {
    * @param place network address of who asks
    * @throws AppError email_taken
    */
-  register(request: RegisterRequest, place: string): Promise<SignedIn>;
-  /** @throws AppError wrong_credentials (unknown e-mail or wrong password alike), account_suspended */
-  signIn(
-    email: string,
-    password: string,
-    deviceName: string | undefined,
-    place: string,
-  ): Promise<SignedIn>;
+  register(request: RegisterRequest, place: string, origin?: Origin): Promise<SignedIn>;
+  /**
+   * @throws AppError wrong_credentials (unknown e-mail or wrong password alike), account_suspended, and behind the
+   * right password second_factor_needed, wrong_code
+   */
+  signIn(request: SignIn): Promise<SignedIn>;
   /**
    * Fresh claims for a signed-in device, which may tell its new name.
    * @throws AppError session_ended, account_suspended
    */
-  refresh(accountId: string, cookie: string | undefined, deviceName?: string): Promise<SignedIn>;
+  refresh(
+    accountId: string,
+    cookie: string | undefined,
+    deviceName?: string,
+    place?: string,
+  ): Promise<SignedIn>;
   signOut(accountId: string, cookie: string | undefined): Promise<void>;
 }
 
@@ -52,6 +71,8 @@ interface Parts {
   sessions: Sessions;
   devices: Pick<Devices, 'keepNewest'>;
   hashes: PasswordHashes;
+  secondFactor: Pick<SecondFactor, 'pass'>;
+  news: AccountNews;
   jobs: Pick<JobQueue, 'enqueue'>;
   config: Pick<Config, 'expertApproval'>;
   now: () => Date;
@@ -88,11 +109,8 @@ async function askForConfirmation(jobs: Parts['jobs'], { email }: Account): Prom
   });
 }
 
-/** Registering, signing in with e-mail and password, and staying signed in. */
-export function createAccounts(parts: Parts): Accounts {
-  const { store, tokens, sessions, devices, hashes, jobs, config, now } = parts;
-  const { database } = store;
-
+/** What a device gets that is let in. */
+function createAnswers({ store, tokens, sessions, devices }: Parts) {
   async function answer(account: Account, { session, cookie }: OpenSession): Promise<SignedIn> {
     const profile = await store.profileOf(account);
     const { accountId: sub, workspaceId, role, adminRole, status } = profile;
@@ -110,17 +128,53 @@ export function createAccounts(parts: Parts): Accounts {
     };
   }
 
-  async function openFor(account: Account, deviceName: string | undefined): Promise<SignedIn> {
+  async function openFor(
+    account: Account,
+    deviceName: string | undefined,
+    origin?: Origin,
+  ): Promise<SignedIn> {
     const { accountId, email } = account;
     const round = account.sessionRound ?? 0;
     const key = accountKey(email);
-    const opened = await sessions.open({ accountId, accountKey: key, round, deviceName });
+    const opened = await sessions.open({
+      accountId,
+      accountKey: key,
+      round,
+      deviceName,
+      ...(origin === undefined ? {} : { origin }),
+    });
     await devices.keepNewest(accountId, MOST_SESSIONS);
     return answer(account, opened);
   }
 
+  return { answer, openFor };
+}
+
+/** @throws AppError second_factor_needed, wrong_code */
+async function passSecondFactor(
+  { secondFactor, news }: Pick<Parts, 'secondFactor' | 'news'>,
+  found: FoundAccount,
+  { code, origin }: SignIn,
+): Promise<void> {
+  try {
+    if (await secondFactor.pass(found, code)) await news.tell(found, 'recoveryUsed', origin);
+  } catch (error) {
+    // Whoever came so far knows the password.
+    if (error instanceof AppError && error.code === 'wrong_code')
+      await news.tell(found, 'wrongCode', origin);
+    throw error;
+  }
+}
+
+/** Registering, signing in with e-mail and password, and staying signed in. */
+export function createAccounts(parts: Parts): Accounts {
+  const { store, sessions, hashes, news, jobs, config, now } = parts;
+  const { database } = store;
+
+  const { answer, openFor } = createAnswers(parts);
+
   return {
-    register: async (request, place) => {
+    register: async (request, place, origin) => {
       const read = registerRequestSchema.parse(request);
       // Also one that counts as none here: its place is taken.
       if (await database.get(accountKey(read.email))) throw new AppError('email_taken');
@@ -128,19 +182,23 @@ export function createAccounts(parts: Parts): Accounts {
       const passwordHash = await hashes.hash(read.password, place);
       const account = await addAccount(database, newExpert(read, passwordHash, status), now());
       await askForConfirmation(jobs, account);
-      return openFor(account, read.deviceName);
+      return openFor(account, read.deviceName, origin);
     },
-    signIn: async (email, password, deviceName, place) => {
+    signIn: async (request) => {
+      const { email, password, deviceName, place, origin, isKnown } = request;
       const found = await store.at(accountKey(email));
       const matches = found
         ? await hashes.verify(password, found.account.passwordHash, place)
         : await hashes.verifyNobody(password, place);
       if (!found || !matches) throw new AppError('wrong_credentials');
       refuseSuspended(found.account);
-      return openFor(found.account, deviceName);
+      await passSecondFactor(parts, found, request);
+      const signedIn = await openFor(found.account, deviceName, origin);
+      await news.tell(found, isKnown ? 'signIn' : 'newDevice', origin);
+      return signedIn;
     },
-    refresh: async (accountId, cookie, deviceName) => {
-      const opened = await sessions.resume(cookie, accountId, deviceName);
+    refresh: async (accountId, cookie, deviceName, place) => {
+      const opened = await sessions.resume(cookie, accountId, deviceName, place);
       const found = await store.at(opened.session.accountKey);
       if (!found || !isOfRound(opened.session, found.account)) throw new AppError('session_ended');
       refuseSuspended(found.account);

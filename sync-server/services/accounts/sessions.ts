@@ -7,6 +7,7 @@ import {
   readBody,
   sessionKey,
   sessionSchema,
+  type Origin,
   type Session,
 } from './documents';
 import { keyFor } from './tokens';
@@ -32,6 +33,7 @@ export interface NewSession {
   accountKey: string;
   round: number;
   deviceName?: string | undefined;
+  origin?: Origin;
 }
 
 export interface Sessions {
@@ -41,7 +43,12 @@ export interface Sessions {
    * @throws AppError session_ended when there is none, it is too old, or a secret is used again that the
    * device had replaced: somebody has a copy, so the session ends for both
    */
-  resume(cookie: string | undefined, accountId: string, deviceName?: string): Promise<OpenSession>;
+  resume(
+    cookie: string | undefined,
+    accountId: string,
+    deviceName?: string,
+    place?: string,
+  ): Promise<OpenSession>;
   /** Ends the session of a cookie; one that is not there is ended already. */
   end(cookie: string | undefined, accountId: string): Promise<void>;
 }
@@ -85,6 +92,9 @@ function freshnessOf({ generation: newest, previous }: Session, shown: number): 
   if (shown >= newest) return 'newest';
   return shown === previous ? 'unheard' : 'replaced';
 }
+
+const atPlace = (session: Session, place: string | undefined): Session =>
+  place === undefined ? session : { ...session, place };
 
 /** The present key makes secrets; those of former ones count. */
 function createSecrets({ sessionSecret, formerSecrets = [] }: Parts) {
@@ -137,11 +147,7 @@ export function createSessions(parts: Parts): Sessions {
     return opened(next);
   }
 
-  async function resume(
-    cookie: string | undefined,
-    accountId: string,
-    deviceName?: string,
-  ): Promise<OpenSession> {
+  const resume: Sessions['resume'] = async (cookie, accountId, deviceName, place) => {
     const { stored, session, shown } = await find(cookie, accountId);
     const freshness = freshnessOf(session, shown);
     if (freshness === 'replaced') {
@@ -154,19 +160,20 @@ export function createSessions(parts: Parts): Sessions {
     const isKnown = shown <= session.generation;
     const isRenamed = deviceName !== undefined && deviceName !== session.deviceName;
     const named = isRenamed ? { ...session, deviceName } : session;
-    if (!isKnown || age >= GRACE) return renew(stored, named, shown);
+    if (!isKnown || age >= GRACE) return renew(stored, atPlace(named, place), shown);
     if (isRenamed) await database.put({ ...stored, body: named });
     return opened(named);
-  }
+  };
 
   return {
-    open: async ({ accountId, accountKey, round, deviceName }) => {
+    open: async ({ accountId, accountKey, round, deviceName, origin = {} }) => {
       const at = now();
       const session: Session = {
         sessionId: newSessionId(accountId),
         accountId,
         accountKey,
         ...(deviceName === undefined ? {} : { deviceName }),
+        ...origin,
         round,
         generation: 0,
         rotatedAt: at.toISOString(),
@@ -176,8 +183,7 @@ export function createSessions(parts: Parts): Sessions {
       await database.put(envelope(sessionKey(session.sessionId), session, accountId, at));
       return opened(session);
     },
-    resume: (cookie, accountId, deviceName) =>
-      whileConflicts(() => resume(cookie, accountId, deviceName)),
+    resume: (...asked) => whileConflicts(() => resume(...asked)),
     end: async (cookie, accountId) => {
       await whileConflicts(async () => {
         const { stored } = await find(cookie, accountId);

@@ -2,6 +2,7 @@ import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { isOfRound, readBody, sessionKey, sessionSchema } from './documents';
 import type { AccountMemory, Recalled } from './memory';
+import { isDue } from './secondFactor/taking';
 import type { AccountStore, FoundAccount } from './store';
 
 /** A token says what was true at its signing; this says what is true now. */
@@ -40,8 +41,9 @@ export function createStanding(
     const { sub, workspaceId, sid } = claims;
     const { role, adminRole, status } = account;
     const staff = adminRole === undefined ? {} : { adminRole };
+    const due = isDue(account) ? { secondFactorDue: true } : {};
     return {
-      value: { sub, workspaceId, sid, role, status, ...staff },
+      value: { sub, workspaceId, sid, role, status, ...staff, ...due },
       of: [sessionKey(sid), stored._id],
     };
   }

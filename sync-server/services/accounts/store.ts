@@ -10,6 +10,7 @@ import {
   workspaceSchema,
   type Account,
 } from './documents';
+import { isDue } from './secondFactor/taking';
 import { whileConflicts } from './sessions';
 
 /** Accounts read at once where all of them are gone through. */
@@ -63,6 +64,7 @@ function profileWith(account: Account, plan: PlanId, at: Date): AccountProfile {
     ...(statusReason === undefined ? {} : { statusReason }),
     plan,
     maxClients: maxClientsOf(plan),
+    ...(isDue(account) ? { secondFactorDue: true } : {}),
     ...(isUnconfirmed(account) ? { emailConfirmed: false } : {}),
     ...(from && from > at ? { shownFrom: from.toISOString() } : {}),
   };

@@ -31,7 +31,7 @@ export const ADMIN = person('admin', 'Quản trị viên', 'admin', 'free');
 export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, MINH, ADMIN];
 
 /** Whether an account is one of those whose password everybody knows. */
-function isDemoAccount(accountId: string): boolean {
+export function isDemoAccount(accountId: string): boolean {
   return DEMO_PEOPLE.some((demo) => demo.accountId === accountId);
 }
 

@@ -9,8 +9,11 @@ import { JobFailed, OutcomeUnknown } from '../jobs/kinds';
 import { compose } from './compose';
 import type { MailText } from './texts';
 
-/** Milliseconds in which a mail server has to answer. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/**
+ * Milliseconds in which a mail server has to answer. RFC 5321 (4.5.3.2) grants minutes to one that has the mail; more
+ * than this would outlast the run of a job (`jobs/outcome.ts`).
+ */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 75_000 };
 /** No mail of ours names a file or an address to load. */
 const NOTHING_LOADED = { disableFileAccess: true, disableUrlAccess: true };
 

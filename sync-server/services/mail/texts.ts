@@ -1,3 +1,5 @@
+import type { SecurityEventKind } from '../../../src/domain/security';
+
 /** What a mail says; its HTML is made from the same parts (see `compose.ts`). */
 export interface MailText {
   subject: string;
@@ -56,6 +58,42 @@ export function passwordChangedMail(at: string, forgotUrl: string): MailText {
       'Nếu không phải bạn thay đổi, hãy đặt lại mật khẩu ngay.',
     ],
     button: { label: 'Đặt lại mật khẩu', url: forgotUrl },
+  };
+}
+
+/** What happened, for mails; other events are only listed. */
+const SECURITY_NEWS: Partial<Record<SecurityEventKind, readonly [string, string]>> = {
+  newDevice: [
+    'Đăng nhập Bữa Lành từ thiết bị mới',
+    'Tài khoản của bạn vừa được đăng nhập trên một thiết bị mới',
+  ],
+  recoveryUsed: [
+    'Đã dùng một mã khôi phục Bữa Lành',
+    'Một mã khôi phục của tài khoản bạn vừa được dùng để đăng nhập',
+  ],
+  secondFactorOn: ['Đã bật xác thực hai lớp', 'Xác thực hai lớp của tài khoản bạn vừa được bật'],
+  secondFactorOff: ['Đã tắt xác thực hai lớp', 'Xác thực hai lớp của tài khoản bạn vừa được tắt'],
+};
+
+interface SecurityNews {
+  kind: SecurityEventKind;
+  time: string;
+  agent: string | undefined;
+  place: string | undefined;
+}
+
+export function securityMail(news: SecurityNews, securityUrl: string): MailText | undefined {
+  const [subject, what] = SECURITY_NEWS[news.kind] ?? [];
+  if (subject === undefined || what === undefined) return undefined;
+  const from = [news.agent, news.place && `mạng ${news.place}`].filter(Boolean).join(', ');
+  return {
+    subject,
+    lines: [
+      HELLO,
+      `${what} lúc ${news.time} (giờ Việt Nam)${from === '' ? '' : `, từ ${from}`}.`,
+      'Nếu đó là bạn, bạn không cần làm gì. Nếu không phải, hãy đăng xuất thiết bị lạ và đổi mật khẩu ngay.',
+    ],
+    button: { label: 'Xem mục Bảo mật', url: securityUrl },
   };
 }
 

@@ -33,6 +33,7 @@ describe.concurrent('S02 two devices work while things break', () => {
     const { steps, faults } = await walk(stage, seed);
     // A stage on which one walk went wrong, or never ended, could fail the next.
     if (faults.length === 0) idle.push(stage);
-    expect(faults, `seed ${seed}\n${steps.join('\n')}`).toEqual([]);
+    // The faults first: reports show the beginning of a message.
+    expect(faults, `seed ${seed}\n${[...faults, ...steps].join('\n')}`).toEqual([]);
   });
 });

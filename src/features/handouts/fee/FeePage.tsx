@@ -12,8 +12,8 @@ import { AppLink } from '../../../ui/Link';
 import { Page } from '../../../ui/Page';
 import { Section } from '../../../ui/Section';
 import { HANDOUT_PATHS } from '../paths';
-import { TypedField } from '../TypedField';
-import { QrCode } from './QrCode';
+import { QrCode } from '../../../ui/QrCode';
+import { TypedField } from '../../../ui/TypedField';
 
 const text = handoutsText.fee;
 

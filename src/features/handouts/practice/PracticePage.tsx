@@ -22,10 +22,9 @@ import { Page } from '../../../ui/Page';
 import { Section } from '../../../ui/Section';
 import { toaster } from '../../../ui/toaster';
 import { useDraft } from '../../../ui/useDraft';
-import { LetterheadPreview } from '../sheet/Sheet';
-import '../sheet/sheet.css';
-import { TypedField } from '../TypedField';
-import { usePaper } from '../usePaper';
+import { LetterheadPreview } from '../../../blocks/handouts/sheet/Sheet';
+import { TypedField } from '../../../ui/TypedField';
+import { usePaper } from '../../../blocks/handouts/usePaper';
 import { BadLogo, readLogo } from './logo';
 import {
   practiceErrors,

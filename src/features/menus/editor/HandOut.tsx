@@ -1,6 +1,7 @@
 import { Box, Button, Heading, Stack } from '@chakra-ui/react';
-import { Mail, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { memo } from 'react';
+import { HandOutButton } from '../../../blocks/handouts/HandOutButton';
 import { SentMails } from '../../../blocks/mails/SentMails';
 import { menusText } from '../../../i18n/menus';
 import { addressesOf } from '../../../routing/addresses';
@@ -22,11 +23,7 @@ export const HandOut = memo(function HandOut({ menuId }: { menuId: string }) {
             <Printer size={18} aria-hidden /> {text.print}
           </AppLink>
         </Button>
-        <Button asChild variant="outline" colorPalette="gray" minH="11">
-          <AppLink to={paths.email(menuId)}>
-            <Mail size={18} aria-hidden /> {text.email}
-          </AppLink>
-        </Button>
+        <HandOutButton of="menu" id={menuId} />
       </Stack>
       <SentMails of={{ targetId: menuId }} />
     </Box>

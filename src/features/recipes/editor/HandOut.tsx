@@ -1,6 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { Braces, Eye, Mail, Printer } from 'lucide-react';
+import { Braces, Eye, Printer } from 'lucide-react';
 import { memo } from 'react';
+import { HandOutButton } from '../../../blocks/handouts/HandOutButton';
 import { SentMails } from '../../../blocks/mails/SentMails';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { recipeJsonLd } from '../../../domain/recipeImport/jsonLd';
@@ -38,11 +39,7 @@ export const HandOut = memo(function HandOut({ recipe }: { recipe: Recipe }) {
             <Printer size={18} aria-hidden /> {text.print}
           </AppLink>
         </Button>
-        <Button asChild variant="outline" colorPalette="gray" minH="11">
-          <AppLink to={paths.emailRecipe(recipe.id)}>
-            <Mail size={18} aria-hidden /> {text.email}
-          </AppLink>
-        </Button>
+        <HandOutButton of="recipe" id={recipe.id} />
         <Button
           variant="outline"
           colorPalette="gray"

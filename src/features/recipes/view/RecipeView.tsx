@@ -1,3 +1,4 @@
+import { MarkedText } from '../../../ui/MarkedText';
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Picture } from '../../../blocks/pictures/Picture';
@@ -109,7 +110,9 @@ function Steps({ steps }: { steps: Recipe['instructions'] }) {
     <Stack as="ol" listStyleType="decimal" ps="6" gap="4">
       {inOrder.map(({ lineId, instruction, imageUrls }, at) => (
         <Box as="li" key={lineId}>
-          <Text whiteSpace="pre-wrap">{instruction}</Text>
+          <Text whiteSpace="pre-wrap">
+            <MarkedText of={instruction} />
+          </Text>
           {imageUrls.length > 0 ? (
             <Flex gap="2" wrap="wrap" mt="2">
               {imageUrls.map((address, place) => (

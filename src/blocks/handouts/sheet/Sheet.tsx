@@ -2,13 +2,15 @@ import { useMemo } from 'react';
 import { figureColour } from '../../../documents/colours';
 import { inlineSources, type PictureSource } from '../../../documents/html';
 import type { PictureBytes } from '../../../documents/pictures';
-import type {
-  Printable,
-  PrintableDay,
-  PrintableRow,
-  PrintableSection,
+import {
+  isOfDays,
+  type Printable,
+  type PrintableDay,
+  type PrintableRow,
+  type PrintableSection,
 } from '../../../domain/printable/model';
 import { printableWords as words } from '../../../domain/printable/words';
+import { MarkedText } from '../../../ui/MarkedText';
 import './sheet.css';
 
 function Head({ letterhead }: Pick<Printable, 'letterhead'>) {
@@ -115,7 +117,7 @@ function Row({ row, ticked, sourceOf }: RowProps) {
       {ticked ? <Photo of={picture} sourceOf={sourceOf} className="sheet-dish" /> : null}
       <div className="sheet-what">
         {measure ? <strong>{measure} </strong> : null}
-        {name ? <bdi>{name}</bdi> : note}
+        {name ? <bdi>{name}</bdi> : <MarkedText of={note ?? ''} />}
         {grams ? <span className="sheet-muted"> ({grams})</span> : null}
         {warning ? <p className="sheet-warning">! {warning.text}</p> : null}
         {note && name ? (
@@ -200,7 +202,9 @@ function Preparations({ preparations }: Printable) {
           ) : null}
           <ol>
             {steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>
+                <MarkedText of={step} />
+              </li>
             ))}
           </ol>
         </div>
@@ -232,7 +236,7 @@ export function LetterheadPreview({ letterhead }: Pick<Printable, 'letterhead'>)
 export function Sheet({ printable, files }: { printable: Printable; files: PictureBytes }) {
   const sourceOf = useMemo(() => inlineSources(files), [files]);
   const { kind, days, advice, legend, letterhead, made } = printable;
-  const isDay = kind === 'menu' || kind === 'plan';
+  const isDay = isOfDays(kind);
   return (
     <article className="sheet" lang="vi">
       {letterhead.watermark ? (

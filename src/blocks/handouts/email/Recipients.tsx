@@ -1,7 +1,7 @@
 import { Box, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { handoutsText } from '../../../i18n/handouts';
-import { TypedField } from '../TypedField';
+import { TypedField } from '../../../ui/TypedField';
 import type { Recipient } from './letter';
 
 const text = handoutsText.mail;

@@ -1,0 +1,51 @@
+import { Alert, Box, Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { inlineSources } from '../../../documents/html';
+import { renderMail } from '../../../documents/mail';
+import type { PictureBytes } from '../../../documents/pictures';
+import type { Printable } from '../../../domain/printable/model';
+import { handoutsText } from '../../../i18n/handouts';
+import { usePictures } from '../usePictures';
+import type { Letter } from './letter';
+
+const text = handoutsText.mail;
+
+/** @returns undefined where it cannot be drawn */
+function mailHtml(letter: Letter, printable: Printable, files: PictureBytes): string | undefined {
+  try {
+    return renderMail({
+      sourceOf: inlineSources(files),
+      customerName: letter.recipients[0]?.name ?? '',
+      message: letter.message,
+      printable,
+    }).html;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The mail as its reader sees it: the very HTML, in a frame that runs nothing. */
+export function MailPreview({ letter, printable }: { letter: Letter; printable: Printable }) {
+  const { files } = usePictures(printable);
+  const html = useMemo(() => mailHtml(letter, printable, files), [letter, printable, files]);
+  if (html === undefined)
+    return (
+      <Alert.Root status="error">
+        <Alert.Indicator />
+        <Alert.Title>{text.previewFailed}</Alert.Title>
+      </Alert.Root>
+    );
+  return (
+    <Stack gap="3">
+      <Text fontWeight="semibold">{letter.subject}</Text>
+      <Box borderWidth="1px" borderRadius="l2" overflow="hidden" bg="white">
+        <iframe
+          title={text.preview}
+          sandbox=""
+          srcDoc={html}
+          style={{ width: '100%', height: '65dvh', border: 0 }}
+        />
+      </Box>
+    </Stack>
+  );
+}

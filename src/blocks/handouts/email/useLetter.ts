@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useData } from '../../../data/react';
+import { handoutsText } from '../../../i18n/handouts';
+import { toaster } from '../../../ui/toaster';
+import { useDraft } from '../../../ui/useDraft';
+import type { Handout } from '../useHandout';
+import { entriesOf, recipientProblems, subjectOf, type About, type Letter } from './letter';
+
+const text = handoutsText.mail;
+
+/** A letter that is being written. */
+export interface WrittenLetter {
+  about: About;
+  letter: Letter;
+  change: (part: Partial<Letter>) => void;
+  /** As it was at first: to the client, with nothing said. */
+  clear: () => void;
+}
+
+/** What is typed of a letter; it survives a reload and a killed tab. */
+export function useLetter(about: About, { client, printable }: Handout): WrittenLetter {
+  const initial: Letter = {
+    recipients: [{ name: client?.clientName ?? '', address: client?.email ?? '' }],
+    subject: subjectOf(about.kind, printable.title),
+    message: '',
+  };
+  const [letter, setLetter, clear] = useDraft<Letter>(`mail:${about.targetId}`, initial);
+  const change = (part: Partial<Letter>) => setLetter((now) => ({ ...now, ...part }));
+  return { about, letter, change, clear };
+}
+
+/** Writes the letters to the device; what is wrong is said first. */
+export function useSending({ about, letter, clear }: WrittenLetter, onSent?: () => void) {
+  const data = useData();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const problems = recipientProblems(letter.recipients);
+  const send = async () => {
+    setAsked(true);
+    const problem = problems.find(Boolean);
+    if (problem) {
+      toaster.create({ type: 'error', title: problem });
+      return;
+    }
+    setBusy(true);
+    try {
+      for (const entry of entriesOf(() => data.newBase(), letter, about))
+        await data.outbox.insert(entry);
+      clear();
+      setAsked(false);
+      toaster.create({ type: 'success', title: text.queued });
+      onSent?.();
+    } catch {
+      toaster.create({ type: 'error', title: text.failed });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, busy, problems: asked ? problems : [] };
+}

@@ -1,0 +1,73 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { SecondFactorState } from '../../domain/security';
+import { securityText } from '../../i18n/security';
+import { formatWhen } from '../../ui/format';
+import { Notice } from '../../ui/Notice';
+import { ProofForm } from './ProofForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import { SecondFactorScan } from './SecondFactorScan';
+import { useSecondFactor, type Wanted } from './useSecondFactor';
+
+const text = securityText.factor;
+/** Recovery codes from which on others are advised. */
+const FEW = 3;
+
+/** How it stands, and what can be done. */
+function Standing({ state, onWant }: { state: SecondFactorState; onWant: (w: Wanted) => void }) {
+  if (!state.on)
+    return (
+      <Stack gap="3" align="start">
+        <Text>{text.off}</Text>
+        <Button colorPalette="leaf" onClick={() => onWant('set')}>
+          {text.turnOn}
+        </Button>
+      </Stack>
+    );
+  const { recoveryLeft = 0, since, required } = state;
+  const others = { variant: 'outline', colorPalette: 'gray' } as const;
+  return (
+    <Stack gap="3" align="start">
+      <Text>
+        {text.on(formatWhen(since))}. {text.left(recoveryLeft)}
+      </Text>
+      {recoveryLeft <= FEW ? <Notice tone="warning" title={text.few} /> : null}
+      <Flex gap="2" wrap="wrap">
+        <Button {...others} onClick={() => onWant('renew')}>
+          {text.renew}
+        </Button>
+        <Button {...others} onClick={() => onWant('set')}>
+          {text.change}
+        </Button>
+        {required ? null : (
+          <Button {...others} onClick={() => onWant('remove')}>
+            {text.turnOff}
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
+
+const SUBMIT = { set: text.next, renew: text.renew, remove: text.turnOff } as const;
+
+/** Setting up, changing and taking away the second factor. Needs the network. */
+export function SecondFactor(props: { state: SecondFactorState; load: () => Promise<void> }) {
+  const { state, load } = props;
+  const { wanted, want, start, codes, busy, error, ...steps } = useSecondFactor(state.on, load);
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => void steps.finish()} />;
+  const given = { busy, error, onCancel: () => want(null) };
+  if (start)
+    return (
+      <SecondFactorScan start={start} {...given} onCode={(code) => void steps.confirm(code)} />
+    );
+  if (!wanted) return <Standing state={state} onWant={want} />;
+  return (
+    <ProofForm
+      key={wanted}
+      asks={{ password: wanted !== 'renew', code: state.on }}
+      submit={SUBMIT[wanted]}
+      {...given}
+      onSubmit={(password, code) => void steps.prove(password, code)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type { AccountProfile } from '../../domain/account';
+import { MOST_EVENTS } from '../../domain/security';
+import { accountPages } from '../../i18n/accountPages';
+import { securityText } from '../../i18n/security';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { Problem } from '../../ui/plain/Problem';
+import { Section } from '../../ui/Section';
+import { Devices } from './Devices';
+import { SecondFactor } from './SecondFactor';
+import { SecurityEvents } from './SecurityEvents';
+import { useSecurity } from './useSecurity';
+
+const { factor, events } = securityText;
+
+/** Nothing to show yet, or why not. */
+function Waiting({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+  if (!error) return <Text color="fg.muted">{securityText.loading}</Text>;
+  return (
+    <Stack gap="3" align="start">
+      <Problem text={error} />
+      <Button variant="outline" colorPalette="gray" onClick={onRetry}>
+        {securityText.retry}
+      </Button>
+    </Stack>
+  );
+}
+
+interface SecurityPageProps {
+  account: AccountProfile;
+  accountPath: string;
+  /** Signs this device out, after asking about unsent work. */
+  onSignOut: () => void;
+}
+
+/** Second factor, signed-in devices, and what happened to the account. */
+export function SecurityPage({ account, accountPath, onSignOut }: SecurityPageProps) {
+  const { security, error, load } = useSecurity();
+  const isDue = account.secondFactorDue === true;
+  const wait = <Waiting error={error} onRetry={() => void load()} />;
+  return (
+    <Page
+      title={securityText.title}
+      {...(isDue ? {} : { back: { to: accountPath, label: accountPages.page.title } })}
+    >
+      {isDue ? <Notice tone="warning" title={securityText.due} /> : null}
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start" mt={isDue ? '4' : '0'}>
+        <Stack gap="4">
+          <Section title={factor.title} hint={factor.hint}>
+            {security ? <SecondFactor state={security.secondFactor} load={load} /> : wait}
+          </Section>
+          {isDue ? null : (
+            <Section title={accountPages.devices.title} hint={accountPages.devices.hint}>
+              <Devices onSignOutHere={onSignOut} />
+            </Section>
+          )}
+        </Stack>
+        <Section title={events.title} hint={events.hint(MOST_EVENTS)}>
+          {security ? <SecurityEvents events={security.events} /> : wait}
+        </Section>
+      </SimpleGrid>
+    </Page>
+  );
+}

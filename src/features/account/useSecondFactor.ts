@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { SecondFactorStart } from '../../domain/security';
+import { accountCalls, session } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { securityText } from '../../i18n/security';
+import { toaster } from '../../ui/toaster';
+
+/** What a person does with the second factor; `null`: looks at it. */
+export type Wanted = 'set' | 'renew' | 'remove' | null;
+
+/** The steps of setting it up, of other recovery codes, and of taking it away. */
+export function useSecondFactor(isOn: boolean, load: () => Promise<void>) {
+  const [wanted, setWanted] = useState<Wanted>(null);
+  const [start, setStart] = useState<SecondFactorStart | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { busy, error, run, clear } = useAction(securityText.what);
+
+  const want = (next: Wanted): void => {
+    clear();
+    setStart(null);
+    setWanted(next);
+  };
+  const prove = async (password: string, code: string): Promise<void> => {
+    await run(async () => {
+      if (wanted === 'renew') setCodes(await accountCalls.renewRecovery(code));
+      else if (wanted === 'remove') await accountCalls.removeSecondFactor(password, code);
+      else setStart(await accountCalls.startSecondFactor(password, isOn ? code : undefined));
+      if (wanted === 'remove') {
+        toaster.create({ title: securityText.factor.turnedOff, type: 'success' });
+        want(null);
+        await load();
+      }
+    });
+  };
+  const confirm = async (code: string): Promise<void> => {
+    await run(async () => setCodes(await accountCalls.confirmSecondFactor(code)));
+  };
+  const finish = async (): Promise<void> => {
+    setCodes(null);
+    want(null);
+    await load();
+    // An administrator who had to set it up may go on.
+    await session.renew().catch(() => undefined);
+  };
+  return { wanted, want, start, codes, busy, error, prove, confirm, finish };
+}

@@ -1,0 +1,106 @@
+import type { Request } from 'express';
+import { ERRORS } from '../../src/domain/errors';
+import {
+  secondFactorCodeRequestSchema,
+  secondFactorProofSchema,
+  type RecoveryCodes,
+  type SecondFactorStart,
+  type SecurityEventKind,
+  type SecurityResponse,
+} from '../../src/domain/security';
+import { createSharedLimits } from '../http/limits';
+import type { Logger } from '../http/log';
+import { placeOf } from '../http/place';
+import type { Call, RouteDefinition } from '../http/routes';
+import type { AccountServices } from '../services/accounts/create';
+import { originOf } from '../services/accounts/events';
+import type { Counters } from '../services/limits/counters';
+
+/** Wrong passwords and codes in an hour, for one account. */
+const WRONG_PER_HOUR = 10;
+
+interface Parts {
+  accounts: Pick<AccountServices, 'secondFactor' | 'standing' | 'news'>;
+  counters: Counters;
+  log: Logger;
+}
+
+/** Counts what was refused, by the account that is signed in. */
+function createTries({ counters, log }: Parts) {
+  const callers = new WeakMap<Request, string>();
+  const limited = createSharedLimits(
+    [
+      {
+        name: 'second factor',
+        most: WRONG_PER_HOUR,
+        per: 'hour',
+        keyOf: (req) => callers.get(req) ?? placeOf(req),
+        counts: (status) => status === ERRORS.wrong_code[0],
+      },
+    ],
+    counters,
+    log,
+  );
+  return <T>({ req, res, claims }: Call, work: () => Promise<T>): Promise<T> => {
+    callers.set(req, claims.sub);
+    return limited(req, res, work);
+  };
+}
+
+const proofOf = ({ req }: Call) => ({
+  ...secondFactorProofSchema.parse(req.body),
+  place: placeOf(req),
+});
+const codeOf = ({ req }: Call): string => secondFactorCodeRequestSchema.parse(req.body).code;
+
+/** How a call about the second factor is answered; what may be tried is bounded. */
+function secondFactorHandlers({ secondFactor, standing, news }: Parts['accounts']) {
+  const tell = async ({ claims, req }: Call, kind: SecurityEventKind): Promise<void> =>
+    news.tell(await standing.accountOf(claims), kind, originOf(req));
+  return {
+    start: (call: Call): Promise<SecondFactorStart> =>
+      secondFactor.start(call.claims, proofOf(call)),
+    confirm: async (call: Call): Promise<RecoveryCodes> => {
+      const recoveryCodes = await secondFactor.confirm(call.claims, codeOf(call));
+      await tell(call, 'secondFactorOn');
+      return { recoveryCodes };
+    },
+    recovery: async (call: Call): Promise<RecoveryCodes> => {
+      const recoveryCodes = await secondFactor.renewRecovery(call.claims, codeOf(call));
+      await tell(call, 'recoveryRenewed');
+      return { recoveryCodes };
+    },
+    remove: async (call: Call): Promise<object> => {
+      await secondFactor.remove(call.claims, proofOf(call));
+      await tell(call, 'secondFactorOff');
+      return {};
+    },
+  };
+}
+
+/** The second factor of the caller's account, and what happened to its door. */
+export function securityRoutes(parts: Parts): RouteDefinition[] {
+  const { secondFactor, standing, news } = parts.accounts;
+  const tried = createTries(parts);
+  const read: RouteDefinition = {
+    method: 'get',
+    path: '/api/auth/security',
+    callers: ['signed-in'],
+    beforeSecondFactor: true,
+    handler: async ({ claims }): Promise<SecurityResponse> => {
+      const { account } = await standing.accountOf(claims);
+      const events = await news.list(account.accountId);
+      return { success: true, secondFactor: secondFactor.stateOf(account), events };
+    },
+  };
+  const posted = Object.entries(secondFactorHandlers(parts.accounts)).map(
+    ([name, handle]): RouteDefinition => ({
+      method: 'post',
+      path: `/api/auth/second-factor/${name}`,
+      callers: ['signed-in'],
+      beforeSecondFactor: name === 'start' || name === 'confirm',
+      handler: async (call) => ({ success: true, ...(await tried(call, () => handle(call))) }),
+    }),
+  );
+  return [read, ...posted];
+}
