@@ -3,6 +3,7 @@ import { bundle } from './cases/bundle';
 import { coldStart } from './cases/coldStart';
 import type { Case, Run } from './cases/context';
 import { article, pictureReady, recipeList, recipeTyping } from './cases/cookbook';
+import { clientTable, menuDesk, planTotalsOf14 } from './cases/desk';
 import { documents } from './cases/documents';
 import { editor } from './cases/editor';
 import { firstSync, firstSyncGrowth } from './cases/firstSync';
@@ -22,6 +23,9 @@ const CASES: Record<string, Case> = {
   latency,
   search,
   editor,
+  'client-table': clientTable,
+  'menu-desk': menuDesk,
+  'plan-totals': planTotalsOf14,
   documents,
   'recipe-typing': recipeTyping,
   'recipe-list': recipeList,

@@ -89,7 +89,7 @@ export const recipeTyping: Case = async (run) => {
 };
 
 /** @returns frames a second while the page is scrolled through, for two seconds */
-const scrolled = (page: Page): Promise<number> =>
+export const scrolled = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {

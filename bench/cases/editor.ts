@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { emptyMeals, MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
+import type { MealSlot } from '../../src/domain/collections/shared/lines';
 import type { Menu } from '../../src/domain/collections/menus';
 import { newMenuItem } from '../../src/domain/nutrition/items';
 import { menuDerived } from '../../src/domain/nutrition/totals';
@@ -17,15 +18,27 @@ const ITEMS = 60;
 /** Each field of the open meal is typed in so often. */
 const TURNS = 8;
 const MENU = 'bench-menu';
+const AT = '2026-03-01T02:00:00.000Z';
 const PANEL = '[aria-label="Dinh dưỡng cả ngày"]';
 
-/** A master of 60 foods, spread over the meals; each has energy, so that each keystroke shows. */
-function menuOf({ workspaceId, accountId }: Person): Menu {
+/**
+ * A master of some foods, spread over some of the meals; each has energy, so that each keystroke shows.
+ * @param slots default: all
+ */
+export function menuOf(
+  { workspaceId, accountId }: Person,
+  {
+    id = MENU,
+    name = 'Thực đơn sáu mươi món',
+    items = ITEMS,
+    slots = MEAL_SLOTS as readonly MealSlot[],
+  } = {},
+): Menu {
   const foods = baseFoods().filter((food) => (food.nutrients.calories ?? 0) > 30);
   const meals = emptyMeals();
-  for (let index = 0; index < ITEMS; index += 1) {
-    const edible = foods[index * 5];
-    const slot = MEAL_SLOTS[index % MEAL_SLOTS.length];
+  for (let index = 0; index < items; index += 1) {
+    const edible = foods[(index * 5) % foods.length];
+    const slot = slots[index % slots.length];
     if (!edible || !slot) throw new RangeError('too few foods');
     const line = {
       edible,
@@ -36,21 +49,20 @@ function menuOf({ workspaceId, accountId }: Person): Menu {
     };
     meals[slot].items.push(newMenuItem(line));
   }
-  const at = '2026-03-01T02:00:00.000Z';
   return {
-    id: MENU,
+    id,
     workspaceId,
     expertId: accountId,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: AT,
+    updatedAt: AT,
     kind: 'master',
-    name: 'Thực đơn sáu mươi món',
+    name,
     description: 'Để đo',
     isPublic: false,
     status: 'draft',
     tags: [],
     meals,
-    ...menuDerived(meals, at),
+    ...menuDerived(meals, AT),
   };
 }
 

@@ -40,8 +40,8 @@ export const PROTOCOL_VERSIONS = [
       'of recipes mean, and what each account picked and marked. ' +
       'Blocks of an article are data of known kinds. ' +
       'A visit has what the client ate within 24 hours, a plan when it was given. Documents that are mailed name pictures. ' +
-      'An account says that it agreed to publish.',
-    documents: '80f3814117ac',
+      'An account says that it agreed to publish, a client whose words it reads.',
+    documents: '7db89e37de58',
   },
 ] as const;
 

@@ -3,6 +3,8 @@ import { purchaseWeight } from './nutrition/format';
 
 /** Bounds of one line's quantity, in its unit (specification, section 5). */
 export const QUANTITY_LIMITS = { min: 0, max: 1000, fallbackStep: 10 } as const;
+/** Most servings of a dish that are typed; + may go on (platform specification, section 5). */
+export const TYPED_SERVINGS = 10;
 
 /** Why a typed quantity is not taken. */
 export type QuantityProblem = 'notANumber' | 'negative' | 'tooMuch';
@@ -36,6 +38,22 @@ export function readQuantity(text: string): QuantityReading {
   const quantity = Math.round(exact * 100) / 100;
   if (quantity > QUANTITY_LIMITS.max) return { ok: false, problem: 'tooMuch', quantity };
   return { ok: true, quantity, doubtful: grouped || quantity !== exact || /,\d{3}/.test(plain) };
+}
+
+/** The most that is taken of what is typed into a line's field. */
+export function typedMost({ type }: Pick<MenuItem, 'type'>): number {
+  return type === 'recipe' ? TYPED_SERVINGS : QUANTITY_LIMITS.max;
+}
+
+/** The same for a line's field: more servings than are typed count only where the line has them already. */
+export function readLineQuantity(
+  text: string,
+  line: Pick<MenuItem, 'type' | 'quantity'>,
+): QuantityReading {
+  const reading = readQuantity(text);
+  if (!reading.ok || reading.quantity <= typedMost(line) || reading.quantity === line.quantity)
+    return reading;
+  return { ok: false, problem: 'tooMuch', quantity: reading.quantity };
 }
 
 /** A quantity as a person would type it: decimal comma, no grouping, at most two decimals. */

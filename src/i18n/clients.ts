@@ -9,6 +9,7 @@ export const clientTexts = {
   plan: { free: 'Gói Free', pro: 'Gói Pro', business: 'Gói Business' },
   undo: 'Hoàn tác',
   unknown: '—',
+  notRead: 'Dữ liệu trên máy vẫn an toàn.',
 
   list: {
     label: 'Danh sách khách hàng',
@@ -32,6 +33,7 @@ export const clientTexts = {
     nothingFound: 'Không tìm thấy kết quả nào',
     nothingFoundHint: 'Thử từ khác, hoặc bỏ bớt bộ lọc.',
     clearFilters: 'Bỏ mọi bộ lọc',
+    failed: 'Không thể tải danh sách khách hàng',
     empty: 'Chưa có khách hàng nào',
     emptyHint:
       'Mỗi khách hàng có hồ sơ, lịch sử khám và thực đơn riêng. Hãy thêm người đầu tiên; không cần mạng.',
@@ -75,6 +77,7 @@ export const clientTexts = {
     consentHint: 'Chỉ ghi khi khách đã đồng ý. Để trống thì không có email nào tự gửi.',
     workoutHint: 'Ví dụ: 3 lần/tuần',
     birthMonthHint: '1–12; cần để so với chuẩn tăng trưởng của trẻ',
+    regionHint: 'Tên món và đơn vị trên bản in, PDF, email và danh sách đi chợ cho khách',
     perKgHint: 'Dùng khi chọn “kcal cho mỗi kg”',
     targets: 'Mục tiêu và giới hạn',
     details: 'Thông tin chi tiết',
@@ -138,6 +141,7 @@ export const clientTexts = {
   detail: {
     missing: 'Không tìm thấy thông tin khách hàng',
     missingHint: 'Khách hàng này có thể đã bị xóa, hoặc chưa về đến máy này.',
+    failed: 'Lỗi khi tải thông tin khách hàng',
     backToList: 'Về danh sách khách hàng',
     createMenu: 'Tạo thực đơn mới',
     call: (phone: string) => `Gọi ${phone}`,

@@ -176,6 +176,16 @@ export const linesText = {
     /** Has a part of the words only. */
     near: 'gần giống',
     via: (name: string) => `tên khác: ${name}`,
+    /** What the server is asked for besides, while there is a network. */
+    live: {
+      title: 'Kết quả mở rộng (trực tuyến)',
+      by: (expert: string) => `của ${expert}`,
+      unverified: 'tên chưa xác minh',
+      asking: 'Đang hỏi máy chủ…',
+      offline: 'Bạn đang offline: kết quả mở rộng cần mạng. Mọi kết quả khác ở trên vẫn đủ.',
+      failed: 'Máy chủ chưa trả lời. Kết quả trên máy vẫn đủ.',
+      nothing: 'Không có thêm món nào của chuyên gia khác.',
+    },
     chosen: 'Món đã chọn',
     confirm: 'Thêm',
     added: (name: string, group?: string) =>

@@ -110,6 +110,7 @@ export const menusText = {
     basedOnUnknown: 'Dựa trên một thực đơn gốc không có trên máy này',
   },
   meals: {
+    title: 'Chọn Món Ăn cho Các Bữa',
     tabs: 'Các bữa trong ngày',
     itemWord: 'món',
     addSnack: 'Thêm bữa phụ 2',

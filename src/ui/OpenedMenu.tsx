@@ -1,6 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { heldPress } from './heldPress';
 import type { MenuAction } from './menuAction';
 
 interface OpenedMenuProps {
@@ -30,7 +31,12 @@ export default function OpenedMenu({ actions, chosen, trigger }: OpenedMenuProps
                 {apart ? <Menu.Separator /> : null}
                 {/* Not the menu's `onSelect`: that counts only for an entry that is marked already, and a pointer
                     that has not moved since the menu came under it marks nothing. Enter clicks too. */}
-                <Menu.Item value={value} color={danger ? 'fg.error' : undefined} onClick={run}>
+                <Menu.Item
+                  value={value}
+                  color={danger ? 'fg.error' : undefined}
+                  onClick={run}
+                  {...heldPress}
+                >
                   {icon} {text}
                 </Menu.Item>
               </Fragment>

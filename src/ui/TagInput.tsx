@@ -129,6 +129,21 @@ function useTagKeys(props: TagInputProps) {
   };
 }
 
+const LIST_LOOK = {
+  position: 'absolute',
+  insetInline: '0',
+  top: '100%',
+  mt: '1',
+  zIndex: 'dropdown',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  boxShadow: 'md',
+  maxH: '60',
+  overflowY: 'auto',
+  py: '1',
+} as const;
+
 function Suggestions(props: {
   id: string;
   label: string;
@@ -142,18 +157,9 @@ function Suggestions(props: {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot take free words
       role="listbox"
       aria-label={`${common.tags.suggestions}: ${props.label}`}
-      position="absolute"
-      insetInline="0"
-      top="100%"
-      mt="1"
-      zIndex="dropdown"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l2"
-      boxShadow="md"
-      maxH="60"
-      overflowY="auto"
-      py="1"
+      // A list that scrolls would be a stop of the Tab key, gone as soon as it has the focus.
+      tabIndex={-1}
+      {...LIST_LOOK}
     >
       {props.options.map((option, index) => (
         <Flex

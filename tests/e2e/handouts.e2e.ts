@@ -231,6 +231,45 @@ test('P12 the dialog of a menu prints and mails, with a preview in place of the 
   await expect(dialog).toBeHidden();
 });
 
+test('P12 what cannot be saved, previewed or kept is said in the specification’s words, and nothing typed is lost', async () => {
+  const { page } = tablet;
+  await page.getByRole('button', { name: 'In PDF, gửi Email' }).click();
+  const dialog = page.getByRole('dialog');
+  // A browser that gives no file.
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('no file');
+    };
+  });
+  await dialog.getByRole('button', { name: 'Tải PDF để in' }).click();
+  await expect(page.getByText('Có lỗi xảy ra khi tải PDF dự phòng')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Gửi Email' }).click();
+  await dialog.getByLabel(/Lời nhắn/).fill('Hẹn chị tuần sau.');
+  // What draws the mail is broken.
+  await page.evaluate(() => {
+    String.prototype.normalize = () => {
+      throw new Error('broken');
+    };
+  });
+  await dialog.getByRole('button', { name: 'Xem trước Email' }).click();
+  await expect(dialog.getByText('Có lỗi xảy ra khi xem trước email')).toBeVisible();
+  // A device without room; Chromium remembers for half a minute how much there was, a new process does not.
+  await tablet.reopen('about:blank');
+  const full = tablet.page;
+  const devtools = await tablet.context.newCDPSession(full);
+  const { url: origin } = product.proxy;
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await full.goto(`/expert/daily-menus/${menuId}/edit`);
+  await full.getByRole('button', { name: 'In PDF, gửi Email' }).click();
+  const form = full.getByRole('dialog');
+  await form.getByRole('tab', { name: 'Gửi Email' }).click();
+  await expect(form.getByLabel(/Lời nhắn/)).toHaveValue('Hẹn chị tuần sau.');
+  await form.getByRole('button', { name: 'Gửi Email' }).click();
+  await expect(full.getByText('Có lỗi xảy ra khi gửi email')).toBeVisible();
+  await expect(form.getByLabel(/Lời nhắn/)).toHaveValue('Hẹn chị tuần sau.');
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+});
+
 test('G8 the fee’s VietQR is drawn on the device, and another reader reads it', async () => {
   const { page } = tablet;
   await page.goto('/expert/practice');

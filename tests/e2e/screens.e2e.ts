@@ -114,6 +114,92 @@ test('E03 the three dots open by pointer and by keyboard, from the first press o
   }
 });
 
+/** While the pointer is down the menu moves, as it follows its button where a page settles. */
+async function menuMovesUnderPointer(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    window.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        const menu = target instanceof Element ? target.closest('[role=menu]') : null;
+        if (menu instanceof HTMLElement) menu.style.marginTop = '120px';
+      },
+      { once: true, capture: true },
+    ),
+  );
+}
+
+test('E03 a press on an entry counts although the menu moves meanwhile; one that slides away does not', async () => {
+  const { page } = device;
+  await page.goto('/expert/clients');
+  await page
+    .getByRole('link', { name: /Trần Thị Mai/ })
+    .first()
+    .click();
+  const dots = page.getByRole('button', { name: 'Thao tác khác' });
+  const entry = page.getByRole('menuitem').last();
+  await dots.click();
+  await expect(entry).toBeVisible();
+  const box = await entry.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 200, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await dots.click();
+  await expect(page.getByRole('menu')).toBeFocused();
+  await menuMovesUnderPointer(page);
+  await entry.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('E03 tags by keyboard: Enter completes the marked suggestion, Tab takes the first, Backspace takes the last away', async () => {
+  const { page } = device;
+  await page.goto('/expert/clients');
+  await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên khách hàng').fill('Thử Nhãn');
+  await dialog.getByRole('button', { name: /Thông tin chi tiết/ }).click();
+  const goals = dialog.getByRole('combobox', { name: /^Mục tiêu/ });
+  const tags = dialog.getByRole('button', { name: /^Bỏ / });
+  await goals.fill('tang co');
+  await expect(dialog.getByRole('option', { name: 'Tăng cơ', selected: true })).toBeVisible();
+  await goals.press('Enter');
+  await goals.pressSequentially('duy');
+  await goals.press('Tab');
+  await expect(goals).toBeFocused();
+  await goals.pressSequentially('Chạy bộ');
+  await goals.press('Enter');
+  await expect(tags).toHaveCount(3);
+  for (const label of ['Tăng cơ', 'Duy trì cân nặng', 'Chạy bộ'])
+    await expect(dialog.getByRole('button', { name: `Bỏ ${label}` })).toBeVisible();
+  await goals.press('Backspace');
+  await expect(tags).toHaveCount(2);
+  await goals.pressSequentially('tang co');
+  await goals.press('Enter');
+  await expect(tags).toHaveCount(2);
+  await goals.fill('giam');
+  await expect(dialog.getByRole('listbox')).toBeVisible();
+  await goals.fill('');
+  // It does not cover the next field once that is entered.
+  await goals.press('Tab');
+  await expect(dialog.getByRole('combobox', { name: /^Vấn đề/ })).toBeFocused();
+  await expect(dialog.getByRole('listbox', { name: /Mục tiêu/ })).toBeHidden();
+  await dialog.getByLabel('Từ ngữ vùng miền').selectOption('north');
+  await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page
+    .getByRole('link', { name: /Thử Nhãn/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sửa', exact: true }).click();
+  await expect(dialog.getByLabel('Từ ngữ vùng miền')).toHaveValue('north');
+  await page.keyboard.press('Escape');
+});
+
 /** @returns whether a text has stood in the page since, if only for a moment */
 async function watchForText(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((wanted) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
+import { line } from '../../src/domain/lineFixture';
+import { emptyMeals, MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
 import { ACCOUNTS_DATABASE } from '../../sync-server/services/accounts/documents';
 import type { Account } from '../../sync-server/services/accounts/documents';
 import { project, PUBLISHED_DATABASE } from '../../sync-server/services/published/documents';
@@ -80,6 +81,20 @@ describe('G15 the shared library', () => {
     expect(found.map((entry) => (entry.kind === 'master' ? entry.menu.name : ''))).toEqual([
       'Bún chả lan 0',
     ]);
+  });
+
+  it('E07 a search finds a master by a dish that it holds, and nothing by a word that it lacks', async () => {
+    const item = { ...line('l1', { name: 'Gỏi cuốn chay' }), order: 1 };
+    await publish('lan', 14, {
+      name: 'Ngày thanh đạm',
+      meals: { ...emptyMeals(), lunch: { items: [item] } },
+    });
+    await library.refresh();
+    const found = await library.search('w-reader', 'goi cuon');
+    expect(found.map((entry) => (entry.kind === 'master' ? entry.menu.name : ''))).toEqual([
+      'Ngày thanh đạm',
+    ]);
+    expect(await library.search('w-reader', 'gỏi xoài')).toEqual([]);
   });
 
   it('G15 a suspension takes an expert’s masters away at once, and its end brings them back', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountTexts } from '../../i18n/account';
 import { common } from '../../i18n/common';
+import { heldPress } from '../../ui/heldPress';
 import { COLOUR_MODES, readColourMode, writeColourMode } from '../../ui/colourMode';
 import type { NavigationEntry } from '../../routing/feature';
 import type { AccountMenuProps } from './accountMenuProps';
@@ -37,7 +38,7 @@ function MorePlaces({ places }: { places: readonly NavigationEntry[] }) {
   return (
     <Box hideFrom="md">
       {places.map(({ path, label, icon: Icon }) => (
-        <Menu.Item key={path} value={path} onClick={() => void navigate(path)}>
+        <Menu.Item key={path} value={path} onClick={() => void navigate(path)} {...heldPress}>
           <Icon size={18} aria-hidden />
           {label}
         </Menu.Item>
@@ -76,11 +77,11 @@ export default function OpenedAccountMenu(props: OpenedProps) {
           <Menu.Separator />
           <ColourModeItems />
           <Menu.Separator />
-          <Menu.Item value="account" onClick={() => void navigate(ownPath)}>
+          <Menu.Item value="account" onClick={() => void navigate(ownPath)} {...heldPress}>
             <UserRound size={18} aria-hidden />
             {accountTexts.menu.manage}
           </Menu.Item>
-          <Menu.Item value="sign-out" onClick={onSignOut}>
+          <Menu.Item value="sign-out" onClick={onSignOut} {...heldPress}>
             <LogOut size={18} aria-hidden />
             {accountTexts.menu.signOut}
           </Menu.Item>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LiveSearchProvider } from '../../blocks/lines/add/liveContext';
 import { DataProvider } from '../../data/react';
 import type { AccountProfile } from '../../domain/account';
 import { SyncProvider } from '../../sync/react';
@@ -67,7 +68,9 @@ export function Workspace({ account }: { account: AccountProfile }) {
               <ExpertShell account={account}>
                 <RefusalNotice />
                 <FormNoticeProvider value={<RefusalNotice />}>
-                  <Outlet />
+                  <LiveSearchProvider value={opened.sync.searchLibrary}>
+                    <Outlet />
+                  </LiveSearchProvider>
                 </FormNoticeProvider>
               </ExpertShell>
             </StandingGate>

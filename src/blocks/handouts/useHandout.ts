@@ -5,6 +5,7 @@ import type { PlanId } from '../../domain/account';
 import type { Printable } from '../../domain/printable/model';
 import { progressPrintable } from '../../domain/printable/progress';
 import { recipePrintable } from '../../domain/printable/recipe';
+import { inWordsOf } from '../../domain/printable/regional';
 import { shoppingPrintable } from '../../domain/printable/shopping';
 import { marketOf, printableOfMenu, printableOfPlan } from '../../domain/printable/stored';
 import { dateAfter, resolveDay, sortedDays } from '../../domain/planning';
@@ -67,7 +68,8 @@ export function useMenuHandout(id: string, as: 'menu' | 'shopping'): Handout | n
     if (!edibles) return undefined;
     const days = [{ day: menu.targetDate ?? menu.name, meals: menu.meals }];
     const market = { ...context, ...marketOf(days, stored, edibles) };
-    return { printable: shoppingPrintable(menu.name, days, market), client, plan };
+    const list = shoppingPrintable(menu.name, days, market);
+    return { printable: inWordsOf(client?.region, list), client, plan };
   }, [menus, menu, around, edibles, as]);
 }
 
@@ -130,7 +132,10 @@ export function usePlanHandout(id: string, as: 'plan' | 'shopping'): Handout | n
     const printable =
       as === 'plan'
         ? printableOfPlan(plan, days, { ...stored, ...context, client })
-        : shoppingPrintable(plan.name, days, { ...context, ...marketOf(days, stored, edibles) });
+        : inWordsOf(
+            client?.region,
+            shoppingPrintable(plan.name, days, { ...context, ...marketOf(days, stored, edibles) }),
+          );
     return { printable, client, plan: subscription };
   }, [planned, around, edibles, as]);
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Field, Flex, Heading, IconButton, Input, Text } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useData, useLive } from '../../data/react';
 import type { Tag } from '../../domain/primitives';
@@ -70,28 +70,53 @@ interface OfferedProps {
   onAdd: (tag: Tag) => void;
 }
 
-/** What is on offer of one category. */
+function Chips({ tags, onAdd }: Pick<OfferedProps, 'tags' | 'onAdd'>) {
+  return (
+    <Flex wrap="wrap" gap="1.5" pb="2">
+      {tags.map((tag) => (
+        <Button
+          key={tag.id}
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          fontWeight="medium"
+          onClick={() => onAdd(tag)}
+        >
+          <Plus size={14} aria-hidden /> {tag.label}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+/** What is on offer of one category: folded, for there are dozens. */
 function Offered({ category, tags, onAdd }: OfferedProps) {
+  const [open, setOpen] = useState(false);
   if (tags.length === 0) return null;
   return (
-    <Box mb="3">
-      <Text textStyle="xs" color="fg.muted" mb="1">
-        {text.categories[category] ?? (category || text.other)}
-      </Text>
-      <Flex wrap="wrap" gap="1.5">
-        {tags.map((tag) => (
-          <Button
-            key={tag.id}
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            fontWeight="medium"
-            onClick={() => onAdd(tag)}
-          >
-            <Plus size={14} aria-hidden /> {tag.label}
-          </Button>
-        ))}
-      </Flex>
+    <Box>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        minH="11"
+        px="1"
+        w="full"
+        justifyContent="space-between"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span>
+          {text.categories[category] ?? (category || text.other)}{' '}
+          <Text as="span" color="fg.muted" fontWeight="normal">
+            {tags.length}
+          </Text>
+        </span>
+        <Box asChild transform={open ? 'rotate(180deg)' : undefined}>
+          <ChevronDown size={16} aria-hidden />
+        </Box>
+      </Button>
+      {open ? <Chips tags={tags} onAdd={onAdd} /> : null}
     </Box>
   );
 }

@@ -103,6 +103,10 @@ export type WeightBasis = z.infer<typeof weightBasisSchema>;
 const kidneyGuidelineSchema = z.enum(['KDOQI2020', 'KDIGO2024']);
 export type KidneyGuideline = z.infer<typeof kidneyGuidelineSchema>;
 
+/** Whose words the client reads: lợn or heo, bát or chén. */
+const regionSchema = z.enum(['north', 'south']);
+export type Region = z.infer<typeof regionSchema>;
+
 const referenceSetSchema = z.enum(['person', 'fixed']);
 
 /**
@@ -132,6 +136,7 @@ export const clientSchema = z.strictObject({
   kidneyGuideline: kidneyGuidelineSchema.optional(),
   /** Minerals and vitamins: the 2016 table for this person, or the specification's fixed figures. */
   referenceSet: referenceSetSchema.optional(),
+  region: regionSchema.optional(),
   ownLimits: z.array(ownLimitSchema).max(60).optional(),
   dietaryRestrictions: longText.optional(),
   activityLevel: activityLevelSchema.optional(),
@@ -208,6 +213,10 @@ export const clients = {
         person: 'Nhu cầu khuyến nghị 2016 theo tuổi và giới',
         fixed: 'Giá trị cố định chung',
       },
+    },
+    region: {
+      label: 'Từ ngữ vùng miền',
+      words: { north: 'Bắc (lợn, lạc, bát)', south: 'Nam (heo, đậu phộng, chén)' },
     },
     ownLimits: {
       label: 'Giới hạn do chuyên gia đặt',

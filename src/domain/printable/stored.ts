@@ -13,6 +13,7 @@ import { preparedDishes } from './dishes';
 import { linesOf, menuPrintable, planPrintable } from './menu';
 import type { PlannedDay, PrintContext } from './menu';
 import type { Printable } from './model';
+import { inWordsOf } from './regional';
 import type { Market } from './shopping';
 
 /** What is stored around a menu, on a device or at the gateway. */
@@ -77,7 +78,7 @@ function contextOf(days: readonly Pick<Menu, 'meals'>[], around: StoredAround): 
 
 /** A stored menu as its client takes it home. */
 export function printableOfMenu(menu: Menu, around: StoredAround): Printable {
-  return menuPrintable(menu, contextOf([menu], around));
+  return inWordsOf(around.client?.region, menuPrintable(menu, contextOf([menu], around)));
 }
 
 /** A stored plan as its client takes it home. @param days in their order, with what is eaten */
@@ -86,5 +87,5 @@ export function printableOfPlan(
   days: readonly PlannedDay[],
   around: StoredAround,
 ): Printable {
-  return planPrintable(plan, days, contextOf(days, around));
+  return inWordsOf(around.client?.region, planPrintable(plan, days, contextOf(days, around)));
 }

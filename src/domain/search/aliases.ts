@@ -102,7 +102,7 @@ const ONE_WAY: readonly (readonly [name: string, other: string])[] = [
 ];
 
 /** Phrases that contain a word of a group and mean something else. */
-const UNRELATED = [
+export const UNRELATED = [
   'bắp bò',
   'bắp đùi',
   'bắp giò',

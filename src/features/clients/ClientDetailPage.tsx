@@ -1,10 +1,10 @@
 import { Badge, Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
-import { Pencil, Plus, UserX } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { SentMails } from '../../blocks/mails/SentMails';
-import { useData, useLive } from '../../data/react';
+import { useData, useLiveState } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import type { Consultation } from '../../domain/collections/consultations';
 import type { ClientRow, HistoryEntry } from '../../domain/clientList';
@@ -13,7 +13,6 @@ import { clients } from '../../domain/collections/clients';
 import { clientTexts as texts } from '../../i18n/clients';
 import { wordOf } from '../../ui/fieldText';
 import { whenIdle } from '../../platform/idle';
-import { EmptyState } from '../../ui/EmptyState';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { Page } from '../../ui/Page';
 import { AssignedMenus } from './AssignedMenus';
@@ -23,6 +22,7 @@ import { Measures } from './charts/Measures';
 import { ClientFormDialog, fetchForms, VisitFormDialog } from './lazyForms';
 import { Facts } from './Facts';
 import { History } from './History';
+import { LoadFailed, Missing } from './NoClient';
 import { SearchBox } from './Toolbar';
 import { useClientList } from './useClientList';
 import { ThumbButton } from './ThumbButton';
@@ -60,23 +60,6 @@ function Column({ children }: { children: ReactNode }) {
     <Box display={{ base: 'contents', xl: 'flex' }} flexDirection="column" gap="4" minW="0">
       {children}
     </Box>
-  );
-}
-
-function Missing() {
-  return (
-    <Page title={texts.title} back={{ to: CLIENT_PATHS.list, label: texts.detail.backToList }}>
-      <EmptyState
-        icon={<UserX />}
-        title={texts.detail.missing}
-        description={texts.detail.missingHint}
-        action={
-          <Button asChild variant="outline" colorPalette="gray">
-            <Link to={CLIENT_PATHS.list}>{texts.detail.backToList}</Link>
-          </Button>
-        }
-      />
-    </Page>
   );
 }
 
@@ -244,7 +227,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
 
 /** The list beside the detail, on a tablet. */
 function SidePane({ currentId }: { currentId: string }) {
-  const list = useClientList();
+  const { list } = useClientList();
   const navigate = useNavigate();
   const openFirst = () => {
     const [first] = list?.rows ?? [];
@@ -279,11 +262,15 @@ export function ClientDetailPage() {
   const data = useData();
   const tablet = useMedia(TABLET);
   // The whole list is in memory anyway, and it tells "no such client" from "not asked yet".
-  const clients = useLive(() => data.clients.watchAll(), [data]);
-  const consultations = useLive(() => data.consultations.watchAll(), [data]);
+  const [attempt, setAttempt] = useState(0);
+  const people = useLiveState(() => data.clients.watchAll(), [data, attempt]);
+  const visits = useLiveState(() => data.consultations.watchAll(), [data, attempt]);
+  const { value: clients } = people;
+  const { value: consultations } = visits;
   const client = clients?.find((one) => one.id === id);
   const entries = useMemo(() => consultationHistory(consultations ?? [], id), [consultations, id]);
   const row = client && clientRows([client], consultations ?? [])[0];
+  if (people.error || visits.error) return <LoadFailed onRetry={() => setAttempt(attempt + 1)} />;
   if (!clients || !consultations) return null;
   const page = row ? (
     <Detail key={id} row={row} entries={entries} besideList={tablet} />

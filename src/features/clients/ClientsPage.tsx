@@ -18,6 +18,7 @@ import type { RowActions } from './ClientTable';
 import { ClientTable } from './ClientTable';
 import { failureText } from '../../blocks/forms/failureText';
 import { LimitCard } from './LimitCard';
+import { NotRead } from './NoClient';
 import { FilterChips, ListBar, SearchBox } from './Toolbar';
 import type { ClientList } from './useClientList';
 import { useClientList } from './useClientList';
@@ -127,7 +128,7 @@ function SearchedList({ list, actions }: { list: ClientList; actions: RowActions
 
 /** `/expert/clients`: everybody whom the expert advises. */
 export function ClientsPage() {
-  const list = useClientList();
+  const { list, failed, retry } = useClientList();
   const forms = useOpenForm();
   const removal = useRemoveClient();
   const phone = useMedia(PHONE);
@@ -148,7 +149,8 @@ export function ClientsPage() {
       subtitle={list ? <Subtitle list={list} /> : null}
       actions={phone ? undefined : addButton}
     >
-      {list ? (
+      {failed ? <NotRead title={texts.list.failed} onRetry={retry} /> : null}
+      {list && !failed ? (
         <Stack gap="3" pb={{ base: '20', md: '4' }}>
           <LimitCard allowance={list.allowance} count={list.count} />
           {list.count === 0 ? <Nobody /> : <SearchedList list={list} actions={actions} />}

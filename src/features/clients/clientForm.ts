@@ -45,6 +45,7 @@ export const clientForm = formOf(clients, {
   weightBasis: { kind: 'choice' },
   kidneyGuideline: { kind: 'choice' },
   referenceSet: { kind: 'choice' },
+  region: { kind: 'choice', hint: texts.regionHint },
 });
 
 /** What the client's form holds while a person types. */
@@ -73,6 +74,7 @@ export const CLIENT_GROUPS = {
     'allergies',
     'medicines',
     'dietaryRestrictions',
+    'region',
     'emailConsentDate',
   ],
   targets: [

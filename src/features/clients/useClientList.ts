@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
-import { useData, useLive } from '../../data/react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useData, useLiveState } from '../../data/react';
 import type { ClientAllowance, ClientCounts, ClientRow } from '../../domain/clientList';
 import {
   clientAllowance,
@@ -19,12 +19,33 @@ export interface ClientList {
   allowance: ClientAllowance;
 }
 
-/** The list as the filter and the sort want it; `undefined` until the device has answered. */
-export function useClientList(): ClientList | undefined {
+/** What the list is made of; asked once more by `retry`, where the device could not read it. */
+function useStored() {
   const data = useData();
-  const clients = useLive(() => data.clients.watchAll(), [data]);
-  const consultations = useLive(() => data.consultations.watchAll(), [data]);
-  const notices = useLive(() => data.notices.watchAll(), [data]);
+  const [attempt, setAttempt] = useState(0);
+  const clients = useLiveState(() => data.clients.watchAll(), [data, attempt]);
+  const consultations = useLiveState(() => data.consultations.watchAll(), [data, attempt]);
+  const notices = useLiveState(() => data.notices.watchAll(), [data, attempt]);
+  return {
+    clients: clients.value,
+    consultations: consultations.value,
+    notices: notices.value,
+    failed: [clients, consultations, notices].some(({ error }) => error !== undefined),
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+interface ClientListState {
+  /** Absent until the device has answered. */
+  list?: ClientList;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** The list as the filter and the sort want it. */
+export function useClientList(): ClientListState {
+  const data = useData();
+  const { clients, consultations, notices, failed, retry } = useStored();
   const { filter: wanted, sort, openFor } = useClientView();
   // The keystroke is drawn before the list that it leads to.
   const filter = useDeferredValue(wanted);
@@ -42,6 +63,6 @@ export function useClientList(): ClientList | undefined {
     () => clients && notices && clientAllowance(data.account, notices, clients.length),
     [clients, notices, data.account],
   );
-  if (!clients || !rows || !counts || !allowance) return undefined;
-  return { count: clients.length, rows, counts, allowance };
+  if (!clients || !rows || !counts || !allowance) return { failed, retry };
+  return { list: { count: clients.length, rows, counts, allowance }, failed, retry };
 }

@@ -48,13 +48,25 @@ export interface Library {
   newest(workspaceId: string): Promise<LibraryItem[]>;
   /** The whole entries; one that is gone meanwhile is left out. */
   entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]>;
-  /** Masters of other workspaces whose name, description or tags hold every word. */
+  /** Masters of other workspaces whose name, description, tags or dishes hold every word. */
   search(workspaceId: string, query: string): Promise<LibraryEntry[]>;
   /** An account was changed. @returns whether any list may have changed with it */
   expertChanged(account: Account): boolean;
 }
 
+/** Most characters of the names of a master's dishes that a search looks through. */
+const DISHES_LENGTH = 2000;
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The names of what a menu holds. */
+function dishesOf({ meals }: Record<string, unknown>): string {
+  const slots = Object.values((meals ?? {}) as Record<string, { items?: { name?: unknown }[] }>);
+  const names = slots.flatMap((meal) =>
+    Array.isArray(meal?.items) ? meal.items.map((item) => text(item?.name)) : [],
+  );
+  return [...new Set(names)].join(' ').slice(0, DISHES_LENGTH);
+}
 
 function cardOf(document: PublishedDocument): Card {
   const { body, source } = document;
@@ -71,7 +83,9 @@ function cardOf(document: PublishedDocument): Card {
     at: updatedAt < document.receivedAt ? updatedAt : document.receivedAt,
     rev: document._rev ?? '',
     name,
-    text: fold([text(body.name), text(body.description).slice(0, 500), ...labels].join(' ')),
+    text: fold(
+      [text(body.name), text(body.description).slice(0, 500), ...labels, dishesOf(body)].join(' '),
+    ),
   };
 }
 

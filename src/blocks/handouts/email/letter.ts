@@ -5,6 +5,7 @@ import type { PlanId } from '../../../domain/account';
 import { cleanLine } from '../../../domain/printable/clean';
 import type { Printable } from '../../../domain/printable/model';
 import { handoutsText } from '../../../i18n/handouts';
+import { isRecord, readByInitial } from '../../../ui/draftShape';
 
 const text = handoutsText.mail;
 
@@ -13,11 +14,25 @@ export interface Recipient {
   address: string;
 }
 
+const NOBODY: Recipient = { name: '', address: '' };
+
 /** A mail as it is typed. */
 export interface Letter {
   recipients: Recipient[];
   subject: string;
   message: string;
+}
+
+/** A letter that was typed before the page went away; it goes to somebody at least. */
+export function readLetter(stored: unknown, initial: Letter): Letter {
+  const { subject, message } = readByInitial(stored, initial);
+  const listed = isRecord(stored) && Array.isArray(stored.recipients) ? stored.recipients : [];
+  const recipients = listed.filter(isRecord).map((one) => readByInitial(one, NOBODY));
+  return {
+    recipients: recipients.length > 0 ? recipients : initial.recipients,
+    subject,
+    message,
+  };
 }
 
 const PROBLEMS = {

@@ -4,9 +4,18 @@ import { handoutsText } from '../../../i18n/handouts';
 import { toaster } from '../../../ui/toaster';
 import { useDraft } from '../../../ui/useDraft';
 import type { Handout } from '../useHandout';
-import { entriesOf, recipientProblems, subjectOf, type About, type Letter } from './letter';
+import {
+  entriesOf,
+  readLetter,
+  recipientProblems,
+  subjectOf,
+  type About,
+  type Letter,
+} from './letter';
 
 const text = handoutsText.mail;
+
+const FORM = { read: readLetter };
 
 /** A letter that is being written. */
 export interface WrittenLetter {
@@ -24,7 +33,7 @@ export function useLetter(about: About, { client, printable }: Handout): Written
     subject: subjectOf(about.kind, printable.title),
     message: '',
   };
-  const [letter, setLetter, clear] = useDraft<Letter>(`mail:${about.targetId}`, initial);
+  const [letter, setLetter, clear] = useDraft(`mail:${about.targetId}`, initial, FORM);
   const change = (part: Partial<Letter>) => setLetter((now) => ({ ...now, ...part }));
   return { about, letter, change, clear };
 }

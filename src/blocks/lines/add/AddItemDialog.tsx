@@ -9,7 +9,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia';
 import type { LineActions, LineGroup } from '../actions';
 import { useLines } from '../linesContext';
 import { AddFoot } from './AddFoot';
-import type { Addable } from './catalogue';
+import { LiveResults } from './LiveResults';
 import { Nothing } from './Nothing';
 import { OwnFoodOffer, useOwnFood } from './OwnFood';
 import { PickChips } from './PickChips';
@@ -19,7 +19,7 @@ import { SelectedList } from './SelectedList';
 import { useAddSearch } from './useAddSearch';
 import type { AddSearch } from './useAddSearch';
 import { useChosenLine } from './useChosenLine';
-import type { PickLimits } from './useChosenLine';
+import type { ChosenLine, PickLimits } from './useChosenLine';
 import { ALL_KINDS, NO_FILTERS } from './useItemSearch';
 import { usePicks } from './usePicks';
 
@@ -70,12 +70,14 @@ interface ResultsProps {
   kinds: readonly IndexKind[];
   search: AddSearch;
   allergies: readonly string[];
-  onChoose: (addable: Addable) => void;
+  chosen: ChosenLine;
   /** Absent where only recipes are offered. */
   onOwnFood: (() => void) | undefined;
 }
 
-function Results({ list, kinds, search, allergies, onChoose, onOwnFood }: ResultsProps) {
+function Results(props: ResultsProps) {
+  const { list, kinds, search, allergies, chosen, onOwnFood } = props;
+  const onChoose = chosen.choose;
   const { all, picks, state, tab, activeId, query, filters } = search;
   const isUntouched = query.trim() === '' && tab === 'all' && filters === NO_FILTERS;
   return (
@@ -103,6 +105,7 @@ function Results({ list, kinds, search, allergies, onChoose, onOwnFood }: Result
         />
       ) : null}
       {onOwnFood && all ? <OwnFoodOffer query={query} onOpen={onOwnFood} /> : null}
+      {all ? <LiveResults query={query} kinds={kinds} all={all} onChoose={chosen.take} /> : null}
     </>
   );
 }
@@ -180,7 +183,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
         {isListed && actions ? (
           <SelectedList lines={lines} actions={actions} />
         ) : (
-          <Results {...{ list, kinds, search, allergies, onOwnFood }} onChoose={chosen.choose} />
+          <Results {...{ list, kinds, search, allergies, chosen, onOwnFood }} />
         )}
       </Dialog.Body>
       <AddFoot

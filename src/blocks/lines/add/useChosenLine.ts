@@ -58,6 +58,12 @@ export function useChosenLine(choosing: Choosing) {
     setLine(lineOf(addable, newId()));
     setEdible(addable.kind === 'edible' ? addable.edible : undefined);
   }, []);
+  /** Another expert's dish, with the figures that it has there and no words of theirs. */
+  const take = useCallback((item: MenuItem) => {
+    const { order: _order, notes: _notes, ...rest } = item;
+    setLine({ ...rest, lineId: newId() });
+    setEdible(undefined);
+  }, []);
   const warnings = useMemo(() => (line ? allergyWarnings(line, allergies) : []), [line, allergies]);
   const confirm = () => {
     if (!line) return;
@@ -72,6 +78,6 @@ export function useChosenLine(choosing: Choosing) {
     setSaid({ text: text.added(line.name, group.name), warnings });
     if (limits && lines.length + 1 >= limits.most) onFull();
   };
-  return { line, edible, setLine, said, choose, warnings, confirm };
+  return { line, edible, setLine, said, choose, take, warnings, confirm };
 }
 export type ChosenLine = ReturnType<typeof useChosenLine>;

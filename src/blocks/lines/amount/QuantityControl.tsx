@@ -4,11 +4,11 @@ import { amountOf } from '../../../domain/householdWords';
 import { unitChoices } from '../../../domain/nutrition/items';
 import {
   convertQuantity,
-  QUANTITY_LIMITS,
   quantityStep,
   quantityText,
-  readQuantity,
+  readLineQuantity,
   stepQuantity,
+  typedMost,
 } from '../../../domain/quantities';
 import { useHandlers } from '../../../ui/useHandlers';
 import type { AmountPatch } from '../actions';
@@ -44,7 +44,7 @@ function useQuantityText(line: Counted, onChange: (patch: AmountPatch) => void) 
     if (next.quantity !== line.quantity || next.unit !== line.unit) onChange(next);
   };
   const of = (quantity: number) => ({ quantity, unit: line.unit, unitAmount: line.unitAmount });
-  const reading = readQuantity(typed);
+  const reading = readLineQuantity(typed, line);
   const spoken = spokenAmount(typed, line);
   return {
     typed,
@@ -52,7 +52,7 @@ function useQuantityText(line: Counted, onChange: (patch: AmountPatch) => void) 
     message: spoken ? spokenMessage(spoken, line) : quantityMessage(reading, line),
     type: (next: string) => {
       setTyped(next);
-      const read = readQuantity(next);
+      const read = readLineQuantity(next, line);
       const words = read.ok ? undefined : spokenAmount(next, line);
       if (read.ok) report(of(read.quantity));
       else if (words) report(words);
@@ -68,10 +68,11 @@ function useQuantityText(line: Counted, onChange: (patch: AmountPatch) => void) 
 }
 
 /** "1 chén", "nửa quả": the amount in a unit that the line's food has. */
-function spokenAmount(text: string, { type, snapshot, unit, unitAmount }: Counted) {
+function spokenAmount(text: string, line: Counted) {
+  const { type, snapshot, unit, unitAmount } = line;
   const choices = unitChoices(type, snapshot, { unit, unitAmount });
   const amount = amountOf(text, choices, snapshot.basis.unit);
-  return amount && amount.quantity <= QUANTITY_LIMITS.max ? amount : undefined;
+  return amount && amount.quantity <= typedMost(line) ? amount : undefined;
 }
 
 /** The same amount in the unit before or behind its own, of those that can count it. */

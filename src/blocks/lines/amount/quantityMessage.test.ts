@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readQuantity } from '../../../domain/quantities';
+import { readLineQuantity, readQuantity, stepQuantity } from '../../../domain/quantities';
 import { quantityMessage } from './quantityMessage';
+
+/** What is said beside servings that are typed into a line that has so many. */
+const said = (typed: string, quantity: number) => {
+  const line = { type: 'recipe' as const, quantity, unit: 'phần' };
+  return quantityMessage(readLineQuantity(typed, line), line);
+};
 
 describe('E07 what is said beside an amount', () => {
   it.each([
@@ -16,5 +22,13 @@ describe('E07 what is said beside an amount', () => {
     ['-5', 'Lượng không thể âm. Vẫn tính 130 g.'],
   ])('E07 “%s”: “%s”', (typed, message) => {
     expect(quantityMessage(readQuantity(typed), { quantity: 130, unit: 'g' })).toBe(message);
+  });
+
+  it('P15 typed servings are 10 at most; what the line has already, by + or from before, stays', () => {
+    expect(said('10', 2)).toBe('');
+    expect(said('11', 2)).toBe('11 phần vượt mức tối đa 10 phần. Vẫn tính 2 phần.');
+    expect(said('11', 11)).toBe('');
+    expect(said('11', 12)).toBe('11 phần vượt mức tối đa 10 phần. Vẫn tính 12 phần.');
+    expect(stepQuantity(10, 1, 1)).toBe(11);
   });
 });

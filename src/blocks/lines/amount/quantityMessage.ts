@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../../domain/collections/shared/lines';
 import { isAbsurdAmount } from '../../../domain/householdWords';
 import { itemNutrients } from '../../../domain/nutrition/totals';
-import { QUANTITY_LIMITS } from '../../../domain/quantities';
+import { typedMost } from '../../../domain/quantities';
 import type { QuantityReading } from '../../../domain/quantities';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
@@ -25,7 +25,7 @@ export function quantityMessage(
   }
   const why =
     reading.problem === 'tooMuch'
-      ? text.tooMuch(amount(reading.quantity), amount(QUANTITY_LIMITS.max))
+      ? text.tooMuch(amount(reading.quantity), amount(typedMost({ type: line.type ?? 'food' })))
       : text[reading.problem];
   return `${why} ${text.stillCounted(amount(line.quantity))}`;
 }

@@ -1,3 +1,4 @@
+import { Heading } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { DayMeals, useDayLines } from '../../../blocks/meals/DayMeals';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
@@ -6,6 +7,7 @@ import type { Meals, MealSlot } from '../../../domain/collections/shared/lines';
 import { setMealNotes } from '../../../domain/menuEditing';
 import type { MealNote } from '../../../domain/menuEditing';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
+import { menusText } from '../../../i18n/menus';
 import type { Edit } from '../hooks/useEditing';
 import { useSwapping } from '../exchange/useSwapping';
 import { MealNotes } from './MealNotes';
@@ -50,6 +52,9 @@ export function MealsEditor({ edit, client, asked, allSlots = false }: MealsEdit
   );
   return (
     <>
+      <Heading as="h2" size="sm" mb={{ base: '-3', md: '-5' }}>
+        {menusText.meals.title}
+      </Heading>
       <DayMeals
         edit={editLines}
         day={{ ...day, actions }}

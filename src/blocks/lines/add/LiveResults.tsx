@@ -1,0 +1,88 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import type { MenuItem } from '../../../domain/collections/shared/lines';
+import type { IndexKind } from '../../../domain/search/foodIndex';
+import type { ForeignDish } from '../../../domain/foreignDishes';
+import { formatNumber } from '../../../domain/nutrition/format';
+import { linesText } from '../../../i18n/lines';
+import { formatNumber as formatKnown } from '../../../ui/format';
+import { tabular } from '../../../ui/theme';
+import type { Addable } from './catalogue';
+import { useLiveSearch } from './liveSearch';
+
+const text = linesText.add.live;
+
+/** `mỗi 1 phần · của BS. Nguyễn Thị Hòa`. */
+function originOf({ item, expertName, isUnverified }: ForeignDish): string {
+  const { amount, unit } = item.snapshot.basis;
+  return [
+    linesText.add.per(formatNumber(amount, 1), unit),
+    expertName ? text.by(expertName) : undefined,
+    isUnverified ? text.unverified : undefined,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Row({ dish, onChoose }: { dish: ForeignDish; onChoose: (item: MenuItem) => void }) {
+  const { item } = dish;
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      w="full"
+      h="auto"
+      minH="14"
+      px="3"
+      py="2"
+      justifyContent="space-between"
+      textAlign="start"
+      whiteSpace="normal"
+      fontWeight="normal"
+      onClick={() => onChoose(item)}
+    >
+      <Box minW="0">
+        <Text fontWeight="medium">{item.name}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {originOf(dish)}
+        </Text>
+      </Box>
+      <Text fontWeight="medium" css={tabular} flexShrink="0">
+        {formatKnown(item.snapshot.nutrients.calories, 0)} kcal
+      </Text>
+    </Button>
+  );
+}
+
+interface LiveResultsProps {
+  query: string;
+  kinds: readonly IndexKind[];
+  /** What the device has. */
+  all: ReadonlyMap<string, Addable>;
+  onChoose: (item: MenuItem) => void;
+}
+
+/** The only part of the dialog that needs the network: other experts' dishes, asked of the server. */
+export function LiveResults({ query, kinds, all, onChoose }: LiveResultsProps) {
+  const state = useLiveSearch(query, kinds, all);
+  if (state.is === 'idle') return null;
+  const dishes = state.is === 'answered' ? state.dishes : [];
+  const said =
+    state.is !== 'answered' ? text[state.is] : dishes.length === 0 ? text.nothing : undefined;
+  return (
+    <Box as="section" aria-label={text.title} borderTopWidth="1px" mt="2" pt="2">
+      <Heading as="h3" size="xs" color="fg.muted" px="3" py="1">
+        {text.title}
+      </Heading>
+      <Flex direction="column" aria-live="polite">
+        {said ? (
+          <Text textStyle="sm" color="fg.muted" px="3" py="1">
+            {said}
+          </Text>
+        ) : null}
+        {dishes.map((dish) => (
+          <Row key={dish.item.itemId} dish={dish} onChoose={onChoose} />
+        ))}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+import type { LibraryEntry } from '../../../domain/collections/library';
+
+/** Asks the server for other experts' public masters. @throws when it does not answer */
+type AskServer = (query: string, signal: AbortSignal) => Promise<readonly LibraryEntry[]>;
+
+export const LiveSearchContext = createContext<AskServer | null>(null);
+export const LiveSearchProvider = LiveSearchContext.Provider;

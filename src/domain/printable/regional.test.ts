@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { printContext, printedMenu } from './fixtures';
+import { menuPrintable } from './menu';
+import { printableSchema } from './model';
+import { inWordsOf } from './regional';
+
+describe('E03 a handout in the words of the client’s region', () => {
+  const printable = menuPrintable(printedMenu(), printContext());
+  const rowsOf = (one: typeof printable) =>
+    one.days.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows));
+  const north = inWordsOf('north', printable);
+
+  it('dishes and measures are said as in the North', () => {
+    const said = rowsOf(north).map(({ measure, name }) => `${measure} ${name}`);
+    expect(said).toContain('1 bát Cơm trắng');
+    expect(said.join()).toContain('Canh chua cá quả');
+    expect(printableSchema.parse(north)).toEqual(north);
+  });
+
+  it('what the expert wrote stays, and nothing changes without a choice', () => {
+    expect(north.advice).toEqual(printable.advice);
+    expect(rowsOf(north).map(({ note }) => note)).toEqual(
+      rowsOf(printable).map(({ note }) => note),
+    );
+    expect(inWordsOf(undefined, printable)).toBe(printable);
+  });
+});

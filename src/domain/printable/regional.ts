@@ -1,0 +1,31 @@
+import type { Region } from '../collections/clients';
+import { inRegion } from '../regionalWords';
+import type { Preparation, Printable, PrintableRow } from './model';
+
+/**
+ * What a client takes home, in the words of the region. Texts that the expert wrote, and who is named,
+ * stay as they are.
+ */
+export function inWordsOf(region: Region | undefined, printable: Printable): Printable {
+  if (region === undefined) return printable;
+  const name = (text: string) => inRegion(text, region, 'names');
+  const measured = (text: string) => inRegion(text, region, 'measures');
+  const row = (one: PrintableRow): PrintableRow => ({
+    ...one,
+    ...(one.measure === undefined ? {} : { measure: measured(one.measure) }),
+    name: name(one.name),
+  });
+  const preparation = (one: Preparation): Preparation => ({
+    ...one,
+    title: name(one.title),
+    ingredients: one.ingredients.map((line) => name(measured(line))),
+  });
+  return {
+    ...printable,
+    days: printable.days.map((day) => ({
+      ...day,
+      sections: day.sections.map((section) => ({ ...section, rows: section.rows.map(row) })),
+    })),
+    preparations: printable.preparations.map(preparation),
+  };
+}
