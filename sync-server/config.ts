@@ -29,6 +29,8 @@ export interface Config {
   sessionSecret: string;
   /** What was signed with these still counts: secrets that the present one has replaced, the newest first. */
   formerSecrets: readonly string[];
+  /** Encrypt and sign backups: the first one writes, each reads. None: backups are plain. Never logged. */
+  backupKeys: readonly string[];
   /** Opens `GET /metrics` from elsewhere than this machine; undefined: from here only. Never logged. */
   metricsToken: string | undefined;
   /** A mail server, credentials within; undefined writes mails to `DATA_DIR/outbox`. Never logged. */
@@ -39,6 +41,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** How many reverse proxies stand in front: their `X-Forwarded-*` headers are believed. */
   trustProxy: number;
+  /** How many gateways share the database: each lets its share of an account's rates through. */
+  gateways: number;
   /** The least version of the app that may push: that of this release, or a higher one. */
   leastApp: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -137,12 +141,17 @@ const SETTINGS = {
     'secrets of at least 32 characters, separated by commas',
     true,
   ),
+  BACKUP_KEY: setting(formerSecrets, 'keys of at least 32 characters, separated by commas', true),
   METRICS_TOKEN: setting(
     z.string().regex(/^[A-Za-z0-9._~+/=-]{24,500}$/),
     'at least 24 letters, digits and "._~+/=-"',
     true,
   ),
   TRUST_PROXY: setting(wholeNumber(10), 'how many reverse proxies stand in front, 0 to 10'),
+  GATEWAYS: setting(
+    wholeNumber(100).refine((value) => value > 0),
+    'how many gateways share the database, 1 to 100',
+  ),
   LEAST_APP: setting(z.string().refine(isVersion), 'a version of the app, such as 1.4.0'),
   NODE_ENV: setting(z.string().max(100), 'a word'),
   LOG_LEVEL: setting(
@@ -252,11 +261,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dbPrefix: readSetting(env, 'DB_PREFIX') ?? '',
     demo: readSetting(env, 'DEMO') ?? (couchUrl === undefined && ownMachine),
     expertApproval: readSetting(env, 'EXPERT_APPROVAL') ?? 'auto',
+    backupKeys: readSetting(env, 'BACKUP_KEY') ?? [],
     metricsToken: readSetting(env, 'METRICS_TOKEN'),
     smtpUrl: readSetting(env, 'SMTP_URL'),
     mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
     publicUrl,
     trustProxy: readSetting(env, 'TRUST_PROXY') ?? 0,
+    gateways: readSetting(env, 'GATEWAYS') ?? 1,
     leastApp: leastAppOf(readSetting(env, 'LEAST_APP')),
     logLevel: readSetting(env, 'LOG_LEVEL') ?? 'info',
   };

@@ -156,7 +156,7 @@ type Foundation = ReturnType<typeof createFoundation>;
 function createAccountParts({ ctx, hub: streams, memory, jobs, counters }: Foundation) {
   const { config, couch, log, publicUrl, readiness } = ctx;
   const mailer = createMailer({ config, log });
-  const parts = { config, couch, log, memory, streams, jobs, counters, mailer, publicUrl, now };
+  const parts = { config, couch, log, memory, streams, jobs, mailer, publicUrl, now };
   const accounts = createAccountServices(parts);
   const { store, devices } = accounts;
   const images = createImageStore(couch, now);
@@ -227,7 +227,7 @@ export function createParts(options: PartsOptions): GatewayParts {
     hub,
     jobs,
     starter,
-    traffic: createTraffic(ctx.config.trustProxy),
+    traffic: createTraffic(ctx.config.trustProxy, ctx.config.gateways),
     authenticate: createAuthenticate(accounts.tokens, accounts.standing.of),
     routes: [
       ...healthRoutes(ctx),

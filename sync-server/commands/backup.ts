@@ -24,12 +24,16 @@ async function run(file: string | undefined): Promise<0 | 1 | 2> {
     return 2;
   }
   try {
-    const connection = await connectCouch(loadConfig(process.env), 'command');
+    const config = loadConfig(process.env);
+    const connection = await connectCouch(config, 'command');
     try {
       await refuseDuringRestore(connection.couch);
-      const counts = await writeBackup(connection.couch, file, VERSION, new Date());
+      const keys = { keys: config.backupKeys };
+      const counts = await writeBackup(connection.couch, file, VERSION, new Date(), keys);
       for (const [name, count] of Object.entries(counts)) print(`${name}: ${count}`);
       print(`Đã sao lưu vào ${file}`);
+      if (config.backupKeys.length === 0)
+        print('Bản sao lưu chưa được mã hóa và ký: hãy đặt BACKUP_KEY.');
       return 0;
     } finally {
       await connection.close();

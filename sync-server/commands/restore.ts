@@ -10,9 +10,10 @@ import { BackupRefused } from '../services/backup/format';
 import { LOOK_EVERY, ownDatabases, restorePhase } from '../services/backup/maintenance';
 import { verifyBackup } from '../services/backup/read';
 import { restoreBackup } from '../services/backup/restore';
+import type { BackupKeys } from '../services/backup/seal';
 import { writeBackup } from '../services/backup/write';
 
-const USAGE = 'Cách dùng: npm run restore -- TỆP [--yes]';
+const USAGE = 'Cách dùng: npm run restore -- TỆP [--yes] [--unsigned]';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -24,20 +25,32 @@ function isExpected(error: unknown): error is Error {
 }
 
 /** What is there now goes to a file of its own first: who restores the wrong backup loses nothing. */
-async function keepOld(couch: Couch, { dataDir }: Config, now: Date): Promise<void> {
+async function keepOld(couch: Couch, { dataDir, backupKeys }: Config, now: Date): Promise<void> {
   if ((await ownDatabases(couch)).length === 0) return;
   const folder = join(dataDir, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.jsonl.gz`);
-  await writeBackup(couch, file, VERSION, now);
+  await writeBackup(couch, file, VERSION, now, { keys: backupKeys });
   print(`Dữ liệu hiện có đã được giữ lại trong ${file}`);
 }
 
-async function replace(couch: Couch, config: Config, mode: string, file: string): Promise<void> {
+/** The file, and what its signature is compared with. */
+interface Wanted {
+  file: string;
+  keys: BackupKeys;
+}
+
+async function replace(
+  couch: Couch,
+  config: Config,
+  mode: string,
+  { file, keys }: Wanted,
+): Promise<void> {
   const now = new Date();
   const hasGateway = mode === 'remote' || readRuntime(config.dataDir) !== undefined;
   const counts = await restoreBackup(couch, file, {
     now,
+    keys,
     keepOld: () => keepOld(couch, config, now),
     // Twice what a gateway needs to notice.
     settle: () => new Promise((resolve) => setTimeout(resolve, hasGateway ? 2 * LOOK_EVERY : 0)),
@@ -45,10 +58,11 @@ async function replace(couch: Couch, config: Config, mode: string, file: string)
   for (const [name, count] of Object.entries(counts)) print(`${name}: ${count}`);
 }
 
-async function restore(file: string, yes: boolean): Promise<0 | 1> {
-  const { header } = await verifyBackup(file, VERSION);
-  print(`Bản sao lưu lúc ${header.createdAt}, phiên bản ${header.product}: nguyên vẹn`);
+async function restore(file: string, yes: boolean, allowUnsigned: boolean): Promise<0 | 1> {
   const config = loadConfig(process.env);
+  const keys = { keys: config.backupKeys, allowUnsigned };
+  const { header } = await verifyBackup(file, VERSION, keys);
+  print(`Bản sao lưu lúc ${header.createdAt}, phiên bản ${header.product}: nguyên vẹn`);
   const { couch, mode, close } = await connectCouch(config, 'command');
   try {
     const own = await ownDatabases(couch);
@@ -59,7 +73,7 @@ async function restore(file: string, yes: boolean): Promise<0 | 1> {
       );
       return 1;
     }
-    await replace(couch, config, mode, file);
+    await replace(couch, config, mode, { file, keys });
     print('Đã khôi phục. Các máy sẽ tự đối chiếu và gửi lại phần bản sao lưu chưa có.');
     return 0;
   } finally {
@@ -72,11 +86,15 @@ async function run(args: string[]): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: { yes: { type: 'boolean', default: false } },
+      options: {
+        yes: { type: 'boolean', default: false },
+        unsigned: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
     const [file] = positionals;
-    if (file !== undefined && positionals.length === 1) return await restore(file, values.yes);
+    if (file !== undefined && positionals.length === 1)
+      return await restore(file, values.yes, values.unsigned);
   } catch (error) {
     const isUsage = error instanceof TypeError && 'code' in error;
     if (!isUsage) {

@@ -20,6 +20,23 @@ describe('S05 rates by account', () => {
     expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 1]);
   });
 
+  it('S05 hold over several gateways: each lets its share through', () => {
+    const clock = { now: 0 };
+    const whole = { ...RATE, burst: 8 };
+    const both = [createRates(() => clock.now, 2), createRates(() => clock.now, 2)];
+    const flood = (): number =>
+      both.flatMap((rates) =>
+        Array.from({ length: 20 }, () => rates.take(whole, 'lan')).filter((wait) => wait === 0),
+      ).length;
+    expect(flood()).toBe(8);
+    clock.now = 4_000;
+    // Four seconds of one call a second, by both together.
+    expect(flood()).toBe(4);
+    both[0]?.sent(whole, 'minh', 100);
+    // 50 bytes too many, at 5 a second.
+    expect(both[0]?.take(whole, 'minh')).toBe(10);
+  });
+
   it('S05 whoever sent much waits until it is made up for', () => {
     const { clock, rates } = clocked();
     rates.sent(RATE, 'lan', 400);

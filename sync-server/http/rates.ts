@@ -20,7 +20,7 @@ interface Bucket {
 /** Accounts and rates that are remembered; whoever is forgotten begins with a full bucket. */
 const MOST_REMEMBERED = 20_000;
 
-/** The rates of all accounts, in this process. */
+/** The rates of all accounts: this process's share of them. */
 export interface Rates {
   /**
    * Counts a call, before its body is read.
@@ -31,8 +31,25 @@ export interface Rates {
   sent(rate: Rate, account: string, bytes: number): void;
 }
 
-/** @param now milliseconds of a clock that only goes forward */
-export function createRates(now = () => performance.now()): Rates {
+/** What one of `gateways` processes lets through, so that all of them together keep to the rate. */
+function shareOf(rate: Rate, gateways: number): Rate {
+  const { name, calls, burst, bytes } = rate;
+  return {
+    name,
+    calls: calls / gateways,
+    // One call at least, or nobody would ever get through.
+    burst: Math.max(1, Math.floor(burst / gateways)),
+    ...(bytes
+      ? { bytes: { aSecond: bytes.aSecond / gateways, burst: bytes.burst / gateways } }
+      : {}),
+  };
+}
+
+/**
+ * @param now milliseconds of a clock that only goes forward
+ * @param gateways how many count an account's calls, each its share of them
+ */
+export function createRates(now = () => performance.now(), gateways = 1): Rates {
   const buckets = new Map<string, Bucket>();
 
   function bucketOf(key: string, burst: number, aSecond: number): Bucket {
@@ -52,7 +69,8 @@ export function createRates(now = () => performance.now()): Rates {
     bytes && bucketOf(`bytes ${name} ${account}`, bytes.burst, bytes.aSecond);
 
   return {
-    take: (rate, account) => {
+    take: (whole, account) => {
+      const rate = shareOf(whole, gateways);
       const sent = bytesOf(rate, account);
       if (sent && rate.bytes && sent.left < 0) return Math.ceil(-sent.left / rate.bytes.aSecond);
       const calls = callsOf(rate, account);
@@ -60,8 +78,8 @@ export function createRates(now = () => performance.now()): Rates {
       calls.left -= 1;
       return 0;
     },
-    sent: (rate, account, bytes) => {
-      const bucket = bytesOf(rate, account);
+    sent: (whole, account, bytes) => {
+      const bucket = bytesOf(shareOf(whole, gateways), account);
       if (bucket) bucket.left -= bytes;
     },
   };

@@ -13,8 +13,11 @@ export interface Traffic {
   rates: Rates;
 }
 
-/** @param proxies how many stand in front of the gateway */
-export function createTraffic(proxies: number): Traffic {
+/**
+ * @param proxies how many stand in front of the gateway
+ * @param gateways how many share an account's rates
+ */
+export function createTraffic(proxies: number, gateways = 1): Traffic {
   return {
     pool: createPool(),
     heavy: createTurns({
@@ -25,6 +28,6 @@ export function createTraffic(proxies: number): Traffic {
       patience: 20_000,
     }),
     connections: createConnections(proxies),
-    rates: createRates(),
+    rates: createRates(undefined, gateways),
   };
 }

@@ -247,9 +247,11 @@ test('P12 what cannot be saved, previewed or kept is said in the specification�
   await dialog.getByLabel(/Lời nhắn/).fill('Hẹn chị tuần sau.');
   // What draws the mail is broken.
   await page.evaluate(() => {
-    String.prototype.normalize = () => {
-      throw new Error('broken');
-    };
+    Object.assign(String.prototype, {
+      normalize: () => {
+        throw new Error('broken');
+      },
+    });
   });
   await dialog.getByRole('button', { name: 'Xem trước Email' }).click();
   await expect(dialog.getByText('Có lỗi xảy ra khi xem trước email')).toBeVisible();

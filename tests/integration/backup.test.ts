@@ -248,6 +248,55 @@ describe('S05 a backup', () => {
     await verifyBackup(file, '1.10.0');
   });
 
+  it('S05 with a key is encrypted and signed; a changed, cut or foreign file is refused, and an unsigned one', async () => {
+    const { couch } = server;
+    const secret = 'Nguyễn Văn Kín';
+    await fillOne(couch);
+    const client = stored('clients:kin', { clientName: secret });
+    await couch.database('workspace-b').put(client);
+    await isEverywhere(couch, { 'workspace-b': 1 });
+    const file = join(folder, 'sealed.blbak');
+    const [key, other] = ['k'.repeat(40), 'o'.repeat(40)] as const;
+    const counts = await writeBackup(couch, file, PRODUCT, NOW, { keys: [key] });
+    const whole = new Uint8Array(await readFile(file));
+    expect(() => gunzipSync(whole)).toThrow();
+    expect(Buffer.from(whole).includes(secret)).toBe(false);
+    const read = (keys: readonly string[], allowUnsigned = false) =>
+      verifyBackup(file, PRODUCT, { keys, allowUnsigned });
+    // A key that replaced it writes the next ones; this one still reads.
+    for (const keys of [[key], [other, key]])
+      expect(await read(keys)).toMatchObject({ databases: counts });
+    await expect(read([])).rejects.toThrow(/set BACKUP_KEY/);
+    await expect(read([other])).rejects.toThrow(/another key/);
+    for (const at of [
+      0,
+      10,
+      45,
+      Math.floor(whole.length / 2),
+      whole.length - 40,
+      whole.length - 1,
+    ]) {
+      const changed = whole.slice();
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      await writeFile(file, changed);
+      await expect(read([key]), `byte ${at}`).rejects.toThrow(/altered|signed/);
+    }
+    for (const length of [20, 100, whole.length - 1]) {
+      await writeFile(file, whole.slice(0, length));
+      await expect(read([key]), `${length} bytes`).rejects.toThrow(/altered|cut/);
+    }
+    await writeFile(file, whole);
+    const restored = await restoreBackup(couch, file, { ...AT_ONCE, keys: { keys: [key] } });
+    expect(restored).toMatchObject({ 'workspace-a': MANY + 1, 'workspace-b': 1 });
+    expect(await couch.database('workspace-b').get(client._id)).toMatchObject({
+      body: { clientName: secret },
+    });
+    // Who may write the folder must not get around the signature by leaving it out.
+    await writeBackup(couch, file, PRODUCT, NOW);
+    await expect(read([key])).rejects.toThrow(/nobody signed it/);
+    expect((await read([key], true)).databases['workspace-a']).toBe(MANY + 1);
+  });
+
   it('S05 of a place where nothing is, is refused: a wrong setting must not look like a backup', async () => {
     const { couch } = server;
     const file = join(folder, 'nothing.jsonl.gz');
@@ -363,7 +412,8 @@ describe('S05 the drill', () => {
     // The commands need the gateway's own settings: on a real CouchDB its databases have a prefix.
     const prefix: Env = process.env.COUCHDB_URL ? { DB_PREFIX: `drill-${process.pid}-` } : {};
     const own = { DATA_DIR: await temporaryFolder(), PORT: String(await freePort()), ...prefix };
-    env = { COUCHDB_URL: process.env.COUCHDB_URL ?? '', DEMO: 'on', ...own };
+    const BACKUP_KEY = 'khoa-sao-luu-cua-phong-kham-so-mot-0001';
+    env = { COUCHDB_URL: process.env.COUCHDB_URL ?? '', DEMO: 'on', BACKUP_KEY, ...own };
     machines.push({ ...env, DATA_DIR: own.DATA_DIR });
     gateway = await spawnGateway(env);
     await gateway.answers(200);
@@ -437,13 +487,15 @@ describe('S05 the drill', () => {
       const cut = join(folder, 'drill-cut.jsonl.gz');
       await writeFile(cut, new Uint8Array(await readFile(file)).slice(0, -20));
       const newer = join(folder, 'drill-newer.jsonl.gz');
-      const text = gunzipSync(new Uint8Array(await readFile(file))).toString();
-      await writeFile(newer, zip(text.replace('"version":1', '"version":2')));
+      await writeFile(
+        newer,
+        zip(`${JSON.stringify({ ...newHeader(PRODUCT, NOW), version: 2 })}\n`),
+      );
       for (const [bad, why] of [
         [cut, /cut/],
         [newer, /newer/],
       ] as const) {
-        const refused = await runGatewayCommand('restore', [bad, '--yes'], env);
+        const refused = await runGatewayCommand('restore', [bad, '--yes', '--unsigned'], env);
         expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(why)]);
       }
       await namesOnServer(wanted);

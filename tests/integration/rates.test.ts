@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectTestCouch } from '../support/gateway';
 import { addPerson, Device, startSyncGateway, type SyncGateway } from './syncHelpers';
 
 let gateway: SyncGateway;
@@ -10,8 +11,8 @@ afterAll(() => gateway.stop());
 const newDevice = async (): Promise<Device> =>
   new Device(gateway.url, await addPerson(gateway.couch, gateway.secret)).start();
 
-function call(device: Device, path: string, body: unknown): Promise<Response> {
-  return fetch(gateway.url + path, {
+function call(device: Device, path: string, body: unknown, url = gateway.url): Promise<Response> {
+  return fetch(url + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -49,6 +50,32 @@ describe('S05 rates of an account', () => {
     const other = await newDevice();
     expect((await other.push([])).status).toBe(200);
   });
+
+  it('S05 two gateways on one database let no more through than one', async () => {
+    const database = await connectTestCouch();
+    const env = {
+      COUCHDB_URL: database.address,
+      DB_PREFIX: database.prefix,
+      SESSION_SECRET: 's'.repeat(40),
+      GATEWAYS: '2',
+    };
+    const pair = [await startSyncGateway(env), await startSyncGateway(env)] as const;
+    const [{ url, couch, secret }] = pair;
+    const device = await new Device(url, await addPerson(couch, secret)).start();
+    const body = { ...device.caller, epoch: device.epochs.workspace, rows: [] };
+    const started = performance.now();
+    let passed = 0;
+    for (const one of pair) {
+      const refused = await flood(() => call(device, '/sync/push', body, one.url), 6_000);
+      expect(refused).toBeDefined();
+      passed += refused?.count ?? 0;
+    }
+    // What one gateway lets through: 600 at once, then 300 a minute.
+    const seconds = (performance.now() - started) / 1000;
+    expect(passed).toBeLessThanOrEqual(600 + 5 * seconds);
+    for (const one of pair) await one.stop();
+    await database.close();
+  }, 240_000);
 
   it('S05 so is a flood of live streams', { timeout: 120_000 }, async () => {
     const device = await newDevice();

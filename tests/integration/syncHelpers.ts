@@ -20,6 +20,7 @@ import {
 import type { LiveHub } from '../../sync-server/sync/hub';
 import { createTokens } from '../../sync-server/services/accounts/tokens';
 import { startGateway } from '../support/gateway';
+import type { Env } from '../support/gateway';
 import { clientWith } from '../support/newClient';
 import { within } from '../support/stolenTime';
 
@@ -34,8 +35,8 @@ export interface SyncGateway {
   stop(): Promise<void>;
 }
 
-export async function startSyncGateway(): Promise<SyncGateway> {
-  const { url, ctx, parts, stop } = await startGateway();
+export async function startSyncGateway(env: Env = {}): Promise<SyncGateway> {
+  const { url, ctx, parts, stop } = await startGateway({ env });
   return { url, ctx, hub: parts.hub, stop, couch: ctx.couch, secret: ctx.config.sessionSecret };
 }
 

@@ -25,7 +25,8 @@ import {
   rowsOf,
   takenOf,
 } from './importing/importRecipe';
-import type { Decisions, Foods, ImportRow } from './importing/importRecipe';
+import type { Foods, ImportRow } from './importing/importRecipe';
+import { IMPORT_FORM, NO_DRAFT, type ImportDraft } from './importing/importDraft';
 import { Source } from './importing/Source';
 import { useMatches } from './importing/useMatches';
 import { RECIPE_PATHS } from './paths';
@@ -149,14 +150,6 @@ function Matched(props: MatchedProps) {
   );
 }
 
-interface ImportDraft {
-  typed: string;
-  /** Whether the words were read; then the lines are shown. */
-  read: boolean;
-  decisions: Decisions;
-}
-const NO_DRAFT: ImportDraft = { typed: '', read: false, decisions: {} };
-
 const isEmpty = ({ ingredients, steps }: FoundRecipe) =>
   ingredients.length === 0 && steps.length === 0;
 
@@ -171,7 +164,7 @@ function useImport() {
   const data = useData();
   const foods = useFoodIndex();
   const practice = useLiveOne(data.practices, PRACTICE_ID);
-  const [draft, setDraft, clear] = useDraft<ImportDraft>('recipe:import', NO_DRAFT);
+  const [draft, setDraft, clear] = useDraft('recipe:import', NO_DRAFT, IMPORT_FORM);
   const { typed, read, decisions } = draft;
   const content = read ? typed : '';
   const found = useMemo(() => (content === '' ? undefined : readRecipe(content)), [content]);

@@ -4,7 +4,6 @@ import type { Logger } from '../../http/log';
 import { isClosedDemo } from '../demo/accounts';
 import type { JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
-import type { Counters } from '../limits/counters';
 import type { Mailer } from '../mail/mailer';
 import { createDevices, type Devices } from './devices';
 import { createEmailConfirmation, type EmailConfirmation } from './emailConfirmation';
@@ -47,14 +46,13 @@ export interface AccountParts {
   /** The live streams of this gateway. */
   streams: Streams;
   jobs: JobQueue;
-  counters: Counters;
   mailer: Mailer;
   publicUrl: () => string;
   now: () => Date;
 }
 
 export function createAccountServices(parts: AccountParts): AccountServices {
-  const { config, couch, log, memory, streams, jobs, counters, mailer, publicUrl, now } = parts;
+  const { config, couch, log, memory, streams, jobs, mailer, publicUrl, now } = parts;
   // Demo mode that was switched off leaves its accounts behind, an administrator among them.
   const isClosed = (accountId: string): boolean => isClosedDemo(accountId, config);
   const store = createAccountStore({ couch, isClosed, now });
@@ -70,7 +68,7 @@ export function createAccountServices(parts: AccountParts): AccountServices {
   const seal = createSeal(config);
   const secondFactor = createSecondFactor({ store, standing, hashes, seal, now });
   const events = createSecurityEvents({ database, log, now });
-  const news = createAccountNews({ events, jobs, counters, log, now });
+  const news = createAccountNews({ events, jobs, log, now });
   const own = { store, tokens, sessions, devices, hashes, secondFactor, news };
   return {
     store,

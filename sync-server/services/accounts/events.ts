@@ -38,14 +38,29 @@ const recordSchema = z.strictObject({
       place: z.string().max(60).optional(),
     }),
   ),
+  /** When the owner was written about some of them: those of the last day. */
+  mailedAt: z.array(instantSchema).optional(),
 });
+
+/** Mails to one account in a day: who knows a password must not fill a mailbox with them. */
+const MAILS_PER_DAY = 6;
+const DAY = 86_400_000;
 
 const keyOf = (accountId: string): string => `events:${accountId}`;
 
 /** What happened to an account's door, for its owner to read. */
 export interface SecurityEvents {
-  /** Never throws: nobody is kept out because this could not be written. */
-  add(accountId: string, kind: SecurityEventKind, origin: Origin): Promise<void>;
+  /**
+   * Never throws: nobody is kept out because this could not be written.
+   * @param mails whether the owner should be written, too
+   * @returns whether that is one of the few mails of a day
+   */
+  add(
+    accountId: string,
+    kind: SecurityEventKind,
+    origin: Origin,
+    mails?: boolean,
+  ): Promise<boolean>;
   list(accountId: string): Promise<SecurityEvent[]>;
 }
 
@@ -60,22 +75,35 @@ export function createSecurityEvents({ database, log, now }: Parts): SecurityEve
   async function read(accountId: string) {
     const stored = await database.get(keyOf(accountId));
     // One that cannot be read begins anew: it is a list of news, not of work.
-    return { stored, events: readSound(recordSchema, stored?.body)?.events ?? [] };
+    const { events = [], mailedAt = [] } = readSound(recordSchema, stored?.body) ?? {};
+    return { stored, events, mailedAt };
+  }
+
+  async function write(accountId: string, event: SecurityEvent, mails: boolean): Promise<boolean> {
+    const { stored, events, mailedAt } = await read(accountId);
+    const at = now();
+    const since = new Date(at.getTime() - DAY).toISOString();
+    const ofDay = mailedAt.filter((mailed) => mailed > since);
+    const isMailed = mails && ofDay.length < MAILS_PER_DAY;
+    const body = {
+      accountId,
+      events: [event, ...events].slice(0, MOST_EVENTS),
+      mailedAt: isMailed ? [...ofDay, event.at] : ofDay,
+    };
+    await database.put({ ...stored, ...envelope(keyOf(accountId), body, accountId, at) });
+    return isMailed;
   }
 
   return {
     list: async (accountId) => (await read(accountId)).events,
-    add: async (accountId, kind, origin) => {
-      const at = now();
-      const event: SecurityEvent = { at: at.toISOString(), kind, ...origin };
-      const write = async (): Promise<void> => {
-        const { stored, events } = await read(accountId);
-        const body = { accountId, events: [event, ...events].slice(0, MOST_EVENTS) };
-        await database.put({ ...stored, ...envelope(keyOf(accountId), body, accountId, at) });
-      };
-      await whileConflicts(write).catch((err: unknown) =>
-        log.warn({ err, accountId, kind }, 'a security event could not be noted'),
-      );
+    add: async (accountId, kind, origin, mails = false) => {
+      const event: SecurityEvent = { at: now().toISOString(), kind, ...origin };
+      try {
+        return await whileConflicts(() => write(accountId, event, mails));
+      } catch (err) {
+        log.warn({ err, accountId, kind }, 'a security event could not be noted');
+        return false;
+      }
     },
   };
 }

@@ -3,15 +3,10 @@ import type { SecurityEvent, SecurityEventKind } from '../../../src/domain/secur
 import type { Logger } from '../../http/log';
 import { isDemoAccount } from '../demo/accounts';
 import { jobRequest, type JobQueue } from '../jobs/queue';
-import type { Counters } from '../limits/counters';
 import type { Origin } from './documents';
 import type { SecurityEvents } from './events';
 import { SECURITY_MAIL } from './jobKinds';
 import type { FoundAccount } from './store';
-
-/** Mails of this kind to one account in a day: who knows a password must not fill a mailbox with it. */
-const MAILS_PER_DAY = 6;
-const DAY = 86_400_000;
 
 /** What the owner is also written; the rest is listed. */
 const MAILED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
@@ -34,29 +29,28 @@ export interface AccountNews {
 interface Parts {
   events: SecurityEvents;
   jobs: Pick<JobQueue, 'enqueue'>;
-  counters: Counters;
   log: Logger;
   now: () => Date;
 }
 
-export function createAccountNews({ events, jobs, counters, log, now }: Parts): AccountNews {
+export function createAccountNews({ events, jobs, log, now }: Parts): AccountNews {
   async function mail(subject: string, kind: SecurityEventKind, origin: Origin): Promise<void> {
-    const [count = 0] = await counters.add([{ key: `security mail ${subject}`, window: DAY }]);
-    if (count > MAILS_PER_DAY) return;
     const payload = { kind, at: now().toISOString(), ...origin };
     await jobs.enqueue(jobRequest(SECURITY_MAIL, { key: uuid(), subject, payload }));
   }
 
   return {
     tell: async ({ account: { accountId }, stored }, kind, origin) => {
-      await events.add(accountId, kind, origin);
       // Nobody reads the mailbox of a demo account.
-      if (!MAILED.has(kind) || isDemoAccount(accountId)) return;
+      const mails = MAILED.has(kind) && !isDemoAccount(accountId);
+      if (!(await events.add(accountId, kind, origin, mails))) return;
       await mail(stored._id, kind, origin).catch((err: unknown) =>
         log.warn({ err, accountId, kind }, 'a security mail could not be asked for'),
       );
     },
-    note: events.add,
+    note: async (accountId, kind, origin) => {
+      await events.add(accountId, kind, origin);
+    },
     list: events.list,
   };
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -17,6 +15,7 @@ import {
   type Entry,
   type Header,
 } from './format';
+import { NO_KEYS, openBackup, type BackupKeys } from './seal';
 
 export interface Verified {
   header: Header;
@@ -40,9 +39,8 @@ function boundLines(): Transform {
 }
 
 /** The lines of a file, one at a time. @throws BackupRefused when it is cut, damaged or no gzip */
-async function* linesOf(file: string): AsyncGenerator<unknown> {
-  const { size } = await stat(file);
-  const source = createReadStream(file);
+async function* linesOf(file: string, keys: BackupKeys): AsyncGenerator<unknown> {
+  const { source, size } = await openBackup(file, keys);
   const gunzip = createGunzip();
   // A stream that fails ends the other one, whose error is the one that is read.
   source.on('error', (error) => gunzip.destroy(error));
@@ -92,9 +90,12 @@ function entryOf(value: unknown): Entry {
 }
 
 /** The entries of a file that was verified before. */
-export async function* readEntries(file: string): AsyncGenerator<Entry> {
+export async function* readEntries(
+  file: string,
+  keys: BackupKeys = NO_KEYS,
+): AsyncGenerator<Entry> {
   let isFirst = true;
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(file, keys)) {
     const value = parse(line);
     if (!isFirst && !endSchema.safeParse(value).success) yield entryOf(value);
     isFirst = false;
@@ -123,13 +124,17 @@ function sameCounts(a: Counts, b: Counts): boolean {
  * @param product version of this product
  * @throws BackupRefused when it is cut, altered, of a newer product or none of ours
  */
-export async function verifyBackup(file: string, product: string): Promise<Verified> {
+export async function verifyBackup(
+  file: string,
+  product: string,
+  keys: BackupKeys = NO_KEYS,
+): Promise<Verified> {
   const hash = createHash('sha256');
   let header: Header | undefined;
   let end: { databases: Counts; sha256: string } | undefined;
   const counted: Counts = {};
   let database: string | undefined;
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(file, keys)) {
     if (end) throw new BackupRefused('something was added to its end');
     const value = parse(line);
     if (!header) header = readHeader(value, product);

@@ -20,6 +20,7 @@ import {
   restorePhase,
 } from './maintenance';
 import { readEntries } from './read';
+import type { BackupKeys } from './seal';
 
 /** Most documents and characters of one write. */
 const MOST_DOCUMENTS = 200;
@@ -44,6 +45,8 @@ export interface RestoreOptions {
   /** Called before data is replaced, not when an interrupted restore goes on. */
   keepOld: () => Promise<void>;
   now: Date;
+  /** What the file was verified with. */
+  keys?: BackupKeys;
 }
 
 /** Writes documents as they are, over whatever is there. */
@@ -137,7 +140,7 @@ async function bringBackKept(couch: Couch): Promise<void> {
 
 const isSession = (id: string): boolean => id.startsWith('session:');
 
-async function fill(couch: Couch, file: string): Promise<Counts> {
+async function fill(couch: Couch, file: string, keys?: BackupKeys): Promise<Counts> {
   const counts: Counts = {};
   let name = '';
   let writer: Writer | undefined;
@@ -147,7 +150,7 @@ async function fill(couch: Couch, file: string): Promise<Counts> {
     if (name === ACCOUNTS_DATABASE) await bringBackKept(couch);
     await beginNewLife(couch, name);
   };
-  for await (const entry of readEntries(file)) {
+  for await (const entry of readEntries(file, keys)) {
     if ('database' in entry) {
       await finish();
       name = entry.database;
@@ -193,12 +196,12 @@ async function prepare(couch: Couch, { settle, keepOld, now }: RestoreOptions): 
 export async function restoreBackup(
   couch: Couch,
   file: string,
-  { settle, keepOld, now }: RestoreOptions,
+  { settle, keepOld, now, keys }: RestoreOptions,
 ): Promise<Counts> {
   if ((await restorePhase(couch)) === 'replacing') await settle();
   else await prepare(couch, { settle, keepOld, now });
   for (const name of await ownDatabases(couch)) await couch.destroy(name);
-  const counts = await fill(couch, file);
+  const counts = await fill(couch, file, keys);
   // Of an older version of the product, perhaps.
   if (ACCOUNTS_DATABASE in counts) await migrate(couch);
   // Removed last: from here on gateways answer again.

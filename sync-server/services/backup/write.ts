@@ -15,6 +15,7 @@ import {
 import { BackupRefused, newHeader, type Counts, type Entry } from './format';
 import { ownDatabases } from './maintenance';
 import { verifyBackup } from './read';
+import { NO_KEYS, sealWith, type BackupKeys } from './seal';
 
 /** Changes read in one call; each may have 1 MB. */
 const PAGE = 50;
@@ -106,6 +107,7 @@ async function syncFolder(folder: string): Promise<void> {
 /**
  * Writes all databases of the product to a file, while they are in use. The file appears whole, on the
  * disk and read once more, or not at all; an older one of the same name stays until then.
+ * @param keys the first one encrypts and signs it
  * @returns lines of documents of each database
  * @throws BackupRefused when there is nothing to write: a backup of the wrong place must not look like one
  */
@@ -114,14 +116,17 @@ export async function writeBackup(
   file: string,
   product: string,
   now: Date,
+  keys: BackupKeys = NO_KEYS,
 ): Promise<Counts> {
   const draft = `${file}.part-${process.pid}`;
   const counts: Counts = {};
   try {
     // Health data and password hashes: for its owner's eyes only. `flush`: on the disk before it is closed.
     const target = createWriteStream(draft, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(linesOf(couch, product, now, counts)), createGzip(), target);
-    await verifyBackup(draft, product);
+    const [key] = keys.keys;
+    const lines = Readable.from(linesOf(couch, product, now, counts));
+    await pipeline([lines, createGzip(), ...(key === undefined ? [] : [sealWith(key)]), target]);
+    await verifyBackup(draft, product, keys);
     await rename(draft, file);
     await syncFolder(dirname(file));
     return counts;

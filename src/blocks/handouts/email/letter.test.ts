@@ -18,6 +18,14 @@ const typed: Letter = {
   message: 'Có gì nhắn em.',
 };
 
+const base = () => ({
+  id: '1',
+  workspaceId: 'w',
+  expertId: 'e',
+  createdAt: '2026-11-23T00:00:00.000Z',
+  updatedAt: '2026-11-23T00:00:00.000Z',
+});
+
 describe('P12 a letter that was typed before the page went away', () => {
   it('P12 keeps its recipients, and is sent to all of them', () => {
     const kept = new Map<string, string>();
@@ -29,13 +37,6 @@ describe('P12 a letter that was typed before the page went away', () => {
     openDraft(storage, 'mail:1', initial, { read: readLetter }).set(typed);
     const { value } = openDraft(storage, 'mail:1', initial, { read: readLetter }).get();
     expect(value).toEqual(typed);
-    const base = () => ({
-      id: '1',
-      workspaceId: 'w',
-      expertId: 'e',
-      createdAt: '2026-11-23T00:00:00.000Z',
-      updatedAt: '2026-11-23T00:00:00.000Z',
-    });
     const printable = menuPrintable(printedMenu(), printContext());
     const about = { kind: 'menu_email', targetId: 'm', printable } as const;
     expect(entriesOf(base, value, about).map((one) => one.customerEmail)).toEqual([
