@@ -15,9 +15,6 @@ const food = (id: string) => {
 const purineSource = (id: string) =>
   food(id).figureSources?.find(({ nutrients }) => nutrients.includes('purine'))?.name;
 
-/** Salty foods whose sodium no source that was read has. */
-const UNKNOWN_SALT = ['Tép khô', 'Tôm khô'];
-
 /** Mg in 100 g: what a fresh food and pure salt have, and nothing salted lies outside of. */
 const SALTED = { least: 100, most: 38_800 };
 
@@ -77,7 +74,7 @@ describe('P26 figures that the table does not have', () => {
     const salty = foods.filter((entry) => entry.saltyKind);
     expect(salty.length).toBeGreaterThan(50);
     const unknown = salty.filter(({ nutrients }) => nutrients.sodium === undefined);
-    expect(unknown.map(({ name }) => name).sort()).toEqual(UNKNOWN_SALT);
+    expect(unknown.map(({ name }) => name).sort()).toEqual([]);
     for (const { name, nutrients } of salty.filter((entry) => !unknown.includes(entry))) {
       // Sour bamboo shoots are soured without salt, bread dough and processed cheese have less than pickles.
       if (name === 'Măng chua') continue;

@@ -12,6 +12,8 @@ const SOURCES = {
   SR28: 'USDA SR28',
   /** Of the nearest food: the Vietnamese product may differ. */
   SR28_KIND: 'USDA SR28, giá trị điển hình của loại',
+  /** Japan's table, read in a public copy; of the nearest food. */
+  MEXT_KIND: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản, giá trị điển hình của loại',
   /** Salt = ash minus the ash of the fresh food (by protein for animals); sodium = salt ÷ 2.542. */
   VFCT_ASH: 'VFCT 2007, tính từ tro so với thực phẩm tươi',
   PURINE: 'USDA–ODS Purine Database 2 (2025)',
