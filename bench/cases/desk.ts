@@ -12,6 +12,9 @@ import type { Case, Run } from './context';
 import { scrolled } from './cookbook';
 import { menuOf } from './editor';
 
+/** Whole menus in one call to the database. */
+const BATCH = 100;
+
 type Stock = Record<string, (person: Person) => { id: string }[]>;
 
 /** A device of a practice that has pulled all of it. */
@@ -24,8 +27,11 @@ async function atDesk(
   try {
     const { couch } = await couchOf(product);
     const person = await addPerson(couch);
-    for (const [collection, documents] of Object.entries(stock))
-      await fillWith(couch, person, collection, documents(person));
+    for (const [collection, documents] of Object.entries(stock)) {
+      const all = documents(person);
+      for (let at = 0; at < all.length; at += BATCH)
+        await fillWith(couch, person, collection, all.slice(at, at + BATCH));
+    }
     await onFreshDevice(stage.folder, 'about:blank', async (page) => {
       await enter(page, product.url, person);
       await work(page, product.url);
@@ -41,7 +47,7 @@ interface Step {
   press?: string;
   /** What is typed into the search box instead. */
   type?: string;
-  /** Text of the first heading or of the count, once it is done. */
+  /** What the first of the selector says, among other words. */
   text?: string;
   selector: string;
   /** So many of the selector. */
@@ -53,7 +59,7 @@ const timed = (page: Page, step: Step): Promise<number> =>
   page.evaluate(async ({ press, type, text, selector, count = 1 }) => {
     const isThere = () => {
       const all = [...document.querySelectorAll(selector)];
-      return all.length >= count && (text === undefined || all[0]?.textContent?.trim() === text);
+      return all.length >= count && (text === undefined || all[0]?.textContent.includes(text));
     };
     const begun = performance.now();
     if (press !== undefined) {
@@ -95,9 +101,9 @@ export const clientTable: Case = async (run) => {
     const times: number[] = [];
     for (let round = 0; round < run.rounds * 4; round += 1) {
       const wanted = String(101 + ((round * 37) % 890));
-      times.push(
-        await timed(page, { type: wanted, selector: ROW, text: await nameOf(page, wanted) }),
-      );
+      times.push(await timed(page, { type: wanted, selector: ROW, text: wanted }));
+      await timed(page, { type: '', selector: ROW, count: 8 });
+      await page.waitForTimeout(300);
     }
     run.note(`client table: ${rates.map((rate) => rate.toFixed(0)).join(' ')} frames/s`);
     run.note(`client table: filter ${times.map((ms) => ms.toFixed(0)).join(' ')} ms`);
@@ -116,20 +122,6 @@ export const clientTable: Case = async (run) => {
     });
   });
 };
-
-/** What the only row says once a search for this number has come true. */
-async function nameOf(page: Page, number: string): Promise<string> {
-  await timed(page, { type: number, selector: ROW });
-  await page
-    .locator(ROW)
-    .filter({ hasText: new RegExp(`${number}$`) })
-    .first()
-    .waitFor();
-  const name = await page.locator(ROW).first().textContent();
-  await timed(page, { type: '', selector: ROW, count: 8 });
-  await page.waitForTimeout(300);
-  return (name ?? '').trim();
-}
 
 const MENUS = 2000;
 const MENU_ROW = 'a[href*="/expert/daily-menus/bench-menu"]';

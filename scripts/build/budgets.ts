@@ -35,9 +35,9 @@ const PAGES: Record<string, number> = {
   '/expert/daily-menus/:id/edit': 503,
   '/expert/recipes': 366,
   '/expert/recipes/import': 425,
-  '/expert/recipes/create': 500,
-  '/expert/recipes/:id/edit': 500,
-  '/expert/recipes/:id/preview': 346,
+  '/expert/recipes/create': 501,
+  '/expert/recipes/:id/edit': 501,
+  '/expert/recipes/:id/preview': 353,
   '/expert/articles': 353,
   // Editor.js, some 140 KB, comes when the page stands.
   '/expert/articles/create': 400,

@@ -1,11 +1,13 @@
 import { StorageFull } from './types';
 
-/** Whether an error, or one that it wraps (Dexie and RxDB both wrap), says that the disk is full. */
+/** Whether an error, or one that it wraps (Dexie, RxDB and PouchDB all wrap), says that the disk is full. */
 export function isQuotaError(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
   const named = error as Record<string, unknown>;
   if (named.name === 'QuotaExceededError') return true;
-  if (typeof named.message === 'string' && named.message.includes('QuotaExceededError'))
+  // PouchDB puts the name of the browser's error into `reason`.
+  const said = [named.message, named.reason];
+  if (said.some((text) => typeof text === 'string' && text.includes('QuotaExceededError')))
     return true;
   const inner = [named.inner, named.cause, named.parameters, named.writeError, named.error];
   if (Array.isArray(named.errors)) inner.push(...named.errors);

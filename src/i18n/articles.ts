@@ -135,6 +135,7 @@ export const articlesText = {
   preview: {
     title: 'Xem trước',
     note: 'Người đọc sẽ thấy bài như thế này.',
+    unsaved: 'Xem trước gồm cả phần bạn chưa lưu: lưu rồi người đọc mới thấy như thế này.',
     notPublic: 'Bài chưa được đăng tải: chỉ bạn thấy trang này.',
     edit: 'Sửa bài',
     by: (name: string, date: string) => `${name} · ${date}`,

@@ -59,6 +59,14 @@ export const picturesText = {
     dropHint: 'JPEG, PNG, WebP hoặc GIF, tối đa 5MB, từ 800×600 px. Vị trí chụp sẽ được bỏ.',
     managerHint:
       'JPEG, PNG, WebP hoặc GIF, tối đa 10 ảnh mỗi lần, mỗi ảnh tối đa 10MB, từ 800×600 px. Vị trí chụp sẽ được bỏ.',
+    address: {
+      label: 'Hoặc địa chỉ (URL) của ảnh',
+      hint: 'https://…',
+      get: 'Lấy ảnh',
+      invalid: 'URL không hợp lệ. Vui lòng kiểm tra lại.',
+      failed:
+        'Không thể tải ảnh từ URL này. Trang đó có thể không cho phép, hoặc đang mất mạng. Hãy lưu ảnh về máy rồi chọn file, hoặc thử URL khác.',
+    },
     tooMany: (most: number) => `Tối đa ${most} ảnh mỗi lần`,
     place: (place: number, all: number) => `Ảnh ${place} trên ${all}`,
     skip: 'Bỏ qua ảnh này',

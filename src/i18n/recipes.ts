@@ -202,6 +202,7 @@ export const recipesText = {
     title: 'Xem trước',
     button: 'Xem trước',
     note: 'Mọi người sẽ thấy công thức như thế này.',
+    unsaved: 'Xem trước gồm cả phần bạn chưa lưu: lưu rồi mọi người mới thấy như thế này.',
     notPublished: 'Công thức chưa xuất bản: chỉ bạn thấy trang này.',
     notPublic: 'Công thức không công khai: chỉ bạn thấy trang này.',
     edit: 'Sửa công thức',

@@ -7,6 +7,12 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 's
   .join(', ');
 
 /**
+ * The policy of the one script that may speak to other sites: the worker which fetches a picture from an address. It
+ * has neither page nor storage to show or to give away.
+ */
+export const ADDRESS_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src https:";
+
+/**
  * Headers that limit what a page may do. Only our own scripts run; emotion needs inline styles.
  * HSTS and upgrade-insecure-requests are left to the TLS proxy: the gateway speaks plain HTTP, and on
  * `localhost` they would break it.

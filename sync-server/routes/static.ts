@@ -3,11 +3,20 @@ import { join } from 'node:path';
 import { Router, static as serveStatic, type RequestHandler, type Response } from 'express';
 import { startPageOf, type StartPages } from '../../src/domain/startPages';
 import type { GatewayContext } from '../http/context';
+import { ADDRESS_WORKER_POLICY } from '../http/security';
 
 /** Vite puts a hash of the content into these names, so they never change. */
 const HASHED = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
+/** The worker that fetches pictures from other sites, as the build names it. */
+const ADDRESS_WORKER = /[/\\]assets[/\\]addressFetch\.worker-[A-Za-z0-9_-]{8,}\.js$/;
+
+function policyHeaders(res: Response, file: string): void {
+  if (ADDRESS_WORKER.test(file)) res.set('Content-Security-Policy', ADDRESS_WORKER_POLICY);
+}
+
 function cacheHeaders(res: Response, file: string): void {
+  policyHeaders(res, file);
   // Everything else (the start pages, sw.js, the manifest) must be asked for again to notice an update.
   res.set('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
@@ -34,6 +43,7 @@ function compressed(folder: string): RequestHandler {
     if (!existsSync(join(folder, `${req.path}.br`))) return next();
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
     res.set('Content-Encoding', 'br');
+    policyHeaders(res, req.path);
     res.type(name[1] === 'css' ? 'css' : 'js');
     res.sendFile(`${req.path}.br`.slice(1), { root: folder, cacheControl: false }, (error) => {
       if (error && !res.headersSent) next();

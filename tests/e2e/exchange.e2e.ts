@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, readyForOffline, signIn, type Device } from './support/device';
 import { test } from './support/shared';
 import { catalogueIsThere, dayTotals, startPersonalMenu, pressEntry } from './support/steps';
@@ -60,7 +60,7 @@ test('G5 a dish is changed for another of its group with the same energy, and ta
   await expect(dialog).toContainText(
     'Cùng nhóm, chênh không quá 5 % năng lượng, không có chất gây dị ứng đã ghi',
   );
-  await expectNoViolations(page);
+  await expectNoViolationsInBoth(page);
   const offer = dialog.getByRole('button', { name: /^Đổi sang / }).first();
   const other = await offer.locator('bdi').innerText();
   await offer.click();
@@ -81,7 +81,7 @@ test('G5 a day is brought to the prescription: said first, then applied, one ste
   const dialog = page.getByRole('dialog', { name: /^Chỉnh về / });
   await expect(dialog).toContainText('Chưa có gì thay đổi cho tới khi bạn áp dụng.');
   await expect(dialog.getByRole('listitem').last()).toContainText(/Sau khi chỉnh[\d.]+ kcal · đạm/);
-  await expectNoViolations(page);
+  await expectNoViolationsInBoth(page);
   await dialog.getByRole('button', { name: 'Hủy' }).click();
   expect(await total()).toBe(before);
   await page.getByRole('button', { name: /^Chỉnh về / }).click();

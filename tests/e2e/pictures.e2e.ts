@@ -264,3 +264,49 @@ test('P13 the image manager takes ten pictures at once, larger than the uploader
   for (const name of [/^(?!Tạm dừng).*Bún bò một/, /^(?!Tạm dừng).*Bún bò hai/])
     await expect(page.getByRole('main').getByRole('button', { name })).toBeVisible();
 });
+
+test('P13 a picture comes from an address where its site lets others read it', async () => {
+  const { page, context } = second;
+  const file = { status: 200, contentType: 'image/png', body: pngOf(900, 700) };
+  const open = { 'access-control-allow-origin': '*' };
+  await context.route('https://anh.example/mo.png', (route) =>
+    route.fulfill({ ...file, headers: open }),
+  );
+  // For others, not for us.
+  const closed = { 'access-control-allow-origin': 'https://other.example' };
+  await context.route('https://anh.example/dong.png', (route) =>
+    route.fulfill({ ...file, headers: closed }),
+  );
+  await context.route('https://anh.example/trang.html', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>', headers: open }),
+  );
+  await page.goto(PAGE);
+  await startUpload(page);
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Hoặc địa chỉ (URL) của ảnh');
+  const get = () => dialog.getByRole('button', { name: 'Lấy ảnh' }).click();
+  for (const wrong of ['canh chua', 'javascript:alert(1)', 'https://a:b@anh.example/mo.png']) {
+    await field.fill(wrong);
+    await get();
+    await expect(dialog.getByText('URL không hợp lệ. Vui lòng kiểm tra lại.')).toBeVisible();
+  }
+  await expectNoViolations(page);
+  await field.fill('https://anh.example/dong.png');
+  await get();
+  await expect(dialog.getByText(/^Không thể tải ảnh từ URL này/)).toBeVisible();
+  await field.fill('https://anh.example/trang.html');
+  await get();
+  await expect(dialog.getByText('Vui lòng chọn file ảnh hợp lệ')).toBeVisible();
+  await field.fill('http://anh.example/mo.png');
+  await field.press('Enter');
+  await expect(dialog.getByText('4:3 · 900 × 675 px')).toBeVisible();
+  // The page itself may not ask.
+  const asked = await page.evaluate(async () => {
+    try {
+      return (await fetch('https://anh.example/mo.png')).status;
+    } catch {
+      return 'refused';
+    }
+  });
+  expect(asked).toBe('refused');
+});

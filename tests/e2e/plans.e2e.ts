@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, readyForOffline, signIn, type Device } from './support/device';
 import { test } from './support/shared';
 import { catalogueIsThere, pressEntry } from './support/steps';
@@ -56,7 +56,7 @@ test('G4 a plan of three days is made of menus, without a network', async () => 
   const menus = page.getByRole('group', { name: 'Thực đơn' }).getByRole('checkbox');
   await menus.nth(0).check({ force: true });
   await menus.nth(1).check({ force: true });
-  await expectNoViolations(page);
+  await expectNoViolationsInBoth(page);
   await page.getByRole('button', { name: 'Tạo kế hoạch' }).click();
   await expect(page).toHaveURL(/\/expert\/plans\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Tuần thử' })).toBeVisible();
@@ -66,7 +66,7 @@ test('G4 a plan of three days is made of menus, without a network', async () => 
   await expect(page.getByRole('region', { name: 'Trung bình mỗi ngày' })).toContainText(
     /3 ngày.*kcal/,
   );
-  await expectNoViolations(page);
+  await expectNoViolationsInBoth(page);
 });
 
 test('G4 meals and days are copied, swapped, emptied and taken back', async () => {
@@ -90,7 +90,7 @@ test('G4 meals and days are copied, swapped, emptied and taken back', async () =
   await expect(dialog.getByText('Không tìm thấy kết quả nào')).toBeVisible();
   await dialog.getByRole('searchbox').fill('');
   await expect(dialog.getByRole('button', { name: /^Dùng / }).first()).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolationsInBoth(page);
   await dialog
     .getByRole('button', { name: /^Dùng / })
     .first()
@@ -167,7 +167,7 @@ test('G4 the shopping list stands by the parts of a market, and what is bought s
   await expect(first).toBeVisible();
   await expect(page.getByText(/^0 \/ \d+ món$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rau củ, trái cây' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolationsInBoth(page);
   await first.getByRole('checkbox').check({ force: true });
   await expect(page.getByText(/^1 \/ \d+ món$/)).toBeVisible();
   await expect(place).toBeVisible();
@@ -195,7 +195,7 @@ test('G4 a plan is repeated, copied and deleted, and the list takes a deletion b
   await said(page, 'Đã chép thành “Tuần thử (bản sao)”');
   await expect(page.getByRole('heading', { level: 1, name: 'Tuần thử (bản sao)' })).toBeVisible();
   await page.getByRole('link', { name: 'Về danh sách kế hoạch' }).click();
-  await expectNoViolations(page);
+  await expectNoViolationsInBoth(page);
   await page.getByRole('button', { name: 'Xóa Tuần thử (bản sao)' }).click();
   await said(page, 'Đã xóa kế hoạch “Tuần thử (bản sao)”');
   await page.getByRole('button', { name: 'Hoàn tác', exact: true }).click();

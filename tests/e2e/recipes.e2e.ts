@@ -7,7 +7,7 @@ import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { jpegOf } from './support/photos';
 import { cableTo, test } from './support/shared';
-import { pressEntry } from './support/steps';
+import { addIngredient, pressEntry } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 
@@ -42,20 +42,6 @@ test.afterAll(async () => {
   await device?.dispose();
   await cable?.close();
 });
-
-async function addIngredient(page: Page, query: string, amount: string): Promise<void> {
-  await page.getByRole('button', { name: 'Thêm món' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').first().fill(query);
-  await expect(dialog.getByRole('option').first()).toBeVisible();
-  await dialog.getByRole('combobox').first().press('Enter');
-  await expect(dialog.locator('input:focus')).toHaveAttribute('aria-label', /^Lượng /);
-  await page.keyboard.type(amount);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/^Đã thêm /).first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Đóng' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 /** Brings a new picture into the library through the dialog that is open. */
 async function bringPicture(page: Page, name: string): Promise<void> {
@@ -381,6 +367,24 @@ test('E15 the preview is what the public will see', async () => {
   }
   await page.getByRole('link', { name: 'Sửa công thức' }).first().click();
   await expect(page.getByLabel('Tên công thức')).toHaveValue(title);
+});
+
+test('E15 the preview shows what is typed and not saved, and says so', async () => {
+  const { page } = device;
+  await page.goto(`/expert/recipes/${id}/edit`);
+  const description = page.getByLabel('Mô tả', { exact: true });
+  const before = await description.inputValue();
+  await description.fill('Kho nhỏ lửa hai giờ, đang viết dở.');
+  await page.getByRole('link', { name: 'Xem trước' }).click();
+  const shown = page.getByRole('article');
+  await expect(shown.getByText('Kho nhỏ lửa hai giờ, đang viết dở.')).toBeVisible();
+  await expect(page.getByText(/^Xem trước gồm cả phần bạn chưa lưu/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sửa công thức' }).first().click();
+  await expect(description).toHaveValue('Kho nhỏ lửa hai giờ, đang viết dở.');
+  await description.fill(before);
+  await page.getByRole('link', { name: 'Xem trước' }).click();
+  await expect(shown).toBeVisible();
+  await expect(page.getByText(/^Xem trước gồm cả phần bạn chưa lưu/)).toHaveCount(0);
 });
 
 test('E09 a menu has a cover, which must be a picture of at most 5 MB', async () => {

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(appFolder, 'index.html'), '<!doctype html><title>Bữa Lành</title>');
   await writeFile(join(appFolder, 'sw.js'), '// service worker');
   await writeFile(join(appFolder, 'manifest.webmanifest'), '{}');
+  await writeFile(join(appFolder, 'assets', 'addressFetch.worker-BkH3x9_a.js'), '// one');
   await writeFile(join(appFolder, 'assets', 'index-BkH3x9_a.js'), `// ${'x'.repeat(5000)}`);
   gateway = await startGateway({ appFolder });
 });
@@ -27,6 +28,8 @@ afterAll(async () => {
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } };
 const call = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
 const cached = async (path: string) => (await call(path)).headers.get('cache-control');
+const policyOf = async (path: string) =>
+  (await call(path)).headers.get('content-security-policy') ?? '';
 const post = (path: string, body: BodyInit, type = 'application/json') =>
   call(path, { method: 'POST', body, headers: { 'content-type': type } });
 const json = (response: Response) => response.json() as Promise<Record<string, unknown>>;
@@ -101,6 +104,16 @@ describe('S04 the app shell', () => {
     expect(response.headers.has('strict-transport-security')).toBe(false);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.has('x-powered-by')).toBe(false);
+  });
+});
+
+describe('P13 a picture from an address', () => {
+  it('P13 only the worker that fetches it may speak to other sites, and it may do nothing else', async () => {
+    expect(await policyOf('/assets/addressFetch.worker-BkH3x9_a.js')).toBe(
+      "default-src 'none'; script-src 'self'; connect-src https:",
+    );
+    for (const path of ['/', '/assets/index-BkH3x9_a.js', '/addressFetch.worker-BkH3x9_a.js'])
+      expect(await policyOf(path)).toContain("connect-src 'self'");
   });
 });
 

@@ -3,6 +3,7 @@ import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { picturesText } from '../../i18n/pictures';
+import { AddressField } from './AddressField';
 
 const text = picturesText.upload;
 
@@ -72,7 +73,27 @@ function FileButton(props: {
   );
 }
 
-/** Where a picture comes in: camera, file, drop or paste. */
+interface FileButtonsProps {
+  isMultiple: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function FileButtons({ isMultiple, onFiles }: FileButtonsProps) {
+  return (
+    <Flex gap="3" wrap="wrap" justify="center">
+      <FileButton label={text.camera} icon={Camera} isCamera onFiles={onFiles} />
+      <FileButton
+        label={text.file}
+        icon={ImageUp}
+        isMain
+        isMultiple={isMultiple}
+        onFiles={onFiles}
+      />
+    </Flex>
+  );
+}
+
+/** Where a picture comes in: camera, file, drop, paste or address. */
 export function ChoosePicture({ onChoose, isMultiple = false, hint }: ChoosePictureProps) {
   const [isOver, setOver] = useState(false);
   const take = (files: File[]): void => {
@@ -108,16 +129,8 @@ export function ChoosePicture({ onChoose, isMultiple = false, hint }: ChoosePict
       <Text color="fg.muted" textStyle="sm">
         {hint ?? text.dropHint}
       </Text>
-      <Flex gap="3" wrap="wrap" justify="center">
-        <FileButton label={text.camera} icon={Camera} isCamera onFiles={take} />
-        <FileButton
-          label={text.file}
-          icon={ImageUp}
-          isMain
-          isMultiple={isMultiple}
-          onFiles={take}
-        />
-      </Flex>
+      <FileButtons isMultiple={isMultiple} onFiles={take} />
+      <AddressField onFile={(file) => take([file])} />
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { moveFrame, proposedFrame, sizeFrame, storedSize } from './frame';
 import { NO_PICTURE_FILTER, pictureLibrary } from './library';
 import { pictureRecord } from './record';
 import { pictureUses } from './uses';
+import { fileNameOf, webAddressOf } from './webAddress';
 
 const at = '2026-11-22T08:00:00.000Z';
 const base = { id: 'i1', workspaceId: 'w1', expertId: 'lan', createdAt: at, updatedAt: at };
@@ -147,5 +148,20 @@ describe('E14 P13 the library', () => {
       ['m1', 'Ngày'],
       ['a1', 'Bài'],
     ]);
+  });
+});
+
+describe('P13 the address of a picture', () => {
+  it('P13 is a whole one, of the web, encrypted, without a name and password', () => {
+    expect(webAddressOf(' http://a.vn/x.png?y=1 ')).toBe('https://a.vn/x.png?y=1');
+    for (const wrong of ['', 'a.vn/x.png', '/images/w1/p1/full', 'javascript:alert(1)'])
+      expect(webAddressOf(wrong)).toBeUndefined();
+    for (const wrong of ['data:image/png;base64,x', 'file:///etc/x.png', 'https://a:b@c.vn/x.png'])
+      expect(webAddressOf(wrong)).toBeUndefined();
+  });
+
+  it('P13 names its file', () => {
+    expect(fileNameOf('https://a.vn/anh/canh.png?x=1')).toBe('canh.png');
+    expect(fileNameOf('https://a.vn/')).toBe('anh');
   });
 });

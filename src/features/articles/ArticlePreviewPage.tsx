@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
+import { useDocumentEdit } from '../../blocks/forms/useDocumentEdit';
 import { PreviewPage, Published } from '../../blocks/previews/PreviewPage';
 import { useData, useLiveOne } from '../../data/react';
 import { summaryOf } from '../../domain/articles/article';
@@ -9,6 +10,7 @@ import { articlesText } from '../../i18n/articles';
 import { formatDate } from '../../ui/format';
 import { MissingArticle } from './MissingArticle';
 import { titleOf } from './model/articleList';
+import { ARTICLE_FORM, documentOf } from './model/articleValue';
 import { ARTICLE_PATHS } from './paths';
 import { ArticleBlocks } from './view/ArticleBlocks';
 
@@ -39,20 +41,37 @@ function Shown({ article }: { article: Article }) {
   );
 }
 
+/** With what is typed in its form and not saved yet: that is what a person wants to look at. */
+function OpenPreview({ article }: { article: Article }) {
+  const { value, base, dirty } = useDocumentEdit(ARTICLE_FORM, `article:${article.id}`, article);
+  const note = article.status === 'published' ? text.note : text.notPublic;
+  return (
+    <PreviewPage
+      title={text.title}
+      edit={{ to: ARTICLE_PATHS.edit(article.id), label: text.edit }}
+      note={dirty ? text.unsaved : note}
+      loading={articlesText.loading}
+    >
+      <Shown article={dirty ? documentOf(value, base) : article} />
+    </PreviewPage>
+  );
+}
+
 /** `/expert/articles/:id/preview`: the article as its readers will see it. */
 export function ArticlePreviewPage() {
   const { id = '' } = useParams();
   const data = useData();
   const article = useLiveOne(data.articles, id);
   if (article === null) return <MissingArticle />;
+  if (article) return <OpenPreview key={id} article={article} />;
   return (
     <PreviewPage
       title={text.title}
       edit={{ to: ARTICLE_PATHS.edit(id), label: text.edit }}
-      note={article?.status === 'published' ? text.note : text.notPublic}
+      note=""
       loading={articlesText.loading}
     >
-      {article ? <Shown article={article} /> : undefined}
+      {undefined}
     </PreviewPage>
   );
 }

@@ -4,7 +4,9 @@ import { useData, useLiveOne } from '../../data/react';
 import type { Recipe } from '../../domain/collections/recipes';
 import { publicPart } from '../../domain/published';
 import { recipesText } from '../../i18n/recipes';
+import { useRecipeEdit } from './hooks/useRecipeEdit';
 import { MissingRecipe } from './MissingRecipe';
+import { documentOf } from './model/recipeValue';
 import { RECIPE_PATHS } from './paths';
 import { RecipeView } from './view/RecipeView';
 
@@ -15,9 +17,27 @@ const shownOf = (recipe: Recipe): Recipe =>
   (publicPart('recipes', { ...recipe, status: 'published', isPublic: true }) as
     Recipe | undefined) ?? recipe;
 
-function noteOf({ status, isPublic }: Recipe): string {
+function noteOf({ status, isPublic }: Recipe, isUnsaved: boolean): string {
+  if (isUnsaved) return text.unsaved;
   if (status !== 'published') return text.notPublished;
   return isPublic ? text.note : text.notPublic;
+}
+
+/** With what is typed in its form and not saved yet: that is what a person wants to look at. */
+function OpenPreview({ recipe }: { recipe: Recipe }) {
+  const data = useData();
+  const { value, base, dirty } = useRecipeEdit(`recipe:${recipe.id}`, recipe);
+  const shown = dirty ? documentOf(value, base) : recipe;
+  return (
+    <PreviewPage
+      title={text.title}
+      edit={{ to: RECIPE_PATHS.edit(recipe.id), label: text.edit }}
+      note={noteOf(shown, dirty)}
+      loading={recipesText.loading}
+    >
+      <RecipeView recipe={shownOf(shown)} by={data.account.name} />
+    </PreviewPage>
+  );
 }
 
 /** `/expert/recipes/:id/preview`: the recipe as the public will see it. */
@@ -26,14 +46,15 @@ export function RecipePreviewPage() {
   const data = useData();
   const recipe = useLiveOne(data.recipes, id);
   if (recipe === null) return <MissingRecipe />;
+  if (recipe) return <OpenPreview key={id} recipe={recipe} />;
   return (
     <PreviewPage
       title={text.title}
       edit={{ to: RECIPE_PATHS.edit(id), label: text.edit }}
-      note={recipe ? noteOf(recipe) : ''}
+      note=""
       loading={recipesText.loading}
     >
-      {recipe ? <RecipeView recipe={shownOf(recipe)} by={data.account.name} /> : undefined}
+      {undefined}
     </PreviewPage>
   );
 }

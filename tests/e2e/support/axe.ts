@@ -27,3 +27,11 @@ export async function expectNoViolations(page: Page): Promise<void> {
   );
   expect(told).toEqual([]);
 }
+
+/** The same in light and in dark. */
+export async function expectNoViolationsInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolations(page);
+  }
+}

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright/test';
 
-/** A JPEG of 1600 × 1200, red above and blue below, drawn by the browser of a page. */
-export async function jpegOf(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(async () => {
+/** @param grain how far a pixel may lie from its colour */
+async function drawnBy(page: Page, grain: number): Promise<Buffer> {
+  const base64 = await page.evaluate(async (most) => {
     const canvas = new OffscreenCanvas(1600, 1200);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
@@ -11,9 +11,23 @@ export async function jpegOf(page: Page): Promise<Buffer> {
     context.fillRect(0, 0, 1600, 600);
     context.fillStyle = '#2040d0';
     context.fillRect(0, 600, 1600, 600);
+    if (most > 0) {
+      const pixels = context.getImageData(0, 0, 1600, 1200);
+      const noise = crypto.getRandomValues(new Uint8Array(65_536));
+      for (let at = 0; at < pixels.data.length; at += 1)
+        if (at % 4 !== 3)
+          pixels.data[at] = (pixels.data[at] ?? 0) + ((noise[at % 65_536] ?? 0) * most) / 256;
+      context.putImageData(pixels, 0, 0);
+    }
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
     const bytes = new Uint8Array(await blob.arrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  });
+  }, grain);
   return Buffer.from(base64, 'base64');
 }
+
+/** A JPEG of 1600 × 1200, red above and blue below, drawn by the browser of a page. */
+export const jpegOf = (page: Page): Promise<Buffer> => drawnBy(page, 0);
+
+/** The same with the grain of a photograph: its files are as large as one's. */
+export const grainyJpegOf = (page: Page): Promise<Buffer> => drawnBy(page, 60);

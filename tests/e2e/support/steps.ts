@@ -120,3 +120,18 @@ export async function pressEntry(entry: Locator): Promise<void> {
   await entry.click();
   await expect(entry).toBeHidden();
 }
+
+/** Adds an ingredient to the open recipe, as the keyboard does it. */
+export async function addIngredient(page: Page, query: string, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Thêm món' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').first().fill(query);
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await dialog.getByRole('combobox').first().press('Enter');
+  await expect(dialog.locator('input:focus')).toHaveAttribute('aria-label', /^Lượng /);
+  await page.keyboard.type(amount);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^Đã thêm /).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids';
 import type { Saved } from './convert';
 import { withIds } from '../model/withIds';
 import { fromEditor, normalForm, toEditor } from './convert';
-import { listenToDrag } from './drag';
+import { isNarrow, listenToDrag } from './drag';
 import type { EditorHost } from './host';
 import { listenToInput } from './input';
 import { messages } from './messages';
@@ -64,11 +64,13 @@ class OpenEditor implements ArticleEditor {
       },
     });
     this.stopListening = [
+      this.keepHandle(),
       listenToInput(holder, (ids) => void this.inTurn(() => this.take(ids))),
       listenToPaste(holder, (made) => void this.ready().then(() => this.insert(made))),
       listenToDrag({
         holder,
         begin: () => this.editor.toolbar.toggleBlockSettings(false),
+        current: () => this.editor.blocks.getCurrentBlockIndex(),
         move: (to, from) => this.editor.blocks.move(to, from),
       }),
     ];
@@ -93,6 +95,19 @@ class OpenEditor implements ArticleEditor {
     for (const stop of this.stopListening) stop();
     this.editor.destroy();
   };
+
+  /** On a phone the block with the caret makes room for the handle below it, which then moves. @returns ends it */
+  private keepHandle(): () => void {
+    const { holder } = this.options;
+    const place = ({ target }: FocusEvent): void => {
+      const block = target instanceof Element ? target.closest('.ce-block') : null;
+      if (!block || !isNarrow()) return;
+      // Editor.js has no parts before it is ready.
+      void this.ready().then(() => this.editor.toolbar.open());
+    };
+    holder.addEventListener('focusin', place);
+    return () => holder.removeEventListener('focusin', place);
+  }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.queue.then(work);

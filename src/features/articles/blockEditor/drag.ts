@@ -7,6 +7,8 @@ interface DragOptions {
   holder: HTMLElement;
   /** Called when a press becomes a drag: what the press opened is to be closed. */
   begin: () => void;
+  /** Which block has the caret. */
+  current: () => number;
   /** Puts the block at a place. */
   move: (to: number, from: number) => void;
 }
@@ -19,6 +21,10 @@ function placeAt(blocks: readonly Element[], y: number): number {
   });
   return before < 0 ? blocks.length : before;
 }
+
+/** Up to this width Editor.js puts the handle below its block, on top of the next one. */
+const NARROW = '(max-width: 650px)';
+export const isNarrow = (): boolean => matchMedia(NARROW).matches;
 
 /** Beside which block something stands. */
 function blockAt(blocks: readonly Element[], y: number): number {
@@ -59,7 +65,7 @@ class Dragging {
     const handle = event.target instanceof Element ? event.target.closest(HANDLE) : null;
     if (!handle) return;
     const { top, height } = handle.getBoundingClientRect();
-    this.from = blockAt(this.blocks(), top + height / 2);
+    this.from = isNarrow() ? this.options.current() : blockAt(this.blocks(), top + height / 2);
     this.startY = event.clientY;
     this.isMoving = false;
     handle.setPointerCapture(event.pointerId);
