@@ -12,14 +12,18 @@ const SOURCES = {
   SR28: 'USDA SR28',
   /** Of the nearest food: the Vietnamese product may differ. */
   SR28_KIND: 'USDA SR28, giá trị điển hình của loại',
-  /** Japan's table, read in a public copy; of the nearest food. */
+  /** Japan's table of 2020, read in a public copy: of the same food, and of the nearest. */
+  MEXT: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản',
   MEXT_KIND: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản, giá trị điển hình của loại',
   /** Salt = ash minus the ash of the fresh food (by protein for animals); sodium = salt ÷ 2.542. */
   VFCT_ASH: 'VFCT 2007, tính từ tro so với thực phẩm tươi',
   PURINE: 'USDA–ODS Purine Database 2 (2025)',
   /** Of the nearest food that was measured. */
   PURINE_KIND: 'USDA–ODS Purine Database 2 (2025), giá trị điển hình của loại',
-  /** Nothing but fat, sugar, salt or water: purines are of cells, and of such a food the rest is nothing. */
+  /**
+   * Nothing but fat, sugar, salt or water has no purines, which are of cells; plants have no cholesterol, and but for
+   * mushrooms and algae no vitamin D (USDA states both as 0).
+   */
   COMPOSITION: 'Tính từ thành phần',
 } as const;
 
