@@ -17,6 +17,7 @@ export default defineConfig({
         restore: 'sync-server/commands/restore.ts',
         'secret-rotate': 'sync-server/commands/secret-rotate.ts',
         'admin-create': 'sync-server/commands/admin-create.ts',
+        'second-factor-remove': 'sync-server/commands/second-factor-remove.ts',
         'published-rebuild': 'sync-server/commands/published-rebuild.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -46,7 +46,7 @@ const PAGES: Record<string, number> = {
   '/expert/foods': 347,
   '/expert/print-daily-menu': 383,
   '/expert/plans': 336,
-  '/expert/plans/create': 346,
+  '/expert/plans/create': 347,
   '/expert/plans/:id': 443,
   '/expert/plans/:id/email': 385,
   '/expert/print-plan': 383,

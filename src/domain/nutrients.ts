@@ -126,6 +126,16 @@ export const extendedNutritionSchema = z.record(
 );
 export type ExtendedNutrition = z.infer<typeof extendedNutritionSchema>;
 
+/** What of stored figures others may see: nutrients that have a name here, in their own units. */
+export function knownNutrition(extended: ExtendedNutrition): ExtendedNutrition {
+  return Object.fromEntries(
+    NUTRIENT_KEYS.flatMap((key) => {
+      const figure = extended[key];
+      return figure ? [[key, { ...figure, unit: NUTRIENT_UNITS[key] }]] : [];
+    }),
+  );
+}
+
 export const nutritionMetadataSchema = z.strictObject({
   calculatedAt: z.string().max(30),
   source: z.enum(['calculated', 'manual', 'imported']),

@@ -81,3 +81,18 @@ describe('S05 what an expert noted for themselves', () => {
     expect(JSON.stringify(shown)).not.toContain('Chị Lan');
   });
 });
+
+it('P02 of stored figures only nutrients are shown, in their own units', () => {
+  const shown = publicPart('menus', {
+    ...menu,
+    extendedNutrition: {
+      calories: { amount: 130, unit: 'kcal', coverage: 1 },
+      sodium: { amount: 5, unit: 'mua ngay' },
+      'Trúng thưởng: vào x.example': { amount: 1, unit: '0909123456' },
+    },
+  });
+  expect(shown?.extendedNutrition).toEqual({
+    calories: { amount: 130, unit: 'kcal', coverage: 1 },
+    sodium: { amount: 5, unit: 'mg' },
+  });
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COLLECTION_NAMES, isTwoWay, twoWay } from './collections';
 import type { PublishedName } from './collections';
 import { libraryEntrySchema } from './collections/library';
+import { extendedNutritionSchema, knownNutrition } from './nutrients';
 import { idSchema } from './primitives';
 import { readTolerantly, withoutUnknownFields } from './tolerance';
 
@@ -34,7 +35,10 @@ export function publicPart(
   const reading = readTolerantly<z.ZodType>(published.schema, Object.fromEntries(allowed));
   if (!reading.ok) return undefined;
   const known = withoutUnknownFields(reading.value, reading.unknown) as Record<string, unknown>;
-  return published.shown?.(known) ?? known;
+  const shown = published.shown?.(known) ?? known;
+  const { data: figures } = extendedNutritionSchema.safeParse(shown.extendedNutrition);
+  // Names and units of figures are free text to the schema: none of it reaches others.
+  return figures ? { ...shown, extendedNutrition: knownNutrition(figures) } : shown;
 }
 
 /** Most masters of other experts that a device keeps: the newest. */

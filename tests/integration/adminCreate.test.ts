@@ -11,6 +11,7 @@ const EMAIL = 'chu@phongkham.example';
 
 let env: Env & { DATA_DIR: string };
 let gateway: GatewayProcess | undefined;
+let password = '';
 const create = (...args: string[]): Promise<Ran> => runGatewayCommand('admin-create', args, env);
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ describe('P02 npm run admin:create', () => {
   it('P02 makes an administrator of a new installation, who signs in and decides', async () => {
     const made = await create(EMAIL);
     expect(made, made.err).toMatchObject({ code: 0 });
-    const password = /hiện một lần: (\S+)/.exec(made.out)?.[1] ?? '';
+    password = /hiện một lần: (\S+)/.exec(made.out)?.[1] ?? '';
     expect(password).toMatch(/^[\w-]{16}$/);
 
     gateway = await spawnGateway({ ...env, PORT: String(await freePort()) });
@@ -46,6 +47,25 @@ describe('P02 npm run admin:create', () => {
       status: 200,
     });
     expect(await experts()).toMatchObject({ status: 200 });
+  });
+
+  it('P02 npm run second-factor:remove lets who has lost everything in again, to set up another', async () => {
+    const remove = (...args: string[]) => runGatewayCommand('second-factor-remove', args, env);
+    expect(await remove('ai@phongkham.example')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Không có tài khoản') as string,
+    });
+    expect(await remove()).toMatchObject({ code: 2 });
+    const browser = new Browser(gateway?.url ?? '');
+    expect(codeOf(await browser.login(EMAIL, password))).toBe('second_factor_needed');
+    const removed = await remove(EMAIL);
+    expect(removed, removed.err).toMatchObject({ code: 0 });
+    expect(removed.out).toContain('Đã gỡ xác thực hai lớp');
+    expect((await browser.login(EMAIL, password)).status).toBe(200);
+    expect(codeOf(await browser.call('GET', '/api/admin/experts'))).toBe('second_factor_required');
+    const { body } = await browser.call('GET', '/api/auth/security');
+    expect(body.events).toContainEqual(expect.objectContaining({ kind: 'secondFactorOff' }));
+    expect((await remove(EMAIL)).out).toContain('không có xác thực hai lớp');
   });
 
   it('P02 works beside a running gateway, and takes no account away', async () => {

@@ -22,7 +22,7 @@ export function runProgram(
 
 /** One of the gateway's commands. */
 export function runGatewayCommand(
-  command: 'admin-create' | 'backup' | 'catalogue-import' | 'restore',
+  command: 'admin-create' | 'backup' | 'catalogue-import' | 'restore' | 'second-factor-remove',
   args: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<Ran> {

@@ -121,8 +121,12 @@ const stateOf = (account: Account): SecondFactorState => ({
     : {}),
 });
 
-const withoutIt = ({ secondFactor: _gone, secondFactorSetUp: _open, ...rest }: Account): Account =>
-  rest;
+/** The account as it is without one. */
+export const withoutSecondFactor = ({
+  secondFactor: _gone,
+  secondFactorSetUp: _open,
+  ...rest
+}: Account): Account => rest;
 
 function withRecovery({ secondFactor, ...rest }: Account, recovery: string[]): Account {
   return secondFactor ? { ...rest, secondFactor: { ...secondFactor, recovery } } : rest;
@@ -160,7 +164,7 @@ export function createSecondFactor(parts: Parts): SecondFactor {
     remove: async (claims, proof) => {
       const { account } = await proven(claims, proof);
       if (account.role === 'admin') throw new AppError('second_factor_required');
-      await change(claims, (present) => withoutIt(taken(present, proof.code)));
+      await change(claims, (present) => withoutSecondFactor(taken(present, proof.code)));
     },
     sealAgain: () => sealAgain(parts),
   };

@@ -1,0 +1,62 @@
+import { emailSchema } from '../../src/domain/account';
+import { ConfigError, loadConfig } from '../config';
+import { CouchUnavailable } from '../couch/client';
+import { connectCouch } from '../couch/connect';
+import { setUpDatabases } from '../couch/setup';
+import { createLogger } from '../http/log';
+import { ACCOUNTS_DATABASE, accountKey } from '../services/accounts/documents';
+import { createSecurityEvents } from '../services/accounts/events';
+import { withoutSecondFactor } from '../services/accounts/secondFactor/secondFactor';
+import { createAccountStore } from '../services/accounts/store';
+
+const USAGE = 'Cách dùng: npm run second-factor:remove -- EMAIL';
+
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+const now = (): Date => new Date();
+
+/** @returns whether the account had a second factor; undefined where there is no such account */
+async function remove(email: string): Promise<boolean | undefined> {
+  const { couch, close } = await connectCouch(loadConfig(process.env), 'command');
+  try {
+    await setUpDatabases(couch);
+    const store = createAccountStore({ couch, isClosed: () => false, now });
+    const key = accountKey(email);
+    const found = await store.at(key);
+    if (!found) return undefined;
+    if (!found.account.secondFactor) return false;
+    await store.update(key, 'gateway', withoutSecondFactor);
+    const database = couch.database(ACCOUNTS_DATABASE);
+    const events = createSecurityEvents({ database, log: createLogger('silent'), now });
+    await events.add(found.account.accountId, 'secondFactorOff', {});
+    return true;
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * `npm run second-factor:remove`: for who has lost the authenticator and the recovery codes. Whoever runs it has made
+ * sure, by another way than e-mail, who asks. An administrator has to set up a new one before anything else.
+ */
+async function run(args: readonly string[]): Promise<number> {
+  const email = emailSchema.safeParse(args[0]);
+  if (args.length !== 1 || !email.success) {
+    complain(args.length === 1 ? `“${args[0]}” không phải là một địa chỉ e-mail. ${USAGE}` : USAGE);
+    return 2;
+  }
+  try {
+    const removed = await remove(email.data);
+    if (removed === undefined) complain(`Không có tài khoản ${email.data}.`);
+    else if (removed) process.stdout.write(`Đã gỡ xác thực hai lớp của ${email.data}.\n`);
+    else process.stdout.write(`${email.data} không có xác thực hai lớp. Chưa có gì thay đổi.\n`);
+    return removed === undefined ? 1 : 0;
+  } catch (error) {
+    if (error instanceof CouchUnavailable)
+      complain('Không kết nối được cơ sở dữ liệu. Chưa có gì thay đổi.');
+    else if (error instanceof ConfigError) complain(error.message);
+    else throw error;
+    return 1;
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2));
