@@ -67,6 +67,8 @@ function HandOutTabs({ tab, onTab, parts }: TabsProps) {
     <Tabs.Root
       value={tab}
       lazyMount
+      // The dialog gives the focus to a tab when what had it is hidden; that must not turn the page back.
+      activationMode="manual"
       colorPalette="leaf"
       onValueChange={({ value }) => {
         const next = names.find((name) => name === value);
