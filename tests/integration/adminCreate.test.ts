@@ -13,6 +13,8 @@ let env: Env & { DATA_DIR: string };
 let gateway: GatewayProcess | undefined;
 let password = '';
 const create = (...args: string[]): Promise<Ran> => runGatewayCommand('admin-create', args, env);
+const remove = (...args: string[]): Promise<Ran> =>
+  runGatewayCommand('second-factor-remove', args, env);
 
 beforeAll(async () => {
   const dataDir = await temporaryFolder();
@@ -50,7 +52,6 @@ describe('P02 npm run admin:create', () => {
   });
 
   it('P02 npm run second-factor:remove lets who has lost everything in again, to set up another', async () => {
-    const remove = (...args: string[]) => runGatewayCommand('second-factor-remove', args, env);
     expect(await remove('ai@phongkham.example')).toMatchObject({
       code: 1,
       err: expect.stringContaining('Không có tài khoản') as string,
