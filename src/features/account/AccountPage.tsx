@@ -32,12 +32,20 @@ interface AccountPageProps {
   /** Signs this device out, after asking about unsent work. */
   onSignOut: () => void;
   securityPath: string;
+  /** Other pages of the account, beside that of its security. */
+  links?: ReactNode;
   /** What else belongs to the person. */
   children?: ReactNode;
 }
 
 /** `/expert/account`: who is signed in, the password, and the devices that are signed in. */
-export function AccountPage({ account, onSignOut, securityPath, children }: AccountPageProps) {
+export function AccountPage({
+  account,
+  onSignOut,
+  securityPath,
+  links,
+  children,
+}: AccountPageProps) {
   return (
     <Page title={texts.title}>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
@@ -49,16 +57,12 @@ export function AccountPage({ account, onSignOut, securityPath, children }: Acco
               <Fact name={texts.plan} value={labelOf(accountTexts.menu.plan, account.plan)} />
             </chakra.dl>
             <EmailNotice account={account} />
-            <Button
-              asChild
-              variant="outline"
-              colorPalette="gray"
-              minH="11"
-              mb="2"
-              alignSelf="start"
-            >
-              <AppLink to={securityPath}>{securityText.title}</AppLink>
-            </Button>
+            <Flex gap="2" wrap="wrap" mb="2">
+              <Button asChild variant="outline" colorPalette="gray" minH="11">
+                <AppLink to={securityPath}>{securityText.title}</AppLink>
+              </Button>
+              {links}
+            </Flex>
             {children}
           </Section>
           <Section title={accountPages.devices.title} hint={accountPages.devices.hint}>

@@ -17,10 +17,16 @@ export function ExpertAccountPage() {
   if (!account) return null;
   return (
     <>
-      <AccountPage account={account} onSignOut={signOut} securityPath={ACCOUNT_PATHS.security}>
-        <Button asChild variant="outline" colorPalette="gray" minH="11">
-          <AppLink to={addressesOf('handouts').practice}>{accountPages.page.practice}</AppLink>
-        </Button>
+      <AccountPage
+        account={account}
+        onSignOut={signOut}
+        securityPath={ACCOUNT_PATHS.security}
+        links={
+          <Button asChild variant="outline" colorPalette="gray" minH="11">
+            <AppLink to={addressesOf('handouts').practice}>{accountPages.page.practice}</AppLink>
+          </Button>
+        }
+      >
         <SharedDevice />
         <AppLockSettings accountId={account.accountId} />
       </AccountPage>
