@@ -132,7 +132,9 @@ describe('P02 confirming an e-mail address (decision 31)', () => {
     const answer = await browser.login('cu@example.vn');
     expect(answer.body.account).not.toHaveProperty('emailConfirmed');
     expect((await browser.post('/api/auth/email/send')).status).toBe(200);
-    expect(await mailsTo('cu@example.vn')).toEqual([]);
+    // What is written about the new device is no such mail.
+    const asked = (await mailsTo('cu@example.vn')).filter((mail) => tokenIn(mail) !== '');
+    expect(asked).toEqual([]);
   });
 
   it('P02 G15 what a new expert publishes is shown some days after confirming, not before', async () => {
