@@ -17,7 +17,8 @@ afterAll(() => gateway.stop());
 /** All mails that went out so far, as text. */
 async function mails(): Promise<string[]> {
   const folder = join(gateway.ctx.config.dataDir, 'outbox');
-  const files = await readdir(folder).catch(() => []);
+  // A name that begins with a dot is of a mail that is being written.
+  const files = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
   const texts = await Promise.all(files.sort().map((name) => readFile(join(folder, name), 'utf8')));
   return texts.map((text) =>
     text
