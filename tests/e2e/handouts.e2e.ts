@@ -217,6 +217,16 @@ test('P12 the dialog of a menu prints and mails, with a preview in place of the 
   await page.screenshot({ path: `test-results/dialog-menu-${test.info().project.name}.png` });
   const { download } = await downloadBy(page, 'Tải PDF để in');
   expect(download.suggestedFilename()).toMatch(/^menu-.*\.pdf$/);
+  // A system that takes files gets the PDF.
+  await page.evaluate(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: ({ files }: ShareData) =>
+        Promise.resolve(Object.assign(window, { handedOver: files?.[0]?.name })),
+    });
+  });
+  await dialog.getByRole('button', { name: 'Chia sẻ PDF' }).click();
+  await expect.poll(() => page.evaluate('window.handedOver')).toMatch(/^menu-.*\.pdf$/);
   await dialog.getByRole('tab', { name: 'Gửi Email' }).click();
   const mailTab = dialog.getByRole('tabpanel', { name: 'Gửi Email' });
   await expect(mailTab.getByLabel('Tên người nhận')).toHaveValue(CLIENT);
@@ -302,4 +312,14 @@ test('G8 the network returns: the mail arrives once, and its PDF says what the t
   expect(mail.text).toContain('Chúc chị ăn ngon.');
   const file = new Uint8Array(mail.attachments[0]!.content as ArrayBuffer);
   expect(await textOfPdf(file)).toBe(pdfOfTablet);
+  // When it went to whom stands at the menu and at the client.
+  for (const [path, open] of [
+    [`/expert/daily-menus/${menuId}/edit`, async () => undefined],
+    ['/expert/clients', () => openClient(page, CLIENT)],
+  ] as const) {
+    await page.goto(path);
+    await open();
+    await expect(page.getByText(`${CLIENT} · ngoc@example.vn`).first()).toBeVisible();
+    await expect(page.getByText('Đã gửi', { exact: true }).first()).toBeVisible();
+  }
 });
