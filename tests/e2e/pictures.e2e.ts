@@ -101,6 +101,9 @@ test.afterAll(async () => {
 
 test('E14 P13 a photograph taken offline stands upright, says not where it was taken, and reaches the other device', async () => {
   const { page } = first;
+  // Other tests keep pictures in the same practice.
+  const { project, retry } = test.info();
+  const dish = `Canh chua ${project.name} ${retry}`;
   await page.goto(PAGE);
   await readyForOffline(page);
   await cable.cut();
@@ -114,12 +117,14 @@ test('E14 P13 a photograph taken offline stands upright, says not where it was t
   await expect(page.getByText('Vui lòng nhập tên món ăn')).toBeVisible();
   await expect(page.getByText('Vui lòng nhập alt text cho ảnh')).toBeVisible();
   await expect(page.getByText('Vui lòng thêm ít nhất một tag')).toBeVisible();
-  await describePicture(page, 'Canh chua');
+  await describePicture(page, dish);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
   const upright = { width: 400, height: 300, above: 'blue', below: 'red' };
-  expect(await lookAt(page, 'Canh chua')).toEqual(upright);
-  expect(await lookIntoFiles(page)).toEqual({ files: 2, found: [] });
+  expect(await lookAt(page, dish)).toEqual(upright);
+  const { files, found } = await lookIntoFiles(page);
+  expect(files).toBeGreaterThanOrEqual(2);
+  expect(found).toEqual([]);
   await expect(page.getByText('Chờ tải lên', { exact: true })).toBeVisible();
   // Its record and its files count once.
   await expect(pill(page)).toHaveText('1 chờ đồng bộ');
@@ -128,7 +133,7 @@ test('E14 P13 a photograph taken offline stands upright, says not where it was t
   await cable.restore();
   await expect(page.getByText('Chờ tải lên', { exact: true })).toBeHidden({ timeout: 60_000 });
   await second.page.goto(PAGE);
-  expect(await lookAt(second.page, 'Canh chua')).toEqual(upright);
+  expect(await lookAt(second.page, dish)).toEqual(upright);
 });
 
 test('P13 a picture says where it is used, waits while it is held back, and comes back when its deletion is taken back', async () => {
