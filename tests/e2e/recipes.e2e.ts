@@ -66,7 +66,7 @@ async function offersNewFigures(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Trong thực đơn', exact: true });
   await expect(panel.getByText('1 thực đơn dùng món này.')).toBeVisible();
   await page.getByLabel('Số phần').fill('2');
-  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await update(page);
   await expect(panel.getByText('1 thực đơn còn giữ số cũ của món.')).toBeVisible();
   await panel.getByRole('button', { name: 'Xem và lấy số mới' }).click();
   const dialog = page.getByRole('dialog', { name: 'Trong thực đơn' });
@@ -80,12 +80,22 @@ async function offersNewFigures(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Đóng' }).first().click();
   await expect(panel.getByText('1 thực đơn còn giữ số cũ của món.')).toHaveCount(0);
   await page.getByLabel('Số phần').fill('4');
-  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await update(page);
   await expect(panel.getByText('1 thực đơn còn giữ số cũ của món.')).toBeVisible();
 }
 
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
+
+/** Saves what is typed, and waits until that is done: what is typed meanwhile belongs to the next time. */
+async function update(page: Page): Promise<void> {
+  const versions = page.getByRole('list', { name: 'Các bản đã lưu' }).getByRole('button');
+  const before = await versions.count();
+  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  // The device keeps ten.
+  await expect.poll(() => versions.count()).toBe(Math.min(before + 1, 10));
+  await expect(page.getByText('Chưa lưu', { exact: true })).toHaveCount(0);
+}
 
 test('E12 a recipe is begun from nothing, and says what is missing', async () => {
   const { page } = device;
@@ -175,7 +185,7 @@ test('E12 the figures are of a serving, of all and of 100 g; what stays in the p
     await page.emulateMedia({ colorScheme });
     await expectNoViolations(page);
   }
-  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await update(page);
   await said(page, 'Công thức đã được cập nhật');
 });
 
@@ -195,10 +205,10 @@ test('E12 a loss on the fire makes 100 g richer once its source is named', async
   await said(page, '21 %');
   await weighed.fill('1200');
   await said(page, 'Món đã có khối lượng thành phẩm, nên hệ số hao hụt không dùng tới.');
-  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await update(page);
   await said(page, 'Công thức đã được cập nhật');
   await page.getByRole('button', { name: 'Bỏ hệ số hao hụt của Cả món' }).click();
-  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await update(page);
   await expect(page.getByLabel('Nguồn hệ số hao hụt của Cả món')).toHaveCount(0);
 });
 
@@ -207,10 +217,10 @@ test('E12 a version that was saved before fills the form, and is taken back', as
   const versions = page.getByRole('list', { name: 'Các bản đã lưu' });
   const description = page.getByLabel('Mô tả', { exact: true });
   await description.fill('Bản thứ hai.');
-  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await update(page);
   await expect(page.getByText('Chưa lưu', { exact: true })).toHaveCount(0);
   await description.fill('Bản thứ ba.');
-  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await update(page);
   await expect(page.getByText('Chưa lưu', { exact: true })).toHaveCount(0);
   // Also after the page was opened anew.
   await page.reload();
@@ -221,7 +231,7 @@ test('E12 a version that was saved before fills the form, and is taken back', as
   await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
   await expect(description).toHaveValue('Bản thứ ba.');
   await versions.getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await update(page);
   await expect(page.getByText('Chưa lưu', { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(description).toHaveValue('Bản thứ hai.');
@@ -305,8 +315,13 @@ test('P12 the dialog of a recipe prints, previews and mails, and closes when it 
   await form.getByLabel(/Lời nhắn/).fill('Nấu thử cuối tuần nhé.');
   await form.getByRole('button', { name: 'Xem trước Email' }).click();
   const mail = dialog.frameLocator('iframe');
-  await expect(mail.getByText('Nấu thử cuối tuần nhé.')).toBeVisible();
-  await expect(mail.getByText(title).first()).toBeVisible();
+  await expect(dialog.getByRole('tab', { name: 'Xem trước' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(dialog.locator('iframe')).toBeVisible();
+  await expect(mail.locator('body')).toContainText('Nấu thử cuối tuần nhé.');
+  await expect(mail.locator('body')).toContainText(title);
   await dialog.getByRole('tab', { name: 'Gửi Email' }).click();
   await expect(form.getByLabel('Tên người nhận')).toHaveValue('Chị Ngọc');
   await form.getByRole('button', { name: 'Gửi Email' }).click();
