@@ -4,6 +4,8 @@ import type { RxDatabase, RxJsonSchema } from 'rxdb';
 import type { AccountProfile } from '../domain/account';
 import { TWO_WAY_NAMES } from '../domain/collections';
 import type { PullOnlyName } from '../domain/collections';
+import type { Menu } from '../domain/collections/menus';
+import { menuListing } from '../domain/menuListing';
 import type { DocumentBase } from '../domain/primitives';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
@@ -12,6 +14,7 @@ import { createCatalogueStore } from './catalogue';
 import type { CatalogueStore } from './catalogue';
 import { databaseName } from './databaseName';
 import { DeviceStore } from './deviceStore';
+import { watchListing } from './listing';
 import { holdVersion } from './opening/version';
 import type { OpeningOptions } from './opening/version';
 import type { Release } from './opening/locks';
@@ -58,13 +61,22 @@ const SCHEMA: RxJsonSchema<StoredDocument> = {
   required: ['id'],
 };
 
-function repositories(rx: RxCollections, store: DocumentStore): Omit<Repositories, 'catalogue'> {
+type Reads = Omit<Repositories, 'catalogue'> & Pick<LocalData, 'menuList'>;
+
+function repositories(rx: RxCollections, store: DocumentStore): Reads {
   const twoWay = TWO_WAY_NAMES.map((name) => [name, repository(name, rx[name], store)]);
   const pullOnly = {
     notices: readRepository<'notices'>(rx.notices),
     library: readRepository<'library'>(rx.library),
   };
-  return { ...(Object.fromEntries(twoWay) as Omit<Repositories, PullOnlyName>), ...pullOnly };
+  const menuList = watchListing(store.database.records('menus'), rx.menus, (document) =>
+    menuListing(document as unknown as Menu),
+  );
+  return {
+    ...(Object.fromEntries(twoWay) as Omit<Repositories, PullOnlyName>),
+    ...pullOnly,
+    menuList,
+  };
 }
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

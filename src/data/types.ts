@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { AccountProfile } from '../domain/account';
 import type { CollectionName, DocumentOf, PullOnlyName, TwoWayName } from '../domain/collections';
+import type { MenuListing } from '../domain/menuListing';
 import type { DocumentBase } from '../domain/primitives';
 import type { Pictures } from './pictures/types';
 import type { Versions } from './versions';
@@ -40,6 +41,8 @@ export type Repositories = { [N in TwoWayName]: Repository<DocumentOf<N>> } & {
 /** Everything that a signed-in person's device holds. */
 export interface LocalData extends Repositories {
   readonly account: AccountProfile;
+  /** All menus as lists show them, without their lines; as `menus.watchAll`. */
+  readonly menuList: Observable<readonly MenuListing[]>;
   /** Files of pictures; their records are the collection `images`. */
   readonly pictures: Pictures;
   /** What saves of this device have replaced. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { line } from './lineFixture';
 import { insertLine, moveLine, sortedItems } from './lines';
-import { emptyMeals } from './collections/shared/lines';
+import { countItems, emptyMeals } from './collections/shared/lines';
 import type { Meals } from './collections/shared/lines';
 import * as editing from './menuEditing';
 
@@ -38,7 +38,7 @@ describe('E06 personal menu from a master', () => {
     const copy = editing.copyMeals(master, () => `new-${next++}`);
     expect(names(copy)).toEqual(['new-0', 'new-1', 'new-2']);
     expect(copy.breakfast.items[0]?.snapshot).toEqual(line('c').snapshot);
-    expect(editing.countItems(copy)).toBe(3);
+    expect(countItems(copy)).toBe(3);
   });
 
   it('suffixes the name with that of the client', () => {

@@ -1,11 +1,5 @@
 import { sortedItems } from './lines';
-import { MEAL_SLOTS } from './collections/shared/lines';
 import type { ItemType, Meal, Meals, MealSlot } from './collections/shared/lines';
-
-/** How many lines the whole menu has. */
-export function countItems(meals: Meals): number {
-  return MEAL_SLOTS.reduce((sum, slot) => sum + meals[slot].items.length, 0);
-}
 
 /** How many lines of each kind a meal has. */
 export type MealStatistics = Record<ItemType, number>;

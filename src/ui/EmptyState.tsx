@@ -1,5 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { NothingYet } from './restoring';
 
 interface EmptyStateProps {
   icon?: ReactNode;
@@ -10,8 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** An empty list that says what belongs there and offers the first step. */
-export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+function Empty({ icon, title, description, action }: EmptyStateProps) {
   return (
     <Stack
       align="center"
@@ -39,5 +39,14 @@ export function EmptyState({ icon, title, description, action }: EmptyStateProps
       ) : null}
       {action}
     </Stack>
+  );
+}
+
+/** An empty list that says what belongs there and offers the first step, once it is known to be empty. */
+export function EmptyState(props: EmptyStateProps) {
+  return (
+    <NothingYet>
+      <Empty {...props} />
+    </NothingYet>
   );
 }

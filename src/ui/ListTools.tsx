@@ -1,20 +1,23 @@
 import { Button, Flex, NativeSelect } from '@chakra-ui/react';
 
-interface ChoiceProps {
+interface ChoiceProps<T extends string> {
   label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
 }
 
 /** A choice above a list: of tags, of its order. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
     <NativeSelect.Root w={{ base: 'full', md: '48' }} flex={{ base: '1', md: 'none' }}>
       <NativeSelect.Field
         aria-label={label}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find((option) => option.value === currentTarget.value);
+          if (chosen) onChange(chosen.value);
+        }}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

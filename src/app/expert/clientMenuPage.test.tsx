@@ -26,6 +26,7 @@ function dataWith(clients: unknown, menus: unknown): LocalData {
     account: { workspaceId: 'w1' },
     clients: list(clients),
     menus: list(menus),
+    menuList: menus,
     consultations: list(of([])),
     library: list(of([])),
   } as unknown as LocalData;

@@ -17,6 +17,7 @@ import { reachableBesideDialogs } from '../update/updateBarId';
 import { openWorkspace } from './openWorkspace';
 import type { OpenedWorkspace } from './openWorkspace';
 import { OldTabOpen, OpeningFailed } from './openingPages';
+import { RestoringGate } from './restoring/RestoringGate';
 import { StandingGate } from './StandingGate';
 
 type State = { opened?: OpenedWorkspace; waits?: boolean; failure?: unknown };
@@ -69,7 +70,9 @@ export function Workspace({ account }: { account: AccountProfile }) {
                 <RefusalNotice />
                 <FormNoticeProvider value={<RefusalNotice />}>
                   <LiveSearchProvider value={opened.sync.searchLibrary}>
-                    <Outlet />
+                    <RestoringGate local={opened.local}>
+                      <Outlet />
+                    </RestoringGate>
                   </LiveSearchProvider>
                 </FormNoticeProvider>
               </ExpertShell>

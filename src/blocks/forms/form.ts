@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Meals } from '../../domain/collections/shared/lines';
-import { emptyMeals } from '../../domain/collections/shared/lines';
-import { countItems } from '../../domain/menuEditing';
+import { countItems, emptyMeals } from '../../domain/collections/shared/lines';
 import { numberText } from '../../ui/numberText';
 import type {
   CheckedNames,

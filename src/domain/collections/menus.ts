@@ -17,7 +17,7 @@ import {
 import { readTolerantly } from '../tolerance';
 import { goalKindSchema, goalKindWords } from './clients';
 import type { TwoWayDefinition } from './shared/definition';
-import { MEAL_SLOTS, mealsField, mealsSchema, publicMealsSchema } from './shared/lines';
+import { countItems, mealsField, mealsSchema, publicMealsSchema } from './shared/lines';
 import {
   baseFields,
   contentStatusWords,
@@ -74,8 +74,7 @@ export function publishProblems(
   if (menu.name.trim().length < MENU_PUBLISH_RULES.nameLength) problems.push('name_too_short');
   if (menu.description.trim().length < MENU_PUBLISH_RULES.descriptionLength)
     problems.push('description_too_short');
-  const items = MEAL_SLOTS.reduce((sum, slot) => sum + menu.meals[slot].items.length, 0);
-  if (items < MENU_PUBLISH_RULES.items) problems.push('no_items');
+  if (countItems(menu.meals) < MENU_PUBLISH_RULES.items) problems.push('no_items');
   return problems;
 }
 

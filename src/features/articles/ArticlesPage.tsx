@@ -81,7 +81,7 @@ function Narrowing({ articles }: { articles: readonly Article[] }) {
         label={text.sort}
         value={filter.sort}
         options={SORTS.map((value) => ({ value, label: text.sorts[value] }))}
-        onChange={(chosen) => setFilter({ sort: SORTS.find((one) => one === chosen) ?? 'updated' })}
+        onChange={(sort) => setFilter({ sort })}
       />
     </Flex>
   );

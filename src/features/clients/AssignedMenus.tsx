@@ -119,7 +119,7 @@ function Marks({
 /** The menus that the client was given, newest first, and which one is in use. */
 export function AssignedMenus({ client }: { client: Client }) {
   const data = useData();
-  const { value: menus, error } = useLiveState(() => data.menus.watchAll(), [data]);
+  const { value: menus, error } = useLiveState(() => data.menuList, [data]);
   const names = new Map(menus?.map((menu) => [menu.id, menu.name]));
   return (
     <Box as="section">

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, NotebookPen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { menusText } from '../../i18n/menus';
 import { addressesOf } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppLink } from '../../ui/Link';
+import { Choice } from '../../ui/ListTools';
 import { Page } from '../../ui/Page';
 import { MenuRows } from './list/MenuRows';
 import { useMenuView } from './list/viewStore';
@@ -21,36 +22,6 @@ const { fields } = collection;
 
 const KINDS: readonly MenuFilter['kind'][] = ['all', 'master', 'personal'];
 const STATUSES: readonly MenuFilter['status'][] = ['all', 'draft', 'published', 'archived'];
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  options: readonly T[];
-  nameOf: (option: T) => string;
-  onChange: (value: T) => void;
-}
-
-function Choice<T extends string>({ label, value, options, nameOf, onChange }: ChoiceProps<T>) {
-  return (
-    <NativeSelect.Root w={{ base: 'full', md: '48' }} flex={{ base: '1', md: 'none' }}>
-      <NativeSelect.Field
-        aria-label={label}
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option === event.target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {nameOf(option)}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
-}
 
 function Toolbar({ shown, all }: { shown: number; all: number }) {
   const { filter, setFilter } = useMenuView();
@@ -68,15 +39,19 @@ function Toolbar({ shown, all }: { shown: number; all: number }) {
         <Choice
           label={fields.kind.label}
           value={filter.kind}
-          options={KINDS}
-          nameOf={(kind) => (kind === 'all' ? text.allKinds : fields.kind.words[kind])}
+          options={KINDS.map((value) => ({
+            value,
+            label: value === 'all' ? text.allKinds : fields.kind.words[value],
+          }))}
           onChange={(kind) => setFilter({ kind })}
         />
         <Choice
           label={fields.status.label}
           value={filter.status}
-          options={STATUSES}
-          nameOf={(status) => (status === 'all' ? text.allStatuses : fields.status.words[status])}
+          options={STATUSES.map((value) => ({
+            value,
+            label: value === 'all' ? text.allStatuses : fields.status.words[value],
+          }))}
           onChange={(status) => setFilter({ status })}
         />
       </Flex>
@@ -118,7 +93,7 @@ function PageActions({ empty }: { empty: boolean }) {
 /** `/expert/daily-menus`: the workspace's menus, masters and personal ones. */
 export function MenusPage() {
   const data = useData();
-  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const menus = useLive(() => data.menuList, [data]);
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const { filter, setFilter } = useMenuView();
   const all = useMemo(() => menus && clients && menuRows(menus, clients), [menus, clients]);

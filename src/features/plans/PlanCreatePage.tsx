@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import { menus as menusOf } from '../../domain/collections/menus';
-import type { Menu } from '../../domain/collections/menus';
+import type { MenuListing } from '../../domain/menuListing';
 import { newDays, PLAN_DAYS } from '../../domain/planning';
 import { plansText } from '../../i18n/plans';
 import { localDate } from '../../platform/clock';
@@ -38,7 +38,7 @@ function daysOf({ days }: Typed): number | undefined {
 }
 
 interface MenuChoiceProps {
-  menus: readonly Menu[];
+  menus: readonly MenuListing[];
   clientId: string;
   chosen: readonly string[];
   onChange: (menuIds: string[]) => void;
@@ -48,7 +48,7 @@ interface MenuChoiceProps {
 function MenuChoice({ menus, clientId, chosen, onChange }: MenuChoiceProps) {
   const [query, setQuery] = useState('');
   const offered = useMemo(() => {
-    const own = (menu: Menu) => Number(menu.clientId === clientId && clientId !== '');
+    const own = (menu: MenuListing) => Number(menu.clientId === clientId && clientId !== '');
     return menus
       .filter(({ status }) => status !== 'archived')
       .toSorted((a, b) => own(b) - own(a) || (a.updatedAt < b.updatedAt ? 1 : -1))
@@ -191,7 +191,7 @@ function useNewPlan() {
 /** `/expert/plans/create?client=`: for whom, from when, how many days, of which menus. */
 export function PlanCreatePage() {
   const data = useData();
-  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const menus = useLive(() => data.menuList, [data]);
   const { create, ...form } = useNewPlan();
   const { typed, change } = form;
   const submit = (event: FormEvent) => {

@@ -37,7 +37,7 @@ function actions(): Place[] {
 export function usePlaces(pages: readonly NavigationEntry[]): Place[] {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
-  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const menus = useLive(() => data.menuList, [data]);
   const plans = useLive(() => data.plans.watchAll(), [data]);
   return useMemo(() => {
     const people = [...(clients ?? [])].sort(newestFirst).map((client) => ({

@@ -82,9 +82,7 @@ function Toolbar({ recipes, shown }: { recipes: readonly Recipe[]; shown: number
           label={text.sort}
           value={filter.sort}
           options={sorts}
-          onChange={(chosen) =>
-            setFilter({ sort: SORTS.find((one) => one === chosen) ?? 'updated' })
-          }
+          onChange={(sort) => setFilter({ sort })}
         />
       </Flex>
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">

@@ -110,6 +110,11 @@ export type Meals = z.infer<typeof mealsSchema>;
 /** The meals of a public master. */
 export const publicMealsSchema = dayOf(publicMealSchema);
 
+/** How many lines the whole menu has. */
+export function countItems(meals: Meals): number {
+  return MEAL_SLOTS.reduce((sum, slot) => sum + meals[slot].items.length, 0);
+}
+
 /** A day without a line. */
 export function emptyMeals(): Meals {
   return {

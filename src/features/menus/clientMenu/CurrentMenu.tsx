@@ -1,5 +1,6 @@
 import { Box, Heading, Table, Text } from '@chakra-ui/react';
 import { useDeferredValue, useMemo } from 'react';
+import { useData, useLiveOneState } from '../../../data/react';
 import type { Client } from '../../../domain/collections/clients';
 import { menus as collection } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
@@ -73,21 +74,19 @@ function Comparison({ current }: { current: Menu }) {
 
 interface CurrentMenuProps {
   client: Client | undefined;
-  /** `undefined` until they are read. */
-  menus: readonly Menu[] | undefined;
   /** The menu that is about to be given, where it is stored already. */
   nextId?: string | undefined;
 }
 
 /** The menu that the client uses at present, beside the one of the page. */
-export function CurrentMenu({ client, menus, nextId }: CurrentMenuProps) {
-  if (!client || !menus) return null;
-  const { currentMenuId } = client;
-  const current = menus.find(({ id }) => id === currentMenuId);
+export function CurrentMenu({ client, nextId }: CurrentMenuProps) {
+  const currentMenuId = client?.currentMenuId;
+  const { value: current } = useLiveOneState(useData().menus, currentMenuId);
+  if (!client || current === undefined) return null;
   const said =
     currentMenuId === undefined
       ? text.none
-      : current === undefined
+      : current === null
         ? text.notHere
         : current.id === nextId
           ? text.same

@@ -1,10 +1,9 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { emptyMeals } from '../../../domain/collections/shared/lines';
+import { countItems, emptyMeals } from '../../../domain/collections/shared/lines';
 import { menus as collection } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
-import { countItems } from '../../../domain/menuEditing';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { menusText } from '../../../i18n/menus';
 import { AppLink } from '../../../ui/Link';
@@ -14,6 +13,7 @@ import { PHONE, useMedia, WIDE } from '../../../ui/useMedia';
 import { useAllergyReason } from '../editor/AllergyReason';
 import { ClientBanner } from '../editor/ClientBanner';
 import { DayNutrition } from '../editor/DayNutrition';
+import { Picture } from '../../../blocks/pictures/Picture';
 import { MealsProvider } from '../../../blocks/meals/mealsContext';
 import { useTotalsFeed } from '../hooks/totalsFeed';
 import { allergyCounts } from '../../../domain/allergens/concerns';
@@ -51,6 +51,9 @@ function About({ menu, allergies }: { menu: Menu; allergies: readonly string[] }
       <Heading as="h2" size="md">
         <AppLink to={MENU_PATHS.edit(menu.id)}>{menu.name || collection.title.untitled}</AppLink>
       </Heading>
+      {menu.coverImage ? (
+        <Picture address={menu.coverImage} alt="" maxW="2xs" borderRadius="l2" />
+      ) : null}
       <MenuFigures menu={menu} />
       <Text color="fg.muted">{menusText.list.items(countItems(menu.meals))}</Text>
       <AllergyLine menu={menu} allergies={allergies} />
@@ -61,7 +64,8 @@ function About({ menu, allergies }: { menu: Menu; allergies: readonly string[] }
 /** The menu that was chosen, or the invitation to choose one. */
 function Chosen({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void }) {
   const { existing, form, shown } = page;
-  const isGone = form.draft.existingId !== '' && form.menus !== undefined && !existing;
+  const { existingId } = form.draft;
+  const isGone = existingId !== '' && form.menus?.every(({ id }) => id !== existingId) === true;
   return (
     <Flex
       as="section"
@@ -126,7 +130,7 @@ function Choosing({ form, onClose }: Pick<ClientMenuPageState, 'form'> & { onClo
 /** The chosen menu, when and why, and what the client uses now. */
 function Main({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void }) {
   const { form, existing, shown } = page;
-  const { client, menus, draft, put } = form;
+  const { client, draft, put } = form;
   return (
     <>
       <ClientBanner client={client} basedOn={undefined} />
@@ -140,7 +144,7 @@ function Main({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void 
       />
       {existing ? (
         <MealsProvider value={existing.meals}>
-          <CurrentMenu client={client} menus={menus} nextId={existing.id} />
+          <CurrentMenu client={client} nextId={existing.id} />
         </MealsProvider>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { Box, Dialog, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { Client } from '../../../domain/collections/clients';
 import { menus as collection } from '../../../domain/collections/menus';
-import type { Menu } from '../../../domain/collections/menus';
+import type { MenuListing } from '../../../domain/menuListing';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -18,9 +18,9 @@ const text = clientMenuText.existing;
 
 interface ExistingMenuDialogProps {
   client: Client | undefined;
-  menus: readonly Menu[] | undefined;
+  menus: readonly MenuListing[] | undefined;
   failed: boolean;
-  onChoose: (menu: Menu) => void;
+  onChoose: (menu: MenuListing) => void;
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ function Found({
   found,
   client,
   onChoose,
-}: Pick<ExistingMenuDialogProps, 'client' | 'onChoose'> & { found: readonly Menu[] }) {
+}: Pick<ExistingMenuDialogProps, 'client' | 'onChoose'> & { found: readonly MenuListing[] }) {
   return (
     <Box as="ul" listStyleType="none">
       {found.slice(0, PICKER_LIMIT).map((menu) => {
@@ -38,6 +38,7 @@ function Found({
           <PickRow
             key={menu.id}
             title={name}
+            cover={menu.coverImage}
             button={text.choose}
             spoken={text.chooseOf(name)}
             onPick={() => onChoose(menu)}
@@ -56,7 +57,7 @@ function Found({
 }
 
 /** What may be given and answers the words that were typed, once they rest. */
-function useFound({ menus, client }: ExistingMenuDialogProps, query: string): Menu[] {
+function useFound({ menus, client }: ExistingMenuDialogProps, query: string): MenuListing[] {
   const searched = useDelayed(query, PICKER_DELAY);
   return useMemo(
     () =>

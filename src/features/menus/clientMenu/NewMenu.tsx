@@ -79,7 +79,7 @@ function usePlan({ form, shown }: ClientMenuPageState, openPicker: () => void): 
 /** A menu that is made here, on the same editor as all menus. */
 export function NewMenu({ page, head, notices, back }: NewMenuProps) {
   const { form, shown, ready } = page;
-  const { client, menus, asked } = form;
+  const { client, asked } = form;
   const title = client ? text.titleFor(client.clientName) : text.title;
   const [picking, setPicking] = useState(false);
   const openPicker = useCallback(() => setPicking(true), []);
@@ -89,14 +89,14 @@ export function NewMenu({ page, head, notices, back }: NewMenuProps) {
     () => ({
       head,
       fields,
-      side: <CurrentMenu client={client} menus={menus} />,
+      side: <CurrentMenu client={client} />,
       allSlots: true,
       saveLabel: text.save.new,
       nameError,
       targets: asked,
       ready,
     }),
-    [head, fields, client, menus, nameError, asked, ready],
+    [head, fields, client, nameError, asked, ready],
   );
   return (
     <>

@@ -1,8 +1,11 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Picture } from '../../../blocks/pictures/Picture';
 
 interface PickRowProps {
   title: string;
+  /** Its picture, where it has one. */
+  cover?: string | undefined;
   children: ReactNode;
   button: string;
   /** The button's name for who cannot see the row. */
@@ -11,9 +14,10 @@ interface PickRowProps {
 }
 
 /** One thing on offer in a list to choose from. */
-export function PickRow({ title, children, button, spoken, onPick }: PickRowProps) {
+export function PickRow({ title, cover, children, button, spoken, onPick }: PickRowProps) {
   return (
     <Flex as="li" gap="3" py="2" borderTopWidth="1px" align="center">
+      {cover ? <Picture address={cover} alt="" w="16" flexShrink="0" borderRadius="l2" /> : null}
       <Box flex="1" minW="0">
         <Text fontWeight="medium" lineClamp="2" overflowWrap="anywhere">
           {title}

@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Field, Flex, NativeSelect, Tabs, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
+import { failureText } from '../../../blocks/forms/failureText';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
 import { lineOf } from '../../../blocks/lines/add/catalogue';
 import type { Addable } from '../../../blocks/lines/add/catalogue';
@@ -9,7 +10,7 @@ import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { isMealSlot, MEAL_SLOTS, mealsField } from '../../../domain/collections/shared/lines';
 import type { MealSlot } from '../../../domain/collections/shared/lines';
 import { menus as collection } from '../../../domain/collections/menus';
-import type { Menu } from '../../../domain/collections/menus';
+import type { MenuListing } from '../../../domain/menuListing';
 import type { NewLine } from '../../../domain/lines';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { menusText } from '../../../i18n/menus';
@@ -18,6 +19,7 @@ import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatNumber } from '../../../ui/format';
 import { PHONE, useMedia } from '../../../ui/useMedia';
+import { toaster } from '../../../ui/toaster';
 import { useDelayed } from '../hooks/useDelayed';
 import { giveableMenus, PICKER_DELAY, PICKER_LIMIT, says } from '../model/clientMenu';
 import { offeredMasters } from '../model/masters';
@@ -35,7 +37,7 @@ type Recipe = Extract<Addable, { kind: 'recipe' }>;
 interface PickerDialogProps {
   clientId: string;
   allergies: readonly string[];
-  menus: readonly Menu[] | undefined;
+  menus: readonly MenuListing[] | undefined;
   onLine: (slot: MealSlot, line: NewLine) => void;
   onMenu: (menu: PickedMenu) => void;
   onClose: () => void;
@@ -145,7 +147,21 @@ function Recipes({ query, ...props }: PickerDialogProps & { query: string }) {
   );
 }
 
+/** Takes a menu with its lines, which the list does not hold of own ones. */
+function useTake(onMenu: PickerDialogProps['onMenu']) {
+  const data = useData();
+  return async (menu: PickedMenu | MenuListing) => {
+    try {
+      const whole = 'meals' in menu ? menu : await data.menus.get(menu.id);
+      if (whole) onMenu(whole);
+    } catch (error) {
+      toaster.create({ type: 'error', title: failureText(error) });
+    }
+  };
+}
+
 function Menus({ query, ...props }: PickerDialogProps & { query: string }) {
+  const take = useTake(props.onMenu);
   const found = useMenusOnOffer(props, query);
   return (
     <>
@@ -156,9 +172,10 @@ function Menus({ query, ...props }: PickerDialogProps & { query: string }) {
             <PickRow
               key={menu.id}
               title={name}
+              cover={menu.coverImage}
               button={text.take}
               spoken={text.takeMenu(name)}
-              onPick={() => props.onMenu(menu)}
+              onPick={() => void take(menu)}
             >
               <MenuFigures menu={menu} />
             </PickRow>

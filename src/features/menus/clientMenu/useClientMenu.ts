@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useData, useLiveState } from '../../../data/react';
 import type { Client } from '../../../domain/collections/clients';
-import type { Menu } from '../../../domain/collections/menus';
+import type { MenuListing } from '../../../domain/menuListing';
 import { sameValue } from '../../../domain/equality';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { localDate } from '../../../platform/clock';
@@ -19,7 +19,8 @@ export interface ClientMenuForm {
   /** `failed`: the device could not read what the page needs. */
   state: 'loading' | 'failed' | 'ready';
   clients: readonly Client[];
-  menus: readonly Menu[] | undefined;
+  /** All menus, without their lines. */
+  menus: readonly MenuListing[] | undefined;
   menusFailed: boolean;
   client: Client | undefined;
   /** The client of the address is not on this device. */
@@ -70,7 +71,7 @@ function useTyping(id: string) {
 export function useClientMenu(id: string): ClientMenuForm {
   const data = useData();
   const clients = useLiveState(() => data.clients.watchAll(), [data]);
-  const menus = useLiveState(() => data.menus.watchAll(), [data]);
+  const menus = useLiveState(() => data.menuList, [data]);
   const typing = useTyping(id);
   const { draft } = typing;
   const all = clients.value;

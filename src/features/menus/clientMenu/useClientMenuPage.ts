@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useData, useLiveOneState } from '../../../data/react';
 import type { Menu } from '../../../domain/collections/menus';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { toaster } from '../../../ui/toaster';
@@ -26,12 +27,10 @@ function useFocusOnRefusal(refusals: number): void {
 }
 
 /** The stored menu that was chosen, as new as the device knows it. */
-function useExisting({ draft, menus }: ClientMenuForm): Menu | undefined {
-  const { mode, existingId } = draft;
-  return useMemo(
-    () => (mode === 'existing' ? menus?.find((menu) => menu.id === existingId) : undefined),
-    [mode, existingId, menus],
-  );
+function useExisting({ draft: { mode, existingId } }: ClientMenuForm): Menu | undefined {
+  const { menus } = useData();
+  const { value } = useLiveOneState(menus, mode === 'existing' ? existingId : undefined);
+  return value ?? undefined;
 }
 
 /** Everything that both ways of the page share: the form, its targets, its mistakes, and giving. */

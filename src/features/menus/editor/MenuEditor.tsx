@@ -5,9 +5,8 @@ import { useFirstPublication } from '../../../blocks/publication/useFirstPublica
 import { LinesProvider } from '../../../blocks/lines/linesContext';
 import type { Client } from '../../../domain/collections/clients';
 import { publishProblems } from '../../../domain/collections/menus';
-import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import { countItems, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
 import type { Menu, PublishProblem } from '../../../domain/collections/menus';
-import { countItems } from '../../../domain/menuEditing';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { menusText } from '../../../i18n/menus';
 import { addressesOf } from '../../../routing/addresses';

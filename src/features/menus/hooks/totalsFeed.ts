@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Meals } from '../../../domain/collections/shared/lines';
-import { countItems } from '../../../domain/menuEditing';
+import { countItems } from '../../../domain/collections/shared/lines';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { nutritionClient } from '../../../workers/nutritionClient';

@@ -1,19 +1,18 @@
 import { Badge, Box, Flex, IconButton, LinkOverlay, LinkBox, Text } from '@chakra-ui/react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Copy, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Picture } from '../../../blocks/pictures/Picture';
 import { useData } from '../../../data/react';
 import { menus } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
-import { countItems } from '../../../domain/menuEditing';
+import type { MenuListing } from '../../../domain/menuListing';
 import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { formatWhen } from '../../../ui/format';
 import { newId } from '../../../platform/ids';
 import { AppLink } from '../../../ui/Link';
 import { toaster } from '../../../ui/toaster';
+import { WindowList } from '../../../ui/WindowList';
 import { StatusBadge } from './StatusBadge';
 import { copyOfMenu } from '../model/editorValue';
 import type { MenuRow } from '../model/menuList';
@@ -37,9 +36,13 @@ function useRemove() {
       });
     }
   };
-  const remove = async (menu: Menu) => {
+  const remove = async ({ id }: MenuListing) => {
+    let menu: Menu | undefined;
     try {
-      await data.menus.remove(menu.id);
+      // With its lines, for the way back.
+      menu = await data.menus.get(id);
+      if (!menu) return;
+      await data.menus.remove(id);
     } catch {
       toaster.create({
         type: 'error',
@@ -48,21 +51,24 @@ function useRemove() {
       });
       return;
     }
+    const removed = menu;
     toaster.create({
       type: 'success',
-      title: text.removed(menu.name || menus.title.untitled),
-      action: { label: common.undo, onClick: () => void restore(menu) },
+      title: text.removed(removed.name || menus.title.untitled),
+      action: { label: common.undo, onClick: () => void restore(removed) },
     });
   };
-  return (menu: Menu) => void remove(menu);
+  return (menu: MenuListing) => void remove(menu);
 }
 
 /** Copies a menu at once and offers to open the copy. */
 function useCopy() {
   const data = useData();
   const navigate = useNavigate();
-  const copyMenu = async (menu: Menu) => {
+  const copyMenu = async ({ id }: MenuListing) => {
     try {
+      const menu = await data.menus.get(id);
+      if (!menu) return;
       const copy = await data.menus.insert(copyOfMenu(menu, data.newBase(), newId));
       toaster.create({
         type: 'success',
@@ -73,16 +79,16 @@ function useCopy() {
       toaster.create({ type: 'error', title: menusText.save.error, description: text.copyFailed });
     }
   };
-  return (menu: Menu) => void copyMenu(menu);
+  return (menu: MenuListing) => void copyMenu(menu);
 }
 
 interface RowActions {
-  copy: (menu: Menu) => void;
-  remove: (menu: Menu) => void;
+  copy: (menu: MenuListing) => void;
+  remove: (menu: MenuListing) => void;
 }
 
 /** What can be done with a menu from the list. */
-function RowButtons({ menu, actions }: { menu: Menu; actions: RowActions }) {
+function RowButtons({ menu, actions }: { menu: MenuListing; actions: RowActions }) {
   const name = menu.name || menus.title.untitled;
   const buttons = [
     { label: text.copy, icon: Copy, run: actions.copy },
@@ -140,7 +146,7 @@ function Row({ row, actions }: { row: MenuRow; actions: RowActions }) {
         <MenuFigures menu={menu} />
       </Box>
       <Flex direction="column" align="flex-end" textStyle="sm" color="fg.muted" hideBelow="md">
-        <Text>{text.items(countItems(menu.meals))}</Text>
+        <Text>{text.items(menu.items)}</Text>
         <Text whiteSpace="nowrap">{text.updated(formatWhen(menu.updatedAt))}</Text>
       </Flex>
       <RowButtons menu={menu} actions={actions} />
@@ -148,54 +154,12 @@ function Row({ row, actions }: { row: MenuRow; actions: RowActions }) {
   );
 }
 
-/** The menus as a virtual list that scrolls with the page. */
+/** The menus; they scroll with the page. */
 export function MenuRows({ rows }: { rows: readonly MenuRow[] }) {
   const actions = { copy: useCopy(), remove: useRemove() };
-  const box = useRef<HTMLDivElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const place = () =>
-      setOffset(Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    const observer = new ResizeObserver(place);
-    observer.observe(document.body);
-    place();
-    return () => observer.disconnect();
-  }, []);
-  // oxlint-disable-next-line react/incompatible-library -- concerns the React Compiler, which is not used
-  const list = useWindowVirtualizer<HTMLDivElement>({
-    count: rows.length,
-    getItemKey: (index) => rows[index]?.menu.id ?? index,
-    estimateSize: () => 104,
-    overscan: 8,
-    gap: 8,
-    scrollMargin: offset,
-  });
   return (
-    <Box
-      ref={box}
-      position="relative"
-      style={{ height: list.getTotalSize() }}
-      as="ul"
-      listStyleType="none"
-    >
-      {list.getVirtualItems().map((item) => {
-        const row = rows[item.index];
-        if (!row) return null;
-        return (
-          <Box
-            key={item.key}
-            ref={list.measureElement}
-            data-index={item.index}
-            as="li"
-            position="absolute"
-            top="0"
-            insetInline="0"
-            style={{ transform: `translateY(${item.start - offset}px)` }}
-          >
-            <Row row={row} actions={actions} />
-          </Box>
-        );
-      })}
-    </Box>
+    <WindowList label={menusText.title} items={rows} estimate={104} gap={8}>
+      {(row) => <Row row={row} actions={actions} />}
+    </WindowList>
   );
 }

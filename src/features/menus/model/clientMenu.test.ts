@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../domain/collections/clients';
 import type { Menu } from '../../../domain/collections/menus';
+import type { MenuListing } from '../../../domain/menuListing';
 import { emptyMeals } from '../../../domain/collections/shared/lines';
 import type { MenuItem } from '../../../domain/collections/shared/lines';
 import { dayTargets } from '../../../domain/targets/dayTargets';
@@ -30,8 +31,10 @@ const line = (lineId: string, nutrients: MenuItem['snapshot']['nutrients']): Men
 });
 const withLines = (...items: MenuItem[]) => ({ ...emptyMeals(), lunch: { items } });
 
-const menu = (id: string, more: Partial<Menu>) =>
-  ({ id, kind: 'master', status: 'published', createdAt: `2026-01-0${id}`, ...more }) as Menu;
+const menu = (id: string, more: Partial<MenuListing>) => {
+  const found = { id, kind: 'master', status: 'published', createdAt: `2026-01-0${id}`, ...more };
+  return found as MenuListing;
+};
 
 describe('E05 the page that gives a client a menu', () => {
   it('wants a name and a client; of an existing menu, the menu', () => {

@@ -3,16 +3,17 @@ import type { AssignmentWords } from '../../../domain/assignments';
 import type { Client, GoalKind } from '../../../domain/collections/clients';
 import { goalKindWords } from '../../../domain/collections/clients';
 import type { Menu } from '../../../domain/collections/menus';
-import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import { countItems, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
 import type { Meals } from '../../../domain/collections/shared/lines';
 import { insertLine, sortedItems } from '../../../domain/lines';
-import { countItems, personalMenuName, setMealNotes } from '../../../domain/menuEditing';
+import { personalMenuName, setMealNotes } from '../../../domain/menuEditing';
 import { NUTRIENT_KEYS } from '../../../domain/nutrients';
 import type { NutrientMap } from '../../../domain/nutrients';
 import { roundTo } from '../../../domain/nutrition/round';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import { fold } from '../../../domain/search/fold';
 import type { DayTargets } from '../../../domain/targets/dayTargets';
+import type { MenuListing } from '../../../domain/menuListing';
 import type { LocalData } from '../../../data/types';
 import { isRecord } from '../../../ui/draftShape';
 import { readEditorValue } from './draftShape';
@@ -187,13 +188,13 @@ export async function giveExisting(data: LocalData, menu: Menu, giving: Giving):
   await give(data, menu, giving);
 }
 
-const newestFirst = (a: Menu, b: Menu) =>
+const newestFirst = (a: MenuListing, b: MenuListing) =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : Number(a.id > b.id) || -1;
 
 /**
  * Menus that may be given to a client: published ones, newest first. What was made for somebody else is theirs.
  */
-export function giveableMenus(menus: readonly Menu[], clientId: string): Menu[] {
+export function giveableMenus(menus: readonly MenuListing[], clientId: string): MenuListing[] {
   return menus
     .filter(({ status }) => status === 'published')
     .filter((menu) => menu.kind === 'master' || menu.clientId === clientId)

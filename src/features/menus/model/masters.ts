@@ -22,6 +22,7 @@ export type Master = Pick<
   | 'nutritionSummary'
   | 'extendedNutrition'
   | 'updatedAt'
+  | 'coverImage'
 > & { expertName?: string; isUnverified?: boolean };
 
 const masterShape = menuSchema

@@ -1,5 +1,6 @@
 import type { Client } from '../../../domain/collections/clients';
 import type { Menu } from '../../../domain/collections/menus';
+import type { MenuListing } from '../../../domain/menuListing';
 import type { NutritionSummary } from '../../../domain/nutrients';
 import { fold, normalise } from '../../../domain/search/fold';
 import { energyPercents } from '../../../domain/targets/compare';
@@ -16,18 +17,20 @@ export const NO_MENU_FILTER: MenuFilter = { query: '', kind: 'all', status: 'all
 
 /** A menu as the list shows it. */
 export interface MenuRow {
-  menu: Menu;
+  id: string;
+  menu: MenuListing;
   /** Absent for a master and where the client is not on this device. */
   clientName?: string;
 }
 
 /** Menus with the names of their clients, the last changed first. */
-export function menuRows(menus: readonly Menu[], clients: readonly Client[]): MenuRow[] {
+export function menuRows(menus: readonly MenuListing[], clients: readonly Client[]): MenuRow[] {
   const names = new Map(clients.map((client) => [client.id, client.clientName]));
   return menus
     .map((menu) => {
       const clientName = menu.clientId ? names.get(menu.clientId) : undefined;
-      return clientName === undefined ? { menu } : { menu, clientName };
+      const { id } = menu;
+      return clientName === undefined ? { id, menu } : { id, menu, clientName };
     })
     .sort((a, b) =>
       a.menu.updatedAt === b.menu.updatedAt

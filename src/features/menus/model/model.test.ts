@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LibraryEntry } from '../../../domain/collections/library';
 import { emptyMeals } from '../../../domain/collections/shared/lines';
 import type { Menu } from '../../../domain/collections/menus';
+import { menuListing } from '../../../domain/menuListing';
 import { insertLine, patchLine } from '../../../domain/lines';
 import type { NewLine } from '../../../domain/lines';
 import * as form from './editorValue';
@@ -165,17 +166,18 @@ describe('E10 masters on offer', () => {
 });
 
 const client = { id: 'c', clientName: 'Trần Thị Mai' };
+const listed = (...parts: Parameters<typeof menu>) => menuListing(menu(...parts));
 const rows = menuRows(
   [
-    menu('a', { name: 'Cá kho', updatedAt: '2026-11-20T01:00:00.000Z' }),
-    menu('b', {
+    listed('a', { name: 'Cá kho', updatedAt: '2026-11-20T01:00:00.000Z' }),
+    listed('b', {
       name: 'Cà rốt',
       kind: 'personal',
       clientId: 'c',
       status: 'published',
       updatedAt: '2026-11-20T02:00:00.000Z',
     }),
-    menu('d', { kind: 'personal', clientId: 'gone' }),
+    listed('d', { kind: 'personal', clientId: 'gone' }),
   ],
   [client as never],
 );

@@ -1,4 +1,5 @@
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Picture } from '../../../blocks/pictures/Picture';
 import { menusText } from '../../../i18n/menus';
 import { menus } from '../../../domain/collections/menus';
 import { MASTER_LIMITS } from '../model/masters';
@@ -54,6 +55,16 @@ function Choices({ rated, name, onPreview, onChoose }: MasterCardProps & { name:
   );
 }
 
+function Author({ master: { expertName, isUnverified } }: { master: Master }) {
+  if (!expertName) return null;
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {text.by(expertName)}
+      {isUnverified ? ` · ${text.unverified}` : null}
+    </Text>
+  );
+}
+
 /** A master on offer: what it is, how well it suits and why, what of it offends an allergy. */
 export function MasterCard(card: MasterCardProps) {
   const { rated } = card;
@@ -69,18 +80,16 @@ export function MasterCard(card: MasterCardProps) {
       bg="bg.panel"
       borderColor={fit.group === 'avoid' ? 'chilli.border' : undefined}
     >
+      {master.coverImage ? (
+        <Picture address={master.coverImage} alt="" aspectRatio={16 / 9} borderRadius="l2" />
+      ) : null}
       <Flex gap="2" justify="space-between" align="flex-start">
         <Heading as="h3" size="md" lineClamp="2">
           {name}
         </Heading>
         <SuitabilityBadge rated={rated} />
       </Flex>
-      {master.expertName ? (
-        <Text textStyle="sm" color="fg.muted">
-          {text.by(master.expertName)}
-          {master.isUnverified ? ` · ${text.unverified}` : null}
-        </Text>
-      ) : null}
+      <Author master={master} />
       <MenuFigures menu={master} />
       <FitReasons rated={rated} most={4} />
       <ScoreLine suitability={suitability} />

@@ -1,8 +1,7 @@
 import { Box, Button, Dialog, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { menus } from '../../../domain/collections/menus';
-import { MEAL_SLOTS, mealsField } from '../../../domain/collections/shared/lines';
+import { countItems, MEAL_SLOTS, mealsField } from '../../../domain/collections/shared/lines';
 import { sortedItems } from '../../../domain/lines';
-import { countItems } from '../../../domain/menuEditing';
 import { quantityText } from '../../../domain/quantities';
 import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
@@ -11,6 +10,7 @@ import { FiguresCard } from '../../../ui/nutrition/FiguresCard';
 import type { CardFigures } from '../../../ui/nutrition/FiguresCard';
 import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../../../ui/useMedia';
+import { Picture } from '../../../blocks/pictures/Picture';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
 import type { Master, RatedMaster } from '../model/masters';
 import { figureText, percentsText } from '../model/menuList';
@@ -72,6 +72,9 @@ export function MasterPreview({ rated, allergies, onChoose, onClose }: MasterPre
       </Dialog.Header>
       <Dialog.Body tabIndex={0} focusVisibleRing="inside">
         <Stack gap="4">
+          {master.coverImage ? (
+            <Picture address={master.coverImage} alt="" size="full" borderRadius="l3" />
+          ) : null}
           <FiguresCard figures={figuresOf(master)} />
           <Text textStyle="sm" color="fg.muted" css={tabular}>
             {percentsText(master)}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { isNewDevice } from '../../../data/newDevice';
+import type { OpenLocalData } from '../../../data/openLocalData';
+import { useSyncStatus } from '../../../sync/react';
+import { RestoringProvider } from '../../../ui/restoring';
+import type { RestoreScreenProps } from './RestoreScreen';
+
+/** Fetching that takes less shows nothing but empty places, in milliseconds. */
+const LONG_MS = 2000;
+
+// Where it cannot be fetched, the page stands without it.
+const RestoreScreen = lazy<ComponentType<RestoreScreenProps>>(() =>
+  import('./RestoreScreen').catch(() => ({ default: () => null })),
+);
+
+/** Whether the device is new and the server has not told all of the workspace yet. */
+function useRestoring(local: OpenLocalData): boolean {
+  const { pill } = useSyncStatus();
+  const [isNew, setNew] = useState(false);
+  useEffect(() => {
+    isNewDevice(local).then(setNew, () => undefined);
+  }, [local]);
+  if (isNew && pill.kind === 'synced') setNew(false);
+  // Without a network what is here is all that there is.
+  return isNew && pill.kind === 'unknown';
+}
+
+/** Whether it takes long, and nobody has begun to work meanwhile. */
+function useLong(restoring: boolean): [boolean, () => void] {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!restoring) return;
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    const busy = () => clearTimeout(timer);
+    const kinds = ['pointerdown', 'keydown'] as const;
+    for (const kind of kinds) addEventListener(kind, busy, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const kind of kinds) removeEventListener(kind, busy, { capture: true });
+      setLong(false);
+    };
+  }, [restoring]);
+  return [long, () => setLong(false)];
+}
+
+/** Tells the pages below whether the device still fetches its first data, and covers them when that takes long. */
+export function RestoringGate({ local, children }: { local: OpenLocalData; children: ReactNode }) {
+  const restoring = useRestoring(local);
+  const [long, leave] = useLong(restoring);
+  return (
+    <RestoringProvider value={restoring}>
+      {children}
+      {long ? (
+        <Suspense fallback={null}>
+          <RestoreScreen local={local} onLeave={leave} />
+        </Suspense>
+      ) : null}
+    </RestoringProvider>
+  );
+}

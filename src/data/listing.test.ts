@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { filter, firstValueFrom } from 'rxjs';
+import type { Menu } from '../domain/collections/menus';
+import { emptyMeals } from '../domain/collections/shared/lines';
+import { line } from '../domain/lineFixture';
+import type { MenuListing } from '../domain/menuListing';
+import { menuDerived } from '../domain/nutrition/totals';
+import { profile } from '../../tests/support/profile';
+import { openLocalData } from './openLocalData';
+import type { OpenLocalData } from './openLocalData';
+
+const opened: OpenLocalData[] = [];
+
+async function open(account = profile()): Promise<OpenLocalData> {
+  const data = await openLocalData(account);
+  opened.push(data);
+  return data;
+}
+
+function menu(data: OpenLocalData, name: string): Menu {
+  const meals = emptyMeals();
+  meals.lunch.items = ['l1', 'l2'].map((id, order) => ({ ...line(id), order }));
+  const base = data.newBase();
+  return {
+    ...base,
+    kind: 'master',
+    name,
+    description: '',
+    isPublic: false,
+    status: 'draft',
+    tags: [],
+    meals,
+    ...menuDerived(meals, base.updatedAt),
+  };
+}
+
+const names = (list: readonly MenuListing[]): string[] => list.map(({ name }) => name).sort();
+
+/** The list once it says these names. */
+const listOf = ({ menuList }: OpenLocalData, ...wanted: string[]) =>
+  firstValueFrom(
+    menuList.pipe(filter((list) => JSON.stringify(names(list)) === JSON.stringify(wanted.sort()))),
+  );
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((data) => data.close()));
+});
+
+describe('E15 the list of menus', () => {
+  it('E15 says what a row shows, and holds no line', async () => {
+    const data = await open();
+    const written = await data.menus.insert(menu(data, 'Cá kho'));
+    const [row] = await listOf(data, 'Cá kho');
+    expect(row).toMatchObject({
+      id: written.id,
+      items: 2,
+      nutritionSummary: written.nutritionSummary,
+      updatedAt: written.updatedAt,
+    });
+    expect(row?.extendedNutrition.calories).toEqual(written.extendedNutrition.calories);
+    expect(JSON.stringify(row)).not.toContain('lineId');
+  });
+
+  it('E15 follows what is written, changed, deleted and taken back', async () => {
+    const data = await open();
+    await data.menus.insert(menu(data, 'Một'));
+    await listOf(data, 'Một');
+    const second = await data.menus.insert(menu(data, 'Hai'));
+    await listOf(data, 'Một', 'Hai');
+    await data.menus.update(second.id, (now) => ({ ...now, name: 'Ba', meals: emptyMeals() }));
+    const list = await listOf(data, 'Một', 'Ba');
+    expect(list.find(({ id }) => id === second.id)?.items).toBe(0);
+    await data.menus.remove(second.id);
+    await listOf(data, 'Một');
+    await data.menus.restore(second);
+    await listOf(data, 'Một', 'Ba');
+  });
+
+  it('E15 reads more than a page, leaves deleted ones out, and hears what is written meanwhile', async () => {
+    const own = profile();
+    const first = await openLocalData(own);
+    for (let at = 0; at < 405; at += 1) await first.menus.insert(menu(first, `${1000 + at}`));
+    const [gone] = await first.menus.all();
+    await first.menus.remove(gone?.id ?? '');
+    await first.close();
+    const data = await open(own);
+    const read = firstValueFrom(data.menuList);
+    const late = await data.menus.insert(menu(data, 'muộn'));
+    await read;
+    const list = await firstValueFrom(
+      data.menuList.pipe(filter((all) => all.some(({ id }) => id === late.id))),
+    );
+    expect(list).toHaveLength(405);
+    expect(list.some(({ id }) => id === gone?.id)).toBe(false);
+  });
+});

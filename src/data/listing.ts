@@ -1,0 +1,57 @@
+import type { Table } from 'dexie';
+import { Observable, shareReplay } from 'rxjs';
+import type { StoredCollection } from './repository';
+import type { StoredRecord } from './store/documentDatabase';
+
+/** As many documents are in memory at once while all are read. */
+const PAGE = 200;
+
+type Row<R> = readonly [id: string, row: R | undefined];
+
+/**
+ * Of each document of a collection what lists show, and no more: documents are read in pages and let go of. Emits
+ * all that is not deleted, by id, and again after each change, also of other tabs. Whoever asks first has it read;
+ * it is kept for the next.
+ */
+export function watchListing<R>(
+  table: Table<StoredRecord, string>,
+  collection: StoredCollection,
+  listingOf: (document: StoredRecord) => R,
+): Observable<readonly R[]> {
+  const rowOf = (record: StoredRecord): Row<R> => [
+    record.id,
+    record._deleted ? undefined : listingOf(record),
+  ];
+  return new Observable<readonly R[]>((subscriber) => {
+    const rows = new Map<string, R>();
+    /** What is changed while all is read; null when that is done. */
+    let meanwhile: Row<R>[] | null = [];
+    const put = (changed: readonly Row<R>[]): void => {
+      for (const [id, row] of changed)
+        if (row === undefined) rows.delete(id);
+        else rows.set(id, row);
+    };
+    const emit = (): void => subscriber.next([...rows.values()]);
+
+    const changes = collection.eventBulks$.subscribe(({ events }) => {
+      const changed = events.map(({ documentData }) => rowOf(documentData as StoredRecord));
+      if (meanwhile) return void meanwhile.push(...changed);
+      put(changed);
+      emit();
+    });
+
+    async function readAll(): Promise<void> {
+      for (let last = ''; !subscriber.closed;) {
+        const page = await table.where(':id').above(last).limit(PAGE).toArray();
+        put(page.map(rowOf));
+        last = page.at(-1)?.id ?? last;
+        if (page.length < PAGE) break;
+      }
+      put(meanwhile ?? []);
+      meanwhile = null;
+      emit();
+    }
+    readAll().catch((error: unknown) => subscriber.error(error));
+    return () => changes.unsubscribe();
+  }).pipe(shareReplay({ bufferSize: 1, refCount: false }));
+}

@@ -1,0 +1,51 @@
+import type { Menu } from './collections/menus';
+import { countItems } from './collections/shared/lines';
+import type { ExtendedNutrition } from './nutrients';
+
+/** What lists say of a menu. Its lines are not among it: a list of thousands must not hold them. */
+export type MenuListing = Pick<
+  Menu,
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'description'
+  | 'status'
+  | 'tags'
+  | 'clientId'
+  | 'coverImage'
+  | 'nutritionSummary'
+  | 'extendedNutrition'
+  | 'createdAt'
+  | 'updatedAt'
+> & {
+  /** How many lines its meals have. */
+  items: number;
+};
+
+/** What lists show figures of. */
+const SHOWN = ['calories', 'protein', 'carbs', 'fat'] as const;
+
+/** The menu without its lines. */
+export function menuListing(menu: Menu): MenuListing {
+  const { id, kind, name, description, status, tags, nutritionSummary } = menu;
+  const extendedNutrition: ExtendedNutrition = {};
+  for (const key of SHOWN) {
+    const figure = menu.extendedNutrition[key];
+    if (figure) extendedNutrition[key] = figure;
+  }
+  return {
+    id,
+    kind,
+    name,
+    description,
+    status,
+    tags,
+    nutritionSummary,
+    extendedNutrition,
+    createdAt: menu.createdAt,
+    updatedAt: menu.updatedAt,
+    items: countItems(menu.meals),
+    ...(menu.clientId === undefined ? {} : { clientId: menu.clientId }),
+    ...(menu.coverImage === undefined ? {} : { coverImage: menu.coverImage }),
+  };
+}
