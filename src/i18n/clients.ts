@@ -71,6 +71,12 @@ export const clientTexts = {
     obese2: 'béo phì độ II',
   },
 
+  gone: {
+    title: 'Khách hàng này vừa bị xóa trên một máy khác.',
+    body: 'Những gì bạn nhập vẫn còn trong biểu mẫu. Khôi phục khách hàng để lưu được.',
+    restore: 'Khôi phục khách hàng',
+    restored: 'Đã khôi phục khách hàng. Bạn có thể lưu tiếp.',
+  },
   form: {
     addTitle: 'Thêm khách hàng',
     editTitle: 'Sửa hồ sơ khách hàng',

@@ -105,6 +105,8 @@ export const picturesText = {
     type: 'Vui lòng chọn file ảnh.',
     tooLarge: 'Kích thước ảnh không được vượt quá 5MB.',
   },
+  /** Once the session has ended: the device keeps what is chosen, and sends it later. */
+  coverSignIn: 'Bạn cần đăng nhập để tải ảnh lên. Ảnh bạn chọn vẫn được giữ trên máy này.',
   /** Of the image manager, whose files may be larger. */
   managerProblems: { tooLarge: 'File ảnh không được lớn hơn 10MB' },
   problems: {

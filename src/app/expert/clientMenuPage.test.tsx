@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import { DataProvider } from '../../data/react';
 import type { LocalData } from '../../data/types';
+import { SyncProvider } from '../../sync/react';
 import { UiProvider } from '../../ui/Provider';
 import { toaster } from '../../ui/toaster';
 import { ClientMenuPage } from '../../features/menus/ClientMenuPage';
@@ -32,6 +33,9 @@ function dataWith(clients: unknown, menus: unknown): LocalData {
   } as unknown as LocalData;
 }
 
+const STATUS = { locked: null };
+const SYNC = { subscribe: () => () => undefined, getSnapshot: () => STATUS };
+
 let root: Root;
 
 beforeEach(() => {
@@ -54,12 +58,14 @@ async function draw(data: LocalData, address: string): Promise<void> {
     root.render(
       <UiProvider>
         <DataProvider value={data}>
-          <MemoryRouter initialEntries={[address]}>
-            <Routes>
-              <Route path="/expert/clients/:id/create-menu" element={<ClientMenuPage />} />
-              <Route path="/expert/daily-menus/:id/edit" element={<MenuEditPage />} />
-            </Routes>
-          </MemoryRouter>
+          <SyncProvider value={SYNC as never}>
+            <MemoryRouter initialEntries={[address]}>
+              <Routes>
+                <Route path="/expert/clients/:id/create-menu" element={<ClientMenuPage />} />
+                <Route path="/expert/daily-menus/:id/edit" element={<MenuEditPage />} />
+              </Routes>
+            </MemoryRouter>
+          </SyncProvider>
         </DataProvider>
       </UiProvider>,
     ),

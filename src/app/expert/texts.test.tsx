@@ -18,8 +18,10 @@ import type { Menu } from '../../domain/collections/menus';
 import { line } from '../../domain/lineFixture';
 import { food } from '../../domain/nutrition/fixtures';
 import { indexItemOf } from '../../domain/search/items';
+import { Cover } from '../../features/menus/editor/Cover';
 import { useSave } from '../../features/menus/hooks/useSave';
 import type { Saved, SaveRequest } from '../../features/menus/model/saving';
+import { SyncProvider } from '../../sync/react';
 import { UiProvider } from '../../ui/Provider';
 import { toaster } from '../../ui/toaster';
 import { ErrorPage } from '../ErrorPage';
@@ -208,5 +210,23 @@ describe('E11 E16 what is not there any more', () => {
     await draw(<ErrorPage error={new Error('x')} />);
     expect(shown()).toContain('Đã xảy ra lỗi');
     expect(shown()).toContain('Tải lại trang');
+  });
+});
+
+describe('E09 a cover', () => {
+  it.each([
+    ['session_ended', true],
+    [null, false],
+  ])('E09 says that a picture goes up after signing in only (%s)', async (locked, said) => {
+    const status = { locked };
+    const sync = { subscribe: () => () => undefined, getSnapshot: () => status };
+    await draw(
+      <DataProvider value={{ account: {} } as unknown as LocalData}>
+        <SyncProvider value={sync as never}>
+          <Cover name="Tuần 1" coverImage={undefined} edit={() => undefined} />
+        </SyncProvider>
+      </DataProvider>,
+    );
+    expect(shown().includes('Bạn cần đăng nhập để tải ảnh lên')).toBe(said);
   });
 });

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
 import { Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { SentMails } from '../../blocks/mails/SentMails';
 import { useData, useLiveState } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
@@ -29,6 +29,7 @@ import { ThumbButton } from './ThumbButton';
 import { PHONE, TABLET, useMedia } from '../../ui/useMedia';
 import { addressesOf } from '../../routing/addresses';
 import type { OpenForm } from './useOpenForm';
+import { useKept } from './useKept';
 import { useOpenForm } from './useOpenForm';
 import { useRemoveClient } from './useRemoveClient';
 import { WeightLine } from './WeightLine';
@@ -259,6 +260,7 @@ function SidePane({ currentId }: { currentId: string }) {
 /** `/expert/clients/:id/detail`: one client, the visits, the weight and the menus. */
 export function ClientDetailPage() {
   const { id = '' } = useParams();
+  const [params] = useSearchParams();
   const data = useData();
   const tablet = useMedia(TABLET);
   // The whole list is in memory anyway, and it tells "no such client" from "not asked yet".
@@ -269,7 +271,8 @@ export function ClientDetailPage() {
   const { value: consultations } = visits;
   const client = clients?.find((one) => one.id === id);
   const entries = useMemo(() => consultationHistory(consultations ?? [], id), [consultations, id]);
-  const row = client && clientRows([client], consultations ?? [])[0];
+  const shown = useKept(client, params.has('edit') || params.has('visit'));
+  const row = shown?.id === id ? clientRows([shown], consultations ?? [])[0] : undefined;
   if (people.error || visits.error) return <LoadFailed onRetry={() => setAttempt(attempt + 1)} />;
   if (!clients || !consultations) return null;
   const page = row ? (

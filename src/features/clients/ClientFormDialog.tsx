@@ -11,6 +11,7 @@ import { clientTexts } from '../../i18n/clients';
 import type { ClientFields } from './clientForm';
 import { clientForm, hasDetails } from './clientForm';
 import { DetailFields, ShortFields } from './ClientFormFields';
+import { GoneNotice } from './GoneNotice';
 import { useReopening } from './useOpenForm';
 
 const texts = clientTexts.form;
@@ -59,6 +60,7 @@ export function ClientFormDialog({ client, onClose, onSaved }: ClientFormDialogP
       missing={nameMissing ? clientForm.errors(form.values).clientName : undefined}
       {...form.frame}
     >
+      {client ? <GoneNotice client={client} /> : null}
       <ShortFields form={form} />
       {isNew ? (
         <OptionalDetails

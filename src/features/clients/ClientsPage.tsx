@@ -2,7 +2,7 @@ import { Badge, Button, Flex, Stack } from '@chakra-ui/react';
 import { Plus, SearchX, Users } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useData, useLive } from '../../data/react';
+import { useData, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import { NO_CLIENT_FILTER } from '../../domain/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
@@ -17,6 +17,7 @@ import { ClientFormDialog, fetchForms } from './lazyForms';
 import type { RowActions } from './ClientTable';
 import { ClientTable } from './ClientTable';
 import { failureText } from '../../blocks/forms/failureText';
+import { useKept } from './useKept';
 import { LimitCard } from './LimitCard';
 import { NotRead } from './NoClient';
 import { FilterChips, ListBar, SearchBox } from './Toolbar';
@@ -98,7 +99,7 @@ function OpenClientForm({ forms, full }: { forms: OpenForm; full: boolean }) {
   const data = useData();
   const { setFilter } = useClientView();
   const editId = forms.form?.name === 'edit' ? forms.form.value : null;
-  const edited = useLive(() => data.clients.watch(editId ?? ''), [data, editId]);
+  const edited = useKept(useLiveOne(data.clients, editId) ?? undefined, editId !== null);
   if (forms.form?.name === 'new' && !full)
     return <ClientFormDialog onClose={forms.close} onSaved={() => setFilter(NO_CLIENT_FILTER)} />;
   return edited && editId === edited.id ? (

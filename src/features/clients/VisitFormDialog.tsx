@@ -17,6 +17,7 @@ import { formatDate } from '../../ui/format';
 import type { VisitFields, VisitFormValues } from './consultationForm';
 import { isNewestReading, newVisitForm, visitForm } from './consultationForm';
 import { prescriptionText } from './prescription';
+import { GoneNotice } from './GoneNotice';
 import { useReopening } from './useOpenForm';
 import { RecallField } from './visit/RecallField';
 import {
@@ -138,6 +139,7 @@ export function VisitFormDialog(props: VisitFormProps) {
   return (
     <>
       <FormDialog title={visit ? texts.editTitle : texts.addTitle} {...form.frame}>
+        <GoneNotice client={client} />
         <FirstFields {...part} />
         <VisitGroup title={texts.body}>
           <MeasureFields {...fields} group="body" />

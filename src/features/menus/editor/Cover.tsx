@@ -1,6 +1,8 @@
+import { Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import { CoverField } from '../../../blocks/pictures/CoverField';
 import { picturesText } from '../../../i18n/pictures';
+import { useSyncStatus } from '../../../sync/react';
 import { Section } from '../../../ui/Section';
 import type { Edit } from '../hooks/useEditing';
 import type { EditorValue } from '../model/editorValue';
@@ -9,8 +11,14 @@ type CoverProps = Pick<EditorValue, 'name' | 'coverImage'> & { edit: Edit };
 
 /** The menu's cover, with the words of the specification for what is no picture or too large. */
 export const Cover = memo(function Cover({ name, coverImage, edit }: CoverProps) {
+  const { locked } = useSyncStatus();
   return (
     <Section title={picturesText.cover}>
+      {locked === 'session_ended' ? (
+        <Text textStyle="sm" color="fg.warning" mb="2">
+          {picturesText.coverSignIn}
+        </Text>
+      ) : null}
       <CoverField
         hasHeading
         value={coverImage}

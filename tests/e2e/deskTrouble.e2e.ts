@@ -1,0 +1,100 @@
+import { expect, type Locator } from 'playwright/test';
+import { expectNoViolationsInBoth } from './support/axe';
+import { openDevice, pill, signIn, type Device } from './support/device';
+import { test } from './support/shared';
+import { addClient, openClient, pressEntry } from './support/steps';
+
+/** What goes wrong at the desk: another device deletes what is edited here, and markup comes in by a paste. */
+const LAN = 'lan@demo.bualanh.local';
+const CLIENT = 'Khách bị xóa nơi khác';
+
+test.describe.configure({ mode: 'serial' });
+
+let device: Device;
+let other: Device;
+
+test.beforeAll(async ({ product }) => {
+  test.setTimeout(240_000);
+  const { viewport, hasTouch, isMobile } = test.info().project.use;
+  device = await openDevice(product.url, { viewport, hasTouch, isMobile });
+  other = await openDevice(product.url, { viewport: { width: 1440, height: 900 } });
+  for (const { page } of [device, other]) {
+    await signIn(page, LAN);
+    await expect(pill(page)).toHaveText('Đã đồng bộ');
+  }
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+  await other?.dispose();
+});
+
+test('E03 a client that another device deletes while the form is open: said, nothing typed lost, brought back', async () => {
+  const { page } = device;
+  await addClient(page, CLIENT);
+  await openClient(page, CLIENT);
+  await page.getByRole('button', { name: 'Sửa', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  const diet = dialog.getByLabel(/^Kiêng khem và thói quen ăn uống/);
+  await diet.fill('Không ăn đồ chiên');
+  await openClient(other.page, CLIENT);
+  await other.page.getByRole('button', { name: 'Thao tác khác' }).click();
+  await pressEntry(other.page.getByRole('menuitem', { name: 'Xóa', exact: true }));
+  await expect(other.page.getByText('Bạn có chắc muốn xóa khách hàng này?')).toBeVisible();
+  await other.page.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(other.page).toHaveURL(/\/expert\/clients$/);
+  const notice = dialog.getByRole('alert').filter({ hasText: 'vừa bị xóa trên một máy khác' });
+  await expect(notice).toBeVisible();
+  await expect(diet).toHaveValue('Không ăn đồ chiên');
+  await expectNoViolationsInBoth(page);
+  await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(dialog.getByText(/Những gì bạn gõ vẫn còn trong biểu mẫu/)).toBeVisible();
+  await notice.getByRole('button', { name: 'Khôi phục khách hàng' }).click();
+  await expect(notice).toBeHidden();
+  await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Không ăn đồ chiên').first()).toBeVisible();
+});
+
+const MARKUP = '<b>Cá</b> kho <img src="x" onerror="window.hurt=1"><script>window.hurt=1</script>';
+const PLAIN = 'Cá kho';
+
+/** Pastes what another page has on the clipboard, by the keys of a person. */
+async function paste(place: Locator): Promise<void> {
+  await place.click();
+  await place.fill('');
+  await place.press('Control+v');
+}
+
+test('E06 E08 pasted markup becomes plain text, and typed markup stays text', async ({
+  product,
+}) => {
+  const { page, context } = device;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
+  await page.goto('/expert/daily-menus/create');
+  await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await page.evaluate(
+    ([html = '', plain = '']) =>
+      navigator.clipboard.write([
+        new ClipboardItem({
+          'text/html': new Blob([html], { type: 'text/html' }),
+          'text/plain': new Blob([plain], { type: 'text/plain' }),
+        }),
+      ]),
+    [MARKUP, PLAIN],
+  );
+  const name = page.getByLabel('Tên thực đơn');
+  const description = page.getByLabel('Mô tả').first();
+  for (const place of [name, description]) {
+    await paste(place);
+    await expect(place).toHaveValue(PLAIN);
+  }
+  const title = `${MARKUP} ${test.info().project.name}`;
+  await name.fill(title);
+  await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
+  await expect(page.getByText('Thực đơn gốc đã được lưu').first()).toBeVisible();
+  await page.goto('/expert/daily-menus');
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  expect(await page.locator('img[src="x"], b').count()).toBe(0);
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+});
