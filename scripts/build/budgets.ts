@@ -58,7 +58,7 @@ const PAGES: Record<string, number> = {
   '/expert/practice': 366,
   '/expert/fee': 340,
   '/expert/subscription': 340,
-  '/expert/sync': 355,
+  '/expert/sync': 356,
   '/expert/account': 367,
   '/expert/security': 358,
   '/admin/experts': 230,
