@@ -5,7 +5,7 @@ import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { jpegOf } from './support/photos';
 import { cableTo, test, type SharedProduct } from './support/shared';
-import { pressEntry } from './support/steps';
+import { pressEntry, undoOf } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 const CREATE = '/expert/articles/create';
@@ -329,7 +329,7 @@ test('E15 P27 the list finds, copies, archives, deletes and takes back', async (
   // A draft goes for good.
   await menu('Xóa vĩnh viễn bản nháp');
   await expect(cards).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hoàn tác' }).last().click();
+  await undoOf(page, `Đã xóa ${title} (bản sao)`).click();
   await expect(cards).toHaveCount(1);
   await menu('Xóa vĩnh viễn bản nháp');
   await expect(cards).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { cableTo, test } from './support/shared';
-import { addFood, openClient } from './support/steps';
+import { addFood, openClient, undoOf } from './support/steps';
 
 /** The page that gives a client a menu, with the network gone since before it was opened. */
 const CLIENT = 'Vũ Thị Kim Giao';
@@ -261,7 +261,7 @@ test('E04 another menu becomes the current one; an assignment is ended and taken
   await expect(toast(page, 'Đã ngừng dùng thực đơn')).toBeVisible();
   await expect(given.getByText('Đã ngừng', { exact: true })).toBeVisible();
   await expect(given.getByText('Đang dùng')).toBeHidden();
-  await page.getByRole('button', { name: 'Hoàn tác' }).last().press('Enter');
+  await undoOf(page, 'Đã ngừng dùng thực đơn').press('Enter');
   await expect(given.getByText('Đang dùng')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, readyForOffline, signIn, type Device } from './support/device';
 import { test } from './support/shared';
-import { addFood, catalogueIsThere, pressEntry } from './support/steps';
+import { addFood, catalogueIsThere, pressEntry, undoOf } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 const MENU = 'Thực đơn cho tay nhanh';
@@ -74,7 +74,7 @@ test('E07 P15 lines have index, type, figures of a serving and a button that rem
   await page.getByRole('button', { name: `Xóa ${first}`, exact: true }).click();
   await said(page, `Đã xóa ${first}`);
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
+  await undoOf(page, `Đã xóa ${first}`).click();
   await expect(rows(page)).toHaveCount(2);
 });
 
@@ -147,7 +147,7 @@ test('E07 several lines at once: copied, moved and removed, each one step of und
   await bar.getByRole('button', { name: 'Xóa', exact: true }).click();
   await said(page, 'Đã xóa 1 món');
   await expect(page.getByText('Chưa có món ăn nào trong bữa này')).toBeVisible();
-  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
+  await undoOf(page, 'Đã xóa 1 món').click();
   await expect.poll(() => names(page)).toEqual([before[0]]);
 });
 
@@ -161,7 +161,7 @@ test('E07 a whole meal: its sum and share, copied and cleared', async () => {
   await choose(page, 'Thao tác với bữa sáng', 'Xóa hết món của bữa sáng');
   await said(page, 'Đã xóa 2 món của bữa sáng');
   await expect(rows(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
+  await undoOf(page, 'Đã xóa 2 món của bữa sáng').click();
   await expect(rows(page)).toHaveCount(2);
 });
 

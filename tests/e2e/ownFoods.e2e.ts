@@ -3,7 +3,7 @@ import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { cableTo, test } from './support/shared';
-import { dayTotals, pressEntry } from './support/steps';
+import { dayTotals, pressEntry, undoOf } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 
@@ -141,7 +141,7 @@ test('P17 an own food is changed, submitted, deleted and taken back', async () =
   await expect(row).not.toContainText('Chờ duyệt');
   await choose('Xóa');
   await expect(row).toBeHidden();
-  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await undoOf(page, `Đã xóa ${food}`).click();
   await expect(row).toBeVisible();
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -6,6 +6,7 @@ import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { jpegOf } from './support/photos';
 import { cableTo, test } from './support/shared';
+import { undoOf } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 const PAGE = '/expert/images';
@@ -175,7 +176,7 @@ test('P13 a picture says where it is used, waits while it is held back, and come
   await details.getByRole('button', { name: 'Xóa ảnh' }).click();
   const card = page.getByRole('main').getByRole('button', { name: /Phở gà/ });
   await expect(card).toBeHidden();
-  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await undoOf(page, /^Đã xóa ảnh “Phở gà/).click();
   await expect(card).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, readyForOffline, signIn, type Device } from './support/device';
 import { test } from './support/shared';
-import { catalogueIsThere, pressEntry } from './support/steps';
+import { catalogueIsThere, pressEntry, undoOf } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 
@@ -105,7 +105,7 @@ test('G4 meals and days are copied, swapped, emptied and taken back', async () =
   await choose(page, 'Thao tác với T5 03/12', 'Xóa ngày này');
   await said(page, 'Đã xóa T5 03/12');
   await expect(page.getByRole('heading', { level: 2, name: 'T5 03/12' })).toBeHidden();
-  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
+  await undoOf(page, 'Đã xóa T5 03/12').click();
   await expect(page.getByRole('heading', { level: 2, name: 'T5 03/12' })).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ test('G4 a plan is repeated, copied and deleted, and the list takes a deletion b
   await expectNoViolationsInBoth(page);
   await page.getByRole('button', { name: 'Xóa Tuần thử (bản sao)' }).click();
   await said(page, 'Đã xóa kế hoạch “Tuần thử (bản sao)”');
-  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).click();
+  await undoOf(page, 'Đã xóa kế hoạch “Tuần thử (bản sao)”').click();
   await expect(page.getByRole('link', { name: 'Tuần thử (bản sao)' })).toBeVisible();
   await page.goto('/expert/plans/01a203b3-0000-7000-8000-000000000000');
   await expect(

@@ -7,7 +7,7 @@ import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { jpegOf } from './support/photos';
 import { cableTo, test } from './support/shared';
-import { addIngredient, pressEntry } from './support/steps';
+import { addIngredient, pressEntry, undoOf } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 
@@ -73,7 +73,7 @@ async function offersNewFigures(page: Page): Promise<void> {
   await expect(dialog.getByText(/Năng lượng [\d.]+ → [\d.]+ kcal/)).toBeVisible();
   await dialog.getByRole('button', { name: `Lấy số mới cho Có ${title}` }).click();
   await expect(dialog.getByText('Đã có số mới nhất')).toBeVisible();
-  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).last().click();
+  await undoOf(page, 'Đã lấy số mới cho 1 thực đơn').click();
   await dialog.getByRole('button', { name: 'Lấy số mới cho cả 1 thực đơn' }).click();
   await expect(dialog.getByText('Đã có số mới nhất')).toBeVisible();
   await expectNoViolations(page);
@@ -454,7 +454,7 @@ test('E15 the list finds, copies, archives, deletes and takes back', async () =>
   await menu('Xóa');
   await said(page, `Đã xóa ${title} (bản sao)`);
   await expect(cards).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hoàn tác' }).last().click();
+  await undoOf(page, `Đã xóa ${title} (bản sao)`).click();
   await expect(cards).toHaveCount(1);
   await menu('Xóa');
   await expect(cards).toHaveCount(0);

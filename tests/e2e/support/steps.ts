@@ -135,3 +135,11 @@ export async function addIngredient(page: Page, query: string, amount: string): 
   await dialog.getByRole('button', { name: 'Đóng' }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** The button of the message that says this: one of an earlier message may still stand there. */
+export function undoOf(page: Page, said: string | RegExp): Locator {
+  return page
+    .locator('[data-scope="toast"][data-part="root"][data-state="open"]')
+    .filter({ hasText: said })
+    .getByRole('button', { name: 'Hoàn tác', exact: true });
+}
