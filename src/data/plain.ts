@@ -1,6 +1,7 @@
-import type { StoredDocument } from './store/documentDatabase';
+import type { StoredDocument, StoredRecord } from './store/documentDatabase';
 
 const plainOf = new WeakMap<object, StoredDocument>();
+const versionOf = new WeakMap<object, number>();
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -16,7 +17,7 @@ export function deepFreeze(value: unknown): void {
  * A document without the store's own fields, deeply frozen. The same stored version always gives
  * the same object, so that screens can compare by identity.
  */
-export function toPlain(stored: object): StoredDocument {
+export function toPlain(stored: StoredRecord): StoredDocument {
   const known = plainOf.get(stored);
   if (known) return known;
   const plain = Object.fromEntries(
@@ -24,5 +25,14 @@ export function toPlain(stored: object): StoredDocument {
   ) as StoredDocument;
   deepFreeze(plain);
   plainOf.set(stored, plain);
+  versionOf.set(plain, Number.parseInt(stored._rev, 10));
   return plain;
+}
+
+/**
+ * Whether `one` is a later version than `other` of the same document on this device; the device's own count says it, no
+ * clock. A document that was not read from the store (a new one, or a draft's) is older than all that were.
+ */
+export function isLater(one: object, other: object): boolean {
+  return (versionOf.get(one) ?? 0) > (versionOf.get(other) ?? 0);
 }

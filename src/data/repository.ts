@@ -83,9 +83,7 @@ export function repository<N extends TwoWayName>(
   ): Promise<T> {
     const written = await store.edit(name, id, change);
     if (!written) throw new MissingDocument(`${name} ${id}`);
-    const fields = fieldsOf(written);
-    deepFreeze(fields);
-    return fields as unknown as T;
+    return toPlain(written) as unknown as T;
   }
 
   /** @throws MissingDocument */

@@ -83,6 +83,18 @@ describe('S04 a half-typed form', () => {
       expect(json(value)).toBe(JSON.stringify(value));
   });
 
+  it('moves to the form of another document', () => {
+    const storage = memory();
+    const box = openDraft(storage, 'new', initial);
+    box.move('7');
+    expect(openDraft(storage, '7', initial).get().restored).toBe(false);
+    box.set({ name: 'Mai', tags: [] });
+    box.move('7');
+    expect(box.get().value).toEqual(initial);
+    expect(openDraft(storage, 'new', initial).get().restored).toBe(false);
+    expect(openDraft(storage, '7', initial).get().value.name).toBe('Mai');
+  });
+
   it('keeps working in memory and says so when storage is full', () => {
     const storage = memory(true);
     const box = openDraft(storage, 'k', { a: 0 });

@@ -112,6 +112,17 @@ export function removeDraft(storage: DraftStorage, key: string): void {
   }
 }
 
+/** A draft gets another name. Where there is none, nothing happens. */
+function renameDraft(storage: DraftStorage, from: string, to: string): void {
+  try {
+    const text = storage.getItem(from);
+    if (text !== null) storage.setItem(to, text);
+    storage.removeItem(from);
+  } catch {
+    // It stays where it is.
+  }
+}
+
 export interface DraftState<T> {
   value: T;
   /** Whether the form opened with something typed earlier. */
@@ -126,6 +137,8 @@ export interface DraftBox<T> {
   get(): DraftState<T>;
   set(change: T | ((current: T) => T)): void;
   clear(): void;
+  /** Leaves what was typed at another place, and nothing here. */
+  move(to: string): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -139,15 +152,12 @@ export function openDraft<T>(
   const stored = readDraft(storage, place, initial, form);
   const { version = 1 } = form;
   const json = draftJson();
-  let state: DraftState<T> = {
-    value: stored ?? initial,
-    restored: stored !== undefined,
-    kept: true,
-  };
+  const empty: DraftState<T> = { value: initial, restored: false, kept: true };
+  let state = stored === undefined ? empty : { value: stored, restored: true, kept: true };
   const listeners = new Set<() => void>();
   const move = (next: DraftState<T>) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.forEach((listener) => listener());
   };
   return {
     place,
@@ -156,16 +166,17 @@ export function openDraft<T>(
       // A function sees the newest value, also when React has not rendered it yet.
       const value =
         typeof change === 'function' ? (change as (current: T) => T)(state.value) : change;
-      const kept = writeDraft(storage, place, {
-        text: json(value),
-        initial: json(initial),
-        version,
-      });
+      const texts = { text: json(value), initial: json(initial), version };
+      const kept = writeDraft(storage, place, texts);
       move({ value, restored: state.restored, kept });
     },
-    clear: () => {
+    clear() {
       removeDraft(storage, place);
-      move({ value: initial, restored: false, kept: true });
+      move(empty);
+    },
+    move: (to) => {
+      renameDraft(storage, place, to);
+      move(empty);
     },
     subscribe: (listener) => {
       listeners.add(listener);

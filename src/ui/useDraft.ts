@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import { draftKey, openDraft } from './draftStore';
 import type { DraftBox, DraftForm, DraftStorage } from './draftStore';
 
@@ -31,6 +31,8 @@ export type Draft<T> = [
   restored: boolean,
   /** False when the device could not keep the last change (storage full or forbidden). */
   kept: boolean,
+  /** Names what was typed otherwise: the form is that of another document now. */
+  moveDraft: (key: string) => void,
 ];
 
 /**
@@ -40,11 +42,13 @@ export type Draft<T> = [
  * @param form its version, and how its drafts are read where `initial` does not say of what kind all fields are
  */
 export function useDraft<T>(key: string, initial: T, form?: DraftForm<T>): Draft<T> {
-  const place = draftKey(useContext(DraftScope), key);
+  const scope = useContext(DraftScope);
+  const place = draftKey(scope, key);
   const open = () => openDraft(deviceStorage(), place, initial, form);
   const [box, setBox] = useState<DraftBox<T>>(open);
   // The form turned to another document: render once more with that one's draft.
   if (box.place !== place) setBox(open);
   const state = useSyncExternalStore(box.subscribe, box.get, box.get);
-  return [state.value, box.set, box.clear, state.restored, state.kept];
+  const moveDraft = useCallback((to: string) => box.move(draftKey(scope, to)), [box, scope]);
+  return [state.value, box.set, box.clear, state.restored, state.kept, moveDraft];
 }

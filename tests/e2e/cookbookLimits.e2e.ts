@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-const synced = (page: Page) => expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 60_000 });
+const synced = (page: Page) => expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 
 /** What the server has of a document with a title. */
 async function stored<T extends { title: string }>(title: string): Promise<T | undefined> {

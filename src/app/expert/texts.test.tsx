@@ -58,19 +58,14 @@ function Saving({
   request: SaveRequest;
   save: () => Promise<Saved>;
 }) {
-  const { run } = useSave(
-    kind,
-    save,
-    () => undefined,
-    async () => undefined,
-  );
+  const { run } = useSave(kind, save, async () => undefined);
   return <button onClick={() => run(request)}>save</button>;
 }
 
 const draft = { status: 'draft', assign: false } as const;
 const failing = () => Promise.reject(new Error('disk'));
 const saved = (assignment?: Saved['assignment']): Saved => ({
-  menu: { kind: 'personal' } as Menu,
+  document: { kind: 'personal' } as Menu,
   conflicts: [],
   assignment,
 });

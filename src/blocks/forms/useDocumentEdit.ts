@@ -1,78 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { TwoWayName } from '../../domain/collections';
-import { applyKept } from '../../domain/merge';
+import { isLater } from '../../data/plain';
 import type { MergeConflict } from '../../domain/merge';
-import { isRecord } from '../../ui/draftShape';
 import { useDraft } from '../../ui/useDraft';
 import { useUndo } from '../../ui/useUndo';
 import type { Change, Undoable } from '../../ui/useUndo';
-
-interface Edited {
-  id: string;
-  updatedAt: string;
-}
-
-/** What a page edits of a document, and how the two become each other. Its functions keep their identity. */
-export interface DocumentForm<D extends Edited, V> {
-  collection: TwoWayName;
-  valueOf: (document: D) => V;
-  /** Whether the form says something that the stored document does not. */
-  differs: (value: V, document: D) => boolean;
-  /** What was typed on a newer version, and what both changed. */
-  rebase: (base: D, value: V, newest: D) => { document: D; conflicts: MergeConflict[] };
-  /** The form of a merged document; what is typed and says nothing yet stays as it is typed. */
-  onTop: (value: V, merged: D) => V;
-  /** A stored draft's parts; `null` where they cannot be read. */
-  readDocument: (stored: unknown) => D | null;
-  readValue: (stored: unknown, base: D) => V | null;
-}
-
-/** What was typed and not saved; `base` is the version on which it was typed. */
-interface DocumentDraft<D, V> {
-  base: D | null;
-  value: V | null;
-  conflicts: MergeConflict[];
-}
-
-const NO_DRAFT: DocumentDraft<never, never> = { base: null, value: null, conflicts: [] };
-
-function readDraft<D extends Edited, V>(form: DocumentForm<D, V>, stored: unknown) {
-  if (!isRecord(stored)) return NO_DRAFT;
-  const base = form.readDocument(stored.base);
-  const value = base && form.readValue(stored.value, base);
-  if (!value) return NO_DRAFT;
-  const conflicts = Array.isArray(stored.conflicts) ? (stored.conflicts as MergeConflict[]) : [];
-  return { base, value, conflicts };
-}
-
-/** What becomes of a draft: one that says the same as its base is none. */
-function draftRules<D extends Edited, V>(form: DocumentForm<D, V>) {
-  type Draft = DocumentDraft<D, V>;
-  const settled = (base: D, value: V, conflicts: MergeConflict[]): Draft =>
-    form.differs(value, base) || conflicts.length > 0 ? { base, value, conflicts } : NO_DRAFT;
-  return {
-    settled,
-    /** On top of a newer version; what both changed stays on the screen and is asked about. */
-    onTopOf(draft: Draft, newest: D): Draft {
-      if (!draft.base || !draft.value) return draft;
-      const met = form.rebase(draft.base, draft.value, newest);
-      const paths = new Set(met.conflicts.map(({ path }) => path));
-      const before = draft.conflicts.filter(({ path }) => !paths.has(path));
-      const value = form.onTop(draft.value, met.document);
-      return settled(newest, value, [...before, ...met.conflicts]);
-    },
-    /** After a person decided. */
-    resolved(draft: Draft, conflict: MergeConflict, take: 'shown' | 'kept'): Draft {
-      const { base, value, conflicts } = draft;
-      if (!base || !value) return draft;
-      const rest = conflicts.filter((other) => other !== conflict);
-      if (take === 'shown') return settled(base, value, rest);
-      const shown = form.rebase(base, value, base).document;
-      const taken = applyKept(form.collection, shown, conflict.path, conflict.kept) ?? shown;
-      return settled(base, form.onTop(value, taken), rest);
-    },
-  };
-}
+import { draftRules, NO_DRAFT, readDocumentDraft } from './documentDraft';
+import type { DocumentDraft, DocumentForm, EditedDocument, WrittenForm } from './documentDraft';
 
 export interface DocumentEdit<D, V> {
   /** The version on which is typed. */
@@ -87,41 +20,98 @@ export interface DocumentEdit<D, V> {
   conflicts: MergeConflict[];
   resolve: (conflict: MergeConflict, take: 'shown' | 'kept') => void;
   discard: () => void;
-  /** After a save: what the device now holds, and what both had changed. */
-  accept: (saved: D, met: readonly MergeConflict[]) => void;
+  /**
+   * Runs a save of what the form says. What is typed while it runs stays, as typed on what was saved; a save that
+   * fails leaves all as it is. One at a time.
+   * @throws what `write` throws
+   */
+  save: <W extends WrittenForm<D>>(write: (base: D, value: V) => Promise<W>) => Promise<W>;
+  /** Moves the draft to another name: that of a new document, once it is stored. */
+  moveDraft: (key: string) => void;
 }
 
-/** The draft of a document, which follows its newest version. */
-function useDocumentDraft<D extends Edited, V>(form: DocumentForm<D, V>, key: string, stored: D) {
+/** The newest version that this tab knows: a save is known before the live query says so. */
+function useNewest<D extends EditedDocument>(stored: D) {
+  const [saved, setSaved] = useState<D>();
+  const isAhead = saved?.id === stored.id && isLater(saved, stored);
+  if (saved && !isAhead) setSaved(undefined);
+  const newest = isAhead ? saved : stored;
+  const ref = useRef(newest);
+  useLayoutEffect(() => {
+    ref.current = newest;
+  }, [newest]);
+  return { newest, ref, setSaved };
+}
+
+/** A draft, and what is typed in it. */
+function useTyping<D extends EditedDocument, V>(form: DocumentForm<D, V>, key: string, stored: D) {
   const rules = useMemo(() => draftRules(form), [form]);
-  const [draft, setDraft, clearDraft, restored, kept] = useDraft<DocumentDraft<D, V>>(
+  const [draft, setDraft, clearDraft, restored, kept, moveDraft] = useDraft<DocumentDraft<D, V>>(
     key,
     NO_DRAFT,
-    { version: 1, read: (found) => readDraft(form, found) },
+    { version: 1, read: (found) => readDocumentDraft(form, found) },
   );
-  const [opened] = useState(restored);
-  const newest = useRef(stored);
-  useLayoutEffect(() => {
-    newest.current = stored;
-  }, [stored]);
+  const { newest, ref, setSaved } = useNewest(stored);
+  /** The version that a running save began with. */
+  const savingOn = useRef<D | null>(null);
+  const setSavingOn = useCallback((base: D | null) => {
+    savingOn.current = base;
+  }, []);
+  /** While a save runs, a draft that says the same as its base still is one. */
+  const put = useCallback(
+    (change: (now: DocumentDraft<D, V>) => DocumentDraft<D, V>) =>
+      setDraft((now) => (savingOn.current ? change(now) : rules.settled(change(now)))),
+    [setDraft, rules],
+  );
   const write = useCallback(
     (change: Change<V>) =>
-      setDraft((now) => {
-        const base = now.base ?? newest.current;
-        return rules.settled(base, change(now.value ?? form.valueOf(base)), now.conflicts);
+      put((now) => {
+        const base = now.base ?? savingOn.current ?? ref.current;
+        return { ...now, base, value: change(now.value ?? form.valueOf(base)) };
       }),
-    [setDraft, rules, form],
+    [put, form, ref],
   );
   const undoable = useUndo(write);
-  const { forget } = undoable;
+  const device = { clearDraft, restored, kept, moveDraft };
+  return { form, rules, draft, newest, setSaved, setSavingOn, put, undoable, device };
+}
 
+type Typing<D extends EditedDocument, V> = ReturnType<typeof useTyping<D, V>>;
+
+/** Saves, and the newest version below what is typed; while a save runs, what comes waits for its end. */
+function useSaves<D extends EditedDocument, V>(typing: Typing<D, V>) {
+  const { form, rules, draft, newest, setSaved, setSavingOn, put, undoable } = typing;
+  const { forget } = undoable;
+  const [isSaving, setSaving] = useState(false);
   useEffect(() => {
-    if (!draft.base || draft.base.id !== stored.id) return;
-    if (draft.base.updatedAt === stored.updatedAt) return;
-    setDraft((now) => rules.onTopOf(now, stored));
+    if (isSaving || !draft.base || draft.base.id !== newest.id) return;
+    if (draft.base.updatedAt === newest.updatedAt) return;
+    put((now) => rules.onTopOf(now, newest));
     forget();
-  }, [stored, draft.base, setDraft, forget, rules]);
-  return { rules, draft, setDraft, clearDraft, restored: opened, kept, undoable };
+  }, [isSaving, newest, draft.base, put, forget, rules]);
+
+  return async <W extends WrittenForm<D>>(
+    base: D,
+    value: V,
+    write: (base: D, value: V) => Promise<W>,
+  ): Promise<W> => {
+    setSavingOn(base);
+    setSaving(true);
+    try {
+      const written = await write(base, value);
+      setSavingOn(null);
+      setSaved(written.document);
+      const sent = form.rebase(base, value, base).document;
+      // What can be undone does not know what other devices changed.
+      if (form.differs(form.valueOf(sent), written.document)) forget();
+      put((now) => rules.saved(now, sent, written));
+      return written;
+    } finally {
+      setSavingOn(null);
+      put((now) => now);
+      setSaving(false);
+    }
+  };
 }
 
 /**
@@ -130,19 +120,30 @@ function useDocumentDraft<D extends Edited, V>(form: DocumentForm<D, V>, key: st
  * @param key names the draft
  * @param stored the newest version on the device; of a new document an empty one
  */
-export function useDocumentEdit<D extends Edited, V>(
+export function useDocumentEdit<D extends EditedDocument, V>(
   form: DocumentForm<D, V>,
   key: string,
   stored: D,
 ): DocumentEdit<D, V> {
-  const { rules, draft, setDraft, clearDraft, restored, kept, undoable } = useDocumentDraft(
-    form,
-    key,
-    stored,
-  );
+  const typing = useTyping(form, key, stored);
+  const save = useSaves(typing);
+  const { rules, draft, newest, put, undoable, device } = typing;
+  const { clearDraft, moveDraft, kept } = device;
+  const [restored] = useState(device.restored);
   const { forget } = undoable;
-  const base = draft.base ?? stored;
+  const base = draft.base ?? newest;
   const value = useMemo(() => draft.value ?? form.valueOf(base), [draft.value, base, form]);
+  const resolve = useCallback<DocumentEdit<D, V>['resolve']>(
+    (conflict, take) => {
+      put((now) => rules.resolved(now, conflict, take));
+      forget();
+    },
+    [put, rules, forget],
+  );
+  const discard = useCallback(() => {
+    clearDraft();
+    forget();
+  }, [clearDraft, forget]);
   return {
     base,
     value,
@@ -151,18 +152,31 @@ export function useDocumentEdit<D extends Edited, V>(
     restored: restored && draft.value !== null,
     kept,
     conflicts: draft.conflicts,
-    resolve: (conflict, take) => {
-      setDraft((now) => rules.resolved(now, conflict, take));
-      forget();
-    },
-    discard: () => {
-      clearDraft();
-      forget();
-    },
-    accept: (saved, met) =>
-      setDraft((now) => {
-        const { value: typed, conflicts } = rules.onTopOf(now, saved);
-        return rules.settled(saved, typed ?? form.valueOf(saved), [...conflicts, ...met]);
-      }),
+    resolve,
+    discard,
+    save: (write) => save(base, value, write),
+    moveDraft,
   };
+}
+
+/**
+ * The document that an edit page opens: the stored one; the last version known where it was deleted while it was open;
+ * else the one on which a draft was typed, so that nothing typed is out of reach. Undefined where there is none of them.
+ * @param live as `useLiveOne` answers
+ */
+export function useOpened<D extends EditedDocument, V>(
+  form: DocumentForm<D, V>,
+  key: string,
+  id: string,
+  live: D | null | undefined,
+): D | undefined {
+  const [draft] = useDraft<DocumentDraft<D, V>>(key, NO_DRAFT, {
+    version: 1,
+    read: (found) => readDocumentDraft(form, found),
+  });
+  const [last, setLast] = useState<D>();
+  if (live && live !== last) setLast(live);
+  if (live) return live;
+  if (last?.id === id) return last;
+  return live === null && draft.base?.id === id ? draft.base : undefined;
 }

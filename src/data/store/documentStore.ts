@@ -47,8 +47,8 @@ export interface StoreTransaction {
   readonly database: DocumentDatabase;
   /** In the order of the names. */
   load(documents: readonly Touched[]): Promise<Loaded[]>;
-  /** @param held what becomes of it; undefined removes the record */
-  hold(loaded: Loaded, held: Held | undefined): void;
+  /** @param held what becomes of it; undefined removes the record @returns the record as it will stand */
+  hold(loaded: Loaded, held: Held | undefined): StoredRecord | undefined;
   /** Documents of a collection that only the server changes. */
   mirror(name: LocalName, documents: readonly WireDocument[]): Promise<void>;
   decide(decision: DecisionRecord): void;
@@ -75,13 +75,13 @@ export interface DocumentStore {
   ): Promise<T>;
   /**
    * A person's write: `change` gets the present version, deleted or not, and gives the next one; null
-   * leaves all as it is. @returns the document as it stands now
+   * leaves all as it is. @returns the record as it stands now
    */
   edit(
     collection: TwoWayName,
     id: string,
     change: (current: WireDocument | undefined) => WireDocument | null,
-  ): Promise<WireDocument | undefined>;
+  ): Promise<StoredRecord | undefined>;
   close(): void;
 }
 
@@ -200,12 +200,12 @@ export function createDocumentStore(name: string): DocumentStore {
         const [loaded] = await transaction.load([{ collection, id }]);
         const held = loaded?.held;
         const next = change(held?.document);
-        if (!loaded || next === null) return held?.document;
+        if (!loaded || next === null) return loaded?.record;
         const inFlight = held !== undefined && (await isInFlight(database, collection, held));
         const after = edited(held, next, newWriteId(), inFlight);
-        transaction.hold(loaded, after);
+        const record = transaction.hold(loaded, after);
         if (held?.sync.state === 'refused') await transaction.withdraw([refusalId(collection, id)]);
-        return after.document;
+        return record;
       });
     },
     close() {
@@ -226,6 +226,19 @@ async function isInFlight(
   const version = `${keyOf(collection, document.id)}|${sync.write}`;
   const pushes = await database.inFlight.toArray();
   return pushes.some(({ writes }) => writes.includes(version));
+}
+
+/** @param isSame the same document in another state: nothing for RxDB to show */
+function recordOf(
+  { document, sync }: Held,
+  before: StoredRecord | undefined,
+  isSame: boolean,
+): StoredRecord {
+  const own =
+    before && isSame
+      ? { _rev: before._rev, _meta: before._meta, _attachments: {} }
+      : rxFields(before);
+  return { ...document, ...own, _sync: sync };
 }
 
 function transactionOf(database: DocumentDatabase, puts: Put[]): StoreTransaction {
@@ -254,15 +267,12 @@ function transactionOf(database: DocumentDatabase, puts: Put[]): StoreTransactio
     hold({ collection: name, record: before, held: was }, held) {
       if (!held) {
         if (before) puts.push({ name, before, after: undefined });
-        return;
+        return undefined;
       }
-      const { _deleted, ...fields } = held.document;
-      // The same document in another state: nothing for RxDB to show.
-      const own =
-        before && held.document === was?.document
-          ? { _rev: before._rev, _meta: before._meta, _attachments: {} }
-          : rxFields(before);
-      puts.push({ name, before, after: { ...fields, _deleted, ...own, _sync: held.sync } });
+      const isSame = held.document === was?.document;
+      const after = recordOf(held, before, isSame);
+      puts.push({ name, before, after });
+      return after;
     },
     async mirror(name, documents) {
       if (documents.length === 0) return;

@@ -1,7 +1,7 @@
 import { Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useDocumentEdit } from '../../blocks/forms/useDocumentEdit';
+import { useDocumentEdit, useOpened } from '../../blocks/forms/useDocumentEdit';
 import { useAskedSaving } from '../../blocks/publication/useFirstPublication';
 import { useData, useLiveOne } from '../../data/react';
 import { emptyArticle } from '../../domain/articles/article';
@@ -14,6 +14,8 @@ import { useArticleSave } from './hooks/useArticleSave';
 import { MissingArticle } from './MissingArticle';
 import { ARTICLE_FORM } from './model/articleValue';
 import { ARTICLE_PATHS } from './paths';
+
+const draftOf = (id: string): string => `article:${id}`;
 
 interface OpenArticleProps {
   /** Names the draft. */
@@ -33,8 +35,7 @@ function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
     isNew,
     flush: async () => editor.current?.flush(),
     onSaved: (saved, conflicts) => {
-      if (isNew) edit.discard();
-      else edit.accept(saved, conflicts);
+      if (isNew) edit.moveDraft(draftOf(saved.id));
       // What a person must decide keeps them here.
       if (conflicts.length === 0) void navigate(ARTICLE_PATHS.list);
     },
@@ -60,15 +61,10 @@ export function ArticleEditPage() {
   const { id = '' } = useParams();
   const data = useData();
   const live = useLiveOne(data.articles, id);
-  // One that is deleted elsewhere while it is open stays on the screen.
-  const [last, setLast] = useState<Article>();
-  if (live && live !== last) setLast(live);
-  const article = live ?? (last?.id === id ? last : undefined);
+  const article = useOpened(ARTICLE_FORM, draftOf(id), id, live);
   if (article) {
     const gone = live === null || article.deletedAt !== undefined;
-    return (
-      <OpenArticle key={id} name={`article:${id}`} article={article} isNew={false} gone={gone} />
-    );
+    return <OpenArticle key={id} name={draftOf(id)} article={article} isNew={false} gone={gone} />;
   }
   if (live === null) return <MissingArticle />;
   return (

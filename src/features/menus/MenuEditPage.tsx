@@ -1,8 +1,10 @@
 import { Button, Spinner, Stack } from '@chakra-ui/react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useData, useLiveOne } from '../../data/react';
+import { useOpened, useDocumentEdit } from '../../blocks/forms/useDocumentEdit';
+import type { DocumentEdit } from '../../blocks/forms/useDocumentEdit';
+import { useData, useLiveOne, useLiveOneState } from '../../data/react';
 import { menus } from '../../domain/collections/menus';
 import type { Menu } from '../../domain/collections/menus';
 import { common } from '../../i18n/common';
@@ -16,21 +18,18 @@ import { Notice } from '../../ui/Notice';
 import { MenuConflicts } from './editor/Notices';
 import { useAutomaticMail } from './hooks/useAutomaticMail';
 import { useMasterName } from './hooks/useMasterName';
-import { useMenuEdit } from './hooks/useMenuEdit';
-import type { MenuEdit } from './hooks/useMenuEdit';
 import { useSave } from './hooks/useSave';
 import type { EditorValue } from './model/editorValue';
+import { MENU_FORM } from './model/menuForm';
 import { saveEdit } from './model/saving';
-import type { Saved, SaveRequest } from './model/saving';
+import type { SaveRequest } from './model/saving';
 import { MENU_PATHS } from './paths';
-
-type OpenEdit = Extract<MenuEdit, { state: 'open' }>;
 
 const back = { to: MENU_PATHS.list, label: menusText.backToList };
 
 /** The same element while nothing changes that it says: the form renders anew with a new one. */
-function useNotices(edit: OpenEdit): ReactNode {
-  const { gone, kept, restored, conflicts, resolve, discard } = edit;
+function useNotices(edit: DocumentEdit<Menu, EditorValue>, gone: boolean): ReactNode {
+  const { kept, restored, conflicts, resolve, discard } = edit;
   return useMemo(
     () => (
       <Stack gap="3" _empty={{ display: 'none' }}>
@@ -54,17 +53,18 @@ function useNotices(edit: OpenEdit): ReactNode {
   );
 }
 
-function OpenMenu({ edit }: { edit: OpenEdit }) {
+const draftOf = (id: string): string => `menu:${id}`;
+
+/** @param gone deleted elsewhere while it was edited here */
+function OpenMenu({ stored, gone }: { stored: Menu; gone: boolean }) {
   const data = useData();
-  const { menu, value, accept } = edit;
+  const edit = useDocumentEdit(MENU_FORM, draftOf(stored.id), stored);
+  const { base: menu, value } = edit;
   const client = useLiveOne(data.clients, menu.clientId) ?? undefined;
   const basedOn = useMasterName(menu.masterMenuId);
-  const save = useSaving(data, menu, value);
-  const onSaved = useCallback(
-    ({ menu: saved, conflicts }: Saved) => accept(saved, conflicts),
-    [accept],
-  );
-  const { saving, run } = useSave(menu.kind, save, onSaved, useAutomaticMail());
+  const save = (request: SaveRequest) =>
+    edit.save((base, typed) => saveEdit(data, base, typed, request));
+  const { saving, run } = useSave(menu.kind, save, useAutomaticMail());
   const subtitle = edit.dirty ? menusText.unsaved : menusText.savedAt(formatWhen(menu.updatedAt));
   return (
     <MenuEditor
@@ -72,7 +72,7 @@ function OpenMenu({ edit }: { edit: OpenEdit }) {
       subtitle={subtitle}
       back={back}
       value={value}
-      editing={edit.editing}
+      editing={edit.undoable}
       status={menu.status}
       kind={menu.kind}
       menuId={menu.id}
@@ -80,30 +80,25 @@ function OpenMenu({ edit }: { edit: OpenEdit }) {
       basedOn={basedOn}
       saving={saving}
       onSave={run}
-      notices={useNotices(edit)}
+      notices={useNotices(edit, gone)}
     />
-  );
-}
-
-function useSaving(data: ReturnType<typeof useData>, menu: Menu, value: EditorValue) {
-  return useCallback(
-    (request: SaveRequest) => saveEdit(data, menu, value, request),
-    [data, menu, value],
   );
 }
 
 /** `/expert/daily-menus/:id/edit`. */
 export function MenuEditPage() {
   const { id = '' } = useParams();
-  const edit = useMenuEdit(id);
-  if (edit.state === 'open') return <OpenMenu key={id} edit={edit} />;
-  if (edit.state === 'loading')
+  const data = useData();
+  const { value: live, error } = useLiveOneState(data.menus, id);
+  const menu = useOpened(MENU_FORM, draftOf(id), id, live);
+  if (menu && !error) return <OpenMenu key={id} stored={menu} gone={live === null} />;
+  if (live === undefined && !error)
     return (
       <Page title={menusText.loading} back={back}>
         <Spinner aria-label={menusText.loading} />
       </Page>
     );
-  if (edit.state === 'failed')
+  if (error)
     return (
       <Page title={menusText.loadFailed} back={back}>
         <EmptyState

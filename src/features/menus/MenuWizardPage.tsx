@@ -51,7 +51,7 @@ function FormStep({ wizard, value, home }: FormStepProps) {
     clear();
     void navigate(home, { replace: true });
   }, [clear, navigate, home]);
-  const { saving, run } = useSave(kind, save, onSaved, useAutomaticMail());
+  const { saving, run } = useSave(kind, save, useAutomaticMail(), onSaved);
   // The same objects while a person types: the form renders anew with new ones.
   const back = useMemo(() => ({ to: home }), [home]);
   const notices = useMemo(

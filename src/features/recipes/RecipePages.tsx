@@ -1,17 +1,19 @@
 import { Spinner } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useOpened } from '../../blocks/forms/useDocumentEdit';
 import { useData, useLiveOne } from '../../data/react';
 import type { Recipe } from '../../domain/collections/recipes';
 import { emptyRecipe } from '../../domain/recipeEditing';
 import { recipesText } from '../../i18n/recipes';
 import { Page } from '../../ui/Page';
 import { RecipeEditor } from './editor/RecipeEditor';
-import { useRecipeEdit } from './hooks/useRecipeEdit';
+import { RECIPE_FORM, useRecipeEdit } from './hooks/useRecipeEdit';
 import { useRecipeSave } from './hooks/useRecipeSave';
 import { MissingRecipe } from './MissingRecipe';
 import { RECIPE_PATHS } from './paths';
 
+const draftOf = (id: string): string => `recipe:${id}`;
 const back = { to: RECIPE_PATHS.list, label: recipesText.backToList };
 
 /** `/expert/recipes/create`: the first save leads to the page of the stored recipe. */
@@ -21,10 +23,10 @@ export function NewRecipePage() {
   const [fresh] = useState(() => emptyRecipe(data.newBase()));
   const edit = useRecipeEdit('recipe:new', fresh);
   const saving = useRecipeSave({
-    ...edit,
+    edit,
     isNew: true,
     onSaved: ({ id }) => {
-      edit.discard();
+      edit.moveDraft(draftOf(id));
       void navigate(RECIPE_PATHS.edit(id), { replace: true });
     },
   });
@@ -32,8 +34,8 @@ export function NewRecipePage() {
 }
 
 function OpenRecipe({ recipe, gone }: { recipe: Recipe; gone: boolean }) {
-  const edit = useRecipeEdit(`recipe:${recipe.id}`, recipe);
-  const saving = useRecipeSave({ ...edit, isNew: false, onSaved: edit.accept });
+  const edit = useRecipeEdit(draftOf(recipe.id), recipe);
+  const saving = useRecipeSave({ edit, isNew: false });
   return <RecipeEditor edit={edit} saving={saving} isNew={false} gone={gone} />;
 }
 
@@ -42,10 +44,7 @@ export function RecipeEditPage() {
   const { id = '' } = useParams();
   const data = useData();
   const live = useLiveOne(data.recipes, id);
-  // One that is deleted elsewhere while it is open stays on the screen.
-  const [last, setLast] = useState<Recipe>();
-  if (live && live !== last) setLast(live);
-  const recipe = live ?? (last?.id === id ? last : undefined);
+  const recipe = useOpened(RECIPE_FORM, draftOf(id), id, live);
   if (recipe) return <OpenRecipe key={id} recipe={recipe} gone={live === null} />;
   if (live === undefined)
     return (

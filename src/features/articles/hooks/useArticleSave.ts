@@ -19,7 +19,7 @@ const GUARD = 2000;
 export type ArticleEdit = DocumentEdit<Article, ArticleValue>;
 
 interface Stored {
-  article: Article;
+  document: Article;
   conflicts: MergeConflict[];
 }
 
@@ -34,17 +34,17 @@ async function store(
   const all = await data.articles.all();
   if (isNew && !(await data.articles.get(base.id))) {
     const made = withOwnSlug({ ...documentOf(value, base), status }, all);
-    return { article: await data.articles.insert(made), conflicts: [] };
+    return { document: await data.articles.insert(made), conflicts: [] };
   }
   let conflicts: MergeConflict[] = [];
   if (!isNew) await data.articles.restore(base);
-  const article = await data.articles.update(base.id, (newest) => {
+  const document = await data.articles.update(base.id, (newest) => {
     const met = ARTICLE_FORM.rebase(base, value, newest);
     conflicts = met.conflicts.filter(({ path }) => path !== '_deleted');
     const { deletedAt: _deleted, ...kept } = met.document;
     return withOwnSlug({ ...kept, status }, all);
   });
-  return { article, conflicts };
+  return { document, conflicts };
 }
 
 const SAID = { draft: text.draft, published: text.published, archived: text.archived } as const;
@@ -81,17 +81,17 @@ export function useArticleSave({ edit, isNew, flush, onSaved }: Saving) {
     await flush();
     // What the editor just handed over is in the form with the next drawing.
     await new Promise((resolve) => setTimeout(resolve));
-    const { base, value } = newest.current;
-    const no = refusal(documentOf(value, base), status);
+    const no = refusal(documentOf(newest.current.value, newest.current.base), status);
     setRefused(no !== undefined);
     if (no !== undefined) {
       toaster.create({ type: 'error', title: text.error, description: no });
       return;
     }
     last.current = performance.now();
-    const { article, conflicts } = await store(data, base, value, status, isNew);
+    const written = newest.current.save((...typed) => store(data, ...typed, status, isNew));
+    const { document, conflicts } = await written;
     toaster.create({ type: 'success', title: text.success, description: SAID[status] });
-    onSaved(article, conflicts);
+    onSaved(document, conflicts);
   };
   const save = async (status: Article['status']): Promise<void> => {
     if (busy.current || performance.now() - last.current < GUARD) return;

@@ -1,4 +1,4 @@
-import type { DocumentForm } from '../../../blocks/forms/useDocumentEdit';
+import type { DocumentForm } from '../../../blocks/forms/documentDraft';
 import { slugOf, uniqueSlug } from '../../../domain/articles/article';
 import type { Article } from '../../../domain/collections/articles';
 import { articles, articleSchema } from '../../../domain/collections/articles';

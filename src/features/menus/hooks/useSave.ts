@@ -29,8 +29,8 @@ function successText(kind: Menu['kind'], request: SaveRequest, saved: Saved): st
 export function useSave(
   kind: Menu['kind'],
   save: (request: SaveRequest) => Promise<Saved>,
-  onSaved: (saved: Saved) => void,
   onGiven: (menu: Menu) => Promise<void>,
+  onSaved?: () => void,
 ): { saving: boolean; run: (request: SaveRequest) => void } {
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
@@ -51,8 +51,8 @@ export function useSave(
           title: text.success,
           description: successText(kind, request, saved),
         });
-        latest.current.onSaved(saved);
-        if (reachesClient(request, saved)) await onGiven(saved.menu);
+        latest.current.onSaved?.();
+        if (reachesClient(request, saved)) await onGiven(saved.document);
       } catch (error) {
         toaster.create({ type: 'error', ...saveErrorText(error, request.asked) });
       } finally {

@@ -4,9 +4,10 @@ import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
 import type { Menu } from '../../../domain/collections/menus';
 import { menuDerived } from '../../../domain/nutrition/totals';
 import { lineOf } from '../../../../tests/sync/support/edits';
-import { readEditDraft } from '../hooks/useMenuEdit';
+import { readDocumentDraft } from '../../../blocks/forms/documentDraft';
 import { newWizard, readWizard } from '../wizard/wizardState';
 import { emptyValue, newMenu, valueOf } from './editorValue';
+import { MENU_FORM } from './menuForm';
 
 const line = { ...lineOf('l1', 100), order: 1 };
 const at = '2026-11-22T00:00:00.000Z';
@@ -21,7 +22,11 @@ function stored(): Menu {
 it('S04 reads a draft of the app before, with all that was typed', () => {
   const base = stored();
   const value = { ...valueOf(base), name: 'Nửa chừ' };
-  expect(readEditDraft({ base, value, conflicts: [] })).toEqual({ base, value, conflicts: [] });
+  expect(readDocumentDraft(MENU_FORM, { base, value, conflicts: [] })).toEqual({
+    base,
+    value,
+    conflicts: [],
+  });
 });
 
 it('S04 what does not fit of a draft is as in the stored menu, and takes nothing else with it', () => {
@@ -33,7 +38,7 @@ it('S04 what does not fit of a draft is as in the stored menu, and takes nothing
     dinner: { items: [{ ...line, lineId: 'l2', quantity: 7, cut: 'dày' }], notes: 'ít muối' },
   };
   const value = { ...valueOf(base), name: 'Nửa chừ', tags: 'x', meals };
-  const read = readEditDraft({ base, value, conflicts: [{ path: 7 }] }).value;
+  const read = readDocumentDraft(MENU_FORM, { base, value, conflicts: [{ path: 7 }] }).value;
   expect(read).toMatchObject({ name: 'Nửa chừ', tags: [] });
   expect(read?.meals.breakfast).toEqual({ items: [] });
   expect(read?.meals.lunch.items).toEqual([line]);
@@ -59,7 +64,7 @@ it('S04 no mangled draft breaks what the screens compute', () => {
   );
   fc.assert(
     fc.property(value, any, (typed, conflicts) => {
-      const edit = readEditDraft({ base, value: typed, conflicts });
+      const edit = readDocumentDraft(MENU_FORM, { base, value: typed, conflicts });
       const wizard = readWizard(
         { kind: 'master', value: typed, step: conflicts },
         newWizard('m', undefined),

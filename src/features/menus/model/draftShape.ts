@@ -4,7 +4,7 @@ import { readDraftMeals } from '../../../domain/draftMeals';
 import { tagSchema } from '../../../domain/primitives';
 import { readTolerantly } from '../../../domain/tolerance';
 import { isRecord } from '../../../ui/draftShape';
-import type { EditorValue, MetConflict } from './editorValue';
+import type { EditorValue } from './editorValue';
 
 /** The contents of a menu's form, or `null` where there are none. @param before what it was opened with */
 export function readEditorValue(stored: unknown, before: EditorValue): EditorValue | null {
@@ -29,14 +29,4 @@ export function readEditorValue(stored: unknown, before: EditorValue): EditorVal
 export function readBase(stored: unknown): Menu | null {
   const read = readTolerantly(menuSchema, stored);
   return read.ok ? read.value : null;
-}
-
-/** What both sides had changed. */
-export function readConflicts(stored: unknown): MetConflict[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((one) =>
-    isRecord(one) && typeof one.path === 'string'
-      ? [{ path: one.path, shown: one.shown, kept: one.kept }]
-      : [],
-  );
 }

@@ -6,6 +6,7 @@ import type { Meals } from '../../../domain/collections/shared/lines';
 import { menuDerived } from '../../../domain/nutrition/totals';
 import { copyMeals, personalMenuName } from '../../../domain/menuEditing';
 import { mergeDocuments } from '../../../domain/merge';
+import type { MergeConflict } from '../../../domain/merge';
 import { sameValue } from '../../../domain/equality';
 import { menusText } from '../../../i18n/menus';
 
@@ -17,13 +18,6 @@ export type EditorValue = Pick<
 
 /** What the wizard decides before the form. */
 export type MenuOrigin = Pick<Menu, 'kind' | 'clientId' | 'masterMenuId'>;
-
-/** A value that another device changed too: `shown` is on the screen, `kept` is the other's. */
-export interface MetConflict {
-  path: string;
-  shown: unknown;
-  kept: unknown;
-}
 
 /**
  * An empty form.
@@ -111,7 +105,7 @@ export function rebase(
   value: EditorValue,
   newest: Menu,
   now: string,
-): { menu: Menu; conflicts: MetConflict[] } {
+): { document: Menu; conflicts: MergeConflict[] } {
   // The merge shows `theirs` where both changed a value: here that must be the screen.
   const { merged, conflicts } = mergeDocuments('menus', {
     base,
@@ -119,5 +113,5 @@ export function rebase(
     theirs: withValue(base, value),
   });
   const { _deleted, ...menu } = merged as Menu & { _deleted?: boolean };
-  return { menu: { ...menu, ...menuDerived(menu.meals, now) }, conflicts };
+  return { document: { ...menu, ...menuDerived(menu.meals, now) }, conflicts };
 }

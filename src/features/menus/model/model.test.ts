@@ -78,7 +78,7 @@ describe('E08 an edit meets a change of another device', () => {
       name: 'Tên từ máy khác',
       meals: insertLine(opened.meals, 'lunch', line('l2', 100)),
     };
-    const { menu: merged, conflicts } = form.rebase(opened, mine, other, now);
+    const { document: merged, conflicts } = form.rebase(opened, mine, other, now);
     expect(conflicts).toEqual([]);
     expect(merged.name).toBe('Tên từ máy khác');
     expect(merged.meals.breakfast.items[0]?.quantity).toBe(200);
@@ -90,7 +90,7 @@ describe('E08 an edit meets a change of another device', () => {
   it('keeps what is on the screen and hands back the other value where both changed it', () => {
     const opened = menu('m');
     const mine = { ...form.valueOf(opened), name: 'Của tôi' };
-    const { menu: merged, conflicts } = form.rebase(
+    const { document: merged, conflicts } = form.rebase(
       opened,
       mine,
       { ...opened, name: 'Nơi khác' },
@@ -106,7 +106,7 @@ describe('E08 an edit meets a change of another device', () => {
       ...form.valueOf(opened),
       meals: patchLine(opened.meals, 'l1', { quantity: 100 }),
     };
-    expect(form.rebase(opened, mine, opened, now).menu.nutritionSummary.calories).toBe(143);
+    expect(form.rebase(opened, mine, opened, now).document.nutritionSummary.calories).toBe(143);
     expect(form.differs(mine, opened)).toBe(true);
     expect(form.differs(form.valueOf(opened), opened)).toBe(false);
   });

@@ -55,7 +55,13 @@ describe('E06 saving a new menu', () => {
     const data = await open();
     const client = await addClient(data);
     const origin = { kind: 'personal', clientId: client.id, masterMenuId: 'master-1' } as const;
-    const { menu, assignment } = await saveNew(data, newId(), origin, filled(), published);
+    const { document: menu, assignment } = await saveNew(
+      data,
+      newId(),
+      origin,
+      filled(),
+      published,
+    );
     expect(assignment).toBe('assigned');
     expect(menu).toMatchObject({ status: 'published', masterMenuId: 'master-1' });
     expect(menu.nutritionSummary.calories).toBe(344);
@@ -82,7 +88,7 @@ describe('E06 saving a new menu', () => {
   it('keeps the menu when its client is gone, and says so', async () => {
     const data = await open();
     const origin = { kind: 'personal', clientId: newId() } as const;
-    const { menu, assignment } = await saveNew(data, newId(), origin, filled(), draft);
+    const { document: menu, assignment } = await saveNew(data, newId(), origin, filled(), draft);
     expect(assignment).toBe('gone');
     expect(await data.menus.get(menu.id)).toBeDefined();
   });
@@ -111,11 +117,11 @@ describe('E06 saving a new menu', () => {
     const client = await addClient(data);
     const origin = { kind: 'personal', clientId: client.id } as const;
     const value = { ...filled(), isPublic: true };
-    const { menu } = await saveNew(data, newId(), origin, value, draft);
+    const { document: menu } = await saveNew(data, newId(), origin, value, draft);
     expect(menu.isPublic).toBe(false);
-    expect((await saveEdit(data, menu, value, draft)).menu.isPublic).toBe(false);
+    expect((await saveEdit(data, menu, value, draft)).document.isPublic).toBe(false);
     const master = await saveNew(data, newId(), { kind: 'master' }, value, draft);
-    expect(master.menu.isPublic).toBe(true);
+    expect(master.document.isPublic).toBe(true);
   });
 
   it('names the field that is too long', async () => {
@@ -129,7 +135,7 @@ describe('E06 saving a new menu', () => {
 });
 
 async function stored(data: OpenLocalData) {
-  const { menu } = await saveNew(data, newId(), { kind: 'master' }, filled(), draft);
+  const { document: menu } = await saveNew(data, newId(), { kind: 'master' }, filled(), draft);
   return menu;
 }
 
@@ -142,7 +148,7 @@ describe('E08 saving an edit', () => {
       description: 'Từ máy khác, mới',
     }));
     const value = { ...valueOf(base), name: 'Tên mới của tôi' };
-    const { menu, conflicts } = await saveEdit(data, base, value, draft);
+    const { document: menu, conflicts } = await saveEdit(data, base, value, draft);
     expect(menu).toMatchObject({ name: 'Tên mới của tôi', description: 'Từ máy khác, mới' });
     expect(conflicts).toEqual([]);
   });
@@ -151,9 +157,9 @@ describe('E08 saving an edit', () => {
     const data = await open();
     const base = await stored(data);
     await data.menus.update(base.id, (current) => ({ ...current, status: 'published' }));
-    expect((await saveEdit(data, base, valueOf(base), draft)).menu.status).toBe('published');
+    expect((await saveEdit(data, base, valueOf(base), draft)).document.status).toBe('published');
     const asked = { status: 'archived', assign: false } as const;
-    expect((await saveEdit(data, base, valueOf(base), asked)).menu.status).toBe('archived');
+    expect((await saveEdit(data, base, valueOf(base), asked)).document.status).toBe('archived');
   });
 
   it('takes a menu back that was deleted elsewhere while it was edited', async () => {
@@ -196,9 +202,9 @@ describe('E05 giving a menu to a client', () => {
     // It may go on without what publishing asks for.
     const again = { status: 'published', assign: true } as const;
     const edit = await saveEdit(data, menu, { ...valueOf(menu), name: 'Mới' }, again);
-    expect(edit.menu.name).toBe('Mới');
+    expect(edit.document.name).toBe('Mới');
     await expect(
-      saveEdit(data, edit.menu, valueOf(edit.menu), { ...again, asked: true }),
+      saveEdit(data, edit.document, valueOf(edit.document), { ...again, asked: true }),
     ).rejects.toBeInstanceOf(NotPublishable);
   });
 

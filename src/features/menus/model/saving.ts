@@ -6,7 +6,8 @@ import { InvalidDocument, StorageFull } from '../../../data/types';
 import { menusText } from '../../../i18n/menus';
 import { fieldName } from '../../../ui/fieldText';
 import { newMenu, rebase } from './editorValue';
-import type { EditorValue, MenuOrigin, MetConflict } from './editorValue';
+import type { MergeConflict } from '../../../domain/merge';
+import type { EditorValue, MenuOrigin } from './editorValue';
 
 /** What a button asks for: to save, with a status, and for a personal menu whether to assign it. */
 export interface SaveRequest {
@@ -78,15 +79,18 @@ function mustBePublishable(status: Menu['status'], value: EditorValue): void {
 }
 
 export interface Saved {
-  menu: Menu;
+  document: Menu;
   /** Values that another device changed too since the form was opened. */
-  conflicts: MetConflict[];
+  conflicts: MergeConflict[];
   /** Absent when nobody asked for it. */
   assignment: Assignment | undefined;
 }
 
 /** Whether a save gave the menu to its client, or published what the client has. */
-export function reachesClient(request: SaveRequest, { assignment, menu }: Saved): boolean {
+export function reachesClient(
+  request: SaveRequest,
+  { assignment, document: menu }: Saved,
+): boolean {
   const isPublication = request.asked === true && request.status === 'published';
   return assignment === 'assigned' || (isPublication && menu.clientId !== undefined);
 }
@@ -113,7 +117,7 @@ export async function saveNew(
     request.assign && origin.clientId
       ? await assign(data, origin.clientId, id, request)
       : undefined;
-  return { menu, conflicts: [], assignment };
+  return { document: menu, conflicts: [], assignment };
 }
 
 /**
@@ -131,16 +135,16 @@ export async function saveEdit(
   // What was given to a client as it is (specification, section 4) may go on without a description.
   const isGiven = base.kind === 'personal' && base.status === 'published' && !request.asked;
   if (!isGiven) mustBePublishable(request.status, value);
-  let conflicts: MetConflict[] = [];
+  let conflicts: MergeConflict[] = [];
   const now = data.newBase().updatedAt;
   const change = (newest: Menu): Menu => {
     const met = rebase(base, value, newest, now);
     conflicts = met.conflicts.filter((conflict) => conflict.path !== '_deleted');
     const statusStays = request.status === base.status;
     return {
-      ...met.menu,
-      isPublic: met.menu.kind === 'master' && met.menu.isPublic,
-      status: statusStays ? met.menu.status : request.status,
+      ...met.document,
+      isPublic: met.document.kind === 'master' && met.document.isPublic,
+      status: statusStays ? met.document.status : request.status,
     };
   };
   await data.menus.restore(base);
@@ -149,7 +153,7 @@ export async function saveEdit(
     request.assign && menu.clientId
       ? await assign(data, menu.clientId, menu.id, request)
       : undefined;
-  return { menu, conflicts, assignment };
+  return { document: menu, conflicts, assignment };
 }
 
 /** What a person reads about a failed save. @param asked whether a button that changes the status was pressed */

@@ -1,11 +1,12 @@
 import { useDocumentEdit } from '../../../blocks/forms/useDocumentEdit';
-import type { DocumentEdit, DocumentForm } from '../../../blocks/forms/useDocumentEdit';
+import type { DocumentEdit } from '../../../blocks/forms/useDocumentEdit';
+import type { DocumentForm } from '../../../blocks/forms/documentDraft';
 import type { Recipe } from '../../../domain/collections/recipes';
 import type { Edit } from '../../../ui/useUndo';
 import { differs, onTop, readRecipe, readValue, rebase, valueOf } from '../model/recipeValue';
 import type { RecipeValue } from '../model/recipeValue';
 
-const FORM: DocumentForm<Recipe, RecipeValue> = {
+export const RECIPE_FORM: DocumentForm<Recipe, RecipeValue> = {
   collection: 'recipes',
   valueOf,
   differs,
@@ -20,4 +21,4 @@ export type RecipeEdit = DocumentEdit<Recipe, RecipeValue>;
 
 /** The form of a recipe, new or stored. @param key names the draft */
 export const useRecipeEdit = (key: string, stored: Recipe): RecipeEdit =>
-  useDocumentEdit(FORM, key, stored);
+  useDocumentEdit(RECIPE_FORM, key, stored);

@@ -10,11 +10,12 @@ import { toaster } from '../../../ui/toaster';
 import { recipeForm } from '../model/recipeForm';
 import { documentOf, rebase } from '../model/recipeValue';
 import type { RecipeValue } from '../model/recipeValue';
+import type { RecipeEdit } from './useRecipeEdit';
 
 const text = recipesText.save;
 
 interface Stored {
-  recipe: Recipe;
+  document: Recipe;
   conflicts: MergeConflict[];
   created: boolean;
 }
@@ -33,7 +34,7 @@ async function store(
 ): Promise<Stored> {
   if (isNew && !(await data.recipes.get(base.id))) {
     const recipe = await data.recipes.insert({ ...documentOf(value, base), status });
-    return { recipe, conflicts: [], created: true };
+    return { document: recipe, conflicts: [], created: true };
   }
   let conflicts: MergeConflict[] = [];
   let replaced: Recipe | undefined;
@@ -46,7 +47,7 @@ async function store(
   });
   // The save stands, with a history or without.
   if (replaced) await data.versions.keep(replaced).catch(() => undefined);
-  return { recipe, conflicts, created: false };
+  return { document: recipe, conflicts, created: false };
 }
 
 function successText(status: Recipe['status'], created: boolean): string {
@@ -67,21 +68,20 @@ function refusal(base: Recipe, value: RecipeValue, status: Recipe['status']) {
 }
 
 interface Saving {
-  base: Recipe;
-  value: RecipeValue;
+  edit: RecipeEdit;
   isNew: boolean;
-  onSaved: (recipe: Recipe, conflicts: readonly MergeConflict[]) => void;
+  onSaved?: (recipe: Recipe) => void;
 }
 
 /** One save at a time, and how it ended. A failure leaves the form as it is. */
-export function useRecipeSave({ base, value, isNew, onSaved }: Saving) {
+export function useRecipeSave({ edit, isNew, onSaved }: Saving) {
   const data = useData();
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState(false);
   const busy = useRef(false);
   const save = async (status: Recipe['status']) => {
     if (busy.current) return;
-    const no = refusal(base, value, status);
+    const no = refusal(edit.base, edit.value, status);
     setRefused(no !== undefined);
     if (no) {
       toaster.create({ type: 'error', ...no });
@@ -90,10 +90,12 @@ export function useRecipeSave({ base, value, isNew, onSaved }: Saving) {
     busy.current = true;
     setSaving(true);
     try {
-      const { recipe, conflicts, created } = await store(data, base, value, status, isNew);
+      const { document, created } = await edit.save((base, value) =>
+        store(data, base, value, status, isNew),
+      );
       const title = successText(status, created);
       toaster.create({ type: 'success', title, description: text.onDevice });
-      onSaved(recipe, conflicts);
+      onSaved?.(document);
     } catch (error) {
       const title = status === 'draft' ? text.draftFailed : text.failed;
       toaster.create({ type: 'error', title, description: failureText(error) });

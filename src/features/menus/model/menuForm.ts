@@ -1,0 +1,17 @@
+import type { DocumentForm } from '../../../blocks/forms/documentDraft';
+import type { Menu } from '../../../domain/collections/menus';
+import { nowInstant } from '../../../platform/clock';
+import { readBase, readEditorValue } from './draftShape';
+import { differs, rebase, valueOf } from './editorValue';
+import type { EditorValue } from './editorValue';
+
+/** How a menu and its form become each other. */
+export const MENU_FORM: DocumentForm<Menu, EditorValue> = {
+  collection: 'menus',
+  valueOf,
+  differs,
+  rebase: (base, value, newest) => rebase(base, value, newest, nowInstant()),
+  onTop: (_value, merged) => valueOf(merged),
+  readDocument: readBase,
+  readValue: (stored, base) => readEditorValue(stored, valueOf(base)),
+};
