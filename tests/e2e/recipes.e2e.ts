@@ -428,6 +428,15 @@ test('E09 a menu has a cover, which must be a picture of at most 5 MB', async ()
   await page.getByRole('searchbox').fill(`Bìa ${title}`);
   const row = page.getByRole('article').filter({ hasText: `Bìa ${title}` });
   await expect(row.locator('img')).toBeVisible();
+  // Where a client's menu starts from a master, and in its preview.
+  await page.goto('/expert/daily-menus/create');
+  await page.getByRole('button', { name: /Thực đơn cá nhân/ }).click();
+  await page.getByRole('button', { name: /Trần Thị Mai/ }).click();
+  await page.getByRole('searchbox').fill(`Bìa ${title}`);
+  const card = page.getByRole('article').filter({ hasText: `Bìa ${title}` });
+  await expect(card.locator('img')).toBeVisible();
+  await card.getByRole('button', { name: /^Xem trước/ }).click();
+  await expect(page.getByRole('dialog').locator('img')).toBeVisible();
 });
 
 test('E15 the list finds, copies, archives, deletes and takes back', async () => {
