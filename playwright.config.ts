@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 240_000,
   // Not how long the product may take: a slow machine must not fail what is right.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: false,
   retries: 0,

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 let device: Device;
 
 test.beforeAll(async ({ product }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { viewport, hasTouch, isMobile } = test.info().project.use;
   device = await openDevice(product.url, { viewport, hasTouch, isMobile });
   await signIn(device.page, LAN);
@@ -67,8 +67,8 @@ test('E07 P15 lines have index, type, figures of a serving and a button that rem
   await expect(egg.getByText(/VFCT 2007/)).toBeVisible();
   await egg.getByRole('button', { expanded: true }).first().click();
   if (!test.info().project.use.isMobile) {
-    const box = await egg.boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(56);
+    const height = async () => (await egg.boundingBox())?.height;
+    await expect.poll(height).toBeLessThanOrEqual(56);
   }
   const [first = ''] = await names(page);
   await page.getByRole('button', { name: `Xóa ${first}`, exact: true }).click();

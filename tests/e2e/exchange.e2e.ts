@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 let device: Device;
 
 test.beforeAll(async ({ product }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { viewport, hasTouch, isMobile } = test.info().project.use;
   device = await openDevice(product.url, { viewport, hasTouch, isMobile });
   await signIn(device.page, LAN);
@@ -85,6 +85,7 @@ test('G5 a day is brought to the prescription: said first, then applied, one ste
   await dialog.getByRole('button', { name: 'Hủy' }).click();
   expect(await total()).toBe(before);
   await page.getByRole('button', { name: /^Chỉnh về / }).click();
+  await expect(dialog.getByRole('listitem').last()).toContainText('Sau khi chỉnh');
   const count = (await dialog.getByRole('listitem').count()) - 1;
   await dialog.getByRole('button', { name: 'Áp dụng' }).click();
   await expect(page.getByText(`Đã chỉnh lượng của ${count} món`)).toBeAttached();

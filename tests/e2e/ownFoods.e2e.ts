@@ -152,7 +152,7 @@ test('P17 an own food is changed, submitted, deleted and taken back', async () =
 
 test('P17 P18 an own food reaches the server when the network is back', async ({ product }) => {
   await cable.restore();
-  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const stored = await product.documents('workspace-demo-lan');
   const [made] = stored.flatMap(({ body }) => {
     const one = body as { name?: string; nutrients?: Record<string, number> } | undefined;

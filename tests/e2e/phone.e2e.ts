@@ -52,7 +52,7 @@ test('P18 a cold start with a network never says that there is none', async () =
   const { page } = device;
   const seen = await watchFor(page, 'Ngoại tuyến');
   await page.goto('/expert/clients');
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 20_000 });
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   expect(await seen()).toEqual([]);
 });
 
@@ -102,9 +102,13 @@ test('E03 a form says what is missing, and shows a wrong field clear of its butt
   await dialog.getByLabel(/^Kiêng khem/).scrollIntoViewIfNeeded();
   await save.click();
   await expect(height).toBeFocused();
-  const message = await dialog.getByText('Chiều cao từ 30 đến 260 cm.').boundingBox();
-  const buttons = await dialog.getByRole('alert').boundingBox();
-  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+  const isClear = async () => {
+    const message = await dialog.getByText('Chiều cao từ 30 đến 260 cm.').boundingBox();
+    const buttons = await dialog.getByRole('alert').boundingBox();
+    return message !== null && buttons !== null && message.y + message.height < buttons.y;
+  };
+  // It is scrolled there.
+  await expect.poll(isClear).toBe(true);
   await dialog.getByLabel('Tên khách hàng').fill('');
   await height.fill('');
 });
@@ -128,7 +132,7 @@ test('E04 P18 offline: one line says so, a visit is noted without scrolling and 
   await cable.cut();
   const banner = page.getByText('Bạn đang offline. Một số tính năng có thể không khả dụng.');
   await expect(banner).toBeVisible();
-  expect((await banner.boundingBox())?.height).toBeLessThan(30);
+  await expect.poll(async () => (await banner.boundingBox())?.height).toBeLessThan(30);
   await openClient(page, 'Trần Thị Mai');
   await expect(page.getByRole('button', { name: 'Thêm lần khám' }).first()).toBeInViewport();
   await noteVisit(page, '61,5', 'Ăn sáng đều.');

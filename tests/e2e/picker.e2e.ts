@@ -20,7 +20,7 @@ async function newDevice(): Promise<Device> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   product = await startProduct();
   cable = await cableTo(product);
   device = await newDevice();
@@ -151,9 +151,8 @@ test('P17 E07 what was used last and what is marked is one tap away, also in men
 });
 
 test('P17 another device of the account knows recent and favourite foods', async () => {
-  test.setTimeout(180_000);
   await cable.restore();
-  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 60_000 });
+  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const other = await newDevice();
   try {
     const { page } = other;

@@ -112,7 +112,7 @@ test('P12 the logo goes again, and what another device reads is what was saved',
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(page.getByText('Đã lưu trên máy').first()).toBeAttached();
   await product.proxy.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 60_000 });
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const documents = await product.documents('workspace-demo-lan');
   const stored = documents.find(({ _id }) => _id === 'practices:practice') as {
     body: Record<string, unknown>;

@@ -90,6 +90,7 @@ const said = (page: Page, text: string | RegExp) =>
 /** Saves what is typed, and waits until that is done: what is typed meanwhile belongs to the next time. */
 async function update(page: Page): Promise<void> {
   const versions = page.getByRole('list', { name: 'Các bản đã lưu' }).getByRole('button');
+  await expect(versions.first()).toBeVisible();
   const before = await versions.count();
   await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
   // The device keeps ten.
@@ -476,6 +477,7 @@ test('E12 E07 a menu finds the recipe, and the server has it when the network is
   await dialog.getByRole('combobox').first().fill(title);
   await expect(dialog.getByRole('option', { name: title }).getByText(/của bạn/)).toBeVisible();
   await dialog.getByRole('option', { name: title }).first().click();
+  await expect(dialog.locator('input:focus')).toHaveAttribute('aria-label', /^Lượng /);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/^Đã thêm /).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Đóng' }).click();
@@ -487,7 +489,7 @@ test('E12 E07 a menu finds the recipe, and the server has it when the network is
   await said(page, 'Không tìm thấy công thức');
   await expect(page).toHaveURL(/\/expert\/recipes$/);
   await cable.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const stored = (await product.documents('workspace-demo-lan')).map(({ body }) => body as Recipe);
   const recipe = stored.find((one) => one?.id === id);
   expect(recipe).toMatchObject({ title, status: 'published', servings: 4, finishedWeight: 1200 });

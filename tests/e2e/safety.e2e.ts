@@ -84,7 +84,7 @@ test('S02 P18 the gateway is killed while the day is sent; it comes back and has
   await pushed;
   await product.kill('SIGKILL');
   await product.start();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const stored = await product.documents('workspace-demo-lan');
   const notes = stored
     .map((document) => (document.body as { notes?: string } | undefined)?.notes)
@@ -97,7 +97,7 @@ test('P18 the sixth client of the free plan is blocked on the device', async () 
   try {
     const { page } = minh;
     await signIn(page, 'minh@demo.bualanh.local');
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
     await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
     await page.getByRole('dialog').getByLabel('Tên khách hàng').fill('Khách thứ năm');
     await page.getByRole('dialog').getByRole('button', { name: 'Lưu', exact: true }).click();

@@ -71,7 +71,7 @@ test('E02 E03 E04 client screens have no violation', async () => {
   const { page } = device;
   await signIn(page, 'lan@demo.bualanh.local');
   await expect(page.getByText('Trần Thị Mai').first()).toBeVisible();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await bothClean(page);
   await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('Tên khách hàng')).toBeVisible();

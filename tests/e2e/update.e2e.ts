@@ -65,10 +65,10 @@ test.afterAll(async () => {
 test('S04 a new version waits, asks, and keeps a half-typed form', async () => {
   const { page } = device;
   await signIn(page, 'lan@demo.bualanh.local');
-  await readyForOffline(page);
-  // Told once it is true, not before: signed in, all data here, all files kept.
+  // Told once it is true, not before: signed in, all data here, all files kept. It stands for some seconds only.
   const ready = page.getByRole('group').filter({ hasText: 'Sẵn sàng dùng không cần mạng' });
-  await ready.getByRole('button', { name: 'Đóng' }).click();
+  const close = ready.getByRole('button', { name: 'Đóng' });
+  await Promise.all([readyForOffline(page), close.click()]);
   await expect(ready).toHaveCount(0);
   await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
   const name = page.getByRole('dialog').getByLabel('Tên khách hàng');
@@ -94,7 +94,7 @@ test('S04 a new version waits, asks, and keeps a half-typed form', async () => {
   await expect(page.getByRole('dialog').getByLabel('Tên khách hàng')).toHaveValue(
     'Người Đang Nhập Dở',
   );
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   await expect(bar).toHaveCount(0);
 });
 

@@ -8,7 +8,7 @@ import { addClient, openClient } from './support/steps';
 /** A structured visit, with the network gone since before the page was opened. */
 const CLIENT = 'Đặng Thị Số Đo';
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 let cable: TcpProxy;
 let device: Device;
@@ -129,7 +129,7 @@ test('E04 charts beside each other on one axis of time, said in words too', asyn
 test('E04 what was measured replicates', async ({ product }) => {
   const { page } = device;
   await cable.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const bodies = (await product.documents('workspace-demo-lan')).map(
     ({ body }) => body as Record<string, unknown> | undefined,
   );

@@ -1,5 +1,6 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { freePort } from './freePort';
 
 /** A cable that can be cut: everything between browser and gateway goes through it. */
 export interface TcpProxy {
@@ -124,7 +125,8 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()));
   };
 
-  const port = await open(0);
+  // Not one that the system hands out: nothing else may take it while the cable is cut.
+  const port = await open(await freePort());
   return {
     port,
     url: `http://localhost:${port}`,

@@ -88,7 +88,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Waits until the service worker controls the page and everything is on the device. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 });
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await page.evaluate(async () => {
     const ready = await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
@@ -99,8 +99,8 @@ export async function readyForOffline(page: Page): Promise<void> {
       );
     return ready.active?.state;
   });
-  await expect.poll(() => page.evaluate(notKept), { timeout: 60_000 }).toEqual([]);
-  await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(notKept), { timeout: 120_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 120_000 }).toBe(true);
 }
 
 /** Whether the foods, which come as one file beside everything else, are on the device. */

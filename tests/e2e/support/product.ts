@@ -36,7 +36,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function waitForGateway(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error(`gateway ended: ${log()}`);
     if (Date.now() > deadline) throw new Error(`gateway did not start: ${log()}`);

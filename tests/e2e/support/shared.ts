@@ -18,7 +18,7 @@ export const test = base.extend<object, { product: SharedProduct }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -15,6 +15,8 @@ export async function addClient(page: Page, name: string): Promise<void> {
 /** Opens a client's page by searching the list. */
 export async function openClient(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Khách hàng', exact: true }).first().click();
+  // The page before, which may still stand, has a search of its own.
+  await expect(page.getByRole('heading', { level: 1, name: 'Khách hàng' })).toBeVisible();
   await page.getByRole('searchbox').first().fill(name);
   await page
     .getByRole('link', { name: new RegExp(name) })
