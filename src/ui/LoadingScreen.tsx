@@ -90,8 +90,8 @@ export function LoadingScreen({ title, hint, steps, action, onLeave }: LoadingSc
             <Dialog.Title textStyle="2xl">{title}</Dialog.Title>
             <Dialog.Description color="fg.muted">{hint}</Dialog.Description>
           </Stack>
-          <Progress.Root value={done} colorPalette="leaf" aria-label={title}>
-            <Progress.Track>
+          <Progress.Root value={done} colorPalette="leaf">
+            <Progress.Track aria-label={title}>
               <Progress.Range />
             </Progress.Track>
           </Progress.Root>

@@ -43,7 +43,7 @@ test('E03 a client that another device deletes while the form is open: said, not
   await expect(other.page.getByText('Bạn có chắc muốn xóa khách hàng này?')).toBeVisible();
   await other.page.getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(other.page).toHaveURL(/\/expert\/clients$/);
-  const notice = dialog.getByRole('alert').filter({ hasText: 'vừa bị xóa trên một máy khác' });
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Khách hàng này vừa bị xóa' });
   await expect(notice).toBeVisible();
   await expect(diet).toHaveValue('Không ăn đồ chiên');
   await expectNoViolationsInBoth(page);

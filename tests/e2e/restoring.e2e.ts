@@ -35,7 +35,7 @@ test('P19 a new device shows empty places, then the steps of what takes long, th
 }) => {
   const goOn = await slowDevice(product.url);
   const { page } = device;
-  await signIn(page, 'demo@bualanh.local');
+  await signIn(page, 'lan@demo.bualanh.local');
   await expect(page.getByRole('status').filter({ hasText: TITLE })).toBeAttached();
   await expect(page.getByText(NOBODY)).toHaveCount(0);
   const screen = page.getByRole('dialog', { name: TITLE });
@@ -49,14 +49,14 @@ test('P19 a new device shows empty places, then the steps of what takes long, th
   await expectNoViolationsInBoth(page);
   goOn();
   await expect(screen).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Nguyễn Thị Hoa' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Trần Thị Mai' }).first()).toBeVisible();
   await expect(page.getByText(NOBODY)).toHaveCount(0);
 });
 
 test('P19 who does not want to wait works on, and is not covered again', async ({ product }) => {
   const goOn = await slowDevice(product.url);
   const { page } = device;
-  await signIn(page, 'demo@bualanh.local');
+  await signIn(page, 'lan@demo.bualanh.local');
   const screen = page.getByRole('dialog', { name: TITLE });
   await screen.getByRole('button', { name: 'Làm việc ngay, lấy tiếp ở nền' }).click();
   await expect(screen).toBeHidden();
