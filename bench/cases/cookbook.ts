@@ -10,6 +10,7 @@ import { newMenuItem } from '../../src/domain/nutrition/items';
 import { emptyRecipe } from '../../src/domain/recipeEditing';
 import { onFreshDevice } from '../lib/browser';
 import { baseFoods } from '../lib/corpus';
+import { scrolled } from '../lib/scrolled';
 import { addPerson, couchOf, fillWith, startGateway } from '../lib/stage';
 import type { Person } from '../lib/stage';
 import { median, p95 } from '../lib/stats';
@@ -88,24 +89,6 @@ export const recipeTyping: Case = async (run) => {
   });
 };
 
-/** @returns frames a second while the page is scrolled through, for two seconds */
-const scrolled = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const begun = performance.now();
-        let frames = 0;
-        const step = (now: number) => {
-          frames += 1;
-          window.scrollBy(0, 60);
-          if (now - begun < 2000) return void requestAnimationFrame(step);
-          if (window.scrollY < 3000) throw new Error('nothing was scrolled');
-          done((frames * 1000) / (now - begun));
-        };
-        requestAnimationFrame(step);
-      }),
-  );
-
 const RECIPES = 2000;
 
 /** A list of 2,000 recipes: how it opens, and how it scrolls. */
@@ -132,7 +115,7 @@ export const recipeList: Case = async (run) => {
       const ms = (await page.evaluate(() => performance.now())) - begun;
       // The first visit also loads the page.
       if (round > 0) opened.push(ms);
-      rates.push(await scrolled(page));
+      rates.push(await scrolled(page, 'article'));
     }
     run.note(`recipe list: ${opened.map((ms) => ms.toFixed(0)).join(' ')} ms`);
     run.note(`recipe list: ${rates.map((rate) => rate.toFixed(0)).join(' ')} frames/s`);

@@ -4,6 +4,7 @@ import { emptyMeals } from '../../src/domain/collections/shared/lines';
 import { newDays, planTotals, resolveDay } from '../../src/domain/planning';
 import { onFreshDevice } from '../lib/browser';
 import { clients } from '../lib/practice';
+import { scrolled } from '../lib/scrolled';
 import { addPerson, couchOf, fillWith, startGateway } from '../lib/stage';
 import type { Person } from '../lib/stage';
 import { median, p95 } from '../lib/stats';
@@ -80,32 +81,6 @@ const timed = (page: Page, step: Step): Promise<number> =>
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return performance.now() - begun;
   }, step);
-
-/** @returns frames a second while what holds the rows is scrolled through, for two seconds */
-const scrolled = (page: Page, row: string): Promise<number> =>
-  page.evaluate(
-    (row) =>
-      new Promise<number>((done, failed) => {
-        let holder = document.querySelector(row)?.parentElement ?? null;
-        // What is at least a screen longer than it shows.
-        while (holder && holder.scrollHeight < holder.clientHeight + 500)
-          holder = holder.parentElement;
-        const scroller = holder ?? document.scrollingElement ?? document.documentElement;
-        scroller.scrollTop = 0;
-        const begun = performance.now();
-        let frames = 0;
-        const step = (now: number) => {
-          frames += 1;
-          scroller.scrollTop += 60;
-          if (now - begun < 2000) return void requestAnimationFrame(step);
-          if (scroller.scrollTop < 1000) return void failed(new Error('nothing was scrolled'));
-          scroller.scrollTop = 0;
-          done((frames * 1000) / (now - begun));
-        };
-        requestAnimationFrame(step);
-      }),
-    row,
-  );
 
 const PEOPLE = 1000;
 const ROW = 'a[href*="/expert/clients/bench-client-"]';

@@ -115,8 +115,8 @@ async function writeAll(
   name: string,
   documents: readonly StoredDocument[],
 ): Promise<void> {
-  for (let start = 0; start < documents.length; start += 1000) {
-    const results = await couch.database(name).bulk(documents.slice(start, start + 1000));
+  for (let start = 0; start < documents.length; start += 250) {
+    const results = await couch.database(name).bulk(documents.slice(start, start + 250));
     const refused = results.find((result) => !result.ok);
     if (refused) throw new Error(`${name} refused ${JSON.stringify(refused)}`);
   }
@@ -197,7 +197,7 @@ export async function fillPeer(
 ): Promise<void> {
   for (let start = 0; start < documents.length; start += 1000)
     await sendJson('POST', `${peer.url}/couch/${name}/_bulk_docs`, {
-      docs: documents.slice(start, start + 1000),
+      docs: documents.slice(start, start + 250),
     });
 }
 

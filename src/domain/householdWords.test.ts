@@ -45,6 +45,15 @@ describe('E07 amounts as words', () => {
     },
   );
 
+  it.each([
+    ['330 ml', 330],
+    ['nửa lít', 500],
+    ['1,5 l', 1500],
+  ])('E07 "%s" of what has a density is poured', (text, quantity) => {
+    const sauce = [...rice, { unit: 'ml', unitAmount: 1.22 }];
+    expect(amountOf(text, sauce, 'g')).toEqual({ quantity, unit: 'ml', unitAmount: 1.22 });
+  });
+
   it('E07 whatever is typed, an amount is a positive number of a unit that the food has', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {

@@ -1,4 +1,5 @@
 import type { UnitChoice } from './nutrition/items';
+import { MILLILITRE } from './quantities';
 import { fold } from './search/fold';
 
 /** Numbers as people say them; "nửa" and "rưỡi" are halves. */
@@ -33,6 +34,8 @@ const SAME: readonly (readonly string[])[] = [
   ['goi', 'bich', 'tui'],
   ['lang', '100 g'],
 ];
+
+const VOLUMES = ['ml', 'l', 'lit'];
 
 /** Grams or millilitres that a metric word stands for. */
 const METRIC: Readonly<Record<string, number>> = {
@@ -100,13 +103,16 @@ export function amountOf(
   const spoken = readSpoken(text);
   if (!spoken) return undefined;
   const weighed = Object.hasOwn(METRIC, spoken.unit) ? METRIC[spoken.unit] : undefined;
-  const ofVolume = ['ml', 'l', 'lit'].includes(spoken.unit);
+  const isVolume = VOLUMES.includes(spoken.unit);
   if (
     weighed !== undefined &&
     (basisUnit === 'g' || basisUnit === 'ml') &&
-    ofVolume === (basisUnit === 'ml')
+    isVolume === (basisUnit === 'ml')
   )
     return { quantity: round(spoken.quantity * weighed), unit: basisUnit, unitAmount: 1 };
+  const poured = isVolume ? choices.find(({ unit }) => unit === MILLILITRE) : undefined;
+  if (poured && weighed !== undefined)
+    return { ...poured, quantity: round(spoken.quantity * weighed) };
   const words = alike(spoken.unit);
   const exact = choices.find(({ unit }) => fold(unit) === spoken.unit);
   const same =

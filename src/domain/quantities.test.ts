@@ -72,6 +72,7 @@ describe('E07 quantities', () => {
     expect(food(50)).toBe(50);
     expect(food()).toBe(10);
     expect(food(50, 'chén')).toBe(1);
+    expect(food(50, 'ml')).toBe(10);
     const recipe = {
       type: 'recipe' as const,
       unit: 'phần',

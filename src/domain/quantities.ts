@@ -65,12 +65,21 @@ type Counted = Pick<MenuItem, 'type' | 'unit' | 'unitAmount'> & {
   snapshot: Pick<ItemSnapshot, 'basis' | 'servingSize'>;
 };
 
+/** The measure by which what is weighed in grams is poured: its amount is the density. */
+export const MILLILITRE = 'ml';
+
+/** Whether a line is weighed or poured to the gram or millilitre, not counted in spoons, fruits or servings. */
+export function isMetered({ type, unit, snapshot }: Counted): boolean {
+  return type !== 'recipe' && (unit === snapshot.basis.unit || unit === MILLILITRE);
+}
+
 /**
  * By how much one press of + or − changes a line, in its unit: 1 for recipes and for household
  * measures, else the serving size, 10 when that is unknown.
  */
 export function quantityStep(line: Counted): number {
-  if (line.type === 'recipe' || line.unit !== line.snapshot.basis.unit) return 1;
+  if (!isMetered(line)) return 1;
+  if (line.unit !== line.snapshot.basis.unit) return QUANTITY_LIMITS.fallbackStep;
   return line.snapshot.servingSize ?? QUANTITY_LIMITS.fallbackStep;
 }
 

@@ -95,6 +95,8 @@ export const picturesText = {
     auto: 'Tự cắt',
     stripped: 'Đã bỏ thông tin vị trí',
     strippedMore: 'và ngày giờ, máy chụp',
+    still: 'Ảnh động',
+    stillMore: 'chỉ giữ khung hình đầu tiên',
     stored: (width: string, height: string) => `Lưu ${width} × ${height}`,
     sharp: 'Đủ nét',
     enlarged: 'Phóng lên cho đủ cỡ',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useWindowRows } from './useVirtualRows';
 
@@ -22,6 +22,15 @@ function placeOf(start: number, lane: number, lanes: number, gap: number) {
   const insetInlineStart = `calc((${width} + ${gap}px) * ${lane})`;
   return { position: 'absolute', top: start, width, insetInlineStart } as const;
 }
+
+interface DrawnProps<T> {
+  item: T;
+  draw: (item: T) => ReactNode;
+}
+
+const drawn = <T,>({ item, draw }: DrawnProps<T>): ReactNode => draw(item);
+/** A row's content is drawn once: scrolling draws the list anew, many times a second. */
+const Drawn = memo(drawn) as typeof drawn;
 
 /** A list that scrolls with the page; only what is near the window is drawn, each telling its place among all. */
 export function WindowList<T extends { id: string }>(props: WindowListProps<T>) {
@@ -49,7 +58,7 @@ export function WindowList<T extends { id: string }>(props: WindowListProps<T>) 
             aria-posinset={index + 1}
             style={placeOf(start - virtual.offset, lane, lanes, gap)}
           >
-            {props.children(item)}
+            <Drawn item={item} draw={props.children} />
           </li>
         );
       })}

@@ -12,6 +12,8 @@ export interface Turned {
 export interface OpenedPicture extends Size {
   /** At most 1,600 pixels long. */
   preview: Blob;
+  /** It moves; what is made of it is its first picture. */
+  isAnimated: boolean;
 }
 
 /** The files of a picture, without any metadata. */

@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 import createPica from 'pica/pica_main';
+import { isAnimated } from '../domain/pictures/animation';
 import { storedSize } from '../domain/pictures/frame';
 import type { Frame, Size } from '../domain/pictures/frame';
 import { PICTURE_LIMITS, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../domain/pictures/limits';
@@ -103,7 +104,8 @@ const service: PictureService = {
     picture.bitmap.close();
     // It is looked at once and thrown away: WebP would take ten times as long.
     const preview = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-    return { width, height, preview };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { width, height, preview, isAnimated: isAnimated(bytes) };
   },
   async make(file, turned, frame) {
     const picture = await opened(file, turned);

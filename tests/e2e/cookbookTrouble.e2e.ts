@@ -1,9 +1,10 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { startFaultProxy, type FaultProxy } from '../support/faultProxy';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { grainyJpegOf } from './support/photos';
 import { startProduct, type Product } from './support/product';
 import { test } from './support/shared';
+import { addIngredient, pressEntry } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 const FILES = 'images-demo-lan';
@@ -48,7 +49,8 @@ async function describePicture(page: Page, title: string): Promise<void> {
   await tags.press('Enter');
 }
 
-const keep = (page: Page) => page.getByRole('button', { name: 'Dùng ảnh này' }).click();
+const keeping = (page: Page) => page.getByRole('button', { name: 'Dùng ảnh này' });
+const keep = (page: Page) => keeping(page).click();
 
 async function addPicture(page: Page, title: string): Promise<void> {
   await page.goto('/expert/images');
@@ -112,4 +114,95 @@ test('E14 S02 a gateway that is killed while a picture goes up loses nothing of 
   await expect(page.getByText('Chờ tải lên', { exact: true })).toBeHidden();
   expect(await filesOnServer()).toBe(before + 2);
   await seesWhole(first.page, 'Bánh xèo miền Trung');
+});
+
+/** Tells the browser how much the product may store; without a number, as much as there is. */
+async function setQuota({ context, page }: Device, bytes?: number): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const quota = bytes === undefined ? {} : { quotaSize: bytes };
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: product.proxy.url, ...quota });
+}
+
+/** Presses until it is kept: Chromium remembers for half a minute how much room there was. */
+async function untilKept(button: Locator, isKept: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await button.click({ timeout: 2_000 }).catch(() => undefined);
+    await isKept();
+  }).toPass({ timeout: 90_000 });
+}
+
+test('E14 storage is full: a picture is not kept, says so, and is kept on the same page once there is room', async () => {
+  test.setTimeout(240_000);
+  // A new process remembers nothing of it.
+  await second.reopen('about:blank');
+  const { page } = second;
+  await setQuota(second, 1);
+  await page.goto('/expert/images');
+  await page.getByRole('button', { name: 'Thêm ảnh' }).click();
+  await describePicture(page, 'Nem rán');
+  await keep(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^Máy đã hết chỗ lưu nên chưa lưu được ảnh/)).toBeVisible();
+  await expect(dialog.getByLabel('Tên món ăn')).toHaveValue('Nem rán');
+  await setQuota(second);
+  await untilKept(keeping(page), () => expect(dialog).toBeHidden({ timeout: 5_000 }));
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await seesWhole(first.page, 'Nem rán');
+});
+
+test('E12 storage is full: a recipe is not kept, says so, and is kept once there is room', async () => {
+  test.setTimeout(240_000);
+  await second.reopen('about:blank');
+  await setQuota(second, 1);
+  await second.page.goto('/expert/recipes/create');
+  await second.page.getByLabel('Tên công thức').fill('Nem rán Hà Nội');
+  const save = second.page.getByRole('button', { name: 'Lưu nháp' });
+  await save.click();
+  await expect(second.page.getByText('Không thể lưu bản nháp').first()).toBeVisible();
+  await expect(second.page.getByText(/Máy đã hết chỗ lưu/).first()).toBeVisible();
+  await expect(second.page.getByLabel('Tên công thức')).toHaveValue('Nem rán Hà Nội');
+  await setQuota(second);
+  await untilKept(save, () =>
+    expect(second.page).toHaveURL(/\/expert\/recipes\/[^/]+\/edit$/, { timeout: 5_000 }),
+  );
+  await expect(pill(second.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+});
+
+test('E12 an ingredient whose food was deleted keeps its figures, and the recipe says so and is saved', async () => {
+  const { page } = first;
+  await page.goto('/expert/foods');
+  await page.getByRole('button', { name: 'Thêm thực phẩm' }).first().click();
+  const form = page.getByRole('dialog', { name: /thực phẩm của bạn/i });
+  await form.getByLabel('Tên thực phẩm').fill('Mắm tép nhà làm');
+  await form.getByLabel('Năng lượng').fill('100');
+  await form.getByLabel('Đạm').fill('20');
+  await form.getByLabel('Bột đường').fill('3');
+  await form.getByLabel('Béo').fill('1');
+  await form.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(form).toBeHidden();
+  await page.goto('/expert/recipes/create');
+  await page.getByLabel('Tên công thức').fill('Thịt kho mắm tép');
+  await page.getByLabel('Số phần').fill('1');
+  await addIngredient(page, 'mam tep nha lam', '200');
+  await page.getByRole('button', { name: 'Lưu nháp' }).click();
+  await expect(page).toHaveURL(/\/expert\/recipes\/[^/]+\/edit$/);
+  const address = page.url();
+
+  await page.goto('/expert/foods');
+  const row = page.getByRole('article').filter({ hasText: 'Mắm tép nhà làm' });
+  await row.getByRole('button', { name: 'Thao tác với Mắm tép nhà làm' }).click();
+  await pressEntry(page.getByRole('menuitem', { name: 'Xóa' }));
+  await expect(row).toBeHidden();
+
+  await page.goto(address);
+  await expect(page.getByText('Không tìm thấy: Mắm tép nhà làm')).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Dinh dưỡng', exact: true });
+  await expect(figures).toContainText(/200\s*kcal/);
+  const amount = page.getByLabel(/^Lượng Mắm tép nhà làm/);
+  await amount.fill('300');
+  await expect(figures).toContainText(/300\s*kcal/);
+  await page.getByRole('button', { name: 'Lưu nháp' }).click();
+  await expect(page.getByText('Bản nháp đã được lưu').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/^Lượng Mắm tép nhà làm/)).toHaveValue('300');
 });

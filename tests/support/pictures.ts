@@ -40,9 +40,11 @@ export function bombOf(width: number, height: number): Buffer {
   return small;
 }
 
-/** Two pictures of 2×2 that take turns. */
-export function animatedGif(): Buffer {
-  const screen = [2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+const side = (length: number): number[] => [length & 255, length >> 8];
+
+/** Two pictures of 2×2 that take turns, on a screen of a size. */
+export function animatedGif(width = 2, height = width): Buffer {
+  const screen = [...side(width), ...side(height), 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
   const frame = [
     0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 2, 0x84, 0x51, 0,
   ];

@@ -1,5 +1,13 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { CircleCheck, Crop, FlipHorizontal2, MapPinOff, RotateCcw, RotateCw } from 'lucide-react';
+import {
+  CircleCheck,
+  Crop,
+  FlipHorizontal2,
+  Image as ImageIcon,
+  MapPinOff,
+  RotateCcw,
+  RotateCw,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { ImageRecord } from '../../domain/collections/images';
 import { missingWords } from '../../domain/pictures/checks';
@@ -49,6 +57,19 @@ function Tool(props: { label: string; icon: typeof Crop; onPress: () => void }) 
   );
 }
 
+/** A line of what will be kept. */
+function Said({ icon: Icon, what, more }: { icon: typeof Crop; what: string; more: string }) {
+  return (
+    <Flex gap="2" align="center">
+      <Icon size={18} aria-hidden />
+      <Text>
+        <strong>{what}</strong>
+        {more}
+      </Text>
+    </Flex>
+  );
+}
+
 /** The picture with its frame, the tools below it, and what will be kept of it. */
 function Cropping({ chosen }: { chosen: ChosenPicture }) {
   const { opened } = chosen;
@@ -73,19 +94,15 @@ function Cropping({ chosen }: { chosen: ChosenPicture }) {
         />
       </Flex>
       <Stack gap="1" textStyle="sm">
-        <Flex gap="2" align="center">
-          <MapPinOff size={18} aria-hidden />
-          <Text>
-            <strong>{crop.stripped}</strong> {crop.strippedMore}
-          </Text>
-        </Flex>
-        <Flex gap="2" align="center">
-          <CircleCheck size={18} aria-hidden />
-          <Text>
-            <strong>{opened.frame.width < FRAME_WIDTH ? crop.enlarged : crop.sharp}</strong> ·{' '}
-            {crop.stored(wholeText(width), wholeText(height))}
-          </Text>
-        </Flex>
+        <Said icon={MapPinOff} what={crop.stripped} more={` ${crop.strippedMore}`} />
+        {opened.isAnimated ? (
+          <Said icon={ImageIcon} what={crop.still} more={`: ${crop.stillMore}`} />
+        ) : null}
+        <Said
+          icon={CircleCheck}
+          what={opened.frame.width < FRAME_WIDTH ? crop.enlarged : crop.sharp}
+          more={` · ${crop.stored(wholeText(width), wholeText(height))}`}
+        />
       </Stack>
     </Stack>
   );

@@ -6,6 +6,8 @@ import type { Frame } from '../../domain/pictures/frame';
 import { pictureClient } from '../../workers/pictureClient';
 import type { MadePicture, OpenedPicture, Turned } from '../../workers/pictureClient';
 
+/** Milliseconds that a frame stands still before its files are made: writing WebP takes most of a second. */
+const STILL = 200;
 const UPRIGHT: Turned = { steps: 0, isMirrored: false };
 
 interface Opened extends OpenedPicture {
@@ -14,6 +16,30 @@ interface Opened extends OpenedPicture {
   frame: Frame;
   /** Address of the preview. */
   url: string;
+}
+
+const madeOf = ({ file, turned, frame }: Opened): Promise<MadePicture> =>
+  pictureClient().make(file, turned, frame);
+
+/** Makes the files while a person still writes what the picture shows. @returns them, or makes them now */
+function useMadeAhead(opened: Opened | undefined): () => Promise<MadePicture> {
+  const ahead = useRef<{ of: Opened; made: Promise<MadePicture | undefined> }>(undefined);
+  useEffect(() => {
+    if (!opened) return;
+    const timer = setTimeout(() => {
+      // What fails is tried again, and said, when it is asked for.
+      ahead.current = { of: opened, made: madeOf(opened).catch(() => undefined) };
+    }, STILL);
+    return () => {
+      clearTimeout(timer);
+      ahead.current = undefined;
+    };
+  }, [opened]);
+  return async () => {
+    if (!opened) throw new Error('no picture was chosen');
+    const ready = ahead.current?.of === opened ? await ahead.current.made : undefined;
+    return ready ?? madeOf(opened);
+  };
 }
 
 /** A file that a person has chosen, opened off the main thread, with its frame. */
@@ -36,6 +62,7 @@ export function useChosenPicture(): ChosenPicture {
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<FileProblem>();
   const latest = useRef(0);
+  const make = useMadeAhead(opened);
   const url = opened?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
@@ -73,10 +100,7 @@ export function useChosenPicture(): ChosenPicture {
       if (opened) void open(opened.file, change(opened.turned));
     },
     setFrame: (frame) => setOpened((current) => current && { ...current, frame }),
-    make() {
-      if (!opened) throw new Error('no picture was chosen');
-      return pictureClient().make(opened.file, opened.turned, opened.frame);
-    },
+    make,
     clear() {
       latest.current += 1;
       setOpened(undefined);

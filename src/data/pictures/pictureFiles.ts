@@ -2,6 +2,7 @@ import PouchDB from 'pouchdb-core';
 import idbAdapter from 'pouchdb-adapter-idb';
 import type { PictureSize } from '../../domain/pictures/limits';
 import { storing } from '../storageErrors';
+import { StorageFull } from '../types';
 import type { FileKey, PictureFiles, WaitingFile } from './types';
 
 PouchDB.plugin(idbAdapter);
@@ -27,11 +28,32 @@ const keyOf = ({ size, imageId }: FileKey): string => `${size}:${imageId}`;
 const isStatus = (error: unknown, status: number): boolean =>
   (error as { status?: number }).status === status;
 
-function openDatabase(name: string): PouchDB.Database<Omit<FileDocument, '_id' | '_rev'>> {
-  return new PouchDB(name, {
-    adapter: 'idb',
-    auto_compaction: true,
-  }) as unknown as PouchDB.Database<Omit<FileDocument, '_id' | '_rev'>>;
+type Files = Omit<FileDocument, '_id' | '_rev'>;
+type Database = PouchDB.Database<Files>;
+
+const openDatabase = (name: string): Database =>
+  new PouchDB(name, { adapter: 'idb', auto_compaction: true }) as unknown as Database;
+
+/** Runs work on the database as it is open now. */
+type Ask = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+
+/**
+ * PouchDB closes its connection for good when one transaction was aborted, as by a full disk, and says of everything
+ * later what was wrong with that one. So what comes after a failure opens the database anew.
+ */
+function reopening(name: string): { ask: Ask; close: () => Promise<void> } {
+  let open = openDatabase(name);
+  const ask: Ask = async (work) => {
+    const used = open;
+    try {
+      return await work(used);
+    } catch (error) {
+      if (isStatus(error, 404) || isStatus(error, 409)) throw error;
+      if (open === used) open = openDatabase(name);
+      throw error;
+    }
+  };
+  return { ask, close: () => open.close() };
 }
 
 function documentOf({ imageId, size }: FileKey, file: Blob, waits: boolean) {
@@ -40,13 +62,45 @@ function documentOf({ imageId, size }: FileKey, file: Blob, waits: boolean) {
   return { _id: keyOf({ imageId, size }), ...document };
 }
 
+/** Writes all or none. @throws StorageFull */
+const writeAll = (ask: Ask, documents: (Files & { _id: string })[]): Promise<void> =>
+  storing(() =>
+    ask(async (database) => {
+      const results = await database.bulkDocs(documents);
+      const failed = results.find((result) => !('ok' in result && result.ok));
+      if (failed) throw failed as unknown as Error;
+    }),
+  );
+
+const listed = async (ask: Ask): Promise<FileDocument[]> => {
+  const { rows } = await ask((database) => database.allDocs<Files>({ include_docs: true }));
+  return rows.flatMap(({ doc }) => (doc ? [doc] : []));
+};
+
+/**
+ * Removes the large files that the server has, too: they are fetched again when they are shown.
+ * @returns whether there were any
+ */
+async function evict(ask: Ask): Promise<boolean> {
+  const fetched = (await listed(ask)).filter(({ waits, size }) => !waits && size === 'full');
+  const removed = fetched.map(({ _id, _rev, ...file }) => ({
+    ...file,
+    _id,
+    ...(_rev === undefined ? {} : { _rev }),
+    _attachments: {},
+    _deleted: true,
+  }));
+  if (removed.length > 0) await ask((database) => database.bulkDocs(removed));
+  return removed.length > 0;
+}
+
 /** Opens (and makes) the account's files of pictures on this device. @param name of the database */
 export function openPictureFiles(name: string): PictureFiles {
-  const database = openDatabase(name);
+  const { ask, close } = reopening(name);
 
   async function find(key: FileKey): Promise<FileDocument | undefined> {
     try {
-      return await database.get(keyOf(key), { attachments: true, binary: true });
+      return await ask((database) => database.get(keyOf(key), { attachments: true, binary: true }));
     } catch (error) {
       if (isStatus(error, 404)) return undefined;
       throw error;
@@ -56,13 +110,13 @@ export function openPictureFiles(name: string): PictureFiles {
   /** Changes what is noted of a file; its bytes stay. */
   async function note(key: FileKey, change: Partial<FileDocument>): Promise<void> {
     for (;;) {
-      const present = await database.get(keyOf(key)).catch((error: unknown) => {
+      const present = await ask((database) => database.get(keyOf(key))).catch((error: unknown) => {
         if (isStatus(error, 404)) return undefined;
         throw error;
       });
       if (!present) return;
       try {
-        await storing(() => database.put({ ...present, ...change }));
+        await storing(() => ask((database) => database.put({ ...present, ...change })));
         return;
       } catch (error) {
         // Another tab noted something in between.
@@ -77,13 +131,18 @@ export function openPictureFiles(name: string): PictureFiles {
         documentOf({ imageId, size: 'full' }, full, true),
         documentOf({ imageId, size: 'thumbnail' }, thumbnail, true),
       ];
-      const results = await storing(() => database.bulkDocs(files));
-      const failed = results.find((result) => !('ok' in result && result.ok));
-      if (failed) await storing(() => Promise.reject(failed as unknown as Error));
+      try {
+        await writeAll(ask, files);
+      } catch (error) {
+        // What the server has makes room for what it has not.
+        const isRoom = error instanceof StorageFull && (await evict(ask).catch(() => false));
+        if (!isRoom) throw error;
+        await writeAll(ask, files);
+      }
     },
     async keep(key, file) {
       try {
-        await storing(() => database.put(documentOf(key, file, false)));
+        await storing(() => ask((database) => database.put(documentOf(key, file, false))));
       } catch (error) {
         // Another tab has fetched it, too.
         if (!isStatus(error, 409)) throw error;
@@ -91,26 +150,20 @@ export function openPictureFiles(name: string): PictureFiles {
     },
     read: async (key) => (await find(key))?._attachments?.[ATTACHMENT]?.data,
     async waiting() {
-      const { rows } = await database.allDocs<Omit<FileDocument, '_id' | '_rev'>>({
-        include_docs: true,
-      });
-      return rows.flatMap(({ doc }): WaitingFile[] =>
-        doc?.waits
-          ? [
-              {
-                imageId: doc.imageId,
-                size: doc.size,
-                bytes: doc.bytes,
-                isPaused: doc.isPaused === true,
-                refused: doc.refused,
-              },
-            ]
-          : [],
-      );
+      const files = await listed(ask);
+      return files
+        .filter(({ waits }) => waits)
+        .map(({ imageId, size, bytes, isPaused, refused }): WaitingFile => ({
+          imageId,
+          size,
+          bytes,
+          isPaused: isPaused === true,
+          refused,
+        }));
     },
     sent: (key) => note(key, { waits: false }),
     refuse: (key, refused) => note(key, { refused }),
     pause: (key, isPaused) => note(key, { isPaused, refused: undefined }),
-    close: () => database.close(),
+    close,
   };
 }

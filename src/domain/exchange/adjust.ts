@@ -2,7 +2,7 @@ import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
 import { sortedItems } from '../lines';
 import { itemNutrients } from '../nutrition/totals';
-import { QUANTITY_LIMITS } from '../quantities';
+import { isMetered, QUANTITY_LIMITS } from '../quantities';
 
 /** What a day should come to: kcal, and g of protein where it is prescribed. */
 export interface DayGoal {
@@ -53,9 +53,9 @@ interface Part {
 }
 
 /** Halves of measures and servings, 10 g and ml; small amounts of both in finer ones. */
-function stepOf({ type, unit, quantity, snapshot }: MenuItem): number {
-  if (type !== 'recipe' && unit === snapshot.basis.unit) return quantity <= 30 ? 5 : 10;
-  return quantity <= 1 ? 0.25 : 0.5;
+function stepOf(line: MenuItem): number {
+  if (isMetered(line)) return line.quantity <= 30 ? 5 : 10;
+  return line.quantity <= 1 ? 0.25 : 0.5;
 }
 
 function partOf(slot: MealSlot, item: MenuItem): Part[] {

@@ -5,7 +5,7 @@ import type { NewLine } from '../lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import type { NutrientTotals } from '../nutrition/totals';
 import { itemNutrients } from '../nutrition/totals';
-import { QUANTITY_LIMITS } from '../quantities';
+import { isMetered, QUANTITY_LIMITS } from '../quantities';
 import { exchangeGroupOf } from './groups';
 
 /** How far the energy of what comes may be from what goes. */
@@ -54,11 +54,7 @@ function amountsFor(line: NewLine, factor: number): NewLine[] {
     unitAmount,
     quantity: Math.round(grams / unitAmount / step) * step,
   });
-  const own = rounded(
-    line.unit,
-    line.unitAmount,
-    line.unit === basis.unit && line.type !== 'recipe' ? 5 : 0.25,
-  );
+  const own = rounded(line.unit, line.unitAmount, isMetered(line) ? 5 : 0.25);
   if (line.type === 'recipe') return [own];
   return [own, rounded(basis.unit, 1, 5), rounded(basis.unit, 1, 1)];
 }

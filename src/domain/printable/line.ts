@@ -4,7 +4,7 @@ import { displayUnit, type NutrientKey } from '../nutrients';
 import { formatNumber, formatNutrient } from '../nutrition/format';
 import { lineTotals, type NutrientTotal } from '../nutrition/totals';
 import { roundTo } from '../nutrition/round';
-import { quantityText } from '../quantities';
+import { MILLILITRE, quantityText } from '../quantities';
 import { cleanLine, cleanText } from './clean';
 import type { PrintableRow } from './model';
 import { pictureField } from './pictures';
@@ -50,7 +50,7 @@ export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams
   const weight = cleanLine(`${formatNumber(amount, amount < 10 ? 1 : 0)} ${basis.unit}`, 60);
   if (line.type === 'recipe') return { measure: own };
   if (line.unit !== basis.unit) return { measure: own, grams: weight };
-  for (const measure of measures) {
+  for (const measure of measures.filter(({ unit }) => unit !== MILLILITRE)) {
     const text =
       amount > 0 && amount / measure.amount <= 4
         ? quartersText(amount / measure.amount)

@@ -156,6 +156,13 @@ describe('E15 measures', () => {
     expect(measureOf(line)).toEqual({ measure, ...(weight ? { grams: weight } : {}) });
   });
 
+  it('grams are not told as millilitres; what was poured is', () => {
+    const oil = { measures: [{ unit: 'ml', amount: 0.92 }] };
+    expect(measureOf(printedLine('Dầu ăn', 1.84, {}, {}, oil))).toEqual({ measure: '1,8 g' });
+    const poured = printedLine('Dầu ăn', 20, {}, { unit: 'ml', unitAmount: 0.92 }, oil);
+    expect(measureOf(poured)).toEqual({ measure: '20 ml', grams: '18 g' });
+  });
+
   it('an amount that was typed in a measure stays what was typed', () => {
     const line = printedLine('Cơm', 1.33, {}, { unit: 'bát', unitAmount: 120 });
     expect(measureOf(line)).toEqual({ measure: '1,33 bát', grams: '160 g' });

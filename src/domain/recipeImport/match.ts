@@ -2,6 +2,7 @@ import type { Edible } from '../collections/catalogue';
 import type { NewLine } from '../lines';
 import { newMenuItem, unitChoices } from '../nutrition/items';
 import { amountOf } from '../householdWords';
+import { MILLILITRE } from '../quantities';
 import { fold, normalise } from '../search/fold';
 import type { SearchHit } from '../search/foodIndex';
 import type { LineAmount } from './amounts';
@@ -213,6 +214,12 @@ function measured(line: NewLine, grams: number): NewLine {
 
 const isWeighed = ({ unit }: LineAmount): boolean => unit === 'g' || unit === 'ml';
 
+/** What one g or ml of an amount weighs. Of what has no density a ml is taken as a gram. */
+function gramsOf({ unit }: LineAmount, { basis, measures }: Edible): number {
+  if (unit !== MILLILITRE || basis.unit !== 'g') return 1;
+  return measures.find((measure) => measure.unit === MILLILITRE)?.amount ?? 1;
+}
+
 /** A line of a food with the amount of a recipe. Nothing said, or "to taste", is 0: it does not count. */
 export function lineWithAmount(
   edible: Edible,
@@ -226,8 +233,7 @@ export function lineWithAmount(
   const byWeight = basis.unit === 'g' || basis.unit === 'ml';
   if (isWeighed(amount) && byWeight)
     return {
-      line: measured(line, amount.quantity),
-      // A ml is taken as a gram.
+      line: measured(line, amount.quantity * gramsOf(amount, edible)),
       guessed: amount.vague === true,
     };
   const choices = unitChoices(edible.kind, edible, line);

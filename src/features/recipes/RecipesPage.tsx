@@ -113,7 +113,7 @@ function Found({ recipes }: { recipes: readonly Recipe[] }) {
         <WindowList
           label={text.label}
           items={rows}
-          estimate={232}
+          estimate={230}
           gap={12}
           lanes={phone ? 1 : wide ? 3 : 2}
         >

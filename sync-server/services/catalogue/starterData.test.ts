@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { amountOf } from '../../../src/domain/householdWords';
+import { unitChoices } from '../../../src/domain/nutrition/items';
 import { NUTRIENT_KEYS, type NutrientKey } from '../../../src/domain/nutrients';
+import { MILLILITRE } from '../../../src/domain/quantities';
+import { lineWithAmount } from '../../../src/domain/recipeImport/match';
 import { starterProducts } from './products';
 import { believable, doubtfulFigures, starterFoods } from './starter';
 import { readFoodTable } from './table';
@@ -37,6 +41,11 @@ const PARTS = [
   ['cái nhỏ', 'cái lớn'],
 ] as const;
 
+const named = (name: string) => {
+  const found = edibles.find((entry) => entry.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
 const amountsOf = (measures: readonly { unit: string; amount: number }[]) =>
   new Map(measures.map(({ unit, amount }) => [unit, amount]));
 
@@ -106,6 +115,32 @@ describe('P26 measures of the starter set that fit each other', () => {
       const fruit = (amounts.get('quả') ?? 0) / (1 - refuse / 100);
       expect(fruit, `${food.id} with peel and stone`).toBeLessThanOrEqual(600);
     }
+  });
+
+  it('P26 pours what is weighed in grams: the density of drinks, sauces and oils', () => {
+    const poured = edibles.flatMap(({ id, basis, measures }) => {
+      const amount = amountsOf(measures).get(MILLILITRE);
+      return amount === undefined ? [] : [{ id, basis, amount }];
+    });
+    for (const { id, basis, amount } of poured) {
+      expect(basis.unit, id).toBe('g');
+      // Spirits are the lightest, condensed milk the heaviest.
+      expect(amount, id).toBeGreaterThanOrEqual(0.9);
+      expect(amount, id).toBeLessThanOrEqual(1.3);
+    }
+    expect(poured.length).toBeGreaterThan(60);
+  });
+
+  it('E07 G11 330 ml of beer, and 30 ml of fish sauce with the salt that they hold', () => {
+    const beer = named('Bia');
+    expect(amountOf('330 ml', unitChoices('food', beer), 'g')).toEqual({
+      quantity: 330,
+      unit: MILLILITRE,
+      unitAmount: 1,
+    });
+    const amount = { quantity: 30, unit: MILLILITRE };
+    const { line } = lineWithAmount(named('Nước mắm'), { amount }, 'l');
+    expect(line).toMatchObject({ quantity: 36.6, unit: 'g' });
   });
 
   it('P26 has packages that hold what their weight says', () => {

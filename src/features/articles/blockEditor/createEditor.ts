@@ -13,6 +13,7 @@ import { listenToInput } from './input';
 import { messages } from './messages';
 import { listenToPaste } from './paste';
 import { toolSet } from './toolSet';
+import { listenToMarks } from './typedMarks';
 
 /** Why something that stands in the editor is not kept. */
 export type EditorProblem = 'tooLong' | 'tooMany';
@@ -67,6 +68,7 @@ class OpenEditor implements ArticleEditor {
       this.keepHandle(),
       listenToInput(holder, (ids) => void this.inTurn(() => this.take(ids))),
       listenToPaste(holder, (made) => void this.ready().then(() => this.insert(made))),
+      listenToMarks(holder, (id, made) => void this.ready().then(() => this.become(id, made))),
       listenToDrag({
         holder,
         begin: () => this.editor.toolbar.toggleBlockSettings(false),
@@ -162,7 +164,7 @@ class OpenEditor implements ArticleEditor {
 
   private async put(block: Block, index: number): Promise<void> {
     const { blocks } = this.editor;
-    const { id, type, data, tunes } = toEditor(block);
+    const { id, type, data, tunes } = isKnown(block) ? toEditor(block) : standIn(block);
     const known = blocks.getById(block.id);
     if (known?.name === type) {
       await blocks.update(block.id, data, tunes);
@@ -191,6 +193,16 @@ class OpenEditor implements ArticleEditor {
       blocks.delete(blocks.getBlockIndex(id));
   }
 
+  /** Puts a block where another one stands. */
+  private become(id: string, made: NewBlock): void {
+    const { blocks, caret } = this.editor;
+    const index = blocks.getBlockIndex(id);
+    const [block] = withIds([made], newId).map(toEditor);
+    if (index < 0 || !block) return;
+    blocks.insert(block.type, block.data, undefined, index, true, true, block.id);
+    caret.setToBlock(index, 'start');
+  }
+
   private insert(made: readonly NewBlock[]): void {
     const { blocks, caret } = this.editor;
     const current = blocks.getCurrentBlockIndex();
@@ -214,6 +226,14 @@ export async function createEditor(options: EditorOptions): Promise<ArticleEdito
   await opened.ready();
   return opened;
 }
+
+/** Of a kind that this version does not know. Editor.js puts one in by itself only when it opens. */
+const standIn = (block: Block) => ({
+  id: block.id,
+  type: 'stub',
+  data: { title: block.type, savedData: toEditor(block) },
+  tunes: undefined,
+});
 
 const changedId = ({ detail }: BlockMutationEvent): string => detail.target.id;
 
