@@ -1,17 +1,9 @@
-import {
-  Box,
-  Dialog,
-  Flex,
-  Progress,
-  Spinner,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@chakra-ui/react';
+import { Box, Dialog, Flex, Spinner, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { loadingText } from '../i18n/loading';
 import { AppDialog } from './AppDialog';
+import { ProgressBar } from './ProgressBar';
 
 const text = loadingText.states;
 
@@ -71,7 +63,7 @@ function Step({ label, state, note }: LoadingStep) {
 function doneOf(steps: readonly LoadingStep[]): number {
   const worth = { done: 1, now: 0.5, later: 0 } as const;
   const sum = steps.reduce((total, { state }) => total + worth[state], 0);
-  return Math.round((sum / steps.length) * 100);
+  return sum / steps.length;
 }
 
 /** Covers the page for what takes long, with its steps; nothing that is done in a second shows it. */
@@ -90,11 +82,12 @@ export function LoadingScreen({ title, hint, steps, action, onLeave }: LoadingSc
             <Dialog.Title textStyle="2xl">{title}</Dialog.Title>
             <Dialog.Description color="fg.muted">{hint}</Dialog.Description>
           </Stack>
-          <Progress.Root value={done} colorPalette="leaf">
-            <Progress.Track aria-label={title}>
-              <Progress.Range />
-            </Progress.Track>
-          </Progress.Root>
+          <Box>
+            <VisuallyHidden asChild>
+              <progress aria-label={title} value={done} max={1} />
+            </VisuallyHidden>
+            <ProgressBar share={done} />
+          </Box>
           <Stack as="ol" listStyleType="none" gap="1">
             {steps.map((step) => (
               <Step key={step.label} {...step} />

@@ -7,9 +7,12 @@ const Restoring = createContext(false);
 /** Whether this device still fetches what the account has; the app sets it. */
 export const RestoringProvider = Restoring.Provider;
 
+/** Whether what is here is not all yet. */
+export const useRestoring = (): boolean => use(Restoring);
+
 /** What a list says when it is empty; while the device fetches its first data nobody can know that. */
 export function NothingYet({ children }: { children: ReactNode }) {
-  if (!use(Restoring)) return children;
+  if (!useRestoring()) return children;
   return (
     <Stack gap="3" aria-busy>
       <VisuallyHidden as="output">{loadingText.restoring.title}</VisuallyHidden>

@@ -10,6 +10,7 @@ import { formsText } from '../../i18n/forms';
 import { whenIdle } from '../../platform/idle';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
+import { useRestoring } from '../../ui/restoring';
 import { toaster } from '../../ui/toaster';
 import { CLIENT_PATHS } from './paths';
 import { WindowCards } from './CardList';
@@ -134,6 +135,8 @@ export function ClientsPage() {
   const removal = useRemoveClient();
   const phone = useMedia(PHONE);
   const actions = useRowActions(forms.open, removal.ask);
+  // A new device cannot count what has not come.
+  const counted = useRestoring() ? undefined : list;
   const full = list?.allowance.level === 'reached';
   const stands = list !== undefined;
   useEffect(() => (stands ? whenIdle(fetchForms) : undefined), [stands]);
@@ -147,7 +150,7 @@ export function ClientsPage() {
   return (
     <Page
       title={texts.title}
-      subtitle={list ? <Subtitle list={list} /> : null}
+      subtitle={counted ? <Subtitle list={counted} /> : null}
       actions={phone ? undefined : addButton}
     >
       {failed ? <NotRead title={texts.list.failed} onRetry={retry} /> : null}

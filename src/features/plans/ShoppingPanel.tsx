@@ -6,6 +6,7 @@ import { MARKET_SECTIONS } from '../../domain/shopping';
 import type { ShoppingEntry, ShoppingList } from '../../domain/shopping';
 import { plansText } from '../../i18n/plans';
 import { AppLink } from '../../ui/Link';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { tabular } from '../../ui/theme';
 
 const text = plansText.shop;
@@ -102,9 +103,7 @@ function Section({
 function Progress({ done, all }: { done: number; all: number }) {
   return (
     <Flex align="center" gap="3" textStyle="sm">
-      <Box flex="1" h="1.5" bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
-        <Box h="full" bg="leaf.solid" style={{ width: `${all > 0 ? (done / all) * 100 : 0}%` }} />
-      </Box>
+      <ProgressBar share={all > 0 ? done / all : 0} />
       <Text css={tabular} aria-live="polite">
         {text.progress(done, all)}
       </Text>
