@@ -47,7 +47,7 @@ const PAGES: Record<string, number> = {
   '/expert/print-daily-menu': 384,
   '/expert/plans': 336,
   '/expert/plans/create': 347,
-  '/expert/plans/:id': 443,
+  '/expert/plans/:id': 444,
   '/expert/plans/:id/email': 386,
   '/expert/print-plan': 384,
   '/expert/print-recipe': 384,
