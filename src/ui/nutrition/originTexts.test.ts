@@ -136,20 +136,21 @@ describe('E11 energy in words', () => {
   });
 });
 
+const proteinOf = (known: number) => ({ protein: { known, share: 1 } });
+
 describe('E11 a bar does not call good what a condition forbids', () => {
   const limits: Limits = {
     protein: { maximum: { value: 40, origin: { by: 'expert', note: '' } } },
   };
-  const totals = (known: number) => ({ protein: { known, share: 1 } });
   const bar = { nutrient: 'protein', targets: { protein: 90 }, limits } as const;
 
   it('warns above the most, also below the target', () => {
-    expect(isTooHigh(bar, totals(39))).toBe(false);
-    expect(isTooHigh(bar, totals(60))).toBe(true);
-    expect(isTooHigh({ ...bar, limits: {} }, totals(60))).toBe(false);
-    expect(isTooHigh({ ...bar, limits: {} }, totals(95))).toBe(true);
-    expect(spokenLabel(bar, totals(60))).toBe('Đạm: 60 g, mục tiêu 90 g, vượt mức tối đa');
-    expect(spokenLabel(bar, totals(39))).toBe('Đạm: 39 g, mục tiêu 90 g');
+    expect(isTooHigh(bar, proteinOf(39))).toBe(false);
+    expect(isTooHigh(bar, proteinOf(60))).toBe(true);
+    expect(isTooHigh({ ...bar, limits: {} }, proteinOf(60))).toBe(false);
+    expect(isTooHigh({ ...bar, limits: {} }, proteinOf(95))).toBe(true);
+    expect(spokenLabel(bar, proteinOf(60))).toBe('Đạm: 60 g, mục tiêu 90 g, vượt mức tối đa');
+    expect(spokenLabel(bar, proteinOf(39))).toBe('Đạm: 39 g, mục tiêu 90 g');
   });
 
   it.each([
