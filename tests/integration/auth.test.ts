@@ -222,7 +222,7 @@ describe('P02 signing in', () => {
     } finally {
       await flooded.stop();
     }
-  }, 240_000);
+  }, 480_000);
 });
 
 const sign = (key: string, expires: string) =>

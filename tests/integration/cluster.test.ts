@@ -234,8 +234,12 @@ describe('S02 what is published', () => {
       const menus = Array.from({ length: 30 }, () => masterOf(person));
       await publish(device, ...menus);
       await both.second().kill('SIGKILL');
-      await until(async () => (await Promise.all(menus.map(isShown))).every(Boolean));
-      await both.restartSecond();
+      try {
+        await until(async () => (await Promise.all(menus.map(isShown))).every(Boolean));
+      } finally {
+        // The tests behind this one need it.
+        await both.restartSecond();
+      }
     },
   );
 

@@ -146,7 +146,7 @@ describe('S02 a database on another machine', () => {
     cable.stall();
     const elapsed = stopwatch();
     expect(await statusOf(`${gateway.url}/healthz`)).toBe(503);
-    expect(elapsed()).toBeLessThan(10_000);
+    expect(elapsed()).toBeLessThan(30_000);
   });
 
   it('S02 that lost its databases is set up again', async () => {
@@ -200,7 +200,7 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     expect((await stat(runtime)).mode & 0o777).toBe(0o600);
     const elapsed = stopwatch();
     expect(await gateway.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-    expect(elapsed()).toBeLessThan(10_000);
+    expect(elapsed()).toBeLessThan(30_000);
     expect(existsSync(runtime)).toBe(false);
     const lines = gateway.stderr().trim().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
@@ -222,7 +222,7 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const elapsed = stopwatch();
     expect(await gateway.kill('SIGINT')).toEqual({ code: 0, signal: null });
-    expect(elapsed()).toBeLessThan(10_000);
+    expect(elapsed()).toBeLessThan(30_000);
   });
 
   it('S06 a port that is taken stops the start with one sentence', async () => {
