@@ -106,6 +106,18 @@ export function compareEnergy(
   return { band, difference: roundTo(difference) };
 }
 
+/** Energy in the words of the other nutrients: as it is coloured, too little from 5 % below the target on. */
+export function energyLevel(
+  total: NutrientTotal | undefined,
+  target: number | undefined,
+): Comparison {
+  const { band, difference = 0 } = compareEnergy(total, target);
+  const { percent } = compareWithTarget('calories', total, target);
+  const shown = percent === undefined ? {} : { percent };
+  if (band === 'unknown') return { level: 'unknown', ...shown };
+  return { level: band === 'good' ? 'ok' : difference > 0 ? 'high' : 'low', ...shown };
+}
+
 export interface Bounds {
   minimum?: { value: number };
   maximum?: { value: number };

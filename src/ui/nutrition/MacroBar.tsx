@@ -1,9 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
+import type { Limits } from '../../domain/clinical/limits';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { compareWithTarget } from '../../domain/targets/compare';
+import { compareWithBounds, compareWithTarget } from '../../domain/targets/compare';
 import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
@@ -29,16 +30,35 @@ const WARNING = { color: 'var(--chakra-colors-fg-warning)' };
 export interface MacroProps {
   nutrient: MacroKey;
   targets?: NutrientMap | undefined;
+  /** Least and most, of a condition or an expert. */
+  limits?: Limits | undefined;
 }
 
-/** What a bar says to who cannot see it: `Đạm: 86 g, mục tiêu 94 g`. */
-export function spokenLabel({ nutrient, targets }: MacroProps, totals: NutrientTotals): string {
+/** Whether a nutrient exceeds its target, or what a condition or an expert allows. */
+export function isTooHigh({ nutrient, targets, limits }: MacroProps, totals: NutrientTotals) {
+  const total = totals[nutrient];
+  const { level } = compareWithTarget(nutrient, total, targets?.[nutrient]);
+  return level === 'high' || isAboveMost({ nutrient, limits }, totals);
+}
+
+/** Whether a nutrient exceeds what a condition or an expert allows: its own colour would call that good. */
+export function isAboveMost({ nutrient, limits }: MacroProps, totals: NutrientTotals): boolean {
+  const maximum = limits?.[nutrient]?.maximum;
+  return compareWithBounds(totals[nutrient], maximum ? { maximum } : {}).level === 'high';
+}
+
+/** What a bar says to who cannot see it: `Đạm: 86 g, mục tiêu 94 g, vượt mức tối đa`. */
+export function spokenLabel(macro: MacroProps, totals: NutrientTotals): string {
+  const { nutrient, targets } = macro;
   const unit = displayUnit(nutrient);
   const target = targets?.[nutrient];
   const name = NUTRIENT_LABELS[nutrient];
   const value = `${boundText(nutrient, totals)} ${unit}`;
-  if (target === undefined) return nutritionPanelText.barWithoutTarget(name, value);
-  return nutritionPanelText.bar(name, value, `${formatAmount(nutrient, target)} ${unit}`);
+  const said =
+    target === undefined
+      ? nutritionPanelText.barWithoutTarget(name, value)
+      : nutritionPanelText.bar(name, value, `${formatAmount(nutrient, target)} ${unit}`);
+  return isAboveMost(macro, totals) ? `${said}, ${nutritionPanelText.aboveMost}` : said;
 }
 
 /** `86`, following the totals. */
@@ -51,15 +71,24 @@ export function Toned(props: { warning: boolean; children: ReactNode }) {
   return <span style={props.warning ? WARNING : undefined}>{props.children}</span>;
 }
 
-/** Its children warn while the nutrient exceeds its target. */
-export function HighToned({ nutrient, targets, children }: MacroProps & { children: ReactNode }) {
-  const { level } = compareWithTarget(nutrient, useTotals()[nutrient], targets?.[nutrient]);
-  return <Toned warning={level === 'high'}>{children}</Toned>;
+/** Its children warn while the nutrient exceeds its target or its most. */
+export function HighToned({ children, ...macro }: MacroProps & { children: ReactNode }) {
+  return <Toned warning={isTooHigh(macro, useTotals())}>{children}</Toned>;
 }
 
-function Fill({ nutrient, targets, ...frame }: MacroProps & ComponentProps<'div'>) {
-  const { percent } = compareWithTarget(nutrient, useTotals()[nutrient], targets?.[nutrient]);
-  return <div {...frame} style={{ width: `${Math.min(percent ?? 0, 100)}%` }} />;
+function Fill({ nutrient, targets, limits, ...frame }: MacroProps & ComponentProps<'div'>) {
+  const totals = useTotals();
+  const { percent } = compareWithTarget(nutrient, totals[nutrient], targets?.[nutrient]);
+  const isAbove = isAboveMost({ nutrient, limits }, totals);
+  return (
+    <div
+      {...frame}
+      style={{
+        width: `${Math.min(percent ?? 0, 100)}%`,
+        ...(isAbove ? { background: 'var(--chakra-colors-coverage-red)' } : {}),
+      }}
+    />
+  );
 }
 
 /** The bar alone: the known part of the target, full from 100 % on. The words stand beside it. */

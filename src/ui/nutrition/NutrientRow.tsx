@@ -3,7 +3,7 @@ import type { Limits } from '../../domain/clinical/limits';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
 import { formatShare } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { compareWithBounds, compareWithTarget } from '../../domain/targets/compare';
+import { compareWithBounds, compareWithTarget, energyLevel } from '../../domain/targets/compare';
 import { coverageOf, coveredPart } from '../../domain/targets/coverage';
 import type { Coverage, Measure } from '../../domain/targets/coverage';
 import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
@@ -41,7 +41,10 @@ function targetRemark(
   const total = totals[nutrient];
   const share = total && total.share < 1 ? nutritionPanelText.share(formatShare(total.share)) : '';
   if (target === undefined) return { text: join(share, origins) };
-  const { level, percent } = compareWithTarget(nutrient, total, target);
+  const { level, percent } =
+    nutrient === 'calories'
+      ? energyLevel(total, target)
+      : compareWithTarget(nutrient, total, target);
   const against = nutritionPanelText.bounds.range(amountText(nutrient, target));
   const text = join(
     nutritionPanelText.levels[level],

@@ -67,7 +67,7 @@ export function NutritionPanel(props: NutritionPanelProps) {
       <Energy targets={targets} />
       <Box>
         {(['protein', 'carbs', 'fat', 'fiber'] as const).map((nutrient) => (
-          <MacroBar key={nutrient} nutrient={nutrient} targets={targets} />
+          <MacroBar key={nutrient} nutrient={nutrient} targets={targets} limits={props.limits} />
         ))}
       </Box>
       <MicronutrientCard limits={props.limits} targets={targets} />

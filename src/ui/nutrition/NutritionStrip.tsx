@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Limits } from '../../domain/clinical/limits';
 import type { NutrientMap } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
@@ -13,6 +14,7 @@ import { TotalsText } from './totalsContext';
 
 interface NutritionStripProps {
   targets?: NutrientMap | undefined;
+  limits: Limits;
   open: boolean;
   onOpen: () => void;
   /** Buttons at the end of the first line, within reach of the thumb. */
@@ -55,7 +57,7 @@ function StripMacro(props: MacroProps) {
 }
 
 /** Energy and three macro-nutrients of the totals around it in one line; a press opens the full panel. */
-export function NutritionStrip({ targets, open, onOpen, actions }: NutritionStripProps) {
+export function NutritionStrip({ targets, limits, open, onOpen, actions }: NutritionStripProps) {
   const energy = targets?.calories;
   return (
     <Box position="relative">
@@ -91,7 +93,7 @@ export function NutritionStrip({ targets, open, onOpen, actions }: NutritionStri
       </Flex>
       <SimpleGrid columns={3} columnGap="3" mt="1">
         {(['protein', 'carbs', 'fat'] as const).map((nutrient) => (
-          <StripMacro key={nutrient} nutrient={nutrient} targets={targets} />
+          <StripMacro key={nutrient} nutrient={nutrient} targets={targets} limits={limits} />
         ))}
       </SimpleGrid>
       {/* The whole strip answers the finger; the figures stay readable under the button. */}

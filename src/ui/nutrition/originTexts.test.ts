@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { energyLines, originLines, shareLines } from './originTexts';
 import type { Limits } from '../../domain/clinical/limits';
+import { coverageOf } from '../../domain/targets/coverage';
 import { energyText } from './EnergyWords';
+import { isTooHigh, spokenLabel } from './MacroBar';
 import { microRemark } from './NutrientRow';
 
 const estimate = { from: 'estimate' } as const;
@@ -131,5 +133,39 @@ describe('E11 energy in words', () => {
       'chưa đủ dữ liệu để so sánh',
     );
     expect(energyText({ calories: { known: 2500, share: 0.8 } }, 2000)).toBe('vượt 500 kcal');
+  });
+});
+
+const proteinOf = (known: number) => ({ protein: { known, share: 1 } });
+
+describe('E11 a bar does not call good what a condition forbids', () => {
+  const limits: Limits = {
+    protein: { maximum: { value: 40, origin: { by: 'expert', note: '' } } },
+  };
+  const bar = { nutrient: 'protein', targets: { protein: 90 }, limits } as const;
+
+  it('warns above the most, also below the target', () => {
+    expect(isTooHigh(bar, proteinOf(39))).toBe(false);
+    expect(isTooHigh(bar, proteinOf(60))).toBe(true);
+    expect(isTooHigh({ ...bar, limits: {} }, proteinOf(60))).toBe(false);
+    expect(isTooHigh({ ...bar, limits: {} }, proteinOf(95))).toBe(true);
+    expect(spokenLabel(bar, proteinOf(60))).toBe('Đạm: 60 g, mục tiêu 90 g, vượt mức tối đa');
+    expect(spokenLabel(bar, proteinOf(39))).toBe('Đạm: 39 g, mục tiêu 90 g');
+  });
+
+  it.each([
+    [1999, 'đạt'],
+    [1896, 'thấp'],
+    [1790, 'thấp'],
+    [2110, 'cao'],
+    [2095, 'đạt'],
+  ])('says of %s of 2,000 kcal what its colour says: %s', (known, word) => {
+    const energy = { calories: { known, share: 1 } };
+    const targets = { calories: 2000 };
+    const { text, tone } = microRemark('calories', { totals: energy, limits: {}, targets });
+    expect(text).toContain(`${word} · mục tiêu 2.000 kcal`);
+    expect(tone).toBe(word === 'đạt' ? undefined : 'fg.warning');
+    const colour = coverageOf('calories', energy.calories, { target: 2000 });
+    expect(colour === 'green').toBe(word === 'đạt');
   });
 });

@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Text } from '@chakra-ui/react';
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import type { Limits } from '../../../domain/clinical/limits';
 import type { Client } from '../../../domain/collections/clients';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { nutritionText } from '../../../i18n/nutrition';
@@ -30,7 +31,8 @@ interface DayProps {
 }
 
 type Targets = ReturnType<typeof useTargets>;
-type StripProps = Pick<DayProps, 'actions'> & Pick<Targets, 'targets'> & { panel: ReactNode };
+type StripProps = Pick<DayProps, 'actions'> &
+  Pick<Targets, 'targets'> & { limits: Limits; panel: ReactNode };
 
 /** Room that the shell's bottom bar takes on a phone. */
 const ABOVE_BAR = 'calc(4rem + 1px + env(safe-area-inset-bottom))';
@@ -94,7 +96,7 @@ function useFootHeight() {
 }
 
 /** The strip at the foot of a narrow screen; pressed, it opens the panel. */
-function Strip({ targets, actions, panel }: StripProps) {
+function Strip({ targets, limits, actions, panel }: StripProps) {
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
   const foot = useFootHeight();
@@ -111,6 +113,7 @@ function Strip({ targets, actions, panel }: StripProps) {
       >
         <NutritionStrip
           targets={targets}
+          limits={limits}
           open={open}
           onOpen={() => setOpen(true)}
           actions={actions}
@@ -158,7 +161,7 @@ const Day = memo(function Day({ client, asked, shape, actions }: DayProps) {
     />
   );
   if (shape === 'panel') return panel;
-  return <Strip targets={targets} actions={actions} panel={panel} />;
+  return <Strip targets={targets} limits={clinical.limits} actions={actions} panel={panel} />;
 });
 
 function LimitsLink({ client }: { client: Client }) {
