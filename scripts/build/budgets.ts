@@ -47,7 +47,7 @@ const PAGES: Record<string, number> = {
   '/expert/print-daily-menu': 385,
   '/expert/plans': 336,
   '/expert/plans/create': 349,
-  '/expert/plans/:id': 445,
+  '/expert/plans/:id': 446,
   '/expert/plans/:id/email': 388,
   '/expert/print-plan': 385,
   '/expert/print-recipe': 385,
