@@ -1,5 +1,5 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { common } from '../i18n/common';
 import { BesideDialogs } from './besideDialogs';
@@ -13,13 +13,21 @@ interface AppDialogProps extends Omit<Dialog.RootProps, 'onOpenChange' | 'childr
 
 /** A dialog, open unless `open` says otherwise; `children` are the parts within its content. */
 export function AppDialog(props: AppDialogProps) {
-  const { onClose, content, positioner, children, ...root } = props;
+  const { onClose, content, positioner, children, initialFocusEl, ...root } = props;
   const beside = use(BesideDialogs);
+  const box = useRef<HTMLDivElement>(null);
+  /** It is asked a frame later, which can be long on a slow tablet: a field that was pressed before keeps the focus. */
+  const firstFocus = () => {
+    const { activeElement } = document;
+    const isInside = activeElement instanceof HTMLElement && box.current?.contains(activeElement);
+    return isInside ? activeElement : (initialFocusEl?.() ?? null);
+  };
   return (
     <Dialog.Root
       open
       persistentElements={beside}
       {...root}
+      initialFocusEl={firstFocus}
       onOpenChange={({ open }) => {
         if (!open) onClose();
       }}
@@ -27,7 +35,9 @@ export function AppDialog(props: AppDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner {...positioner}>
-          <Dialog.Content {...content}>{children}</Dialog.Content>
+          <Dialog.Content ref={box} {...content}>
+            {children}
+          </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>

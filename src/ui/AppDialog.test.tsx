@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppDialog } from './AppDialog';
+import { UiProvider } from './Provider';
+
+let root: Root;
+let frames: FrameRequestCallback[] = [];
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // The browser draws no frame until the test says so.
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  document.body.innerHTML = '<input id="before" /><div id="page"></div>';
+  document.querySelector<HTMLElement>('#before')?.focus();
+  root = createRoot(document.querySelector('#page') as HTMLElement);
+  await act(async () =>
+    root.render(
+      <UiProvider>
+        <AppDialog onClose={() => undefined} initialFocusEl={() => field('first')}>
+          <input id="first" defaultValue="Mai" />
+          <input id="second" />
+        </AppDialog>
+      </UiProvider>,
+    ),
+  );
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const field = (id: string): HTMLInputElement | null => document.querySelector(`#${id}`);
+const frame = (): Promise<void> =>
+  act(async () => {
+    for (const one of frames.splice(0)) one(0);
+  });
+
+async function focusSettles(): Promise<void> {
+  for (let rest = 5; rest > 0; rest -= 1) await frame();
+}
+
+describe('E03 the focus of a dialog that opens', () => {
+  it('goes to its first field', async () => {
+    await focusSettles();
+    expect(document.activeElement?.id).toBe('first');
+  });
+
+  it('stays in the field that was pressed before', async () => {
+    field('second')?.focus();
+    await focusSettles();
+    expect(document.activeElement?.id).toBe('second');
+  });
+});
