@@ -209,6 +209,11 @@ async function watchBlocking(page: Page): Promise<() => Promise<number>> {
 
 const nowIn = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
+/** Waits for what a frame shows; the driver's own waiting looks every half second. */
+async function drawn(page: Page, shown: () => boolean): Promise<void> {
+  await page.waitForFunction(shown, undefined, { polling: 'raf' });
+}
+
 /** Brings it into the library as a person does. @returns ms that were waited for the device */
 async function addPhotograph(page: Page, path: string, round: number): Promise<number> {
   await page.getByRole('button', { name: 'Thêm ảnh' }).click();
@@ -216,7 +221,7 @@ async function addPhotograph(page: Page, path: string, round: number): Promise<n
   // From the disk, as a person's: bytes that the driver hands over are decoded by the page first.
   await dialog.getByLabel('Chọn ảnh từ máy').last().setInputFiles(path);
   const chosen = await nowIn(page);
-  await dialog.getByText(/^4:3 ·/).waitFor();
+  await drawn(page, () => /4:3 ·/.test(document.querySelector('[role=dialog]')?.textContent ?? ''));
   const framed = await nowIn(page);
   await dialog.getByLabel('Tên món ăn').fill(`Ảnh ${round}`);
   await dialog.getByLabel('Mô tả cho người không thấy ảnh').fill('Một món');
@@ -225,7 +230,7 @@ async function addPhotograph(page: Page, path: string, round: number): Promise<n
   await tags.press('Enter');
   const pressed = await nowIn(page);
   await dialog.getByRole('button', { name: 'Dùng ảnh này' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await drawn(page, () => document.querySelector('[role=dialog]') === null);
   return framed - chosen + ((await nowIn(page)) - pressed);
 }
 
