@@ -10,8 +10,6 @@ export interface Turned {
 
 /** A picture that stands upright, to be looked at while it is cropped. */
 export interface OpenedPicture extends Size {
-  /** Names it to `make` for as long as the worker keeps it decoded. */
-  id: number;
   /** At most 1,600 pixels long. */
   preview: Blob;
   /** It moves; what is made of it is its first picture. */
@@ -26,12 +24,8 @@ export interface MadePicture extends Size {
 
 /** What the worker of pictures can do. Both throw where the file cannot be read as a picture. */
 export interface PictureService {
-  /** Keeps the picture decoded until the next one is opened, or `close`: decoding takes a third of a second. */
   open(file: Blob, turned: Turned): Promise<OpenedPicture>;
-  /** @param id of the opened picture; of one that is not kept any more the file is decoded again */
-  make(file: Blob, id: number, turned: Turned, frame: Frame): Promise<MadePicture>;
-  /** Gives up what is kept decoded: twelve megapixels are 48 MB. */
-  close(): Promise<void>;
+  make(file: Blob, turned: Turned, frame: Frame): Promise<MadePicture>;
 }
 
 /** Milliseconds without an answer after which the worker counts as dead; twelve megapixels take one second. */
@@ -49,8 +43,7 @@ export function pictureClient(): PictureService {
   );
   shared = {
     open: (file, turned) => worker.call((remote) => remote.open(file, turned)),
-    make: (...picture) => worker.call((remote) => remote.make(...picture)),
-    close: () => worker.call((remote) => remote.close()),
+    make: (file, turned, frame) => worker.call((remote) => remote.make(file, turned, frame)),
   };
   onEnd(worker.dispose);
   return shared;

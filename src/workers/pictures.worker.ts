@@ -29,40 +29,11 @@ interface Opened {
 }
 
 /** The picture as the camera held it: the browser applies its orientation, turns are ours. */
-const decoded = (file: Blob): Promise<ImageBitmap> =>
-  createImageBitmap(file, { imageOrientation: 'from-image' });
-
-function turnedBy(bitmap: ImageBitmap, { steps }: Turned): Opened {
+async function opened(file: Blob, { steps }: Turned): Promise<Opened> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
   const size = steps % 2 === 1 ? { width: height, height: width } : { width, height };
   return { bitmap, size };
-}
-
-/** The picture that was opened last. Its memory is given back when nobody draws from it any more. */
-let kept: { id: number; bitmap: ImageBitmap; drawing: number } | undefined;
-let lastId = 0;
-
-function keep(bitmap: ImageBitmap | undefined): number {
-  if (kept?.drawing === 0) kept.bitmap.close();
-  lastId += 1;
-  kept = bitmap && { id: lastId, bitmap, drawing: 0 };
-  return lastId;
-}
-
-/** Draws from the picture that is kept, or from the file where it is another one. */
-async function drawingFrom<T>(
-  file: Blob,
-  id: number,
-  work: (bitmap: ImageBitmap) => Promise<T>,
-): Promise<T> {
-  const source = kept?.id === id ? kept : { id, bitmap: await decoded(file), drawing: 0 };
-  source.drawing += 1;
-  try {
-    return await work(source.bitmap);
-  } finally {
-    source.drawing -= 1;
-    if (source !== kept && source.drawing === 0) source.bitmap.close();
-  }
 }
 
 /**
@@ -104,8 +75,8 @@ async function small(opened: Opened, turned: Turned, frame: Frame): Promise<Blob
   return canvas.convertToBlob({ type: 'image/jpeg', quality: THUMBNAIL_QUALITY });
 }
 
-/** What is stored: as it is, smaller by the browser, or larger with the sharper filter. */
-function whole(opened: Opened, turned: Turned, frame: Frame): Promise<OffscreenCanvas> {
+/** What is kept: as it is, smaller by the browser, or larger with the sharper filter. */
+function kept(opened: Opened, turned: Turned, frame: Frame): Promise<OffscreenCanvas> {
   const to = storedSize(frame);
   if (to.width <= frame.width) return Promise.resolve(drawn(opened, turned, frame, to));
   const { width, height } = frame;
@@ -122,8 +93,7 @@ async function fitting(canvas: OffscreenCanvas): Promise<Blob> {
 
 const service: PictureService = {
   async open(file, turned) {
-    const picture = turnedBy(await decoded(file), turned);
-    const id = keep(picture.bitmap);
+    const picture = await opened(file, turned);
     const { width, height } = picture.size;
     const scale = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
     const to = {
@@ -131,22 +101,23 @@ const service: PictureService = {
       height: Math.max(1, Math.round(height * scale)),
     };
     const canvas = drawn(picture, turned, { x: 0, y: 0, width, height }, to);
+    picture.bitmap.close();
     // It is looked at once and thrown away: WebP would take ten times as long.
     const preview = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return { id, width, height, preview, isAnimated: isAnimated(bytes) };
+    return { width, height, preview, isAnimated: isAnimated(bytes) };
   },
-  make: (file, id, turned, frame) =>
-    drawingFrom(file, id, async (bitmap) => {
-      const picture = turnedBy(bitmap, turned);
-      const stored = await whole(picture, turned, frame);
-      const { width, height } = stored;
+  async make(file, turned, frame) {
+    const picture = await opened(file, turned);
+    try {
+      const whole = await kept(picture, turned, frame);
+      const { width, height } = whole;
       // The browser writes the large one beside, while the small one is made here.
-      const [full, thumbnail] = await Promise.all([fitting(stored), small(picture, turned, frame)]);
+      const [full, thumbnail] = await Promise.all([fitting(whole), small(picture, turned, frame)]);
       return { full, thumbnail, width, height };
-    }),
-  async close() {
-    keep(undefined);
+    } finally {
+      picture.bitmap.close();
+    }
   },
 };
 expose(service);

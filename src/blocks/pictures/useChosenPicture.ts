@@ -18,8 +18,8 @@ interface Opened extends OpenedPicture {
   url: string;
 }
 
-const madeOf = ({ file, id, turned, frame }: Opened): Promise<MadePicture> =>
-  pictureClient().make(file, id, turned, frame);
+const madeOf = ({ file, turned, frame }: Opened): Promise<MadePicture> =>
+  pictureClient().make(file, turned, frame);
 
 /** Makes the files while a person still writes what the picture shows. @returns them, or makes them now */
 function useMadeAhead(opened: Opened | undefined): () => Promise<MadePicture> {
@@ -40,28 +40,6 @@ function useMadeAhead(opened: Opened | undefined): () => Promise<MadePicture> {
     const ready = ahead.current?.of === opened ? await ahead.current.made : undefined;
     return ready ?? madeOf(opened);
   };
-}
-
-/** Gives back the preview's address, and what the worker keeps decoded, with the dialog or the page. */
-function useGivenBack(opened: Opened | undefined): void {
-  const url = opened?.url;
-  useEffect(
-    () => () => {
-      if (url) URL.revokeObjectURL(url);
-    },
-    [url],
-  );
-  const isOpen = opened !== undefined;
-  useEffect(
-    () => () => {
-      if (!isOpen) return;
-      // A worker that has died keeps nothing.
-      pictureClient()
-        .close()
-        .catch(() => undefined);
-    },
-    [isOpen],
-  );
 }
 
 /** A file that a person has chosen, opened off the main thread, with its frame. */
@@ -85,7 +63,8 @@ export function useChosenPicture(): ChosenPicture {
   const [problem, setProblem] = useState<FileProblem>();
   const latest = useRef(0);
   const make = useMadeAhead(opened);
-  useGivenBack(opened);
+  const url = opened?.url;
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
   const open = async (file: File, turned: Turned): Promise<void> => {
     const mine = ++latest.current;
