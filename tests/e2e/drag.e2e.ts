@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { openDevice, pill, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
-import { addFood, catalogueIsThere } from './support/steps';
+import { addFood, catalogueIsThere, dragsAtRest } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 const MENU = 'Thực đơn để kéo thả';
@@ -132,6 +132,7 @@ const row = (page: Page, index: number): Locator =>
 
 /** Takes hold of a line; the first is brought below the top of the window. */
 async function grab(page: Page, hand: Hand, index: number): Promise<{ x: number; y: number }> {
+  await dragsAtRest(page);
   const handle = handles(page).nth(index);
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x, y } = await pointOf(handle);
@@ -221,9 +222,15 @@ test('E07 the keyboard lifts, moves, drops and puts back, and says so', async ()
   const [first = ''] = before;
   const all = before.length;
   const handle = page.getByRole('button', { name: `Đổi thứ tự ${first}`, exact: true });
+  const lift = async (): Promise<void> => {
+    await dragsAtRest(page);
+    await expect(handle).toBeFocused();
+    await page.keyboard.press('Space');
+    await said(`Đã nhấc ${first}`);
+  };
 
   await handle.focus();
-  await page.keyboard.press('Space');
+  await lift();
   await said(`Đã nhấc ${first}: Bữa sáng, vị trí 1 trên ${all}`);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -231,18 +238,12 @@ test('E07 the keyboard lifts, moves, drops and puts back, and says so', async ()
   await page.keyboard.press('Escape');
   await said(`Đã thôi, ${first} ở chỗ cũ`);
   await expect.poll(() => lines(page)).toEqual(before);
-  await expect(handle).toBeFocused();
-
-  await page.keyboard.press('Space');
-  await said(`Đã nhấc ${first}`);
+  await lift();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await said(`${first}: vị trí 2 trên ${all}`);
   await expect.poll(() => lines(page)).toEqual(moved(before, 0, 1));
-  await expect(handle).toBeFocused();
-
-  await page.keyboard.press('Space');
-  await said(`Đã nhấc ${first}`);
+  await lift();
   await page.keyboard.press('ArrowRight');
   await said('Bữa trưa, vị trí 2 trên 3');
   await page.keyboard.press('ArrowUp');
