@@ -83,7 +83,7 @@ export const nutritionPanelText = {
   more: 'Xem tất cả',
   less: 'Thu gọn',
   bar: (name: string, value: string, target: string) => `${name}: ${value}, mục tiêu ${target}`,
-  aboveMost: 'vượt mức tối đa',
+  exceeded: 'vượt mức tối đa',
   barWithoutTarget: (name: string, value: string) => `${name}: ${value}`,
   unknownNotice: 'Con số có dấu ≥ là phần đã biết: một số món chưa có dữ liệu.',
 } as const;

@@ -17,7 +17,7 @@ import { reachableBesideDialogs } from '../update/updateBarId';
 import { openWorkspace } from './openWorkspace';
 import type { OpenedWorkspace } from './openWorkspace';
 import { OldTabOpen, OpeningFailed } from './openingPages';
-import { RestoringGate } from './restoring/RestoringGate';
+import { RestoringStatus } from './restoring/RestoringStatus';
 import { StandingGate } from './StandingGate';
 
 type State = { opened?: OpenedWorkspace; waits?: boolean; failure?: unknown };
@@ -70,9 +70,9 @@ export function Workspace({ account }: { account: AccountProfile }) {
                 <RefusalNotice />
                 <FormNoticeProvider value={<RefusalNotice />}>
                   <LiveSearchProvider value={opened.sync.searchLibrary}>
-                    <RestoringGate local={opened.local}>
+                    <RestoringStatus local={opened.local}>
                       <Outlet />
-                    </RestoringGate>
+                    </RestoringStatus>
                   </LiveSearchProvider>
                 </FormNoticeProvider>
               </ExpertShell>

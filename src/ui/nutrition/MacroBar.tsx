@@ -35,14 +35,17 @@ export interface MacroProps {
 }
 
 /** Whether a nutrient exceeds its target, or what a condition or an expert allows. */
-export function isTooHigh({ nutrient, targets, limits }: MacroProps, totals: NutrientTotals) {
+export function exceedsTargetOrMaximum(
+  { nutrient, targets, limits }: MacroProps,
+  totals: NutrientTotals,
+) {
   const total = totals[nutrient];
   const { level } = compareWithTarget(nutrient, total, targets?.[nutrient]);
-  return level === 'high' || isAboveMost({ nutrient, limits }, totals);
+  return level === 'high' || exceedsMaximum({ nutrient, limits }, totals);
 }
 
 /** Whether a nutrient exceeds what a condition or an expert allows: its own colour would call that good. */
-export function isAboveMost({ nutrient, limits }: MacroProps, totals: NutrientTotals): boolean {
+export function exceedsMaximum({ nutrient, limits }: MacroProps, totals: NutrientTotals): boolean {
   const maximum = limits?.[nutrient]?.maximum;
   return compareWithBounds(totals[nutrient], maximum ? { maximum } : {}).level === 'high';
 }
@@ -58,7 +61,7 @@ export function spokenLabel(macro: MacroProps, totals: NutrientTotals): string {
     target === undefined
       ? nutritionPanelText.barWithoutTarget(name, value)
       : nutritionPanelText.bar(name, value, `${formatAmount(nutrient, target)} ${unit}`);
-  return isAboveMost(macro, totals) ? `${said}, ${nutritionPanelText.aboveMost}` : said;
+  return exceedsMaximum(macro, totals) ? `${said}, ${nutritionPanelText.exceeded}` : said;
 }
 
 /** `86`, following the totals. */
@@ -73,19 +76,19 @@ export function Toned(props: { warning: boolean; children: ReactNode }) {
 
 /** Its children warn while the nutrient exceeds its target or its most. */
 export function HighToned({ children, ...macro }: MacroProps & { children: ReactNode }) {
-  return <Toned warning={isTooHigh(macro, useTotals())}>{children}</Toned>;
+  return <Toned warning={exceedsTargetOrMaximum(macro, useTotals())}>{children}</Toned>;
 }
 
 function Fill({ nutrient, targets, limits, ...frame }: MacroProps & ComponentProps<'div'>) {
   const totals = useTotals();
   const { percent } = compareWithTarget(nutrient, totals[nutrient], targets?.[nutrient]);
-  const isAbove = isAboveMost({ nutrient, limits }, totals);
+  const exceeded = exceedsMaximum({ nutrient, limits }, totals);
   return (
     <div
       {...frame}
       style={{
         width: `${Math.min(percent ?? 0, 100)}%`,
-        ...(isAbove ? { background: 'var(--chakra-colors-coverage-red)' } : {}),
+        ...(exceeded ? { background: 'var(--chakra-colors-coverage-red)' } : {}),
       }}
     />
   );

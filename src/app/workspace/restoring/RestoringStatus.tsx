@@ -44,8 +44,13 @@ function useLong(restoring: boolean): [boolean, () => void] {
   return [long, () => setLong(false)];
 }
 
+interface RestoringStatusProps {
+  local: OpenLocalData;
+  children: ReactNode;
+}
+
 /** Tells the pages below whether the device still fetches its first data, and covers them when that takes long. */
-export function RestoringGate({ local, children }: { local: OpenLocalData; children: ReactNode }) {
+export function RestoringStatus({ local, children }: RestoringStatusProps) {
   const restoring = useRestoring(local);
   const [long, leave] = useLong(restoring);
   return (
