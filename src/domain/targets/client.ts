@@ -1,3 +1,5 @@
+import { conditionsOfTag } from '../clinical/recognise';
+import type { ConditionId } from '../clinical/types';
 import type { Client, GoalKind } from '../collections/clients';
 import { fold } from '../search/fold';
 import { ageFrom } from './body';
@@ -46,9 +48,10 @@ export function workoutOf(text: string | undefined): WorkoutFrequency | undefine
   return times <= 4 ? 'medium' : 'high';
 }
 
-/** Whole names: a bare "than" would also find "thần kinh" (nerves). */
-const KIDNEY_WORDS = ['suy than', 'benh than', 'than man', 'cau than', 'chay than', 'ckd'];
-const DIABETES_WORDS = ['tieu duong', 'dai thao duong', 'dtd'];
+/** Whether a tag names an illness that the survey asks about; "không suy thận" names none. */
+function isIll(tags: readonly string[], ids: readonly ConditionId[]): boolean {
+  return tags.some((tag) => conditionsOfTag(tag).some(({ id }) => ids.includes(id)));
+}
 
 type TargetClient = Pick<
   Client,
@@ -81,8 +84,10 @@ export function targetsForClient(
       ...body,
       targetWeight: client.targetWeight,
       workout: workoutOf(client.workoutFrequency),
-      kidneyDisease: mentions(client.medicalConditions, KIDNEY_WORDS),
-      diabetes: mentions(client.medicalConditions, DIABETES_WORDS),
+      kidneyDisease:
+        isIll(client.medicalConditions, ['kidney', 'dialysis']) ||
+        mentions(client.medicalConditions, ['cau than']),
+      diabetes: isIll(client.medicalConditions, ['diabetes', 'gestationalDiabetes']),
     });
   const inputs = { ...body, goal: goal ?? goalKindOf(client.goals) };
   return strategy === 'wizard' ? wizardTargets(inputs) : clientMenuTargets(inputs);
