@@ -39,9 +39,11 @@ export type Repositories = { [N in TwoWayName]: Repository<DocumentOf<N>> } & {
 };
 
 /** Everything that a signed-in person's device holds. */
-export interface LocalData extends Repositories {
+export interface LocalData extends Omit<Repositories, 'menus'> {
+  /** One by one: whoever lists them asks `menuList`, or thousands are in memory with their lines. */
+  readonly menus: Omit<Repositories['menus'], 'watchAll'>;
   readonly account: AccountProfile;
-  /** All menus as lists show them, without their lines; as `menus.watchAll`. */
+  /** All menus as lists show them, without their lines; as `watchAll` of the others. */
   readonly menuList: Observable<readonly MenuListing[]>;
   /** Files of pictures; their records are the collection `images`. */
   readonly pictures: Pictures;
