@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useData, useLive, useLiveMany, useLiveOne } from '../../data/react';
+import { useLiveMany } from '../../data/liveMany';
+import { useData, useLive, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import type { PlanId } from '../../domain/account';
 import type { Printable } from '../../domain/printable/model';

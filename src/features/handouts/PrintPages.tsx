@@ -19,6 +19,7 @@ import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { HANDOUT_PATHS } from './paths';
 import { Sheet } from '../../blocks/handouts/sheet/Sheet';
+import { Making } from '../../blocks/handouts/Making';
 import { useHandOver } from '../../blocks/handouts/useHandOver';
 import { usePictures, type DocumentPictures } from '../../blocks/handouts/usePictures';
 import {
@@ -55,7 +56,7 @@ interface BarProps {
 }
 
 function Bar({ handout, settled, links }: BarProps) {
-  const { busy, pdf, share, picture, copy } = useHandOver(handout.printable, settled);
+  const { busy, stage, pdf, share, picture, copy } = useHandOver(handout.printable, settled);
   const plain = { variant: 'outline', colorPalette: 'gray', minH: '11', disabled: busy } as const;
   return (
     <Flex
@@ -72,6 +73,7 @@ function Bar({ handout, settled, links }: BarProps) {
       wrap="wrap"
       align="center"
     >
+      <Making stage={stage} />
       <BackButton />
       <Button colorPalette="leaf" minH="11" loading={busy} onClick={() => void share()}>
         <Share2 size={18} aria-hidden /> {text.share}
