@@ -48,9 +48,12 @@ function measuredText(
 /** `cao · mục tiêu 60 g (125 %) · tối thiểu 55 g (136 %)`: what gives the colour stands first. */
 function verdictsText(nutrient: NutrientKey, verdicts: readonly Verdict[], measure: Measured) {
   const [worst] = verdicts;
+  const bounds = [measure.minimum?.value, measure.maximum?.value];
   return verdicts.map((verdict) => {
     const says =
       verdict === worst || (LOW_OR_HIGH.has(verdict.level) && verdict.level !== worst?.level);
+    // A target that is its least or most needs no second word.
+    if (!says && verdict.by === 'target' && bounds.includes(measure.target)) return '';
     return join(
       says ? nutritionPanelText.levels[verdict.level] : '',
       measuredText(verdict, nutrient, measure),

@@ -197,6 +197,16 @@ describe('E11 a nutrient with limits and a target', () => {
     );
   });
 
+  it('E11 a target that is its least is named once, and again where only it is exceeded', () => {
+    const least: Limits = { protein: { minimum: { value: 60, origin: own } } };
+    expect(remarkOf(58, { limits: least }).text).toBe(
+      'đạt · tối thiểu 60 g (97 %) · bạn đặt: theo xét nghiệm',
+    );
+    expect(remarkOf(75, { limits: least }).text).toBe(
+      'cao · mục tiêu 60 g (125 %) · tối thiểu 60 g (125 %) · bạn đặt: theo xét nghiệm',
+    );
+  });
+
   it('E11 a target that a limit contradicts: each has its own word', () => {
     const least: Limits = { protein: { minimum: { value: 80, origin: own } } };
     expect(remarkOf(70, { limits: least }).text).toBe(
