@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { combineLatest, map, NEVER, of } from 'rxjs';
+import { map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { asked } from './firstAnswers';
 import type { LocalData, ReadRepository } from './types';
@@ -56,11 +56,14 @@ export function useLive<T>(open: () => Observable<T>, deps: readonly unknown[]):
   return value;
 }
 
+/** What a live query of single documents needs. */
+export type Watched<T extends { id: string }> = Pick<ReadRepository<T>, 'watch'>;
+
 type Answer<T> = { id: string | null | undefined; value: T | null };
 
 /** One document for a screen that says by itself what it means when it cannot be read; see `useLiveOne`. */
 export function useLiveOneState<T extends { id: string }>(
-  repository: Pick<ReadRepository<T>, 'watch'>,
+  repository: Watched<T>,
   id: string | null | undefined,
 ): LiveState<T | null> {
   const { value: answer, error } = useLiveState<Answer<T>>(
@@ -81,41 +84,10 @@ export function useLiveOneState<T extends { id: string }>(
  * @throws to the error page when it cannot be read
  */
 export function useLiveOne<T extends { id: string }>(
-  repository: Pick<ReadRepository<T>, 'watch'>,
+  repository: Watched<T>,
   id: string | null | undefined,
 ): T | null | undefined {
   const { value, error } = useLiveOneState(repository, id);
   if (error) throw error;
   return value;
-}
-
-/** The answer of `useLiveMany`. */
-export interface LiveMany<T> {
-  /** What was asked for. */
-  ids: ReadonlySet<string>;
-  /** What of it is here. */
-  documents: T[];
-}
-
-/**
- * Several documents by their ids, in the order of the ids: what a screen needs whole of a long list. `undefined`
- * until they are read; where others are asked for, the former answer stands until theirs is there.
- * @param ids absent while it is not known which
- * @throws to the error page when they cannot be read
- */
-export function useLiveMany<T extends { id: string }>(
-  repository: Pick<ReadRepository<T>, 'watch'>,
-  ids: readonly string[] | undefined,
-): LiveMany<T> | undefined {
-  const unique = ids && [...new Set(ids)];
-  return useLive(() => {
-    if (!unique) return NEVER;
-    const all = unique.map((id) => repository.watch(id));
-    return (all.length > 0 ? combineLatest(all) : of([])).pipe(
-      map((found) => ({
-        ids: new Set(unique),
-        documents: found.filter((one) => one !== undefined),
-      })),
-    );
-  }, [repository, unique?.join('\n')]);
 }

@@ -116,6 +116,10 @@ export function repository<N extends TwoWayName>(
         _deleted: true,
       }));
     },
+    async removed(id) {
+      const record = await store.database.records(name).get(id);
+      return record?._deleted ? (toPlain(record) as unknown as T) : undefined;
+    },
     restore: (document) =>
       write(document.id, (current) => {
         if (current && !current._deleted) return null;

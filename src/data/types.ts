@@ -26,6 +26,8 @@ export interface Repository<T extends { id: string }> extends ReadRepository<T> 
   update(id: string, change: (current: T) => T): Promise<T>;
   /** Deletes; the document stays as a tombstone until every device knows. */
   remove(id: string): Promise<void>;
+  /** The last version of a deleted document, where the device still knows it. */
+  removed(id: string): Promise<T | undefined>;
   /**
    * Takes a deletion back: what comes back is the newest version known here, with what other devices
    * changed meanwhile. A document that is there (again) stays as it is.

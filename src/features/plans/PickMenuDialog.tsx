@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
-import { useData, useLive, useLiveMany } from '../../data/react';
+import { useLiveMany } from '../../data/liveMany';
+import { useData, useLive } from '../../data/react';
 import type { Menu } from '../../domain/collections/menus';
 import { menus as menusOf } from '../../domain/collections/menus';
 import type { MealSlot } from '../../domain/collections/shared/lines';

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { BookCopy, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useData, useLive, useLiveMany } from '../../../data/react';
+import { useLiveMany } from '../../../data/liveMany';
+import { useData, useLive } from '../../../data/react';
 import type { Client } from '../../../domain/collections/clients';
 import type { Menu } from '../../../domain/collections/menus';
 import { clientRows } from '../../../domain/clientList';

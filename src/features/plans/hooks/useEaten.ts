@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTargets } from '../../../blocks/targets/useTargets';
-import { useData, useLiveMany, useLiveOne } from '../../../data/react';
+import { useLiveMany } from '../../../data/liveMany';
+import { useData, useLiveOne } from '../../../data/react';
 import type { Plan } from '../../../domain/collections/plans';
 import { menusOfDays, missingMenus, planTotals, resolveDay } from '../../../domain/planning';
 import { namedDays } from '../model/planValue';
