@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useData } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
@@ -9,8 +9,11 @@ import { readPictureAddress } from '../../../domain/pictures/address';
 import type { CardKind, EditorHost } from '../blockEditor/host';
 import { CardDialog } from '../editor/CardDialog';
 import { cardView } from '../model/cards';
+import { laterPart } from '../../../ui/laterPart';
 
-const PicturePicker = lazy(() => import('../../../blocks/pictures/PicturePicker'));
+const PicturePicker = laterPart(
+  async () => (await import('../../../blocks/pictures/PicturePicker')).default,
+);
 
 /** What the editor asked for, and where the answer goes. */
 type Question =
@@ -40,15 +43,13 @@ function Asked({ question, onDone }: { question: Question; onDone: () => void })
       />
     );
   return (
-    <Suspense fallback={null}>
-      <PicturePicker
-        onPick={({ url, altText }) => question.answer({ address: url, alt: altText })}
-        onClose={() => {
-          question.answer(undefined);
-          onDone();
-        }}
-      />
-    </Suspense>
+    <PicturePicker
+      onPick={({ url, altText }) => question.answer({ address: url, alt: altText })}
+      onClose={() => {
+        question.answer(undefined);
+        onDone();
+      }}
+    />
   );
 }
 
