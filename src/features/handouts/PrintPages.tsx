@@ -55,24 +55,25 @@ interface BarProps {
   links: ReactNode;
 }
 
+const BAR_LOOK = {
+  position: 'sticky',
+  top: '0',
+  zIndex: 'docked',
+  bg: 'bg',
+  borderBottomWidth: '1px',
+  mb: '4',
+  px: { base: '2', md: '4' },
+  py: '2',
+  gap: '2',
+  wrap: 'wrap',
+  align: 'center',
+} as const;
+
 function Bar({ handout, settled, links }: BarProps) {
   const { busy, stage, pdf, share, picture, copy } = useHandOver(handout.printable, settled);
   const plain = { variant: 'outline', colorPalette: 'gray', minH: '11', disabled: busy } as const;
   return (
-    <Flex
-      className="print-bar"
-      position="sticky"
-      top="0"
-      zIndex="docked"
-      bg="bg"
-      borderBottomWidth="1px"
-      mb="4"
-      px={{ base: '2', md: '4' }}
-      py="2"
-      gap="2"
-      wrap="wrap"
-      align="center"
-    >
+    <Flex className="print-bar" {...BAR_LOOK}>
       <Making stage={stage} />
       <BackButton />
       <Button colorPalette="leaf" minH="11" loading={busy} onClick={() => void share()}>
