@@ -1,4 +1,5 @@
 /** Reads the reports of vitest and Playwright. A test is named by `<path> › <its full name>`. */
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** Lines of a message that are kept: the assertion and where it stands. */
@@ -99,6 +100,28 @@ function specsOf(report) {
 const nameInPlaywright = (report, { file, title }) =>
   `${pathOf(join(report.config.rootDir, file))} › ${title}`;
 
+/** Lines of a page that are kept, and characters of each. */
+const PAGE = { lines: 40, characters: 140 };
+
+/** What stood on the page when a test failed, as Playwright wrote it beside the test; '' where it did not. */
+function pageOf(tests) {
+  const contexts = tests
+    .flatMap(({ results }) => results)
+    .flatMap(({ attachments = [] }) => attachments)
+    .filter(({ name, path }) => name === 'error-context' && path);
+  if (contexts.length === 0) return '';
+  try {
+    const [, page = ''] = readFileSync(contexts[0].path, 'utf8').split('# Page snapshot');
+    const lines = page.split('\n').filter((line) => /^\s*- /.test(line));
+    return lines
+      .slice(0, PAGE.lines)
+      .map((line) => `\n${line.slice(0, PAGE.characters)}`)
+      .join('');
+  } catch {
+    return ''; // gone already; the message stands
+  }
+}
+
 function asFailed(report, spec) {
   const { line, tests } = spec;
   const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
@@ -106,6 +129,6 @@ function asFailed(report, spec) {
   const said = shorten(errors.map((error) => error.message ?? '').join('\n'));
   return {
     title: nameInPlaywright(report, spec),
-    message: `[${failed?.projectName ?? ''}] line ${line}\n${said}`,
+    message: `[${failed?.projectName ?? ''}] line ${line}\n${said}${pageOf(tests)}`,
   };
 }

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -67,5 +69,34 @@ describe('reports of test runs', () => {
     ]);
     expect(titlesInPlaywright(playwrightReport)).toHaveLength(3);
     expect(failedInPlaywright(undefined)).toEqual([]);
+  });
+
+  it("Playwright's: what stood on the page, where it was written down", () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bua-lanh-report-'));
+    try {
+      const path = join(folder, 'error-context.md');
+      writeFileSync(
+        path,
+        '# Error\n- no\n# Page snapshot\n\n```yaml\n- heading "Khách hàng"\n```\n',
+      );
+      const failed = spec('P02 signs in', 'unexpected', 'late');
+      const [test] = failed.tests;
+      const results = [
+        { errors: [{ message: 'late' }], attachments: [{ name: 'error-context', path }] },
+      ];
+      const told = { ...failed, tests: [{ ...test, results }] };
+      const report = (one: object) => ({
+        ...playwrightReport,
+        errors: [],
+        suites: [{ specs: [one] }],
+      });
+      expect(failedInPlaywright(report(told))[0]?.message).toBe(
+        '[phone] line 12\nlate\n- heading "Khách hàng"',
+      );
+      rmSync(path);
+      expect(failedInPlaywright(report(told))[0]?.message).toBe('[phone] line 12\nlate');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { common } from '../i18n/common';
-import { isMissingChunk, technicalText } from './chunkError';
+import { isMissingChunk, technicalText } from '../ui/missingChunk';
 import { FullMessage } from './FullMessage';
 import { Home } from './home';
 

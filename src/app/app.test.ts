@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMissingChunk, technicalText } from './chunkError';
+import { isMissingChunk, technicalText } from '../ui/missingChunk';
 import { loginPath, nextPath } from './routes';
 
 describe('P01 addresses around signing in', () => {

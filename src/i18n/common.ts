@@ -8,6 +8,7 @@ export const common = {
   retry: 'Thử lại',
   required: 'bắt buộc',
   loading: 'Đang mở…',
+  partMissing: 'Phần này chưa được tải về máy. Hãy thử lại khi có mạng.',
   draftRestored: 'Đã khôi phục nội dung bạn đang nhập dở.',
   number: {
     broken: 'Hãy nhập một con số, ví dụ 66,2.',
@@ -84,7 +85,8 @@ export const common = {
     reload: 'Tải lại trang',
     home: 'Về danh sách khách hàng',
     details: 'Chi tiết kỹ thuật',
-    chunkWhat: 'Ứng dụng vừa có phiên bản mới nên phần này cần được tải lại.',
+    chunkWhat:
+      'Phần này chưa có trên máy: mạng đã mất trước khi tải xong, hoặc ứng dụng vừa có phiên bản mới.',
     notFoundTitle: 'Không tìm thấy trang',
     notFoundWhat: 'Địa chỉ này không có trong Bữa Lành.',
   },

@@ -1,11 +1,11 @@
 import { IconButton } from '@chakra-ui/react';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import type { MenuAction } from './menuAction';
 import { useMenuPress } from './useMenuPress';
+import { laterPart } from './laterPart';
 
-const OpenedMenu = lazy(() => import('./OpenedMenu'));
+const OpenedMenu = laterPart(async () => (await import('./OpenedMenu')).default);
 
 interface MoreMenuProps {
   /** What the button is called. */
@@ -26,12 +26,16 @@ function Dots({ label, ...rest }: { label: string } & ComponentProps<typeof Icon
  * each row, and the menus of a list would take longer to begin than the list itself.
  */
 export function MoreMenu({ label, actions }: MoreMenuProps) {
-  const { pressed, ...press } = useMenuPress(actions[0]?.value, actions.at(-1)?.value);
+  const { pressed, release, ...press } = useMenuPress(actions[0]?.value, actions.at(-1)?.value);
   const dots = <Dots label={label} {...press} />;
   if (!pressed) return dots;
   return (
-    <Suspense fallback={dots}>
-      <OpenedMenu actions={actions} chosen={pressed.chosen} trigger={<Dots label={label} />} />
-    </Suspense>
+    <OpenedMenu
+      actions={actions}
+      chosen={pressed.chosen}
+      trigger={<Dots label={label} />}
+      waiting={dots}
+      onMissing={release}
+    />
   );
 }

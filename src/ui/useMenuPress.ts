@@ -11,6 +11,8 @@ export function useMenuPress(first: string | undefined, last: string | undefined
   const openAt = (entry: string | undefined) => setPressed({ chosen: entry ?? null });
   return {
     pressed,
+    /** As if it had not been pressed. */
+    release: () => setPressed(undefined),
     'aria-haspopup': 'menu' as const,
     'aria-expanded': false,
     // Whoever presses by keyboard goes on by keyboard.

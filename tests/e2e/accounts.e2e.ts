@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/axe';
-import { openDevice, pill, type Device } from './support/device';
+import { openDevice, pill, readyForOffline, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { addClient, pressEntry } from './support/steps';
 
@@ -142,7 +142,7 @@ test('G15 the first publication says who will read what; a new master is private
   await page.goto('/expert/daily-menus/create');
   await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
   await expect(isPublic).toBeChecked();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await readyForOffline(page);
 });
 
 test('P02 the signed-in devices: this one is marked, another one is signed out', async () => {
@@ -197,7 +197,7 @@ test('P02 signing out of a shared tablet without a network ends its session at t
   try {
     const { page } = tablet;
     await signInAs(page, SECOND);
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await readyForOffline(page);
     expect(await sessions()).toBe(before + 1);
     await product.proxy.cut();
     await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();

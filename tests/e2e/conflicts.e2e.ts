@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations } from './support/axe';
-import { openDevice, pill, signIn, type Device } from './support/device';
+import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { pressByKeyboard } from './support/keyboard';
 import { cableTo, test, type SharedProduct } from './support/shared';
 import { addClient, openClient } from './support/steps';
@@ -34,7 +34,7 @@ test.beforeAll(async ({ product: shared }) => {
   laptop = await openDevice(product.url, { viewport: { width: 1440, height: 900 } });
   for (const { page } of [phone, laptop]) {
     await signIn(page, MINH);
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await readyForOffline(page);
   }
   await nameDevice(laptop.page, 'Máy ở phòng khám');
   await nameDevice(phone.page, 'Điện thoại của Minh');

@@ -35,6 +35,7 @@ test.afterAll(async () => {
 /** Adds a client with what figures depend on, as a dietitian types it. */
 async function addPerson(page: Page, person: Person): Promise<void> {
   await page.getByRole('link', { name: 'Khách hàng', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Khách hàng' })).toBeVisible();
   await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tên khách hàng').fill(person.name);

@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { startEmbedded } from '../../sync-server/couch/embedded/server';
 import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
 import { nodeClock, shiftClock } from './support/clock';
-import { openDevice, pill, signIn, type Device } from './support/device';
+import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { addClient } from './support/steps';
 
@@ -136,7 +136,7 @@ for (const [year, offset] of [
     try {
       await shiftClock(wrong.context, offset);
       await signIn(wrong.page, LAN);
-      await expect(pill(wrong.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+      await readyForOffline(wrong.page);
       await product.proxy.cut();
       await expect(pill(wrong.page)).toHaveText('Ngoại tuyến');
       await addClient(wrong.page, name);

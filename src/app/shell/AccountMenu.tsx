@@ -1,14 +1,14 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { accountTexts } from '../../i18n/account';
 import { common } from '../../i18n/common';
 import { COLOUR_MODES } from '../../ui/colourMode';
 import type { AccountMenuProps } from './accountMenuProps';
 import { useMenuPress } from '../../ui/useMenuPress';
+import { laterPart } from '../../ui/laterPart';
 
-const OpenedAccountMenu = lazy(() => import('./OpenedAccountMenu'));
+const OpenedAccountMenu = laterPart(async () => (await import('./OpenedAccountMenu')).default);
 
 /** The first letter of the given name: Vietnamese names end with it. */
 function initial(name: string): string {
@@ -98,14 +98,18 @@ function Trigger({ account, standing, wide, more = [], ...rest }: TriggerProps) 
 
 /** The button of the account's menu; what stands in it is fetched with its first press. */
 export function AccountMenu({ wide, ...menu }: AccountMenuProps) {
-  const { pressed, ...press } = useMenuPress(COLOUR_MODES[0], 'sign-out');
+  const { pressed, release, ...press } = useMenuPress(COLOUR_MODES[0], 'sign-out');
   const { account, standing, more = [] } = menu;
   const named = { account, standing, more, wide };
   const trigger = <Trigger {...named} {...press} />;
   if (!pressed) return trigger;
   return (
-    <Suspense fallback={trigger}>
-      <OpenedAccountMenu {...menu} chosen={pressed.chosen} trigger={<Trigger {...named} />} />
-    </Suspense>
+    <OpenedAccountMenu
+      {...menu}
+      chosen={pressed.chosen}
+      trigger={<Trigger {...named} />}
+      waiting={trigger}
+      onMissing={release}
+    />
   );
 }

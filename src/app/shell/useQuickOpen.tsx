@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../../routing/feature';
+import { laterPart } from '../../ui/laterPart';
 
-const QuickOpen = lazy(async () => ({
-  default: (await import('../../features/quick-open/QuickOpen')).QuickOpen,
-}));
+const QuickOpen = laterPart(
+  async () => (await import('../../features/quick-open/QuickOpen')).QuickOpen,
+);
 
 /** Whether a key belongs to a field, a menu or an open dialog and not to the page. */
 function isTyping({ target }: KeyboardEvent): boolean {
@@ -46,9 +47,5 @@ export function useQuickOpen(pages: readonly NavigationEntry[]): ReactNode {
   }, []);
   const close = useCallback(() => setOpen(false), []);
   if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <QuickOpen pages={pages} onClose={close} />
-    </Suspense>
-  );
+  return <QuickOpen pages={pages} onClose={close} />;
 }

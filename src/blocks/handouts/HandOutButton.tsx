@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { handoutsText as text } from '../../i18n/handouts';
+import { laterPart } from '../../ui/laterPart';
 
 const dialogs = () => import('./HandOutDialog');
 const DIALOGS = {
-  menu: lazy(async () => ({ default: (await dialogs()).MenuHandOutDialog })),
-  recipe: lazy(async () => ({ default: (await dialogs()).RecipeHandOutDialog })),
+  menu: laterPart(async () => (await dialogs()).MenuHandOutDialog),
+  recipe: laterPart(async () => (await dialogs()).RecipeHandOutDialog),
 };
 
 /** Opens what prints or sends a stored menu or recipe; the dialog is loaded when it is first asked for. */
@@ -18,11 +19,7 @@ export function HandOutButton({ of, id }: { of: keyof typeof DIALOGS; id: string
       <Button variant="outline" colorPalette="gray" minH="11" onClick={() => setOpen(true)}>
         <Send size={18} aria-hidden /> {text.dialog}
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <HandOutDialog id={id} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <HandOutDialog id={id} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { SentMailsProps } from './SentMailList';
+import { laterPart } from '../../ui/laterPart';
 
-const SentMailList = lazy(async () => ({ default: (await import('./SentMailList')).SentMailList }));
+const SentMailList = laterPart(async () => (await import('./SentMailList')).SentMailList);
 
 /** What was sent when to whom. It stands below what a page is opened for, and comes after it. */
 export function SentMails(props: SentMailsProps) {
-  return (
-    <Suspense>
-      <SentMailList {...props} />
-    </Suspense>
-  );
+  return <SentMailList {...props} />;
 }

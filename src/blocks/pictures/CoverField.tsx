@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PictureWords } from '../../domain/pictures/record';
 import { picturesText } from '../../i18n/pictures';
 import { Picture } from './Picture';
 import type { ProblemWords } from './texts';
+import { laterPart } from '../../ui/laterPart';
 
-const PicturePicker = lazy(() => import('./PicturePicker'));
+const PicturePicker = laterPart(async () => (await import('./PicturePicker')).default);
 
 interface CoverFieldProps {
   label?: string;
@@ -62,15 +63,13 @@ export function CoverField(props: CoverFieldProps) {
         ) : null}
       </Flex>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <PicturePicker
-            title={label}
-            words={words}
-            problems={problems}
-            onPick={(image) => onChange(image.url)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PicturePicker
+          title={label}
+          words={words}
+          problems={problems}
+          onPick={(image) => onChange(image.url)}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </Stack>
   );

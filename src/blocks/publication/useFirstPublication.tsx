@@ -1,9 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useData } from '../../data/react';
 import { confirmPublication, isFirstPublication } from './firstPublication';
+import { laterPart } from '../../ui/laterPart';
 
-const FirstPublicationDialog = lazy(() => import('./FirstPublicationDialog'));
+const FirstPublicationDialog = laterPart(
+  async () => (await import('./FirstPublicationDialog')).default,
+);
 
 /** Whether the account has shown something to others, or agreed to; `undefined` until it is known. */
 export function useHasAgreedToPublish(): boolean | undefined {
@@ -47,9 +50,7 @@ export function useFirstPublication(): {
     asked?.publish();
   };
   const dialog = asked ? (
-    <Suspense>
-      <FirstPublicationDialog onConfirm={confirm} onClose={() => setAsked(undefined)} />
-    </Suspense>
+    <FirstPublicationDialog onConfirm={confirm} onClose={() => setAsked(undefined)} />
   ) : null;
   return { ask, dialog };
 }

@@ -1,11 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useData } from '../../data/react';
 import { useSyncStatus } from '../../sync/react';
-import { lazyFrom, part } from '../../routing/part';
+import { part } from '../../routing/part';
+import { laterFrom } from '../../ui/laterPart';
 import { leaveDevice } from './leaveDevice';
 
-const SignOutDialog = lazyFrom(
+const SignOutDialog = laterFrom(
   part(() => import('./SignOutDialog')),
   (module) => module.SignOutDialog,
 );
@@ -29,11 +30,6 @@ export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
     return () => clearTimeout(timer);
   }, [step, counted, unsent, conflicts.length, account, pictures]);
   const signOut = () => setStep(unsent > 0 ? 'asking' : 'leaving');
-  const dialog =
-    step === 'asking' ? (
-      <Suspense>
-        <SignOutDialog onClose={() => setStep('none')} />
-      </Suspense>
-    ) : null;
+  const dialog = step === 'asking' ? <SignOutDialog onClose={() => setStep('none')} /> : null;
   return { signOut, dialog };
 }

@@ -1,6 +1,6 @@
 import { Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useDocumentEdit, useOpened } from '../../blocks/forms/useDocumentEdit';
 import { useAskedSaving } from '../../blocks/publication/useFirstPublication';
 import { useData, useLiveOne } from '../../data/react';
@@ -14,6 +14,7 @@ import { useArticleSave } from './hooks/useArticleSave';
 import { MissingArticle } from './MissingArticle';
 import { ARTICLE_FORM } from './model/articleValue';
 import { ARTICLE_PATHS } from './paths';
+import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
 const draftOf = (id: string): string => `article:${id}`;
 
@@ -27,7 +28,7 @@ interface OpenArticleProps {
 
 /** The form of an article; a save leads to the list (specification, section 4). */
 function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const editor = useRef<BlockEditorHandle>(null);
   const edit = useDocumentEdit(ARTICLE_FORM, name, article);
   const stored = useArticleSave({
@@ -37,7 +38,7 @@ function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
     onSaved: (saved, conflicts) => {
       if (isNew) edit.moveDraft(draftOf(saved.id));
       // What a person must decide keeps them here.
-      if (conflicts.length === 0) void navigate(ARTICLE_PATHS.list);
+      if (conflicts.length === 0) navigate(ARTICLE_PATHS.list);
     },
   });
   const [saving, publication] = useAskedSaving(stored, true);

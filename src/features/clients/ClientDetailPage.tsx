@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
 import { Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { SentMails } from '../../blocks/mails/SentMails';
 import { useData, useLiveState } from '../../data/react';
@@ -33,12 +33,14 @@ import { useKept } from './useKept';
 import { useOpenForm } from './useOpenForm';
 import { useRemoveClient } from './useRemoveClient';
 import { WeightLine } from './WeightLine';
+import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 import { CLIENT_PATHS } from './paths';
+import { laterPart } from '../../ui/laterPart';
 
 /** Rules and tables are read when a client is looked at. */
-const ClinicalPanel = lazy(async () => ({
-  default: (await import('./clinical/ClinicalPanel')).ClinicalPanel,
-}));
+const ClinicalPanel = laterPart(
+  async () => (await import('./clinical/ClinicalPanel')).ClinicalPanel,
+);
 
 /** @param order where it stands on a narrow screen, where all panels are one column */
 function Panel({ order, children }: { order: number; children: ReactNode }) {
@@ -160,9 +162,7 @@ function Panels({ row, entries, visits, forms, narrow }: PanelsProps) {
           <Facts row={row} visits={visits} narrow={narrow} />
         </Panel>
         <Panel order={2}>
-          <Suspense>
-            <ClinicalPanel client={client} weight={row.weight} visits={visits} />
-          </Suspense>
+          <ClinicalPanel client={client} weight={row.weight} visits={visits} />
         </Panel>
         <Panel order={5}>
           <Given client={client} />
@@ -190,10 +190,10 @@ function Panels({ row, entries, visits, forms, narrow }: PanelsProps) {
 function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: boolean }) {
   const { row, entries, besideList } = props;
   const { client } = row;
-  const navigate = useNavigate();
+  const leave = useNavigateFromHere();
   const forms = useOpenForm();
   const phone = useMedia(PHONE);
-  const removal = useRemoveClient(() => void navigate(CLIENT_PATHS.list, { replace: true }));
+  const removal = useRemoveClient(() => leave(CLIENT_PATHS.list, { replace: true }));
   const visits = useMemo(() => entries.map((entry) => entry.consultation), [entries]);
   useEffect(() => whenIdle(fetchForms), []);
   const actions = <Actions client={client} forms={forms} onRemove={() => removal.ask(client)} />;

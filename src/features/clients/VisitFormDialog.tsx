@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FormDialog } from '../../blocks/forms/FormDialog';
 import { FormField } from '../../blocks/forms/FormField';
 import type { FormDraft } from '../../blocks/forms/saveForm';
@@ -27,11 +27,10 @@ import {
   NoteFields,
   VisitGroup,
 } from './visit/VisitFields';
+import { laterPart } from '../../ui/laterPart';
 
 // The lines of a menu: nobody waits for them who only notes a weight.
-const RecallDialog = lazy(async () => ({
-  default: (await import('./visit/RecallDialog')).RecallDialog,
-}));
+const RecallDialog = laterPart(async () => (await import('./visit/RecallDialog')).RecallDialog);
 
 const texts = clientTexts.visits;
 
@@ -151,14 +150,12 @@ export function VisitFormDialog(props: VisitFormProps) {
         <NextFields form={form} />
       </FormDialog>
       {recalling ? (
-        <Suspense fallback={null}>
-          <RecallDialog
-            client={client}
-            meals={recall}
-            change={changeRecall}
-            onClose={() => setRecalling(false)}
-          />
-        </Suspense>
+        <RecallDialog
+          client={client}
+          meals={recall}
+          change={changeRecall}
+          onClose={() => setRecalling(false)}
+        />
       ) : null}
     </>
   );

@@ -1,11 +1,12 @@
-import { lazyFrom, part } from '../../routing/part';
+import { part } from '../../routing/part';
+import { laterFrom } from '../../ui/laterPart';
 
 const clientPart = part(() => import('./ClientFormDialog'));
 const visitPart = part(() => import('./VisitFormDialog'));
 
 /** The forms, which are no part of a start: most visits of a page open none. */
-export const ClientFormDialog = lazyFrom(clientPart, (module) => module.ClientFormDialog);
-export const VisitFormDialog = lazyFrom(visitPart, (module) => module.VisitFormDialog);
+export const ClientFormDialog = laterFrom(clientPart, (module) => module.ClientFormDialog);
+export const VisitFormDialog = laterFrom(visitPart, (module) => module.VisitFormDialog);
 
 /** Fetches the forms of a page that stands, so that a press finds them there. It may fail; a press asks again. */
 export function fetchForms(): void {

@@ -1,15 +1,16 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useData } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
-import { lazyFrom, part } from '../../routing/part';
+import { part } from '../../routing/part';
+import { laterFrom } from '../../ui/laterPart';
 import { toaster } from '../../ui/toaster';
 import { failureText } from '../../blocks/forms/failureText';
 
 const texts = clientTexts.removeDialog;
-const ConfirmDialog = lazyFrom(
+const ConfirmDialog = laterFrom(
   part(() => import('../../ui/ConfirmDialog')),
   (module) => module.ConfirmDialog,
 );
@@ -39,22 +40,20 @@ export function useRemoveClient(onRemoved?: () => void): {
     }
   };
   const dialog = client ? (
-    <Suspense>
-      <ConfirmDialog
-        open
-        danger
-        title={texts.title}
-        confirmLabel={clientTexts.remove}
-        busy={busy}
-        onConfirm={() => void remove(client)}
-        onClose={() => setClient(null)}
-      >
-        <Text fontWeight="medium" color="fg">
-          {texts.question}
-        </Text>
-        <Text>{texts.body(client.clientName)}</Text>
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      open
+      danger
+      title={texts.title}
+      confirmLabel={clientTexts.remove}
+      busy={busy}
+      onConfirm={() => void remove(client)}
+      onClose={() => setClient(null)}
+    >
+      <Text fontWeight="medium" color="fg">
+        {texts.question}
+      </Text>
+      <Text>{texts.body(client.clientName)}</Text>
+    </ConfirmDialog>
   ) : null;
   return { ask: setClient, dialog };
 }

@@ -1,6 +1,6 @@
 import { Spinner, Stack } from '@chakra-ui/react';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useData } from '../../data/react';
 import { menusText } from '../../i18n/menus';
 import { Page } from '../../ui/Page';
@@ -19,6 +19,7 @@ import { MasterStep } from './wizard/MasterStep';
 import { ModeStep } from './wizard/ModeStep';
 import { useWizard } from './wizard/useWizard';
 import type { Wizard } from './wizard/useWizard';
+import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
 const text = menusText.wizard;
 
@@ -32,7 +33,7 @@ interface FormStepProps {
 /** The last step: the menu's form. Nothing is stored until it is saved; the draft is. */
 function FormStep({ wizard, value, home }: FormStepProps) {
   const data = useData();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { draft, client, clear, kept, restored, discard } = wizard;
   const { menuId, masterId, clientId } = draft;
   const kind = draft.kind ?? 'master';
@@ -49,7 +50,7 @@ function FormStep({ wizard, value, home }: FormStepProps) {
   );
   const onSaved = useCallback(() => {
     clear();
-    void navigate(home, { replace: true });
+    navigate(home, { replace: true });
   }, [clear, navigate, home]);
   const { saving, run } = useSave(kind, save, useAutomaticMail(), onSaved);
   // The same objects while a person types: the form renders anew with new ones.

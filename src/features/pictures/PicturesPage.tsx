@@ -1,17 +1,16 @@
 import { Button } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PictureLibrary } from '../../blocks/pictures/PictureLibrary';
 import { useData, useLive } from '../../data/react';
 import type { ImageRecord } from '../../domain/collections/images';
 import { picturesText } from '../../i18n/pictures';
 import { Page } from '../../ui/Page';
 import { UploadQueue } from './UploadQueue';
+import { laterPart } from '../../ui/laterPart';
 
-const PictureDetails = lazy(async () => ({
-  default: (await import('./PictureDetails')).PictureDetails,
-}));
-const AddPictures = lazy(async () => ({ default: (await import('./AddPictures')).AddPictures }));
+const PictureDetails = laterPart(async () => (await import('./PictureDetails')).PictureDetails);
+const AddPictures = laterPart(async () => (await import('./AddPictures')).AddPictures);
 
 /** `/expert/images`: the pictures of the practice, and those on their way up. */
 export function PicturesPage() {
@@ -34,16 +33,8 @@ export function PicturesPage() {
     >
       <UploadQueue titles={titles} />
       <PictureLibrary onPick={setShown} />
-      {shown ? (
-        <Suspense fallback={null}>
-          <PictureDetails image={shown} onClose={() => setShown(undefined)} />
-        </Suspense>
-      ) : null}
-      {isAdding ? (
-        <Suspense fallback={null}>
-          <AddPictures onClose={() => setAdding(false)} />
-        </Suspense>
-      ) : null}
+      {shown ? <PictureDetails image={shown} onClose={() => setShown(undefined)} /> : null}
+      {isAdding ? <AddPictures onClose={() => setAdding(false)} /> : null}
     </Page>
   );
 }

@@ -10,7 +10,6 @@ import {
   ShoppingBasket,
   Undo2,
 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { useData } from '../../data/react';
 import type { Plan } from '../../domain/collections/plans';
 import { addDay, PLAN_DAYS, repeatDays } from '../../domain/planning';
@@ -23,18 +22,19 @@ import { useEditDays } from './hooks/usePlanActions';
 import type { OpenPlan } from './hooks/usePlan';
 import { copyOfPlan } from './model/planValue';
 import { PLAN_PATHS } from './paths';
+import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
 const PLAIN = { variant: 'outline', colorPalette: 'gray', minH: '11' } as const;
 
 /** Copies the plan and opens the copy. */
 function useCopy(open: OpenPlan) {
   const data = useData();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const copy = async () => {
     try {
       const made = await data.plans.insert(copyOfPlan(open.plan, data.newBase(), newId));
       toaster.create({ type: 'success', title: text.list.copied(made.name) });
-      void navigate(PLAN_PATHS.edit(made.id));
+      navigate(PLAN_PATHS.edit(made.id));
     } catch {
       toaster.create({ type: 'error', title: text.failed });
     }

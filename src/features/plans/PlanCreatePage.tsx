@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Field, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useData, useLive } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import { menus as menusOf } from '../../domain/collections/menus';
@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { toaster } from '../../ui/toaster';
 import { PLAN_PATHS } from './paths';
+import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
 const text = plansText.form;
 /** As many as are looked through rather than searched. */
@@ -156,7 +157,7 @@ function Fields(props: FieldsProps) {
 /** What is typed of a new plan, and how it is stored. */
 function useNewPlan() {
   const data = useData();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [params] = useSearchParams();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const [typed, setTyped] = useState<Typed>({
@@ -179,7 +180,7 @@ function useNewPlan() {
         ...(client ? { clientId: client.id } : {}),
         ...(typed.startDate ? { startDate: typed.startDate } : {}),
       });
-      void navigate(PLAN_PATHS.edit(plan.id), { replace: true });
+      navigate(PLAN_PATHS.edit(plan.id), { replace: true });
     } catch {
       toaster.create({ type: 'error', title: plansText.failed });
     }

@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { failureText } from '../../blocks/forms/failureText';
 import { useFoodIndex } from '../../blocks/lines/add/useFoodIndex';
 import { useData, useLiveOne } from '../../data/react';
@@ -30,6 +29,7 @@ import { IMPORT_FORM, NO_DRAFT, type ImportDraft } from './importing/importDraft
 import { Source } from './importing/Source';
 import { useMatches } from './importing/useMatches';
 import { RECIPE_PATHS } from './paths';
+import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
 const text = recipesText.importing;
 const CERTAINTIES: readonly Certainty[] = ['sure', 'check', 'unknown'];
@@ -110,7 +110,7 @@ interface MatchedProps {
 /** Writes the draft and goes to its page. */
 function useCreate({ found, rows, onCreated }: Pick<MatchedProps, 'found' | 'rows' | 'onCreated'>) {
   const data = useData();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [saving, setSaving] = useState(false);
   const create = async () => {
     setSaving(true);
@@ -119,7 +119,7 @@ function useCreate({ found, rows, onCreated }: Pick<MatchedProps, 'found' | 'row
       await remember(data, rows);
       toaster.create({ type: 'success', title: recipesText.save.draft });
       onCreated();
-      void navigate(RECIPE_PATHS.edit(recipe.id), { replace: true });
+      navigate(RECIPE_PATHS.edit(recipe.id), { replace: true });
     } catch (error) {
       const description = failureText(error);
       toaster.create({ type: 'error', title: recipesText.save.draftFailed, description });

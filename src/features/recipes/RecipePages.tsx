@@ -1,6 +1,6 @@
 import { Spinner } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useOpened } from '../../blocks/forms/useDocumentEdit';
 import { useData, useLiveOne } from '../../data/react';
 import type { Recipe } from '../../domain/collections/recipes';
@@ -12,6 +12,7 @@ import { RECIPE_FORM, useRecipeEdit } from './hooks/useRecipeEdit';
 import { useRecipeSave } from './hooks/useRecipeSave';
 import { MissingRecipe } from './MissingRecipe';
 import { RECIPE_PATHS } from './paths';
+import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
 const draftOf = (id: string): string => `recipe:${id}`;
 const back = { to: RECIPE_PATHS.list, label: recipesText.backToList };
@@ -19,7 +20,7 @@ const back = { to: RECIPE_PATHS.list, label: recipesText.backToList };
 /** `/expert/recipes/create`: the first save leads to the page of the stored recipe. */
 export function NewRecipePage() {
   const data = useData();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [fresh] = useState(() => emptyRecipe(data.newBase()));
   const edit = useRecipeEdit('recipe:new', fresh);
   const saving = useRecipeSave({
@@ -27,7 +28,7 @@ export function NewRecipePage() {
     isNew: true,
     onSaved: ({ id }) => {
       edit.moveDraft(draftOf(id));
-      void navigate(RECIPE_PATHS.edit(id), { replace: true });
+      navigate(RECIPE_PATHS.edit(id), { replace: true });
     },
   });
   return <RecipeEditor edit={edit} saving={saving} isNew />;

@@ -49,7 +49,7 @@ const MOST_USED = foods
 const OF_MOST_USED: readonly (readonly [NutrientKey, number])[] = [
   ['folate', 166],
   ['cholesterol', 190],
-  ['vitaminD', 185],
+  ['vitaminD', 184],
   ['saturatedFat', 119],
   ['purine', 118],
   ['sodium', 185],
@@ -114,7 +114,7 @@ describe('P26 figures that the table does not have', () => {
 
   it('P26 measure the glycaemic index of the 200 that have much carbohydrate, or say that there is none', () => {
     const of = (kind: string) => MOST_USED.filter((one) => glycaemicIndexOf(one).kind === kind);
-    expect(of('measured').length).toBeGreaterThanOrEqual(43);
+    expect(of('measured').length).toBeGreaterThanOrEqual(42);
     expect(of('none').length).toBeGreaterThanOrEqual(30);
     expect(foods.filter((one) => one.glycaemicIndex !== undefined).length).toBe(97);
     // What gives most of a day's carbohydrate is not among the unknown.

@@ -70,7 +70,7 @@ describe('P26 what people type', () => {
       'Sữa bò tươi',
       'Sữa chua không đường',
       'Hạt sen tươi',
-      'Măng tây',
+      'Măng tươi',
       'Thịt bê nạc',
       'Sữa bột nguyên kem',
     ]);

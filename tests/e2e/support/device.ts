@@ -29,8 +29,8 @@ const CHROMIUM_ARGS = [
 /** Opens a device on an address of the product. */
 export async function openDevice(baseURL: string, options: ContextOptions = {}): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'bua-lanh-device-'));
-  const launch = async (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(profile, {
+  const launch = async (): Promise<BrowserContext> => {
+    const context = await chromium.launchPersistentContext(profile, {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: CHROMIUM_ARGS,
       baseURL,
@@ -39,6 +39,10 @@ export async function openDevice(baseURL: string, options: ContextOptions = {}):
       serviceWorkers: 'allow',
       ...options,
     });
+    // Far below a test's own limit, so that what hangs is named.
+    context.setDefaultTimeout(90_000);
+    return context;
+  };
   const start = async (path: string): Promise<void> => {
     device.context = await launch();
     device.page = device.context.pages()[0] ?? (await device.context.newPage());

@@ -5,6 +5,7 @@ import { pressByKeyboard } from './keyboard';
 /** Adds a client from the list and waits until it is on the device. */
 export async function addClient(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Khách hàng', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Khách hàng' })).toBeVisible();
   await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tên khách hàng').fill(name);

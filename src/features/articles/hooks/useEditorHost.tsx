@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useData } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
@@ -10,8 +10,11 @@ import type { PictureSize } from '../../../domain/pictures/limits';
 import type { CardKind, EditorHost } from '../blockEditor/host';
 import { CardDialog } from '../editor/CardDialog';
 import { cardView } from '../model/cards';
+import { laterPart } from '../../../ui/laterPart';
 
-const PicturePicker = lazy(() => import('../../../blocks/pictures/PicturePicker'));
+const PicturePicker = laterPart(
+  async () => (await import('../../../blocks/pictures/PicturePicker')).default,
+);
 
 /** What the editor asked for, and where the answer goes. */
 type Question =
@@ -41,15 +44,13 @@ function Asked({ question, onDone }: { question: Question; onDone: () => void })
       />
     );
   return (
-    <Suspense fallback={null}>
-      <PicturePicker
-        onPick={({ url, altText }) => question.answer({ address: url, alt: altText })}
-        onClose={() => {
-          question.answer(undefined);
-          onDone();
-        }}
-      />
-    </Suspense>
+    <PicturePicker
+      onPick={({ url, altText }) => question.answer({ address: url, alt: altText })}
+      onClose={() => {
+        question.answer(undefined);
+        onDone();
+      }}
+    />
   );
 }
 

@@ -1,15 +1,13 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
 import type { Client } from '../../../domain/collections/clients';
 import type { Consultation } from '../../../domain/collections/consultations';
 import { clientTexts } from '../../../i18n/clients';
+import { laterPart } from '../../../ui/laterPart';
 
 const texts = clientTexts.charts;
 
 /** The charts' library is fetched for who has something to draw. */
-const MeasureCharts = lazy(async () => ({
-  default: (await import('./MeasureCharts')).MeasureCharts,
-}));
+const MeasureCharts = laterPart(async () => (await import('./MeasureCharts')).MeasureCharts);
 
 const isMeasured = ({ measures }: Consultation) =>
   measures !== undefined && Object.values(measures).some((value) => value !== undefined);
@@ -22,9 +20,11 @@ export function Measures({ client, visits }: { client: Client; visits: Consultat
       <Heading as="h2" size="md" mb="1">
         {texts.title}
       </Heading>
-      <Suspense fallback={<Text color="fg.muted">{texts.loading}</Text>}>
-        <MeasureCharts client={client} visits={visits} />
-      </Suspense>
+      <MeasureCharts
+        client={client}
+        visits={visits}
+        waiting={<Text color="fg.muted">{texts.loading}</Text>}
+      />
     </Box>
   );
 }

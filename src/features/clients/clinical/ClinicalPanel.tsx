@@ -1,5 +1,5 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ADULT_FROM } from '../../../domain/clinical/recognise';
 import type { Limits, NutrientLimit } from '../../../domain/clinical/limits';
 import type { Client } from '../../../domain/collections/clients';
@@ -14,10 +14,11 @@ import { boundsText, originsText } from '../../../ui/nutrition/limitTexts';
 import { tabular } from '../../../ui/theme';
 import { thisYear } from '../calendar';
 import { OwnLimitDialog } from './OwnLimitDialog';
+import { laterPart } from '../../../ui/laterPart';
 
 const text = clinicalText.limits;
 /** Figures of the WHO are read for children only. */
-const Growth = lazy(async () => ({ default: (await import('./Growth')).Growth }));
+const Growth = laterPart(async () => (await import('./Growth')).Growth);
 
 /** What conditions and the expert set, and sodium; the rest of the table is in the menu's panel. */
 function shown(limits: Limits): NutrientKey[] {
@@ -118,9 +119,7 @@ export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
       </Button>
       <ClinicalNotes {...day} />
       {age !== undefined && age < ADULT_FROM + 1 ? (
-        <Suspense fallback={null}>
-          <Growth client={client} weight={weight} />
-        </Suspense>
+        <Growth client={client} weight={weight} />
       ) : null}
       {editing === undefined ? null : (
         <OwnLimitDialog

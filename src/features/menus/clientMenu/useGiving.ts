@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useData } from '../../../data/react';
 import type { Menu } from '../../../domain/collections/menus';
 import { StorageFull } from '../../../data/types';
@@ -10,6 +9,7 @@ import { toaster } from '../../../ui/toaster';
 import { useAutomaticMail } from '../hooks/useAutomaticMail';
 import { ClientGone, giveExisting, saveAndGive } from '../model/clientMenu';
 import type { Giving } from '../model/clientMenu';
+import { useNavigateFromHere } from '../../../routing/useNavigateFromHere';
 
 const text = clientMenuText.save;
 
@@ -25,7 +25,7 @@ function failureOf(error: unknown): string {
  */
 export function useGiving(onDone: () => void) {
   const data = useData();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const mail = useAutomaticMail();
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
@@ -43,7 +43,7 @@ export function useGiving(onDone: () => void) {
           title: text.success,
           description: existing ? text.assigned : text.created,
         });
-        void navigate(addressesOf('clients').list);
+        navigate(addressesOf('clients').list);
         await mail({ ...menu, clientId: giving.draft.clientId });
       } catch (error) {
         toaster.create({ type: 'error', title: text.error, description: failureOf(error) });

@@ -1,16 +1,15 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Wand2 } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import type { Client } from '../../../domain/collections/clients';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { exchangeText } from '../../../i18n/exchange';
 import type { Edit } from '../hooks/useEditing';
 import { goalText } from './texts';
+import { laterPart } from '../../../ui/laterPart';
 
-const AdjustDialog = lazy(async () => ({
-  default: (await import('./AdjustDialog')).AdjustDialog,
-}));
+const AdjustDialog = laterPart(async () => (await import('./AdjustDialog')).AdjustDialog);
 
 const text = exchangeText.adjust;
 
@@ -38,14 +37,7 @@ export const AdjustDay = memo(function AdjustDay({ client, asked, edit }: Adjust
         {said}
       </Box>
       {open ? (
-        <Suspense fallback={null}>
-          <AdjustDialog
-            goal={goal}
-            edit={edit}
-            onApplied={setSaid}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <AdjustDialog goal={goal} edit={edit} onApplied={setSaid} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

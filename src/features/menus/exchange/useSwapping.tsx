@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LineActions } from '../../../blocks/lines/actions';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
@@ -8,8 +8,9 @@ import type { NewLine } from '../../../domain/lines';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { exchangeText } from '../../../i18n/exchange';
 import { useMeals } from '../../../blocks/meals/mealsContext';
+import { laterPart } from '../../../ui/laterPart';
 
-const SwapDialog = lazy(async () => ({ default: (await import('./SwapDialog')).SwapDialog }));
+const SwapDialog = laterPart(async () => (await import('./SwapDialog')).SwapDialog);
 
 interface SwappingProps {
   lineId: string;
@@ -54,9 +55,7 @@ export function useSwapping(
   );
   const dialog =
     lineId === undefined ? null : (
-      <Suspense fallback={null}>
-        <Swapping {...around} lineId={lineId} onClose={() => setLineId(undefined)} />
-      </Suspense>
+      <Swapping {...around} lineId={lineId} onClose={() => setLineId(undefined)} />
     );
   return { actions: withSwap, dialog };
 }

@@ -1,14 +1,13 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 import { useHoldingMenus } from '../hooks/useHoldingMenus';
+import { laterPart } from '../../../ui/laterPart';
 
 const text = recipesText.inMenus;
-const InMenusDialog = lazy(async () => ({
-  default: (await import('./InMenusDialog')).InMenusDialog,
-}));
+const InMenusDialog = laterPart(async () => (await import('./InMenusDialog')).InMenusDialog);
 
 /** How many menus hold the recipe; those with older figures are offered the new ones (decision 20). */
 export const InMenus = memo(function InMenus({ recipe }: { recipe: Recipe }) {
@@ -37,9 +36,7 @@ export const InMenus = memo(function InMenus({ recipe }: { recipe: Recipe }) {
         ) : null}
       </Stack>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <InMenusDialog holding={holding} onTake={take} onClose={() => setOpen(false)} />
-        </Suspense>
+        <InMenusDialog holding={holding} onTake={take} onClose={() => setOpen(false)} />
       ) : null}
     </Section>
   );

@@ -1,10 +1,13 @@
 import { Box, CloseButton, Flex, IconButton } from '@chakra-ui/react';
 import { Camera as CameraIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Picture } from '../../../blocks/pictures/Picture';
 import { recipesText } from '../../../i18n/recipes';
+import { laterPart } from '../../../ui/laterPart';
 
-const PicturePicker = lazy(() => import('../../../blocks/pictures/PicturePicker'));
+const PicturePicker = laterPart(
+  async () => (await import('../../../blocks/pictures/PicturePicker')).default,
+);
 
 const text = recipesText.steps;
 /** Pictures that a step may have here; one that was stored with more keeps them. */
@@ -83,14 +86,12 @@ export function StepPictures({ place, dish, addresses, onChange }: StepPicturesP
         <Camera label={text.addPicture(place)} onPress={() => setOpen(true)} />
       ) : null}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <PicturePicker
-            title={text.addPicture(place)}
-            words={words}
-            onPick={({ url }) => onChange([...new Set([...addresses, url])])}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PicturePicker
+          title={text.addPicture(place)}
+          words={words}
+          onPick={({ url }) => onChange([...new Set([...addresses, url])])}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </Flex>
   );

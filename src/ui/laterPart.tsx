@@ -1,0 +1,88 @@
+import { Text } from '@chakra-ui/react';
+import { Component, lazy, Suspense, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { common } from '../i18n/common';
+import { isMissingChunk } from './missingChunk';
+import type { Part } from '../routing/part';
+import { toaster } from './toaster';
+
+interface BoundaryProps {
+  /** Called once when the part could not be fetched. */
+  onMissing: () => void;
+  /** Stands in its place then. */
+  missing: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps the page around a part that could not be fetched. Any other error goes on to the page's own boundary. */
+class MissingPartBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isMissingChunk(error)) this.props.onMissing();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!isMissingChunk(error)) throw error;
+    return this.props.missing;
+  }
+}
+
+interface LaterProps {
+  /** Drawn while it is fetched. */
+  waiting?: ReactNode;
+  /** Takes back what asked for it, when it cannot be fetched; default is the part's `onClose`. */
+  onMissing?: () => void;
+}
+
+/**
+ * A component of a part that is fetched when it is first drawn. Where it cannot be had (no network and not kept on the
+ * device yet, or an update took the file away) the page around it stays: what can be closed closes and a message says
+ * why, anything else says so in its place. Drawn anew, it is fetched anew.
+ */
+export function laterFrom<M, P extends object>(
+  from: Part<M>,
+  choose: (module: M) => ComponentType<P>,
+): ComponentType<P & LaterProps> {
+  const begin = () => lazy(async () => ({ default: choose(await from.load()) }));
+  let Later = begin();
+  return function Drawn({ waiting, onMissing, ...props }: P & LaterProps) {
+    // Chosen once: a component of another type would begin anew.
+    const [Chosen] = useState<ComponentType<P>>(() => (from.loaded ? choose(from.loaded) : Later));
+    const own = props as unknown as P;
+    const leave = onMissing ?? (own as { onClose?: () => void }).onClose;
+    const onFailed = () => {
+      Later = begin();
+      if (leave) toaster.create({ type: 'warning', title: common.partMissing });
+      leave?.();
+    };
+    const missing = leave ? (waiting ?? null) : <Text color="fg.muted">{common.partMissing}</Text>;
+    return (
+      <MissingPartBoundary onMissing={onFailed} missing={missing}>
+        <Suspense fallback={waiting ?? null}>
+          <Chosen {...own} />
+        </Suspense>
+      </MissingPartBoundary>
+    );
+  };
+}
+
+/** As `laterFrom`, of a component by itself. @param fetch a dynamic import; called again when it failed */
+export function laterPart<P extends object>(
+  fetch: () => Promise<ComponentType<P>>,
+): ComponentType<P & LaterProps> {
+  let loaded: ComponentType<P> | undefined;
+  const from: Part<ComponentType<P>> = {
+    load: async () => (loaded ??= await fetch()),
+    get loaded() {
+      return loaded;
+    },
+  };
+  return laterFrom(from, (component) => component);
+}
