@@ -29,6 +29,7 @@ import type { Account } from './services/accounts/documents';
 import { createAccountMemory } from './services/accounts/memory';
 import { createAuthenticate, keyFor, keysFor } from './services/accounts/tokens';
 import { watchAccounts } from './services/accounts/watch';
+import { createArticlePurge } from './services/articles/purge';
 import { refuseDuringRestore, RestoreRunning } from './services/backup/maintenance';
 import { keepStarterSet } from './services/catalogue/load';
 import { cleanUp } from './services/cleanUp';
@@ -147,14 +148,15 @@ function createFoundation(options: PartsOptions) {
     shutdown,
     version: VERSION,
   };
-  return { ctx, hub, memory, counters, jobs, starter };
+  const rooms = createDocumentRooms(couch);
+  return { ctx, hub, memory, counters, jobs, rooms, starter };
 }
 type Run = Parameters<typeof backgroundPart>[1];
 type Foundation = ReturnType<typeof createFoundation>;
 
 /** Accounts, and the jobs that they ask for. */
-function createAccountParts({ ctx, hub: streams, memory, jobs, counters }: Foundation) {
-  const { config, couch, log, publicUrl, readiness } = ctx;
+function createAccountParts({ ctx, hub: streams, memory, jobs, counters, rooms }: Foundation) {
+  const { config, couch, log, publicUrl, readiness, wake } = ctx;
   const mailer = createMailer({ config, log });
   const parts = { config, couch, log, memory, streams, jobs, mailer, publicUrl, now };
   const accounts = createAccountServices(parts);
@@ -171,6 +173,7 @@ function createAccountParts({ ctx, hub: streams, memory, jobs, counters }: Found
     { name: 'sessions', remove: devices.removeExpired },
     { name: 'keys of second factors', remove: accounts.secondFactor.sealAgain },
     { name: 'jobs', remove: () => removeOldJobs(jobs.database, now()) },
+    createArticlePurge({ couch, rooms, wake, now }),
   ];
   return { accounts, mails, images, documents, runs, runner, deadLetters, expiring };
 }
@@ -209,12 +212,11 @@ function ownAccountRoutes(
  */
 export function createParts(options: PartsOptions): GatewayParts {
   const foundation = createFoundation(options);
-  const { ctx, hub, memory, counters, jobs, starter } = foundation;
+  const { ctx, hub, memory, counters, jobs, rooms, starter } = foundation;
   const { couch, log } = ctx;
   const { accounts, mails, images, documents, ...own } = createAccountParts(foundation);
   const { library, cluster, projector, catalogue, gate } = createSyncParts(foundation);
   const { database } = accounts.store;
-  const rooms = createDocumentRooms(couch);
   const { touch: onPublishable, wrote: onWrites } = projector;
   // A suspended expert's masters leave all devices with their next pull, which this asks for.
   const onAccount = (account: Account): void => {

@@ -10,6 +10,8 @@ export interface Turned {
 
 /** A picture that stands upright, to be looked at while it is cropped. */
 export interface OpenedPicture extends Size {
+  /** Of this opening: its files are asked for by it. */
+  id: string;
   /** At most 1,600 pixels long. */
   preview: Blob;
   /** It moves; what is made of it is its first picture. */
@@ -25,7 +27,7 @@ export interface MadePicture extends Size {
 /** What the worker of pictures can do. Both throw where the file cannot be read as a picture. */
 export interface PictureService {
   open(file: Blob, turned: Turned): Promise<OpenedPicture>;
-  make(file: Blob, turned: Turned, frame: Frame): Promise<MadePicture>;
+  make(file: Blob, turned: Turned, frame: Frame, id: string): Promise<MadePicture>;
 }
 
 /** Milliseconds without an answer after which the worker counts as dead; twelve megapixels take one second. */
@@ -43,7 +45,8 @@ export function pictureClient(): PictureService {
   );
   shared = {
     open: (file, turned) => worker.call((remote) => remote.open(file, turned)),
-    make: (file, turned, frame) => worker.call((remote) => remote.make(file, turned, frame)),
+    make: (file, turned, frame, id) =>
+      worker.call((remote) => remote.make(file, turned, frame, id)),
   };
   onEnd(worker.dispose);
   return shared;

@@ -1,10 +1,11 @@
 import { expose } from 'comlink';
 import createPica from 'pica/pica_main';
 import { isAnimated } from '../domain/pictures/animation';
-import { storedSize } from '../domain/pictures/frame';
+import { sizeProblem } from '../domain/pictures/checks';
+import { isSameFrame, proposedFrame, storedSize } from '../domain/pictures/frame';
 import type { Frame, Size } from '../domain/pictures/frame';
 import { PICTURE_LIMITS, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../domain/pictures/limits';
-import type { PictureService, Turned } from './pictureClient';
+import type { MadePicture, PictureService, Turned } from './pictureClient';
 
 const QUALITY = 0.9;
 /** Of the small picture. */
@@ -91,33 +92,64 @@ async function fitting(canvas: OffscreenCanvas): Promise<Blob> {
   return blob;
 }
 
+/** Both files of a picture, which is closed behind it. */
+async function made(picture: Opened, turned: Turned, frame: Frame): Promise<MadePicture> {
+  try {
+    const whole = await kept(picture, turned, frame);
+    const { width, height } = whole;
+    // The browser writes the large one beside, while the small one is made here.
+    const [full, thumbnail] = await Promise.all([fitting(whole), small(picture, turned, frame)]);
+    return { full, thumbnail, width, height };
+  } finally {
+    picture.bitmap.close();
+  }
+}
+
+/** It is looked at once and thrown away: WebP would take ten times as long. */
+function preview(picture: Opened, turned: Turned): Promise<Blob> {
+  const { width, height } = picture.size;
+  const scale = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
+  const to = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  const canvas = drawn(picture, turned, { x: 0, y: 0, width, height }, to);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+}
+
+/**
+ * Files of the proposed frame of the picture that was opened last: begun while it is shown, since writing WebP takes
+ * longest, and most people take the frame as it is.
+ */
+let ahead: { id: string; frame: Frame; made: Promise<MadePicture> } | undefined;
+
+/** @returns the name by which the files are asked for */
+function beginAhead(picture: Opened, turned: Turned): string {
+  const id = crypto.randomUUID();
+  ahead = undefined;
+  if (sizeProblem(picture.size)) {
+    picture.bitmap.close();
+    return id;
+  }
+  const frame = proposedFrame(picture.size);
+  ahead = { id, frame, made: made(picture, turned, frame) };
+  // Who asks for them is told; who chooses another frame or picture never does.
+  ahead.made.catch(() => undefined);
+  return id;
+}
+
 const service: PictureService = {
   async open(file, turned) {
     const picture = await opened(file, turned);
     const { width, height } = picture.size;
-    const scale = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
-    const to = {
-      width: Math.max(1, Math.round(width * scale)),
-      height: Math.max(1, Math.round(height * scale)),
-    };
-    const canvas = drawn(picture, turned, { x: 0, y: 0, width, height }, to);
-    picture.bitmap.close();
-    // It is looked at once and thrown away: WebP would take ten times as long.
-    const preview = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    const drawnPreview = preview(picture, turned);
+    const id = beginAhead(picture, turned);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return { width, height, preview, isAnimated: isAnimated(bytes) };
+    return { id, width, height, preview: await drawnPreview, isAnimated: isAnimated(bytes) };
   },
-  async make(file, turned, frame) {
-    const picture = await opened(file, turned);
-    try {
-      const whole = await kept(picture, turned, frame);
-      const { width, height } = whole;
-      // The browser writes the large one beside, while the small one is made here.
-      const [full, thumbnail] = await Promise.all([fitting(whole), small(picture, turned, frame)]);
-      return { full, thumbnail, width, height };
-    } finally {
-      picture.bitmap.close();
-    }
+  async make(file, turned, frame, id) {
+    if (ahead?.id === id && isSameFrame(ahead.frame, frame)) return ahead.made;
+    return made(await opened(file, turned), turned, frame);
   },
 };
 expose(service);

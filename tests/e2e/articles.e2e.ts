@@ -1,17 +1,28 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Article } from '../../src/domain/collections/articles';
 import type { TcpProxy } from '../support/tcpProxy';
+import {
+  blocksOf,
+  content,
+  CREATE_ARTICLE,
+  figure,
+  newBlock,
+  paste,
+  press,
+  said,
+  titleField,
+} from './support/articles';
 import { expectNoViolations } from './support/axe';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
-import { jpegOf } from './support/photos';
-import { cableTo, test, type SharedProduct } from './support/shared';
+import { openOnCable, type CabledDevice } from './support/cable';
+import { openDevice, pill, signIn, type Device } from './support/device';
+import { test, type SharedProduct } from './support/shared';
 import { pressEntry, undoOf } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
-const CREATE = '/expert/articles/create';
 
 test.describe.configure({ mode: 'serial' });
 
+let opened: CabledDevice;
 let cable: TcpProxy;
 let device: Device;
 /** Other projects write articles in the same practice. */
@@ -19,61 +30,15 @@ let title: string;
 let id = '';
 
 test.beforeAll(async ({ product }) => {
-  const { name, use } = test.info().project;
-  title = `Ăn nhạt mà vẫn ngon ${name}`;
-  cable = await cableTo(product);
-  const { viewport, hasTouch, isMobile } = use;
-  device = await openDevice(`http://127.0.0.1:${cable.port}`, { viewport, hasTouch, isMobile });
-  await signIn(device.page, LAN);
-  await readyForOffline(device.page);
+  test.setTimeout(240_000);
+  title = `Ăn nhạt mà vẫn ngon ${test.info().project.name}`;
+  opened = await openOnCable(product, LAN);
+  ({ device, cable } = opened);
   await cable.cut();
   await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
 });
 
-test.afterAll(async () => {
-  await device?.dispose();
-  await cable?.close();
-});
-
-const content = (page: Page): Locator => page.getByRole('region', { name: 'Nội dung bài viết' });
-const blocksOf = (page: Page): Locator => content(page).locator('.ce-block');
-const said = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).first()).toBeVisible();
-const titleField = (page: Page) => page.getByRole('textbox', { name: 'Tên bài viết' });
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-/** A figure of the panel: words, blocks. */
-const figure = (page: Page, label: 'từ' | 'khối') =>
-  page
-    .getByRole('region', { name: 'Thông tin bài' })
-    .locator('div', { has: page.getByText(label, { exact: true }) })
-    .last();
-
-/** Puts something on the clipboard into a place, as a paste does. */
-async function paste(place: Locator, html: string, text: string): Promise<void> {
-  await place.click();
-  await place.evaluate(
-    (element, [markup, plain]) => {
-      const clipboardData = new DataTransfer();
-      if (markup) clipboardData.setData('text/html', markup);
-      clipboardData.setData('text/plain', plain ?? '');
-      const event = { clipboardData, bubbles: true, cancelable: true };
-      element.dispatchEvent(new ClipboardEvent('paste', event));
-    },
-    [html, text],
-  );
-}
-
-/** Editor.js passes a key over while it works; who writes presses again. */
-async function newBlock(page: Page, blocks: number): Promise<void> {
-  await expect(async () => {
-    if ((await blocksOf(page).count()) < blocks) await page.keyboard.press('Enter');
-    await expect(blocksOf(page)).toHaveCount(blocks, { timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
-}
-
-const lines = (count: number) =>
-  Array.from({ length: count }, (_, at) => `**Đoạn** ${at + 1}`).join('\n\n');
+test.afterAll(() => opened?.close());
 
 async function stored(product: SharedProduct): Promise<Article[]> {
   const documents = await product.documents('workspace-demo-lan');
@@ -103,7 +68,7 @@ test('E13 an article is begun from nothing, and says what is missing', async () 
 });
 
 test('E13 what is half written survives a closed tab', async () => {
-  await device.killTab(CREATE);
+  await device.killTab(CREATE_ARTICLE);
   const { page } = device;
   await said(page, 'Đã khôi phục nội dung đang nhập dở');
   await expect(titleField(page)).toHaveValue(title);
@@ -183,119 +148,6 @@ test('E13 it is published, and its preview is what readers get', async () => {
     await page.emulateMedia({ colorScheme });
     await expectNoViolations(page);
   }
-});
-
-test('P16 "/" in an empty block opens the tools, and a block is dragged by its handle', async ({
-  isMobile,
-}) => {
-  const { page } = device;
-  await page.goto(CREATE);
-  await expect(blocksOf(page)).toHaveCount(1);
-  await blocksOf(page).first().locator('.ce-paragraph').click();
-  const tools = page.locator('.ce-toolbox .ce-popover--opened');
-  // Editor.js takes its keys only some time after it stands; until then "/" is a letter.
-  await expect(async () => {
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type('/');
-    await expect(tools.locator('[data-item-name="quote"]')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
-  await page.keyboard.press('Escape');
-  await expect(tools).toHaveCount(0);
-  // Within a text it is a letter.
-  await blocksOf(page).first().locator('.ce-paragraph').click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Một/hai');
-  await expect(blocksOf(page).first()).toHaveText('Một/hai');
-  await expect(tools).toHaveCount(0);
-  for (const [at, words] of ['Ba', 'Bốn'].entries()) {
-    await page.keyboard.press('End');
-    await newBlock(page, at + 2);
-    await page.keyboard.type(words);
-    await expect(blocksOf(page).nth(at + 1)).toHaveText(words);
-  }
-  await expect(figure(page, 'khối')).toContainText('3');
-  const order = () => blocksOf(page).allTextContents();
-  await blocksOf(page).first().locator('.ce-paragraph').click();
-  const handle = content(page).locator('.ce-toolbar__settings-btn');
-  await handle.scrollIntoViewIfNeeded();
-  const isBeside = async () => {
-    const [of, block] = [await handle.boundingBox(), await blocksOf(page).first().boundingBox()];
-    if (of === null || block === null) return false;
-    const end = block.y + block.height;
-    // On a phone it stands below its block, where that has made room.
-    if (!isMobile) return of.y + of.height / 2 < end;
-    const next = await blocksOf(page).nth(1).boundingBox();
-    return of.y >= end - 1 && next !== null && of.y + of.height <= next.y + 1;
-  };
-  await expect.poll(isBeside).toBe(true);
-  const from = await handle.boundingBox();
-  const to = await blocksOf(page).last().boundingBox();
-  if (!from || !to) throw new Error('nothing to drag');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 4 });
-  await page.mouse.move(from.x + from.width / 2, to.y + to.height - 2, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(order).toEqual(['Ba', 'Bốn', 'Một/hai']);
-});
-
-test('P16 E14 a picture, strike and alignment stand in the text, and two presses save once', async () => {
-  const { page } = device;
-  const name = `Bữa nhạt có hình ${title.split(' ').at(-1)}`;
-  await titleField(page).fill(name);
-  await blocksOf(page).last().locator('.ce-paragraph').click();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Shift+Home');
-  await page.locator('.ce-inline-toolbar [data-item-name="strike"]').click();
-  await page.keyboard.press('Escape');
-  await expect(blocksOf(page).last().locator('s')).toHaveText('Một/hai');
-  await blocksOf(page).first().locator('.ce-paragraph').click();
-  await content(page).locator('.ce-toolbar__settings-btn').click();
-  await page
-    .locator('.ce-settings .ce-popover--opened .ce-popover-item')
-    .filter({ hasText: 'giữa' })
-    .first()
-    .click();
-  await press(page, 'Ảnh');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Tải lên' }).click();
-  await dialog
-    .getByLabel('Chọn ảnh từ máy')
-    .last()
-    .setInputFiles({ name: 'mon.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(page) });
-  await dialog.getByLabel('Tên món ăn').fill(name);
-  await dialog.getByLabel('Mô tả cho người không thấy ảnh').fill(name);
-  await dialog.getByRole('combobox', { name: 'Nhãn' }).fill('canh');
-  await dialog.getByRole('combobox', { name: 'Nhãn' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Dùng ảnh này' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(content(page).getByRole('img').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Lưu nháp', exact: true }).first().dblclick();
-  await said(page, 'Đã lưu bản nháp');
-  await expect(page).toHaveURL(/\/expert\/articles$/);
-  await page.getByRole('searchbox').fill(name);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('link', { name: 'Xem trước' }).click();
-  const shown = page.getByRole('article');
-  await expect(shown.locator('s')).toHaveText('Một/hai');
-  await expect(shown.getByText('Ba', { exact: true })).toHaveCSS('text-align', 'center');
-  await expect(shown.getByRole('img', { name })).toBeVisible();
-});
-
-test('E13 a template fills the text, and is taken back', async () => {
-  const { page } = device;
-  await page.goto(CREATE);
-  await expect(blocksOf(page)).toHaveCount(1);
-  await press(page, 'Chọn mẫu');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Hỏi đáp/ }).click();
-  await press(page, 'Dùng mẫu này');
-  await said(page, 'Đã áp dụng mẫu');
-  await expect(content(page).getByText('Câu hỏi thứ nhất?')).toBeVisible();
-  await press(page, 'Hoàn tác');
-  await expect(content(page).getByText('Câu hỏi thứ nhất?')).toHaveCount(0);
 });
 
 test('E15 P27 the list finds, copies, archives, deletes and takes back', async () => {
@@ -401,22 +253,4 @@ test('E13 two devices that change different blocks both keep their change', asyn
   } finally {
     await other.dispose();
   }
-});
-
-test('E13 an article of 200 blocks opens; more than 2,000 are said to be too many', async () => {
-  const { page } = device;
-  await page.goto(CREATE);
-  await expect(blocksOf(page)).toHaveCount(1);
-  await titleField(page).fill(`Dài ${title}`);
-  await paste(blocksOf(page).first().locator('.ce-paragraph'), '', lines(200));
-  await expect(figure(page, 'khối')).toContainText('200');
-  await press(page, 'Lưu nháp');
-  await said(page, 'Đã lưu bản nháp');
-  await page.getByRole('link', { name: `Dài ${title}` }).click();
-  await expect(blocksOf(page)).toHaveCount(200);
-  await expect(content(page).getByText('Đoạn 200', { exact: true })).toBeVisible();
-  await page.goto(CREATE);
-  await expect(blocksOf(page)).toHaveCount(1);
-  await paste(blocksOf(page).first().locator('.ce-paragraph'), '', lines(2100));
-  await said(page, /Một bài có tối đa 2\.000 khối/);
 });

@@ -2,10 +2,11 @@ import { expect, type Page } from 'playwright/test';
 import type { Article } from '../../src/domain/collections/articles';
 import type { Recipe } from '../../src/domain/collections/recipes';
 import { openDevice, pill, signIn, type Device } from './support/device';
+import { handOf } from './support/hand';
 import { jpegOf } from './support/photos';
 import { startProduct, type Product } from './support/product';
 import { test } from './support/shared';
-import { addIngredient } from './support/steps';
+import { addIngredient, dragsAtRest } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 const DATABASE = 'workspace-demo-lan';
@@ -45,7 +46,7 @@ async function saveFirst<T extends { id: string; title: string }>(title: string)
   return document;
 }
 
-test('E12 steps are put in order by pointer and by keyboard', async () => {
+test('E12 steps are put in order by pointer or finger and by keyboard', async () => {
   const { page } = device;
   await page.goto('/expert/recipes/create');
   const words = ['Ướp thịt.', 'Thắng đường.', 'Kho nhỏ lửa.'];
@@ -65,14 +66,15 @@ test('E12 steps are put in order by pointer and by keyboard', async () => {
     if (!box) throw new Error('not shown');
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
+  const hand = await handOf(page);
   await handle(2).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const [from, to] = [await middle(1), await middle(3)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y + 20, { steps: 4 });
-  await page.mouse.move(to.x, to.y + 10, { steps: 12 });
-  await page.mouse.up();
+  await hand.down(from.x, from.y);
+  await hand.move(from.x, from.y + 20);
+  await hand.move(to.x, to.y + 10);
+  await hand.up();
   await expect.poll(order).toEqual(['Thắng đường.', 'Kho nhỏ lửa.', 'Ướp thịt.']);
+  await dragsAtRest(page);
   await handle(3).press('ArrowUp');
   await expect.poll(order).toEqual(['Thắng đường.', 'Ướp thịt.', 'Kho nhỏ lửa.']);
   await expect(page.getByText('Bước này nay là bước 2 trên 3')).toBeAttached();

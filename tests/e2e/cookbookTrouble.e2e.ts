@@ -60,8 +60,8 @@ async function addPicture(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The large picture as a device shows it, pixel by pixel read. */
-async function seesWhole(page: Page, title: string): Promise<void> {
+/** The picture as its details show it, pixel by pixel read: the small one gives way to the large one. */
+async function seesPicture(page: Page, title: string, width: number): Promise<void> {
   await page.goto('/expert/images');
   await page
     .getByRole('button', { name: new RegExp(`^(?!Tạm dừng).*${title}`) })
@@ -71,16 +71,16 @@ async function seesWhole(page: Page, title: string): Promise<void> {
   await expect
     .poll(() =>
       shown.evaluate((img: HTMLImageElement) =>
-        // The small picture gives way to the large one.
         img.decode().then(
           () => img.naturalWidth,
           () => 0,
         ),
       ),
     )
-    .toBe(1600);
+    .toBe(width);
   await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).first().click();
 }
+const seesWhole = (page: Page, title: string) => seesPicture(page, title, 1600);
 
 const filesOnServer = async () => {
   const documents = await product.documents(FILES).catch(() => []);
@@ -114,6 +114,20 @@ test('E14 S02 a gateway that is killed while a picture goes up loses nothing of 
   await expect(page.getByText('Chờ tải lên', { exact: true })).toBeHidden();
   expect(await filesOnServer()).toBe(before + 2);
   await seesWhole(first.page, 'Bánh xèo miền Trung');
+});
+
+test('E14 P13 where the large picture is not on the device and there is no network, the small one is shown', async () => {
+  const { page } = second;
+  await addPicture(first.page, 'Xôi gấc');
+  await expect(pill(first.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await page.goto('/expert/images');
+  const card = page.getByRole('button', { name: /Xôi gấc/ }).first();
+  await expect(card.locator('img')).toBeVisible();
+  await readyForOffline(page);
+  await product.proxy.cut();
+  await seesPicture(page, 'Xôi gấc', 400);
+  await product.proxy.restore();
+  await seesWhole(page, 'Xôi gấc');
 });
 
 /** Tells the browser how much the product may store; without a number, as much as there is. */

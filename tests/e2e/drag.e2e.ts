@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { openDevice, pill, signIn, type Device } from './support/device';
+import { handOf, type Hand } from './support/hand';
 import { startProduct, type Product } from './support/product';
 import { addFood, catalogueIsThere, dragsAtRest } from './support/steps';
 
@@ -73,49 +74,6 @@ async function lines(page: Page): Promise<string[]> {
 }
 
 const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name });
-
-interface Hand {
-  down(x: number, y: number): Promise<void>;
-  move(x: number, y: number): Promise<void>;
-  up(): Promise<void>;
-}
-
-/** A finger where the project has a touch screen, else the mouse. */
-async function handOf(page: Page): Promise<Hand> {
-  if (!test.info().project.use.hasTouch) {
-    return {
-      down: async (x, y) => {
-        await page.mouse.move(x, y);
-        await page.mouse.down();
-      },
-      move: (x, y) => page.mouse.move(x, y, { steps: 8 }),
-      up: () => page.mouse.up(),
-    };
-  }
-  const devtools = await page.context().newCDPSession(page);
-  let at = { x: 0, y: 0 };
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd'): Promise<unknown> =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [at],
-    });
-  return {
-    down: async (x, y) => {
-      at = { x, y };
-      await send('touchStart');
-    },
-    move: async (x, y) => {
-      const from = at;
-      for (let step = 1; step <= 8; step += 1) {
-        at = { x: from.x + ((x - from.x) * step) / 8, y: from.y + ((y - from.y) * step) / 8 };
-        await send('touchMove');
-      }
-    },
-    up: async () => {
-      await send('touchEnd');
-    },
-  };
-}
 
 /** Where a point of an element is on the screen. @param share of its height, from above */
 async function pointOf(element: Locator, share = 0.5): Promise<{ x: number; y: number }> {

@@ -3,7 +3,7 @@ import type { BoxProps } from '@chakra-ui/react';
 import { ImageOff } from 'lucide-react';
 import type { PictureSize } from '../../domain/pictures/limits';
 import { picturesText } from '../../i18n/pictures';
-import { usePictureUrl } from './usePictureUrl';
+import { usePictureUrl, type PictureUrl } from './usePictureUrl';
 
 interface PictureProps extends Omit<BoxProps, 'children'> {
   /** As documents hold it: `coverImage`, `url` of an image record. */
@@ -15,6 +15,15 @@ interface PictureProps extends Omit<BoxProps, 'children'> {
   isWhole?: boolean;
 }
 
+/** Until the large one is here, and where it cannot be fetched, the small one is better than nothing. */
+function useShownUrl(address: string | undefined, size: PictureSize): PictureUrl {
+  const wanted = usePictureUrl(address, size);
+  const isBehind = size === 'full' && !wanted.url;
+  const small = usePictureUrl(isBehind ? address : undefined, 'thumbnail');
+  const url = wanted.url ?? small.url;
+  return { url, isMissing: wanted.isMissing && !url };
+}
+
 /** A picture of the practice, 4:3: from this device, or fetched; the same with and without a network. */
 export function Picture({
   address,
@@ -23,7 +32,7 @@ export function Picture({
   isWhole = false,
   ...box
 }: PictureProps) {
-  const { url, isMissing } = usePictureUrl(address, size);
+  const { url, isMissing } = useShownUrl(address, size);
   return (
     <Box position="relative" overflow="hidden" bg="bg.muted" aspectRatio={4 / 3} {...box}>
       {url ? (

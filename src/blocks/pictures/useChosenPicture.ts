@@ -18,8 +18,8 @@ interface Opened extends OpenedPicture {
   url: string;
 }
 
-const madeOf = ({ file, turned, frame }: Opened): Promise<MadePicture> =>
-  pictureClient().make(file, turned, frame);
+const madeOf = ({ file, turned, frame, id }: Opened): Promise<MadePicture> =>
+  pictureClient().make(file, turned, frame, id);
 
 /** Makes the files while a person still writes what the picture shows. @returns them, or makes them now */
 function useMadeAhead(opened: Opened | undefined): () => Promise<MadePicture> {

@@ -36,6 +36,13 @@ export function proposedFrame(size: Size): Frame {
   };
 }
 
+/** Whether two frames cut the same part. */
+export const isSameFrame = (one: Frame, other: Frame): boolean =>
+  one.x === other.x &&
+  one.y === other.y &&
+  one.width === other.width &&
+  one.height === other.height;
+
 /** The frame somewhere else, within the picture. */
 export function moveFrame(frame: Frame, by: { x: number; y: number }, size: Size): Frame {
   return {

@@ -75,6 +75,8 @@ const SPOONS: Readonly<Record<string, string>> = {
   tbs: 'muong canh',
   mc: 'muong canh',
   'm canh': 'muong canh',
+  m: 'muong canh',
+  tc: 'muong canh',
   'thia ca phe': 'muong ca phe',
   'thia cafe': 'muong ca phe',
   'thia cf': 'muong ca phe',
@@ -88,6 +90,9 @@ const SPOONS: Readonly<Record<string, string>> = {
   tsp: 'muong ca phe',
   mcf: 'muong ca phe',
   'm ca phe': 'muong ca phe',
+  mcp: 'muong ca phe',
+  tcp: 'muong ca phe',
+  tcf: 'muong ca phe',
   // Who writes no more than "spoon" eats with the large one.
   thia: 'muong canh',
   muong: 'muong canh',
@@ -102,6 +107,9 @@ const COUNTED = (
 /** Foods that begin as a measure does: "1 củ cải", "2 bắp bò", "3 nấm hương", "1 cần tây", "1 lá lốt" is a leaf. */
 const NO_MEASURE =
   /^(cu cai|cu sen|cu nang|cu san|cu den|bap cai|bap bo|bap chuoi|bap rang|bap my|nam (?:huong|rom|meo|kim|dui|bao|dong|mo|linh|so)|can tay|can ta|can nuoc|bo (?:nac|xay|bam|vien|kho|sap|lat|thuc|hop)|trai cay|mo (?:heo|lon|ga|hanh)|la chanh|hat (?:tieu|sen|nem|dieu|de|ke|chia|bi|dua|oc))(?![a-z])/;
+/** "2 bát cơm trắng": the rice is the food, not the bowl. */
+const RICE =
+  /^(bat|chen) com(?=\s*$|\s+(?:trang|nguoi|nong|chien|tam|gao|nep|lam|rang|chay)(?![a-z]))/;
 const LONGEST_FIRST = [...Object.keys(SPOONS), ...COUNTED].sort(
   (one, other) => other.length - one.length,
 );
@@ -182,9 +190,9 @@ function householdAt(text: string): { unit: string; length: number } | undefined
   const [space = ''] = /^\s*/.exec(text) ?? [];
   const rest = text.slice(space.length);
   if (NO_MEASURE.test(rest)) return undefined;
-  const unit = LONGEST_FIRST.find(
-    (one) => rest.startsWith(one) && !/[a-z]/.test(rest.charAt(one.length)),
-  );
+  const unit =
+    RICE.exec(rest)?.[1] ??
+    LONGEST_FIRST.find((one) => rest.startsWith(one) && !/[a-z]/.test(rest.charAt(one.length)));
   if (!unit) return undefined;
   let length = space.length + unit.length;
   const after = /^\s+/.exec(text.slice(length))?.[0].length ?? 0;
@@ -214,8 +222,29 @@ function moreAt(text: string, unit: 'g' | 'ml', grams: number): { add: number; l
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The amount with which a folded text begins. */
+/** The amount with which a folded text begins; "2 muỗng canh + 1 muỗng cà phê" is one. */
 export function amountAt(text: string): Reading | undefined {
+  const first = oneAmountAt(text);
+  if (!first) return undefined;
+  const plus = /^\s*(?:\+|va)\s+(?=\d)/.exec(text.slice(first.length))?.[0].length;
+  const second = plus === undefined ? undefined : oneAmountAt(text.slice(first.length + plus));
+  const share = second && shareOf(second.amount.unit, first.amount.unit);
+  if (plus === undefined || !second || share === undefined) return first;
+  const { quantity, unit = '' } = first.amount;
+  return {
+    amount: { quantity: rounded(quantity + second.amount.quantity * share), unit },
+    length: first.length + plus + second.length,
+  };
+}
+
+/** How many of a measure one of another is. */
+function shareOf(unit: string | undefined, whole: string | undefined): number | undefined {
+  if (unit === undefined || whole === undefined) return undefined;
+  if (unit === whole) return 1;
+  return whole === 'muong canh' && unit === 'muong ca phe' ? 1 / 3 : undefined;
+}
+
+function oneAmountAt(text: string): Reading | undefined {
   const lead = /^\s*(?:khoang|tam|co|chung|~|\+-)?\s*/.exec(text)?.[0].length ?? 0;
   const count = countAt(text.slice(lead));
   if (!count || !Number.isFinite(count.value) || count.value <= 0) return undefined;

@@ -20,18 +20,34 @@ const TASTE =
   /(?:^|[\s,(:-])((?:vua du|vua an|vua mieng|tuy thich|tuy y|tuy khau vi|theo khau vi|tuy nguoi an|moi thu mot it|mot it|mot chut|1 it|1 chut|1 xiu|chut xiu|it|chut)(?=$|[\s,.)]))/;
 /** Behind a food: how it is prepared. In the order of length, so that the longer one is taken. */
 const PREPARED = (
-  'cat thanh khuc vua an,cat mieng vua an,thai mieng vua an,cat khuc vua an,thai hat luu,cat hat luu,thai soi,cat soi,' +
+  'chat mieng vua an,chat khuc vua an,chat mieng,chat khuc,chat nho,lam sach,da luoc chin,da luoc,da rang,da nau chin,' +
+  'da lam sach,da so che,da boc vo,da ngam,cat thanh khuc vua an,cat mieng vua an,thai mieng vua an,cat khuc vua an,thai hat luu,cat hat luu,thai soi,cat soi,' +
   'thai lat mong,cat lat mong,thai lat,cat lat,thai mong,cat mong,thai nho,cat nho,bam nhuyen,bam nho,bam nat,' +
   'dap dap,dap nho,rua sach,cat khuc,cat mui cau,bo mui cau,bo mui,cat doi,bo doi,che doi,cat bo hat,bo hat,bo vo,' +
   'boc vo,lot vo,got vo,cao vo,gia nho,gia nhuyen,xay nhuyen,xay nho,de rao,de nguyen con,nguyen con,nguyen vo,' +
   'luoc chin,rang chin,rang vang,phi vang,ngam no,ngam mem,bao soi,bao nho,bam,thai,cat,dap,gia,tia,che,xat'
 ).split(',');
 const ENDS_PREPARED = new RegExp(`\\s(${PREPARED.join('|')})\\.?$`);
-/** Between amount and food. */
-const BETWEEN = /^\s*(?:cua\s|la\s|[:=-])?\s*/;
+/** How a remark begins that names no food. By its accents: "lớn" is none, "lợn" is one. */
+const REMARK =
+  /^(loại|hoặc|nếu|nên|để|phần|cho|đã|chọn|tùy|tuỳ|không|mua|hàng|thêm|dùng|ít|nhỏ|lớn|to|tươi|ngon|rửa|làm|vừa|luộc|rang|phi|ngâm|nướng|chiên|chỉ|lấy|còn|sơ chế|bán|nhiều|có|băm|thái|cắt|đập|giã|tỉa|chẻ|xắt|xay|bào|gọt|bóc|lột|bỏ|chặt|nguyên|chopped|diced|minced|sliced|peeled|grated|or)(?![\p{L}])/u;
+/** Between amount and food, as it is written: "là" is no part of a food, "lá" is. */
+const BETWEEN = /^\s*(?:của\s|là\s|[:=-])?\s*/i;
 
 /** Plants whose leaves are another food than they themselves. */
-const LEAVES = new Set(['chanh', 'lot', 'que', 'nguyet que', 'dua', 'chuoi', 'xuong song', 'me']);
+const LEAVES = new Set(
+  (
+    'chanh,lot,que,nguyet que,dua,chuoi,xuong song,me,buoi,gung,nghe,oi,khoai lang,sa,tac,cam,quyt,mo,ca ri,nho,sen,' +
+    'nep,hong,dau,mit,xoai,du du,cai,hanh'
+  ).split(','),
+);
+
+/** A text without emoji; a digit in a box is a number in a list. */
+export const withoutSigns = (text: string): string =>
+  text
+    .replaceAll(/(\d)\uFE0F?\u20E3/g, '$1. ')
+    .replaceAll(/[\p{Extended_Pictographic}\uFE0F\u200D]+/gu, ' ')
+    .trim();
 
 interface Cut {
   written: string;
@@ -59,7 +75,7 @@ function findAmount(line: Cut): { amount: LineAmount; rest: Cut } | undefined {
   const first = amountAt(line.folded);
   if (first) {
     const rest = slice(line, first.length);
-    const gap = BETWEEN.exec(rest.folded)?.[0].length ?? 0;
+    const gap = BETWEEN.exec(rest.written)?.[0].length ?? 0;
     return { amount: first.amount, rest: slice(rest, gap) };
   }
   const places = [
@@ -113,6 +129,10 @@ function takeRemarks(line: Cut): { rest: Cut; remarks: string[] } {
   return { rest: trimmed(rest), remarks };
 }
 
+/** Whether a part of a line says how something is prepared or chosen, and names no food. */
+export const isRemark = (part: string): boolean =>
+  REMARK.test(part.normalize('NFC').trim().toLowerCase());
+
 function takePreparation(line: Cut): { rest: Cut; notes: string[] } {
   const notes: string[] = [];
   let rest = line;
@@ -144,7 +164,7 @@ function takeTaste(line: Cut): { rest: Cut; toTaste: boolean } {
  * @returns undefined where no food is left
  */
 export function readIngredientLine(text: string): IngredientLine | undefined {
-  const line = trimmed(readable(text.replace(BULLET, '')));
+  const line = trimmed(readable(withoutSigns(text).replace(BULLET, '')));
   if (line.written === '') return undefined;
   // "1 ít thì là" counts nothing.
   const first = /^(1|mot)\s(it|chut|xiu)(?=\s)/.test(line.folded) ? undefined : findAmount(line);

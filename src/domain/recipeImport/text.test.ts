@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyRecipe } from '../recipeEditing';
 import { recipeJsonLd } from './jsonLd';
 import { plainText, readRecipe } from './structured';
+import { splitIngredients } from './text';
 
 describe('G11 a recipe out of a text', () => {
   it('is read from a message in one piece', () => {
@@ -122,5 +123,65 @@ describe('G11 a recipe out of a text', () => {
       cookTime: 45,
       steps: ['Kho.'],
     });
+  });
+
+  it('has several ingredients in one line', () => {
+    expect(splitIngredients('Rau xà lách, dưa leo, giá')).toEqual([
+      'Rau xà lách',
+      'dưa leo',
+      'giá',
+    ]);
+    expect(splitIngredients('Hành tím, tỏi băm: mỗi thứ 1 muỗng canh')).toEqual([
+      'Hành tím 1 muỗng canh',
+      'tỏi băm 1 muỗng canh',
+    ]);
+    for (const one of ['Tỏi, băm nhuyễn', 'Thịt bò, loại ngon', 'toi, bam nho'])
+      expect(splitIngredients(one)).toEqual([one]);
+  });
+
+  it('is read with emoji, numbers in boxes and hashtags', () => {
+    const found = readRecipe(
+      'CANH CHUA CÁ LÓC 🐟🍅\n👉 Chuẩn bị:\n✅ Cá lóc: 1 con (tầm 800gr)\n✅ Bạc hà: 1 cây\n✅ Gia vị: đường, muối\n' +
+        '👉 Thực hiện:\n1️⃣ Cá làm sạch.\n2️⃣ Nấu 1,5 lít nước với me.\n#monngon #canhchua',
+    );
+    expect(found).toEqual({
+      title: 'CANH CHUA CÁ LÓC',
+      ingredients: ['Cá lóc: 1 con (tầm 800gr)', 'Bạc hà: 1 cây', 'đường vừa đủ', 'muối vừa đủ'],
+      steps: ['Cá làm sạch.', 'Nấu 1,5 lít nước với me.'],
+      tips: [],
+    });
+  });
+
+  it('is read with the emphasis of markdown, and headings within its ingredients', () => {
+    const found = readRecipe(
+      '**Bún bò Huế** (cho 6 người)\n\n*Nguyên liệu nước dùng:*\n- 1 kg xương ống\n\n*Nguyên liệu ăn kèm:*\n' +
+        '- Rau muống chẻ, bắp chuối, giá\n- Bạc hà\n\n*Các bước thực hiện:*\n1) Hầm xương 2 tiếng.',
+    );
+    expect(found).toEqual({
+      title: 'Bún bò Huế',
+      servings: 6,
+      ingredients: ['1 kg xương ống', 'Rau muống chẻ', 'bắp chuối', 'giá', 'Bạc hà'],
+      steps: ['Hầm xương 2 tiếng.'],
+      tips: [],
+    });
+  });
+
+  it('needs no headings: ingredients come in a row, then what is done', () => {
+    const found = readRecipe(
+      'Trứng chiên thịt nè\nthịt băm 200g\n1 thìa hạt nêm\nCá hồi phi lê 200g\nĐá viên\n\n' +
+        'đánh trứng với thịt và hành\nchiên vàng 2 mặt\năn với cơm nóng nha',
+    );
+    expect(found).toMatchObject({
+      ingredients: ['thịt băm 200g', '1 thìa hạt nêm', 'Cá hồi phi lê 200g', 'Đá viên'],
+      steps: ['đánh trứng với thịt và hành', 'chiên vàng 2 mặt', 'ăn với cơm nóng nha'],
+    });
+  });
+
+  it('says how long and for how many in one line, or behind a colon', () => {
+    const found = readRecipe(
+      'Gà kho gừng\nKhẩu phần: 4 người | Chuẩn bị: 15 phút | Nấu: 30 phút\nNguyên liệu\n1 kg đùi gà',
+    );
+    expect(found).toMatchObject({ servings: 4, prepTime: 15, cookTime: 30 });
+    expect(readRecipe('Chè đậu\nSố phần: 6\nNguyên liệu: 200g đậu xanh').servings).toBe(6);
   });
 });

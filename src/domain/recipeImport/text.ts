@@ -1,5 +1,7 @@
-import { fold } from '../search/fold';
+import { fold, normalise } from '../search/fold';
 import { amountAt, readable } from './amounts';
+import { isRemark, withoutSigns } from './ingredientLine';
+import { isMethod } from './method';
 
 /** A recipe as it was found, before its ingredients are matched. */
 export interface FoundRecipe {
@@ -20,7 +22,7 @@ type Part = 'ingredients' | 'steps' | 'tips' | 'about';
 const HEADINGS: readonly (readonly [part: Part, words: RegExp])[] = [
   [
     'ingredients',
-    /^(cac |phan )?(nguyen lieu|thanh phan|chuan bi nguyen lieu|can co|do can mua)\b/,
+    /^(cac |phan )?(nguyen lieu|thanh phan|chuan bi nguyen lieu|can co|can chuan bi|do can mua|vat lieu)\b|^chuan bi\s*:?$/,
   ],
   [
     'steps',
@@ -30,14 +32,14 @@ const HEADINGS: readonly (readonly [part: Part, words: RegExp])[] = [
 ];
 const SERVINGS =
   /(?:^|[\s(,.-])(?:cho|khau phan|phan an|danh cho)?\s*:?\s*(\d{1,3}(?:[.,]\d)?)(?:\s*-\s*\d{1,3})?\s*(?:nguoi|phan|suat|khau phan)(?:\s*an)?/;
+const SERVINGS_BEHIND =
+  /(?:^|\s)(?:so phan|so nguoi|khau phan|so suat)(?: an)?\s*:\s*(\d{1,3})(?!\d)/;
 const TIME = /(\d{1,4})\s*(phut|p|gio|h|tieng)(?:\s*(\d{1,2})\s*(?:phut|p)?)?(?![a-z])/;
 const PREPARING = /(chuan bi|so che)/;
 const COOKING = /(nau|thoi gian|ham|kho|nuong)/;
 const STEP = /^(?:buoc|b)\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*[.):-]\s+/;
-/** Words with which a sentence of a method begins or that it holds; an ingredient has none of them. */
-const METHOD =
-  /\b(uop|xao|chien|ran|luoc|hap|nuong|ninh|dun|cho vao|bac|tat bep|vot|khuay|dao deu|nem|trut|phi|san lai|bay ra|de lua|thang|trang qua|do nuoc|rua|lam nong|tron)\b/;
-
+/** Words of a line that, standing apart from the ingredients, is none. */
+const LONG_LINE = 5;
 /** Longer lines are sentences, not ingredients. */
 const MOST_OF_INGREDIENT = 90;
 
@@ -53,23 +55,49 @@ function partOf(folded: string): Part | undefined {
   return HEADINGS.find(([, words]) => words.test(plain))?.[0];
 }
 
+/** Within a sentence that tells what is done with an amount. */
+const DONE_WITH = /\b(phut|lua (?:nho|lon|vua|to)|vao (?:noi|chao|to|bat|chen|may)|cho vao)\b/;
+
 /** Whether a line says an amount: with it begins or ends every ingredient. */
 function looksLikeIngredient(line: string): boolean {
   const { folded } = readable(line.replace(/^\s*[-–—•*·+]\s*/, ''));
-  if (folded.length > MOST_OF_INGREDIENT) return false;
+  if (folded.length > MOST_OF_INGREDIENT || DONE_WITH.test(folded)) return false;
   const first = amountAt(folded);
-  if (first && first.length < folded.length && !METHOD.test(folded)) return true;
+  const isMeasured = first?.amount.unit !== undefined;
+  if (first && first.length < folded.length && (isMeasured || !isMethod(line))) return true;
   const unit = /\d\s*(g|gr|gam|gram|kg|ml|lit|lang|qua|trai|cu|muong|thia|chen|bat|tep|nhanh)\b/;
-  return (unit.test(folded) || /vua du|mot it/.test(folded)) && !METHOD.test(folded);
+  return (unit.test(folded) || /vua du|mot it/.test(folded)) && !isMethod(line);
 }
 
 const bare = (line: string) => line.replace(/^\s*[-–—•*·▪●+#>]+\s*/, '').trim();
+
+/** Most words of a food in a list without amounts. */
+const MOST_OF_LISTED = 4;
+
+/** "Hành tím, tỏi: mỗi thứ 1 muỗng canh". */
+function eachOf(line: string, folded: string): string[] | undefined {
+  const each = /\s*[:(-]?\s*moi (?:thu|loai|mon)\s+(?=\d|nua\s)/.exec(folded);
+  if (!each || each.index === 0) return undefined;
+  const amount = line.slice(each.index + each[0].length).replace(/\)$/, '');
+  const names = line.slice(0, each.index).split(/,\s*|\s+và\s+/);
+  return names.filter((name) => name.trim() !== '').map((name) => `${name.trim()} ${amount}`);
+}
+
+/** "Xà lách, dưa leo, giá": foods beside each other; "tỏi, băm nhỏ" is one, and without accents nobody can say. */
+function isListOfFoods(line: string, parts: readonly string[]): boolean {
+  if (/[\d():]/.test(line) || fold(line) === normalise(line)) return false;
+  return parts.every(
+    (part) => part.trim().split(/\s+/).length <= MOST_OF_LISTED && !isRemark(part),
+  );
+}
 
 /** "500g ba chỉ, 6 trứng vịt, 3-4 tép tỏi băm": several ingredients in one line; a decimal comma is none. */
 export function splitIngredients(written: string): string[] {
   const line = bare(written);
   const { folded } = readable(line);
   const parts = line.split(/\s*[;•]\s*|,\s+(?![^(]*\))/).filter((part) => part.trim() !== '');
+  const each = eachOf(line, folded);
+  if (each) return each;
   if (parts.length < 2) return [line];
   const amounts = parts.filter((part) => /\d|nửa|vừa đủ|một ít|ít /i.test(part)).length;
   if (amounts >= 2) return parts;
@@ -85,7 +113,9 @@ export function splitIngredients(written: string): string[] {
         .slice(list[0].length)
         .split(/,\s*/)
         .map((part) => `${part.trim()} vừa đủ`)
-    : [line];
+    : isListOfFoods(line, parts)
+      ? parts
+      : [line];
 }
 
 interface Reading extends FoundRecipe {
@@ -95,7 +125,7 @@ interface Reading extends FoundRecipe {
 /** What the lines above the ingredients say of the dish as a whole. @returns whether that was all they say */
 function readFacts(recipe: Reading, line: string): boolean {
   const folded = fold(line);
-  const servings = SERVINGS.exec(folded);
+  const servings = SERVINGS.exec(folded) ?? SERVINGS_BEHIND.exec(folded);
   if (servings) recipe.servings ??= Number((servings[1] ?? '').replace(',', '.'));
   const minutes = minutesIn(folded);
   if (minutes !== undefined && PREPARING.test(folded)) recipe.prepTime ??= minutes;
@@ -129,7 +159,7 @@ function readTitle(recipe: Reading, line: string): void {
 function readBody(recipe: Reading, line: string): void {
   if (recipe.part === 'ingredients') {
     const parts = splitIngredients(line);
-    if (parts.length > 1 || looksLikeIngredient(line) || !METHOD.test(fold(line)))
+    if (parts.length > 1 || looksLikeIngredient(line) || !isMethod(line))
       recipe.ingredients.push(...parts.map(bare).filter(Boolean));
     else {
       recipe.part = 'steps';
@@ -139,7 +169,8 @@ function readBody(recipe: Reading, line: string): void {
   else if (recipe.part === 'steps') {
     const step = bare(line);
     const cut = STEP.exec(fold(step))?.[0].length ?? 0;
-    recipe.steps.push(step.slice(cut).trim() || step);
+    const said = step.slice(cut).trim() || step;
+    if (said !== '') recipe.steps.push(said);
   }
 }
 
@@ -151,30 +182,49 @@ function sentences(line: string): string[] {
   return line.split(/(?<=[^\d\s.])\.\s+(?=\p{Lu})/u);
 }
 
+/** One line without what only decorates it: emoji, emphasis of markdown, hashtags. */
+function cleaned(line: string): string {
+  const plain = withoutSigns(line)
+    .replaceAll(/\*\*|__/g, '')
+    .trim();
+  if (/^(#[\p{L}\p{N}_]+\s*)+$/u.test(plain)) return '';
+  return plain.replace(/^([*_])(\S.*?)\1(:?)$/, '$2$3').trim();
+}
+
+/** "Khẩu phần: 4 người | Chuẩn bị: 15 phút". */
+const facts = (line: string): string[] =>
+  /\d\s*(phút|giờ|người|phần)/i.test(line) ? line.split(/\s*\|\s*/) : [line];
+
+/** A line before which no heading says what it is: ingredients come in a row, and then how it is made. */
+function readUnnamed(recipe: Reading, line: string, isApart: boolean): void {
+  const several = splitIngredients(line).filter(looksLikeIngredient).length > 1;
+  if (looksLikeIngredient(line) || several)
+    recipe.ingredients.push(...splitIngredients(line).map(bare));
+  else if (recipe.title === '') readTitle(recipe, line);
+  else if (recipe.ingredients.length > 0) {
+    const isLong = line.split(/\s+/).length >= LONG_LINE;
+    if (isMethod(line) || STEP.test(fold(line)) || (isApart && isLong)) recipe.part = 'steps';
+    readBody(recipe, line);
+    if (recipe.part === 'about') recipe.ingredients.push(bare(line));
+  } else if (!readFacts(recipe, line))
+    recipe.description = [recipe.description, line].filter(Boolean).join('\n');
+}
+
 /**
  * Reads a recipe out of a plain text: a title, ingredients, steps, with or without headings.
  * @param text as it was pasted; at most a few hundred lines are read
  */
 export function readRecipeText(text: string): FoundRecipe {
   const recipe: Reading = { title: '', ingredients: [], steps: [], tips: [], part: 'about' };
-  const lines = text.normalize('NFC').split(/\r?\n/).slice(0, 1000).flatMap(sentences);
-  for (const line of lines.map((one) => one.trim()).filter(Boolean)) {
-    if (readHeading(recipe, line)) continue;
-    if (recipe.part !== 'about') {
-      readBody(recipe, line);
-      continue;
+  const lines = text.normalize('NFC').split(/\r?\n/).slice(0, 1000);
+  let isApart = false;
+  for (const line of lines.map(cleaned).flatMap(facts).flatMap(sentences)) {
+    const read = line.trim();
+    if (read !== '' && !readHeading(recipe, read)) {
+      if (recipe.part === 'about') readUnnamed(recipe, read, isApart);
+      else readBody(recipe, read);
     }
-    const several = splitIngredients(line).filter(looksLikeIngredient).length > 1;
-    if (looksLikeIngredient(line) || several) {
-      // Without headings ingredients come one after the other, and then how it is made.
-      recipe.ingredients.push(...splitIngredients(line).map(bare));
-    } else if (recipe.title === '') readTitle(recipe, line);
-    else if (recipe.ingredients.length > 0) {
-      if (METHOD.test(fold(line)) || STEP.test(fold(line))) recipe.part = 'steps';
-      readBody(recipe, line);
-      if (recipe.part === 'about') recipe.ingredients.push(bare(line));
-    } else if (!readFacts(recipe, line))
-      recipe.description = [recipe.description, line].filter(Boolean).join('\n');
+    isApart = read === '';
   }
   const { part: _part, ...found } = recipe;
   return found;

@@ -123,6 +123,36 @@ rau thơm các loại → - | Rau thơm
 khoảng 200 g đậu que → 200 g | Đậu que
 2 1/2 chén bột gạo → 2.5 chen | Bột gạo
 1 muỗng canh đầy dầu mè → 1 muong canh | Dầu mè
+Sườn non: 1/2kg → 500 g | Sườn heo
+Tôm thẻ - 300gr → 300 g | Tôm biển
+3M nước mắm → 3 muong canh | Nước mắm
+1mcf đường → 1 muong ca phe | Đường cát
+2 muỗng canh + 1 muỗng cà phê đường → 2.333 muong canh | Đường cát
+2 thìa canh và 1 thìa cà phê nước mắm → 2.333 muong canh | Nước mắm
+Cá basa phi lê 2 miếng → 2 mieng | Cá ba sa
+1 con cá diêu hồng (~ 700g) → 700 g | Cá rô phi
+10 trái trứng cút → 10 trai | Trứng cút
+2kg rưỡi gà ta → 2500 g | Thịt gà ta
+1 lon nước cốt dừa 400ml → 400 ml | Nước cốt dừa
+1 hộp sữa tươi 180ml → 180 ml | Sữa tươi
+Bún khô 1 gói 400g → 400 g | Bún khô
+20g bơ nhạt → 20 g | Bơ động vật
+2 lòng trắng trứng → 2 | Lòng trắng trứng
+1/2 con vịt (khoảng 1,2 kg) → 1200 g | Thịt vịt
+200g ngao (nghêu) đã luộc → 200 g | Nghêu
+4 lá chanh → 4 | Lá
+3 lá dứa → 3 la | Lá
+5 lá mơ → 5 la | Lá mơ
+300g gà ta chặt miếng → 300 g | Thịt gà ta
+Ớt sừng đỏ: 02 trái → 2 trai | Ớt
+2 bát cơm trắng → 2 bat | Cơm trắng
+Cơm nguội 2 chén → 2 chen | Cơm trắng
+1 bát cơm gạo lứt → 1 bat | Cơm gạo lứt
+1 thìa cà phê (5g) muối → 5 g | Muối
+Thịt bò phi lê .............. 200g → 200 g | Thịt bò
+1 muỗng cà phê dầu điều → 1 muong ca phe | Dầu ăn
+2 trái ớt chuông đỏ, vàng → 2 trai | Ớt chuông
+Khoai môn 300 gam → 300 g | Khoai môn
 mắm, đường vừa đủ → - | Nước mắm
 `
   .split('\n')

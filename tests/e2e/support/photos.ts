@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** @param grain how far a pixel may lie from its colour */
 async function drawnBy(page: Page, grain: number): Promise<Buffer> {
@@ -31,3 +31,20 @@ export const jpegOf = (page: Page): Promise<Buffer> => drawnBy(page, 0);
 
 /** The same with the grain of a photograph: its files are as large as one's. */
 export const grainyJpegOf = (page: Page): Promise<Buffer> => drawnBy(page, 60);
+
+/** Brings a new picture into the library through the dialog that is open, and takes it. */
+export async function bringPicture(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Tải lên' }).click();
+  await dialog
+    .getByLabel('Chọn ảnh từ máy')
+    .last()
+    .setInputFiles({ name: 'mon.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(page) });
+  await dialog.getByLabel('Tên món ăn').fill(name);
+  await dialog.getByLabel('Mô tả cho người không thấy ảnh').fill(name);
+  const tags = dialog.getByRole('combobox', { name: 'Nhãn' });
+  await tags.fill('canh');
+  await tags.press('Enter');
+  await dialog.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -6,6 +6,7 @@ import type { CardData } from '../../../domain/articles/blocks';
 import type { Menu } from '../../../domain/collections/menus';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { readPictureAddress } from '../../../domain/pictures/address';
+import type { PictureSize } from '../../../domain/pictures/limits';
 import type { CardKind, EditorHost } from '../blockEditor/host';
 import { CardDialog } from '../editor/CardDialog';
 import { cardView } from '../model/cards';
@@ -23,10 +24,10 @@ type Question =
 async function fileUrl(data: LocalData, address: string): Promise<string | undefined> {
   const named = readPictureAddress(address);
   if (!named) return undefined;
-  // Without a network a picture of another device may not be here.
-  const file = await data.pictures
-    .read({ imageId: named.imageId, size: 'full' })
-    .catch(() => undefined);
+  const { imageId } = named;
+  const read = (size: PictureSize) => data.pictures.read({ imageId, size }).catch(() => undefined);
+  // Without a network a large picture of another device may not be here.
+  const file = (await read('full')) ?? (await read('thumbnail'));
   return file && URL.createObjectURL(file);
 }
 

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import { createArticlePurge } from '../../sync-server/services/articles/purge';
+import { createDocumentRooms } from '../../sync-server/services/storage/documents';
+import { addPerson, created, Device, startSyncGateway, type SyncGateway } from './syncHelpers';
+
+const DAY = 86_400_000;
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
+
+let gateway: SyncGateway;
+beforeAll(async () => {
+  gateway = await startSyncGateway();
+});
+afterAll(() => gateway.stop());
+
+/** The clean-up of a gateway whose clock stands so many days later. */
+function purgeIn(days: number) {
+  const { couch, ctx } = gateway;
+  let at = Date.now() + days * DAY;
+  const now = () => new Date(at);
+  const parts = { couch, rooms: createDocumentRooms(couch), wake: ctx.wake, now };
+  return {
+    ...createArticlePurge(parts),
+    wait: (hours: number) => void (at += (hours * DAY) / 24),
+  };
+}
+
+const newDevice = async (): Promise<Device> =>
+  new Device(gateway.url, await addPerson(gateway.couch, gateway.secret)).start();
+
+function article(device: Device, changes: Record<string, unknown>): Record<string, unknown> {
+  const { workspaceId, accountId: expertId } = device.person;
+  const at = new Date().toISOString();
+  const base = { id: randomUUID(), workspaceId, expertId, createdAt: at, updatedAt: at };
+  const facts = { slug: '', tags: [], summary: '', readingTime: 1, wordCount: 0, blocks: [] };
+  return { ...base, title: 'Bài', status: 'published', ...facts, ...changes, _deleted: false };
+}
+
+const pushed = async (device: Device, changes: Record<string, unknown> = {}) => {
+  const body = article(device, changes);
+  const { body: answer } = await device.push([created(body, 'articles')]);
+  expect(answer.verdicts.map(({ verdict }) => verdict)).toEqual(['accepted']);
+  return body;
+};
+
+const storedOf = ({ person }: Device, { id }: Record<string, unknown>) =>
+  gateway.couch.database(workspaceDatabase(person.workspaceId)).get(`articles:${String(id)}`);
+
+describe('P27 the gateway removes articles that were deleted thirty days ago', () => {
+  it('P27 those, and no others; devices learn of it as of any deletion', async () => {
+    const device = await newDevice();
+    const gone = await pushed(device, { deletedAt: daysAgo(0), title: 'Đã xóa' });
+    const kept = await pushed(device);
+    const draft = await pushed(device, { status: 'draft' });
+    expect(await purgeIn(29).remove()).toBe(0);
+    expect((await storedOf(device, gone))?.deleted).toBe(false);
+
+    const stream = await device.connect();
+    expect(await purgeIn(31).remove()).toBe(1);
+    await stream.next('wake', undefined, ({ collections }) => collections.includes('articles'));
+    stream.close();
+    const { _deleted: _, ...body } = gone;
+    expect(await storedOf(device, gone)).toMatchObject({ deleted: true, body, by: 'gateway' });
+    for (const other of [kept, draft]) expect((await storedOf(device, other))?.deleted).toBe(false);
+    const { body: pulled } = await device.pull({ articles: null });
+    const told = pulled.collections.articles?.documents.filter(({ _deleted }) => _deleted);
+    expect(told?.map(({ id }) => id)).toEqual([gone.id]);
+    // Nothing is left to do.
+    expect(await purgeIn(31).remove()).toBe(0);
+  });
+
+  it('P27 a device whose clock is years behind does not have its article removed at once', async () => {
+    const device = await newDevice();
+    const body = await pushed(device, { deletedAt: daysAgo(3_650) });
+    expect(await purgeIn(1).remove()).toBe(0);
+    expect((await storedOf(device, body))?.deleted).toBe(false);
+    expect(await purgeIn(31).remove()).toBe(1);
+  });
+
+  it('P27 who took the article back without a network gets both versions to merge', async () => {
+    const device = await newDevice();
+    const body = await pushed(device, { deletedAt: daysAgo(0) });
+    expect(await purgeIn(31).remove()).toBe(1);
+    const { deletedAt: _, ...restored } = body;
+    const row = { collection: 'articles', assumed: body, next: restored };
+    const { body: answer } = await device.push([row]);
+    expect(answer.verdicts).toMatchObject([
+      { verdict: 'conflict', master: { id: body.id, _deleted: true } },
+    ]);
+  });
+
+  it('P27 the practice’s room is counted anew, of more than one page, once a day', async () => {
+    const device = await newDevice();
+    const rows = Array.from({ length: 60 }, () =>
+      created(article(device, { deletedAt: daysAgo(0) }), 'articles'),
+    );
+    await device.push(rows);
+    const purge = purgeIn(31);
+    expect(await purge.remove()).toBe(60);
+    const database = gateway.couch.database(workspaceDatabase(device.person.workspaceId));
+    const note = (await database.get('meta:storage')) as unknown as Record<string, number>;
+    expect(note.deletedDocuments).toBeGreaterThanOrEqual(60);
+    expect(note.documents).toBeLessThan(60);
+    await pushed(device, { deletedAt: daysAgo(0) });
+    purge.wait(23);
+    expect(await purge.remove()).toBe(0);
+    purge.wait(31 * 24);
+    expect(await purge.remove()).toBe(1);
+  });
+});
