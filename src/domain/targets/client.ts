@@ -1,5 +1,3 @@
-import { conditionsOfTag } from '../clinical/recognise';
-import type { ConditionId } from '../clinical/types';
 import type { Client, GoalKind } from '../collections/clients';
 import { fold } from '../search/fold';
 import { ageFrom } from './body';
@@ -48,10 +46,9 @@ export function workoutOf(text: string | undefined): WorkoutFrequency | undefine
   return times <= 4 ? 'medium' : 'high';
 }
 
-/** Whether a tag names an illness that the survey asks about; "không suy thận" names none. */
-function isIll(tags: readonly string[], ids: readonly ConditionId[]): boolean {
-  return tags.some((tag) => conditionsOfTag(tag).some(({ id }) => ids.includes(id)));
-}
+/** Whole names: a bare "than" would also find "thần kinh" (nerves). */
+const KIDNEY_WORDS = ['suy than', 'benh than', 'than man', 'cau than', 'chay than', 'ckd'];
+const DIABETES_WORDS = ['tieu duong', 'dai thao duong', 'dtd'];
 
 type TargetClient = Pick<
   Client,
@@ -84,10 +81,8 @@ export function targetsForClient(
       ...body,
       targetWeight: client.targetWeight,
       workout: workoutOf(client.workoutFrequency),
-      kidneyDisease:
-        isIll(client.medicalConditions, ['kidney', 'dialysis']) ||
-        mentions(client.medicalConditions, ['cau than']),
-      diabetes: isIll(client.medicalConditions, ['diabetes', 'gestationalDiabetes']),
+      kidneyDisease: mentions(client.medicalConditions, KIDNEY_WORDS),
+      diabetes: mentions(client.medicalConditions, DIABETES_WORDS),
     });
   const inputs = { ...body, goal: goal ?? goalKindOf(client.goals) };
   return strategy === 'wizard' ? wizardTargets(inputs) : clientMenuTargets(inputs);
