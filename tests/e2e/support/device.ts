@@ -26,23 +26,30 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/** Starts a browser on a profile. */
+async function launchOn(
+  profile: string,
+  baseURL: string,
+  options: ContextOptions,
+): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: CHROMIUM_ARGS,
+    baseURL,
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    serviceWorkers: 'allow',
+    ...options,
+  });
+  // Far below a test's own limit, so that what hangs is named.
+  context.setDefaultTimeout(90_000);
+  return context;
+}
+
 /** Opens a device on an address of the product. */
 export async function openDevice(baseURL: string, options: ContextOptions = {}): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'bua-lanh-device-'));
-  const launch = async (): Promise<BrowserContext> => {
-    const context = await chromium.launchPersistentContext(profile, {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: CHROMIUM_ARGS,
-      baseURL,
-      locale: 'vi-VN',
-      timezoneId: 'Asia/Ho_Chi_Minh',
-      serviceWorkers: 'allow',
-      ...options,
-    });
-    // Far below a test's own limit, so that what hangs is named.
-    context.setDefaultTimeout(90_000);
-    return context;
-  };
+  const launch = () => launchOn(profile, baseURL, options);
   const start = async (path: string): Promise<void> => {
     device.context = await launch();
     device.page = device.context.pages()[0] ?? (await device.context.newPage());
