@@ -162,6 +162,11 @@ describe('E07 allergen warning', () => {
     ]);
   });
 
+  it('G1 a drink and an oil whose names do not say what they are made of', () => {
+    expect(levels('Bạc xỉu', 'Sữa')).toEqual(['contains']);
+    expect(levels('Dầu phộng', 'Đậu phộng')).toEqual(['contains']);
+  });
+
   it('an empty word is no allergy', () => {
     expect(allergyWarnings(line('Tôm'), ['', ' '])).toEqual([]);
   });

@@ -47,7 +47,7 @@ const MILK: Allergen = {
   has: [
     ...list('sữa, phô mai, pho mát, phó mát, cheese, yaourt, da ua, yogurt, yoghurt'),
     ...list('bơ động vật, bơ lạt, bơ mặn, bơ nhạt, bơ sữa, bơ bò, kem sữa, kem tươi'),
-    ...list('whipping, kefir, casein, whey, lactose, bánh kem, bánh su kem, bánh flan'),
+    ...list('whipping, kefir, casein, whey, lactose, bánh kem, bánh su kem, bánh flan, bạc xỉu'),
     ...list('flan, caramen'),
   ],
   may: [
@@ -107,7 +107,7 @@ const SOY: Allergen = {
 const PEANUT: Allergen = {
   kin: false,
   group: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut'],
-  has: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut', 'dầu lạc', 'kẹo cu đơ', 'cu đơ'],
+  has: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut', 'dầu lạc', 'dầu phộng', 'kẹo cu đơ', 'cu đơ'],
   may: [
     ...list('muối mè, muối vừng, gỏi, nộm, bò bía, sa tế, satay, granola'),
     ...list('bơ hạt, sữa hạt, các loại hạt, hạt hỗn hợp, bánh trung thu'),
