@@ -26,30 +26,36 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/** A browser with a profile on the disk. */
+async function launch(
+  profile: string,
+  baseURL: string,
+  options: ContextOptions,
+): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: CHROMIUM_ARGS,
+    baseURL,
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    serviceWorkers: 'allow',
+    ...options,
+  });
+  // Far below a test's own limit, so that what hangs is named.
+  context.setDefaultTimeout(90_000);
+  return context;
+}
+
 /** Opens a device on an address of the product. */
 export async function openDevice(baseURL: string, options: ContextOptions = {}): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'bua-lanh-device-'));
-  const launch = async (): Promise<BrowserContext> => {
-    const context = await chromium.launchPersistentContext(profile, {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: CHROMIUM_ARGS,
-      baseURL,
-      locale: 'vi-VN',
-      timezoneId: 'Asia/Ho_Chi_Minh',
-      serviceWorkers: 'allow',
-      ...options,
-    });
-    // Far below a test's own limit, so that what hangs is named.
-    context.setDefaultTimeout(90_000);
-    return context;
-  };
   const start = async (path: string): Promise<void> => {
-    device.context = await launch();
+    device.context = await launch(profile, baseURL, options);
     device.page = device.context.pages()[0] ?? (await device.context.newPage());
     await device.page.goto(path);
   };
   const device: Device = {
-    context: await launch(),
+    context: await launch(profile, baseURL, options),
     page: undefined as unknown as Page,
     reopen: async (path) => {
       await device.context.close();
