@@ -69,7 +69,10 @@ describe('S01 the local database', () => {
     const stored = await data.rx.clients.storageInstance.findDocumentsById([made.id], true);
     expect(stored[0]).toMatchObject({ _deleted: true, clientName: 'Hoa' });
     await expect(data.clients.update(made.id, (current) => current)).rejects.toThrow();
+    expect(await data.clients.removed(made.id)).toMatchObject({ id: made.id, clientName: 'Hoa' });
     await data.clients.restore(made);
+    expect(await data.clients.removed(made.id)).toBeUndefined();
+    expect(await data.clients.removed('nobody')).toBeUndefined();
     expect((await data.clients.get(made.id))?.clientName).toBe('Hoa');
   });
 

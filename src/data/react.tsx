@@ -56,11 +56,14 @@ export function useLive<T>(open: () => Observable<T>, deps: readonly unknown[]):
   return value;
 }
 
+/** What a live query of single documents needs. */
+export type Watched<T extends { id: string }> = Pick<ReadRepository<T>, 'watch'>;
+
 type Answer<T> = { id: string | null | undefined; value: T | null };
 
 /** One document for a screen that says by itself what it means when it cannot be read; see `useLiveOne`. */
 export function useLiveOneState<T extends { id: string }>(
-  repository: ReadRepository<T>,
+  repository: Watched<T>,
   id: string | null | undefined,
 ): LiveState<T | null> {
   const { value: answer, error } = useLiveState<Answer<T>>(
@@ -81,7 +84,7 @@ export function useLiveOneState<T extends { id: string }>(
  * @throws to the error page when it cannot be read
  */
 export function useLiveOne<T extends { id: string }>(
-  repository: ReadRepository<T>,
+  repository: Watched<T>,
   id: string | null | undefined,
 ): T | null | undefined {
   const { value, error } = useLiveOneState(repository, id);

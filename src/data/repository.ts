@@ -69,6 +69,22 @@ export function readRepository<N extends CollectionName>(
   };
 }
 
+/** Reads of one collection that keeps what was deleted for a while. */
+function readsOf<N extends TwoWayName>(
+  name: N,
+  collection: StoredCollection,
+  store: DocumentStore,
+) {
+  type T = DocumentOf<N> & { id: string };
+  return {
+    ...readRepository<N>(collection),
+    async removed(id: string): Promise<T | undefined> {
+      const record = await store.database.records(name).get(id);
+      return record?._deleted ? (toPlain(record) as unknown as T) : undefined;
+    },
+  };
+}
+
 /** Reads and writes of one collection; every write is checked before the database sees it. */
 export function repository<N extends TwoWayName>(
   name: N,
@@ -95,7 +111,7 @@ export function repository<N extends TwoWayName>(
   }
 
   return {
-    ...readRepository<N>(collection),
+    ...readsOf(name, collection, store),
     async insert(document) {
       const valid = checked(name, document);
       return write(document.id, (current) => {

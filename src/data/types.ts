@@ -26,6 +26,8 @@ export interface Repository<T extends { id: string }> extends ReadRepository<T> 
   update(id: string, change: (current: T) => T): Promise<T>;
   /** Deletes; the document stays as a tombstone until every device knows. */
   remove(id: string): Promise<void>;
+  /** The last version of a deleted document, where the device still knows it. */
+  removed(id: string): Promise<T | undefined>;
   /**
    * Takes a deletion back: what comes back is the newest version known here, with what other devices
    * changed meanwhile. A document that is there (again) stays as it is.
@@ -39,9 +41,11 @@ export type Repositories = { [N in TwoWayName]: Repository<DocumentOf<N>> } & {
 };
 
 /** Everything that a signed-in person's device holds. */
-export interface LocalData extends Repositories {
+export interface LocalData extends Omit<Repositories, 'menus'> {
+  /** One by one: whoever lists them asks `menuList`, or thousands are in memory with their lines. */
+  readonly menus: Omit<Repositories['menus'], 'watchAll'>;
   readonly account: AccountProfile;
-  /** All menus as lists show them, without their lines; as `menus.watchAll`. */
+  /** All menus as lists show them, without their lines; as `watchAll` of the others. */
   readonly menuList: Observable<readonly MenuListing[]>;
   /** Files of pictures; their records are the collection `images`. */
   readonly pictures: Pictures;

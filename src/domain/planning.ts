@@ -158,10 +158,15 @@ export function dateAfter(date: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** Menus of which days are made, each once. */
+export function menusOfDays(days: readonly PlanDay[]): string[] {
+  const named = days.flatMap((day) => Object.values(mealsOfDay(day)).map(({ menuId }) => menuId));
+  return [...new Set(named)];
+}
+
 /** Menus that a plan names and that are not at hand. */
 export function missingMenus(days: readonly PlanDay[], menus: MenusById): Set<string> {
-  const named = days.flatMap((day) => Object.values(mealsOfDay(day)).map(({ menuId }) => menuId));
-  return new Set(named.filter((id) => !menus.has(id)));
+  return new Set(menusOfDays(days).filter((id) => !menus.has(id)));
 }
 
 /** What a day eats, line by line; of a menu that is not at hand nothing. */

@@ -29,6 +29,16 @@ test.afterAll(async () => {
   await other?.dispose();
 });
 
+async function deleteElsewhere(name: string): Promise<void> {
+  const { page } = other;
+  await openClient(page, name);
+  await page.getByRole('button', { name: 'Thao tác khác' }).click();
+  await pressEntry(page.getByRole('menuitem', { name: 'Xóa', exact: true }));
+  await expect(page.getByText('Bạn có chắc muốn xóa khách hàng này?')).toBeVisible();
+  await page.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page).toHaveURL(/\/expert\/clients$/);
+}
+
 test('E03 a client that another device deletes while the form is open: said, nothing typed lost, brought back', async () => {
   const { page } = device;
   await addClient(page, CLIENT);
@@ -37,16 +47,15 @@ test('E03 a client that another device deletes while the form is open: said, not
   const dialog = page.getByRole('dialog');
   const diet = dialog.getByLabel(/^Kiêng khem và thói quen ăn uống/);
   await diet.fill('Không ăn đồ chiên');
-  await openClient(other.page, CLIENT);
-  await other.page.getByRole('button', { name: 'Thao tác khác' }).click();
-  await pressEntry(other.page.getByRole('menuitem', { name: 'Xóa', exact: true }));
-  await expect(other.page.getByText('Bạn có chắc muốn xóa khách hàng này?')).toBeVisible();
-  await other.page.getByRole('button', { name: 'Xóa', exact: true }).click();
-  await expect(other.page).toHaveURL(/\/expert\/clients$/);
+  await deleteElsewhere(CLIENT);
   const notice = dialog.getByRole('alert').filter({ hasText: 'Khách hàng này vừa bị xóa' });
   await expect(notice).toBeVisible();
   await expect(diet).toHaveValue('Không ăn đồ chiên');
   await expectNoViolationsInBoth(page);
+  // The page may go meanwhile: what was typed is found again, and what happened is said again.
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(diet).toHaveValue('Không ăn đồ chiên');
   await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(dialog.getByText(/Những gì bạn gõ vẫn còn trong biểu mẫu/)).toBeVisible();
   await notice.getByRole('button', { name: 'Khôi phục khách hàng' }).click();
@@ -54,6 +63,28 @@ test('E03 a client that another device deletes while the form is open: said, not
   await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Không ăn đồ chiên').first()).toBeVisible();
+});
+
+test('E04 a client that another device deletes while a visit is noted: said, kept over a reload, brought back', async () => {
+  const { page } = device;
+  const name = 'Khách bị xóa khi khám';
+  await addClient(page, name);
+  await openClient(page, name);
+  await page.getByRole('button', { name: 'Thêm lần khám' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const weight = dialog.getByLabel(/^Cân nặng/).first();
+  await weight.fill('61,5');
+  await deleteElsewhere(name);
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Khách hàng này vừa bị xóa' });
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(weight).toHaveValue('61,5');
+  await notice.getByRole('button', { name: 'Khôi phục khách hàng' }).click();
+  await expect(notice).toBeHidden();
+  await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('61,5 kg').first()).toBeVisible();
 });
 
 const MARKUP = '<b>Cá</b> kho <img src="x" onerror="window.hurt=1"><script>window.hurt=1</script>';

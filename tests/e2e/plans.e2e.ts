@@ -214,3 +214,58 @@ test('G4 a plan is repeated, copied and deleted, and the list takes a deletion b
     page.getByText('Kế hoạch này có thể đã bị xóa, hoặc chưa về tới máy này.'),
   ).toBeVisible();
 });
+
+/** What draws documents answers only when the page's `letGo` was called: a slow device. */
+function slowDocuments(): void {
+  const held: (() => void)[] = [];
+  let holds = true;
+  class SlowWorker extends Worker {
+    readonly #slow: boolean;
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.#slow = String(url).includes('documents.worker');
+    }
+    override postMessage(message: unknown, options?: Transferable[] | StructuredSerializeOptions) {
+      const send = () => super.postMessage(message, options as StructuredSerializeOptions);
+      if (this.#slow && holds) held.push(send);
+      else send();
+    }
+  }
+  const letGo = () => {
+    holds = false;
+    for (const send of held) send();
+  };
+  Object.assign(window, { Worker: SlowWorker, letGo });
+}
+
+test('P19 a PDF of 14 days that takes long shows its steps; who goes on working gets the file all the same', async () => {
+  const page = await device.context.newPage();
+  await page.addInitScript(slowDocuments);
+  await page.goto('/expert/plans/create');
+  await page.getByLabel('Số ngày').fill('14');
+  const menus = page.getByRole('group', { name: 'Thực đơn' });
+  await menus.getByRole('searchbox').fill('Giảm cân 1500 kcal');
+  await menus
+    .getByRole('checkbox', { name: 'Giảm cân 1500 kcal', exact: true })
+    .check({ force: true });
+  await page.getByRole('button', { name: 'Tạo kế hoạch', exact: true }).click();
+  await page.getByRole('link', { name: 'In, PDF, chia sẻ' }).click();
+  const title = 'Đang làm tệp PDF';
+  const screen = page.getByRole('dialog', { name: title });
+  const pdf = page.getByRole('button', { name: 'Tải PDF để in', exact: true });
+  await pdf.click();
+  await expect(screen.getByRole('progressbar', { name: title })).toBeAttached();
+  await expect(screen.getByRole('listitem')).toHaveText([
+    /^Lấy hình của các món: xong/,
+    /^Vẽ các trang: đang làm/,
+    /^Lưu hoặc gửi tệp: chưa tới/,
+  ]);
+  await screen.getByRole('button', { name: 'Làm việc khác, tệp vẫn được làm tiếp' }).click();
+  await expect(screen).toBeHidden();
+  const download = page.waitForEvent('download');
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.getByText('PDF đã được tạo thành công!')).toBeVisible();
+  await expect(pdf).toBeEnabled();
+  await page.close();
+});

@@ -40,7 +40,17 @@ async function leave(page: Page): Promise<void> {
   await expect(email).toBeVisible();
 }
 
-test('S02 P18 one tab sends, the other one sees its work at once, and takes over when it closes', async () => {
+/** Saves a master menu that has a name only. */
+async function addMaster(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Thực đơn', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Tạo thực đơn mới' }).first().click();
+  await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await page.getByLabel('Tên thực đơn').fill(name);
+  await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
+  await expect(page.getByText('Thực đơn gốc đã được lưu').first()).toBeVisible();
+}
+
+test('S02 E15 P18 one tab sends, the other one sees its work at once, and takes over when it closes', async () => {
   first = device.page;
   await signIn(first, LAN);
   await expect(pill(first)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
@@ -52,6 +62,14 @@ test('S02 P18 one tab sends, the other one sees its work at once, and takes over
   await addClient(second, 'Khách Thẻ Hai');
   await expect(first.getByText('Khách Thẻ Hai').first()).toBeVisible();
   await expect.poll(() => holds('demo-lan', 'Khách Thẻ Hai')).toBe(true);
+
+  // The list of menus is read once and follows the other tab's changes.
+  await second.getByRole('link', { name: 'Thực đơn', exact: true }).first().click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Thực đơn' })).toBeVisible();
+  const menu = 'Thực đơn của thẻ kia';
+  await expect(second.getByRole('link', { name: menu })).toHaveCount(0);
+  await addMaster(first, menu);
+  await expect(second.getByRole('link', { name: menu, exact: true })).toBeVisible();
 
   // The tab that was there first replicates; with it gone the other one does.
   await first.close();

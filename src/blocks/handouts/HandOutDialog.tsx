@@ -10,6 +10,7 @@ import { LetterForm, LetterOrPreview } from './email/LetterForm';
 import { MailPreview } from './email/MailPreview';
 import { useLetter } from './email/useLetter';
 import { Sheet } from './sheet/Sheet';
+import { Making } from './Making';
 import { useHandOver } from './useHandOver';
 import { useMenuHandout, useRecipeHandout, type Handout } from './useHandout';
 import { usePictures } from './usePictures';
@@ -26,9 +27,10 @@ interface PaperProps {
 /** The document as it prints, and the ways in which it leaves. */
 function Paper({ handout: { printable } }: PaperProps) {
   const { files, missing, settled } = usePictures(printable);
-  const { busy, pdf, share } = useHandOver(printable, settled);
+  const { busy, stage, pdf, share } = useHandOver(printable, settled);
   return (
     <Stack gap="3">
+      <Making stage={stage} />
       <Flex gap="2" wrap="wrap">
         <Button colorPalette="leaf" minH="11" loading={busy} onClick={() => void pdf()}>
           <Download size={18} aria-hidden /> {text.pdf}

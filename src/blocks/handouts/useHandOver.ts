@@ -5,7 +5,7 @@ import type { PictureBytes } from '../../documents/pictures';
 import { renderText } from '../../documents/text';
 import { handoutsText as text } from '../../i18n/handouts';
 import { toaster } from '../../ui/toaster';
-import { madeText, makeDocument, type Way } from './model/makeDocument';
+import { madeText, makeDocument, type MadeDocument, type Way } from './model/makeDocument';
 import { drawCard } from './model/picture';
 import { download, shareFile } from './model/share';
 import type { DocumentPictures } from './usePictures';
@@ -16,8 +16,21 @@ interface Paper {
   files: PictureBytes;
 }
 
-async function savePdf({ printable, files }: Paper): Promise<void> {
-  const { way, file } = await makeDocument(printable, files);
+/** How far a document is that is being made. */
+export type Stage = 'pictures' | 'pages' | 'file';
+
+type OnStage = (stage: Stage) => void;
+
+async function madeIn(onStage: OnStage, { printable, files }: Paper): Promise<MadeDocument> {
+  onStage('pages');
+  const made = await makeDocument(printable, files);
+  onStage('file');
+  return made;
+}
+
+async function savePdf(paper: Paper, onStage: OnStage): Promise<void> {
+  const { printable } = paper;
+  const { way, file } = await madeIn(onStage, paper);
   const isPdf = way === 'worker' || way === 'jspdf';
   try {
     download(file);
@@ -36,9 +49,9 @@ async function share(file: File, printable: Printable, way?: Way): Promise<void>
   else if (way !== undefined && way !== 'worker') toaster.create(madeText(way, printable.kind));
 }
 
-async function sharePdf({ printable, files }: Paper): Promise<void> {
-  const { way, file } = await makeDocument(printable, files);
-  await share(file, printable, way);
+async function sharePdf(paper: Paper, onStage: OnStage): Promise<void> {
+  const { way, file } = await madeIn(onStage, paper);
+  await share(file, paper.printable, way);
 }
 
 async function sharePicture({ printable, files }: Paper): Promise<void> {
@@ -56,21 +69,28 @@ async function copyText({ printable }: Paper): Promise<void> {
   }
 }
 
+type Work = (of: Paper, onStage: OnStage) => Promise<void>;
+
 /** The ways in which a document leaves this device, one at a time; each says how it ended. */
 export function useHandOver(printable: Printable, settled: DocumentPictures['settled']) {
   const [busy, setBusy] = useState(false);
-  const run = (work: (of: Paper) => Promise<void>, failed: string) => async (): Promise<void> => {
+  const [stage, setStage] = useState<Stage>();
+  const run = (work: Work, failed: string) => async (): Promise<void> => {
     setBusy(true);
+    setStage('pictures');
     try {
-      await work({ printable, files: await settled() });
+      await work({ printable, files: await settled() }, setStage);
     } catch {
       toaster.create({ type: 'error', title: failed });
     } finally {
       setBusy(false);
+      setStage(undefined);
     }
   };
   return {
     busy,
+    /** How far what was asked for is. */
+    stage,
     pdf: run(savePdf, text.pdfFailed),
     share: run(sharePdf, text.pdfFailed),
     picture: run(sharePicture, text.pictureFailed),

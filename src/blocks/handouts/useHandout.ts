@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useData, useLive } from '../../data/react';
+import { useLiveMany } from '../../data/liveMany';
+import { useData, useLive, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import type { PlanId } from '../../domain/account';
 import type { Printable } from '../../domain/printable/model';
@@ -8,7 +9,7 @@ import { recipePrintable } from '../../domain/printable/recipe';
 import { inWordsOf } from '../../domain/printable/regional';
 import { shoppingPrintable } from '../../domain/printable/shopping';
 import { marketOf, printableOfMenu, printableOfPlan } from '../../domain/printable/stored';
-import { dateAfter, resolveDay, sortedDays } from '../../domain/planning';
+import { dateAfter, menusOfDays, resolveDay, sortedDays } from '../../domain/planning';
 import { plansText } from '../../i18n/plans';
 import { usePaper } from './usePaper';
 
@@ -53,12 +54,11 @@ function useEdibles() {
 /** A day's menu or what has to be bought for it; undefined until it is read. */
 export function useMenuHandout(id: string, as: 'menu' | 'shopping'): Handout | null | undefined {
   const data = useData();
-  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const menu = useLiveOne(data.menus, id);
   const around = useAround();
   const edibles = useEdibles();
-  const menu = menus?.find((one) => one.id === id);
   return useMemo(() => {
-    if (menus && !menu) return null;
+    if (menu === null) return null;
     if (!menu || !around) return undefined;
     const { clients, paper, ...stored } = around;
     const { plan, ...context } = paper;
@@ -70,7 +70,7 @@ export function useMenuHandout(id: string, as: 'menu' | 'shopping'): Handout | n
     const market = { ...context, ...marketOf(days, stored, edibles) };
     const list = shoppingPrintable(menu.name, days, market);
     return { printable: inWordsOf(client?.region, list), client, plan };
-  }, [menus, menu, around, edibles, as]);
+  }, [menu, around, edibles, as]);
 }
 
 export function useRecipeHandout(id: string): Handout | null | undefined {
@@ -101,20 +101,20 @@ export function useProgressHandout(clientId: string): Handout | null | undefined
 /** What a plan's paper needs beside what a menu's does. */
 function usePlanned(id: string) {
   const data = useData();
-  const plans = useLive(() => data.plans.watchAll(), [data]);
-  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const plan = useLiveOne(data.plans, id);
+  const ids = useMemo(() => menusOfDays(plan?.dailyPlans ?? []), [plan]);
+  const read = useLiveMany(data.menus, ids);
   return useMemo(() => {
-    const plan = plans?.find((one) => one.id === id);
-    if (plans && !plan) return null;
-    if (!plan || !menus) return undefined;
-    const byId = new Map(menus.map((menu) => [menu.id, menu]));
+    if (!plan) return plan;
+    if (!read || !ids.every((one) => read.ids.has(one))) return undefined;
+    const byId = new Map(read.documents.map((menu) => [menu.id, menu]));
     const { startDate } = plan;
     const days = sortedDays(plan.dailyPlans).map((day, index) => ({
       day: startDate ? dateAfter(startDate, index) : plansText.day.name(index + 1),
       meals: resolveDay(day, byId),
     }));
     return { plan, days };
-  }, [plans, menus, id]);
+  }, [plan, ids, read]);
 }
 
 /** Several days, or what has to be bought for them; undefined until they are read. */

@@ -1,14 +1,16 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import { pointerIntersection } from '@dnd-kit/collision';
 import { useDroppable } from '@dnd-kit/react';
-import { memo, useCallback } from 'react';
+import { memo, startTransition, useCallback, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { linesText } from '../../i18n/lines';
 import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import type { LineActions, LineGroup } from './actions';
 import { useDragArea, useHeld } from './drag/dragContext';
 import { gapBeside } from './drag/place';
 import type { DropData } from './drag/useDragging';
-import { LineRow, TABLE_LAYOUT } from './LineRow';
+import { ROWS_LOOK, TABLE, TABLE_COLUMNS } from './lineLook';
+import { LineRow } from './LineRow';
 import { useLines } from './linesContext';
 
 interface LineListProps {
@@ -25,12 +27,7 @@ interface LineListProps {
 /** The header is a grid like the rows, where they are a table. */
 const HEADER_LAYOUT = {
   display: 'none',
-  ...Object.fromEntries(
-    Object.entries(TABLE_LAYOUT).map(([width, { gridTemplateColumns }]) => [
-      width,
-      { display: 'grid', gridTemplateColumns },
-    ]),
-  ),
+  [TABLE]: { display: 'grid', gridTemplateColumns: TABLE_COLUMNS },
 };
 
 /** The columns' names; each cell also says its name to who cannot see the table. */
@@ -67,22 +64,45 @@ function Header() {
   );
 }
 
+/** More than a screen shows; the lines behind them are drawn a moment later. */
+const FIRST = 14;
+
+/** How many of the lines are drawn: those that are seen first, and all when they stand. */
+function useDrawn(count: number): number {
+  const [all, setAll] = useState(count <= FIRST);
+  useEffect(() => {
+    if (all) return undefined;
+    const timer = setTimeout(() => startTransition(() => setAll(true)));
+    return () => clearTimeout(timer);
+  }, [all]);
+  return all ? count : Math.min(count, FIRST);
+}
+
 function Rows({ group, allergies, actions }: LineListProps) {
   const items = useLines(group.id);
   const held = useHeld();
-  return items.map((item, index) => (
-    <LineRow
-      key={item.lineId}
-      item={item}
-      group={group.id}
-      index={index}
-      count={items.length}
-      allergies={allergies}
-      actions={actions}
-      held={held?.line.lineId === item.lineId}
-      gap={gapBeside(held, group.id, index, items.length)}
-    />
-  ));
+  const drawn = useDrawn(items.length);
+  const later = items.length - drawn;
+  return (
+    <>
+      {items.slice(0, drawn).map((item, index) => (
+        <LineRow
+          key={item.lineId}
+          item={item}
+          group={group.id}
+          index={index}
+          count={items.length}
+          allergies={allergies}
+          actions={actions}
+          held={held?.line.lineId === item.lineId}
+          gap={gapBeside(held, group.id, index, items.length)}
+        />
+      ))}
+      {later > 0 ? (
+        <li aria-hidden className="line-later" style={{ '--lines': later } as CSSProperties} />
+      ) : null}
+    </>
+  );
 }
 
 const Table = memo(function Table(props: LineListProps) {
@@ -96,7 +116,12 @@ const Table = memo(function Table(props: LineListProps) {
     [lists, id],
   );
   return (
-    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" css={{ containerType: 'inline-size' }}>
+    <Box
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      css={{ containerType: 'inline-size', ...ROWS_LOOK }}
+    >
       <Header />
       <Box as="ul" ref={list} listStyleType="none" aria-label={props.label}>
         <Rows {...props} />

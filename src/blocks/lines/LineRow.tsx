@@ -1,4 +1,4 @@
-import { Box, chakra, Checkbox, Flex, Grid, IconButton, Text } from '@chakra-ui/react';
+import { Checkbox, IconButton } from '@chakra-ui/react';
 import { useDraggable } from '@dnd-kit/react';
 import { GripVertical, X } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -9,7 +9,6 @@ import { formatAmount, formatNumber, UNKNOWN } from '../../domain/nutrition/form
 import { itemNutrients } from '../../domain/nutrition/totals';
 import { linesText } from '../../i18n/lines';
 import { NUTRIENT_LABELS } from '../../domain/nutrients';
-import { tabular } from '../../ui/theme';
 import { allergyWarnings } from '../../domain/allergens/warnings';
 import type { AllergyWarning } from '../../domain/allergens/warnings';
 import { AllergyNotes } from './AllergyNotes';
@@ -21,35 +20,6 @@ import type { CountedLine } from './lineContext';
 import { LineDetails, LineMenu, LineNote, perServing, TypeBadge } from './LineParts';
 import { QuantityControl } from './amount/QuantityControl';
 import { useSelection } from './select/selection';
-
-/** The list decides by its own width, which the side bar and the nutrition panel change. */
-const ROOMY = '@container (min-width: 34rem)';
-const TABLE = '@container (min-width: 46rem)';
-/** Shown in the table only. */
-const IN_TABLE = { display: 'none', [TABLE]: { display: 'block' } };
-/** Shown between a phone's card and the table. */
-const BESIDE_AMOUNT = {
-  display: 'none',
-  [ROOMY]: { display: 'block' },
-  [TABLE]: { display: 'none' },
-};
-const IN_CARD = { [ROOMY]: { display: 'none' } };
-
-/** A card on a phone; with room the amount stands beside the name; a table from 46 rem on. */
-const ROW_LAYOUT = {
-  gridTemplateColumns: '2.25rem minmax(0, 1fr) 2.75rem',
-  gridTemplateAreas: '"handle name menu" ". amount remove"',
-  [ROOMY]: {
-    gridTemplateColumns: '2.25rem minmax(0, 1fr) auto 2.75rem 2.75rem',
-    gridTemplateAreas: '"handle name amount remove menu"',
-  },
-};
-export const TABLE_LAYOUT = {
-  [TABLE]: {
-    gridTemplateColumns: '2.25rem minmax(0, 1fr) 12.5rem 3rem 3rem 3rem 3rem 2.25rem 2.25rem',
-    gridTemplateAreas: '"handle name amount calories protein carbs fat remove menu"',
-  },
-};
 
 interface LineRowProps {
   item: MenuItem;
@@ -132,18 +102,9 @@ function Handle(props: FrameProps & { grip: (handle: Element | null) => void }) 
 
 function Cells() {
   return CELLS.map((key) => (
-    <Text
-      key={key}
-      gridArea={key}
-      textAlign="right"
-      whiteSpace="nowrap"
-      css={{ ...tabular, ...IN_TABLE }}
-    >
-      <Box as="span" srOnly>
-        {NUTRIENT_LABELS[key]}:
-      </Box>{' '}
-      <LineText of={FIGURES[key]} />
-    </Text>
+    <p key={key} className="line-cell" style={{ gridArea: key }}>
+      <span className="line-said">{NUTRIENT_LABELS[key]}:</span> <LineText of={FIGURES[key]} />
+    </p>
   ));
 }
 
@@ -168,32 +129,27 @@ function Chosen({ line }: { line: NamedLine }) {
 /** With room, but no table: energy and macro-nutrients in a line below the name. */
 function Figures() {
   return (
-    <Text textStyle="sm" color="fg.muted" css={{ ...tabular, ...BESIDE_AMOUNT }}>
-      <Text as="span" color="fg" fontWeight="medium">
+    <p className="line-figures">
+      <b>
         <LineText of={FIGURES.calories} /> kcal
-      </Text>
+      </b>
       {' · '}
       <LineText of={macros} />
-    </Text>
+    </p>
   );
 }
 
 function Amount({ actions }: Pick<LineRowProps, 'actions'>) {
   const { item } = useCountedLine();
   return (
-    <Flex align="center" gap="3">
+    <div className="line-amount">
       <QuantityControl line={item} onChange={(patch) => actions.amount(item.lineId, patch)} />
-      <Text fontWeight="semibold" whiteSpace="nowrap" css={{ ...tabular, ...IN_CARD }}>
+      <p className="line-energy">
         <LineText of={FIGURES.calories} /> kcal
-      </Text>
-    </Flex>
+      </p>
+    </div>
   );
 }
-
-const GAP_LINE = {
-  before: 'inset 0 2px 0 var(--chakra-colors-leaf-solid)',
-  behind: 'inset 0 -2px 0 var(--chakra-colors-leaf-solid)',
-};
 
 interface NameProps extends Pick<FrameProps, 'line' | 'index' | 'type' | 'serving'> {
   detailed: boolean;
@@ -203,34 +159,23 @@ interface NameProps extends Pick<FrameProps, 'line' | 'index' | 'type' | 'servin
 /** What a line is; a tap shows where it comes from and what it weighs. */
 function Name({ line, index, type, serving, detailed, onDetails }: NameProps) {
   return (
-    <chakra.button
+    <button
       type="button"
+      className="line-title"
       // The same stands in the menu, which the keyboard reaches.
       tabIndex={-1}
-      display="block"
-      w="full"
-      textAlign="start"
-      cursor="pointer"
-      borderRadius="l1"
-      lineHeight="1.3"
       aria-expanded={detailed}
       onClick={onDetails}
     >
-      <Flex as="span" gap="1.5" align="baseline">
-        <Text as="span" color="fg.muted" textStyle="sm" css={tabular} flexShrink="0">
-          {index + 1}.
-        </Text>
-        <Text as="span" fontWeight="medium" minW="0">
-          {line.name}
-        </Text>
-      </Flex>
-      <Flex as="span" gap="1.5" align="center" textStyle="xs" color="fg.muted" css={tabular}>
+      <span>
+        <span className="line-number">{index + 1}.</span>
+        <span className="line-word">{line.name}</span>
+      </span>
+      <span className="line-kind">
         <TypeBadge type={type} />
-        <Text as="span" minW="0" truncate>
-          {serving}
-        </Text>
-      </Flex>
-    </chakra.button>
+        <span className="line-serving">{serving}</span>
+      </span>
+    </button>
   );
 }
 
@@ -242,7 +187,7 @@ interface RemoveButtonProps {
 function RemoveButton({ line, onRemove }: RemoveButtonProps) {
   const label = linesText.line.removeOf(line.name);
   return (
-    <Box gridArea="remove">
+    <div className="line-remove">
       <IconButton
         variant="ghost"
         colorPalette="gray"
@@ -257,7 +202,7 @@ function RemoveButton({ line, onRemove }: RemoveButtonProps) {
       >
         <X size={18} aria-hidden />
       </IconButton>
-    </Box>
+    </div>
   );
 }
 
@@ -268,17 +213,6 @@ function onMenuKey(event: KeyboardEvent, line: NamedLine): void {
   document.getElementById(handleId(line.lineId))?.focus();
 }
 
-/** 48 px where nothing is said of the line. */
-const ROW_LOOK = {
-  alignItems: 'center',
-  columnGap: '1.5',
-  minH: '12',
-  py: '0.5',
-  pe: '1',
-  borderTopWidth: '1px',
-  _first: { borderTopWidth: '0' },
-} as const;
-
 /** The row without its amount, rendered once. */
 const Frame = memo(function Frame(props: FrameProps) {
   const { line, group, actions } = props;
@@ -288,33 +222,24 @@ const Frame = memo(function Frame(props: FrameProps) {
   const data: DragData = { line, group };
   const { ref, handleRef } = useDraggable({ id: line.lineId, data, disabled: choosing });
   return (
-    <Grid
-      as="li"
-      ref={ref}
-      css={{ ...ROW_LAYOUT, ...TABLE_LAYOUT }}
-      {...ROW_LOOK}
-      opacity={props.held ? 0.5 : undefined}
-      boxShadow={props.gap ? GAP_LINE[props.gap] : undefined}
-    >
-      <Box gridArea="handle">
+    <li ref={ref} className="line" data-held={props.held ? '' : undefined} data-gap={props.gap}>
+      <div className="line-handle">
         {choosing ? <Chosen line={line} /> : <Handle {...props} grip={handleRef} />}
-      </Box>
-      <Box gridArea="name" minW="0">
+      </div>
+      <div className="line-name">
         <Name {...props} detailed={detailed} onDetails={onDetails} />
         <Figures />
         <LineNote />
         {detailed ? <LineDetails /> : null}
         <AllergyNotes warnings={props.warnings} hint />
-      </Box>
-      <Box gridArea="amount" minW="0">
-        <Amount actions={actions} />
-      </Box>
+      </div>
+      <Amount actions={actions} />
       <Cells />
       <RemoveButton line={line} onRemove={actions.remove} />
-      <Box gridArea="menu" onKeyDown={(event) => onMenuKey(event, line)}>
+      <div role="none" className="line-menu" onKeyDown={(event) => onMenuKey(event, line)}>
         <LineMenu {...props} detailed={detailed} onDetails={onDetails} />
-      </Box>
-    </Grid>
+      </div>
+    </li>
   );
 });
 

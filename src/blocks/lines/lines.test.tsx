@@ -29,8 +29,8 @@ const started: LineGroups = [
 let lines = started;
 let said = '';
 
-function Ingredients() {
-  const [groups, setGroups] = useState(started);
+function Ingredients({ from = started }: { from?: LineGroups }) {
+  const [groups, setGroups] = useState(from);
   const edit = useCallback<EditLines>((change) => {
     lines = change(lines);
     setGroups(lines);
@@ -74,9 +74,11 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await act(async () => root.unmount());
 });
 
+const rows = () => document.querySelectorAll('li.line');
 const shown = () =>
   [...document.querySelectorAll('ul[aria-label="Nguyên liệu"] > li')].map(
     (row) => row.textContent ?? '',
@@ -96,12 +98,12 @@ const menuEntries = () => [...document.querySelectorAll<HTMLElement>('[role=menu
 
 describe('E07 lines of one list without a name, as a recipe has them', () => {
   it('shows the lines with their figures, the allergen, and a type of a newer version', () => {
-    const rows = shown();
-    expect(rows).toHaveLength(3);
-    expect(rows[0]).toContain('Gạo tẻ');
-    expect(rows[1]).toContain('dị ứng Tôm');
-    expect(rows[0]).not.toContain('dị ứng');
-    expect(rows[2]).toContain('Món của bản mới');
+    const texts = shown();
+    expect(texts).toHaveLength(3);
+    expect(texts[0]).toContain('Gạo tẻ');
+    expect(texts[1]).toContain('dị ứng Tôm');
+    expect(texts[0]).not.toContain('dị ứng');
+    expect(texts[2]).toContain('Món của bản mới');
   });
 
   it('steps an amount', async () => {
@@ -137,5 +139,32 @@ describe('E07 lines of one list without a name, as a recipe has them', () => {
     create.mockRestore();
     await act(async () => undo?.onClick());
     expect(names()).toEqual(['Gạo tẻ', 'Tôm sú', 'Món của bản mới']);
+  });
+});
+
+describe('E07 a long list', () => {
+  const many: LineGroups = {
+    ingredients: {
+      items: Array.from({ length: 20 }, (_, at) => ({ ...line(`l${at}`), order: at })),
+    },
+  };
+
+  it('E07 shows a screenful at once and all of its lines a moment later, in their order', async () => {
+    await act(async () => root.unmount());
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    root = createRoot(document.getElementById('form')!);
+    await act(async () =>
+      root.render(
+        <UiProvider>
+          <Ingredients from={many} />
+        </UiProvider>,
+      ),
+    );
+    expect(rows()).toHaveLength(14);
+    expect(document.querySelector('li.line-later')?.getAttribute('style')).toContain('6');
+    await act(async () => vi.runOnlyPendingTimers());
+    expect(rows()).toHaveLength(20);
+    expect(document.querySelector('li.line-later')).toBeNull();
+    expect(rows()[19]?.querySelector('.line-number')?.textContent).toBe('20.');
   });
 });

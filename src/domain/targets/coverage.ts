@@ -5,6 +5,7 @@ import {
   compareWithBounds,
   compareWithTarget,
   coverageColour,
+  energyLevel,
   targetDirection,
 } from './compare';
 import type { Bounds, CoverageColour, TargetLevel } from './compare';
@@ -35,23 +36,43 @@ function ofLevel(level: TargetLevel, percent = 0, high: Coverage = 'red'): Cover
 /** Energy has bands of its own, too little as well as too much. */
 const BANDS = { good: 'green', amber: 'yellow', red: 'red', unknown: 'none' } as const;
 
-function verdicts(nutrient: NutrientKey, total: NutrientTotal, measure: Measure): Coverage[] {
+/** What one of the two that a nutrient is measured against says of it. */
+export interface Verdict {
+  by: 'bounds' | 'target';
+  level: TargetLevel;
+  percent?: number;
+  colour: Coverage;
+}
+
+function ofBounds(total: NutrientTotal, measure: Measure): Verdict {
+  const compared = compareWithBounds(total, measure);
+  return { by: 'bounds', ...compared, colour: ofLevel(compared.level, compared.percent) };
+}
+
+function ofTarget(nutrient: NutrientKey, total: NutrientTotal, target: number): Verdict {
+  if (nutrient === 'calories')
+    return {
+      by: 'target',
+      ...energyLevel(total, target),
+      colour: BANDS[compareEnergy(total, target).band],
+    };
+  const compared = compareWithTarget(nutrient, total, target);
+  const high = targetDirection(nutrient) === 'range' ? 'orange' : 'red';
+  return { by: 'target', ...compared, colour: ofLevel(compared.level, compared.percent, high) };
+}
+
+/** What its bounds and its target say of a nutrient, the worst first; empty where nothing is measured. */
+export function verdictsOf(
+  nutrient: NutrientKey,
+  total: NutrientTotal | undefined,
+  measure: Measure,
+): Verdict[] {
+  if (!total || total.uncounted) return [];
   const { target, minimum, maximum } = measure;
-  const found: Coverage[] = [];
-  if (minimum || maximum) {
-    const { level, percent } = compareWithBounds(total, measure);
-    found.push(ofLevel(level, percent));
-  }
-  if (target !== undefined && target > 0) {
-    const { level, percent } = compareWithTarget(nutrient, total, target);
-    const high = targetDirection(nutrient) === 'range' ? 'orange' : 'red';
-    found.push(
-      nutrient === 'calories'
-        ? BANDS[compareEnergy(total, target).band]
-        : ofLevel(level, percent, high),
-    );
-  }
-  return found;
+  return [
+    ...(minimum || maximum ? [ofBounds(total, measure)] : []),
+    ...(target !== undefined && target > 0 ? [ofTarget(nutrient, total, target)] : []),
+  ].sort((one, other) => ORDER.indexOf(one.colour) - ORDER.indexOf(other.colour));
 }
 
 /**
@@ -63,9 +84,7 @@ export function coverageOf(
   total: NutrientTotal | undefined,
   measure: Measure,
 ): Coverage {
-  if (!total || total.uncounted) return 'none';
-  const found = verdicts(nutrient, total, measure);
-  return ORDER.find((colour) => found.includes(colour)) ?? 'none';
+  return verdictsOf(nutrient, total, measure)[0]?.colour ?? 'none';
 }
 
 /** Part (0–1) of its least, its target or its most that is known to be reached; absent without any, or a known part. */

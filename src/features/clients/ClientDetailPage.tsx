@@ -269,9 +269,10 @@ export function ClientDetailPage() {
   const visits = useLiveState(() => data.consultations.watchAll(), [data, attempt]);
   const { value: clients } = people;
   const { value: consultations } = visits;
-  const client = clients?.find((one) => one.id === id);
+  const client = clients && (clients.find((one) => one.id === id) ?? null);
   const entries = useMemo(() => consultationHistory(consultations ?? [], id), [consultations, id]);
-  const shown = useKept(client, params.has('edit') || params.has('visit'));
+  const isForm = params.has('edit') || params.has('visit');
+  const shown = useKept(client, isForm ? id : null);
   const row = shown?.id === id ? clientRows([shown], consultations ?? [])[0] : undefined;
   if (people.error || visits.error) return <LoadFailed onRetry={() => setAttempt(attempt + 1)} />;
   if (!clients || !consultations) return null;

@@ -100,7 +100,7 @@ function OpenClientForm({ forms, full }: { forms: OpenForm; full: boolean }) {
   const data = useData();
   const { setFilter } = useClientView();
   const editId = forms.form?.name === 'edit' ? forms.form.value : null;
-  const edited = useKept(useLiveOne(data.clients, editId) ?? undefined, editId !== null);
+  const edited = useKept(useLiveOne(data.clients, editId), editId);
   if (forms.form?.name === 'new' && !full)
     return <ClientFormDialog onClose={forms.close} onSaved={() => setFilter(NO_CLIENT_FILTER)} />;
   return edited && editId === edited.id ? (

@@ -19,6 +19,7 @@ import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { HANDOUT_PATHS } from './paths';
 import { Sheet } from '../../blocks/handouts/sheet/Sheet';
+import { Making } from '../../blocks/handouts/Making';
 import { useHandOver } from '../../blocks/handouts/useHandOver';
 import { usePictures, type DocumentPictures } from '../../blocks/handouts/usePictures';
 import {
@@ -54,24 +55,26 @@ interface BarProps {
   links: ReactNode;
 }
 
+const BAR_LOOK = {
+  position: 'sticky',
+  top: '0',
+  zIndex: 'docked',
+  bg: 'bg',
+  borderBottomWidth: '1px',
+  mb: '4',
+  px: { base: '2', md: '4' },
+  py: '2',
+  gap: '2',
+  wrap: 'wrap',
+  align: 'center',
+} as const;
+
 function Bar({ handout, settled, links }: BarProps) {
-  const { busy, pdf, share, picture, copy } = useHandOver(handout.printable, settled);
+  const { busy, stage, pdf, share, picture, copy } = useHandOver(handout.printable, settled);
   const plain = { variant: 'outline', colorPalette: 'gray', minH: '11', disabled: busy } as const;
   return (
-    <Flex
-      className="print-bar"
-      position="sticky"
-      top="0"
-      zIndex="docked"
-      bg="bg"
-      borderBottomWidth="1px"
-      mb="4"
-      px={{ base: '2', md: '4' }}
-      py="2"
-      gap="2"
-      wrap="wrap"
-      align="center"
-    >
+    <Flex className="print-bar" {...BAR_LOOK}>
+      <Making stage={stage} />
       <BackButton />
       <Button colorPalette="leaf" minH="11" loading={busy} onClick={() => void share()}>
         <Share2 size={18} aria-hidden /> {text.share}

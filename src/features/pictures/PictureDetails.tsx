@@ -22,7 +22,7 @@ const text = picturesText.details;
 function useUses(imageId: string): PictureUse[] | undefined {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);
-  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const menus = useLive(() => data.menuList, [data]);
   const articles = useLive(() => data.articles.watchAll(), [data]);
   return useMemo(
     () => recipes && menus && articles && pictureUses(imageId, { recipes, menus, articles }),

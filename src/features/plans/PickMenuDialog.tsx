@@ -1,5 +1,7 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useLiveMany } from '../../data/liveMany';
+import { useData, useLive } from '../../data/react';
 import type { Menu } from '../../domain/collections/menus';
 import { menus as menusOf } from '../../domain/collections/menus';
 import type { MealSlot } from '../../domain/collections/shared/lines';
@@ -20,10 +22,9 @@ const SHOWN = 30;
 
 interface PickMenuDialogProps {
   title: string;
-  menus: readonly Menu[];
   /** Of a meal: which; absent: the whole day is chosen. */
   slot?: MealSlot;
-  onPick: (menu: Menu) => void;
+  onPick: (menuId: string) => void;
   onClose: () => void;
 }
 
@@ -49,7 +50,7 @@ function Option({ menu, slot, onPick }: OptionProps) {
       justifyContent="flex-start"
       textAlign="start"
       whiteSpace="normal"
-      onClick={() => onPick(menu)}
+      onClick={() => onPick(menu.id)}
     >
       <Box flex="1" minW="0">
         <Text fontWeight="medium">
@@ -69,13 +70,23 @@ function Option({ menu, slot, onPick }: OptionProps) {
   );
 }
 
+/** The menus that are shown, whole; `undefined` until they are read. */
+function useFound(query: string): readonly Menu[] | undefined {
+  const data = useData();
+  const list = useLive(() => data.menuList, [data]);
+  const ids = useMemo(() => {
+    const named = list?.map(({ id, name }) => ({ id, name: name || menusOf.title.untitled }));
+    return named && findPlaces(named, query, SHOWN).map(({ id }) => id);
+  }, [list, query]);
+  return useLiveMany(data.menus, ids)?.documents;
+}
+
 /** Chooses the menu from which a day or a meal is taken. */
-export function PickMenuDialog({ title, menus, slot, onPick, onClose }: PickMenuDialogProps) {
+export function PickMenuDialog({ title, slot, onPick, onClose }: PickMenuDialogProps) {
   const [query, setQuery] = useState('');
   const phone = useMedia(PHONE);
   const body = useRef<HTMLDivElement>(null);
-  const named = menus.map((menu) => ({ menu, name: menu.name || menusOf.title.untitled }));
-  const found = findPlaces(named, query, SHOWN);
+  const found = useFound(query);
   return (
     <AppDialog
       onClose={onClose}
@@ -92,11 +103,11 @@ export function PickMenuDialog({ title, menus, slot, onPick, onClose }: PickMenu
           <SearchField label={text.search} value={query} onChange={setQuery} />
         </Flex>
         <Stack gap="1">
-          {found.map(({ menu }) => (
+          {found?.map((menu) => (
             <Option key={menu.id} menu={menu} slot={slot} onPick={onPick} />
           ))}
         </Stack>
-        {found.length === 0 ? (
+        {found?.length === 0 ? (
           <Text color="fg.muted" px="3" aria-live="polite">
             {text.nothing}
           </Text>

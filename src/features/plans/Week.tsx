@@ -72,10 +72,9 @@ function Picker({ open, eaten, what, onClose }: PickerProps) {
       title={
         slot ? text.pickDialog.cell(mealsField.merge.slots[slot], day) : text.pickDialog.day(day)
       }
-      menus={eaten.menus}
       {...(slot ? { slot } : {})}
-      onPick={(menu) => {
-        editDays((days) => put(days, menu.id));
+      onPick={(menuId) => {
+        editDays((days) => put(days, menuId));
         onClose();
       }}
       onClose={onClose}

@@ -1,11 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import type { Limits } from '../../domain/clinical/limits';
+import type { Limits, NutrientLimit } from '../../domain/clinical/limits';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
 import { formatShare } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { compareWithBounds, compareWithTarget, energyLevel } from '../../domain/targets/compare';
-import { coverageOf, coveredPart } from '../../domain/targets/coverage';
-import type { Coverage, Measure } from '../../domain/targets/coverage';
+import { coverageOf, coveredPart, verdictsOf } from '../../domain/targets/coverage';
+import type { Coverage, Measure, Verdict } from '../../domain/targets/coverage';
 import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
@@ -31,33 +30,40 @@ interface Remark {
   tone?: 'fg.warning';
 }
 
-/** `thấp · mục tiêu 94 g (77 %)`: against a target where nobody set a least or a most. */
-function targetRemark(
+type Measured = NutrientLimit & Pick<Measure, 'target'>;
+
+/** `tối thiểu 55 g (136 %)`. */
+function measuredText(
+  { by, percent }: Pick<Verdict, 'by' | 'percent'>,
   nutrient: NutrientKey,
-  totals: NutrientTotals,
-  target: number | undefined,
-  origins: string,
-): Remark {
-  const total = totals[nutrient];
-  const share = total && total.share < 1 ? nutritionPanelText.share(formatShare(total.share)) : '';
-  if (target === undefined) return { text: join(share, origins) };
-  const { level, percent } =
-    nutrient === 'calories'
-      ? energyLevel(total, target)
-      : compareWithTarget(nutrient, total, target);
-  const against = nutritionPanelText.bounds.range(amountText(nutrient, target));
-  const text = join(
-    nutritionPanelText.levels[level],
-    percent === undefined ? against : `${against} (${percent} %)`,
-    share,
-    origins,
-  );
-  return LOW_OR_HIGH.has(level) ? { text, tone: 'fg.warning' } : { text };
+  { target = 0, ...bounds }: Measured,
+): string {
+  const against =
+    by === 'bounds'
+      ? boundsText(nutrient, bounds)
+      : nutritionPanelText.bounds.range(amountText(nutrient, target));
+  return percent === undefined ? against : `${against} (${percent} %)`;
+}
+
+/** `cao · mục tiêu 60 g (125 %) · tối thiểu 55 g (136 %)`: what gives the colour stands first. */
+function verdictsText(nutrient: NutrientKey, verdicts: readonly Verdict[], measure: Measured) {
+  const [worst] = verdicts;
+  const bounds = [measure.minimum?.value, measure.maximum?.value];
+  return verdicts.map((verdict) => {
+    const says =
+      verdict === worst || (LOW_OR_HIGH.has(verdict.level) && verdict.level !== worst?.level);
+    // A target that is its least or most needs no second word.
+    if (!says && verdict.by === 'target' && bounds.includes(measure.target)) return '';
+    return join(
+      says ? nutritionPanelText.levels[verdict.level] : '',
+      measuredText(verdict, nutrient, measure),
+    );
+  });
 }
 
 /**
  * `thấp · tối thiểu 1.000 mg (77 %)`, `60 % dữ liệu`, `chưa có dữ liệu`, and whose rule it is. Only what misses
- * its limit in the direction that matters is marked. What is salty and not counted has no percentage.
+ * its limit or target in the direction that matters is marked. What is salty and not counted has no percentage.
  */
 export function microRemark(
   nutrient: NutrientKey,
@@ -73,13 +79,12 @@ export function microRemark(
       tone: 'fg.warning',
     };
   if (!total) return { text: join(nutritionPanelText.noData, bounds, origins) };
-  if (bounds === '') return targetRemark(nutrient, totals, targets?.[nutrient], origins);
-  const { level, percent } = compareWithBounds(total, limit);
+  const measure = { ...limit, target: targets?.[nutrient] };
+  const verdicts = verdictsOf(nutrient, total, measure);
   const share = total.share < 1 ? nutritionPanelText.share(formatShare(total.share)) : '';
-  const against = percent === undefined ? bounds : `${bounds} (${percent} %)`;
   return {
-    text: join(nutritionPanelText.levels[level], against, share, origins),
-    ...(LOW_OR_HIGH.has(level) ? { tone: 'fg.warning' } : {}),
+    text: join(...verdictsText(nutrient, verdicts, measure), share, origins),
+    ...(LOW_OR_HIGH.has(verdicts[0]?.level ?? '') ? { tone: 'fg.warning' } : {}),
   };
 }
 

@@ -169,3 +169,72 @@ describe('E11 a bar does not call good what a condition forbids', () => {
     expect(colour === 'green').toBe(word === 'đạt');
   });
 });
+
+describe('E11 a nutrient with limits and a target', () => {
+  const own = { by: 'expert', note: 'theo xét nghiệm' } as const;
+  const limits: Limits = {
+    protein: { minimum: { value: 55, origin: own }, maximum: { value: 90, origin: own } },
+  };
+  const targets = { protein: 60 };
+  const remarkOf = (known: number, measures: { limits?: Limits; share?: number } = {}) =>
+    microRemark('protein', {
+      totals: { protein: { known, share: measures.share ?? 1 } },
+      limits: measures.limits ?? limits,
+      targets,
+    });
+
+  it('E11 names both, and says first what gives the colour', () => {
+    const least: Limits = { protein: { minimum: { value: 55, origin: own } } };
+    expect(remarkOf(75, { limits: least })).toEqual({
+      text: 'cao · mục tiêu 60 g (125 %) · tối thiểu 55 g (136 %) · bạn đặt: theo xét nghiệm',
+      tone: 'fg.warning',
+    });
+    expect(remarkOf(58, { limits: least }).text).toBe(
+      'đạt · tối thiểu 55 g (105 %) · mục tiêu 60 g (97 %) · bạn đặt: theo xét nghiệm',
+    );
+    expect(remarkOf(30, { limits: least }).text).toBe(
+      'thấp · tối thiểu 55 g (55 %) · mục tiêu 60 g (50 %) · bạn đặt: theo xét nghiệm',
+    );
+  });
+
+  it('E11 a target that is its least is named once, and again where only it is exceeded', () => {
+    const least: Limits = { protein: { minimum: { value: 60, origin: own } } };
+    expect(remarkOf(58, { limits: least }).text).toBe(
+      'đạt · tối thiểu 60 g (97 %) · bạn đặt: theo xét nghiệm',
+    );
+    expect(remarkOf(75, { limits: least }).text).toBe(
+      'cao · mục tiêu 60 g (125 %) · tối thiểu 60 g (125 %) · bạn đặt: theo xét nghiệm',
+    );
+  });
+
+  it('E11 a target that a limit contradicts: each has its own word', () => {
+    const least: Limits = { protein: { minimum: { value: 80, origin: own } } };
+    expect(remarkOf(70, { limits: least }).text).toBe(
+      'cao · mục tiêu 60 g (117 %) · thấp · tối thiểu 80 g (88 %) · bạn đặt: theo xét nghiệm',
+    );
+  });
+
+  it('E11 words, tone and colour agree from nothing to twice the most', () => {
+    const measured: Limits[] = [
+      limits,
+      {},
+      { protein: { minimum: { value: 80, origin: own } } },
+      { protein: { maximum: { value: 40, origin: own } } },
+    ];
+    const faults: string[] = [];
+    for (const set of measured)
+      for (const share of [1, 0.6])
+        for (let known = 0; known <= 180; known += 0.5) {
+          const { text, tone } = remarkOf(known, { limits: set, share });
+          const colour = coverageOf('protein', { known, share }, { ...set.protein, target: 60 });
+          const word = /^(đạt|thấp|cao) · /.exec(text)?.[1];
+          const agrees =
+            (word === 'đạt') === (colour === 'green') &&
+            (word === undefined) === (colour === 'none') &&
+            (tone !== undefined) === (word === 'thấp' || word === 'cao') &&
+            text.includes('mục tiêu 60 g');
+          if (!agrees) faults.push(`${known} g of ${share}: ${colour}, ${text}`);
+        }
+    expect(faults).toEqual([]);
+  });
+});

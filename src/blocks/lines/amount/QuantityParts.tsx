@@ -68,6 +68,8 @@ const UnitField = memo(function UnitField(props: UnitFieldProps) {
         minH={{ base: '11', lg: '10' }}
         ps="1"
         pe="6"
+        // As wide as the unit that is chosen, not as the longest one on offer.
+        css={{ fieldSizing: 'content' }}
         textStyle="sm"
         color="fg.muted"
         textOverflow="ellipsis"

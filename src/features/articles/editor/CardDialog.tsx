@@ -18,7 +18,7 @@ const SHOWN = 30;
 function useCards(kind: CardKind, query: string): CardData[] | undefined {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);
-  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const menus = useLive(() => data.menuList, [data]);
   return useMemo(() => {
     const masters = menus?.filter((menu) => menu.kind === 'master' && !menu.clientId);
     const all = (kind === 'recipe' ? recipes : masters)?.map(cardOf);

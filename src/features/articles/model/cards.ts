@@ -1,6 +1,7 @@
 import type { CardData } from '../../../domain/articles/blocks';
 import type { Menu } from '../../../domain/collections/menus';
 import type { Recipe } from '../../../domain/collections/recipes';
+import type { MenuListing } from '../../../domain/menuListing';
 import { articlesText } from '../../../i18n/articles';
 import { formatNumber } from '../../../ui/format';
 import type { CardKind, CardView } from '../blockEditor/host';
@@ -18,7 +19,9 @@ const figuresText = ({ calories, protein, carbs, fat }: Figures): string =>
   );
 
 /** What a card of a recipe or menu is made with. */
-export function cardOf(document: Recipe | Menu): CardData {
+export function cardOf(
+  document: Recipe | Pick<MenuListing, 'id' | 'name' | 'nutritionSummary'>,
+): CardData {
   const { calories, protein, carbs, fat } = document.nutritionSummary;
   const title = 'title' in document ? document.title : document.name;
   return { refId: document.id, title, figures: { calories, protein, carbs, fat } };

@@ -50,8 +50,17 @@ function ofLibrary(entry: LibraryEntry): Master | undefined {
 
 const isSample = (entry: { workspaceId: string }) => entry.workspaceId === CATALOGUE_WORKSPACE;
 
+/** The newest own masters that are not archived. */
+export const newestMasters = <M extends Pick<Menu, 'kind' | 'status' | 'updatedAt'>>(
+  menus: readonly M[],
+): M[] =>
+  menus
+    .filter((menu) => menu.kind === 'master' && menu.status !== 'archived')
+    .sort(newestFirst)
+    .slice(0, MASTER_LIMITS.own);
+
 /**
- * The newest own masters that are not archived, the catalogue's, and other experts' newest ones.
+ * The newest own masters, the catalogue's, and other experts' newest ones.
  * @param found what a search on the server found besides
  */
 export function offeredMasters(
@@ -60,10 +69,6 @@ export function offeredMasters(
   workspaceId: string,
   found: readonly LibraryEntry[] = [],
 ): { own: Master[]; samples: Master[]; library: Master[] } {
-  const own = menus
-    .filter((menu) => menu.kind === 'master' && menu.status !== 'archived')
-    .sort(newestFirst)
-    .slice(0, MASTER_LIMITS.own);
   const foreign = library
     .flatMap((entry) => (entry.kind === 'master' ? [entry] : []))
     .filter((entry) => entry.workspaceId !== workspaceId)
@@ -77,7 +82,7 @@ export function offeredMasters(
     .filter(({ id }) => !offered.has(id))
     .flatMap((entry) => ofLibrary(entry) ?? []);
   return {
-    own,
+    own: newestMasters(menus),
     samples: foreign.filter(isSample).flatMap((entry) => ofLibrary(entry) ?? []),
     library: [...newest, ...more],
   };

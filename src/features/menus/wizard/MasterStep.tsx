@@ -1,8 +1,10 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { BookCopy, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useLiveMany } from '../../../data/liveMany';
 import { useData, useLive } from '../../../data/react';
 import type { Client } from '../../../domain/collections/clients';
+import type { Menu } from '../../../domain/collections/menus';
 import { clientRows } from '../../../domain/clientList';
 import { ADULT_FROM } from '../../../domain/clinical/recognise';
 import { rankBySuitability } from '../../../domain/targets/suitability';
@@ -13,7 +15,7 @@ import { useLibrarySearch } from '../../../sync/react';
 import { EmptyState } from '../../../ui/EmptyState';
 import { nutritionClient } from '../../../workers/nutritionClient';
 import { useAnswer } from '../../../blocks/targets/useAnswer';
-import { offeredMasters, searchMasters } from '../model/masters';
+import { newestMasters, offeredMasters, searchMasters } from '../model/masters';
 import type { Master, RatedMaster } from '../model/masters';
 import { SearchField } from '../../../ui/SearchField';
 import { MasterCard } from './MasterCard';
@@ -21,16 +23,24 @@ import { MasterPreview } from './MasterPreview';
 
 const text = menusText.wizard;
 
+/** The own masters on offer, whole; `undefined` until they are read. */
+function useOwnMasters(): readonly Menu[] | undefined {
+  const data = useData();
+  const list = useLive(() => data.menuList, [data]);
+  const ids = useMemo(() => list && newestMasters(list).map(({ id }) => id), [list]);
+  return useLiveMany(data.menus, ids)?.documents;
+}
+
 /** Masters on offer, rated for the client with the present weight; `undefined` until they are. */
 function useOffer(client: Client, query: string) {
   const data = useData();
-  const menus = useLive(() => data.menus.watchAll(), [data]);
+  const own = useOwnMasters();
   const library = useLive(() => data.library.watchAll(), [data]);
   const visits = useLive(() => data.consultations.watchAll(), [data]);
   const more = useLibrarySearch(query);
   const question = useMemo(() => {
-    if (!menus || !library || !visits) return undefined;
-    const offered = offeredMasters(menus, library, data.account.workspaceId, more);
+    if (!own || !library || !visits) return undefined;
+    const offered = offeredMasters(own, library, data.account.workspaceId, more);
     const year = Number(localDate().slice(0, 4));
     const weighed = {
       ...client,
@@ -52,7 +62,7 @@ function useOffer(client: Client, query: string) {
       inWorker: async () => rated(await nutritionClient().rankMasters(masters, weighed)),
       here: () => rated(rankBySuitability(masters, weighed)),
     };
-  }, [menus, library, visits, more, client, data.account.workspaceId]);
+  }, [own, library, visits, more, client, data.account.workspaceId]);
   return useAnswer(question);
 }
 

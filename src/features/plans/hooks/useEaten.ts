@@ -1,15 +1,30 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTargets } from '../../../blocks/targets/useTargets';
-import { useData, useLive, useLiveOne } from '../../../data/react';
-import { missingMenus, planTotals, resolveDay } from '../../../domain/planning';
+import { useLiveMany } from '../../../data/liveMany';
+import { useData, useLiveOne } from '../../../data/react';
+import type { Plan } from '../../../domain/collections/plans';
+import { menusOfDays, missingMenus, planTotals, resolveDay } from '../../../domain/planning';
 import { namedDays } from '../model/planValue';
 import type { OpenPlan } from './usePlan';
+
+/** The menus that a plan eats, and the plan as it was when they were read last: a new one comes a moment later. */
+function useMenusOf(plan: Plan) {
+  const ids = useMemo(() => menusOfDays(plan.dailyPlans), [plan.dailyPlans]);
+  const read = useLiveMany(useData().menus, ids);
+  const [shown, setShown] = useState(plan);
+  if (read && shown !== plan && ids.every((id) => read.ids.has(id))) setShown(plan);
+  const menus = useMemo(
+    () => read && new Map(read.documents.map((menu) => [menu.id, menu])),
+    [read],
+  );
+  return { menus, plan: shown };
+}
 
 /** The plan with the menus that it eats, and what comes of that. */
 export function useEaten(open: OpenPlan) {
   const data = useData();
-  const menus = useLive(() => data.menus.watchAll(), [data]);
-  const { name, startDate, dailyPlans, clientId } = open.plan;
+  const { menus, plan } = useMenusOf(open.plan);
+  const { name, startDate, dailyPlans, clientId } = plan;
   const client = useLiveOne(data.clients, clientId) ?? undefined;
   const targets = useTargets(client);
   const days = useMemo(
@@ -18,10 +33,9 @@ export function useEaten(open: OpenPlan) {
   );
   return useMemo(() => {
     if (!menus) return undefined;
-    const byId = new Map(menus.map((menu) => [menu.id, menu]));
-    const meals = days.map(({ day }) => resolveDay(day, byId));
-    const missing = missingMenus(dailyPlans, byId);
-    return { menus, client, targets, days, meals, missing, totals: planTotals(meals) };
+    const meals = days.map(({ day }) => resolveDay(day, menus));
+    const missing = missingMenus(dailyPlans, menus);
+    return { client, targets, days, meals, missing, totals: planTotals(meals) };
   }, [menus, client, targets, days, dailyPlans]);
 }
 

@@ -1,0 +1,53 @@
+import { Observable } from 'rxjs';
+import { useLive } from './react';
+import type { Watched } from './react';
+
+/** The answer of `useLiveMany`. */
+export interface LiveMany<T> {
+  /** What was asked for. */
+  ids: ReadonlySet<string>;
+  /** What of it is here. */
+  documents: T[];
+}
+
+/** Answers once all are read, and again with each change of one. */
+function watchMany<T extends { id: string }>(
+  repository: Watched<T>,
+  ids: ReadonlySet<string>,
+): Observable<LiveMany<T>> {
+  return new Observable((subscriber) => {
+    const found = new Map<string, T | undefined>();
+    const answer = (): void => {
+      if (found.size < ids.size) return;
+      const all = [...ids].map((id) => found.get(id));
+      subscriber.next({ ids, documents: all.filter((one) => one !== undefined) });
+    };
+    const watching = [...ids].map((id) =>
+      repository.watch(id).subscribe({
+        next(one) {
+          found.set(id, one);
+          answer();
+        },
+        error: (error: unknown) => subscriber.error(error),
+      }),
+    );
+    if (ids.size === 0) answer();
+    return () => watching.forEach((one) => one.unsubscribe());
+  });
+}
+
+/**
+ * Several documents by their ids, in the order of the ids: what a screen needs whole of a long list. `undefined`
+ * until they are read; where others are asked for, the former answer stands until theirs is there.
+ * @param ids absent while it is not known which
+ * @throws to the error page when they cannot be read
+ */
+export function useLiveMany<T extends { id: string }>(
+  repository: Watched<T>,
+  ids: readonly string[] | undefined,
+): LiveMany<T> | undefined {
+  return useLive(
+    () => (ids ? watchMany(repository, new Set(ids)) : new Observable<LiveMany<T>>()),
+    [repository, ids?.join('\n')],
+  );
+}
