@@ -78,15 +78,20 @@ describe('E15 the list of menus', () => {
     await listOf(data, 'Một', 'Ba');
   });
 
-  it('E15 reads more than a page, and leaves deleted ones out', async () => {
+  it('E15 reads more than a page, leaves deleted ones out, and keeps no menu in memory', async () => {
     const own = profile();
     const first = await openLocalData(own);
     for (let at = 0; at < 405; at += 1) await first.menus.insert(menu(first, `${1000 + at}`));
     const [gone] = await first.menus.all();
     await first.menus.remove(gone?.id ?? '');
     await first.close();
-    const list = await firstValueFrom((await open(own)).menuList);
+    const data = await open(own);
+    const list = await firstValueFrom(data.menuList);
     expect(list).toHaveLength(404);
+    // Whole menus are in memory where RxDB keeps what it has read: it has read none.
+    expect(data.rx.menus._docCache.cacheItemByDocId.size).toBe(0);
+    expect(await data.menus.get(list[0]?.id ?? '')).toBeDefined();
+    expect(data.rx.menus._docCache.cacheItemByDocId.size).toBe(1);
     expect(list.some(({ id }) => id === gone?.id)).toBe(false);
   });
 

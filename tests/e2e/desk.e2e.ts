@@ -195,3 +195,21 @@ test('E15 a menu is copied in the list, E02 Ctrl+K and "/" lead anywhere, Enter 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/expert\/clients\/.+\/detail/);
 });
+
+test('E02 a column grows and shrinks by the keyboard, never below 80 pixels', async ({
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has cards');
+  const { page } = device;
+  await page.goto('/expert/clients');
+  const edge = page.getByRole('separator', { name: 'Độ rộng cột Mục tiêu' });
+  const width = async () => Number(await edge.getAttribute('aria-valuenow'));
+  await expect(edge).toBeVisible();
+  const before = await width();
+  await edge.focus();
+  await edge.press('ArrowRight');
+  await expect.poll(width).toBeGreaterThan(before);
+  for (let at = 0; at < before; at += 10) await edge.press('ArrowLeft');
+  await expect(edge).toHaveAttribute('aria-valuenow', '80');
+  await expect(edge).toHaveAttribute('aria-valuetext', '80 điểm ảnh');
+});
