@@ -34,16 +34,44 @@ describe('E07 amounts as words', () => {
     ['150g', 150, 'g'],
     ['2 lạng', 200, 'g'],
     ['NUA CHEN', 0.5, 'chén'],
+    ['chén rưỡi', 1.5, 'chén'],
+    ['lạng rưỡi', 150, 'g'],
+    ['1 chén rưỡi', 1.5, 'chén'],
+    ['1 chén nửa', 1.5, 'chén'],
+    ['1 chén 1/2', 1.5, 'chén'],
+    ['1½ chén', 1.5, 'chén'],
+    ['1 1/2 chén', 1.5, 'chén'],
+    ['½ quả', 0.5, 'quả'],
+    ['một nửa quả', 0.5, 'quả'],
+    ['1,5 lạng', 150, 'g'],
+    ['2 lạng rưỡi thịt', 250, 'g'],
+    ['1.500 g', 1500, 'g'],
+    ['nửa cân', 500, 'g'],
+    ['1 ký', 1000, 'g'],
+    ['1kg rưỡi', 1500, 'g'],
   ])('E07 "%s"', (text, quantity, unit) => {
     expect(amountOf(text, rice, 'g')).toMatchObject({ quantity, unit });
   });
 
-  it.each(['chén', '1', 'một ít', '1 tô', 'vừa đủ', '', '1 2 3 4 5 6 7', '200 ml', '1/0 quả'])(
-    'E07 "%s" is no amount of this food: nothing is guessed',
-    (text) => {
-      expect(amountOf(text, rice, 'g')).toBeUndefined();
-    },
-  );
+  it.each([
+    'chén',
+    '1',
+    'một ít',
+    '1 tô',
+    'vừa đủ',
+    '',
+    '1 2 3 4 5 6 7',
+    '200 ml',
+    '1/0 quả',
+    '1 can',
+    '2 nửa quả',
+    '2 chén 1 quả',
+    '2-3 quả',
+    '1 chén lưng',
+    '2 lạng 50g',
+  ])('E07 "%s" is no amount of this food: nothing is guessed', (text) => {
+    expect(amountOf(text, rice, 'g')).toBeUndefined();
+  });
 
   it.each([
     ['330 ml', 330],

@@ -35,7 +35,7 @@ const SAME: readonly (readonly string[])[] = [
   ['lang', '100 g'],
 ];
 
-const VOLUMES = ['ml', 'l', 'lit'];
+const VOLUMES = ['ml', 'cc', 'l', 'lit'];
 
 /** Grams or millilitres that a metric word stands for. */
 const METRIC: Readonly<Record<string, number>> = {
@@ -44,6 +44,8 @@ const METRIC: Readonly<Record<string, number>> = {
   gam: 1,
   gram: 1,
   ml: 1,
+  grams: 1,
+  cc: 1,
   kg: 1000,
   lang: 100,
   l: 1000,
@@ -56,31 +58,62 @@ export interface SpokenAmount {
   unit: string;
 }
 
+/** "1.500" groups thousands, as everywhere a quantity is typed; "0.500" does not. */
+const GROUPED = /^[1-9]\d?\.\d{3}$/;
+/** Less than a full measure, by how much nobody says. */
+const NOT_FULL = /\b(lung|voi)\b/;
+
 function numberOf(word: string): number | undefined {
   if (Object.hasOwn(NUMBERS, word)) return NUMBERS[word];
   const fraction = /^(\d{1,3})\/(\d{1,3})$/.exec(word);
   if (fraction)
     return Number(fraction[2]) > 0 ? Number(fraction[1]) / Number(fraction[2]) : undefined;
+  if (GROUPED.test(word)) return Number(word.replace('.', ''));
   return /^\d{1,5}([.,]\d{1,3})?$/.test(word) ? Number(word.replace(',', '.')) : undefined;
 }
 
-/**
- * "1 chén", "nửa quả", "2 muỗng canh", "1/2 trái", "2 quả rưỡi", "một chén rưỡi", "150g": the number and the
- * measure. `undefined` for what is no amount with a measure.
- */
-export function readSpoken(text: string): SpokenAmount | undefined {
-  const words = fold(text)
+/** Words as they are counted: "1½" is "1 1/2", "cân" and "ký" are kilograms. */
+function wordsOf(text: string): string[] {
+  const signs: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
+  const written = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[½¼¾]/g, (sign) => ` ${signs[sign] ?? ''} `)
+    .replace(/(^|[\s\d])(?:cân|ký|kí|ki lô|kilo)(?=\s|$)/g, '$1 kg');
+  return fold(written)
     .replace(/(\d)([a-z])/g, '$1 $2')
     .split(/\s+/)
     .filter(Boolean);
+}
+
+/** "một nửa" is a half, "1 1/2" one and a half: the number and how many words it took. */
+function leading(words: readonly string[]): { value: number; taken: number } | undefined {
+  const [first = '', second = ''] = words;
+  const value = numberOf(first);
+  // "Chén rưỡi" is one and a half.
+  if (value === undefined) return words.includes('ruoi') ? { value: 1, taken: 0 } : undefined;
+  if (second === 'nua') return value === 1 ? { value: 0.5, taken: 2 } : undefined;
+  if (!/^[1-9]\/[2-9]$/.test(second)) return { value, taken: 1 };
+  return Number.isInteger(value) ? { value: value + (numberOf(second) ?? 0), taken: 2 } : undefined;
+}
+
+/**
+ * "1 chén", "nửa quả", "2 muỗng canh", "1/2 trái", "2 quả rưỡi", "chén rưỡi", "1½ chén", "150g": the number and the
+ * measure. `undefined` for what is no amount with a measure.
+ */
+export function readSpoken(text: string): SpokenAmount | undefined {
+  if (text.length > 200) return undefined;
+  const words = wordsOf(text);
   if (words.length < 2 || words.length > 6) return undefined;
-  const first = numberOf(words[0] ?? '');
-  if (first === undefined) return undefined;
-  const rest = words.slice(1);
-  const half = rest.indexOf('ruoi');
+  const number = leading(words);
+  if (!number) return undefined;
+  const rest = words.slice(number.taken);
+  let half = rest.indexOf('ruoi');
+  // "1 chén nửa", "1 chén 1/2": as "rưỡi".
+  if (half < 0 && /^(nua|1\/2)$/.test(rest.at(-1) ?? '')) half = rest.length - 1;
   if (half >= 0) rest.splice(half, 1);
-  if (rest.length === 0) return undefined;
-  return { quantity: first + (half >= 0 ? 0.5 : 0), unit: rest.join(' ') };
+  if (rest.length === 0 || NOT_FULL.test(rest.join(' '))) return undefined;
+  return { quantity: number.value + (half >= 0 ? 0.5 : 0), unit: rest.join(' ') };
 }
 
 const alike = (unit: string) => SAME.find((words) => words.includes(unit)) ?? [unit];
@@ -102,8 +135,11 @@ export function amountOf(
 ): { quantity: number; unit: string; unitAmount: number } | undefined {
   const spoken = readSpoken(text);
   if (!spoken) return undefined;
-  const weighed = Object.hasOwn(METRIC, spoken.unit) ? METRIC[spoken.unit] : undefined;
-  const isVolume = VOLUMES.includes(spoken.unit);
+  // "2 lạng thịt": the food's name may follow, but no second amount.
+  const [metric = '', ...name] = spoken.unit.split(' ');
+  const alone = !/\d/.test(name.join(' '));
+  const weighed = alone && Object.hasOwn(METRIC, metric) ? METRIC[metric] : undefined;
+  const isVolume = VOLUMES.includes(metric);
   if (
     weighed !== undefined &&
     (basisUnit === 'g' || basisUnit === 'ml') &&
@@ -120,7 +156,9 @@ export function amountOf(
   // "2 quả trứng": the measure stands first, the food's name behind it.
   const longer =
     same ??
-    choices.find(({ unit }) => alike(fold(unit)).some((word) => beginsWith(spoken.unit, word)));
+    (alone
+      ? choices.find(({ unit }) => alike(fold(unit)).some((word) => beginsWith(spoken.unit, word)))
+      : undefined);
   return (
     longer && { quantity: round(spoken.quantity), unit: longer.unit, unitAmount: longer.unitAmount }
   );

@@ -35,7 +35,40 @@ describe('E10 conditions that tags name', () => {
     for (const tag of tags) expect(ids(tag), tag).toContain(id);
   });
 
+  it.each<[ConditionId, string[]]>([
+    ['diabetes', ['ĐTĐ2', 'DM type 2', 'ĐTĐ chưa biến chứng', 'Tiểu đường không suy thận']],
+    ['hypertension', ['Tăng HA', 'HA cao', 'THA chưa kiểm soát', 'ĐTĐ không kiểm soát kèm THA']],
+    ['kidney', ['STM GĐ 4', 'BTM giai đoạn 3', 'CKD3a', 'ESRD', 'Suy thận (chưa lọc máu)']],
+    ['dialysis', ['TNT chu kỳ', 'HD chu kỳ', 'LMB']],
+    ['gout', ['Tăng a.uric', 'Acid uric máu cao']],
+    ['dyslipidaemia', ['RLMM', 'RL lipid', 'Máu nhiễm mỡ', 'Cholesterol máu cao', 'LDL-C cao']],
+    ['fattyLiver', ['GNM độ 2', 'Nhiễm mỡ gan']],
+    ['pregnancy', ['Mang bầu', 'Bầu', 'Mẹ bầu', 'Thai 20w', 'Tam cá nguyệt thứ hai']],
+    ['gestationalDiabetes', ['ĐTĐTK', 'Đái tháo đường thai nghén']],
+    ['anaemia', ['TMTS']],
+    ['osteoporosis', ['Giảm mật độ xương']],
+    ['kidneyStones', ['Sỏi đường tiết niệu', 'Sạn thận']],
+    ['ibs', ['HCRKT', 'Đại tràng kích thích']],
+    ['underweight', ['SDD độ 1', 'Gầy']],
+  ])('E10 %s, as it is written in a hurry', (id, tags) => {
+    for (const tag of tags) expect(ids(tag), tag).toContain(id);
+  });
+
+  it('E10 what is denied beside an illness does not take the illness away', () => {
+    expect(ids('Suy thận (chưa lọc máu)')).toEqual(['kidney']);
+    expect(ids('ĐTĐ không suy thận')).toEqual(['diabetes']);
+    expect(ids('Tiền sử ĐTĐ thai kỳ, nay THA')).toEqual(['hypertension']);
+    expect(ids('THA, suy thận không rõ giai đoạn').sort()).toEqual(['hypertension', 'kidney']);
+  });
+
   it.each([
+    'Tiền sử ĐTĐ thai kỳ',
+    'Tiền sử tăng huyết áp thai kỳ',
+    'Nguy cơ cao loãng xương',
+    'Chưa mắc bệnh tiểu đường',
+    'Gút đã khỏi',
+    'Gãy xương',
+    'Thiếu G6PD',
     'Tiền đái tháo đường',
     'Đái tháo nhạt',
     'Thiếu máu cơ tim',
@@ -68,6 +101,29 @@ describe('E10 conditions that tags name', () => {
       { stage: 3, substage: 'b' },
     ]);
     expect(conditionsOfTag('Suy thận')[0]).not.toHaveProperty('stage');
+    for (const [tag, stage] of [
+      ['STM GĐ 4', 4],
+      ['CKD3a', 3],
+      ['CKD, giai đoạn 4', 4],
+      ['Suy thận (độ 3)', 3],
+      ['Bệnh thận mạn giai đoạn cuối', 5],
+      ['Tăng huyết áp độ 2 CKD G4', 4],
+    ] as const)
+      expect(conditionsOfTag(tag), tag).toContainEqual(
+        expect.objectContaining({ id: 'kidney', stage }),
+      );
+    // The grades of another illness, and those of a sudden failure, are no stage.
+    for (const tag of ['Suy thận kèm tăng huyết áp độ 2', 'Suy thận cấp độ 3'])
+      expect(conditionsOfTag(tag)[0], tag).not.toHaveProperty('stage');
+    for (const [tag, trimester] of [
+      ['Tam cá nguyệt II', 2],
+      ['Tam cá nguyệt thứ ba', 3],
+      ['Mang thai tháng thứ 5', 2],
+      ['Bầu 7 tháng', 3],
+      ['Thai 12w3d', 1],
+    ] as const)
+      expect(conditionsOfTag(tag), tag).toMatchObject([{ id: 'pregnancy', trimester }]);
+    expect(conditionsOfTag('LMB')).toMatchObject([{ dialysis: 'peritoneal' }]);
     expect(conditionsOfTag('Thai 13 tuần')).toMatchObject([{ trimester: 1 }]);
     expect(conditionsOfTag('Mang thai 14 tuần')).toMatchObject([{ trimester: 2 }]);
     expect(conditionsOfTag('Mang thai tuần 30')).toMatchObject([{ trimester: 3 }]);

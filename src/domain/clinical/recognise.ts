@@ -1,4 +1,5 @@
 import { fold } from '../search/fold';
+import { NAMES, NOT_THAT } from './conditionNames';
 import type { ConditionId, Found } from './types';
 
 /** From this age on the rules for older persons hold (ESPEN counts from 65). */
@@ -18,82 +19,49 @@ export type RecognitionProblem =
 /** Ages in which a pregnancy is not asked about. */
 const FERTILE = { from: 12, to: 55 } as const;
 
+/** Somebody else's, if it stands before the illness: "mẹ bị …", "gia đình có …". */
+const OTHERS = /^phong |\b(gia dinh|bo|me|cha|ba|ong|anh|chi|em) (\p{L}+ )?(bi|mac|co) /u;
 /**
- * How tags name each condition, without accents and in whole words. The first that fits decides, so
- * what holds a word of another stands before it.
+ * A thing of the past, denied or a plan, if it stands right before the illness: in "ĐTĐ không kiểm soát kèm THA"
+ * neither is denied. `~`: another name that was denied.
  */
-const NAMES: readonly (readonly [ConditionId, RegExp])[] = [
-  ['gestationalDiabetes', /\b((dai thao duong|tieu duong|dtd) (thai ky|khi mang thai)|gdm)\b/],
-  [
-    'dialysis',
-    /\b(chay than|loc than|loc mau|loc mang bung|tham phan|than nhan tao|hemodialysis|peritoneal dialysis|capd|5d|g5d|ckd hd|ckd pd)\b/,
-  ],
-  [
-    'kidney',
-    /\b(suy than|benh than|than man|ckd|than man tinh|hoi chung than hu|kidney disease|g[1-5][ab]?)\b/,
-  ],
-  [
-    'kidneyStones',
-    /\b(soi than|soi nieu|soi tiet nieu|soi calci|soi canxi|soi oxalat|kidney stones?)\b/,
-  ],
-  [
-    'pregnancy',
-    /\b(mang thai|song thai|thai ky|thai \d+ (tuan|thang)|thai phu|ba bau|dang bau|co bau|co thai|bau \d+ (tuan|thang)|(3|ba) thang (dau|giua|cuoi))\b/,
-  ],
-  ['nursing', /\b(cho con bu|cho bu|nuoi con bu|nuoi con bang sua me|lactating)\b/],
-  ['diabetes', /\b(dai thao duong|tieu duong|dtd|diabetes|t[12]dm?|dm2|dm1)\b/],
-  ['hypertension', /\b(tang huyet ap|cao huyet ap|huyet ap cao|tha|cao ap|hypertension|htn)\b/],
-  ['gout', /\b(gout|gut|goutte|thong phong|tang (acid|axit) uric|(acid|axit) uric cao)\b/],
-  [
-    'dyslipidaemia',
-    /\b(roi loan (chuyen hoa )?(lipid|mo mau)|mo mau|lipid mau|tang lipid|tang cholesterol|cholesterol cao|ldl cao|tang triglycerid\w*|triglycerid\w* cao|dyslipid\w*|rllp|rllm)\b/,
-  ],
-  ['fattyLiver', /\b(gan nhiem mo|nafld|masld|nash|mash|fatty liver)\b/],
-  ['osteoporosis', /\b(loang xuong|thieu xuong|xop xuong|osteoporosis|osteopenia)\b/],
-  ['anaemia', /\b(thieu mau( thieu sat)?|thieu sat|anemia|anaemia)\b/],
-  [
-    'underweight',
-    /\b(suy dinh duong|thieu can|nhe can|gay yeu|gay com|gay mon|thieu nang luong truong dien|underweight|malnutrition)\b/,
-  ],
-  ['obesity', /\b(beo phi|obesity|obese)\b/],
-  ['ibs', /\b(ruot kich thich|ibs|dai trang co that|co that dai trang)\b/],
-];
-
-/** What only sounds like a condition, or is another one. */
-const NOT_THAT: Partial<Record<ConditionId, RegExp>> = {
-  diabetes: /\b(tien (dai thao duong|tieu duong|dtd)|dai thao nhat)\b/,
-  anaemia: /\b(thieu mau (co tim|nao|cuc bo|chi)|thalass?emi\w*|tan mau)\b/,
-  pregnancy:
-    /\b(sau (mang thai|thai ky|sinh)|say thai|luu thai|vo sinh|hiem muon|ngua thai|tranh thai)\b/,
-  kidney: /\b(soi than|viem cau than cap da khoi)\b/,
-};
-
-/** Somebody else's, a thing of the past, or a plan: no condition of this person now. */
 const NOT_NOW =
-  /^phong |\b(gia dinh|bo|me|cha|ba|ong|anh|chi|em) (\p{L}+ )?(bi|mac|co)\b|\b(tien su|tung|khong|chua|chuan bi|du dinh|muon|mong|phong (?:ngua|chong|benh)|ngua|da khoi|het|truoc khi|nguy co) |\b(da khoi|da het)\b/u;
+  /\b(tien su|tung|khong|chua|chuan bi|du dinh|muon|mong|phong (?:ngua|chong|benh)|ngua|da khoi|het|truoc khi|nguy co)( (bi|mac|co|con|cao|phai|benh|chung|dau hieu|trieu chung|phat hien|dieu tri|tien su|gia dinh|ve|giam|dang|~))* $/;
+/** Over, wherever it stands. */
+const OVER = /\b(da khoi|da het)\b/;
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5 };
-/** "giai đoạn 3a", "độ IIIb", "G3a", "CKD 4", "5D". */
-const STAGE =
-  /\b(?:giai doan|gd|do|stage|ckd|g|than)\s*(?:man\s*)?g?\s*(iii|ii|iv|i|v|[1-5])\s*([ab])?\b/;
+/** "CKD 4", "suy thận mạn giai đoạn 3a", "G3a": a stage that can only be the kidney's. */
+const OWN_STAGE =
+  /\b(?:(?:ckd|stm|btmt?|than)(?: man)?(?: tinh)?|g)\s*(?:giai doan|gd|do|stage)?\s*g?\s*(iii|ii|iv|i|v|[1-5])\s*([ab])?\b/;
+/** "giai đoạn 3a", "độ IIIb": of what else the text names, too. */
+const STAGE = /\b(?:giai doan|gd|do|stage)\s*(iii|ii|iv|i|v|[1-5])\s*([ab])?\b/;
+const LAST_STAGE = /\b(giai doan cuoi|gd cuoi|esrd)\b/;
+/** A sudden failure has grades of its own, and none of the rules of the lasting one. */
+const SUDDEN = /\b(suy|ton thuong) than cap\b/;
 
 const plain = (tag: string) =>
   fold(tag)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$1$2 ')
     .trim();
 
 function kidneyOf(text: string): Partial<Found> {
-  const [, number, letter] = STAGE.exec(text) ?? [];
-  const stage = number === undefined ? undefined : (ROMAN[number] ?? Number(number));
+  if (SUDDEN.test(text) && !/\bman\b/.test(text)) return {};
+  const [, number, letter] = OWN_STAGE.exec(text) ?? STAGE.exec(text) ?? [];
+  const last = LAST_STAGE.test(text) ? 5 : undefined;
+  const stage = number === undefined ? last : (ROMAN[number] ?? Number(number));
   return {
     ...(stage === undefined ? {} : { stage: stage as 1 | 2 | 3 | 4 | 5 }),
     ...(letter === 'a' || letter === 'b' ? { substage: letter } : {}),
   };
 }
 
+const ofMonth = (month: number) => (month <= 3 ? 1 : month <= 6 ? 2 : 3);
+
 function trimesterOf(text: string): Partial<Found> {
   const weeks =
-    /\b(\d{1,2}) tuan\b/.exec(text)?.[1] ?? /\btuan (?:thu )?(\d{1,2})\b/.exec(text)?.[1];
+    /\b(\d{1,2}) (?:tuan|w)\b/.exec(text)?.[1] ?? /\btuan (?:thu )?(\d{1,2})\b/.exec(text)?.[1];
   if (weeks !== undefined) {
     const week = Number(weeks);
     if (week < 1 || week > 43) return {};
@@ -101,17 +69,25 @@ function trimesterOf(text: string): Partial<Found> {
   }
   const part = /\b(?:3|ba) thang (dau|giua|cuoi)\b/.exec(text)?.[1];
   if (part) return { trimester: part === 'dau' ? 1 : part === 'giua' ? 2 : 3 };
-  const months = /\b(?:thai|bau) (?:ky )?(\d) thang\b/.exec(text)?.[1];
-  if (months !== undefined && Number(months) >= 1)
-    return { trimester: Number(months) <= 3 ? 1 : Number(months) <= 6 ? 2 : 3 };
-  return {};
+  const third = /\btam ca nguyet (?:thu )?(iii|ii|i|[1-3]|dau|nhat|giua|hai|cuoi|ba)\b/.exec(
+    text,
+  )?.[1];
+  if (third)
+    return {
+      trimester: /^(3|iii|ba|cuoi)$/.test(third) ? 3 : /^(2|ii|hai|giua)$/.test(third) ? 2 : 1,
+    };
+  const months =
+    /\b(?:thai|bau) (?:ky )?(?:duoc )?(\d{1,2}) thang\b/.exec(text)?.[1] ??
+    /\bthang thu (\d{1,2})\b/.exec(text)?.[1];
+  const month = Number(months);
+  return month >= 1 && month <= 10 ? { trimester: ofMonth(month) } : {};
 }
 
 function detailsOf(id: ConditionId, text: string): Partial<Found> {
   if (id === 'kidney') return kidneyOf(text);
   if (id === 'dialysis')
     return {
-      dialysis: /mang bung|phuc mac|capd|peritoneal|\bpd\b/.test(text) ? 'peritoneal' : 'haemo',
+      dialysis: /mang bung|lmb|phuc mac|capd|peritoneal|\bpd\b/.test(text) ? 'peritoneal' : 'haemo',
     };
   if (id === 'pregnancy') return trimesterOf(text);
   if (id === 'kidneyStones')
@@ -123,27 +99,50 @@ function detailsOf(id: ConditionId, text: string): Partial<Found> {
   return {};
 }
 
+/** Whether a part of a tag says that the person has it now; if it is denied, the text without the name. */
+function denied(text: string, names: RegExp): string | undefined {
+  const hit = names.exec(text);
+  if (!hit) return undefined;
+  const before = text.slice(0, hit.index);
+  if (!OTHERS.test(before) && !NOT_NOW.test(before)) return undefined;
+  return `${before}~${text.slice(hit.index + hit[0].length)}`;
+}
+
+function conditionsOfPart(part: string, tag: string): Found[] {
+  const found: Found[] = [];
+  let text = plain(part);
+  if (OVER.test(text)) return found;
+  for (const [id, names] of NAMES) {
+    if (NOT_THAT[id]?.test(text)) continue;
+    // "Tiền sử ĐTĐ thai kỳ" is no pregnancy and no lasting illness either.
+    for (let without = denied(text, names); without !== undefined; without = denied(text, names))
+      text = without;
+    if (!names.test(text)) continue;
+    // "Đái tháo đường thai kỳ" is neither the lasting illness nor, twice, a pregnancy.
+    if (id === 'diabetes' && found.some((one) => one.id === 'gestationalDiabetes')) continue;
+    if (id === 'kidney' && found.some((one) => one.id === 'dialysis') && !STAGE.test(text))
+      continue;
+    found.push({ id, tag, ...detailsOf(id, text) });
+  }
+  if (
+    found.some(({ id }) => id === 'gestationalDiabetes') &&
+    !found.some(({ id }) => id === 'pregnancy')
+  )
+    found.push({ id: 'pregnancy', tag, ...trimesterOf(text) });
+  return found;
+}
+
+/** What stands between two illnesses of one tag, but not between an illness and its stage ("CKD, giai đoạn 4"). */
+const BETWEEN =
+  /(?:[,;+/&\n]|\s[-–—]\s|\s(?:và|nhưng|kèm(?:\stheo)?)\s)(?!\s*(?:độ|gđ|gd|giai đoạn|giai doan|stage|g?\d))/iu;
+
 /** Conditions that one tag names: usually one, "ĐTĐ, THA" or "tiểu đường + suy thận độ 3" more. */
 export function conditionsOfTag(tag: string): Found[] {
-  const found: Found[] = [];
   // "Suy thận độ 3, tăng huyết áp" typed as one tag is two, each with its own "không" and stage.
-  for (const part of tag.split(/[,;+/&\n]|\s+và\s+/iu)) {
-    const text = plain(part);
-    if (text === '' || NOT_NOW.test(`${text} `)) continue;
-    let gestational = false;
-    for (const [id, names] of NAMES) {
-      if (!names.test(text) || NOT_THAT[id]?.test(text)) continue;
-      // "Đái tháo đường thai kỳ" is neither the lasting illness nor, twice, a pregnancy.
-      if (id === 'gestationalDiabetes') gestational = true;
-      if (gestational && id === 'diabetes') continue;
-      if (id === 'kidney' && found.some((one) => one.id === 'dialysis') && !STAGE.test(text))
-        continue;
-      found.push({ id, tag, ...detailsOf(id, text) });
-    }
-    if (gestational && !found.some(({ id }) => id === 'pregnancy'))
-      found.push({ id: 'pregnancy', tag, ...trimesterOf(text) });
-  }
-  return found;
+  return tag
+    .normalize('NFC')
+    .split(BETWEEN)
+    .flatMap((part) => conditionsOfPart(part, tag));
 }
 
 /** Of two tags that name one condition, what says more. */

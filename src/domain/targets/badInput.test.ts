@@ -48,6 +48,17 @@ describe('E10 E11 what nobody should type', () => {
     },
   );
 
+  it('E11 no adult’s fixed figure is held against an infant, or a child whose sex is unknown', () => {
+    for (const fields of [
+      { birthYear: YEAR },
+      { birthYear: YEAR - 8, gender: undefined },
+      { birthYear: YEAR, referenceSet: 'person' as const },
+    ])
+      expect(day({ ...fields, weight: 7 }).clinical.limits).toEqual({});
+    const unknown = day({ birthYear: undefined }).clinical.limits;
+    expect(unknown.sodium?.maximum).toMatchObject({ value: 2300, origin: { by: 'fixed' } });
+  });
+
   it.each([2, 400])('E11 a weight of %i kg', (weight) => {
     for (const medicalConditions of [[], ['CKD 3a'], ['Thiếu cân'], ['Chạy thận']])
       expectSane(day({ weight, medicalConditions }));

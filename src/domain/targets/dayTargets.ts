@@ -152,13 +152,16 @@ function energyWithinLimits(
 
 /** The estimate and the limits of its energy; once more where that energy is moved to a condition's bound. */
 function estimatedWithin(client: DayClient, person: Person, given: Given) {
+  const { age } = person.facts;
+  // The fixed figures are an adult's: 2,300 mg of sodium are no limit of an infant, and no figure is better.
+  const child = age !== undefined && age < ADULT_FROM && client.referenceSet !== 'fixed';
   const limitsAt = (energy: number | undefined) =>
     applyLimits({
       facts: person.facts,
       weight: given.weight,
       energy,
       person: client.referenceSet === 'fixed' ? undefined : person.reference,
-      fixed: FIXED_LIMITS,
+      fixed: child ? {} : FIXED_LIMITS,
       own: client.ownLimits ?? [],
     });
   const found = estimateFor(client, person, given);

@@ -83,6 +83,13 @@ describe('P26 figures that the table does not have', () => {
     }
   });
 
+  it('P26 A.1 tell the sodium of everything canned, and of biscuits', () => {
+    const canned = foods.filter(({ category }) => category === 'Đồ hộp');
+    expect(canned.length).toBeGreaterThan(15);
+    for (const { name, nutrients } of canned) expect(nutrients.sodium, name).toBeTypeOf('number');
+    expect(food('vfct-12002')).toMatchObject({ name: 'Bánh quy', nutrients: { sodium: 370 } });
+  });
+
   it('P26 A.1 give the plain name to the fish sauce that the table measured', () => {
     expect(food('vfct-13017')).toMatchObject({ name: 'Nước mắm', nutrients: { sodium: 7720 } });
     expect(food('vfct-13017').saltyKind).toBe(true);

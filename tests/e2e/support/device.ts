@@ -26,8 +26,8 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** A browser with a profile on the disk. */
-async function launch(
+/** Starts a browser on a profile. */
+async function launchOn(
   profile: string,
   baseURL: string,
   options: ContextOptions,
@@ -49,13 +49,14 @@ async function launch(
 /** Opens a device on an address of the product. */
 export async function openDevice(baseURL: string, options: ContextOptions = {}): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'bua-lanh-device-'));
+  const launch = () => launchOn(profile, baseURL, options);
   const start = async (path: string): Promise<void> => {
-    device.context = await launch(profile, baseURL, options);
+    device.context = await launch();
     device.page = device.context.pages()[0] ?? (await device.context.newPage());
     await device.page.goto(path);
   };
   const device: Device = {
-    context: await launch(profile, baseURL, options),
+    context: await launch(),
     page: undefined as unknown as Page,
     reopen: async (path) => {
       await device.context.close();
