@@ -5,6 +5,7 @@ export const articlesText = {
   backToList: 'Danh sách bài viết',
   loading: 'Đang mở bài viết…',
   loadFailed: 'Không thể tải thông tin bài viết',
+  unread: 'Máy này chưa đọc được bài viết. Nội dung đã lưu vẫn còn nguyên.',
   loadFailedHint: 'Bài viết này có thể đã bị xóa trên một máy khác.',
   copyOf: (title: string) => `${title} (bản sao)`,
   list: {

@@ -6,6 +6,8 @@ export const recipesText = {
   importShort: 'Nhập',
   backToList: 'Danh sách công thức',
   loading: 'Đang mở công thức…',
+  loadFailed: 'Lỗi tải dữ liệu',
+  loadFailedHint: 'Không thể tải dữ liệu công thức',
   notFound: 'Không tìm thấy công thức',
   notFoundHint: 'Công thức này có thể đã bị xóa trên một máy khác.',
   copyOf: (title: string) => `${title} (bản sao)`,

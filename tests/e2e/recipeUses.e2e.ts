@@ -55,7 +55,10 @@ async function writeRecipe(page: Page): Promise<void> {
   await library.getByRole('button', { name: new RegExp(`Ảnh ${title}`) }).click();
   await expect(page.getByRole('img', { name: 'Bước 1, ảnh 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Xuất bản', exact: true }).click();
+  await said(page, 'Công thức đã được tạo');
   await expect(page).toHaveURL(/\/expert\/recipes\/[^/]+\/edit$/);
+  const allergens = page.getByRole('region', { name: 'Dị nguyên tìm thấy' });
+  await expect(allergens).toContainText('Trứng');
   id = /recipes\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
   await expect(page.getByRole('button', { name: 'Cập nhật', exact: true })).toBeVisible();
 }
@@ -121,6 +124,8 @@ test('P12 the dialog of a recipe prints, previews and mails, and closes when it 
 test('P13 a picture that is used says where before it is deleted, and larger files are refused', async () => {
   const { page } = device;
   await page.goto('/expert/images');
+  await page.getByRole('searchbox').fill('không có ảnh nào tên thế này');
+  await said(page, 'Không có ảnh phù hợp.');
   await page.getByRole('searchbox').fill(`Ảnh ${title}`);
   await page
     .getByRole('main')

@@ -223,6 +223,10 @@ test('E12 a template fills the form, and is taken back', async () => {
   await dialog.getByRole('listitem').getByRole('button').first().click();
   const preview = dialog.getByRole('region', { name: 'Xem trước mẫu' });
   const name = await preview.getByRole('heading', { level: 3 }).textContent();
+  // Five ingredients, and how many more.
+  const listed = preview.getByRole('list').first().getByRole('listitem');
+  await expect(listed).toHaveCount(6);
+  await expect(listed.last()).toHaveText(/^và \d+ nguyên liệu khác$/);
   await preview.getByRole('button', { name: 'Dùng mẫu này' }).click();
   await said(page, 'Đã áp dụng mẫu');
   await expect(page.getByLabel('Tên công thức')).toHaveValue(name ?? '');

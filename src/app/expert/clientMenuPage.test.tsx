@@ -13,6 +13,8 @@ import { UiProvider } from '../../ui/Provider';
 import { toaster } from '../../ui/toaster';
 import { ClientMenuPage } from '../../features/menus/ClientMenuPage';
 import { MenuEditPage } from '../../features/menus/MenuEditPage';
+import { ArticleEditPage } from '../../features/articles/ArticlePages';
+import { RecipeEditPage } from '../../features/recipes/RecipePages';
 import './features';
 
 const AT = '2026-11-22T00:00:00.000Z';
@@ -63,6 +65,8 @@ async function draw(data: LocalData, address: string): Promise<void> {
               <Routes>
                 <Route path="/expert/clients/:id/create-menu" element={<ClientMenuPage />} />
                 <Route path="/expert/daily-menus/:id/edit" element={<MenuEditPage />} />
+                <Route path="/expert/recipes/:id/edit" element={<RecipeEditPage />} />
+                <Route path="/expert/articles/:id/edit" element={<ArticleEditPage />} />
               </Routes>
             </MemoryRouter>
           </SyncProvider>
@@ -99,5 +103,22 @@ describe('E08 a menu that cannot be read', () => {
     await draw(data as unknown as LocalData, '/expert/daily-menus/m1/edit');
     expect(document.body.textContent).toContain('Lỗi tải dữ liệu');
     expect(document.body.textContent).toContain('Không thể tải dữ liệu thực đơn');
+  });
+});
+
+describe('what an expert has written and cannot be read', () => {
+  const unread = { watchAll: () => of([]), watch: () => broken };
+  const data = { account: { workspaceId: 'w1' }, recipes: unread, articles: unread };
+
+  it('E12 says that the recipe could not be loaded', async () => {
+    await draw(data as unknown as LocalData, '/expert/recipes/r1/edit');
+    expect(document.body.textContent).toContain('Không thể tải dữ liệu công thức');
+    expect(document.body.textContent).toContain('Thử lại');
+  });
+
+  it('E13 says that the article could not be loaded', async () => {
+    await draw(data as unknown as LocalData, '/expert/articles/a1/edit');
+    expect(document.body.textContent).toContain('Không thể tải thông tin bài viết');
+    expect(document.body.textContent).toContain('Thử lại');
   });
 });

@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDocumentEdit, useOpened } from '../../blocks/forms/useDocumentEdit';
 import { useAskedSaving } from '../../blocks/publication/useFirstPublication';
-import { useData, useLiveOne } from '../../data/react';
+import { useData, useLiveOneState } from '../../data/react';
 import { emptyArticle } from '../../domain/articles/article';
 import type { Article } from '../../domain/collections/articles';
 import { articlesText } from '../../i18n/articles';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { ArticleEditor } from './editor/ArticleEditor';
 import type { BlockEditorHandle } from './editor/BlockEditor';
@@ -61,8 +62,12 @@ export function NewArticlePage() {
 export function ArticleEditPage() {
   const { id = '' } = useParams();
   const data = useData();
-  const live = useLiveOne(data.articles, id);
+  const { value: live, error } = useLiveOneState(data.articles, id);
   const article = useOpened(ARTICLE_FORM, draftOf(id), id, live);
+  if (error) {
+    const { loadFailed: title, unread: description } = articlesText;
+    return <LoadFailed {...{ title, description }} back={{ to: ARTICLE_PATHS.list }} />;
+  }
   if (article) {
     const gone = live === null || article.deletedAt !== undefined;
     return <OpenArticle key={id} name={draftOf(id)} article={article} isNew={false} gone={gone} />;

@@ -7,11 +7,11 @@ import type { DocumentEdit } from '../../blocks/forms/useDocumentEdit';
 import { useData, useLiveOne, useLiveOneState } from '../../data/react';
 import { menus } from '../../domain/collections/menus';
 import type { Menu } from '../../domain/collections/menus';
-import { common } from '../../i18n/common';
 import { menusText } from '../../i18n/menus';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { MenuEditor } from './editor/MenuEditor';
 import { Notice } from '../../ui/Notice';
@@ -98,20 +98,10 @@ export function MenuEditPage() {
         <Spinner aria-label={menusText.loading} />
       </Page>
     );
-  if (error)
-    return (
-      <Page title={menusText.loadFailed} back={back}>
-        <EmptyState
-          title={menusText.loadFailed}
-          description={menusText.loadFailedHint}
-          action={
-            <Button colorPalette="leaf" onClick={() => window.location.reload()}>
-              {common.retry}
-            </Button>
-          }
-        />
-      </Page>
-    );
+  if (error) {
+    const { loadFailed: title, loadFailedHint: description } = menusText;
+    return <LoadFailed {...{ title, description, back }} />;
+  }
   return (
     <Page title={menusText.notFound} back={back}>
       <EmptyState

@@ -2,10 +2,11 @@ import { Spinner } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOpened } from '../../blocks/forms/useDocumentEdit';
-import { useData, useLiveOne } from '../../data/react';
+import { useData, useLiveOneState } from '../../data/react';
 import type { Recipe } from '../../domain/collections/recipes';
 import { emptyRecipe } from '../../domain/recipeEditing';
 import { recipesText } from '../../i18n/recipes';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { RecipeEditor } from './editor/RecipeEditor';
 import { RECIPE_FORM, useRecipeEdit } from './hooks/useRecipeEdit';
@@ -44,8 +45,12 @@ function OpenRecipe({ recipe, gone }: { recipe: Recipe; gone: boolean }) {
 export function RecipeEditPage() {
   const { id = '' } = useParams();
   const data = useData();
-  const live = useLiveOne(data.recipes, id);
+  const { value: live, error } = useLiveOneState(data.recipes, id);
   const recipe = useOpened(RECIPE_FORM, draftOf(id), id, live);
+  if (error) {
+    const { loadFailed: title, loadFailedHint: description } = recipesText;
+    return <LoadFailed {...{ title, description, back }} />;
+  }
   if (recipe) return <OpenRecipe key={id} recipe={recipe} gone={live === null} />;
   if (live === undefined)
     return (
