@@ -8,7 +8,7 @@ export type FileProblem = 'missing' | 'type' | 'tooLarge' | 'tooSmall' | 'crop' 
 /** @param mostBytes of the caller: the uploader's 5 MB, the image manager's 10 */
 export function fileProblem(
   file: { type: string; size: number } | undefined,
-  mostBytes: number = PICTURE_LIMITS.fileBytes,
+  mostBytes: number = PICTURE_LIMITS.chosenBytes,
 ): FileProblem | undefined {
   if (!file) return 'missing';
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return 'type';

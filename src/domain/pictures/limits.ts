@@ -1,9 +1,11 @@
 /** What a picture may be, on the device and in the gateway (E14, P13). Bytes and pixels. */
 export const PICTURE_LIMITS = {
-  /** A file that is uploaded, and one that is chosen for a form. */
+  /** A file that is uploaded. A little more than what may be chosen: what waits on a device is not refused. */
   fileBytes: 5 * 1024 * 1024,
+  /** A file that is chosen for a form: 5 MB of 1,000 KB, as file managers of phones and Macs count. */
+  chosenBytes: 5_000_000,
   /** A file that is chosen in the image manager; the device makes it smaller before it goes up. */
-  managerBytes: 10 * 1024 * 1024,
+  managerBytes: 10_000_000,
   /** Files that the image manager takes at once. */
   managerFiles: 10,
   /** Smallest picture that the uploader takes. */

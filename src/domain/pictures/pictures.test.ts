@@ -83,8 +83,10 @@ describe('E14 checks of the uploader', () => {
     expect(fileProblem(undefined)).toBe('missing');
     expect(fileProblem({ type: 'application/pdf', size: 1 })).toBe('type');
     expect(fileProblem({ type: 'image/svg+xml', size: 1 })).toBe('type');
-    expect(fileProblem({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('tooLarge');
-    expect(fileProblem({ type: 'image/png', size: 5 * 1024 * 1024 })).toBeUndefined();
+    // A file of 5,001 KB, however a KB is counted.
+    for (const kilobyte of [1000, 1024])
+      expect(fileProblem({ type: 'image/png', size: 5001 * kilobyte })).toBe('tooLarge');
+    expect(fileProblem({ type: 'image/png', size: 5_000_000 })).toBeUndefined();
     expect(sizeProblem({ width: 799, height: 599 })).toBe('tooSmall');
     expect(sizeProblem({ width: 1, height: 12_000 })).toBe('tooSmall');
     expect(sizeProblem({ width: 800, height: 600 })).toBeUndefined();
