@@ -11,6 +11,8 @@ import { NutritionClient, NutritionUnavailable } from './nutritionClient';
 import type { NutritionService } from './nutritionService';
 import { createNutritionService } from './nutritionService';
 
+const NOVEMBER = { year: 2026, month: 11 };
+
 function item(name: string, changes: Partial<IndexItem> = {}): IndexItem {
   return { id: name, kind: 'food', name, aliases: [], category: 'Khác', own: false, ...changes };
 }
@@ -94,7 +96,7 @@ describe('S03 the nutrition worker', () => {
       birthYear: 1996,
       gender: 'female',
     });
-    expect(await client.dayTargets(person, [], 2026)).toEqual(dayTargets(person, [], 2026));
+    expect(await client.dayTargets(person, [], NOVEMBER)).toEqual(dayTargets(person, [], NOVEMBER));
     const ranked = await client.rankMasters([master('a', 1600), master('b', 1400)], person);
     expect(ranked.map(({ id, score }) => [id, score])).toEqual([
       ['b', 100],

@@ -9,6 +9,7 @@ import type { AskedTargets, DayClient, DayTargets } from '../domain/targets/dayT
 import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
 import { onEnd } from './endings';
 import type { NutritionService } from './nutritionService';
+import type { CalendarMonth } from '../domain/targets/body';
 
 /** The worker could not be started or died twice over one call; `cause` says how. */
 export class NutritionUnavailable extends Error {
@@ -123,10 +124,10 @@ export class NutritionClient {
   dayTargets(
     client: DayClient,
     newestFirst: readonly Consultation[],
-    year: number,
+    today: CalendarMonth,
     asked?: AskedTargets,
   ): Promise<DayTargets> {
-    return this.#call((remote) => remote.dayTargets(client, newestFirst, year, asked));
+    return this.#call((remote) => remote.dayTargets(client, newestFirst, today, asked));
   }
 
   /** Masters by suitability, the best first. @throws NutritionUnavailable */

@@ -9,6 +9,7 @@ import type { AskedTargets, DayClient, DayTargets } from '../domain/targets/dayT
 import { dayTargets } from '../domain/targets/dayTargets';
 import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
 import { rankBySuitability } from '../domain/targets/suitability';
+import type { CalendarMonth } from '../domain/targets/body';
 
 /** What the worker can do. Pure but for the index of foods. */
 export interface NutritionService {
@@ -30,7 +31,7 @@ export interface NutritionService {
   dayTargets(
     client: DayClient,
     newestFirst: readonly Consultation[],
-    year: number,
+    today: CalendarMonth,
     asked?: AskedTargets,
   ): DayTargets;
   /** The most suitable first; equal scores keep the order in which they came. */

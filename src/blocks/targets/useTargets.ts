@@ -9,6 +9,7 @@ import { useData, useLive } from '../../data/react';
 import { localDate } from '../../platform/clock';
 import { nutritionClient } from '../../workers/nutritionClient';
 import { useAnswer } from './useAnswer';
+import { monthOf } from '../../domain/targets/body';
 
 export interface MenuTargets extends Omit<DayTargets, 'targets'> {
   targets: NutrientMap | undefined;
@@ -28,13 +29,13 @@ export function useTargets(client: Client | undefined, asked?: AskedTargets): Me
     if (!client || !all) return undefined;
     const visits = consultationHistory(all, client.id).map((entry) => entry.consultation);
     const weighed = { ...client, weight: clientRows([client], visits)[0]?.weight };
-    const year = Number(localDate().slice(0, 4));
+    const today = monthOf(localDate());
     return {
-      inWorker: () => nutritionClient().dayTargets(weighed, visits, year, asked),
+      inWorker: () => nutritionClient().dayTargets(weighed, visits, today, asked),
       // Rules and tables are the worker's; the page reads them only where it must do without.
       here: async () => {
         const { dayTargets } = await import('../../domain/targets/dayTargets');
-        return dayTargets(weighed, visits, year, asked);
+        return dayTargets(weighed, visits, today, asked);
       },
     };
   }, [client, all, asked]);

@@ -6,6 +6,7 @@ import { dayTargets } from '../targets/dayTargets';
 import type { Bound } from './limits';
 
 const YEAR = 2026;
+const NOVEMBER = { year: YEAR, month: 11 };
 
 interface Row {
   who: string;
@@ -299,7 +300,7 @@ const nameOf = (bound: Bound | undefined): string[] => {
 
 function limitsOf({ age, ...fields }: Row['client']) {
   const client = clientWith({ ...(Number.isNaN(age) ? {} : { birthYear: YEAR - age }), ...fields });
-  return dayTargets(client, [], YEAR).clinical;
+  return dayTargets(client, [], NOVEMBER).clinical;
 }
 
 describe('E10 limits that a dietitian would set', () => {

@@ -15,7 +15,7 @@ export const NAMES: readonly (readonly [ConditionId, RegExp])[] = [
   ],
   [
     'kidney',
-    /\b(suy than|benh than|than man|stm|btm|btmt|ckd|esrd|hoi chung than hu|kidney disease|g ?[1-5]( [ab])?)\b/,
+    /\b(suy than|benh than|than man|viem cau than|stm|btm|btmt|ckd|esrd|hoi chung than hu|kidney disease|g ?[1-5]( [ab])?)\b/,
   ],
   [
     'kidneyStones',
@@ -53,6 +53,7 @@ export const NAMES: readonly (readonly [ConditionId, RegExp])[] = [
     /\b(suy dinh duong|sdd|thieu can|nhe can|gay yeu|gay com|gay mon|thieu nang luong truong dien|underweight|malnutrition)\b|^gay$/,
   ],
   ['obesity', /\b(beo phi|obesity|obese)\b/],
+  ['oldAge', /\b(cao tuoi|nguoi gia|lon tuoi|lao khoa)\b/],
   ['ibs', /\b((ruot|dai trang) kich thich|hcrkt|ibs|dai trang co that|co that dai trang)\b/],
 ];
 

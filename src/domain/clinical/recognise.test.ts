@@ -13,6 +13,17 @@ const isOld = (years: number | undefined) =>
 const pregnantAt70 = (gender: 'male' | 'female') =>
   recognise({ gender, age: 70, medicalConditions: ['Mang thai 20 tuần'], goals: [] });
 
+/** Whether old age is read from a tag, and how many things are asked about. */
+const oldAgeOf = (age: number | undefined, tag: string) => {
+  const { found, problems } = recognise({
+    gender: 'female',
+    age,
+    medicalConditions: [tag],
+    goals: [],
+  });
+  return [found.has('oldAge'), problems.length];
+};
+
 describe('E10 conditions that tags name', () => {
   it.each<[ConditionId, string[]]>([
     ['diabetes', ['Đái tháo đường', 'ĐTĐ típ 2', 'tieu duong', 'Diabetes', 'T2D']],
@@ -172,6 +183,13 @@ describe('E10 conditions that tags name', () => {
 
   it('E10 old age follows from the age', () => {
     expect([64, 65, 120, 0, undefined].map(isOld)).toEqual([false, true, true, false, false]);
+  });
+
+  it('E10 a tag says old age where no year of birth does, and is known all the same', () => {
+    expect(oldAgeOf(undefined, 'Người cao tuổi')).toEqual([true, 0]);
+    expect(oldAgeOf(undefined, 'Bệnh nhân lớn tuổi')).toEqual([true, 0]);
+    expect(oldAgeOf(70, 'Người cao tuổi')).toEqual([true, 0]);
+    expect(oldAgeOf(40, 'Người cao tuổi')).toEqual([false, 0]);
   });
 
   it('E10 whatever is typed, reading ends, and a tag is either known or named as unknown', () => {

@@ -199,6 +199,8 @@ export function recognise(person: Person): Recognised {
   return { found, problems };
 
   function keep(one: Found) {
+    // Where the age is known, it decides.
+    if (one.id === 'oldAge' && person.age !== undefined) return;
     if (one.id === 'pregnancy' || one.id === 'nursing' || one.id === 'gestationalDiabetes') {
       const problem = takePregnancy(one, person);
       if (problem) {

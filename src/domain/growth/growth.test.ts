@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageInMonths, growthOf, LAST_MONTH, lmsAt, percentileOf, valueAt, zScore } from './growth';
+import { growthOf, LAST_MONTH, lmsAt, percentileOf, valueAt, zScore } from './growth';
+import { ageInMonths } from '../targets/body';
 
 const at = (...of: Parameters<typeof lmsAt>) => {
   const lms = lmsAt(...of);

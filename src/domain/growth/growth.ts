@@ -125,12 +125,3 @@ export function growthOf(child: {
     return [{ measure, value, z, percentile, class: classOf(measure, z, month) }];
   });
 }
-
-/** Whole months from a month of birth (1–12; the middle of the year where it is unknown) to a day. */
-export function ageInMonths(
-  birthYear: number,
-  birthMonth: number | undefined,
-  today: { year: number; month: number },
-): number {
-  return (today.year - birthYear) * 12 + today.month - (birthMonth ?? 6);
-}

@@ -8,6 +8,7 @@ import type { Plan } from '../collections/plans';
 import type { Recipe } from '../collections/recipes';
 import type { NutrientMap } from '../nutrients';
 import { shoppingDishes } from '../shoppingDishes';
+import { monthOf } from '../targets/body';
 import { dayTargets } from '../targets/dayTargets';
 import { preparedDishes } from './dishes';
 import { linesOf, menuPrintable, planPrintable } from './menu';
@@ -34,7 +35,7 @@ function targetsOf(
   const visits = consultationHistory(all, client.id).map(({ consultation }) => consultation);
   const weight = clientRows([client], visits)[0]?.weight;
   const weighed = weight === undefined ? client : { ...client, weight };
-  return dayTargets(weighed, visits, Number(today.slice(0, 4))).targets;
+  return dayTargets(weighed, visits, monthOf(today)).targets;
 }
 
 type Written = Pick<StoredAround, 'recipes' | 'library'>;

@@ -6,9 +6,10 @@ import type { Client } from '../collections/clients';
 import { dayTargets } from './dayTargets';
 
 const YEAR = 2026;
+const NOVEMBER = { year: YEAR, month: 11 };
 const somebody = (fields: Partial<Client>) =>
   clientWith({ birthYear: 1980, gender: 'female', height: 158, weight: 55, ...fields });
-const day = (fields: Partial<Client>) => dayTargets(somebody(fields), [], YEAR);
+const day = (fields: Partial<Client>) => dayTargets(somebody(fields), [], NOVEMBER);
 
 /** No figure that is none, and no least above its most. */
 function expectSane({ clinical, targets }: ReturnType<typeof dayTargets>): void {
@@ -21,6 +22,14 @@ function expectSane({ clinical, targets }: ReturnType<typeof dayTargets>): void 
   for (const value of Object.values(targets ?? {}))
     expect(Number.isFinite(value) && value >= 0).toBe(true);
 }
+
+/** Energy and calcium of a girl of so many months. */
+const girlOf = (months: number) => {
+  const born = YEAR * 12 + NOVEMBER.month - 1 - months;
+  const birth = { birthYear: Math.floor(born / 12), birthMonth: (born % 12) + 1 };
+  const { targets, clinical } = day({ ...birth, gender: 'female', weight: 7 });
+  return [targets?.calories, clinical.limits.calcium?.minimum?.value];
+};
 
 describe('E10 E11 what nobody should type', () => {
   it('E10 contradictory conditions are each named, and the day is computed', () => {
@@ -57,6 +66,31 @@ describe('E10 E11 what nobody should type', () => {
       expect(day({ ...fields, weight: 7 }).clinical.limits).toEqual({});
     const unknown = day({ birthYear: undefined }).clinical.limits;
     expect(unknown.sodium?.maximum).toMatchObject({ value: 2300, origin: { by: 'fixed' } });
+  });
+
+  it('E11 an infant whose month of birth is known has the row of the table for that month', () => {
+    // 2016 table, annex 1.1 (p. 151) and calcium: 0–5, 6–8, 9–11 months, 1–2 and 3–5 years.
+    expect(girlOf(0)).toEqual([500, 300]);
+    expect(girlOf(5)).toEqual([500, 300]);
+    expect(girlOf(6)).toEqual([600, 400]);
+    expect(girlOf(11)).toEqual([650, 400]);
+    expect(girlOf(12)).toEqual([930, 500]);
+    // By the years alone she would be two at 13 months, and three at 35.
+    expect(girlOf(35)).toEqual([930, 500]);
+    expect(girlOf(36)).toEqual([1230, 600]);
+  });
+
+  it('E11 a young person whose month of birth is known is a child to the month of 18', () => {
+    const born = { birthYear: YEAR - 18, gender: 'male' as const };
+    expect(day({ ...born, birthMonth: 12 }).targets?.calories).toBe(2500);
+    expect(day({ ...born, birthMonth: 12 }).estimate?.energy?.by).toBe('table');
+    expect(day({ ...born, birthMonth: 11 }).estimate?.energy?.by).not.toBe('table');
+    expect(day(born).estimate?.energy?.by).not.toBe('table');
+  });
+
+  it('E11 a month of birth that is still to come says nothing', () => {
+    expectSane(day({ birthYear: YEAR, birthMonth: 12, gender: 'male' }));
+    expect(day({ birthYear: YEAR, birthMonth: 12, gender: 'male' }).targets).toBeUndefined();
   });
 
   it.each([2, 400])('E11 a weight of %i kg', (weight) => {

@@ -1,6 +1,26 @@
 import type { Gender } from '../collections/clients';
 import { roundTo } from '../nutrition/round';
 
+/** A month of the calendar in Vietnam; `month` 1–12. */
+export interface CalendarMonth {
+  year: number;
+  month: number;
+}
+
+/** The month of a date, `YYYY-MM-DD`. */
+export function monthOf(date: string): CalendarMonth {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
+}
+
+/** Whole months from a month of birth (1–12; the middle of the year where it is unknown) to a day. */
+export function ageInMonths(
+  birthYear: number,
+  birthMonth: number | undefined,
+  today: CalendarMonth,
+): number {
+  return (today.year - birthYear) * 12 + today.month - (birthMonth ?? 6);
+}
+
 /**
  * Age in whole years, from the years alone: the form asks for no birthday.
  * `undefined` when the year of birth is unknown or in the future.

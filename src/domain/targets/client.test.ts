@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../collections/clients';
+import { recognise } from '../clinical/recognise';
 import { goalKindOf, targetsForClient, workoutOf } from './client';
 import { clientMenuTargets, surveyTargets, wizardTargets } from './strategies';
+
+const KNOWN = { year: 2026, found: new Map() };
+const foundIn = (medicalConditions: readonly string[]) =>
+  recognise({ gender: undefined, age: undefined, medicalConditions, goals: [] }).found;
 
 const client = {
   birthYear: 1996,
@@ -45,24 +50,24 @@ describe('E11 goals from tags', () => {
 });
 
 const survey = (medicalConditions: string[]) =>
-  targetsForClient({ ...client, medicalConditions }, 'survey', 2026);
+  targetsForClient(client, 'survey', { year: 2026, found: foundIn(medicalConditions) });
 
 describe('E11 targets of a client', () => {
   it('reads age from the year and the goal from the tags', () => {
     const inputs = { ...body, goal: 'weight_loss' } as const;
-    expect(targetsForClient(client, 'clientMenu', 2026)).toEqual(clientMenuTargets(inputs));
-    expect(targetsForClient(client, 'wizard', 2026)).toEqual(wizardTargets(inputs));
+    expect(targetsForClient(client, 'clientMenu', KNOWN)).toEqual(clientMenuTargets(inputs));
+    expect(targetsForClient(client, 'wizard', KNOWN)).toEqual(wizardTargets(inputs));
   });
 
   it("lets the menu's own goal go first", () => {
-    expect(targetsForClient(client, 'wizard', 2026, 'muscle_gain')).toEqual(
+    expect(targetsForClient(client, 'wizard', { ...KNOWN, goal: 'muscle_gain' })).toEqual(
       wizardTargets({ ...body, goal: 'muscle_gain' }),
     );
   });
 
   it('asks for what the client lacks', () => {
     const { birthYear: _year, weight: _weight, ...rest } = client;
-    expect(targetsForClient(rest, 'clientMenu', 2026)).toEqual({
+    expect(targetsForClient(rest, 'clientMenu', KNOWN)).toEqual({
       ok: false,
       missing: ['weight', 'age'],
     });
@@ -74,8 +79,10 @@ describe('E11 targets of a client', () => {
     expect(survey(['Suy thận mạn', 'Đái tháo đường típ 2'])).toEqual(
       surveyTargets({ ...inputs, kidneyDisease: true, diabetes: true }),
     );
-    // "thần kinh" folds to "than kinh": nerves, not kidneys
-    expect(survey(['Suy nhược thần kinh'])).toEqual(surveyTargets(inputs));
+    // "thần kinh" folds to "than kinh": nerves, not kidneys; what is denied is no illness
+    for (const tag of ['Suy nhược thần kinh', 'Không suy thận', 'Chưa bị tiểu đường'])
+      expect(survey([tag])).toEqual(surveyTargets(inputs));
+    expect(survey(['STM giai đoạn 3'])).toEqual(surveyTargets({ ...inputs, kidneyDisease: true }));
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { ConditionId } from '../clinical/types';
 import type { Client, GoalKind } from '../collections/clients';
 import { fold } from '../search/fold';
 import { ageFrom } from './body';
@@ -46,10 +47,6 @@ export function workoutOf(text: string | undefined): WorkoutFrequency | undefine
   return times <= 4 ? 'medium' : 'high';
 }
 
-/** Whole names: a bare "than" would also find "thần kinh" (nerves). */
-const KIDNEY_WORDS = ['suy than', 'benh than', 'than man', 'cau than', 'chay than', 'ckd'];
-const DIABETES_WORDS = ['tieu duong', 'dai thao duong', 'dtd'];
-
 type TargetClient = Pick<
   Client,
   | 'weight'
@@ -60,19 +57,23 @@ type TargetClient = Pick<
   | 'targetWeight'
   | 'workoutFrequency'
   | 'goals'
-  | 'medicalConditions'
 >;
 
-/**
- * A client's targets for a day.
- * @param year the present calendar year in Vietnam, for the age
- * @param goal the menu's own goal, which goes before the client's tags
- */
+/** What is known beside the client. */
+interface Known {
+  /** The present calendar year in Vietnam, for the age. */
+  year: number;
+  /** The menu's own goal, which goes before the client's tags. */
+  goal?: GoalKind | undefined;
+  /** Conditions that the client's tags name. */
+  found: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
+}
+
+/** A client's targets for a day. */
 export function targetsForClient(
   client: TargetClient,
   strategy: TargetStrategy,
-  year: number,
-  goal?: GoalKind,
+  { year, goal, found }: Known,
 ): TargetResult {
   const { weight, height, gender, activityLevel } = client;
   const body = { weight, height, gender, activityLevel, age: ageFrom(client.birthYear, year) };
@@ -81,8 +82,8 @@ export function targetsForClient(
       ...body,
       targetWeight: client.targetWeight,
       workout: workoutOf(client.workoutFrequency),
-      kidneyDisease: mentions(client.medicalConditions, KIDNEY_WORDS),
-      diabetes: mentions(client.medicalConditions, DIABETES_WORDS),
+      kidneyDisease: found.has('kidney') || found.has('dialysis'),
+      diabetes: found.has('diabetes'),
     });
   const inputs = { ...body, goal: goal ?? goalKindOf(client.goals) };
   return strategy === 'wizard' ? wizardTargets(inputs) : clientMenuTargets(inputs);

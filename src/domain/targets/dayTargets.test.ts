@@ -4,6 +4,8 @@ import type { Client } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import { currentPrescription, dayTargets } from './dayTargets';
 
+const NOVEMBER = { year: 2026, month: 11 };
+
 const base = {
   workspaceId: 'w',
   expertId: 'e',
@@ -46,7 +48,7 @@ const assigned = (targetNutrition: { calories?: number; protein?: number }): Cli
 describe('E11 a day’s targets of a client', () => {
   it('E11 the visit’s prescription stands over the client’s own, that over the estimate', () => {
     const visits = [visit('2026-11-12', { protein: 80 }), visit('2026-10-01', { protein: 70 })];
-    const found = dayTargets(assigned({ calories: 1500, protein: 60 }), visits, 2026);
+    const found = dayTargets(assigned({ calories: 1500, protein: 60 }), visits, NOVEMBER);
     expect(found.targets).toMatchObject({ calories: 1500, protein: 80 });
     expect(found.sources).toEqual({
       calories: { from: 'client' },
@@ -70,14 +72,14 @@ describe('E11 a day’s targets of a client', () => {
 
   it('E11 fat and carbohydrate follow the prescribed energy: 80·4 + 50·9 + 183·4 ≈ 1500', () => {
     const visits = [visit('2026-11-12', { calories: 1500, protein: 80 })];
-    const found = dayTargets(client, visits, 2026);
+    const found = dayTargets(client, visits, NOVEMBER);
     expect(found.targets).toEqual({ calories: 1500, protein: 80, fat: 50, carbs: 183, fiber: 25 });
     expect(found.estimate).toMatchObject({ goal: 'weight_loss', shares: { fat: 0.3 } });
     expect(found.estimate?.energy).toBeUndefined();
   });
 
   it('E11 the estimate tells its formula, factor and shares', () => {
-    const found = dayTargets(client, [], 2026);
+    const found = dayTargets(client, [], NOVEMBER);
     // 30/30/40 % of 1815: 136, 61, 182 g (the wizard takes nothing off for weight loss)
     expect(found.targets).toEqual({ calories: 1815, protein: 136, fat: 61, carbs: 182, fiber: 25 });
     expect(found.estimate).toEqual({
@@ -98,30 +100,30 @@ describe('E11 a day’s targets of a client', () => {
   });
 
   it('E11 the goal of the newest visit goes before the client’s tags', () => {
-    const found = dayTargets(client, [{ ...visit('2026-11-12'), goal: 'muscle_gain' }], 2026);
+    const found = dayTargets(client, [{ ...visit('2026-11-12'), goal: 'muscle_gain' }], NOVEMBER);
     expect(found.estimate?.goal).toBe('muscle_gain');
   });
 
   it('E11 a prescription needs no body data; without energy nothing is invented', () => {
     const { weight, ...unweighed } = client;
     expect(weight).toBe(60);
-    const energy = dayTargets(unweighed, [visit('2026-11-12', { calories: 1500 })], 2026);
+    const energy = dayTargets(unweighed, [visit('2026-11-12', { calories: 1500 })], NOVEMBER);
     expect(energy.targets).toMatchObject({ calories: 1500, protein: 113 });
     expect(energy.missing).toEqual([]);
-    const protein = dayTargets(unweighed, [visit('2026-11-12', { protein: 80 })], 2026);
+    const protein = dayTargets(unweighed, [visit('2026-11-12', { protein: 80 })], NOVEMBER);
     expect(protein.targets).toEqual({ protein: 80 });
     expect(protein.missing).toEqual(['weight']);
     expect(protein.estimate).toBeUndefined();
-    expect(dayTargets(unweighed, [], 2026).targets).toBeUndefined();
+    expect(dayTargets(unweighed, [], NOVEMBER).targets).toBeUndefined();
   });
 
   it('E11 a mother’s energy and protein are the table’s, with what her state adds, where no other way was chosen', () => {
     const mother = { ...client, birthYear: 1996, gender: 'female' as const };
     const of = (condition: string) =>
-      dayTargets({ ...mother, medicalConditions: [condition] }, [], 2026);
+      dayTargets({ ...mother, medicalConditions: [condition] }, [], NOVEMBER);
     // QĐ 2615/QĐ-BYT: women of 30–49 with little or light activity; +250 kcal in the second trimester, +500 nursing.
     const own =
-      dayTargets({ ...mother, energyStrategy: 'vietnam2016' }, [], 2026).targets?.calories ?? 0;
+      dayTargets({ ...mother, energyStrategy: 'vietnam2016' }, [], NOVEMBER).targets?.calories ?? 0;
     expect(own).toBeGreaterThan(1700);
     expect(of('Thai 24 tuần').targets?.calories).toBe(own + 250);
     expect(of('Thai 24 tuần').sources.calories).toEqual({ from: 'table' });
@@ -139,14 +141,14 @@ describe('E11 a day’s targets of a client', () => {
       goals: [],
       medicalConditions: ['Suy thận độ 3a'],
     };
-    const found = dayTargets(kidneys, [], 2026);
+    const found = dayTargets(kidneys, [], NOVEMBER);
     expect(found.targets?.calories).toBe(1525);
     expect(found.sources.calories).toEqual({ from: 'condition', condition: 'kidney' });
     const { calories = 0, protein = 0, carbs = 0, fat = 0 } = found.targets ?? {};
     expect(Math.abs(4 * protein + 4 * carbs + 9 * fat - calories)).toBeLessThan(15);
-    const losing = dayTargets({ ...kidneys, goals: ['Giảm cân'] }, [], 2026);
+    const losing = dayTargets({ ...kidneys, goals: ['Giảm cân'] }, [], NOVEMBER);
     expect(losing.targets?.calories).toBeLessThan(1525);
-    const prescribed = dayTargets(kidneys, [visit('2026-11-12', { calories: 1300 })], 2026);
+    const prescribed = dayTargets(kidneys, [visit('2026-11-12', { calories: 1300 })], NOVEMBER);
     expect(prescribed.targets?.calories).toBe(1300);
   });
 
@@ -156,8 +158,8 @@ describe('E11 a day’s targets of a client', () => {
       medicalConditions: ['Thai 24 tuần'],
       energyStrategy: 'wizard' as const,
     };
-    expect(dayTargets(pregnant, [], 2026).estimate?.cautions).toEqual(['pregnancy']);
-    const prescribed = dayTargets(pregnant, [visit('2026-11-12', { calories: 2200 })], 2026);
+    expect(dayTargets(pregnant, [], NOVEMBER).estimate?.cautions).toEqual(['pregnancy']);
+    const prescribed = dayTargets(pregnant, [visit('2026-11-12', { calories: 2200 })], NOVEMBER);
     expect(prescribed.estimate?.cautions).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ import { personOf } from './person';
 import type { Person } from './person';
 import type { TargetField } from './strategies';
 import { weightFor } from './weights';
+import type { CalendarMonth } from './body';
 
 export type { DayClient, EstimateBasis, TargetSource } from './estimate';
 
@@ -183,22 +184,21 @@ function estimatedWithin(client: DayClient, person: Person, given: Given) {
  * the least and most of each nutrient for this person, by table, conditions and the expert.
  * @param client with the present weight (kg)
  * @param newestFirst visits of this client, newest first
- * @param year the present calendar year in Vietnam
  * @param asked what the screen that asks has of its own (decision 5)
  */
 export function dayTargets(
   client: DayClient,
   newestFirst: readonly Consultation[],
-  year: number,
+  today: CalendarMonth,
   asked: AskedTargets = {},
 ): DayTargets {
-  const person = personOf(client, year);
+  const person = personOf(client, today);
   const given = currentPrescription(client, newestFirst);
   const goal = asked.goal ?? newestFirst[0]?.goal ?? goalKindOf(client.goals);
   const weight = weightFor(client.weightBasis, client.weight, client.height);
   const protein = proteinOf(client, given, weight);
   const { found, clinical, moved } = estimatedWithin(client, person, {
-    year,
+    year: today.year,
     strategy: asked.strategy,
     goal,
     weight,

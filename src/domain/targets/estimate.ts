@@ -4,7 +4,6 @@ import type { ActivityLevel, Client, EnergyStrategy, GoalKind } from '../collect
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { roundTo } from '../nutrition/round';
 import { tableEnergy, tableProtein, tableShares } from '../references/person';
-import { ageFrom } from './body';
 import { targetsForClient } from './client';
 import type { TargetStrategy } from './client';
 import type { BodyCaution } from './lifeStage';
@@ -137,7 +136,7 @@ function byFormula(client: DayClient, person: Person, given: Given): Estimate {
   const chosen = client.energyStrategy ?? given.strategy;
   const strategy = chosen === 'clientMenu' || chosen === 'survey' ? chosen : 'wizard';
   const perKg = chosen === 'perKg' ? client.energyPerKg : undefined;
-  const found = targetsForClient(client, strategy, year, goal);
+  const found = targetsForClient(client, strategy, { year, goal, found: person.found });
   let energy: EnergyBasis | undefined;
   if (perKg !== undefined && weight !== undefined)
     energy = { by: 'perKg', perKg, weight, calories: roundTo(perKg * weight) };
@@ -178,7 +177,7 @@ function byFormula(client: DayClient, person: Person, given: Given): Estimate {
       shares: given.protein === undefined ? byShares : { fat: byShares.fat },
       ...(macros.fiber === undefined ? {} : { fiber: macros.fiber }),
       // With the energy prescribed the formula, and what limits it, play no part.
-      cautions: given.energy === undefined ? cautionsOf(client, person, year) : [],
+      cautions: given.energy === undefined ? cautionsOf(person) : [],
     },
     missing: [],
   };
@@ -203,8 +202,8 @@ function macrosOf(
   };
 }
 
-function cautionsOf(client: DayClient, person: Person, year: number): BodyCaution[] {
-  const age = ageFrom(client.birthYear, year);
+function cautionsOf(person: Person): BodyCaution[] {
+  const { age } = person.facts;
   const cautions: BodyCaution[] = [];
   if (person.found.has('pregnancy')) cautions.push('pregnancy');
   if (person.found.has('nursing')) cautions.push('nursing');
@@ -220,7 +219,7 @@ const feedsAChild = ({ found }: Person): boolean => found.has('pregnancy') || fo
  * infant, nothing is estimated. A mother's by the table where it can be and no other way was chosen.
  */
 export function estimateFor(client: DayClient, person: Person, given: Given): Estimate {
-  const age = ageFrom(client.birthYear, given.year);
+  const { age } = person.facts;
   const child = age !== undefined && age < ADULT_FROM;
   if (client.energyStrategy === undefined && feedsAChild(person)) {
     const found = byTable(client, person, given);

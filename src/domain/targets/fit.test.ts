@@ -11,6 +11,7 @@ import type { FitMenu } from './fit';
 import { personOf } from './person';
 
 const YEAR = 2026;
+const NOVEMBER = { year: YEAR, month: 11 };
 
 const snapshot = (values: NutrientMap) => ({
   basis: { amount: 100, unit: 'g' },
@@ -32,9 +33,9 @@ function menu(name: string, nutrients: NutrientMap, foods: readonly string[] = [
 }
 
 function rate(client: Client, of: FitMenu) {
-  const { facts } = personOf(client, YEAR);
+  const { facts } = personOf(client, NOVEMBER);
   const found = new Set<string>(facts.found.keys());
-  return fitOf(of, client, dayTargets(client, [], YEAR), { age: facts.age, found });
+  return fitOf(of, client, dayTargets(client, [], NOVEMBER), { age: facts.age, found });
 }
 
 const prescribed = (calories: number): Partial<Client> => ({

@@ -5,7 +5,8 @@ import type { Recognised } from '../clinical/recognise';
 import type { PersonFacts } from '../clinical/types';
 import { OLDEST_MONTHS } from '../references/person';
 import type { LifeState, ReferencePerson } from '../references/person';
-import { ageFrom } from './body';
+import { ageFrom, ageInMonths } from './body';
+import type { CalendarMonth } from './body';
 
 export type PersonClient = Pick<
   Client,
@@ -27,13 +28,19 @@ function stateOf({ found }: Recognised): LifeState {
   return nursing ? { kind: 'nursing', month: nursing.month } : { kind: 'none' };
 }
 
-/**
- * Reads a client's tags, age and sex.
- * @param year the present calendar year in Vietnam
- */
-export function personOf(client: PersonClient, year: number): Person {
+/** Months since birth where the month is known; none before it. */
+function monthsOf({ birthYear, birthMonth }: PersonClient, today: CalendarMonth) {
+  if (birthYear === undefined || birthMonth === undefined) return undefined;
+  const months = ageInMonths(birthYear, birthMonth, today);
+  return months < 0 ? undefined : months;
+}
+
+/** Reads a client's tags, age and sex. The age is to the month where its month is known, else by the years alone. */
+export function personOf(client: PersonClient, today: CalendarMonth): Person {
   const { gender, medicalConditions, goals, medicines = [] } = client;
-  const known = ageFrom(client.birthYear, year);
+  const months = monthsOf(client, today);
+  const known =
+    months === undefined ? ageFrom(client.birthYear, today.year) : Math.floor(months / 12);
   const age = known !== undefined && known * 12 <= OLDEST_MONTHS ? known : undefined;
   const read = recognise({ gender, age, medicalConditions, goals });
   const facts: PersonFacts = {
@@ -46,8 +53,8 @@ export function personOf(client: PersonClient, year: number): Person {
   };
   // An infant's figures change by the month, and the year alone does not tell it.
   const reference =
-    age === undefined || gender === undefined || age === 0
+    age === undefined || gender === undefined || (age === 0 && months === undefined)
       ? undefined
-      : { ageInMonths: age * 12, gender, state: stateOf(read) };
+      : { ageInMonths: months ?? age * 12, gender, state: stateOf(read) };
   return { ...read, facts, reference };
 }

@@ -1,7 +1,7 @@
 import { ESPEN } from '../sources';
 import type { Condition } from '../types';
 
-/** From 65 years, as the guideline on geriatrics counts. Follows from the age; no tag says it. */
+/** From 65 years, as the guideline on geriatrics counts. Follows from the age, and from a tag where the age is unknown. */
 export const oldAge: Condition = {
   id: 'oldAge',
   limits: [

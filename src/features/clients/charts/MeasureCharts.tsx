@@ -13,6 +13,8 @@ import { useMeasureUnit } from '../visit/useMeasureUnit';
 import { Chart } from './Chart';
 import { seriesOf, timeOf } from './series';
 import type { Series } from './series';
+import { localDate } from '../../../platform/clock';
+import { monthOf } from '../../../domain/targets/body';
 
 const texts = clientTexts.charts;
 
@@ -123,7 +125,7 @@ export function MeasureCharts({ client, visits }: MeasureChartsProps) {
   const unitOf = useUnits();
   const year = thisYear();
   const all = useMemo(() => {
-    const pregnant = personOf(client, year).found.has('pregnancy');
+    const pregnant = personOf(client, monthOf(localDate())).found.has('pregnancy');
     const { pressure: pressureLabel } = clientTexts.visits;
     return seriesOf(client, visits, { year, pressureLabel, unitOf, pregnant });
   }, [client, visits, unitOf, year]);

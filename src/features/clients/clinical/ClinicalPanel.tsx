@@ -6,15 +6,15 @@ import type { Client } from '../../../domain/collections/clients';
 import type { Consultation } from '../../../domain/collections/consultations';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { NutrientKey } from '../../../domain/nutrients';
-import { ageFrom } from '../../../domain/targets/body';
 import { dayTargets } from '../../../domain/targets/dayTargets';
 import { clinicalText } from '../../../i18n/clinical';
 import { Attention, ClinicalNotes } from '../../../ui/nutrition/Attention';
 import { boundsText, originsText } from '../../../ui/nutrition/limitTexts';
 import { tabular } from '../../../ui/theme';
-import { thisYear } from '../calendar';
 import { OwnLimitDialog } from './OwnLimitDialog';
 import { laterPart } from '../../../ui/laterPart';
+import { localDate } from '../../../platform/clock';
+import { ageFrom, monthOf } from '../../../domain/targets/body';
 
 const text = clinicalText.limits;
 /** Figures of the WHO are read for children only. */
@@ -76,11 +76,14 @@ interface ClinicalPanelProps {
 /** A client's limits and whose rule each is, notes with sources, and for a child the growth by the WHO. */
 export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
   const [editing, setEditing] = useState<NutrientKey | 'new'>();
-  const year = thisYear();
+  const { year, month } = monthOf(localDate());
   const day = useMemo(() => {
     const { weight: _stored, ...rest } = client;
-    return dayTargets({ ...rest, ...(weight === undefined ? {} : { weight }) }, visits, year);
-  }, [client, weight, visits, year]);
+    return dayTargets({ ...rest, ...(weight === undefined ? {} : { weight }) }, visits, {
+      year,
+      month,
+    });
+  }, [client, weight, visits, year, month]);
   const { limits } = day.clinical;
   const age = ageFrom(client.birthYear, year);
   return (

@@ -1,11 +1,12 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Client } from '../../../domain/collections/clients';
-import { ageInMonths, growthOf, lmsAt, valueAt } from '../../../domain/growth/growth';
+import { growthOf, lmsAt, valueAt } from '../../../domain/growth/growth';
 import type { GrowthMeasure, GrowthResult } from '../../../domain/growth/growth';
 import { clinicalText } from '../../../i18n/clinical';
 import { localDate } from '../../../platform/clock';
 import { formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
+import { ageInMonths } from '../../../domain/targets/body';
 
 const text = clinicalText.growth;
 const [WIDTH, HEIGHT] = [320, 120];

@@ -15,6 +15,8 @@ import {
   withLinesOf,
 } from './clientMenu';
 
+const NOVEMBER = { year: 2026, month: 11 };
+
 const draft = newClientMenu('m1', 'c1', '2026-11-22');
 const client = { id: 'c1', clientName: 'Mai' } as Client;
 
@@ -102,11 +104,11 @@ describe('E05 the page that gives a client a menu', () => {
     const given = { ...person, goals: [], medicalConditions: [], assignedMenus: [] };
     // Mifflin: 700 + 1062.5 − 200 + 5 = 1567.5; × 1.2 = 1881; × 0.85 = 1598.85.
     const asked = { strategy: 'clientMenu', goal: 'weight_loss' } as const;
-    const { targets, estimate } = dayTargets(given, [], 2026, asked);
+    const { targets, estimate } = dayTargets(given, [], NOVEMBER, asked);
     expect(targets).toMatchObject({ calories: 1599, protein: 120, fat: 44, carbs: 180, fiber: 22 });
     expect(estimate?.energy).toMatchObject({ by: 'formula', strategy: 'clientMenu' });
     // What the expert chose for this client stays.
-    const chosen = dayTargets({ ...given, energyStrategy: 'wizard' }, [], 2026, asked);
+    const chosen = dayTargets({ ...given, energyStrategy: 'wizard' }, [], NOVEMBER, asked);
     expect(chosen.targets?.calories).toBe(1881);
     // A mother's by the table, which knows what a formula does not.
     const mother = {
@@ -114,6 +116,6 @@ describe('E05 the page that gives a client a menu', () => {
       gender: 'female' as const,
       medicalConditions: ['Thai kỳ 3 tháng cuối'],
     };
-    expect(dayTargets(mother, [], 2026, asked).sources.calories?.from).not.toBe('estimate');
+    expect(dayTargets(mother, [], NOVEMBER, asked).sources.calories?.from).not.toBe('estimate');
   });
 });

@@ -13,6 +13,8 @@ import type { SuitabilityClient } from '../../../domain/targets/suitability';
 import { CATALOGUE_WORKSPACE } from '../../../domain/collections/catalogue';
 import type { LibraryEntry } from '../../../domain/collections/library';
 
+const NOVEMBER = { year: 2026, month: 11 };
+
 const AT = '2026-11-20T01:00:00.000Z';
 
 /** A master of one day with these foods and this energy. */
@@ -52,7 +54,7 @@ const rate = (masters: readonly Master[], client: SuitabilityClient) => {
   const whole = clientWith({ ...client, ...prescribed(1400) });
   return rateMasters(masters, rankBySuitability(masters, client), {
     client: whole,
-    day: dayTargets(whole, [], 2026),
+    day: dayTargets(whole, [], NOVEMBER),
     age: undefined,
     found: new Set(),
   });

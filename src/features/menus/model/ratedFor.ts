@@ -9,6 +9,7 @@ import { personOf } from '../../../domain/targets/person';
 import type { RankedMenu } from '../../../domain/targets/suitability';
 import { concernsOf, isCertain } from '../../../domain/allergens/concerns';
 import type { Master, RatedMaster } from './masters';
+import type { CalendarMonth } from '../../../domain/targets/body';
 
 /** For whom masters are rated. */
 export interface RatedFor {
@@ -51,13 +52,13 @@ export function ratedFor(
   client: Client,
   weighed: DayClient,
   visits: readonly Consultation[],
-  year: number,
+  today: CalendarMonth,
 ): (masters: readonly Master[], ranked: readonly RankedMenu[]) => RatedMaster[] {
   const own = consultationHistory([...visits], client.id).map(({ consultation }) => consultation);
-  const { facts } = personOf(client, year);
+  const { facts } = personOf(client, today);
   const whom: RatedFor = {
     client,
-    day: dayTargets(weighed, own, year),
+    day: dayTargets(weighed, own, today),
     age: facts.age,
     found: new Set<string>(facts.found.keys()),
   };

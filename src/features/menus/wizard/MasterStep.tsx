@@ -20,6 +20,7 @@ import type { Master, RatedMaster } from '../model/masters';
 import { SearchField } from '../../../ui/SearchField';
 import { MasterCard } from './MasterCard';
 import { MasterPreview } from './MasterPreview';
+import { monthOf } from '../../../domain/targets/body';
 
 const text = menusText.wizard;
 
@@ -41,17 +42,17 @@ function useOffer(client: Client, query: string) {
   const question = useMemo(() => {
     if (!own || !library || !visits) return undefined;
     const offered = offeredMasters(own, library, data.account.workspaceId, more);
-    const year = Number(localDate().slice(0, 4));
+    const today = monthOf(localDate());
     const weighed = {
       ...client,
       weight: clientRows([client], visits)[0]?.weight,
-      adult: client.birthYear === undefined || year - client.birthYear >= ADULT_FROM,
+      adult: client.birthYear === undefined || today.year - client.birthYear >= ADULT_FROM,
     };
     const masters = [...offered.own, ...offered.samples, ...offered.library];
     const rated = async (ranked: readonly RankedMenu[]) => {
       // Rules and tables are read with this step.
       const { ratedFor } = await import('../model/ratedFor');
-      const rate = ratedFor(client, weighed, visits, year);
+      const rate = ratedFor(client, weighed, visits, today);
       return {
         own: rate(offered.own, ranked),
         samples: rate(offered.samples, ranked),
