@@ -82,7 +82,7 @@ export const clientTexts = {
     editTitle: 'Sửa hồ sơ khách hàng',
     consentHint: 'Chỉ ghi khi khách đã đồng ý. Để trống thì không có email nào tự gửi.',
     workoutHint: 'Ví dụ: 3 lần/tuần',
-    birthMonthHint: '1–12; cần để so với chuẩn tăng trưởng của trẻ',
+    birthMonthHint: '1–12; cần cho chuẩn tăng trưởng của trẻ, và nhu cầu của trẻ dưới 1 tuổi',
     regionHint: 'Tên món và đơn vị trên bản in, PDF, email và danh sách đi chợ cho khách',
     perKgHint: 'Dùng khi chọn “kcal cho mỗi kg”',
     targets: 'Mục tiêu và giới hạn',
