@@ -120,6 +120,8 @@ export async function runPlaywright(title) {
     [
       'node_modules/playwright/cli.js',
       'test',
+      // Two at once take the cores from each other: three runs of four failed by one test that passed alone.
+      '--workers=1',
       '--retries=1',
       '--reporter=list,json',
       `--output=${RESULTS}/e2e`,

@@ -36,6 +36,7 @@ export const picturesText = {
     resume: 'Đi tiếp',
     retry: 'Thử lại',
     changeFailed: 'Chưa đổi được. Vui lòng thử lại.',
+    arrived: 'Ảnh đã được tải lên.',
   },
   details: {
     file: 'Kích thước',

@@ -137,6 +137,7 @@ test('E14 P13 a photograph taken offline stands upright, says not where it was t
   await expectNoViolations(page);
 
   await cable.restore();
+  await expect(page.getByText('Ảnh đã được tải lên.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Chờ tải lên', { exact: true })).toBeHidden({ timeout: 60_000 });
   await second.page.goto(PAGE);
   await expect.poll(() => lookAt(second.page, dish)).toEqual(upright);

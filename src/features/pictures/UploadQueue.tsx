@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Pause, Play, RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useData } from '../../data/react';
 import { picturesText } from '../../i18n/pictures';
 import { useSyncStatus } from '../../sync/react';
@@ -73,10 +74,23 @@ function Row({ upload, title, online }: RowProps) {
   );
 }
 
+/** Says that pictures which were on their way have arrived; one that was deleted meanwhile has no title any more. */
+function useSayArrived(uploads: readonly PictureUpload[], titles: ReadonlyMap<string, string>) {
+  const before = useRef(uploads);
+  useEffect(() => {
+    const waiting = new Set(uploads.map(({ imageId }) => imageId));
+    const gone = before.current.filter(({ imageId }) => !waiting.has(imageId));
+    before.current = uploads;
+    if (gone.some(({ imageId }) => titles.has(imageId)))
+      toaster.create({ type: 'success', title: text.arrived });
+  }, [uploads, titles]);
+}
+
 /** Pictures on their way to the server, each with what of it has gone; nothing where none waits. */
 export function UploadQueue({ titles }: { titles: ReadonlyMap<string, string> }) {
   const uploads = useUploads();
   const { online } = useSyncStatus();
+  useSayArrived(uploads, titles);
   if (uploads.length === 0) return null;
   return (
     <Stack
