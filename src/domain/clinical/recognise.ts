@@ -171,6 +171,13 @@ function takePregnancy(one: Found, { gender, age }: Person): RecognitionProblem 
   return undefined;
 }
 
+/** Old age follows from the age; where that is unknown, what the tags say stays. */
+function decideOldAge(found: Recognised['found'], age: number | undefined): void {
+  if (age === undefined) return;
+  if (age >= OLD_FROM) found.set('oldAge', { id: 'oldAge', tag: String(age) });
+  else found.delete('oldAge');
+}
+
 /**
  * Conditions that a client's tags name, and what of them does not fit together. Nothing is diagnosed:
  * a tag is read, an age is counted, no figure of a body is.
@@ -194,13 +201,10 @@ export function recognise(person: Person): Recognised {
   if (stages.size > 1) problems.push({ kind: 'stages', tags: [...stages.values()] });
   tell('stageAndDialysis', 'kidney', 'dialysis');
   tell('pregnantAndNursing', 'pregnancy', 'nursing');
-  const { age } = person;
-  if (age !== undefined && age >= OLD_FROM) found.set('oldAge', { id: 'oldAge', tag: String(age) });
+  decideOldAge(found, person.age);
   return { found, problems };
 
   function keep(one: Found) {
-    // Where the age is known, it decides.
-    if (one.id === 'oldAge' && person.age !== undefined) return;
     if (one.id === 'pregnancy' || one.id === 'nursing' || one.id === 'gestationalDiabetes') {
       const problem = takePregnancy(one, person);
       if (problem) {

@@ -73,17 +73,20 @@ interface ClinicalPanelProps {
   visits: readonly Consultation[];
 }
 
+/** What the client's day is measured against, by the newest weight. */
+function useDay({ client, weight, visits }: ClinicalPanelProps, year: number, month: number) {
+  return useMemo(() => {
+    const { weight: _stored, ...rest } = client;
+    const weighed = weight === undefined ? rest : { ...rest, weight };
+    return dayTargets(weighed, visits, { year, month });
+  }, [client, weight, visits, year, month]);
+}
+
 /** A client's limits and whose rule each is, notes with sources, and for a child the growth by the WHO. */
 export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
   const [editing, setEditing] = useState<NutrientKey | 'new'>();
   const { year, month } = monthOf(localDate());
-  const day = useMemo(() => {
-    const { weight: _stored, ...rest } = client;
-    return dayTargets({ ...rest, ...(weight === undefined ? {} : { weight }) }, visits, {
-      year,
-      month,
-    });
-  }, [client, weight, visits, year, month]);
+  const day = useDay({ client, weight, visits }, year, month);
   const { limits } = day.clinical;
   const age = ageFrom(client.birthYear, year);
   return (
