@@ -44,8 +44,8 @@ class OpenEditor implements ArticleEditor {
   private readonly options: EditorOptions;
   private readonly stopListening: readonly (() => void)[];
   private shown: readonly Block[];
-  /** What is done to the editor, one after the other. */
-  private queue: Promise<unknown> = Promise.resolve();
+  /** What is done to the editor, one after the other. It has no parts before it is ready, and can be typed in. */
+  private queue: Promise<unknown>;
 
   constructor(options: EditorOptions) {
     const { holder, host, blocks } = options;
@@ -64,6 +64,7 @@ class OpenEditor implements ArticleEditor {
         void this.inTurn(() => this.take(new Set(events.map(changedId))));
       },
     });
+    this.queue = this.editor.isReady.catch(() => undefined);
     this.stopListening = [
       this.keepHandle(),
       listenToInput(holder, (ids) => void this.inTurn(() => this.take(ids))),

@@ -48,14 +48,17 @@ interface Told extends Drawn {
   isBehind: boolean;
 }
 
-/** Opens the editor, which is fetched with the page that holds it, and keeps the two at one. @returns ends it */
+/**
+ * Opens the editor, which is fetched with the page that holds it, and keeps the two at one.
+ * @returns ends it, and when it stood or could not be opened
+ */
 function openOn(
   holder: HTMLElement,
   told: { current: Told },
   host: EditorHost,
   onProblem: (problem: Problem | undefined) => void,
   onOpen: (editor: ArticleEditor) => void,
-): () => void {
+): { close: () => void; opening: Promise<void> } {
   let left = false;
   let opened: ArticleEditor | undefined;
   const open = async (): Promise<void> => {
@@ -76,11 +79,12 @@ function openOn(
     else onOpen(opened);
     if (!left && told.current.isBehind) await opened.show(told.current.blocks);
   };
-  open().catch(() => onProblem('load'));
-  return () => {
+  const opening = open().catch(() => onProblem('load'));
+  const close = (): void => {
     left = true;
     opened?.destroy();
   };
+  return { close, opening };
 }
 
 /** Editor.js on an element of the page. */
@@ -88,6 +92,7 @@ function useEditor({ blocks, onBlocks }: BlockEditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<ArticleEditor>(undefined);
   const told = useRef<Told>({ blocks, onBlocks, undrawn: [], isBehind: false });
+  const opening = useRef<Promise<void>>(undefined);
   const [problem, setProblem] = useState<Problem>();
   const { host, dialog } = useEditorHost();
   // With the drawing itself: what the editor says meanwhile would else be taken for older than what is drawn.
@@ -99,15 +104,21 @@ function useEditor({ blocks, onBlocks }: BlockEditorProps) {
   }, [blocks, onBlocks]);
   useEffect(() => {
     if (!holder.current) return;
-    const close = openOn(holder.current, told, host, setProblem, (opened) => {
+    const open = openOn(holder.current, told, host, setProblem, (opened) => {
       editor.current = opened;
     });
+    opening.current = open.opening;
     return () => {
       editor.current = undefined;
-      close();
+      open.close();
     };
   }, [host]);
-  return { holder, editor, problem, dialog };
+  /** What was typed while the editor still opened is handed over, too: its text can be typed in before it stands. */
+  const flush = async (): Promise<void> => {
+    await opening.current;
+    await editor.current?.flush();
+  };
+  return { holder, editor, flush, problem, dialog };
 }
 
 interface ToolbarProps extends Pick<BlockEditorProps, 'canUndo' | 'canRedo'> {
@@ -174,8 +185,7 @@ function Toolbar({ onAdd, ...steps }: ToolbarProps) {
 /** The content of an article: blocks, written and moved in place. */
 export function BlockEditor(props: BlockEditorProps) {
   const { undo, redo, canUndo, canRedo, ref } = props;
-  const { holder, editor, problem, dialog } = useEditor(props);
-  const flush = async (): Promise<void> => editor.current?.flush();
+  const { holder, editor, flush, problem, dialog } = useEditor(props);
   useImperativeHandle(ref, () => ({ flush }));
   const afterFlush = (go: () => void) => () => void flush().then(() => setTimeout(go));
   return (
