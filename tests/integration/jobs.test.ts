@@ -90,13 +90,16 @@ function node(options: NodeOptions = {}): Node {
 const request = (of: string, one = PLAIN, subject?: string) =>
   jobRequest(one, { key: of, payload: { of }, ...(subject === undefined ? {} : { subject }) });
 
+const find = async (of: string, one = PLAIN): Promise<Job | undefined> =>
+  (await database.couch.database<StoredJob>('jobs').get(jobId(one.name, of)))?.body;
 async function stored(of: string, one = PLAIN): Promise<Job> {
-  const found = await database.couch.database<StoredJob>('jobs').get(jobId(one.name, of));
+  const found = await find(of, one);
   if (!found) throw new Error('no such job');
-  return found.body;
+  return found;
 }
+// A copy of a cluster may not have the job yet.
 const becomes = (of: string, state: Job['state'], one = PLAIN): Promise<void> =>
-  until(async () => (await stored(of, one)).state === state);
+  until(async () => (await find(of, one))?.state === state);
 
 /** What a gateway leaves that is killed in the middle of a run. */
 async function leaveRunning(of: string, one = PLAIN, attempts = 1): Promise<void> {
