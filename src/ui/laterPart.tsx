@@ -3,6 +3,7 @@ import { Component, lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { common } from '../i18n/common';
 import { isMissingChunk } from './missingChunk';
+import { part } from '../routing/part';
 import type { Part } from '../routing/part';
 import { toaster } from './toaster';
 
@@ -77,12 +78,5 @@ export function laterFrom<M, P extends object>(
 export function laterPart<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
 ): ComponentType<P & LaterProps> {
-  let loaded: ComponentType<P> | undefined;
-  const from: Part<ComponentType<P>> = {
-    load: async () => (loaded ??= await fetch()),
-    get loaded() {
-      return loaded;
-    },
-  };
-  return laterFrom(from, (component) => component);
+  return laterFrom(part(fetch), (component) => component);
 }
