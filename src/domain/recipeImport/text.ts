@@ -83,6 +83,18 @@ function eachOf(line: string, folded: string): string[] | undefined {
   return names.filter((name) => name.trim() !== '').map((name) => `${name.trim()} ${amount}`);
 }
 
+/** "Hành ngò", "ít tỏi ớt": two foods that people say in one breath. */
+const IN_ONE_BREATH = /^(?:(?:1 |mot )?(?:it|chut) )?(?=(hanh|toi|ot) (ngo|mui|toi|ot)\.?$)/;
+
+function inOneBreath(line: string, folded: string): string[] | undefined {
+  const found = IN_ONE_BREATH.exec(folded);
+  if (!found || found[1] === found[2]) return undefined;
+  return line
+    .slice(found[0].length)
+    .split(' ')
+    .map((food) => `${food} vừa đủ`);
+}
+
 /** "Xà lách, dưa leo, giá": foods beside each other; "tỏi, băm nhỏ" is one, and without accents nobody can say. */
 function isListOfFoods(line: string, parts: readonly string[]): boolean {
   if (/[\d():]/.test(line) || fold(line) === normalise(line)) return false;
@@ -98,6 +110,8 @@ export function splitIngredients(written: string): string[] {
   const parts = line.split(/\s*[;•]\s*|,\s+(?![^(]*\))/).filter((part) => part.trim() !== '');
   const each = eachOf(line, folded);
   if (each) return each;
+  const two = inOneBreath(line, folded);
+  if (two) return two;
   if (parts.length < 2) return [line];
   const amounts = parts.filter((part) => /\d|nửa|vừa đủ|một ít|ít /i.test(part)).length;
   if (amounts >= 2) return parts;
