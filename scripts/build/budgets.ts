@@ -35,8 +35,8 @@ const PAGES: Record<string, number> = {
   '/expert/daily-menus/:id/edit': 509,
   '/expert/recipes': 366,
   '/expert/recipes/import': 425,
-  '/expert/recipes/create': 505,
-  '/expert/recipes/:id/edit': 505,
+  '/expert/recipes/create': 506,
+  '/expert/recipes/:id/edit': 506,
   '/expert/recipes/:id/preview': 356,
   '/expert/articles': 357,
   // Editor.js, some 140 KB, comes when the page stands.
