@@ -47,7 +47,7 @@ const PAGES: Record<string, number> = {
   '/expert/print-daily-menu': 388,
   '/expert/plans': 336,
   '/expert/plans/create': 350,
-  '/expert/plans/:id': 447,
+  '/expert/plans/:id': 448,
   '/expert/plans/:id/email': 390,
   '/expert/print-plan': 388,
   '/expert/print-recipe': 388,
