@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { budgets } from './scripts/build/budgets.ts';
 import { bundleBudget } from './scripts/build/bundleBudget.ts';
 import { compressed } from './scripts/build/compressed.ts';
+import { packageStyles } from './scripts/build/packageStyles.ts';
 import { pageFrame } from './scripts/build/pageFrame.ts';
 import { serviceWorker } from './scripts/build/serviceWorker.ts';
 import { startPages } from './scripts/build/startPages.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     pageFrame(),
     themeCss(),
+    packageStyles(),
     bundleBudget(budgets),
     startPages(),
     serviceWorker(),

@@ -7,7 +7,7 @@ import { requestLog } from './http/requestLog';
 import { createRouter, type Authenticate, type RouteDefinition } from './http/routes';
 import { securityHeaders } from './http/security';
 import type { Traffic } from './http/traffic';
-import { staticRouter } from './routes/static';
+import { readStartPages, staticRouter } from './routes/static';
 import { requestMetrics } from './services/metrics/requests';
 
 export interface AppParts {
@@ -28,7 +28,8 @@ export function createApp({ ctx, authenticate, routes, traffic, appFolder }: App
   app.set('trust proxy', ctx.config.trustProxy);
   app.use(requestLog(ctx.log));
   app.use(requestMetrics(ctx.metrics));
-  app.use(securityHeaders());
+  const pages = readStartPages(appFolder);
+  app.use(securityHeaders(pages.styles));
   // The live stream must arrive line by line, not when a compressor's buffer is full.
   app.use(
     compression({
@@ -36,7 +37,7 @@ export function createApp({ ctx, authenticate, routes, traffic, appFolder }: App
     }),
   );
   app.use(createRouter(routes, ctx, authenticate, traffic));
-  app.use(staticRouter(ctx, appFolder));
+  app.use(staticRouter(ctx, appFolder, pages));
   app.use(() => {
     throw new AppError('not_found');
   });

@@ -1,5 +1,6 @@
 import type { Connect, Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { StartPages } from '../../src/domain/startPages.ts';
@@ -28,7 +29,7 @@ const withoutStyles: Plugin = {
 const fileOf = (path: string): string => `${path.slice(1).replaceAll('/', '-')}.html`;
 
 /** Which file answers which address. */
-export function startPagesOf(routes: readonly BuiltRoute[]): StartPages {
+export function startPagesOf(routes: readonly BuiltRoute[]): Omit<StartPages, 'styles'> {
   const publicPaths = routes.filter(({ entry }) => entry === 'public').map(({ path }) => path);
   return {
     exact: Object.fromEntries(publicPaths.map((path) => [path, fileOf(path)])),
@@ -69,6 +70,16 @@ const developmentPage: Connect.NextHandleFunction = async (req, _res, next) => {
   }
 };
 
+/** As the gateway's policy names a style that stands in a page. */
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The policy lets no attribute style anything: a class of `plain.css` does. */
+function withoutStyleAttributes(path: string, html: string): string {
+  if (/\sstyle="/.test(html)) throw new Error(`${path} is drawn with a style attribute.`);
+  return html;
+}
+
 /** Scripts that a page loads before it stands. */
 function scriptsOf(chunks: Rolldown.OutputChunk[], modules: readonly string[]): string[] {
   const roots = modules.map((module) => holding(chunks, module));
@@ -103,7 +114,7 @@ export function startPages(): Plugin {
           const own = scriptsOf(chunks, [...SHELLS.public.loads, screen]);
           const later = workspace.filter((file) => !own.includes(file));
           const html = String(template.source)
-            .replace('<!--page-->', () => module.PAGES[path] ?? '')
+            .replace('<!--page-->', () => withoutStyleAttributes(path, module.PAGES[path] ?? ''))
             .replaceAll(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
             .replace(
               '</head>',
@@ -118,7 +129,7 @@ export function startPages(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'start-pages.json',
-          source: JSON.stringify(pages),
+          source: JSON.stringify({ ...pages, styles: [hashOf(styles)] } satisfies StartPages),
         });
       },
     },

@@ -4,13 +4,18 @@ export interface StartPages {
   exact: Record<string, string>;
   /** By the beginning of the address, the longest first; the last is for all others. */
   under: readonly (readonly [prefix: string, page: string])[];
+  /** Hashes of the styles that stand in the pages themselves, as a policy names them. An app of before names none. */
+  styles?: readonly string[];
 }
 
 /** Addresses that no start page answers. */
 const NO_PAGES = [/^\/api\//, /^\/sync\//, /^\/healthz/, /^\/metrics/];
 
 /** @returns the file name of the start page, undefined where the address is not one of the app */
-export function startPageOf({ exact, under }: StartPages, pathname: string): string | undefined {
+export function startPageOf(
+  { exact, under }: Pick<StartPages, 'exact' | 'under'>,
+  pathname: string,
+): string | undefined {
   if (NO_PAGES.some((pattern) => pattern.test(pathname))) return undefined;
   const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   return exact[plain] ?? under.find(([prefix]) => `${plain}/`.startsWith(prefix))?.[1];

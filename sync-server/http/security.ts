@@ -12,12 +12,18 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 's
  */
 export const ADDRESS_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src https:";
 
+/** Of the empty style element, which emotion fills rule by rule: what stands in it is looked at when it is put in. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 /**
- * Headers that limit what a page may do. Only our own scripts run; emotion needs inline styles.
+ * Headers that limit what a page may do. Only our own scripts and styles count; a service worker shows pages again that
+ * it kept, so that what stands in them is named by its hash and not by a number used once.
  * HSTS and upgrade-insecure-requests are left to the TLS proxy: the gateway speaks plain HTTP, and on
  * `localhost` they would break it.
+ * @param styles hashes of the styles that stand in the pages; undefined for an app of before, which writes styles
+ *   wherever it likes
  */
-export function securityHeaders(): RequestHandler {
+export function securityHeaders(styles: readonly string[] | undefined): RequestHandler {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -25,7 +31,7 @@ export function securityHeaders(): RequestHandler {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", ...(styles ? [EMPTY_STYLE, ...styles] : ["'unsafe-inline'"])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -27,9 +27,9 @@ function isNavigation(method: string, path: string, accepts: boolean): boolean {
 }
 
 /** Which file answers which address, as the build has written it down. */
-function readStartPages(folder: string): StartPages {
+export function readStartPages(folder: string): StartPages {
   const file = join(folder, 'start-pages.json');
-  if (!existsSync(file)) return { exact: {}, under: [['/', 'index.html']] };
+  if (!existsSync(file)) return { exact: {}, under: [['/', 'index.html']], styles: [] };
   return JSON.parse(readFileSync(file, 'utf8')) as StartPages;
 }
 
@@ -55,11 +55,10 @@ function compressed(folder: string): RequestHandler {
  * Serves the built app; its pages are a few files, by address. The database is not needed.
  * @param folder where Vite put the app
  */
-export function staticRouter(ctx: GatewayContext, folder: string): Router {
+export function staticRouter(ctx: GatewayContext, folder: string, pages: StartPages): Router {
   const router = Router();
   const index = join(folder, 'index.html');
   if (!existsSync(index)) ctx.log.warn({ folder }, 'the app is not built: only the API is served');
-  const pages = readStartPages(folder);
   router.use(compressed(folder));
   router.use(serveStatic(folder, { setHeaders: cacheHeaders, index: false }));
   const page: RequestHandler = (req, res, next) => {

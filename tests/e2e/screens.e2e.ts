@@ -249,3 +249,23 @@ test('P18 E16 the sync centre and unknown addresses have no violation', async ()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await bothClean(page);
 });
+
+test('S02 a style that comes with HTML counts for nothing, and the product brings none', async () => {
+  const { page, refusedStyles } = device;
+  await page.goto('/expert/clients');
+  await expect(page.getByRole('heading', { level: 1, name: 'Khách hàng' })).toBeVisible();
+  expect(refusedStyles).toEqual([]);
+  const height = await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.innerHTML =
+      '<p id="foreign" style="height: 321px">a</p><style>#foreign{height:321px}</style>';
+    document.body.append(box);
+    const { height } = box.getBoundingClientRect();
+    box.remove();
+    return height;
+  });
+  expect(height).toBeLessThan(300);
+  await expect.poll(() => new Set(refusedStyles).size).toBe(2);
+  // These were meant; all others of all browser tests are looked for when a device is disposed of.
+  refusedStyles.length = 0;
+});

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, temporaryFolder, type TestGateway } from '../support/gateway';
 
+/** Of the empty text, which emotion fills by script, and of what stands in the built pages. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const PAGE_STYLE = "'sha256-BvGvx8cQE0a4cTQEs57WEjJEec8wn+QKtF/8lLnxuhw='";
+
 let gateway: TestGateway;
 let home: string;
 let appFolder: string;
@@ -18,6 +22,10 @@ beforeAll(async () => {
   await writeFile(join(appFolder, 'manifest.webmanifest'), '{}');
   await writeFile(join(appFolder, 'assets', 'addressFetch.worker-BkH3x9_a.js'), '// one');
   await writeFile(join(appFolder, 'assets', 'index-BkH3x9_a.js'), `// ${'x'.repeat(5000)}`);
+  await writeFile(
+    join(appFolder, 'start-pages.json'),
+    JSON.stringify({ exact: {}, under: [['/', 'index.html']], styles: [PAGE_STYLE] }),
+  );
   gateway = await startGateway({ appFolder });
 });
 afterAll(async () => {
@@ -96,6 +104,8 @@ describe('S04 the app shell', () => {
     );
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('style-src')).toBe(`'self' ${EMPTY_STYLE} ${PAGE_STYLE}`);
+    expect([...policy].join(' ')).not.toContain('unsafe');
     expect(policy.get('worker-src')).toBe("'self'");
     expect(policy.get('connect-src')).toBe("'self'");
     expect(policy.get('img-src')).toBe("'self' data: blob:");

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { common } from '../../i18n/common';
 import '../../ui/plain/plain.css';
 
@@ -8,8 +8,8 @@ interface FrameProps {
   /** What stands above the card. */
   above?: ReactNode;
   below?: ReactNode;
-  /** Widest content. */
-  maxW?: string;
+  /** For forms with more than a few fields. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -17,16 +17,13 @@ interface FrameProps {
  * A page before, or instead of, the workspace: the product's name and one card. It stands at a fixed height: what
  * comes later below it must not move it.
  */
-export function Frame({ title, above, below, maxW, children }: FrameProps) {
+export function Frame({ title, above, below, wide = false, children }: FrameProps) {
   useEffect(() => {
     document.title = `${title} · ${common.product}`;
   }, [title]);
   return (
     <main className="p-page">
-      <div
-        className="p-column"
-        style={maxW ? ({ '--p-widest': maxW } as CSSProperties) : undefined}
-      >
+      <div className={wide ? 'p-column p-wide' : 'p-column'}>
         <div className="p-brand">
           <img src="/favicon.svg" width={44} height={44} alt="" />
           {common.product}

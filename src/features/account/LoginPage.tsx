@@ -49,7 +49,7 @@ export function LoginPage() {
         </p>
       ) : null}
       <LoginForm {...{ email, busy, error, asksCode }} onEmail={setEmail} onSubmit={enter} />
-      <div style={{ marginTop: '0.5rem' }}>
+      <div className="p-apart">
         <EntranceLink to={ENTRANCE_PATHS.forgot}>{texts.forgot}</EntranceLink>
       </div>
     </Frame>

@@ -71,7 +71,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
           onChange={props.onPassword}
         />
       </section>
-      <section className="p-stack" style={{ marginTop: '0.75rem' }}>
+      <section className="p-stack p-apart">
         <h2 className="p-heading">{texts.application}</h2>
         <Row of={props} field="specialization" label={texts.specialization} />
         <Row of={props} field="phone" label={texts.phone} type="tel" autoComplete="tel" />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CSSProperties, FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { accountPages } from '../../i18n/accountPages';
 import { session } from '../../gateway/browserSession';
 import { Button } from '../../ui/plain/Button';
@@ -47,7 +47,7 @@ export function RegisterPage() {
   return (
     <Frame
       title={texts.title}
-      maxW="34rem"
+      wide
       below={
         <>
           <Below text={texts.haveAccount}>
@@ -61,8 +61,7 @@ export function RegisterPage() {
         ref={element}
         onSubmit={(event) => void submit(event)}
         noValidate
-        className="p-stack"
-        style={{ '--p-gap': '1.25rem' } as CSSProperties}
+        className="p-stack p-loose"
       >
         {config?.expertApproval === 'manual' ? <p className="p-muted">{texts.manual}</p> : null}
         {restored ? <p className="p-muted">{texts.restored}</p> : null}

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AccountProfile } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
 import { Button } from '../../ui/plain/Button';
@@ -28,8 +28,8 @@ export function StandingPage({ account, unsent = 0, onSignOut, children }: Stand
   const { title, body } = bodyOf(account);
   const reason = account.status === 'pending' ? undefined : account.statusReason;
   return (
-    <Frame title={title} maxW="34rem">
-      <div className="p-stack" style={{ '--p-gap': '1.25rem' } as CSSProperties}>
+    <Frame title={title} wide>
+      <div className="p-stack p-loose">
         <p>{body}</p>
         {reason ? (
           <div className="p-quote">

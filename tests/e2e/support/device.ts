@@ -9,6 +9,8 @@ type ContextOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 export interface Device {
   page: Page;
   context: BrowserContext;
+  /** Styles that the page's policy refused; none may be left when the device is disposed of. */
+  refusedStyles: string[];
   /** Ends the browser process and starts a new one on the same profile. */
   reopen(path: string): Promise<void>;
   /** Kills the tab's process at once, as a system out of memory does, and opens a new tab. */
@@ -25,6 +27,9 @@ const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** What Chromium says of a style that the page's policy does not allow. */
+const REFUSED_STYLE = /inline style.*Content Security Policy/s;
 
 /** Starts a browser on a profile. */
 async function launchOn(
@@ -46,10 +51,19 @@ async function launchOn(
   return context;
 }
 
+/** @param refused gets what this browser says of refused styles */
+function noteRefused(context: BrowserContext, refused: string[]): BrowserContext {
+  return context.on('console', (message) => {
+    if (REFUSED_STYLE.test(message.text())) refused.push(message.text());
+  });
+}
+
 /** Opens a device on an address of the product. */
 export async function openDevice(baseURL: string, options: ContextOptions = {}): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'bua-lanh-device-'));
-  const launch = () => launchOn(profile, baseURL, options);
+  const refusedStyles: string[] = [];
+  const launch = async (): Promise<BrowserContext> =>
+    noteRefused(await launchOn(profile, baseURL, options), refusedStyles);
   const start = async (path: string): Promise<void> => {
     device.context = await launch();
     device.page = device.context.pages()[0] ?? (await device.context.newPage());
@@ -58,6 +72,7 @@ export async function openDevice(baseURL: string, options: ContextOptions = {}):
   const device: Device = {
     context: await launch(),
     page: undefined as unknown as Page,
+    refusedStyles,
     reopen: async (path) => {
       await device.context.close();
       await start(path);
@@ -75,6 +90,7 @@ export async function openDevice(baseURL: string, options: ContextOptions = {}):
     dispose: async () => {
       await device.context.close();
       await rm(profile, { recursive: true, force: true });
+      expect(refusedStyles).toEqual([]);
     },
   };
   device.page = device.context.pages()[0] ?? (await device.context.newPage());

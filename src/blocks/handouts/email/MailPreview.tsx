@@ -1,5 +1,6 @@
 import { Alert, Box, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import type { SyntheticEvent } from 'react';
 import { inlineSources } from '../../../documents/html';
 import { renderMail } from '../../../documents/mail';
 import type { PictureBytes } from '../../../documents/pictures';
@@ -24,6 +25,14 @@ function mailHtml(letter: Letter, printable: Printable, files: PictureBytes): st
   }
 }
 
+/** Styles of mails stand in attributes. The page's policy lets no HTML bring such, which only a script may set. */
+const unstyled = (html: string): string => html.replaceAll(' style="', ' data-style="');
+
+function setStyles({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
+  const styled = currentTarget.contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? [];
+  for (const element of styled) element.style.cssText = element.dataset.style ?? '';
+}
+
 /** The mail as its reader sees it: the very HTML, in a frame that runs nothing. */
 export function MailPreview({ letter, printable }: { letter: Letter; printable: Printable }) {
   const { files } = usePictures(printable);
@@ -41,8 +50,9 @@ export function MailPreview({ letter, printable }: { letter: Letter; printable: 
       <Box borderWidth="1px" borderRadius="l2" overflow="hidden" bg="white">
         <iframe
           title={text.preview}
-          sandbox=""
-          srcDoc={html}
+          sandbox="allow-same-origin"
+          srcDoc={unstyled(html)}
+          onLoad={setStyles}
           style={{ width: '100%', height: '65dvh', border: 0 }}
         />
       </Box>
