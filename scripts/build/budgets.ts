@@ -34,7 +34,7 @@ const PAGES: Record<string, number> = {
   '/expert/clients/:id/create-menu': 517,
   '/expert/daily-menus/:id/edit': 509,
   '/expert/recipes': 366,
-  '/expert/recipes/import': 425,
+  '/expert/recipes/import': 426,
   '/expert/recipes/create': 506,
   '/expert/recipes/:id/edit': 506,
   '/expert/recipes/:id/preview': 356,
