@@ -2,18 +2,18 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { of } from 'rxjs';
 import type { OpenLocalData } from '../data/openLocalData';
 import type { createSync as CreateSync } from './createSync';
-import type { createEngine as CreateEngine, Engine } from './engine';
+import type { Engine, startEngine as StartEngine } from './engine';
 import { createSession } from '../gateway/session';
 
-vi.mock('./engine', () => ({ createEngine: vi.fn<typeof CreateEngine>() }));
+vi.mock('./engine', () => ({ startEngine: vi.fn<typeof StartEngine>() }));
 
 let createSync: typeof CreateSync;
-let createEngine: typeof CreateEngine;
+let startEngine: typeof StartEngine;
 
 // A file before this one may have loaded both as they are.
 beforeAll(async () => {
   vi.resetModules();
-  ({ createEngine } = await import('./engine'));
+  ({ startEngine } = await import('./engine'));
   ({ createSync } = await import('./createSync'));
 });
 
@@ -26,13 +26,7 @@ const local = {
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 const full = new DOMException('full', 'QuotaExceededError');
 
-function engine(start: () => Promise<void>): Engine {
-  return {
-    start,
-    retryNow: () => undefined,
-    stop: async () => undefined,
-  };
-}
+const engine: Engine = { retryNow: () => undefined, stop: async () => undefined };
 
 describe('S02 the start of replication in a tab', () => {
   const errors: unknown[] = [];
@@ -46,14 +40,16 @@ describe('S02 the start of replication in a tab', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    vi.mocked(createEngine).mockReset();
+    vi.mocked(startEngine).mockReset();
     errors.length = 0;
   });
 
   it('S02 a start that fails while replication is ended begins nothing on a closed database', async () => {
     let fail: ((error: unknown) => void) | undefined;
-    vi.mocked(createEngine).mockResolvedValue(
-      engine(() => new Promise((_resolve, reject) => (fail = reject))),
+    vi.mocked(startEngine).mockReturnValue(
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      }),
     );
     const sync = make();
     sync.start();
@@ -63,21 +59,19 @@ describe('S02 the start of replication in a tab', () => {
     await stopped;
     await vi.advanceTimersByTimeAsync(20_000);
     expect(errors).toContain(full);
-    expect(createEngine).toHaveBeenCalledTimes(1);
+    expect(startEngine).toHaveBeenCalledTimes(1);
   });
 
   it('S02 a start that fails for whatever reason is told and tried again', async () => {
     const failure = new Error('odd');
-    vi.mocked(createEngine)
-      .mockRejectedValueOnce(failure)
-      .mockResolvedValue(engine(async () => undefined));
+    vi.mocked(startEngine).mockRejectedValueOnce(failure).mockResolvedValue(engine);
     const sync = make();
     sync.start();
     await vi.advanceTimersByTimeAsync(50);
     expect(errors).toContain(failure);
-    expect(createEngine).toHaveBeenCalledTimes(1);
+    expect(startEngine).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(createEngine).toHaveBeenCalledTimes(2);
+    expect(startEngine).toHaveBeenCalledTimes(2);
     await sync.stop();
   });
 });

@@ -7,8 +7,8 @@ import { toPlain } from '../data/plain';
 import { createActions } from './actions';
 import { openTabChannel } from './channel';
 import type { LeaderState, TabChannel } from './channel';
-import { createEngine } from './engine';
-import type { Engine } from './engine';
+import { startEngine } from './engine';
+import type { Engine, EngineOptions } from './engine';
 import { createLeadership } from './leader';
 import { searchLibrary } from './librarySearch';
 import type { Leadership } from './leader';
@@ -57,11 +57,13 @@ const NOTHING: LeaderState = {
 /**
  * Makes the replication of an opened database; `start` begins it in whichever tab leads.
  * @param report told of errors that nothing else shows, for the log
+ * @param options `rowsPerCall`: most rows of one push, where a test wants many small ones
  */
 export function createSync(
   local: OpenLocalData,
   session: Session,
   report: (error: unknown) => void = () => undefined,
+  options: Pick<EngineOptions, 'rowsPerCall'> = {},
 ): Sync {
   const { device, rx } = local;
   const name = syncLockName(databaseName(local.account));
@@ -105,14 +107,7 @@ export function createSync(
     const lastContact = (await device.recall('lastContact', isString)) ?? null;
     const lastSent = (await device.recall('lastSent', isSent)) ?? null;
     leader = { ...NOTHING, lastContact, lastSent };
-    const made = await createEngine({ local, session, publish, report: refused, log: report });
-    try {
-      await made.start();
-    } catch (error) {
-      await made.stop().catch(report);
-      throw error;
-    }
-    return made;
+    return startEngine({ local, session, publish, report: refused, log: report, ...options });
   }
 
   /**

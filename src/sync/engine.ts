@@ -27,7 +27,6 @@ import type { Outdated } from './versions';
 
 /** What runs in the leading tab only. */
 export interface Engine {
-  start(): Promise<void>;
   retryNow(): void;
   stop(): Promise<void>;
 }
@@ -40,6 +39,8 @@ export interface EngineOptions {
   report(error: unknown): void;
   /** The same, where the replication goes on as well as before. */
   log(error: unknown): void;
+  /** Most rows of one push; absent: as many as serve the device best. */
+  rowsPerCall?: number | undefined;
 }
 
 /** Seconds between pulls that nothing asked for. */
@@ -64,8 +65,7 @@ function lockSession(session: Session, code: ErrorCode): void {
     session.renew().catch(() => undefined);
 }
 
-/** Connects the parts of replication and runs them. */
-export async function createEngine(options: EngineOptions): Promise<Engine> {
+async function createEngine(options: EngineOptions): Promise<Engine & { start(): Promise<void> }> {
   const { local, session, publish } = options;
   const { device, store } = local;
   const deviceId = await deviceIdOf(local);
@@ -138,14 +138,13 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const pusher = createPusher({
     context,
     unsent: unsent.items,
-    accepted(versions) {
-      const last = versions.at(-1);
-      if (!last) return;
+    accepted(last) {
       const lastSent = { title: titleOf(last.collection, last.document), at: nowInstant() };
       publish({ lastSent });
       device.remember('lastSent', lastSent).catch(report);
     },
     failed: report,
+    rowsPerCall: options.rowsPerCall,
   });
 
   const published: PullTarget = {
@@ -244,4 +243,16 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       await catalogue.stop();
     },
   };
+}
+
+/** Connects the parts of replication and runs them; what had begun is stopped where that fails. */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const engine = await createEngine(options);
+  try {
+    await engine.start();
+  } catch (error) {
+    await engine.stop().catch(options.log);
+    throw error;
+  }
+  return engine;
 }

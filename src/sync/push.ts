@@ -1,12 +1,12 @@
-import { beginPush, endPush, refuse } from '../data/store/serverWrites';
+import { beginPush, cancelPush, endPush, refuse } from '../data/store/serverWrites';
 import type { Outcome, OutgoingVersion, Rejected } from '../data/store/serverWrites';
-import { TWO_WAY_NAMES } from '../domain/collections';
-import { SYNC_LIMITS } from '../domain/protocol';
 import { REJECTIONS } from '../domain/rejections';
 import type { RejectionCode } from '../domain/rejections';
 import { ServerAnswer } from '../gateway/calls';
+import { createCallSize, ROWS_PER_CALL } from './callSize';
 import { afterFailure, isOfDevice, mayPush, waitForUpdate, when } from './context';
 import type { SyncContext } from './context';
+import { dependentsOfRefused, nextBatch } from './nextBatch';
 import { fitting, isTooLarge, sendVersions } from './pushRequest';
 import { createTask } from './task';
 import type { Task } from './task';
@@ -15,151 +15,153 @@ import type { Unsent } from './unsent';
 export interface PusherParts {
   context: SyncContext;
   unsent(): Unsent[];
-  /** Versions that the server took. */
-  accepted(versions: readonly OutgoingVersion[]): void;
+  /** The last one of the versions of a call that the server took. */
+  accepted(version: OutgoingVersion): void;
   /** Told of what waiting does not mend: the device's storage. */
   failed(error: unknown): void;
+  /** Most rows of one call; absent: `ROWS_PER_CALL`. */
+  rowsPerCall?: number | undefined;
 }
 
-/** How often a document alone is called too large before it is believed: the gateway's limit lies above it. */
-const TOO_LARGE_TIMES = 3;
 const MOST_POSTPONED = 1000;
-
 /** A refusal that the device can give by itself. */
 function refusal(code: RejectionCode): Rejected {
   return { verdict: 'rejected', code, reason: REJECTIONS[code], paths: [] };
 }
 
-/** Clients first: what depends on a new one goes with it or behind it. */
-const orderOf = ({ collection }: Unsent): number => TWO_WAY_NAMES.indexOf(collection);
-const isClient = ({ collection }: Unsent): boolean => collection === 'clients';
-
-/** Ids of clients that the server does not have, those of one state or all. */
-function freshClients(items: readonly Unsent[], state?: Unsent['state']): Set<string> {
-  const found = items.filter(
-    (one) => isClient(one) && one.fresh && one.state === (state ?? one.state),
-  );
-  return new Set(found.map(({ id }) => id));
+/** Versions that go out in one call. */
+interface Batch {
+  /** The life of the server's database that they were read for. */
+  epoch: string;
+  versions: OutgoingVersion[];
 }
 
-/** Whether a document belongs to one of some clients. */
-const isOf = (clients: ReadonlySet<string>, one: Unsent): boolean =>
-  !isClient(one) && one.clientId !== undefined && clients.has(one.clientId);
+/** What became of a call. */
+interface Answered extends Batch {
+  outcomes: readonly (Outcome | undefined)[];
+  /** Why nothing, or not all, was said. */
+  error?: unknown;
+}
 
-/** Sends what is dirty, one call at a time, until nothing is left; clients go before what depends on them. */
+/**
+ * Sends what is dirty, one call at a time, until nothing is left; clients go before what depends on them. While a
+ * call is under way, the answer to the one before is stored and the next batch is read.
+ */
 export function createPusher(parts: PusherParts): Task {
-  const { context, unsent, accepted, failed } = parts;
+  const { context, unsent, accepted, failed, rowsPerCall = ROWS_PER_CALL } = parts;
   const { failures } = context;
   const { store } = context.local;
-  let mostRows: number = SYNC_LIMITS.pushRows;
-  /** How often one document alone was too large for a call. */
-  let tooLarge = { write: '', times: 0 };
+  const size = createCallSize(rowsPerCall);
   /** Documents of calls that failed: they go behind the others, or one that the server cannot bear holds up all. */
   const postponed = new Set<string>();
 
-  const isLate = ({ id }: Unsent): number => Number(postponed.has(id));
-
-  /** What may go in the next call. */
-  function next(): Unsent[] {
-    const items = unsent();
-    const sorted = items
-      .filter((one) => one.state === 'dirty')
-      .sort((a, b) => isLate(a) - isLate(b) || orderOf(a) - orderOf(b));
-    const away = freshClients(items);
-    const batch: Unsent[] = [];
-    for (const one of sorted) {
-      if (batch.length >= mostRows) break;
-      if (isOf(away, one)) continue;
-      batch.push(one);
-      if (isClient(one)) away.delete(one.id);
-    }
-    return batch;
-  }
+  const epochNow = (): string => context.epochs()?.workspace ?? '';
 
   /** What depends on a client that was refused waits with it, and says so. */
   async function refuseDependents(): Promise<void> {
-    const refused = freshClients(unsent(), 'refused');
-    const held = unsent().filter((one) => one.state === 'dirty' && isOf(refused, one));
+    const held = dependentsOfRefused(unsent());
     if (held.length > 0) await refuse(store, held, refusal('depends_on_rejected'));
   }
 
-  async function settle(
-    versions: readonly OutgoingVersion[],
-    outcomes: readonly (Outcome | undefined)[],
-  ): Promise<void> {
-    const taken = versions.filter((_one, place) => outcomes[place]?.verdict === 'accepted');
-    if (taken.length > 0) accepted(taken);
+  async function settle({ epoch, versions, outcomes }: Answered): Promise<void> {
+    // The database was replaced since: nothing of it counts.
+    if (epoch !== epochNow()) return;
+    const last = versions.findLast((_one, place) => outcomes[place]?.verdict === 'accepted');
+    if (last) accepted(last);
     await endPush(store, versions, outcomes);
   }
 
-  async function send(versions: readonly OutgoingVersion[]): Promise<void> {
-    const epoch = context.epochs()?.workspace ?? '';
-    const { outcomes, isOutdated } = await sendVersions(context, epoch, versions);
-    // The database was replaced while the call was under way: nothing of it counts.
-    if (epoch !== context.epochs()?.workspace) return;
-    context.contact();
-    await settle(versions, outcomes);
-    if (!outcomes.every(Boolean))
-      throw isOutdated
+  const refuseTooLarge = (epoch: string, versions: OutgoingVersion[]): Promise<void> =>
+    settle({ epoch, versions, outcomes: versions.map(() => refusal('document_too_large')) });
+
+  /** @param away versions that a call holds at present */
+  async function prepare(away: readonly OutgoingVersion[]): Promise<Batch | undefined> {
+    const held = away.map(({ collection, document: { id } }) => ({ collection, id }));
+    for (;;) {
+      await refuseDependents();
+      const documents = nextBatch(unsent(), size.rows(), held, postponed);
+      if (documents.length === 0) return undefined;
+      const epoch = epochNow();
+      const versions = await beginPush(store, documents, fitting);
+      const large = versions.filter(isTooLarge);
+      if (large.length > 0) await refuseTooLarge(epoch, large);
+      const rows = versions.filter((one) => !large.includes(one));
+      if (rows.length > 0) return { epoch, versions: rows };
+      if (large.length === 0) return undefined;
+    }
+  }
+
+  async function call(batch: Batch): Promise<Answered> {
+    try {
+      const { outcomes, isOutdated } = await sendVersions(context, batch.epoch, batch.versions);
+      if (batch.epoch === epochNow()) context.contact();
+      if (outcomes.every(Boolean)) return { ...batch, outcomes };
+      const error = isOutdated
         ? new ServerAnswer(503, 'gateway_outdated', null)
         : new ServerAnswer(500, null, null);
+      return { ...batch, outcomes, error };
+    } catch (error) {
+      if (isOfDevice(error)) throw error;
+      return { ...batch, outcomes: [], error };
+    }
+  }
+
+  function succeeded({ versions }: Answered): void {
     failures.succeeded('push');
     for (const { document } of versions) postponed.delete(document.id);
-    mostRows = Math.min(SYNC_LIMITS.pushRows, mostRows * 2);
+    size.succeeded();
   }
 
-  /** @returns whether it was about the size, and nothing is to be waited for */
-  async function afterTooLarge(versions: readonly OutgoingVersion[]): Promise<boolean> {
-    mostRows = Math.max(1, Math.floor(versions.length / 2));
-    const [only] = versions;
-    if (!only || versions.length > 1) return true;
-    const times = (tooLarge.write === only.write ? tooLarge.times : 0) + 1;
-    tooLarge = { write: only.write, times };
-    if (times < TOO_LARGE_TIMES) return false;
-    await settle(versions, [refusal('document_too_large')]);
-    return true;
-  }
-
-  async function afterFailed(error: unknown, versions: readonly OutgoingVersion[]): Promise<void> {
+  async function afterFailed(error: unknown, versions: OutgoingVersion[]): Promise<void> {
     if (await waitForUpdate(context, 'push', error)) return;
     const status = error instanceof ServerAnswer ? error.status : 0;
-    if (status === 413 && (await afterTooLarge(versions))) return;
+    const next = status === 413 ? size.tooLarge(versions) : 'wait';
+    if (next === 'refuse') await refuseTooLarge(epochNow(), versions);
+    if (next !== 'wait') return;
     const count = await afterFailure(context, 'push', error);
     if (status < 500 || count < 2) return;
-    mostRows = Math.max(1, Math.floor(versions.length / 2));
+    size.halve(versions.length);
     if (postponed.size > MOST_POSTPONED) postponed.clear();
     for (const { document } of versions) postponed.add(document.id);
   }
 
-  /** @returns whether there may be more */
-  async function round(): Promise<boolean> {
-    await refuseDependents();
-    const documents = next();
-    if (documents.length === 0) return false;
-    const versions = await beginPush(store, documents, fitting);
-    const large = versions.filter(isTooLarge);
-    if (large.length > 0)
-      await settle(
-        large,
-        large.map(() => refusal('document_too_large')),
-      );
-    const rows = versions.filter((one) => !large.includes(one));
-    if (rows.length === 0) return large.length > 0;
-    try {
-      await send(rows);
-    } catch (error) {
-      if (state.stopped) return false;
-      if (isOfDevice(error)) throw error;
-      await afterFailed(error, rows);
+  /** Stores what an earlier call was answered, and reads what goes next while another is under way. */
+  async function besides(
+    before: Answered | undefined,
+    away: readonly OutgoingVersion[],
+  ): Promise<Batch | undefined> {
+    if (before) await settle(before);
+    return prepare(away);
+  }
+
+  /** @returns whether the next batch may go at once, and the answer be stored meanwhile */
+  async function mayGoOn(answer: Answered, following: Batch | undefined): Promise<boolean> {
+    const { outcomes, versions, error } = answer;
+    if (error === undefined) succeeded(answer);
+    const isCurrent = following?.epoch === epochNow() && mayPush(context);
+    if (error === undefined && isCurrent && !state.stopped) return true;
+    if (outcomes.length > 0) await settle(answer);
+    if (following) await cancelPush(store, following.versions);
+    if (error !== undefined && !state.stopped) await afterFailed(error, versions);
+    return false;
+  }
+
+  async function sendAll(): Promise<void> {
+    let before: Answered | undefined;
+    let following: Batch | undefined;
+    while (!state.stopped) {
+      if (!following) await when(context, mayPush);
+      const batch = following ?? (await prepare([]));
+      if (!batch) return;
+      const [answer, next] = await Promise.all([call(batch), besides(before, batch.versions)]);
+      const goesOn = await mayGoOn(answer, next);
+      before = goesOn ? answer : undefined;
+      following = goesOn ? next : undefined;
     }
-    return true;
   }
 
   const state = { stopped: false };
-  const task = createTask(async () => {
-    do await when(context, mayPush);
-    while (!state.stopped && (await round()));
-  }, failed);
+  const task = createTask(sendAll, failed);
   return {
     wake: task.wake,
     stop() {

@@ -53,16 +53,27 @@ export async function eventually(
 }
 
 /** Opens an account's device; the account has signed in on it before. */
-export async function openDevice(account: AccountProfile, fetch: Fetch): Promise<Device> {
+export async function openDevice(
+  account: AccountProfile,
+  fetch: Fetch,
+  rowsPerCall?: number,
+): Promise<Device> {
   const storage = memoryStorage({ 'bualanh.account': JSON.stringify(account) });
-  return runDevice(createSession({ fetch, storage }), account);
+  return runDevice(createSession({ fetch, storage }), account, rowsPerCall);
 }
 
-/** Runs replication for a session that is signed in. */
-export async function runDevice(session: Session, account: AccountProfile): Promise<Device> {
+/**
+ * Runs replication for a session that is signed in.
+ * @param rowsPerCall most rows of one push; absent: as the app does
+ */
+export async function runDevice(
+  session: Session,
+  account: AccountProfile,
+  rowsPerCall?: number,
+): Promise<Device> {
   const local = await openLocalData(account);
   const errors: unknown[] = [];
-  const sync = createSync(local, session, (error) => errors.push(error));
+  const sync = createSync(local, session, (error) => errors.push(error), { rowsPerCall });
   sync.start();
   return {
     local,

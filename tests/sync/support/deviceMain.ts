@@ -16,7 +16,14 @@ import { leaveStorageBehind } from './storageCopy';
 export type DeviceCall =
   | { op: 'login'; url: string; email: string; password: string; name?: string }
   /** An account that has signed in before; `token` is what renewing its session gives. */
-  | { op: 'open'; url: string; account: AccountProfile; token: string }
+  | {
+      op: 'open';
+      url: string;
+      account: AccountProfile;
+      token: string;
+      /** Most rows of one push; absent: as the app does. */
+      rowsPerCall?: number;
+    }
   | { op: 'all'; collection: CollectionName }
   | { op: 'insert'; collection: CollectionName; fields: Record<string, unknown> }
   /** A new document under the id of a deleted one; null where one is there. */
@@ -50,6 +57,7 @@ type Network = (path: string, init: RequestInit) => ReturnType<Fetch>;
 let storage = memoryStorage();
 let network: Network | null = null;
 let app: App | null = null;
+let rowsPerCall: number | undefined;
 
 function opened(): Device {
   if (!app) throw new Error('not signed in');
@@ -87,7 +95,7 @@ async function run(through: Network): Promise<App> {
   const session = createSession({ fetch, storage });
   const { account } = session.getSnapshot();
   if (!account) throw new Error('nobody has signed in');
-  return { account, device: await runDevice(session, account), unplug };
+  return { account, device: await runDevice(session, account, rowsPerCall), unplug };
 }
 
 async function login(
@@ -104,7 +112,8 @@ async function login(
   return app.account;
 }
 
-async function open(url: string, account: AccountProfile, token: string): Promise<void> {
+async function open({ url, account, token, ...call }: DeviceCall & { op: 'open' }): Promise<void> {
+  rowsPerCall = call.rowsPerCall;
   await app?.device.close();
   storage = memoryStorage({ 'bualanh.account': JSON.stringify(account) });
   const through = createCookieFetch(url);
@@ -182,7 +191,7 @@ async function perform(call: DeviceCall): Promise<unknown> {
     case 'login':
       return login(call.url, call.email, call.password, call.name);
     case 'open':
-      return open(call.url, call.account, call.token);
+      return open(call);
     case 'all':
       return opened().local[call.collection].all();
     case 'insert':

@@ -149,7 +149,14 @@ async function end(walk: Walk): Promise<string[]> {
   return ['decided again and again, and never done'];
 }
 
-async function signIn(stage: Stage, plan: PlanId): Promise<string> {
+/** Most rows of one push of either device: with few, one call follows the other, and the next is read ahead. */
+function rowsPerCall(seed: number): [number, number] {
+  const sizes = [1, 2, 250] as const;
+  const [first = 250, second = 250] = [seed, Math.floor(seed / 3)].map((n) => sizes[n % 3] ?? 250);
+  return [first, second];
+}
+
+async function signIn(stage: Stage, plan: PlanId, rows: [number, number]): Promise<string> {
   const { accountId, workspaceId, token } = await addPerson(stage.couch, stage.secret, { plan });
   const account: AccountProfile = {
     accountId,
@@ -163,7 +170,13 @@ async function signIn(stage: Stage, plan: PlanId): Promise<string> {
   };
   await Promise.all(
     ([0, 1] as const).map((who) =>
-      stage.devices[who].call({ op: 'open', url: stage.cables[who].url, account, token }),
+      stage.devices[who].call({
+        op: 'open',
+        url: stage.cables[who].url,
+        account,
+        token,
+        rowsPerCall: rows[who],
+      }),
     ),
   );
   return workspaceId;
@@ -180,7 +193,11 @@ export async function walk(stage: Stage, seed: number, length = 32): Promise<Fou
   const ledger = createLedger();
   const steps: string[] = [];
   // With the free plan some clients are refused by rule.
-  const workspaceId = await signIn(stage, random.chance(0.25) ? 'free' : 'business');
+  const workspaceId = await signIn(
+    stage,
+    random.chance(0.25) ? 'free' : 'business',
+    rowsPerCall(seed),
+  );
   const people = createPeople({
     devices: stage.devices,
     random,

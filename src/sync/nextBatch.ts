@@ -1,0 +1,52 @@
+import { keyOf } from '../data/store/documentDatabase';
+import type { Touched } from '../data/store/documentStore';
+import { TWO_WAY_NAMES } from '../domain/collections';
+import type { Unsent } from './unsent';
+
+const orderOf = ({ collection }: Unsent): number => TWO_WAY_NAMES.indexOf(collection);
+const isClient = ({ collection }: Unsent): boolean => collection === 'clients';
+
+/** Ids of clients that the server does not have, those of one state or all. */
+function freshClients(items: readonly Unsent[], state?: Unsent['state']): Set<string> {
+  const found = items.filter(
+    (one) => isClient(one) && one.fresh && one.state === (state ?? one.state),
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Whether a document belongs to one of some clients. */
+const isOf = (clients: ReadonlySet<string>, one: Unsent): boolean =>
+  !isClient(one) && one.clientId !== undefined && clients.has(one.clientId);
+
+/** What waits for a client that was refused. */
+export function dependentsOfRefused(items: readonly Unsent[]): Unsent[] {
+  const refused = freshClients(items, 'refused');
+  return items.filter((one) => one.state === 'dirty' && isOf(refused, one));
+}
+
+/**
+ * What may go in the next call. Clients come first: what depends on a new one goes with it or behind it.
+ * @param away what a call that is under way holds
+ * @param postponed ids of documents that go behind the others
+ */
+export function nextBatch(
+  items: readonly Unsent[],
+  most: number,
+  away: readonly Touched[],
+  postponed: ReadonlySet<string>,
+): Unsent[] {
+  const taken = new Set(away.map(({ collection, id }) => keyOf(collection, id)));
+  const late = ({ id }: Unsent): number => Number(postponed.has(id));
+  const sorted = items
+    .filter(({ state, collection, id }) => state === 'dirty' && !taken.has(keyOf(collection, id)))
+    .sort((a, b) => late(a) - late(b) || orderOf(a) - orderOf(b));
+  const unknown = freshClients(items);
+  const batch: Unsent[] = [];
+  for (const one of sorted) {
+    if (batch.length >= most) break;
+    if (isOf(unknown, one)) continue;
+    batch.push(one);
+    if (isClient(one)) unknown.delete(one.id);
+  }
+  return batch;
+}
