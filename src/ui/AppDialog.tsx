@@ -3,6 +3,7 @@ import { use, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { common } from '../i18n/common';
 import { BesideDialogs } from './besideDialogs';
+import { PageHead } from './pageHead';
 
 interface AppDialogProps extends Omit<Dialog.RootProps, 'onOpenChange' | 'children'> {
   onClose: () => void;
@@ -36,7 +37,7 @@ export function AppDialog(props: AppDialogProps) {
         <Dialog.Backdrop />
         <Dialog.Positioner {...positioner}>
           <Dialog.Content ref={box} {...content}>
-            {children}
+            <PageHead value={0}>{children}</PageHead>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

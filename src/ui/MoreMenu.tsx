@@ -1,24 +1,15 @@
-import { IconButton } from '@chakra-ui/react';
-import { Ellipsis } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import type { MenuAction } from './menuAction';
-import { useMenuPress } from './useMenuPress';
 import { laterPart } from './laterPart';
+import { RowButton } from './RowButton';
+import { useMenuPress } from './useMenuPress';
 
 const OpenedMenu = laterPart(async () => (await import('./OpenedMenu')).default);
 
 interface MoreMenuProps {
   /** What the button is called. */
   label: string;
-  actions: readonly MenuAction[];
-}
-
-function Dots({ label, ...rest }: { label: string } & ComponentProps<typeof IconButton>) {
-  return (
-    <IconButton variant="ghost" colorPalette="gray" aria-label={label} {...rest}>
-      <Ellipsis aria-hidden />
-    </IconButton>
-  );
+  /** Entries, or how to make them: a row of a long list makes them when its menu is opened. */
+  actions: readonly MenuAction[] | (() => readonly MenuAction[]);
 }
 
 /**
@@ -26,14 +17,18 @@ function Dots({ label, ...rest }: { label: string } & ComponentProps<typeof Icon
  * each row, and the menus of a list would take longer to begin than the list itself.
  */
 export function MoreMenu({ label, actions }: MoreMenuProps) {
-  const { pressed, release, ...press } = useMenuPress(actions[0]?.value, actions.at(-1)?.value);
-  const dots = <Dots label={label} {...press} />;
+  const entries = () => (typeof actions === 'function' ? actions() : actions);
+  const { pressed, release, ...press } = useMenuPress(
+    () => entries()[0]?.value,
+    () => entries().at(-1)?.value,
+  );
+  const dots = <RowButton icon="dots" aria-label={label} {...press} />;
   if (!pressed) return dots;
   return (
     <OpenedMenu
-      actions={actions}
+      actions={entries()}
       chosen={pressed.chosen}
-      trigger={<Dots label={label} />}
+      trigger={<RowButton icon="dots" aria-label={label} />}
       waiting={dots}
       onMissing={release}
     />

@@ -1,9 +1,10 @@
 import { Box, Flex, Heading, IconButton, Text } from '@chakra-ui/react';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { common } from '../i18n/common';
 import { AppLink } from './Link';
+import { PageHead } from './pageHead';
 
 /** Room at the right of the header in which the shell shows its pill. */
 const PILL_ROOM = { base: '164px', md: '184px' };
@@ -21,19 +22,16 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Says how high the header is, so that what sticks below it finds its place: `--page-head`. */
-function useHeadHeight() {
-  const frame = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLDivElement>(null);
+/** Says how high the header is to what stands below it; only that is drawn anew. */
+function BelowHead({ head, children }: Pick<HeadProps, 'head'> & Pick<PageProps, 'children'>) {
+  const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     if (!head.current) return undefined;
-    const observer = new ResizeObserver(() =>
-      frame.current?.style.setProperty('--page-head', `${head.current?.offsetHeight ?? 0}px`),
-    );
+    const observer = new ResizeObserver(() => setHeight(head.current?.offsetHeight ?? 0));
     observer.observe(head.current);
     return () => observer.disconnect();
-  }, []);
-  return { frame, head };
+  }, [head]);
+  return <PageHead value={height}>{children}</PageHead>;
 }
 
 function Titles({ title, subtitle }: Pick<PageProps, 'title' | 'subtitle'>) {
@@ -103,14 +101,14 @@ function Head({ title, subtitle, actions, back, head }: HeadProps) {
 /** Frame of a screen: document title, sticky heading, actions. Pill and navigation come from the shell. */
 export function Page({ maxW = '7xl', children, ...page }: PageProps) {
   const { title } = page;
-  const { frame, head } = useHeadHeight();
+  const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.title = `${title} · ${common.product}`;
   }, [title]);
   return (
-    <Box ref={frame} px={{ base: '4', md: '6', xl: '8' }} pb="8" maxW={maxW} w="full" mx="auto">
+    <Box px={{ base: '4', md: '6', xl: '8' }} pb="8" maxW={maxW} w="full" mx="auto">
       <Head {...page} head={head} />
-      {children}
+      <BelowHead head={head}>{children}</BelowHead>
     </Box>
   );
 }

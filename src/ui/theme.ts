@@ -13,6 +13,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { palettes, semanticColors } from './colours';
 import { usedRecipes, usedSlotRecipes } from './recipes';
+import { rowButtonLook } from './rowButton';
 
 /** Smallest edge of anything that a finger must hit. */
 const TOUCH = '44px';
@@ -58,6 +59,7 @@ const config = defineConfig({
         transitionDuration: '0.01ms !important',
       },
     },
+    '.row-button': rowButtonLook,
     '*::placeholder, *[data-placeholder]': { color: 'fg.subtle', opacity: 1 },
   },
   theme: {

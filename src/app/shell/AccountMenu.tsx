@@ -98,7 +98,10 @@ function Trigger({ account, standing, wide, more = [], ...rest }: TriggerProps) 
 
 /** The button of the account's menu; what stands in it is fetched with its first press. */
 export function AccountMenu({ wide, ...menu }: AccountMenuProps) {
-  const { pressed, release, ...press } = useMenuPress(COLOUR_MODES[0], 'sign-out');
+  const { pressed, release, ...press } = useMenuPress(
+    () => COLOUR_MODES[0],
+    () => 'sign-out',
+  );
   const { account, standing, more = [] } = menu;
   const named = { account, standing, more, wide };
   const trigger = <Trigger {...named} {...press} />;

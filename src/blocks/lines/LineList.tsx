@@ -1,17 +1,19 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { pointerIntersection } from '@dnd-kit/collision';
 import { useDroppable } from '@dnd-kit/react';
 import { memo, startTransition, useCallback, useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
+import type { MenuItem } from '../../domain/collections/shared/lines';
+import { quantityText } from '../../domain/quantities';
 import { linesText } from '../../i18n/lines';
 import { NUTRIENT_LABELS } from '../../domain/nutrients';
 import type { LineActions, LineGroup } from './actions';
 import { useDragArea, useHeld } from './drag/dragContext';
 import { gapBeside } from './drag/place';
 import type { DropData } from './drag/useDragging';
-import { ROWS_LOOK, TABLE, TABLE_COLUMNS } from './lineLook';
 import { LineRow } from './LineRow';
 import { useLines } from './linesContext';
+import './lines.css';
 
 interface LineListProps {
   group: LineGroup;
@@ -24,45 +26,22 @@ interface LineListProps {
   actions: LineActions;
 }
 
-/** The header is a grid like the rows, where they are a table. */
-const HEADER_LAYOUT = {
-  display: 'none',
-  [TABLE]: { display: 'grid', gridTemplateColumns: TABLE_COLUMNS },
-};
-
 /** The columns' names; each cell also says its name to who cannot see the table. */
-function Header() {
-  const names = [
-    linesText.columns.item,
-    linesText.columns.amount,
-    'kcal',
-    NUTRIENT_LABELS.protein,
-    NUTRIENT_LABELS.carbs,
-    NUTRIENT_LABELS.fat,
-  ];
+const Header = memo(function Header() {
+  const figures = ['kcal', NUTRIENT_LABELS.protein, NUTRIENT_LABELS.carbs, NUTRIENT_LABELS.fat];
   return (
-    <Grid
-      aria-hidden
-      css={HEADER_LAYOUT}
-      columnGap="1.5"
-      pe="1"
-      py="2.5"
-      alignItems="center"
-      borderBottomWidth="1px"
-      textStyle="sm"
-      color="fg.muted"
-    >
+    <div aria-hidden className="line-header">
       <span />
-      {names.map((name, index) => (
-        <Text key={name} textAlign={index > 1 ? 'right' : undefined} lineHeight="1.2">
+      <span>{linesText.columns.item}</span>
+      <span>{linesText.columns.amount}</span>
+      {figures.map((name) => (
+        <span key={name} className="line-figure-name">
           {name}
-        </Text>
+        </span>
       ))}
-      <span />
-      <span />
-    </Grid>
+    </div>
   );
-}
+});
 
 /** More than a screen shows; the lines behind them are drawn a moment later. */
 const FIRST = 14;
@@ -78,8 +57,7 @@ function useDrawn(count: number): number {
   return all ? count : Math.min(count, FIRST);
 }
 
-function Rows({ group, allergies, actions }: LineListProps) {
-  const items = useLines(group.id);
+function Rows({ group, allergies, actions, items }: LineListProps & { items: MenuItem[] }) {
   const held = useHeld();
   const drawn = useDrawn(items.length);
   const later = items.length - drawn;
@@ -105,30 +83,32 @@ function Rows({ group, allergies, actions }: LineListProps) {
   );
 }
 
-const Table = memo(function Table(props: LineListProps) {
+const longest = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
+
+function Table(props: LineListProps) {
   const { lists } = useDragArea();
   const { id } = props.group;
   const list = useCallback(
     (element: HTMLElement | null) => {
       if (element) lists.set(id, element);
-      return () => lists.delete(id);
+      return () => void lists.delete(id);
     },
     [lists, id],
   );
+  const items = useLines(id);
+  const letters = {
+    '--unit-letters': longest(items.map(({ unit }) => unit)),
+    '--amount-letters': longest(items.map(({ quantity }) => quantityText(quantity))),
+  };
   return (
-    <Box
-      borderWidth="1px"
-      borderRadius="l2"
-      bg="bg.panel"
-      css={{ containerType: 'inline-size', ...ROWS_LOOK }}
-    >
+    <div className="line-list" style={letters as CSSProperties}>
       <Header />
-      <Box as="ul" ref={list} listStyleType="none" aria-label={props.label}>
-        <Rows {...props} />
-      </Box>
-    </Box>
+      <ul ref={list} aria-label={props.label}>
+        <Rows {...props} items={items} />
+      </ul>
+    </div>
   );
-});
+}
 
 /** What an empty list says, and that a held line would fall into it. */
 function Empty({ group, empty }: Pick<LineListProps, 'group' | 'empty'>) {

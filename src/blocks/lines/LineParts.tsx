@@ -1,4 +1,3 @@
-import { Badge, Text } from '@chakra-ui/react';
 import {
   ArrowDown,
   ArrowLeftRight,
@@ -27,14 +26,12 @@ import type { Selection } from './select/selection';
 
 const text = linesText.line;
 
-const TYPE_COLOURS: Record<string, string> = { recipe: 'leaf', product: 'plum' };
-
 /** What kind of thing a line is. */
 export function TypeBadge({ type }: Pick<MenuItem, 'type'>) {
   return (
-    <Badge size="xs" flexShrink="0" colorPalette={TYPE_COLOURS[type] ?? 'gray'}>
+    <span className="line-badge" data-type={type}>
       {labelOf(lineShape.fields.type.words, type)}
-    </Badge>
+    </span>
   );
 }
 
@@ -66,20 +63,16 @@ function originOf({ item, nutrients }: CountedLine): string {
 /** Source and weights: behind a tap, a line is read for its name and amount. */
 export function LineDetails() {
   return (
-    <Text textStyle="sm" color="fg.muted">
+    <p className="line-details">
       <LineText of={originOf} />
-    </Text>
+    </p>
   );
 }
 
 /** What was noted beside it. */
 export function LineNote() {
   const { item } = useCountedLine();
-  return item.notes ? (
-    <Text textStyle="sm" fontStyle="italic" overflowWrap="anywhere">
-      {item.notes}
-    </Text>
-  ) : null;
+  return item.notes ? <p className="line-note">{item.notes}</p> : null;
 }
 
 interface LineMenuProps {
@@ -182,7 +175,7 @@ export function LineMenu(props: LineMenuProps) {
     apart: true,
     run: () => actions.remove(line),
   };
-  const possible = [
+  const possible = () => [
     ...ownActions(props, selection),
     ...orderActions(props),
     ...groupActions(

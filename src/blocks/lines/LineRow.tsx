@@ -1,6 +1,5 @@
-import { Checkbox, IconButton } from '@chakra-ui/react';
+import { Checkbox } from '@chakra-ui/react';
 import { useDraggable } from '@dnd-kit/react';
-import { GripVertical, X } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { MenuItem } from '../../domain/collections/shared/lines';
@@ -9,6 +8,7 @@ import { formatAmount, formatNumber, UNKNOWN } from '../../domain/nutrition/form
 import { itemNutrients } from '../../domain/nutrition/totals';
 import { linesText } from '../../i18n/lines';
 import { NUTRIENT_LABELS } from '../../domain/nutrients';
+import { RowButton } from '../../ui/RowButton';
 import { allergyWarnings } from '../../domain/allergens/warnings';
 import type { AllergyWarning } from '../../domain/allergens/warnings';
 import { AllergyNotes } from './AllergyNotes';
@@ -79,24 +79,17 @@ function Handle(props: FrameProps & { grip: (handle: Element | null) => void }) 
     if (to >= 0 && to < count) actions.move(line, group, to);
   };
   return (
-    <IconButton
+    <RowButton
+      icon="grip"
+      className="line-grip"
       id={handleId(line.lineId)}
       ref={grip}
-      variant="ghost"
-      colorPalette="gray"
-      color="fg.subtle"
-      cursor="grab"
-      touchAction="none"
       // A line has two stops of the Tab key, its amount and its menu; the arrow beside the menu leads here.
       tabIndex={-1}
-      minW="9"
-      minH="11"
       aria-label={linesText.line.handle(line.name)}
       aria-describedby={help}
       onKeyDown={onKeyDown}
-    >
-      <GripVertical size={18} aria-hidden />
-    </IconButton>
+    />
   );
 }
 
@@ -188,20 +181,14 @@ function RemoveButton({ line, onRemove }: RemoveButtonProps) {
   const label = linesText.line.removeOf(line.name);
   return (
     <div className="line-remove">
-      <IconButton
-        variant="ghost"
-        colorPalette="gray"
-        color="fg.subtle"
+      <RowButton
+        icon="x"
         // The menu beside it removes as well.
         tabIndex={-1}
-        minW="9"
-        minH="11"
         aria-label={label}
         title={label}
         onClick={() => onRemove(line)}
-      >
-        <X size={18} aria-hidden />
-      </IconButton>
+      />
     </div>
   );
 }

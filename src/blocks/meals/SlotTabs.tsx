@@ -1,10 +1,11 @@
 import { Badge, Box, Button, Tabs } from '@chakra-ui/react';
 import { Plus, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { ReactNode } from 'react';
 import { useGroupName } from '../lines/drag/useGroupName';
 import { isMealSlot, MEAL_SLOTS, mealsField } from '../../domain/collections/shared/lines';
 import type { MealSlot } from '../../domain/collections/shared/lines';
+import { PageHead } from '../../ui/pageHead';
 import { menusText } from '../../i18n/menus';
 import { concernsOf, isCertain } from '../../domain/allergens/concerns';
 import { useMeals } from './mealsContext';
@@ -117,8 +118,27 @@ function AddSnack({ onSecond }: Pick<SlotTabsProps, 'onSecond'>) {
   );
 }
 
-/** Below the page's header; in a dialog, where nothing stands above, at its top. */
-const STICKY_TOP = 'var(--page-head, 0px)';
+/** Stays below the page's header while a long meal scrolls by; in a dialog, where nothing stands above, at its top. */
+function StickyBar({ children }: { children: ReactNode }) {
+  const top = use(PageHead);
+  return (
+    <Box
+      display="flex"
+      alignItems="center"
+      gap="1"
+      overflowX="auto"
+      py="1"
+      mx="-1"
+      px="1"
+      position="sticky"
+      zIndex="1"
+      bg="bg"
+      style={{ top }}
+    >
+      {children}
+    </Box>
+  );
+}
 
 type ShownTabsProps = Omit<SlotTabsProps, 'second'> & { withSecond: boolean };
 
@@ -134,27 +154,14 @@ const ShownTabs = memo(function ShownTabs(props: ShownTabsProps) {
       variant="line"
       colorPalette="leaf"
     >
-      <Box
-        display="flex"
-        alignItems="center"
-        gap="1"
-        overflowX="auto"
-        py="1"
-        mx="-1"
-        px="1"
-        // It stays under the page's header while a long meal scrolls by.
-        position="sticky"
-        top={STICKY_TOP}
-        zIndex="1"
-        bg="bg"
-      >
+      <StickyBar>
         <Tabs.List aria-label={text.tabs} borderBottomWidth="0" flexShrink="0">
           {shown.map((one) => (
             <SlotTab key={one} slot={one} allergies={allergies} />
           ))}
         </Tabs.List>
         {withSecond ? null : <AddSnack onSecond={onSecond} />}
-      </Box>
+      </StickyBar>
       <Tabs.Content value={slot} pt="3">
         {children}
       </Tabs.Content>

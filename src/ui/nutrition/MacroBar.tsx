@@ -23,9 +23,6 @@ export const MACRO_COLOURS: Readonly<Record<MacroKey, string>> = {
   fiber: 'macro.fiber',
 };
 
-/** `fg.warning` for plain elements. */
-const WARNING = { color: 'var(--chakra-colors-fg-warning)' };
-
 /** One nutrient of a day and what it is compared with. */
 export interface MacroProps {
   nutrient: MacroKey;
@@ -34,21 +31,35 @@ export interface MacroProps {
   limits?: Limits | undefined;
 }
 
-/** Whether a nutrient exceeds its target, or what a condition or an expert allows. */
-export function exceedsTargetOrMaximum(
-  { nutrient, targets, limits }: MacroProps,
-  totals: NutrientTotals,
-) {
-  const total = totals[nutrient];
-  const { level } = compareWithTarget(nutrient, total, targets?.[nutrient]);
-  return level === 'high' || exceedsMaximum({ nutrient, limits }, totals);
-}
-
 /** Whether a nutrient exceeds what a condition or an expert allows: its own colour would call that good. */
 export function exceedsMaximum({ nutrient, limits }: MacroProps, totals: NutrientTotals): boolean {
   const maximum = limits?.[nutrient]?.maximum;
   return compareWithBounds(totals[nutrient], maximum ? { maximum } : {}).level === 'high';
 }
+
+/** What is wrong with an amount: it is above what is allowed, above what is aimed at, or nothing. */
+export type Excess = 'maximum' | 'target' | 'none';
+
+/** The one verdict on a macro-nutrient: its figure and its bar show it in one colour. */
+export function excessOf(macro: MacroProps, totals: NutrientTotals): Excess {
+  if (exceedsMaximum(macro, totals)) return 'maximum';
+  const { nutrient, targets } = macro;
+  const { level } = compareWithTarget(nutrient, totals[nutrient], targets?.[nutrient]);
+  return level === 'high' ? 'target' : 'none';
+}
+
+/** For plain elements, which follow each keystroke. A bar without excess has the colour of its nutrient. */
+export const EXCESS_COLOURS: Readonly<Record<Excess, { figure?: string; bar?: string }>> = {
+  maximum: {
+    figure: 'var(--chakra-colors-fg-error)',
+    bar: 'var(--chakra-colors-coverage-red)',
+  },
+  target: {
+    figure: 'var(--chakra-colors-fg-warning)',
+    bar: 'var(--chakra-colors-coverage-orange)',
+  },
+  none: {},
+};
 
 /** What a bar says to who cannot see it: `Đạm: 86 g, mục tiêu 94 g, vượt mức tối đa`. */
 export function spokenLabel(macro: MacroProps, totals: NutrientTotals): string {
@@ -69,26 +80,29 @@ export function Bound({ nutrient }: { nutrient: NutrientKey }) {
   return <TotalsText of={(totals) => boundText(nutrient, totals)} />;
 }
 
-/** What is said in the colour of a warning where it is one. */
-export function Toned(props: { warning: boolean; children: ReactNode }) {
-  return <span style={props.warning ? WARNING : undefined}>{props.children}</span>;
+/** What is said in the colour of its excess. */
+export function Toned(props: { excess: Excess; children: ReactNode }) {
+  return <span style={{ color: EXCESS_COLOURS[props.excess].figure }}>{props.children}</span>;
 }
 
 /** Its children warn while the nutrient exceeds its target or its most. */
 export function HighToned({ children, ...macro }: MacroProps & { children: ReactNode }) {
-  return <Toned warning={exceedsTargetOrMaximum(macro, useTotals())}>{children}</Toned>;
+  return <Toned excess={excessOf(macro, useTotals())}>{children}</Toned>;
 }
 
 function Fill({ nutrient, targets, limits, ...frame }: MacroProps & ComponentProps<'div'>) {
   const totals = useTotals();
   const { percent } = compareWithTarget(nutrient, totals[nutrient], targets?.[nutrient]);
-  const exceeded = exceedsMaximum({ nutrient, limits }, totals);
+  // Energy has a verdict of its own, in words; its bar is neutral below the most.
+  const energy = nutrient === 'calories';
+  const excess = excessOf({ nutrient, limits, ...(energy ? {} : { targets }) }, totals);
   return (
     <div
       {...frame}
+      data-excess={excess}
       style={{
         width: `${Math.min(percent ?? 0, 100)}%`,
-        ...(exceeded ? { background: 'var(--chakra-colors-coverage-red)' } : {}),
+        background: EXCESS_COLOURS[excess].bar,
       }}
     />
   );

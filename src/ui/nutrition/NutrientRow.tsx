@@ -11,6 +11,7 @@ import { tabular } from '../theme';
 import { amountText, boundsText, originsText } from './limitTexts';
 import { boundText } from './boundText';
 import { Toned } from './MacroBar';
+import type { Excess } from './MacroBar';
 import { TotalsText, TotalsWhere, useTotals } from './totalsContext';
 
 /** What the figures of a day are measured against. */
@@ -140,12 +141,15 @@ function CoverageMeter(props: RowProps) {
   );
 }
 
+/** In the colour of the bar below it. */
 function Amount({ nutrient, ...measures }: RowProps) {
   const totals = useTotals();
   const { tone } = microRemark(nutrient, { totals, ...measures });
   const total = totals[nutrient];
+  const coverage = coverageOf(nutrient, total, measureOf({ nutrient, ...measures }));
+  const warned: Excess = coverage === 'red' ? 'maximum' : 'target';
   return (
-    <Toned warning={tone !== undefined}>
+    <Toned excess={tone === undefined ? 'none' : warned}>
       {total?.uncounted ? nutritionPanelText.saltUncounted : boundText(nutrient, totals)}
       {total && !total.uncounted ? ` ${displayUnit(nutrient)}` : ''}
     </Toned>

@@ -56,41 +56,56 @@ function StripMacro(props: MacroProps) {
   );
 }
 
+/** The day's energy and its verdict, and what can be done. */
+function EnergyLine({ target, actions }: { target: number | undefined; actions: ReactNode }) {
+  return (
+    <Flex
+      align="center"
+      columnGap="2"
+      minH={actions ? '11' : '8'}
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      lineHeight="1.3"
+    >
+      <Text css={tabular} textStyle="xl" fontWeight="bold" lineHeight="1.2" whiteSpace="nowrap">
+        <Bound nutrient="calories" />
+      </Text>
+      <Text
+        color="fg.muted"
+        textStyle={{ base: 'xs', md: 'sm' }}
+        css={tabular}
+        lineHeight="inherit"
+        minW="0"
+      >
+        {target === undefined
+          ? 'kcal'
+          : nutritionPanelText.ofTarget(formatAmount('calories', target))}
+      </Text>
+      {/* On a phone a line of its own: beside the buttons there is no room for the words. */}
+      <Box
+        lineHeight="inherit"
+        order={{ base: 3, md: 0 }}
+        flexBasis={{ base: 'full', md: 'auto' }}
+        minW="0"
+      >
+        <EnergyWords target={target} compact />
+      </Box>
+      <Box color="fg.muted" aria-hidden order="1">
+        <ChevronUp size={20} />
+      </Box>
+      {actions ? (
+        <Flex ms="auto" gap="2" position="relative" zIndex="1" order="2">
+          {actions}
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}
+
 /** Energy and three macro-nutrients of the totals around it in one line; a press opens the full panel. */
 export function NutritionStrip({ targets, limits, open, onOpen, actions }: NutritionStripProps) {
-  const energy = targets?.calories;
   return (
     <Box position="relative">
-      <Flex align="center" gap="2" minH={actions ? '11' : '8'}>
-        <Text css={tabular} textStyle="xl" fontWeight="bold" lineHeight="1.2" whiteSpace="nowrap">
-          <Bound nutrient="calories" />
-        </Text>
-        {/* Below each other on a phone: beside the button there is no room for both. */}
-        <Flex direction={{ base: 'column', md: 'row' }} columnGap="2" lineHeight="1.3" minW="0">
-          <Text
-            color="fg.muted"
-            textStyle={{ base: 'xs', md: 'sm' }}
-            css={tabular}
-            lineHeight="inherit"
-            truncate
-          >
-            {energy === undefined
-              ? 'kcal'
-              : nutritionPanelText.ofTarget(formatAmount('calories', energy))}
-          </Text>
-          <Box lineHeight="inherit" truncate>
-            <EnergyWords target={energy} compact />
-          </Box>
-        </Flex>
-        <Box color="fg.muted" aria-hidden>
-          <ChevronUp size={20} />
-        </Box>
-        {actions ? (
-          <Flex ms="auto" gap="2" position="relative" zIndex="1">
-            {actions}
-          </Flex>
-        ) : null}
-      </Flex>
+      <EnergyLine target={targets?.calories} actions={actions} />
       <SimpleGrid columns={3} columnGap="3" mt="1">
         {(['protein', 'carbs', 'fat'] as const).map((nutrient) => (
           <StripMacro key={nutrient} nutrient={nutrient} targets={targets} limits={limits} />

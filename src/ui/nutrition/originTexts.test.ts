@@ -3,7 +3,7 @@ import { energyLines, originLines, shareLines } from './originTexts';
 import type { Limits } from '../../domain/clinical/limits';
 import { coverageOf } from '../../domain/targets/coverage';
 import { energyText } from './EnergyWords';
-import { exceedsTargetOrMaximum, spokenLabel } from './MacroBar';
+import { excessOf, spokenLabel } from './MacroBar';
 import { microRemark } from './NutrientRow';
 
 const estimate = { from: 'estimate' } as const;
@@ -145,10 +145,10 @@ describe('E11 a bar does not call good what a condition forbids', () => {
   const bar = { nutrient: 'protein', targets: { protein: 90 }, limits } as const;
 
   it('warns above the most, also below the target', () => {
-    expect(exceedsTargetOrMaximum(bar, proteinOf(39))).toBe(false);
-    expect(exceedsTargetOrMaximum(bar, proteinOf(60))).toBe(true);
-    expect(exceedsTargetOrMaximum({ ...bar, limits: {} }, proteinOf(60))).toBe(false);
-    expect(exceedsTargetOrMaximum({ ...bar, limits: {} }, proteinOf(95))).toBe(true);
+    expect(excessOf(bar, proteinOf(39))).toBe('none');
+    expect(excessOf(bar, proteinOf(60))).toBe('maximum');
+    expect(excessOf({ ...bar, limits: {} }, proteinOf(60))).toBe('none');
+    expect(excessOf({ ...bar, limits: {} }, proteinOf(95))).toBe('target');
     expect(spokenLabel(bar, proteinOf(60))).toBe('Đạm: 60 g, mục tiêu 90 g, vượt mức tối đa');
     expect(spokenLabel(bar, proteinOf(39))).toBe('Đạm: 39 g, mục tiêu 90 g');
   });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { amountOf } from '../../../domain/householdWords';
 import { unitChoices } from '../../../domain/nutrition/items';
@@ -10,10 +10,9 @@ import {
   stepQuantity,
   typedMost,
 } from '../../../domain/quantities';
-import { useHandlers } from '../../../ui/useHandlers';
 import type { AmountPatch } from '../actions';
 import { quantityMessage, spokenMessage } from './quantityMessage';
-import { AmountFrame, AmountProvider } from './QuantityParts';
+import { AmountFrame } from './QuantityParts';
 import type { Counted } from './QuantityParts';
 
 interface QuantityControlProps {
@@ -101,37 +100,31 @@ export function QuantityControl(props: QuantityControlProps) {
   useEffect(() => onValidity?.(valid), [valid, onValidity]);
   const by = (direction: 1 | -1) =>
     field.set(stepQuantity(line.quantity, quantityStep(line), direction));
-  const handlers = useHandlers({
-    by,
-    type: field.type,
-    tidy: field.tidy,
-    change: onChange,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-        event.preventDefault();
-        const up = event.key === 'ArrowUp';
-        if (event.altKey) onChange(neighbouringUnit(line, up ? -1 : 1));
-        else by(up ? 1 : -1);
-      }
-      if (event.key === 'Enter' && onEnter) {
-        event.preventDefault();
-        // What is not understood is not taken for something else.
-        if (valid) onEnter();
-      }
-    },
-  });
-  const { typed, message } = field;
-  const amount = useMemo(() => ({ line, typed, message }), [line, typed, message]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      const up = event.key === 'ArrowUp';
+      if (event.altKey) onChange(neighbouringUnit(line, up ? -1 : 1));
+      else by(up ? 1 : -1);
+    }
+    if (event.key === 'Enter' && onEnter) {
+      event.preventDefault();
+      // What is not understood is not taken for something else.
+      if (valid) onEnter();
+    }
+  };
   return (
-    <AmountProvider value={amount}>
-      <AmountFrame
-        name={line.name}
-        valid={valid}
-        zero={line.quantity === 0}
-        said={message !== ''}
-        input={input}
-        handlers={handlers}
-      />
-    </AmountProvider>
+    <AmountFrame
+      line={line}
+      typed={field.typed}
+      valid={valid}
+      message={field.message}
+      input={input}
+      onChange={onChange}
+      onStep={by}
+      onType={field.type}
+      onBlur={field.tidy}
+      onKeyDown={onKeyDown}
+    />
   );
 }

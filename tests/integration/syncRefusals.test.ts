@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYNC_LIMITS } from '../../src/domain/protocol';
+import { workspaceDatabase } from '../../sync-server/couch/client';
+import type { Person, PersonOptions, SyncGateway } from './syncHelpers';
+import {
+  addPerson,
+  clientOf,
+  consultationOf,
+  created,
+  Device,
+  startSyncGateway,
+} from './syncHelpers';
+
+let gateway: SyncGateway;
+beforeAll(async () => {
+  gateway = await startSyncGateway();
+});
+afterAll(() => gateway.stop());
+
+async function newDevice(options: PersonOptions = {}): Promise<Device> {
+  const person = await addPerson(gateway.couch, gateway.secret, options);
+  return new Device(gateway.url, person).start();
+}
+
+/** The document as the database keeps it. */
+const storedOf = (device: Device, id: string, collection = 'clients') =>
+  gateway.couch.database(workspaceDatabase(device.person.workspaceId)).get(`${collection}:${id}`);
+
+const four = (device: Device) =>
+  device.push(Array.from({ length: 4 }, () => created(clientOf(device.person))));
+
+describe('S02 push: refusals by rule', () => {
+  it('refuses by name what it must not take, and takes the rest of the batch', async () => {
+    const device = await newDevice();
+    const { person } = device;
+    const good = clientOf(person);
+    const foreign = clientOf(person, { workspaceId: randomUUID() });
+    const broken = clientOf(person, { weight: 5000 });
+    const unknownField = { ...clientOf(person), bmi: 20 };
+    const stranger = clientOf(person, { expertId: randomUUID() });
+    const large = clientOf(person, { dietaryRestrictions: 'x'.repeat(9_000_000) });
+    const { status, body } = await device.push([
+      created(foreign),
+      created(broken),
+      created(unknownField),
+      created({ ...good }, 'spaceships'),
+      created({ ...good }, 'constructor'),
+      created({ ...good }, 'notices'),
+      created({ ...good }, 'catalogue'),
+      created(stranger),
+      created(large),
+      created(good),
+    ]);
+    expect(status).toBe(200);
+    expect(
+      body.verdicts.map((verdict) => ('code' in verdict ? verdict.code : verdict.verdict)),
+    ).toEqual([
+      'other_workspace',
+      'schema',
+      'schema',
+      'unknown_collection',
+      'unknown_collection',
+      'read_only',
+      'read_only',
+      'schema',
+      'document_too_large',
+      'accepted',
+    ]);
+    expect(body.verdicts[1]).toMatchObject({
+      error: 'Nội dung không đúng định dạng mà máy chủ chấp nhận.',
+      details: { issues: [{ path: 'weight' }] },
+    });
+    expect(body.verdicts[7]).toMatchObject({ details: { issues: [{ path: 'expertId' }] } });
+    expect(body.verdicts[8]).toMatchObject({ details: { limit: SYNC_LIMITS.documentBytes } });
+    expect(await device.pullAll('clients')).toEqual([good]);
+  });
+
+  it('does not let a document change its workspace or its author', async () => {
+    const device = await newDevice();
+    const one = clientOf(device.person);
+    await device.push([created(one)]);
+    const { body } = await device.push([
+      { ...created({ ...one, workspaceId: randomUUID() }), assumed: one },
+      { ...created({ ...one, expertId: randomUUID() }), assumed: one },
+    ]);
+    expect(body.verdicts).toMatchObject([{ code: 'other_workspace' }, { code: 'schema' }]);
+    expect(await device.pullAll('clients')).toEqual([one]);
+  });
+
+  it('S02 keeps to the client limit of the plan, deletions first, restorations too', async () => {
+    const device = await newDevice({ plan: 'free' });
+    const { person } = device;
+    const six = Array.from({ length: 6 }, () => clientOf(person));
+    const { body } = await device.push(six.map((client) => created(client)));
+    expect(body.verdicts.map((verdict) => verdict.verdict)).toEqual([
+      ...Array.from({ length: 5 }, () => 'accepted'),
+      'rejected',
+    ]);
+    expect(body.verdicts[5]).toMatchObject({
+      code: 'client_limit',
+      details: { limit: 5, count: 0 },
+    });
+    const [first, sixth] = [six[0]!, six[5]!];
+    const gone = { ...first, _deleted: true };
+    const swap = await device.push([created(sixth), { ...created(gone), assumed: first }]);
+    expect(swap.body.verdicts).toMatchObject([{ verdict: 'accepted' }, { verdict: 'accepted' }]);
+    const back = await device.push([{ ...created(first), assumed: gone }]);
+    expect(back.body.verdicts).toMatchObject([
+      { code: 'client_limit', details: { limit: 5, count: 5 } },
+    ]);
+    // A change of a client that is there is no new one.
+    const change = await device.push([{ ...created({ ...sixth, weight: 55 }), assumed: sixth }]);
+    expect(change.body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
+  });
+
+  it('S02 judges clients before what depends on them, wherever they stand in the batch', async () => {
+    const device = await newDevice({ plan: 'free' });
+    const { person } = device;
+    const six = Array.from({ length: 6 }, () => clientOf(person));
+    const visits = six.map(({ id }) => created(consultationOf(person, id), 'consultations'));
+    const free = created(consultationOf(person), 'consultations');
+    const { body } = await device.push([...visits, free, ...six.map((one) => created(one))]);
+    const accepted = { verdict: 'accepted' };
+    expect(body.verdicts).toMatchObject([
+      ...visits.slice(0, 5).map(() => accepted),
+      { code: 'depends_on_rejected', details: { clientId: six[5]?.id } },
+      accepted,
+      ...six.slice(0, 5).map(() => accepted),
+      { code: 'client_limit' },
+    ]);
+    expect(await device.pullAll('consultations')).toHaveLength(6);
+  });
+
+  it('S02 two devices at once do not get past the client limit', async () => {
+    const tablet = await newDevice({ plan: 'free' });
+    const phone = await new Device(gateway.url, tablet.person).start();
+    await Promise.all([four(tablet), four(phone)]);
+    expect(await tablet.pullAll('clients')).toHaveLength(5);
+  });
+
+  it('falls back to single writes where the database refuses a whole batch', async () => {
+    const device = await newDevice();
+    const { person } = device;
+    const database = gateway.couch.database(workspaceDatabase(person.workspaceId));
+    const good = clientOf(person);
+    const bad = clientOf(person);
+    const { createDocumentRooms } = await import('../../sync-server/services/storage/documents');
+    const { createRowWriter } = await import('../../sync-server/sync/rowWriter');
+    const verdicts: unknown[] = [];
+    const write = createRowWriter({
+      database,
+      writer: { ...device.caller, members: [person.accountId] },
+      maxClients: 0,
+      room: createDocumentRooms(gateway.couch).of(person.workspaceId, 'business'),
+      onVerdict: (place, verdict) => (verdicts[place] = verdict),
+      onReplaced: () => undefined,
+      onWritten: () => undefined,
+    });
+    // Past the gateway's own limit on purpose: 9 MB are more than CouchDB takes.
+    const rows = [good, { ...bad, dietaryRestrictions: 'x'.repeat(9_000_000) }].map(
+      (next, place) => ({
+        place,
+        row: {
+          collection: 'clients' as const,
+          assumed: null,
+          write: undefined,
+          next,
+          bytes: 0,
+          unknown: [],
+        },
+      }),
+    );
+    await write(rows);
+    expect(verdicts).toMatchObject([
+      { verdict: 'accepted' },
+      { verdict: 'rejected', code: 'document_too_large' },
+    ]);
+    expect(await storedOf(device, good.id)).toBeDefined();
+  });
+});
+
+describe('S02 push: refused calls', () => {
+  it('refuses 5,000 rows with the limit, so that the device can split', async () => {
+    const device = await newDevice();
+    const row = created(clientOf(device.person));
+    const { status, body } = await device.push(Array.from({ length: 5000 }, () => row));
+    expect(status).toBe(413);
+    expect(body).toMatchObject({
+      success: false,
+      code: 'batch_too_large',
+      details: { limit: SYNC_LIMITS.pushRows, count: 5000 },
+    });
+  });
+
+  it('refuses too many bytes', async () => {
+    const device = await newDevice();
+    const { status, body } = await device.post('/sync/push', 'x'.repeat(SYNC_LIMITS.pushBytes + 1));
+    expect(status).toBe(413);
+    expect(body).toMatchObject({
+      code: 'request_too_large',
+      details: { limitBytes: SYNC_LIMITS.pushBytes },
+    });
+  });
+
+  it('refuses what is not JSON, and what is not a push', async () => {
+    const device = await newDevice();
+    expect(await device.post('/sync/push', '{"rows": [')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_json' },
+    });
+    for (const body of [[], 'null', { rows: 'x' }, { ...device.caller, epoch: 'x', rows: [{}] }])
+      expect(await device.post('/sync/push', body)).toMatchObject({ status: 400 });
+  });
+
+  it('P02 refuses missing, forged and expired tokens', async () => {
+    const device = await newDevice();
+    const call = (token: string) => device.post('/sync/push', {}, token);
+    const forged = await addPerson(gateway.couch, 'another secret that is long enough');
+    const expired = await addPerson(gateway.couch, gateway.secret, {
+      now: () => new Date(Date.now() - 86_400_000),
+    });
+    const [head, body] = device.person.token.split('.');
+    expect(await call(forged.token)).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    });
+    expect(await call(`${head}.${body}.`)).toMatchObject({ body: { code: 'token_invalid' } });
+    expect(await call(expired.token)).toMatchObject({
+      status: 401,
+      body: { code: 'token_expired' },
+    });
+    const bare = await fetch(`${gateway.url}/sync/push`, { method: 'POST' });
+    expect(bare.status).toBe(401);
+    expect(await bare.json()).toMatchObject({ code: 'token_missing' });
+  });
+
+  it('S02 refuses a tab that believes to be another account', async () => {
+    const device = await newDevice();
+    const other = await newDevice();
+    for (const wrong of [
+      { accountId: other.person.accountId },
+      { workspaceId: other.person.workspaceId },
+    ]) {
+      expect(await device.push([], wrong)).toMatchObject({
+        status: 403,
+        body: { code: 'account_mismatch' },
+      });
+      expect(await device.pull({ clients: null }, 10, wrong)).toMatchObject({
+        body: { code: 'account_mismatch' },
+      });
+    }
+  });
+
+  it('S02 refuses ended sessions and suspended accounts, though the token still lives', async () => {
+    const suspended = await addPerson(gateway.couch, gateway.secret, {
+      status: 'suspended',
+      claims: { status: 'approved' },
+    });
+    const pending = await addPerson(gateway.couch, gateway.secret, { status: 'pending' });
+    const ended = await addPerson(gateway.couch, gateway.secret, { claims: { sid: randomUUID() } });
+    const codeOf = async (person: Person) =>
+      (await new Device(gateway.url, person).push([])).body.code;
+    expect(await codeOf(suspended)).toBe('account_suspended');
+    expect(await codeOf(pending)).toBe('account_not_approved');
+    expect(await codeOf(ended)).toBe('session_ended');
+    // Nothing is made for them.
+    const databases = await gateway.couch.databases();
+    for (const { workspaceId } of [suspended, pending, ended])
+      expect(databases).not.toContain(workspaceDatabase(workspaceId));
+  });
+
+  it('S02 tells a new epoch after the database was replaced, and nothing is written', async () => {
+    const device = await newDevice();
+    const name = workspaceDatabase(device.person.workspaceId);
+    const one = clientOf(device.person);
+    await device.push([created(one)]);
+    await gateway.couch.destroy(name);
+    await gateway.couch.ensureDatabase(name);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const { status, body } = await device.push([created(one)]);
+    expect(status).toBe(409);
+    expect(body.code).toBe('epoch_changed');
+    const epochs = body.details?.epochs as Device['epochs'];
+    expect(epochs.workspace).toBe(await gateway.couch.epoch(name));
+    expect(await storedOf(device, one.id)).toBeUndefined();
+    device.epochs = epochs;
+    // What a device says of a lost document, anybody could say: the author has to be a member.
+    const forged = { ...one, expertId: randomUUID() };
+    const spoof = await device.push([{ ...created(forged), assumed: forged }]);
+    expect(spoof.body.verdicts).toMatchObject([{ details: { issues: [{ path: 'expertId' }] } }]);
+    const again = await device.push([{ ...created(one), assumed: one }]);
+    expect(again.body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
+  });
+});
