@@ -164,6 +164,42 @@ test('E14 storage is full: a picture is not kept, says so, and is kept on the sa
   await seesWhole(first.page, 'Nem rán');
 });
 
+/** What the product stores; it is counted only while something has it open. */
+async function usedBytes({ context, page }: Device): Promise<number> {
+  const devtools = await context.newCDPSession(page);
+  const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin: product.proxy.url });
+  return usage;
+}
+
+test('E14 storage is nearly full: large pictures that the server has give way to a new one, and one that waits never', async () => {
+  test.setTimeout(300_000);
+  await seesWhole(second.page, 'Cá kho làng Vũ Đại');
+  await expect(pill(second.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await readyForOffline(second.page);
+  await product.proxy.cut();
+  await addPicture(second.page, 'Nem chua');
+  const used = await usedBytes(second);
+  // A new process remembers nothing of how much room there was.
+  await second.reopen('about:blank');
+  await setQuota(second, used + 50_000);
+  const { page } = second;
+  await page.goto('/expert/images');
+  await page.getByRole('button', { name: 'Thêm ảnh' }).click();
+  await describePicture(page, 'Bún chả');
+  await untilKept(keeping(page), () =>
+    expect(page.getByRole('dialog')).toBeHidden({ timeout: 5_000 }),
+  );
+  await seesWhole(page, 'Bún chả');
+  await seesWhole(page, 'Nem chua');
+  await seesPicture(page, 'Cá kho làng Vũ Đại', 400);
+  await setQuota(second);
+  await product.proxy.restore();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await seesWhole(page, 'Cá kho làng Vũ Đại');
+  await seesWhole(first.page, 'Bún chả');
+  await seesWhole(first.page, 'Nem chua');
+});
+
 test('E12 storage is full: a recipe is not kept, says so, and is kept once there is room', async () => {
   test.setTimeout(240_000);
   await second.reopen('about:blank');

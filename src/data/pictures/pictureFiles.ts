@@ -3,6 +3,7 @@ import idbAdapter from 'pouchdb-adapter-idb';
 import type { PictureSize } from '../../domain/pictures/limits';
 import { storing } from '../storageErrors';
 import { StorageFull } from '../types';
+import { evictFiles, readFileOf } from './fullDisk';
 import type { FileKey, PictureFiles, WaitingFile } from './types';
 
 PouchDB.plugin(idbAdapter);
@@ -37,9 +38,13 @@ const openDatabase = (name: string): Database =>
 /** Runs work on the database as it is open now. */
 type Ask = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
 
+/** When the events of a failed transaction have all been told; the one that closes the connection is the last. */
+const afterItsEvents = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
 /**
  * PouchDB closes its connection for good when one transaction was aborted, as by a full disk, and says of everything
- * later what was wrong with that one. So what comes after a failure opens the database anew.
+ * later what was wrong with that one. So what comes after a failure opens the database anew: not at once, since until it
+ * is told of the failure PouchDB hands out the connection that it is about to close.
  */
 function reopening(name: string): { ask: Ask; close: () => Promise<void> } {
   let open = openDatabase(name);
@@ -49,12 +54,23 @@ function reopening(name: string): { ask: Ask; close: () => Promise<void> } {
       return await work(used);
     } catch (error) {
       if (isStatus(error, 404) || isStatus(error, 409)) throw error;
+      await afterItsEvents();
       if (open === used) open = openDatabase(name);
       throw error;
     }
   };
   return { ask, close: () => open.close() };
 }
+
+/** Reads; once more where somebody else's write was aborted, which ends the connection for all. */
+const reading = async <T>(ask: Ask, work: (database: Database) => Promise<T>): Promise<T> => {
+  try {
+    return await ask(work);
+  } catch (error) {
+    if (isStatus(error, 404)) throw error;
+    return ask(work);
+  }
+};
 
 function documentOf({ imageId, size }: FileKey, file: Blob, waits: boolean) {
   const attachments = { [ATTACHMENT]: { content_type: file.type, data: file } };
@@ -72,27 +88,27 @@ const writeAll = (ask: Ask, documents: (Files & { _id: string })[]): Promise<voi
     }),
   );
 
+/** What the server has makes room for what it has not. @throws StorageFull */
+async function writeWithRoom(
+  ask: Ask,
+  name: string,
+  documents: Parameters<typeof writeAll>[1],
+): Promise<void> {
+  try {
+    await writeAll(ask, documents);
+  } catch (error) {
+    const isRoom = error instanceof StorageFull && (await evictFiles(name).catch(() => false));
+    if (!isRoom) throw error;
+    await writeAll(ask, documents);
+  }
+}
+
 const listed = async (ask: Ask): Promise<FileDocument[]> => {
-  const { rows } = await ask((database) => database.allDocs<Files>({ include_docs: true }));
+  const { rows } = await reading(ask, (database) =>
+    database.allDocs<Files>({ include_docs: true }),
+  );
   return rows.flatMap(({ doc }) => (doc ? [doc] : []));
 };
-
-/**
- * Removes the large files that the server has, too: they are fetched again when they are shown.
- * @returns whether there were any
- */
-async function evict(ask: Ask): Promise<boolean> {
-  const fetched = (await listed(ask)).filter(({ waits, size }) => !waits && size === 'full');
-  const removed = fetched.map(({ _id, _rev, ...file }) => ({
-    ...file,
-    _id,
-    ...(_rev === undefined ? {} : { _rev }),
-    _attachments: {},
-    _deleted: true,
-  }));
-  if (removed.length > 0) await ask((database) => database.bulkDocs(removed));
-  return removed.length > 0;
-}
 
 /** Opens (and makes) the account's files of pictures on this device. @param name of the database */
 export function openPictureFiles(name: string): PictureFiles {
@@ -100,7 +116,9 @@ export function openPictureFiles(name: string): PictureFiles {
 
   async function find(key: FileKey): Promise<FileDocument | undefined> {
     try {
-      return await ask((database) => database.get(keyOf(key), { attachments: true, binary: true }));
+      return await reading(ask, (database) =>
+        database.get(keyOf(key), { attachments: true, binary: true }),
+      );
     } catch (error) {
       if (isStatus(error, 404)) return undefined;
       throw error;
@@ -131,14 +149,7 @@ export function openPictureFiles(name: string): PictureFiles {
         documentOf({ imageId, size: 'full' }, full, true),
         documentOf({ imageId, size: 'thumbnail' }, thumbnail, true),
       ];
-      try {
-        await writeAll(ask, files);
-      } catch (error) {
-        // What the server has makes room for what it has not.
-        const isRoom = error instanceof StorageFull && (await evict(ask).catch(() => false));
-        if (!isRoom) throw error;
-        await writeAll(ask, files);
-      }
+      await writeWithRoom(ask, name, files);
     },
     async keep(key, file) {
       try {
@@ -148,7 +159,12 @@ export function openPictureFiles(name: string): PictureFiles {
         if (!isStatus(error, 409)) throw error;
       }
     },
-    read: async (key) => (await find(key))?._attachments?.[ATTACHMENT]?.data,
+    read: (key) =>
+      find(key).then(
+        (file) => file?._attachments?.[ATTACHMENT]?.data,
+        // On a full disk PouchDB cannot even be opened; what is here is shown all the same.
+        () => readFileOf(name, keyOf(key)),
+      ),
     async waiting() {
       const files = await listed(ask);
       return files

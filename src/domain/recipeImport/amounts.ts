@@ -244,6 +244,62 @@ function shareOf(unit: string | undefined, whole: string | undefined): number | 
   return whole === 'muong canh' && unit === 'muong ca phe' ? 1 / 3 : undefined;
 }
 
+/** "200 g x 2", "200 g/miếng x 2": so many of what was weighed. */
+const TIMES_BEHIND =
+  /^\s*(?:\/\s*[a-z]+)?\s*x\s*(\d{1,2})(?![\d.,/a-z])(?!\s*(?:g|gr|gam|ml|cm)(?![a-z]))/;
+/** "2 x 200 g", "2 gói x 200 g". */
+const TIMES_AHEAD = /^\s*x\s*(?=\d+(?:[.,]\d+)?\s*(?:g|gr|gam|gram|kg|ml|l|lit)(?![a-z]))/;
+
+/** Several of one weight. @param text behind their number and measure */
+function weighedEach(text: string, count: number, length: number): Reading | undefined {
+  const sign = TIMES_AHEAD.exec(text)?.[0].length;
+  const each = sign === undefined ? undefined : oneAmountAt(text.slice(sign));
+  const unit = each?.amount.unit;
+  if (sign === undefined || !each || (unit !== 'g' && unit !== 'ml')) return undefined;
+  const quantity = rounded(count * each.amount.quantity);
+  return { amount: { quantity, unit }, length: length + sign + each.length };
+}
+
+/** What is weighed behind its number, with all that belongs to it. */
+function weighedAt(text: string, value: number) {
+  const metric = metricAt(text);
+  if (!metric) return undefined;
+  const { unit, grams } = metric;
+  const more = moreAt(text.slice(metric.length), unit, grams);
+  const length = metric.length + more.length;
+  const times = TIMES_BEHIND.exec(text.slice(length));
+  const quantity = rounded((value * grams + more.add) * Number(times?.[1] ?? 1));
+  return { quantity, unit, grams, isOne: !times, length: length + (times?.[0].length ?? 0) };
+}
+
+/** Counted pieces of a food, or a measure of the kitchen. @param length of what stands before `rest` */
+function countedAt(
+  text: string,
+  rest: string,
+  value: number,
+  length: number,
+  extra: Pick<LineAmount, 'range' | 'vague'>,
+): Reading | undefined {
+  const household = householdAt(rest);
+  const each = weighedEach(
+    rest.slice(household?.length ?? 0),
+    value,
+    length + (household?.length ?? 0),
+  );
+  if (each) return each;
+  if (!household) {
+    // "ba chỉ", "năm quả": a number in words is one before a measure only.
+    return /\d/.test(text.slice(0, length))
+      ? { amount: { quantity: rounded(value), ...extra }, length }
+      : undefined;
+  }
+  const half = halfAt(rest.slice(household.length));
+  return {
+    amount: { quantity: rounded(value + (half > 0 ? 0.5 : 0)), unit: household.unit, ...extra },
+    length: length + household.length + half,
+  };
+}
+
 function oneAmountAt(text: string): Reading | undefined {
   const lead = /^\s*(?:khoang|tam|co|chung|~|\+-)?\s*/.exec(text)?.[0].length ?? 0;
   const count = countAt(text.slice(lead));
@@ -260,32 +316,22 @@ function oneAmountAt(text: string): Reading | undefined {
     ...(count.range ? { range: count.range } : {}),
     ...(count.vague ? { vague: true as const } : {}),
   };
-  const metric = metricAt(rest);
-  if (metric) {
-    const more = moreAt(rest.slice(metric.length), metric.unit, metric.grams);
-    const quantity = rounded(value * metric.grams + more.add);
-    const range = count.range?.map((one) => one * metric.grams) as [number, number] | undefined;
+  const weighed = weighedAt(rest, value);
+  if (weighed) {
+    const { quantity, unit, grams } = weighed;
+    const range = weighed.isOne && count.range?.map((one) => one * grams);
     return {
-      amount: { quantity, unit: metric.unit, ...extra, ...(range ? { range } : {}) },
-      length: length + metric.length + more.length,
+      amount: { quantity, unit, ...extra, ...(range ? { range: range as [number, number] } : {}) },
+      length: length + weighed.length,
     };
   }
-  const household = householdAt(rest);
-  if (!household) {
-    // "ba chỉ", "năm quả": a number in words is one before a measure only.
-    return /\d/.test(text.slice(lead, length))
-      ? { amount: { quantity: rounded(value), ...extra }, length }
-      : undefined;
-  }
-  const half = halfAt(rest.slice(household.length));
-  return {
-    amount: { quantity: rounded(value + (half > 0 ? 0.5 : 0)), unit: household.unit, ...extra },
-    length: length + household.length + half,
-  };
+  return countedAt(text, rest, value, length, extra);
 }
 
 /** A written line with its folded form, digits and signs kept. */
 export function readable(text: string): Folded {
-  const { written, folded } = foldedInPlace(text.replaceAll(/\s+/g, ' ').trim());
+  const { written, folded } = foldedInPlace(
+    text.replaceAll('×', 'x').replaceAll(/\s+/g, ' ').trim(),
+  );
   return { written, folded: keepSigns(written, folded) };
 }

@@ -100,14 +100,24 @@ function findAmount(line: Cut): { amount: LineAmount; rest: Cut } | undefined {
   return undefined;
 }
 
-/** "1 con gà khoảng 1,5 kg": what is weighed behind a count says more than the count. */
+const isMetric = ({ unit }: LineAmount): boolean => unit === 'g' || unit === 'ml';
+
+/** "1 con gà khoảng 1,5 kg": what is weighed behind a count says more than the count; "2 gói mì x 85 g" says both. */
 function weighedBehind(found: { amount: LineAmount; rest: Cut }) {
-  if (['g', 'ml'].includes(found.amount.unit ?? '')) return found;
+  if (isMetric(found.amount)) return found;
+  const { rest } = found;
+  const times = /\sx\s*(?=\d)/.exec(rest.folded);
+  const each = times && amountAt(rest.folded.slice(times.index + times[0].length));
+  if (times && each && isMetric(each.amount))
+    return {
+      amount: { ...each.amount, quantity: each.amount.quantity * found.amount.quantity },
+      rest: without(rest, times.index, times.index + times[0].length + each.length),
+    };
   const weighed = findAmount({
     written: ` ${found.rest.written}`,
     folded: ` ${found.rest.folded}`,
   });
-  return weighed && ['g', 'ml'].includes(weighed.amount.unit ?? '') ? weighed : found;
+  return weighed && isMetric(weighed.amount) ? weighed : found;
 }
 
 /** What stands in brackets and behind a comma goes to the notes. */

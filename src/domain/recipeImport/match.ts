@@ -84,6 +84,8 @@ function meantBy(name: string): string | undefined {
 /** Words at either end that a food may be called without: they say how fresh it is, or how it was bought. */
 const DROPPED =
   /\s(tuoi|ngon|song|dong|ta|sach|loai ngon|vua|nho|lon|to|non|gia|xay|kho|bam|chin|trang)$/;
+/** Of them the ones that change nothing of the food. By their accents: "lớn" is a size, "lợn" is pork. */
+const SIZE = /\s(nhỏ|lớn|to|vừa|ngon|loại ngon|sạch)$/u;
 const OF_THE_MARKET = /^(it|chut|cac loai|nguyen lieu|phi le|phile|file|than)\s/;
 
 /** What is asked of the search, the most exact first. */
@@ -142,6 +144,8 @@ export async function matchFood(
   const offered: string[] = [];
   let certainty: Certainty = 'unknown';
   const queries = queriesOf(name);
+  const written = normalise(name).trim();
+  const sizeless = written.replace(SIZE, '');
   for (const [place, query] of queries.entries()) {
     const hits = await find(query);
     const exact = hits.filter(({ near }) => !near);
@@ -152,7 +156,7 @@ export async function matchFood(
     }
     const [first] = exact;
     // The words as they are, or as recipes mean them; of a shortened name a person looks once.
-    const whole = place === 0 || normalise(query) === normalise(name).trim();
+    const whole = place === 0 || [written, sizeless].includes(normalise(query));
     certainty = first && whole && isCalled(first, query) ? 'sure' : 'check';
     offered.unshift(...exact.map(({ item }) => item.id));
     break;

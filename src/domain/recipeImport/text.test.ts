@@ -184,4 +184,26 @@ describe('G11 a recipe out of a text', () => {
     expect(found).toMatchObject({ servings: 4, prepTime: 15, cookTime: 30 });
     expect(readRecipe('Chè đậu\nSố phần: 6\nNguyên liệu: 200g đậu xanh').servings).toBe(6);
   });
+
+  it('reads what the parts of a list, of an egg and of a post are', () => {
+    const found = readRecipe(
+      'Bánh flan\n4 người\n* Phần caramen:\n- 100g đường\n* Phần flan:\n- 4 trứng gà + 2 lòng đỏ\nGia vị: 1 thìa muối\n' +
+        'Cách làm\n1\nThắng đường.\n2\nHấp 30 phút.\nChúc cả nhà ngon miệng',
+    );
+    expect(found).toMatchObject({
+      servings: 4,
+      ingredients: ['100g đường', '4 trứng gà', '2 lòng đỏ', '1 thìa muối'],
+      steps: ['Thắng đường.', 'Hấp 30 phút.'],
+    });
+  });
+
+  it('knows NL and CL, and steps written 1/', () => {
+    const found = readRecipe(
+      'Nem rán\nNL: 300g thịt, 50g miến\nCL: Trộn tất cả.\n2/ Chiên vàng giòn',
+    );
+    expect(found).toMatchObject({
+      ingredients: ['300g thịt', '50g miến'],
+      steps: ['Trộn tất cả.', 'Chiên vàng giòn'],
+    });
+  });
 });

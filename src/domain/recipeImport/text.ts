@@ -22,11 +22,11 @@ type Part = 'ingredients' | 'steps' | 'tips' | 'about';
 const HEADINGS: readonly (readonly [part: Part, words: RegExp])[] = [
   [
     'ingredients',
-    /^(cac |phan )?(nguyen lieu|thanh phan|chuan bi nguyen lieu|can co|can chuan bi|do can mua|vat lieu)\b|^chuan bi\s*:?$/,
+    /^(cac |phan )?(nguyen lieu|thanh phan|chuan bi nguyen lieu|nl(?=\s*:)|can co|can chuan bi|do can mua|vat lieu)\b|^chuan bi\s*:?$/,
   ],
   [
     'steps',
-    /^(cach lam|cach nau|cac buoc|huong dan|thuc hien|che bien|cach che bien|cach thuc hien|so che)\b/,
+    /^(cl(?=\s*:)|cach lam|cach nau|cac buoc|huong dan|thuc hien|che bien|cach che bien|cach thuc hien|so che)\b/,
   ],
   ['tips', /^(meo|luu y|ghi chu|bi quyet|chu y)\b/],
 ];
@@ -34,10 +34,16 @@ const SERVINGS =
   /(?:^|[\s(,.-])(?:cho|khau phan|phan an|danh cho)?\s*:?\s*(\d{1,3}(?:[.,]\d)?)(?:\s*-\s*\d{1,3})?\s*(?:nguoi|phan|suat|khau phan)(?:\s*an)?/;
 const SERVINGS_BEHIND =
   /(?:^|\s)(?:so phan|so nguoi|khau phan|so suat)(?: an)?\s*:\s*(\d{1,3})(?!\d)/;
+/** "4 người" in a line of its own. */
+const SERVINGS_ALONE = /^\d{1,2}(?:\s*-\s*\d{1,2})?\s*(?:nguoi|phan|suat|khau phan)(?:\s*an)?\.?$/;
+/** "Phần caramen:" begins a part of the list. */
+const SUBHEADING = /^(?:phan|cho|lam|de lam) [^\d]{2,40}:$/;
+/** What closes a post, and is no step. */
+const CLOSING = /^chuc (?:ca nha|cac|ban|moi nguoi|me)[^.]*(?:ngon|thanh cong)/;
 const TIME = /(\d{1,4})\s*(phut|p|gio|h|tieng)(?:\s*(\d{1,2})\s*(?:phut|p)?)?(?![a-z])/;
 const PREPARING = /(chuan bi|so che)/;
 const COOKING = /(nau|thoi gian|ham|kho|nuong)/;
-const STEP = /^(?:buoc|b)\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*[.):-]\s+/;
+const STEP = /^(?:buoc|b)\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*[.):/-]\s+/;
 /** Words of a line that, standing apart from the ingredients, is none. */
 const LONG_LINE = 5;
 /** Longer lines are sentences, not ingredients. */
@@ -83,6 +89,18 @@ function eachOf(line: string, folded: string): string[] | undefined {
   return names.filter((name) => name.trim() !== '').map((name) => `${name.trim()} ${amount}`);
 }
 
+/** "Hành ngò", "ít tỏi ớt": two foods that people say in one breath. */
+const IN_ONE_BREATH = /^(?:(?:1 |mot )?(?:it|chut) )?(?=(hanh|toi|ot) (ngo|mui|toi|ot)\.?$)/;
+
+function inOneBreath(line: string, folded: string): string[] | undefined {
+  const found = IN_ONE_BREATH.exec(folded);
+  if (!found || found[1] === found[2]) return undefined;
+  return line
+    .slice(found[0].length)
+    .split(' ')
+    .map((food) => `${food} vừa đủ`);
+}
+
 /** "Xà lách, dưa leo, giá": foods beside each other; "tỏi, băm nhỏ" is one, and without accents nobody can say. */
 function isListOfFoods(line: string, parts: readonly string[]): boolean {
   if (/[\d():]/.test(line) || fold(line) === normalise(line)) return false;
@@ -91,13 +109,26 @@ function isListOfFoods(line: string, parts: readonly string[]): boolean {
   );
 }
 
+/** The parts of a line: "4 trứng gà + 2 lòng đỏ" are two; "2 muỗng canh + 1 muỗng cà phê đường" is one amount. */
+function apart(line: string): string[] {
+  return line.split(/\s*[;•]\s*|,\s+(?![^(]*\))/).flatMap((part) => {
+    const [first = '', ...more] = part.split(/\s+\+\s+(?=\d)/);
+    const { folded } = readable(first);
+    const isWhole = /[a-z]{2}/.test(folded.slice(amountAt(folded)?.length ?? 0));
+    return isWhole ? [first, ...more] : [part];
+  });
+}
+
 /** "500g ba chỉ, 6 trứng vịt, 3-4 tép tỏi băm": several ingredients in one line; a decimal comma is none. */
 export function splitIngredients(written: string): string[] {
-  const line = bare(written);
+  // "Gia vị: 1 thìa nước mắm": the amount is what counts.
+  const line = bare(written).replace(/^gia vị\s*:\s*(?=[\d½¼¾]|nửa )/iu, '');
   const { folded } = readable(line);
-  const parts = line.split(/\s*[;•]\s*|,\s+(?![^(]*\))/).filter((part) => part.trim() !== '');
+  const parts = apart(line).filter((part) => part.trim() !== '');
   const each = eachOf(line, folded);
   if (each) return each;
+  const two = inOneBreath(line, folded);
+  if (two) return two;
   if (parts.length < 2) return [line];
   const amounts = parts.filter((part) => /\d|nửa|vừa đủ|một ít|ít /i.test(part)).length;
   if (amounts >= 2) return parts;
@@ -136,7 +167,9 @@ function readFacts(recipe: Reading, line: string): boolean {
 
 function readHeading(recipe: Reading, line: string): boolean {
   const folded = fold(bare(line));
-  const part = folded.length <= 120 ? partOf(folded) : undefined;
+  // A list in one line may be long.
+  const isShort = folded.length <= 120 || /^(nl|nguyen lieu)\s*:/.test(folded);
+  const part = isShort ? partOf(folded) : undefined;
   if (!part) return false;
   const colon = line.indexOf(':');
   // "Sơ chế thịt: ..." is a step; a heading is short or followed by a colon.
@@ -168,6 +201,8 @@ function readBody(recipe: Reading, line: string): void {
   } else if (recipe.part === 'tips') recipe.tips.push(bare(line));
   else if (recipe.part === 'steps') {
     const step = bare(line);
+    // The numbers of steps, each in a line of its own.
+    if (/^\d{1,2}[.)]?$/.test(step) || CLOSING.test(fold(step))) return;
     const cut = STEP.exec(fold(step))?.[0].length ?? 0;
     const said = step.slice(cut).trim() || step;
     if (said !== '') recipe.steps.push(said);
@@ -199,13 +234,13 @@ const facts = (line: string): string[] =>
 function readUnnamed(recipe: Reading, line: string, isApart: boolean): void {
   const several = splitIngredients(line).filter(looksLikeIngredient).length > 1;
   if (looksLikeIngredient(line) || several)
-    recipe.ingredients.push(...splitIngredients(line).map(bare));
+    recipe.ingredients.push(...splitIngredients(line).map(bare).filter(Boolean));
   else if (recipe.title === '') readTitle(recipe, line);
   else if (recipe.ingredients.length > 0) {
     const isLong = line.split(/\s+/).length >= LONG_LINE;
     if (isMethod(line) || STEP.test(fold(line)) || (isApart && isLong)) recipe.part = 'steps';
     readBody(recipe, line);
-    if (recipe.part === 'about') recipe.ingredients.push(bare(line));
+    if (recipe.part === 'about' && bare(line) !== '') recipe.ingredients.push(bare(line));
   } else if (!readFacts(recipe, line))
     recipe.description = [recipe.description, line].filter(Boolean).join('\n');
 }
@@ -220,7 +255,10 @@ export function readRecipeText(text: string): FoundRecipe {
   let isApart = false;
   for (const line of lines.map(cleaned).flatMap(facts).flatMap(sentences)) {
     const read = line.trim();
-    if (read !== '' && !readHeading(recipe, read)) {
+    const folded = fold(bare(read));
+    if (recipe.part !== 'steps' && SERVINGS_ALONE.test(folded)) readFacts(recipe, read);
+    else if (recipe.part !== 'tips' && SUBHEADING.test(folded)) isApart = false;
+    else if (read !== '' && !readHeading(recipe, read)) {
       if (recipe.part === 'about') readUnnamed(recipe, read, isApart);
       else readBody(recipe, read);
     }

@@ -3,10 +3,17 @@ import { NUTRIENT_KEYS } from '../../../src/domain/nutrients';
 import type { NutrientMap } from '../../../src/domain/nutrients';
 import { starterFoods } from './starter';
 
+/**
+ * Dry yeast and agar powder, eaten by the gram and richer than anything else of their groups: no sauce or vegetable whose
+ * figure is unknown is like them.
+ */
+const UNLIKE_THEIR_GROUP: ReadonlySet<string> = new Set(['ndb-18375', 'ndb-11663']);
+
 /** The largest known figure of each nutrient in each food group, as the file keeps it. */
 function largest(): Record<string, NutrientMap> {
   const groups: Record<string, NutrientMap> = {};
-  for (const { category, nutrients } of starterFoods()) {
+  for (const { id, category, nutrients } of starterFoods()) {
+    if (UNLIKE_THEIR_GROUP.has(id)) continue;
     const group = (groups[category] ??= {});
     for (const key of NUTRIENT_KEYS) {
       const value = nutrients[key];

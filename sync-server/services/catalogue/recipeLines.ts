@@ -154,6 +154,24 @@ Thịt bò phi lê .............. 200g → 200 g | Thịt bò
 2 trái ớt chuông đỏ, vàng → 2 trai | Ớt chuông
 Khoai môn 300 gam → 300 g | Khoai môn
 mắm, đường vừa đủ → - | Nước mắm
+thịt bò thăn 200 gr/miếng x 2 → 400 g | Thăn bò
+2 gói mì trứng x 85g → 170 g | Mì
+2 x 200g đậu hũ → 400 g | Đậu hũ
+Sữa tươi 180ml × 2 → 360 ml | Sữa tươi
+300g sườn sụn → 300 g | Sườn heo
+1 lít nước dùng gà → 1000 ml | Nước dùng gà
+5g men nở → 5 g | Men nở
+10g bột rau câu → 10 g | Bột rau câu
+3 lòng đỏ → 3 | Lòng đỏ trứng gà
+1 nhánh gừng nhỏ → 1 nhanh | Gừng
+1 vỉ đậu hũ non → 1 vi | Đậu hũ non
+2 bìa đậu phụ → 2 bia | Đậu hũ
+1 con mực ống (khoảng 300g) → 300 g | Mực
+50g mộc nhĩ khô → 50 g | Nấm mèo khô
+1 miếng huyết heo → 1 mieng | Huyết
+1 thìa dấm gạo → 1 muong canh | Giấm
+2 tbsp dầu hào → 2 muong canh | Dầu hào
+Whipping cream 200ml → 200 ml | Kem sữa tươi
 `
   .split('\n')
   .filter(Boolean);
