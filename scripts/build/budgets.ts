@@ -34,7 +34,7 @@ const PAGES: Record<string, number> = {
   '/expert/clients/:id/create-menu': 518,
   '/expert/daily-menus/:id/edit': 510,
   '/expert/recipes': 366,
-  '/expert/recipes/import': 426,
+  '/expert/recipes/import': 427,
   '/expert/recipes/create': 506,
   '/expert/recipes/:id/edit': 506,
   '/expert/recipes/:id/preview': 357,
