@@ -77,6 +77,8 @@ test('E05 E03 opens for a client without a network, with the targets of its own 
   const { page } = device;
   await signIn(page, 'lan@demo.bualanh.local');
   await readyForOffline(page);
+  // The first version that a device has is not a new one.
+  await expect(page.getByText('Có phiên bản mới')).toBeHidden();
   await cable.cut();
   await expect(pill(page)).toHaveText('Ngoại tuyến');
   await addWholeClient(page);
@@ -247,6 +249,7 @@ test('E04 another menu becomes the current one; an assignment is ended and taken
   await expect(given).toContainText('Áp dụng từ 01/12/2026');
   await expect(given).toContainText('Mục tiêu: Giảm cân');
   await expect(given).toContainText('đích 1.264 kcal (ước tính)');
+  await expect(given).toContainText('Ăn chậm, nhai kỹ.');
   await expect(given.getByText('Đang dùng')).toBeHidden();
   const menu = page.getByRole('button', { name: `Thao tác với ${MENU}` });
   const choose = async (entry: string) => {
