@@ -63,5 +63,7 @@ export const NOT_THAT: Partial<Record<ConditionId, RegExp>> = {
   anaemia: /\b(thieu mau (co tim|nao|cuc bo|chi)|thalass?emi\w*|tan mau)\b/,
   pregnancy:
     /\b(sau (mang thai|thai ky|sinh)|say thai|luu thai|tien su .*(thai|bau)|vo sinh|hiem muon|ngua thai|tranh thai)\b/,
-  kidney: /\b(soi than|viem cau than cap da khoi)\b/,
+  // "Ung thư vú, G2": the grade of a tumour, where no kidney is named.
+  kidney:
+    /\b(soi than|viem cau than cap da khoi)\b|^(?!.*\b(?:than|stm|btmt?|ckd|esrd)\b).*\b(?:ung thu|carcinoma|sarcoma|lymphoma|k (?:vu|phoi|gan|da day|dai trang|tuyen))\b/,
 };

@@ -212,4 +212,11 @@ describe('E10 conditions that tags name', () => {
       }),
     );
   });
+
+  it('E11 the grade of a tumour is no stage of the kidney', () => {
+    for (const tag of ['Ung thư vú, G2', 'K đại tràng G3', 'Carcinoma G1'])
+      expect(conditionsOfTag(tag).map(({ id }) => id)).not.toContain('kidney');
+    expect(conditionsOfTag('Ung thư vú, CKD G3a')).toMatchObject([{ id: 'kidney', stage: 3 }]);
+    expect(conditionsOfTag('G3a')).toMatchObject([{ id: 'kidney', stage: 3 }]);
+  });
 });
