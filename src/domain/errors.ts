@@ -8,6 +8,14 @@ export const ERRORS = {
     403,
     'Mã không đúng, đã dùng hoặc đã hết hạn. Hãy đợi mã mới trong ứng dụng xác thực rồi thử lại.',
   ],
+  wrong_passkey: [
+    403,
+    'Khóa truy cập không được nhận: đã hết thời gian chờ, đã bị xóa hoặc thuộc tài khoản khác. Hãy thử lại.',
+  ],
+  too_many_passkeys: [
+    409,
+    'Tài khoản đã có 10 khóa truy cập, là số nhiều nhất. Hãy xóa bớt khóa không dùng nữa.',
+  ],
   second_factor_required: [
     403,
     'Quản trị viên phải có xác thực hai lớp. Hãy bật ở mục Bảo mật trước khi làm việc khác.',

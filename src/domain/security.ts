@@ -5,6 +5,10 @@ import { instantSchema } from './primitives';
 export const RECOVERY_CODES = 10;
 /** Minutes in which the first code has to come after the QR code was shown. */
 export const SET_UP_MINUTES = 30;
+/** Passkeys of one account. */
+export const MOST_PASSKEYS = 10;
+/** Minutes in which a passkey has to answer what it was asked. */
+export const PASSKEY_MINUTES = 5;
 /** The newest events that an account keeps. */
 export const MOST_EVENTS = 50;
 
@@ -26,8 +30,23 @@ export const securityEventKindSchema = z.enum([
   'secondFactorOn',
   'secondFactorOff',
   'recoveryRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
 ]);
 export type SecurityEventKind = z.infer<typeof securityEventKindSchema>;
+
+/** What the browser is asked; it is handed on as it is. */
+export type PasskeyOptions = object;
+export const passkeyOptionsSchema = z.object({ options: z.looseObject({}) });
+
+/** A passkey as its owner sees it. */
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instantSchema,
+  usedAt: instantSchema.optional(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
 
 /** One thing that happened, and from where. */
 export const securityEventSchema = z.object({
@@ -48,6 +67,8 @@ export const secondFactorStateSchema = z.object({
   due: z.boolean(),
   since: instantSchema.optional(),
   recoveryLeft: z.number().int().min(0).optional(),
+  /** Something is asked for beside the password: codes, or passkeys; absent in answers of before. */
+  asked: z.boolean().optional(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 
@@ -55,15 +76,12 @@ export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 export const securityResponseSchema = z.object({
   success: z.literal(true),
   secondFactor: secondFactorStateSchema,
+  /** `origin`: where alone they work. Absent where the server's address can have none. */
+  passkeys: z.object({ origin: z.string(), list: z.array(passkeySchema) }).optional(),
   events: z.array(securityEventSchema),
 });
 export type SecurityResponse = z.infer<typeof securityResponseSchema>;
 
-/** `POST /api/auth/second-factor/start`, and `/remove` → done: the password, and a code where there is a second factor. */
-export const secondFactorProofSchema = z.object({
-  password: z.string().min(1).max(400),
-  code: secondFactorCodeSchema.optional(),
-});
 /** What the authenticator is told: by QR code, or typed. */
 export const secondFactorStartSchema = z.object({ secret: z.string(), uri: z.string() });
 export type SecondFactorStart = z.infer<typeof secondFactorStartSchema>;

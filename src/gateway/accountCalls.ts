@@ -2,14 +2,16 @@ import type { z } from 'zod';
 import { devicesResponseSchema } from '../domain/account';
 import type { SignedInDevice } from '../domain/account';
 import {
+  passkeyOptionsSchema,
   recoveryCodesSchema,
   secondFactorStartSchema,
   securityResponseSchema,
 } from '../domain/security';
-import type { SecondFactorStart, SecurityResponse } from '../domain/security';
+import type { NewPasskey } from '../domain/passkeys';
+import type { PasskeyOptions, SecondFactorStart, SecurityResponse } from '../domain/security';
 import { postInit, readJson, send, ServerAnswer } from './calls';
 import type { Fetch } from './calls';
-import type { Session } from './session';
+import type { Session, Shown } from './session';
 import { readTolerantly } from '../domain/tolerance';
 
 /**
@@ -31,12 +33,24 @@ export interface AccountCalls {
   signOutDevice(id: string): Promise<void>;
   /** The second factor, and what happened to the account. */
   security(): Promise<SecurityResponse>;
-  /** A secret for the authenticator. @param code of the present second factor, where there is one */
-  startSecondFactor(password: string, code?: string): Promise<SecondFactorStart>;
+  /** A secret for the authenticator. @param proof also of the present second factor, where there is one */
+  startSecondFactor(proof: Proof): Promise<SecondFactorStart>;
   /** @returns recovery codes, to be shown once */
   confirmSecondFactor(code: string): Promise<string[]>;
   renewRecovery(code: string): Promise<string[]>;
-  removeSecondFactor(password: string, code: string): Promise<void>;
+  removeSecondFactor(proof: Proof): Promise<void>;
+  /** What one of the account's passkeys is to show. */
+  askForPasskey(): Promise<PasskeyOptions>;
+  /** What the browser makes a passkey from. @param proof also of the present second factor, where there is one */
+  startPasskey(proof: Proof): Promise<PasskeyOptions>;
+  /** @returns recovery codes, to be shown once; none where the account has some */
+  addPasskey(name: string, answer: NewPasskey): Promise<string[]>;
+  removePasskey(id: string, proof: Proof): Promise<void>;
+}
+
+/** That it is the owner who asks. */
+export interface Proof extends Shown {
+  password: string;
 }
 
 /** Longest wait for an answer, in milliseconds: hashing a password takes the server a moment. */
@@ -57,6 +71,26 @@ type SecondFactorCalls = Pick<
   AccountCalls,
   'security' | 'startSecondFactor' | 'confirmSecondFactor' | 'renewRecovery' | 'removeSecondFactor'
 >;
+type PasskeyCalls = Pick<
+  AccountCalls,
+  'askForPasskey' | 'startPasskey' | 'addPasskey' | 'removePasskey'
+>;
+
+function passkeyCalls(session: Session): PasskeyCalls {
+  const send = (what: string, body: object): Promise<Response> =>
+    session.call(`/api/auth/passkeys/${what}`, post(body));
+  const options = async (what: string, body: object): Promise<PasskeyOptions> =>
+    (await readAs(passkeyOptionsSchema, await send(what, body))).options;
+  return {
+    askForPasskey: () => options('ask', {}),
+    startPasskey: (proof) => options('start', proof),
+    addPasskey: async (name, answer) =>
+      (await readAs(recoveryCodesSchema, await send('add', { name, answer }))).recoveryCodes,
+    removePasskey: async (id, proof) => {
+      await readJson(await send('remove', { id, ...proof }));
+    },
+  };
+}
 
 function secondFactorCalls(session: Session): SecondFactorCalls {
   const send = (what: string, body: object): Promise<Response> =>
@@ -66,12 +100,11 @@ function secondFactorCalls(session: Session): SecondFactorCalls {
   return {
     security: async () =>
       readAs(securityResponseSchema, await session.call('/api/auth/security', getInit())),
-    startSecondFactor: async (password, code) =>
-      readAs(secondFactorStartSchema, await send('start', { password, code })),
+    startSecondFactor: async (proof) => readAs(secondFactorStartSchema, await send('start', proof)),
     confirmSecondFactor: (code) => codes('confirm', code),
     renewRecovery: (code) => codes('recovery', code),
-    removeSecondFactor: async (password, code) => {
-      await readJson(await send('remove', { password, code }));
+    removeSecondFactor: async (proof) => {
+      await readJson(await send('remove', proof));
     },
   };
 }
@@ -103,5 +136,6 @@ export function createAccountCalls(fetch: Fetch, session: Session): AccountCalls
       await readJson(await session.call(`/api/auth/devices/${encodeURIComponent(id)}`, init));
     },
     ...secondFactorCalls(session),
+    ...passkeyCalls(session),
   };
 }

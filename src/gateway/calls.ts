@@ -20,18 +20,22 @@ export class ServerAnswer extends Error {
   readonly retryAfter: number | null;
   /** An administrator's reason, for the person to read; null when there is none. */
   readonly reason: string | null;
+  /** What passkeys are to show (WebAuthn), where the server asks for one. */
+  readonly passkey: object | null;
 
   constructor(
     status: number,
     code: ErrorCode | null,
     retryAfter: number | null,
     reason: string | null = null,
+    passkey: object | null = null,
   ) {
     super(`${status} ${code ?? ''}`);
     this.status = status;
     this.code = code;
     this.retryAfter = retryAfter;
     this.reason = reason;
+    this.passkey = passkey;
   }
 }
 
@@ -50,11 +54,21 @@ function codeOf(body: unknown): ErrorCode | null {
   return isOurs && typeof code === 'string' ? (code as ErrorCode) : null;
 }
 
-function reasonOf(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('details' in body)) return null;
+function detailOf(body: unknown, name: string): unknown {
+  if (typeof body !== 'object' || body === null || !('details' in body)) return undefined;
   const { details } = body;
-  if (typeof details !== 'object' || details === null || !('reason' in details)) return null;
-  return typeof details.reason === 'string' ? details.reason : null;
+  if (typeof details !== 'object' || details === null) return undefined;
+  return (details as Record<string, unknown>)[name];
+}
+
+function reasonOf(body: unknown): string | null {
+  const reason = detailOf(body, 'reason');
+  return typeof reason === 'string' ? reason : null;
+}
+
+function passkeyOf(body: unknown): object | null {
+  const passkey = detailOf(body, 'passkey');
+  return typeof passkey === 'object' ? passkey : null;
 }
 
 /** Only the form in seconds: the form as a date would need a clock that is right. */
@@ -66,7 +80,13 @@ function retryAfterOf(response: Response): number | null {
 /** The error that a refused answer stands for. */
 export async function refusal(response: Response): Promise<ServerAnswer> {
   const body: unknown = await response.json().catch(() => null);
-  return new ServerAnswer(response.status, codeOf(body), retryAfterOf(response), reasonOf(body));
+  return new ServerAnswer(
+    response.status,
+    codeOf(body),
+    retryAfterOf(response),
+    reasonOf(body),
+    passkeyOf(body),
+  );
 }
 
 /** Sends a request that names the app's version. @throws Unreachable when no answer came */

@@ -1,6 +1,8 @@
 import { ERRORS } from '../domain/errors';
 import { accountPages } from '../i18n/accountPages';
+import { accountTexts } from '../i18n/account';
 import { ServerAnswer, SessionLocked, Unreachable } from './calls';
+import { PasskeyRefused } from './passkeys';
 
 /**
  * Why an action of the account failed, what is safe and what to do.
@@ -10,6 +12,8 @@ export function failureText(error: unknown, what: string): string {
   const texts = accountPages.errors;
   if (error instanceof Unreachable) return texts.needsNetwork(what);
   if (error instanceof SessionLocked) return texts.sessionOver;
+  if (error instanceof PasskeyRefused)
+    return error.isThere ? accountTexts.passkeyThere : accountTexts.passkeyRefused;
   if (!(error instanceof ServerAnswer)) return texts.unexpected;
   // No code of ours: a proxy or a portal; the person can only try again later.
   if (!error.code || error.code === 'internal' || error.code === 'database_unavailable')

@@ -5,6 +5,7 @@ import type {
   RegisterRequest,
   SessionResponse,
 } from '../domain/account';
+import type { PasskeyAnswer } from '../domain/passkeys';
 import { readTolerantly } from '../domain/tolerance';
 import { postInit, readJson, refusal, send, ServerAnswer, SessionLocked } from './calls';
 import type { Fetch } from './calls';
@@ -27,15 +28,23 @@ export interface SessionState {
   locked: Locked;
 }
 
+const LOGIN = '/api/auth/login';
+
+/** What is shown beside the password: a code, or a passkey. */
+export interface Shown {
+  code?: string;
+  passkey?: PasskeyAnswer;
+}
+
 /** The signed-in device. Everything but `login` and `publicConfig` also works with no network. */
 export interface Session {
   subscribe(listener: () => void): () => void;
   getSnapshot(): SessionState;
   /**
-   * @param code of the second factor, once the server asked for it
+   * @param shown of the second factor, once the server asked for it
    * @throws ServerAnswer (wrong_credentials, second_factor_needed …) or Unreachable
    */
-  login(email: string, password: string, code?: string): Promise<AccountProfile>;
+  login(email: string, password: string, shown?: Shown): Promise<AccountProfile>;
   /** A new expert, signed in at once; perhaps pending. @throws ServerAnswer (email_taken …) or Unreachable */
   register(request: RegisterRequest): Promise<AccountProfile>;
   /** Forgets the account on this device; its database stays. The server is told now, or at the next contact. */
@@ -266,7 +275,7 @@ export function createSession(options: SessionOptions): Session {
       store.set(stateOf(stored));
     },
     renew,
-    login: (email, password, code) => enter('/api/auth/login', { email, password, code }, password),
+    login: (email, password, shown) => enter(LOGIN, { email, password, ...shown }, password),
     register: (request) => enter('/api/auth/register', request, request.password),
     async logout() {
       const { account } = store.getSnapshot();

@@ -11,6 +11,10 @@ export const accountTexts = {
   passwordMissing: 'Vui lòng nhập mật khẩu.',
   code: 'Mã xác thực',
   codeHint: 'Mã 6 số trong ứng dụng xác thực, hoặc một mã khôi phục.',
+  withPasskey: 'Dùng khóa truy cập',
+  passkeyRefused:
+    'Chưa xác nhận được bằng khóa truy cập: bạn đã bỏ qua, quá thời gian, hoặc máy này không có khóa của tài khoản. Hãy thử lại hoặc nhập mã.',
+  passkeyThere: 'Máy này đã có khóa truy cập của tài khoản.',
   codeMissing: 'Vui lòng nhập mã xác thực.',
   demoTitle: 'Dùng thử bằng tài khoản mẫu',
   demoHint: 'Chạm một lần là vào, không cần mật khẩu.',

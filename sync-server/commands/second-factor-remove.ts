@@ -7,6 +7,7 @@ import { createLogger } from '../http/log';
 import { ACCOUNTS_DATABASE, accountKey } from '../services/accounts/documents';
 import { createSecurityEvents } from '../services/accounts/events';
 import { withoutSecondFactor } from '../services/accounts/secondFactor/secondFactor';
+import { hasSecondFactor } from '../services/accounts/secondFactor/taking';
 import { createAccountStore } from '../services/accounts/store';
 
 const USAGE = 'Cách dùng: npm run second-factor:remove -- EMAIL';
@@ -23,7 +24,7 @@ async function remove(email: string): Promise<boolean | undefined> {
     const key = accountKey(email);
     const found = await store.at(key);
     if (!found) return undefined;
-    if (!found.account.secondFactor) return false;
+    if (!hasSecondFactor(found.account)) return false;
     await store.update(key, 'gateway', withoutSecondFactor);
     const database = couch.database(ACCOUNTS_DATABASE);
     const events = createSecurityEvents({ database, log: createLogger('silent'), now });

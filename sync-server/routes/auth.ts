@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { loginRequestSchema, registerRequestSchema } from '../../src/domain/account';
 import { ERRORS } from '../../src/domain/errors';
+import { passkeyAnswerSchema } from '../../src/domain/passkeys';
 import { idSchema } from '../../src/domain/primitives';
 import { APP_VERSION_HEADER, isOlder, isVersion } from '../../src/domain/protocolVersions';
 import { AppError } from '../../src/domain/errors';
@@ -33,6 +34,8 @@ const NEW_FROM_ONE_PLACE = 60;
 /** Refused cookies in a minute from one network address. */
 const ENDED_FROM_ONE_PLACE = 300;
 
+/** With a passkey in place of the code. */
+const signInSchema = loginRequestSchema.extend({ passkey: passkeyAnswerSchema.optional() });
 const accountRequestSchema = z.object({ accountId: idSchema });
 const refreshRequestSchema = accountRequestSchema.extend({
   /** What the person calls the device now. */
@@ -131,7 +134,7 @@ function loginRoute({ accounts, known, counters, log }: AuthParts): RouteDefinit
     path: '/api/auth/login',
     callers: ['anyone'],
     handler: async ({ req, res }) => {
-      const request = loginRequestSchema.parse(req.body);
+      const request = signInSchema.parse(req.body);
       const key = accountKey(request.email);
       const signIn = async () => {
         const signedIn = await accounts.signIn({
@@ -145,7 +148,8 @@ function loginRoute({ accounts, known, counters, log }: AuthParts): RouteDefinit
         known.mark(req, res, key);
         return answer;
       };
-      const withCode = request.code === undefined ? signIn : () => codes(req, res, signIn);
+      const isTry = request.code !== undefined || request.passkey !== undefined;
+      const withCode = isTry ? () => codes(req, res, signIn) : signIn;
       return logins(req, res, () => withCode().catch((error) => explain(req, error)));
     },
   };

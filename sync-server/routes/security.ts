@@ -1,8 +1,12 @@
 import type { Request } from 'express';
 import { ERRORS } from '../../src/domain/errors';
 import {
-  secondFactorCodeRequestSchema,
+  addPasskeySchema,
+  removePasskeySchema,
   secondFactorProofSchema,
+} from '../../src/domain/passkeys';
+import {
+  secondFactorCodeRequestSchema,
   type RecoveryCodes,
   type SecondFactorStart,
   type SecurityEventKind,
@@ -19,8 +23,11 @@ import type { Counters } from '../services/limits/counters';
 /** Wrong passwords and codes in an hour, for one account. */
 const WRONG_PER_HOUR = 10;
 
+/** What sets one up. */
+const BEFORE_SECOND_FACTOR = new Set(['start', 'confirm', 'add']);
+
 interface Parts {
-  accounts: Pick<AccountServices, 'secondFactor' | 'standing' | 'news'>;
+  accounts: Pick<AccountServices, 'secondFactor' | 'ownPasskeys' | 'standing' | 'news'>;
   counters: Counters;
   log: Logger;
 }
@@ -78,9 +85,31 @@ function secondFactorHandlers({ secondFactor, standing, news }: Parts['accounts'
   };
 }
 
+/** How a call about passkeys is answered. */
+function passkeyHandlers({ ownPasskeys, standing, news }: Parts['accounts']) {
+  const tell = async ({ claims, req }: Call, kind: SecurityEventKind): Promise<void> =>
+    news.tell(await standing.accountOf(claims), kind, originOf(req));
+  return {
+    ask: async ({ claims }: Call) => ({ options: await ownPasskeys.ask(claims) }),
+    start: async (call: Call) => ({ options: await ownPasskeys.start(call.claims, proofOf(call)) }),
+    add: async (call: Call): Promise<RecoveryCodes> => {
+      const { name, answer } = addPasskeySchema.parse(call.req.body);
+      const recoveryCodes = await ownPasskeys.add(call.claims, name, answer);
+      await tell(call, 'passkeyAdded');
+      return { recoveryCodes };
+    },
+    remove: async (call: Call): Promise<object> => {
+      const { id } = removePasskeySchema.parse(call.req.body);
+      await ownPasskeys.remove(call.claims, id, proofOf(call));
+      await tell(call, 'passkeyRemoved');
+      return {};
+    },
+  };
+}
+
 /** The second factor of the caller's account, and what happened to its door. */
 export function securityRoutes(parts: Parts): RouteDefinition[] {
-  const { secondFactor, standing, news } = parts.accounts;
+  const { secondFactor, ownPasskeys, standing, news } = parts.accounts;
   const tried = createTries(parts);
   const read: RouteDefinition = {
     method: 'get',
@@ -90,17 +119,28 @@ export function securityRoutes(parts: Parts): RouteDefinition[] {
     handler: async ({ claims }): Promise<SecurityResponse> => {
       const { account } = await standing.accountOf(claims);
       const events = await news.list(account.accountId);
-      return { success: true, secondFactor: secondFactor.stateOf(account), events };
+      const passkeys = ownPasskeys.stateOf(account);
+      return {
+        success: true,
+        secondFactor: secondFactor.stateOf(account),
+        ...(passkeys ? { passkeys } : {}),
+        events,
+      };
     },
   };
-  const posted = Object.entries(secondFactorHandlers(parts.accounts)).map(
-    ([name, handle]): RouteDefinition => ({
-      method: 'post',
-      path: `/api/auth/second-factor/${name}`,
-      callers: ['signed-in'],
-      beforeSecondFactor: name === 'start' || name === 'confirm',
-      handler: async (call) => ({ success: true, ...(await tried(call, () => handle(call))) }),
-    }),
-  );
-  return [read, ...posted];
+  const posted = (under: string, handlers: object): RouteDefinition[] =>
+    Object.entries(handlers as Record<string, (call: Call) => Promise<object>>).map(
+      ([name, handle]): RouteDefinition => ({
+        method: 'post',
+        path: `/api/auth/${under}/${name}`,
+        callers: ['signed-in'],
+        beforeSecondFactor: BEFORE_SECOND_FACTOR.has(name),
+        handler: async (call) => ({ success: true, ...(await tried(call, () => handle(call))) }),
+      }),
+    );
+  return [
+    read,
+    ...posted('second-factor', secondFactorHandlers(parts.accounts)),
+    ...posted('passkeys', passkeyHandlers(parts.accounts)),
+  ];
 }

@@ -89,6 +89,10 @@ const DOOR: Record<string, Entry> = {
   'POST /api/auth/second-factor/confirm': { callers: SIGNED_IN },
   'POST /api/auth/second-factor/recovery': { callers: SIGNED_IN },
   'POST /api/auth/second-factor/remove': { callers: SIGNED_IN },
+  'POST /api/auth/passkeys/ask': { callers: SIGNED_IN },
+  'POST /api/auth/passkeys/start': { callers: SIGNED_IN },
+  'POST /api/auth/passkeys/add': { callers: SIGNED_IN },
+  'POST /api/auth/passkeys/remove': { callers: SIGNED_IN },
 
   'GET /api/admin/experts': { callers: staff('owner', 'billing', 'support') },
   'POST /api/admin/experts/:id/suspend': { callers: staff('owner') },

@@ -14,6 +14,8 @@ interface LoginFormProps {
   /** The account wants a code beside the password. */
   asksCode: boolean;
   onSubmit: (email: string, password: string, code?: string) => Promise<void>;
+  /** Absent where no passkey can be shown. */
+  onPasskey?: (email: string, password: string) => Promise<void>;
 }
 
 /** Of the authenticator, or a recovery code. */
@@ -34,7 +36,7 @@ function CodeField(props: { value: string; onChange: (code: string) => void; mis
 }
 
 /** The two that are typed here and kept nowhere. */
-function useSecrets({ email, busy, asksCode, onSubmit }: LoginFormProps) {
+function useSecrets({ email, busy, asksCode, onSubmit, onPasskey }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
@@ -47,13 +49,18 @@ function useSecrets({ email, busy, asksCode, onSubmit }: LoginFormProps) {
     if (asksCode && !code.trim()) return;
     await onSubmit(email.trim(), password, asksCode ? code.trim() : undefined);
   };
-  return { password, setPassword, code, setCode, tried, triedCode, submit };
+  const show = async () => {
+    setTried(true);
+    if (!busy && email.trim() && password) await onPasskey?.(email.trim(), password);
+  };
+  return { password, setPassword, code, setCode, tried, triedCode, submit, show };
 }
 
 /** E-mail (its owner keeps it while it is typed) and password (never kept). */
 export function LoginForm(props: LoginFormProps) {
-  const { email, onEmail, busy, error, asksCode } = props;
-  const { password, setPassword, code, setCode, tried, triedCode, submit } = useSecrets(props);
+  const { email, onEmail, busy, error, asksCode, onPasskey } = props;
+  const { password, setPassword, code, setCode, tried, triedCode, submit, show } =
+    useSecrets(props);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="p-stack">
       <TextField
@@ -77,6 +84,11 @@ export function LoginForm(props: LoginFormProps) {
       />
       {asksCode ? (
         <CodeField value={code} onChange={setCode} missing={triedCode && !code.trim()} />
+      ) : null}
+      {onPasskey ? (
+        <Button variant="outline" disabled={busy} onClick={() => void show()}>
+          {accountTexts.withPasskey}
+        </Button>
       ) : null}
       <Problem text={error} />
       <Button type="submit" className="p-large" loading={busy}>

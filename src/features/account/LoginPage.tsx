@@ -1,6 +1,7 @@
 import { accountTexts } from '../../i18n/account';
 import { accountPages } from '../../i18n/accountPages';
 import { session } from '../../gateway/browserSession';
+import { hasPasskeys } from '../../gateway/passkeys';
 import { useDraft } from '../../ui/useDraft';
 import { DemoAccounts } from './DemoAccounts';
 import { EntranceLink } from './EntranceLink';
@@ -13,42 +14,57 @@ import { usePublicConfig } from './usePublicConfig';
 
 const texts = accountPages.login;
 
+/** What stands under the form. */
+function Further(props: {
+  busy: boolean;
+  onPick: (email: string, password: string) => Promise<void>;
+}) {
+  const config = usePublicConfig();
+  const storage = useStorageReport();
+  return (
+    <>
+      <Below text={texts.noAccount}>
+        <EntranceLink to={ENTRANCE_PATHS.register}>{texts.register}</EntranceLink>
+      </Below>
+      <StorageNote report={storage} />
+      {/* Behind the note, so that neither moves the other when it comes. */}
+      {storage && config ? <DemoAccounts accounts={config.demoAccounts} {...props} /> : null}
+    </>
+  );
+}
+
 /** `/expert/login`: signing in. The app leaves this page by itself once an account is there. */
 export function LoginPage() {
   // Whose session ended on this device, if one did.
   const knownEmail = session.getSnapshot().account?.email;
-  const { busy, error, login, codeFor } = useLogin();
+  const { busy, error, login, loginWithPasskey, asked } = useLogin();
   const [email, setEmail, clearEmail] = useDraft('login:email', knownEmail ?? '');
-  const asksCode = codeFor !== null && codeFor === email.trim();
-  const config = usePublicConfig();
-  const storage = useStorageReport();
+  const asksCode = asked !== null && asked.email === email.trim();
+  const asksPasskey = asksCode && asked.passkey !== null && hasPasskeys();
   const enter = async (as: string, password: string, code?: string) => {
     setEmail(as);
     if (await login(as, password, code)) clearEmail();
+  };
+  const show = async (as: string, password: string) => {
+    if (await loginWithPasskey(as, password)) clearEmail();
   };
   return (
     <Frame
       title={accountTexts.title}
       above={<p className="p-muted">{accountTexts.lead}</p>}
-      below={
-        <>
-          <Below text={texts.noAccount}>
-            <EntranceLink to={ENTRANCE_PATHS.register}>{texts.register}</EntranceLink>
-          </Below>
-          <StorageNote report={storage} />
-          {/* Behind the note, so that neither moves the other when it comes. */}
-          {storage && config ? (
-            <DemoAccounts accounts={config.demoAccounts} busy={busy} onPick={enter} />
-          ) : null}
-        </>
-      }
+      below={<Further busy={busy} onPick={enter} />}
     >
       {knownEmail ? (
         <p className="p-muted" style={{ marginBottom: '1rem' }}>
           {accountTexts.sessionEnded}
         </p>
       ) : null}
-      <LoginForm {...{ email, busy, error, asksCode }} onEmail={setEmail} onSubmit={enter} />
+      <LoginForm
+        {...{ email, busy, error, asksCode }}
+        onEmail={setEmail}
+        onSubmit={enter}
+        {...(asksPasskey ? { onPasskey: show } : {})}
+      />
       <div className="p-apart">
         <EntranceLink to={ENTRANCE_PATHS.forgot}>{texts.forgot}</EntranceLink>
       </div>

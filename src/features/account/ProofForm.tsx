@@ -1,6 +1,10 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { PasskeyAnswer } from '../../domain/passkeys';
+import { accountCalls } from '../../gateway/browserSession';
+import { showPasskey } from '../../gateway/passkeys';
+import { useAction } from '../../gateway/useAction';
 import { securityText } from '../../i18n/security';
 import { Problem } from '../../ui/plain/Problem';
 import { TextField } from '../../ui/plain/TextField';
@@ -19,38 +23,67 @@ export function CodeField(props: {
   return <TextField name="code" autoComplete="one-time-code" spellCheck={false} {...props} />;
 }
 
+/** What was typed or shown. */
+export interface Proven {
+  password: string;
+  code?: string;
+  passkey?: PasskeyAnswer;
+}
+
 interface ProofFormProps {
-  asks: { password: boolean; code: boolean };
+  asks: { password: boolean; code: boolean; passkey: boolean };
   submit: string;
   busy: boolean;
   error: string | null;
-  onSubmit: (password: string, code: string) => void;
+  /** What else the form needs is there. */
+  ready?: boolean;
+  onSubmit: (proof: Proven) => void;
   onCancel: () => void;
+  /** What else is asked. */
+  children?: ReactNode;
 }
 
 /** What is typed, and sent when all of it is there. */
-function useProof({ asks, onSubmit }: Pick<ProofFormProps, 'asks' | 'onSubmit'>) {
+function useProof({ asks, ready = true, onSubmit }: ProofFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
+  const shown = useAction(text.title);
   const missing = (value: string): string | undefined =>
     tried && value.trim() === '' ? text.missing : undefined;
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if ((asks.password && !password) || (asks.code && !code.trim())) return;
-    onSubmit(password, code.trim());
+    if (!ready || (asks.password && !password) || (asks.code && !code.trim())) return;
+    onSubmit({ password, ...(asks.code ? { code: code.trim() } : {}) });
   };
-  return { password, setPassword, code, setCode, missing, send };
+  const show = async (): Promise<void> => {
+    setTried(true);
+    if (!ready || (asks.password && !password)) return;
+    await shown.run(async () => {
+      const passkey = await showPasskey(await accountCalls.askForPasskey());
+      onSubmit({ password, passkey });
+    });
+  };
+  return { password, setPassword, code, setCode, missing, send, show, shown };
+}
+
+function PasskeyButton({ busy, onShow }: { busy: boolean; onShow: () => void }) {
+  return (
+    <Button alignSelf="start" variant="outline" colorPalette="gray" loading={busy} onClick={onShow}>
+      {securityText.passkeys.use}
+    </Button>
+  );
 }
 
 /** Shows that it is the owner who changes the second factor. */
 export function ProofForm(props: ProofFormProps) {
-  const { asks, submit, busy, error, onCancel } = props;
-  const { password, setPassword, code, setCode, missing, send } = useProof(props);
+  const { asks, submit, busy, error, onCancel, children } = props;
+  const { password, setPassword, code, setCode, missing, send, show, shown } = useProof(props);
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="4">
+        {children}
         {asks.password ? (
           <PasswordField
             label={text.password}
@@ -69,7 +102,8 @@ export function ProofForm(props: ProofFormProps) {
             onChange={setCode}
           />
         ) : null}
-        <Problem text={error} />
+        {asks.passkey ? <PasskeyButton busy={shown.busy} onShow={() => void show()} /> : null}
+        <Problem text={error ?? shown.error} />
         <Flex gap="2" wrap="wrap">
           <Button type="submit" colorPalette="leaf" loading={busy}>
             {submit}

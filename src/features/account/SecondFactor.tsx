@@ -12,19 +12,36 @@ const text = securityText.factor;
 /** Recovery codes from which on others are advised. */
 const FEW = 3;
 
-/** How it stands, and what can be done. */
-function Standing({ state, onWant }: { state: SecondFactorState; onWant: (w: Wanted) => void }) {
-  if (!state.on)
-    return (
-      <Stack gap="3" align="start">
-        <Text>{text.off}</Text>
+interface StandingProps {
+  state: SecondFactorState;
+  onWant: (wanted: Wanted) => void;
+}
+
+const others = { variant: 'outline', colorPalette: 'gray' } as const;
+
+/** Without an authenticator; perhaps with passkeys. */
+function Off({ state: { asked = false, recoveryLeft = 0 }, onWant }: StandingProps) {
+  return (
+    <Stack gap="3" align="start">
+      <Text>{asked ? `${text.passkeysOnly} ${text.left(recoveryLeft)}` : text.off}</Text>
+      <Flex gap="2" wrap="wrap">
         <Button colorPalette="leaf" onClick={() => onWant('set')}>
           {text.turnOn}
         </Button>
-      </Stack>
-    );
+        {asked ? (
+          <Button {...others} onClick={() => onWant('renew')}>
+            {text.renew}
+          </Button>
+        ) : null}
+      </Flex>
+    </Stack>
+  );
+}
+
+/** How it stands, and what can be done. */
+function Standing({ state, onWant }: StandingProps) {
   const { recoveryLeft = 0, since, required } = state;
-  const others = { variant: 'outline', colorPalette: 'gray' } as const;
+  if (!state.on) return <Off state={state} onWant={onWant} />;
   return (
     <Stack gap="3" align="start">
       <Text>
@@ -51,9 +68,14 @@ function Standing({ state, onWant }: { state: SecondFactorState; onWant: (w: Wan
 const SUBMIT = { set: text.next, renew: text.renew, remove: text.turnOff } as const;
 
 /** Setting up, changing and taking away the second factor. Needs the network. */
-export function SecondFactor(props: { state: SecondFactorState; load: () => Promise<void> }) {
-  const { state, load } = props;
-  const { wanted, want, start, codes, busy, error, ...steps } = useSecondFactor(state.on, load);
+export function SecondFactor(props: {
+  state: SecondFactorState;
+  /** A passkey may be shown in place of a code. */
+  passkey: boolean;
+  load: () => Promise<void>;
+}) {
+  const { state, passkey, load } = props;
+  const { wanted, want, start, codes, busy, error, ...steps } = useSecondFactor(load);
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void steps.finish()} />;
   const given = { busy, error, onCancel: () => want(null) };
   if (start)
@@ -64,10 +86,14 @@ export function SecondFactor(props: { state: SecondFactorState; load: () => Prom
   return (
     <ProofForm
       key={wanted}
-      asks={{ password: wanted !== 'renew', code: state.on }}
+      asks={{
+        password: wanted !== 'renew',
+        code: state.on || state.asked === true,
+        passkey: passkey && wanted !== 'renew',
+      }}
       submit={SUBMIT[wanted]}
       {...given}
-      onSubmit={(password, code) => void steps.prove(password, code)}
+      onSubmit={(proof) => void steps.prove(proof)}
     />
   );
 }

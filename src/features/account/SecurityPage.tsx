@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { AccountProfile } from '../../domain/account';
-import { MOST_EVENTS } from '../../domain/security';
+import { MOST_EVENTS, type SecurityResponse } from '../../domain/security';
 import { accountPages } from '../../i18n/accountPages';
 import { securityText } from '../../i18n/security';
 import { Notice } from '../../ui/Notice';
@@ -8,11 +9,12 @@ import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
 import { Section } from '../../ui/Section';
 import { Devices } from './Devices';
+import { Passkeys } from './Passkeys';
 import { SecondFactor } from './SecondFactor';
 import { SecurityEvents } from './SecurityEvents';
 import { useSecurity } from './useSecurity';
 
-const { factor, events } = securityText;
+const { factor, passkeys, events } = securityText;
 
 /** Nothing to show yet, or why not. */
 function Waiting({ error, onRetry }: { error: string | null; onRetry: () => void }) {
@@ -24,6 +26,39 @@ function Waiting({ error, onRetry }: { error: string | null; onRetry: () => void
         {securityText.retry}
       </Button>
     </Stack>
+  );
+}
+
+/** What is asked for beside the password. */
+function SecondFactors(props: {
+  security: SecurityResponse | null;
+  load: () => Promise<void>;
+  wait: ReactNode;
+}) {
+  const { security, load, wait } = props;
+  return (
+    <>
+      <Section title={factor.title} hint={factor.hint}>
+        {security ? (
+          <SecondFactor
+            state={security.secondFactor}
+            passkey={(security.passkeys?.list.length ?? 0) > 0}
+            load={load}
+          />
+        ) : (
+          wait
+        )}
+      </Section>
+      {security?.passkeys ? (
+        <Section title={passkeys.title} hint={passkeys.hint}>
+          <Passkeys
+            passkeys={security.passkeys}
+            asked={security.secondFactor.asked === true}
+            load={load}
+          />
+        </Section>
+      ) : null}
+    </>
   );
 }
 
@@ -47,9 +82,7 @@ export function SecurityPage({ account, accountPath, onSignOut }: SecurityPagePr
       {isDue ? <Notice tone="warning" title={securityText.due} /> : null}
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start" mt={isDue ? '4' : '0'}>
         <Stack gap="4">
-          <Section title={factor.title} hint={factor.hint}>
-            {security ? <SecondFactor state={security.secondFactor} load={load} /> : wait}
-          </Section>
+          <SecondFactors security={security} load={load} wait={wait} />
           {isDue ? null : (
             <Section title={accountPages.devices.title} hint={accountPages.devices.hint}>
               <Devices onSignOutHere={onSignOut} />

@@ -1,30 +1,56 @@
 import { useState } from 'react';
+import type { PasskeyOptions } from '../../domain/security';
 import { session } from '../../gateway/browserSession';
 import { ServerAnswer } from '../../gateway/calls';
+import { showPasskey } from '../../gateway/passkeys';
 import { loginErrorText } from './loginError';
 
-const asksForCode = (error: unknown): boolean =>
+/** What the account wants beside the password. */
+interface Asked {
+  email: string;
+  /** What a passkey is to show; null where it has none. */
+  passkey: PasskeyOptions | null;
+}
+
+const isAsked = (error: unknown): error is ServerAnswer =>
   error instanceof ServerAnswer && error.code === 'second_factor_needed';
+
+/** What a passkey is asked to show: each answer counts once, so it is asked for anew. */
+async function freshOptions(email: string, password: string): Promise<PasskeyOptions | null> {
+  try {
+    await session.login(email, password);
+    return null;
+  } catch (error) {
+    if (isAsked(error)) return error.passkey;
+    throw error;
+  }
+}
 
 /** Signing in, and what went wrong. The app leaves the page by itself when it has worked. */
 export function useLogin() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** Whose account wants a code beside the password. */
-  const [codeFor, setCodeFor] = useState<string | null>(null);
-  const login = async (email: string, password: string, code?: string): Promise<boolean> => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const attempt = async (email: string, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setError(null);
     try {
-      await session.login(email, password, code);
+      await work();
       return true;
     } catch (cause) {
-      if (asksForCode(cause)) setCodeFor(email);
+      if (isAsked(cause)) setAsked({ email, passkey: cause.passkey });
       else setError(loginErrorText(cause));
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, error, login, codeFor };
+  const login = (email: string, password: string, code?: string): Promise<boolean> =>
+    attempt(email, () => session.login(email, password, code === undefined ? {} : { code }));
+  const loginWithPasskey = (email: string, password: string): Promise<boolean> =>
+    attempt(email, async () => {
+      const options = await freshOptions(email, password);
+      if (options) await session.login(email, password, { passkey: await showPasskey(options) });
+    });
+  return { busy, error, login, loginWithPasskey, asked };
 }

@@ -4,12 +4,13 @@ import { accountCalls, session } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { securityText } from '../../i18n/security';
 import { toaster } from '../../ui/toaster';
+import type { Proven } from './ProofForm';
 
 /** What a person does with the second factor; `null`: looks at it. */
 export type Wanted = 'set' | 'renew' | 'remove' | null;
 
 /** The steps of setting it up, of other recovery codes, and of taking it away. */
-export function useSecondFactor(isOn: boolean, load: () => Promise<void>) {
+export function useSecondFactor(load: () => Promise<void>) {
   const [wanted, setWanted] = useState<Wanted>(null);
   const [start, setStart] = useState<SecondFactorStart | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -20,11 +21,11 @@ export function useSecondFactor(isOn: boolean, load: () => Promise<void>) {
     setStart(null);
     setWanted(next);
   };
-  const prove = async (password: string, code: string): Promise<void> => {
+  const prove = async (proof: Proven): Promise<void> => {
     await run(async () => {
-      if (wanted === 'renew') setCodes(await accountCalls.renewRecovery(code));
-      else if (wanted === 'remove') await accountCalls.removeSecondFactor(password, code);
-      else setStart(await accountCalls.startSecondFactor(password, isOn ? code : undefined));
+      if (wanted === 'renew') setCodes(await accountCalls.renewRecovery(proof.code ?? ''));
+      else if (wanted === 'remove') await accountCalls.removeSecondFactor(proof);
+      else setStart(await accountCalls.startSecondFactor(proof));
       if (wanted === 'remove') {
         toaster.create({ title: securityText.factor.turnedOff, type: 'success' });
         want(null);

@@ -15,6 +15,9 @@ import { createAccountNews, type AccountNews } from './news';
 import { createPasswordHashes } from './password';
 import { createPasswords, type Passwords } from './passwords';
 import { createAccounts, type Accounts } from './service';
+import { createChallenges } from './secondFactor/challenge';
+import { createOwnPasskeys, type OwnPasskeys } from './secondFactor/ownPasskeys';
+import { createPasskeys } from './secondFactor/passkeys';
 import { createSeal } from './secondFactor/seal';
 import { createSecondFactor, type SecondFactor } from './secondFactor/secondFactor';
 import { createSessions } from './sessions';
@@ -32,6 +35,7 @@ export interface AccountServices {
   experts: Experts;
   confirmation: EmailConfirmation;
   secondFactor: SecondFactor;
+  ownPasskeys: OwnPasskeys;
   news: AccountNews;
   standing: Standing;
   tokens: Tokens;
@@ -66,7 +70,9 @@ export function createAccountServices(parts: AccountParts): AccountServices {
     log.warn({ accountId }, 'a replaced refresh token was used: the session is ended');
   const sessions = createSessions({ database, sessionSecret, formerSecrets, now, onReuse });
   const seal = createSeal(config);
-  const secondFactor = createSecondFactor({ store, standing, hashes, seal, now });
+  const passkeys = createPasskeys({ challenges: createChallenges(config, now), publicUrl, now });
+  const proofs = { store, standing, hashes, seal, passkeys, now };
+  const secondFactor = createSecondFactor(proofs);
   const events = createSecurityEvents({ database, log, now });
   const news = createAccountNews({ events, jobs, log, now });
   const own = { store, tokens, sessions, devices, hashes, secondFactor, news };
@@ -74,6 +80,7 @@ export function createAccountServices(parts: AccountParts): AccountServices {
     store,
     accounts: createAccounts({ ...own, jobs, config, now }),
     secondFactor,
+    ownPasskeys: createOwnPasskeys(proofs),
     news,
     passwords: createPasswords({ store, standing, jobs, hashes, now }),
     devices,

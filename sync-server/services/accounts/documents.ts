@@ -19,6 +19,19 @@ export const ACCOUNTS_DATABASE = 'accounts';
 const linkSchema = z.strictObject({ hash: z.string().max(100), expiresAt: instantSchema });
 export type StoredLink = z.infer<typeof linkSchema>;
 
+/** A public key (WebAuthn): who steals it can sign nothing. */
+const passkeySchema = z.strictObject({
+  id: z.string().max(1400),
+  publicKey: z.string().max(4000),
+  /** How often it was used, as it says itself; some always say zero. */
+  counter: z.number().int().min(0),
+  /** How the browser reaches it. */
+  transports: z.array(z.string().max(20)).optional(),
+  name: z.string().max(60),
+  createdAt: instantSchema,
+  usedAt: instantSchema.optional(),
+});
+
 export const accountSchema = z.strictObject({
   accountId: idSchema,
   workspaceId: idSchema,
@@ -65,6 +78,16 @@ export const accountSchema = z.strictObject({
   /** One whose first code has not come yet. */
   secondFactorSetUp: z
     .strictObject({ secret: z.string().max(300), expiresAt: instantSchema })
+    .optional(),
+  /** What may be shown in place of a code. */
+  passkeys: z
+    .strictObject({
+      keys: z.array(passkeySchema),
+      /** As those of the second factor, where there is no authenticator. */
+      recovery: z.array(z.string().max(100)),
+      /** Challenges that were answered and would still count. */
+      answered: z.array(z.strictObject({ hash: z.string().max(100), expiresAt: instantSchema })),
+    })
     .optional(),
   createdAt: instantSchema,
 });

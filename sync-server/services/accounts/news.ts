@@ -14,6 +14,8 @@ const MAILED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'recoveryUsed',
   'secondFactorOn',
   'secondFactorOff',
+  'passkeyAdded',
+  'passkeyRemoved',
 ]);
 
 /** Tells the owner of an account what happened to its door. Nothing here throws: signing in does not depend on it. */

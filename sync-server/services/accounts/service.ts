@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AccountStatus, RegisterRequest, SessionResponse } from '../../../src/domain/account';
 import { registerRequestSchema } from '../../../src/domain/account';
+import type { PasskeyAnswer } from '../../../src/domain/passkeys';
 import { AppError } from '../../../src/domain/errors';
 import type { Config } from '../../config';
 import type { JobQueue } from '../jobs/queue';
@@ -31,6 +32,8 @@ export interface SignIn {
   password: string;
   /** Of the second factor, where it was asked for. */
   code?: string | undefined;
+  /** In place of the code. */
+  passkey?: PasskeyAnswer | undefined;
   deviceName?: string | undefined;
   /** Network address of who asks. */
   place: string;
@@ -150,17 +153,21 @@ function createAnswers({ store, tokens, sessions, devices }: Parts) {
   return { answer, openFor };
 }
 
-/** @throws AppError second_factor_needed, wrong_code */
+/** @throws AppError second_factor_needed, wrong_code, wrong_passkey */
 async function passSecondFactor(
   { secondFactor, news }: Pick<Parts, 'secondFactor' | 'news'>,
   found: FoundAccount,
-  { code, origin }: SignIn,
+  { code, passkey, origin }: SignIn,
 ): Promise<void> {
   try {
-    if (await secondFactor.pass(found, code)) await news.tell(found, 'recoveryUsed', origin);
+    if (await secondFactor.pass(found, { code, passkey }))
+      await news.tell(found, 'recoveryUsed', origin);
   } catch (error) {
     // Whoever came so far knows the password.
-    if (error instanceof AppError && error.code === 'wrong_code')
+    if (
+      error instanceof AppError &&
+      (error.code === 'wrong_code' || error.code === 'wrong_passkey')
+    )
       await news.tell(found, 'wrongCode', origin);
     throw error;
   }

@@ -73,6 +73,8 @@ const SECURITY_NEWS: Partial<Record<SecurityEventKind, readonly [string, string]
   ],
   secondFactorOn: ['Đã bật xác thực hai lớp', 'Xác thực hai lớp của tài khoản bạn vừa được bật'],
   secondFactorOff: ['Đã tắt xác thực hai lớp', 'Xác thực hai lớp của tài khoản bạn vừa được tắt'],
+  passkeyAdded: ['Đã thêm một khóa truy cập', 'Tài khoản của bạn vừa có thêm một khóa truy cập'],
+  passkeyRemoved: ['Đã xóa một khóa truy cập', 'Một khóa truy cập của tài khoản bạn vừa bị xóa'],
 };
 
 interface SecurityNews {

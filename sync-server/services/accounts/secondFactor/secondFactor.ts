@@ -6,12 +6,10 @@ import {
   type SecondFactorStart,
 } from '../../../../src/domain/security';
 import type { Account } from '../documents';
-import type { PasswordHashes } from '../password';
-import type { Standing } from '../standing';
-import type { AccountStore, FoundAccount } from '../store';
+import type { FoundAccount } from '../store';
 import { newRecoveryCodes, newSecret, plainCode, stepOf, uriOf } from './codes';
-import type { Seal } from './seal';
-import { afterCode, isDue } from './taking';
+import { createProofs, type Proof, type ProofParts, type Proofs, type Shown } from './proof';
+import { afterCode, hasSecondFactor, isDue, recoveryOf, withRecovery } from './taking';
 
 /** The second factor of accounts: an authenticator's codes (TOTP, RFC 6238) and codes for who has lost it. */
 export interface SecondFactor {
@@ -19,64 +17,42 @@ export interface SecondFactor {
   /**
    * Asked at sign-in, behind the password.
    * @returns whether a recovery code was used up
-   * @throws AppError second_factor_needed without a code, wrong_code
+   * @throws AppError second_factor_needed without anything shown, with what passkeys are to show; wrong_code,
+   *   wrong_passkey
    */
-  pass(found: FoundAccount, code: string | undefined): Promise<boolean>;
+  pass(found: FoundAccount, shown: Shown): Promise<boolean>;
   /**
    * A secret for the authenticator; nothing is asked of anybody until `confirm`.
-   * @param code of the present second factor, where there is one
-   * @throws AppError wrong_password, wrong_code
+   * @param proof also of the present second factor, where there is one
+   * @throws AppError wrong_password, wrong_code, wrong_passkey
    */
   start(claims: AccessClaims, proof: Proof): Promise<SecondFactorStart>;
   /** From now on it is asked for. @returns recovery codes, shown once @throws AppError wrong_code */
   confirm(claims: AccessClaims, code: string): Promise<string[]>;
   /** Other recovery codes; those of before are worth nothing. @throws AppError wrong_code */
   renewRecovery(claims: AccessClaims, code: string): Promise<string[]>;
-  /** @throws AppError wrong_password, wrong_code, second_factor_required for administrators */
+  /**
+   * Passkeys stay, with the recovery codes.
+   * @throws AppError wrong_password, wrong_code, wrong_passkey, second_factor_required for administrators without any
+   */
   remove(claims: AccessClaims, proof: Proof): Promise<void>;
   /** Closes with the present key what a former one closed. @returns how many */
   sealAgain(): Promise<number>;
 }
 
-/** That it is the owner, not somebody at a device that was left open. */
-export interface Proof {
-  password: string;
-  code?: string | undefined;
-  /** Network address of who asks. */
-  place: string;
-}
-
-interface Parts {
-  store: AccountStore;
-  standing: Standing;
-  hashes: PasswordHashes;
-  seal: Seal;
-  now: () => Date;
-}
-
 const wrongCode = (): AppError => new AppError('wrong_code');
 
-/** The account with a secret that waits for its first code. @throws AppError wrong_code */
-function withSetUp(
-  { store, seal, now }: Parts,
-  found: FoundAccount,
-  secret: string,
-  code?: string,
-) {
-  const { account, stored } = found;
-  const at = now();
-  const expiresAt = new Date(at.getTime() + SET_UP_MINUTES * 60_000).toISOString();
-  const secondFactorSetUp = { secret: seal.close(secret, account.accountId), expiresAt };
-  return store.update(stored._id, account.accountId, (present) => {
-    if (!present.secondFactor) return { ...present, secondFactorSetUp };
-    const proved = afterCode(present, code ?? '', seal, at);
-    if (!proved) throw wrongCode();
-    return { ...proved, secondFactorSetUp };
-  });
+/** The account with a secret that waits for its first code. */
+function withSetUp({ seal, now }: ProofParts, account: Account, secret: string): Account {
+  const expiresAt = new Date(now().getTime() + SET_UP_MINUTES * 60_000).toISOString();
+  return {
+    ...account,
+    secondFactorSetUp: { secret: seal.close(secret, account.accountId), expiresAt },
+  };
 }
 
 /** The account with the second factor whose first code this is. @throws AppError wrong_code */
-function confirmed(account: Account, typed: string, recovery: string[], { seal, now }: Parts) {
+function confirmed(account: Account, typed: string, recovery: string[], { seal, now }: ProofParts) {
   const { secondFactorSetUp: setUp, ...rest } = account;
   const at = now();
   if (!setUp || setUp.expiresAt <= at.toISOString()) throw wrongCode();
@@ -84,72 +60,65 @@ function confirmed(account: Account, typed: string, recovery: string[], { seal, 
   const step = secret === undefined ? undefined : stepOf(secret, plainCode(typed), at);
   if (step === undefined) throw wrongCode();
   const secondFactor = { secret: setUp.secret, since: at.toISOString(), step, recovery };
-  return { ...rest, secondFactor };
+  const { passkeys } = account;
+  return {
+    ...rest,
+    secondFactor,
+    ...(passkeys ? { passkeys: { ...passkeys, recovery: [] } } : {}),
+  };
 }
 
-/** How the account of a caller is changed. */
-function createChanges({ store, standing, hashes, seal, now }: Parts) {
-  return {
-    change: async (claims: AccessClaims, next: (present: Account) => Account): Promise<void> => {
-      const { account, stored } = await standing.accountOf(claims);
-      const changed = await store.update(stored._id, account.accountId, next);
-      standing.forget();
-      if (!changed) throw new AppError('session_ended');
-    },
-    /** @throws AppError wrong_password */
-    proven: async (claims: AccessClaims, { password, place }: Proof): Promise<FoundAccount> => {
-      const found = await standing.accountOf(claims);
-      if (!(await hashes.verify(password, found.account.passwordHash, place)))
-        throw new AppError('wrong_password');
-      return found;
-    },
-    /** The account after a code, which is needed. @throws AppError wrong_code */
-    taken: (account: Account, code = ''): Account => {
-      const next = afterCode(account, code, seal, now());
-      if (!next) throw wrongCode();
-      return next;
-    },
-  };
+/** The account without an authenticator; its recovery codes go over to the passkeys. */
+function withoutAuthenticator({ secondFactor, ...rest }: Account): Account {
+  const recovery = rest.passkeys?.keys.length ? (secondFactor?.recovery ?? []) : [];
+  return withRecovery(rest, recovery);
 }
 
 const stateOf = (account: Account): SecondFactorState => ({
   on: account.secondFactor !== undefined,
   required: account.role === 'admin',
   due: isDue(account),
-  ...(account.secondFactor
-    ? { since: account.secondFactor.since, recoveryLeft: account.secondFactor.recovery.length }
-    : {}),
+  asked: hasSecondFactor(account),
+  ...(account.secondFactor ? { since: account.secondFactor.since } : {}),
+  ...(hasSecondFactor(account) ? { recoveryLeft: recoveryOf(account).length } : {}),
 });
 
 /** The account as it is without one. */
 export const withoutSecondFactor = ({
   secondFactor: _gone,
   secondFactorSetUp: _open,
+  passkeys: _keys,
   ...rest
 }: Account): Account => rest;
 
-function withRecovery({ secondFactor, ...rest }: Account, recovery: string[]): Account {
-  return secondFactor ? { ...rest, secondFactor: { ...secondFactor, recovery } } : rest;
+/** @returns whether a recovery code was used up @throws AppError */
+async function pass(
+  { passkeys, store }: ProofParts,
+  { takes }: Proofs,
+  { account, stored }: FoundAccount,
+  shown: Shown,
+): Promise<boolean> {
+  if (!hasSecondFactor(account)) return false;
+  if (shown.code === undefined && shown.passkey === undefined) {
+    const passkey = await passkeys.ask(account);
+    throw new AppError('second_factor_needed', passkey && { passkey });
+  }
+  const taken = await takes(account, shown);
+  const next = await store.update(stored._id, account.accountId, taken);
+  return next !== undefined && recoveryOf(next).length < recoveryOf(account).length;
 }
 
-export function createSecondFactor(parts: Parts): SecondFactor {
-  const { change, proven, taken } = createChanges(parts);
+export function createSecondFactor(parts: ProofParts): SecondFactor {
+  const proofs = createProofs(parts);
+  const { change, proven, takes } = proofs;
   return {
     stateOf,
-    pass: async ({ account, stored }, code) => {
-      if (!account.secondFactor) return false;
-      if (code === undefined) throw new AppError('second_factor_needed');
-      const next = await parts.store.update(stored._id, account.accountId, (present) =>
-        present.secondFactor ? taken(present, code) : undefined,
-      );
-      const left = next?.secondFactor?.recovery.length ?? 0;
-      return left < account.secondFactor.recovery.length;
-    },
+    pass: (found, shown) => pass(parts, proofs, found, shown),
     start: async (claims, proof) => {
-      const found = await proven(claims, proof);
-      const secret = newSecret();
-      await withSetUp(parts, found, secret, proof.code);
-      return { secret, uri: uriOf(secret, found.account.email) };
+      const { account } = await proven(claims, proof);
+      const [secret, taken] = [newSecret(), await takes(account, proof)];
+      await change(claims, (present) => withSetUp(parts, taken(present), secret));
+      return { secret, uri: uriOf(secret, account.email) };
     },
     confirm: async (claims, code) => {
       const { codes, hashes: recovery } = newRecoveryCodes(claims.sub);
@@ -158,20 +127,33 @@ export function createSecondFactor(parts: Parts): SecondFactor {
     },
     renewRecovery: async (claims, code) => {
       const { codes, hashes: recovery } = newRecoveryCodes(claims.sub);
-      await change(claims, (present) => withRecovery(taken(present, code), recovery));
+      await change(claims, (present) => {
+        const next = afterCode(present, code, parts.seal, parts.now());
+        if (!next) throw wrongCode();
+        return withRecovery(next, recovery);
+      });
       return codes;
     },
     remove: async (claims, proof) => {
       const { account } = await proven(claims, proof);
-      if (account.role === 'admin') throw new AppError('second_factor_required');
-      await change(claims, (present) => withoutSecondFactor(taken(present, proof.code)));
+      const taken = await takes(account, proof);
+      await change(claims, (present) => {
+        if (!present.secondFactor) throw wrongCode();
+        const next = withoutAuthenticator(taken(present));
+        if (present.role === 'admin' && !hasSecondFactor(next))
+          throw new AppError('second_factor_required');
+        return next;
+      });
     },
     sealAgain: () => sealAgain(parts),
   };
 }
 
 /** Secrets that count only for a while must not take second factors with them. */
-export async function sealAgain({ store, seal }: Pick<Parts, 'store' | 'seal'>): Promise<number> {
+export async function sealAgain({
+  store,
+  seal,
+}: Pick<ProofParts, 'store' | 'seal'>): Promise<number> {
   let closed = 0;
   for await (const { account, stored } of store.all()) {
     const { accountId, secondFactor } = account;

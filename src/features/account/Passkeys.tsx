@@ -1,0 +1,127 @@
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { MOST_PASSKEYS, type Passkey, type SecurityResponse } from '../../domain/security';
+import { deviceNameOf } from '../../domain/userAgent';
+import { hasPasskeys } from '../../gateway/passkeys';
+import { securityText } from '../../i18n/security';
+import { formatWhen } from '../../ui/format';
+import { Notice } from '../../ui/Notice';
+import { TextField } from '../../ui/plain/TextField';
+import { ProofForm } from './ProofForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import { usePasskeys, type WantedPasskey } from './usePasskeys';
+
+const text = securityText.passkeys;
+
+function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, createdAt, usedAt } = passkey;
+  return (
+    <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Box color="fg.muted" flexShrink="0">
+          <KeyRound size={22} aria-hidden />
+        </Box>
+        <Box flex="1" minW="40">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <Text color="fg.muted" textStyle="sm">
+            {text.since(formatWhen(createdAt))} ·{' '}
+            {usedAt ? text.used(formatWhen(usedAt)) : text.unused}
+          </Text>
+        </Box>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={text.removeOf(name)}
+          onClick={onRemove}
+        >
+          {text.remove}
+        </Button>
+      </Flex>
+    </chakra.li>
+  );
+}
+
+/** Why none can be made here; undefined where one can. */
+function whyNot({ origin, list }: NonNullable<SecurityResponse['passkeys']>): string | undefined {
+  if (!hasPasskeys()) return text.noBrowser;
+  if (origin !== window.location.origin) return text.elsewhere(origin);
+  return list.length >= MOST_PASSKEYS ? text.full(MOST_PASSKEYS) : undefined;
+}
+
+/** Those there are, and what can be done. */
+function Overview(props: {
+  passkeys: NonNullable<SecurityResponse['passkeys']>;
+  onWant: (wanted: WantedPasskey) => void;
+}) {
+  const { passkeys, onWant } = props;
+  const { list } = passkeys;
+  const reason = whyNot(passkeys);
+  return (
+    <Stack gap="3" align="stretch">
+      {list.length === 0 ? (
+        <Text>{text.none}</Text>
+      ) : (
+        <chakra.ul listStyleType="none" aria-label={text.title}>
+          {list.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} onRemove={() => onWant(passkey)} />
+          ))}
+        </chakra.ul>
+      )}
+      {reason ? (
+        <Notice tone="info" title={reason} />
+      ) : (
+        <Button alignSelf="start" colorPalette="leaf" onClick={() => onWant('add')}>
+          {text.add}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface PasskeysProps {
+  passkeys: NonNullable<SecurityResponse['passkeys']>;
+  /** Something is asked for beside the password. */
+  asked: boolean;
+  load: () => Promise<void>;
+}
+
+/** The account's passkeys: made, listed and removed. Needs the network. */
+export function Passkeys({ passkeys, asked, load }: PasskeysProps) {
+  const { wanted, want, codes, busy, error, add, remove, finish } = usePasskeys(load);
+  const [name, setName] = useState(() => deviceNameOf(navigator.userAgent) ?? '');
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => void finish()} />;
+  const asks = { password: true, code: asked, passkey: passkeys.list.length > 0 };
+  const given = { asks, busy, error, onCancel: () => want(null) };
+  if (wanted === 'add')
+    return (
+      <ProofForm
+        {...given}
+        submit={text.make}
+        ready={name.trim() !== ''}
+        onSubmit={(proof) => void add(name.trim(), proof)}
+      >
+        <TextField
+          label={text.name}
+          hint={text.nameHint}
+          value={name}
+          onChange={(typed) => setName(typed.slice(0, 60))}
+        />
+      </ProofForm>
+    );
+  if (wanted)
+    return (
+      <ProofForm
+        {...given}
+        key={wanted.id}
+        submit={text.remove}
+        onSubmit={(proof) => void remove(wanted, proof)}
+      >
+        <Text>{text.removing(wanted.name)}</Text>
+      </ProofForm>
+    );
+  return <Overview passkeys={passkeys} onWant={want} />;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Passkey } from '../../domain/security';
+import { accountCalls, session } from '../../gateway/browserSession';
+import { makePasskey } from '../../gateway/passkeys';
+import { useAction } from '../../gateway/useAction';
+import { securityText } from '../../i18n/security';
+import { toaster } from '../../ui/toaster';
+import type { Proven } from './ProofForm';
+
+const text = securityText.passkeys;
+
+/** What a person does with passkeys; `null`: looks at them. */
+export type WantedPasskey = 'add' | Passkey | null;
+
+/** Adding and removing passkeys, each behind the password. */
+export function usePasskeys(load: () => Promise<void>) {
+  const [wanted, setWanted] = useState<WantedPasskey>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { busy, error, run, clear } = useAction(text.what);
+
+  const want = (next: WantedPasskey): void => {
+    clear();
+    setWanted(next);
+  };
+  const done = async (told: string): Promise<void> => {
+    toaster.create({ title: told, type: 'success' });
+    want(null);
+    await load();
+    // An administrator who had to set one up may go on.
+    await session.renew().catch(() => undefined);
+  };
+  const add = (name: string, proof: Proven) =>
+    run(async () => {
+      const answer = await makePasskey(await accountCalls.startPasskey(proof));
+      const recovery = await accountCalls.addPasskey(name, answer);
+      if (recovery.length > 0) setCodes(recovery);
+      else await done(text.added(name));
+    });
+  const remove = ({ id, name }: Passkey, proof: Proven) =>
+    run(async () => {
+      await accountCalls.removePasskey(id, proof);
+      await done(text.removed(name));
+    });
+  const finish = async (): Promise<void> => {
+    setCodes(null);
+    await done(text.addedFirst);
+  };
+  return { wanted, want, codes, busy, error, add, remove, finish };
+}

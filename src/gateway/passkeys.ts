@@ -1,0 +1,39 @@
+import type { NewPasskey, PasskeyAnswer } from '../domain/passkeys';
+import type { PasskeyOptions } from '../domain/security';
+
+/** The browser has made or shown none: the person said no, it took too long, or none fits. */
+export class PasskeyRefused extends Error {
+  override readonly name = 'PasskeyRefused';
+  /** This device holds one of the account already. */
+  readonly isThere: boolean;
+
+  constructor(cause: unknown) {
+    super('passkey', { cause });
+    this.isThere = cause instanceof Error && cause.name === 'InvalidStateError';
+  }
+}
+
+export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+
+/** Few sign-ins need it. */
+const library = () => import('@simplewebauthn/browser');
+
+/** @param options as the server gave them @throws PasskeyRefused */
+export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> {
+  const { startRegistration } = await library();
+  try {
+    return (await startRegistration({ optionsJSON: options as never })) as NewPasskey;
+  } catch (error) {
+    throw new PasskeyRefused(error);
+  }
+}
+
+/** @param options as the server gave them @throws PasskeyRefused */
+export async function showPasskey(options: PasskeyOptions): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await library();
+  try {
+    return (await startAuthentication({ optionsJSON: options as never })) as PasskeyAnswer;
+  } catch (error) {
+    throw new PasskeyRefused(error);
+  }
+}
