@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataProvider } from '../../../data/react';
-import type { LocalData } from '../../../data/types';
-import { emptyArticle } from '../../../domain/articles/article';
-import type { Article } from '../../../domain/collections/articles';
-import { SyncProvider } from '../../../sync/react';
-import { UiProvider } from '../../../ui/Provider';
-import type { ArticleEdit } from '../hooks/useArticleSave';
-import { InfoPanel } from './SidePanel';
+import { DataProvider } from '../../data/react';
+import type { LocalData } from '../../data/types';
+import { emptyArticle } from '../../domain/articles/article';
+import type { Article } from '../../domain/collections/articles';
+import { SyncProvider } from '../../sync/react';
+import { UiProvider } from '../../ui/Provider';
+import type { ArticleEdit } from '../../features/articles/hooks/useArticleSave';
+import { InfoPanel } from '../../features/articles/editor/SidePanel';
 
 const AT = '2026-11-22T00:00:00.000Z';
 const article = (id: string, ...labels: string[]): Article => ({
