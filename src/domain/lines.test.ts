@@ -24,6 +24,22 @@ describe('E07 lines of a meal', () => {
     expect(names(moved, 'lunch')).toEqual(['b']);
   });
 
+  it('E07 a meal is overfilled by what makes it longer than it may be, and by nothing that makes it shorter', () => {
+    const [two, three, four] = [
+      mealsWith('a', 'b'),
+      mealsWith('a', 'b', 'c'),
+      mealsWith(...'abcd'),
+    ];
+    expect(lines.overfills(two, three, 3)).toBe(false);
+    expect(lines.overfills(three, four, 3)).toBe(true);
+    expect(lines.overfills(mealsWith(...'abcde'), four, 3)).toBe(false);
+    expect(lines.overfills(four, lines.patchLine(four, 'a', { quantity: 7 }), 3)).toBe(false);
+    expect(lines.overfills(four, lines.moveLine(four, 'a', 'lunch'), 3)).toBe(false);
+    expect(lines.overfills(three, lines.copyGroup(three, 'breakfast', 'lunch', String), 3)).toBe(
+      false,
+    );
+  });
+
   it('changes the order key of the moved line only', () => {
     const meals = mealsWith('a', 'b', 'c', 'd');
     const before = new Map(meals.breakfast.items.map((item) => [item.lineId, item.order]));

@@ -101,6 +101,14 @@ export function moveLine<G extends LineGroups>(
   return stays ? groups : insertLine(removeLine(groups, lineId), group, place.item, index);
 }
 
+/** Whether a change makes a group longer than it may be; one that is longer already may become shorter. */
+export function overfills(before: LineGroups, after: LineGroups, most: number): boolean {
+  return Object.entries(after).some(([group, lines]) => {
+    const count = lines?.items?.length ?? 0;
+    return count > most && count > (before[group]?.items?.length ?? 0);
+  });
+}
+
 /** Changes fields of one line; every other line keeps its identity (rows are memoised on it). */
 export function patchLine<G extends LineGroups>(
   groups: G,

@@ -129,6 +129,7 @@ export const menusText = {
     copyTo: (slot: string) => `Chép cả bữa sang ${slot.toLowerCase()}`,
     copied: (from: string, to: string) => `Đã chép ${from.toLowerCase()} sang ${to.toLowerCase()}`,
     clear: (slot: string) => `Xóa hết món của ${slot.toLowerCase()}`,
+    full: (most: number) => `Mỗi bữa có nhiều nhất ${most} món. Hãy chia bớt sang bữa khác.`,
     cleared: (count: number, slot: string) => `Đã xóa ${count} món của ${slot.toLowerCase()}`,
   },
   allergies: {

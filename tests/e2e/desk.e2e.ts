@@ -196,6 +196,56 @@ test('E15 a menu is copied in the list, E02 Ctrl+K and "/" lead anywhere, Enter 
   await expect(page).toHaveURL(/\/expert\/clients\/.+\/detail/);
 });
 
+test('E06 E07 a menu of more than 500 lines opens, and its last amount is changed; a meal takes 200 and says so', async () => {
+  test.setTimeout(480_000);
+  const { page } = device;
+  const long = 'Thực đơn rất dài';
+  const tab = (meal: string): Locator => page.getByRole('tab', { name: new RegExp(meal) });
+  const copyMeal = async (from: string, to: string, count: number): Promise<void> => {
+    await tab(from).click();
+    await choose(page, `Thao tác với bữa ${from}`, `Chép cả bữa sang bữa ${to}`);
+    await expect(tab(to)).toContainText(String(count));
+  };
+  await page.goto('/expert/daily-menus/create?step=form');
+  await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await page.getByLabel('Tên thực đơn').fill(long);
+  for (const food of ['com trang', 'ca rot', 'bap cai', 'dau phu']) await addFood(page, food, '50');
+  await copyMeal('sáng', 'trưa', 4);
+  for (const [morning, noon] of [
+    [8, 12],
+    [20, 32],
+    [52, 84],
+  ] as const) {
+    await copyMeal('trưa', 'sáng', morning);
+    await copyMeal('sáng', 'trưa', noon);
+  }
+  await copyMeal('trưa', 'sáng', 136);
+  await choose(page, 'Thao tác với bữa trưa', 'Chép cả bữa sang bữa sáng');
+  await said(page, 'Mỗi bữa có nhiều nhất 200 món. Hãy chia bớt sang bữa khác.');
+  await expect(tab('sáng')).toContainText('136');
+  await copyMeal('trưa', 'phụ', 84);
+  await copyMeal('trưa', 'phụ', 168);
+  await copyMeal('sáng', 'tối', 136);
+  await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
+  await expect(page).toHaveURL(/\/expert\/daily-menus$/);
+  await page
+    .getByRole('link', { name: new RegExp(long) })
+    .first()
+    .click();
+  const lastAmount = async (): Promise<Locator> => {
+    await tab('tối').click();
+    await expect.poll(async () => (await names(page)).length).toBe(136);
+    return page.getByRole('textbox', { name: /^Lượng / }).last();
+  };
+  const last = await lastAmount();
+  await last.scrollIntoViewIfNeeded();
+  await last.fill('77');
+  await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
+  await expect(page.getByText('Đã lưu trên máy.').first()).toBeVisible();
+  await page.reload();
+  await expect(await lastAmount()).toHaveValue('77');
+});
+
 test('E02 a column grows and shrinks by the keyboard, never below 80 pixels', async ({
   isMobile,
 }) => {

@@ -34,6 +34,7 @@ function Ingredients({ from = started }: { from?: LineGroups }) {
   const edit = useCallback<EditLines>((change) => {
     lines = change(lines);
     setGroups(lines);
+    return true;
   }, []);
   const announce = useCallback((message: string) => {
     said = message;

@@ -19,8 +19,9 @@ const text = linesText.line;
 /**
  * Changes the lines of a form. `change` gets the newest groups, at once, and may hand them back as they are.
  * @param step names what is typed, so that one press of undo takes back a word, not a letter
+ * @returns whether the form took it; where it did not, it has said why
  */
-export type EditLines = (change: (groups: LineGroups) => LineGroups, step?: string) => void;
+export type EditLines = (change: (groups: LineGroups) => LineGroups, step?: string) => boolean;
 
 /** A removed line comes back to its place in whatever the groups have become meanwhile. */
 function offerUndo(edit: EditLines, { item, group, index }: LinePlace): void {
@@ -53,9 +54,9 @@ export function useLineActions(
   return useMemo(
     () => ({
       amount: (lineId, patch) =>
-        edit((lines) => patchLine(lines, lineId, patch), `amount:${lineId}`),
+        void edit((lines) => patchLine(lines, lineId, patch), `amount:${lineId}`),
       notes: (lineId, notes) =>
-        edit((lines) => patchLine(lines, lineId, { notes }), `notes:${lineId}`),
+        void edit((lines) => patchLine(lines, lineId, { notes }), `notes:${lineId}`),
       remove: ({ lineId }) => {
         let gone: LinePlace | undefined;
         edit((lines) => {
@@ -66,7 +67,7 @@ export function useLineActions(
       },
       move: ({ lineId }, group, index) => {
         let said = '';
-        edit((lines) => {
+        const isTaken = edit((lines) => {
           const moved = moveLine(lines, lineId, group, index);
           const from = findLine(lines, lineId);
           const to = findLine(moved, lineId);
@@ -74,11 +75,11 @@ export function useLineActions(
           if (from && to) said = movedText(from, to, moved[group]?.items.length ?? 0, name);
           return moved;
         });
-        announce(said);
+        if (isTaken) announce(said);
       },
       copy: ({ lineId, name }, group) => {
-        edit((lines) => copyLine(lines, lineId, newId(), group));
-        announce(text.copied(name, groups.find(({ id }) => id === group)?.name));
+        if (edit((lines) => copyLine(lines, lineId, newId(), group)))
+          announce(text.copied(name, groups.find(({ id }) => id === group)?.name));
       },
     }),
     [edit, groups, announce],

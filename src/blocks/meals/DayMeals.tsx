@@ -1,9 +1,14 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isMealSlot, MEAL_SLOTS, mealsField } from '../../domain/collections/shared/lines';
+import {
+  isMealSlot,
+  MEAL_SLOTS,
+  mealsField,
+  MOST_LINES,
+} from '../../domain/collections/shared/lines';
 import type { Meals, MealSlot } from '../../domain/collections/shared/lines';
-import { copyGroup, insertLine } from '../../domain/lines';
+import { copyGroup, insertLine, overfills } from '../../domain/lines';
 import { common } from '../../i18n/common';
 import { menusText } from '../../i18n/menus';
 import { newId } from '../../platform/ids';
@@ -41,8 +46,8 @@ function useMealActions(
   return useHandlers({
     select: () => many.add([]),
     copy: (from: MealSlot, to: MealSlot) => {
-      editLines((meals) => copyGroup(meals, from, to, newId));
-      announce(menusText.meals.copied(slotNames[from], slotNames[to]));
+      if (editLines((meals) => copyGroup(meals, from, to, newId)))
+        announce(menusText.meals.copied(slotNames[from], slotNames[to]));
     },
     clear: (slot: MealSlot) => {
       let gone: Meals[MealSlot]['items'] = [];
@@ -90,20 +95,38 @@ function MealLines({ group, allergies, actions, many, mealActions }: MealLinesPr
 
 /** What a day's lines can ask for, and what is said of it to who cannot see it. */
 export interface DayLines {
+  edit: EditLines;
   actions: LineActions;
   announced: string;
   announce: (message: string) => void;
 }
 
-/** @param edit keeps its identity */
-export function useDayLines(edit: EditLines): DayLines {
+/** Takes no change that makes a meal longer than it can be stored, and says so at once. */
+function useBounded(edit: EditLines): EditLines {
+  return useCallback(
+    (change, step) => {
+      let isFull = false;
+      const isTaken = edit((meals) => {
+        const next = change(meals);
+        isFull = overfills(meals, next, MOST_LINES);
+        return isFull ? meals : next;
+      }, step);
+      if (isFull) toaster.create({ type: 'warning', title: menusText.meals.full(MOST_LINES) });
+      return isTaken && !isFull;
+    },
+    [edit],
+  );
+}
+
+/** @param change keeps its identity */
+export function useDayLines(change: EditLines): DayLines {
   const [announced, announce] = useState('');
+  const edit = useBounded(change);
   const actions = useLineActions(edit, MEALS, announce);
-  return { actions, announced, announce };
+  return { edit, actions, announced, announce };
 }
 
 interface DayMealsProps {
-  edit: EditLines;
   day: DayLines;
   /** Of the person who eats it. */
   allergies: readonly string[];
@@ -128,10 +151,10 @@ function useSlot(allSlots: boolean) {
 }
 
 /** The meals of a day, of the context around it: tabs, lines, and the dialog that adds lines. */
-export function DayMeals({ edit, day, allergies, allSlots = false, renderNotes }: DayMealsProps) {
+export function DayMeals({ day, allergies, allSlots = false, renderNotes }: DayMealsProps) {
   const { slot, setSlot, second, openGroup, addSecond } = useSlot(allSlots);
   const { adding, open, close } = useAddDialog();
-  const { actions, announced, announce } = day;
+  const { edit, actions, announced, announce } = day;
   const many = useManyLines(edit, announce);
   const mealActions = useMealActions(edit, announce, many);
   const group = { id: slot, name: slotNames[slot] };

@@ -36,7 +36,8 @@ interface AddItemDialogProps {
   limits?: PickLimits;
   /** What can be done with the lines that were chosen already; absent where there is no list of them. */
   actions?: LineActions;
-  onAdd: (line: NewLine) => void;
+  /** @returns whether the form took it; where it did not, it has said why */
+  onAdd: (line: NewLine) => boolean;
   onClose: () => void;
 }
 

@@ -42,7 +42,8 @@ interface Choosing {
   lines: readonly MenuItem[];
   limits: PickLimits | undefined;
   allergies: readonly string[];
-  onAdd: (line: NewLine) => void;
+  /** @returns whether the form took it */
+  onAdd: (line: NewLine) => boolean;
   onUsed: (itemId: string) => void;
   /** The list is full. */
   onFull: () => void;
@@ -73,7 +74,7 @@ export function useChosenLine(choosing: Choosing) {
       toaster.create({ type: 'warning', title: refusal });
       return;
     }
-    onAdd(line);
+    if (!onAdd(line)) return;
     onUsed(line.itemId);
     setSaid({ text: text.added(line.name, group.name), warnings });
     if (limits && lines.length + 1 >= limits.most) onFull();

@@ -46,7 +46,7 @@ function toggled(chosen: ReadonlySet<string> | null, lineId: string): ReadonlySe
   return next;
 }
 
-/** Applies one change to each of the lines that are there. */
+/** Applies one change to each of the lines that are there. @returns these; none where the form took none */
 type ChangeAll = (one: (groups: LineGroups, place: LinePlace) => LineGroups) => LinePlace[];
 
 function actionsFor(
@@ -57,13 +57,13 @@ function actionsFor(
   return {
     move: ({ id, name = id }) => {
       const moved = change((groups, { item }) => moveLine(groups, item.lineId, id));
-      announce(text.moved(moved.length, name));
+      if (moved.length > 0) announce(text.moved(moved.length, name));
     },
     copy: (group) => {
       const copied = change((groups, { item }) =>
         copyLine(groups, item.lineId, newId(), group?.id),
       );
-      announce(text.copied(copied.length));
+      if (copied.length > 0) announce(text.copied(copied.length));
     },
     remove: () => {
       const gone = change((groups, { item }) => removeLine(groups, item.lineId));
@@ -83,10 +83,11 @@ export function useManyLines(edit: EditLines, announce: (message: string) => voi
   return useMemo(() => {
     const change: ChangeAll = (one) => {
       let places: LinePlace[] = [];
-      edit((groups) => {
+      const isTaken = edit((groups) => {
         places = placesOf(groups, chosen ?? new Set());
         return places.reduce(one, groups);
       });
+      if (!isTaken) return [];
       setChosen(null);
       return places;
     };

@@ -51,11 +51,14 @@ function Comparison({ client, meals }: Pick<RecallDialogProps, 'client' | 'meals
 function Meals24({ client, change }: Pick<RecallDialogProps, 'client' | 'change'>) {
   const edit = useCallback<EditLines>(
     // The blocks hand back the groups that they were given, with other lines.
-    (how) => change((meals) => how(meals) as Meals),
+    (how) => {
+      change((meals) => how(meals) as Meals);
+      return true;
+    },
     [change],
   );
   const day = useDayLines(edit);
-  return <DayMeals edit={edit} day={day} allergies={client.allergies} />;
+  return <DayMeals day={day} allergies={client.allergies} />;
 }
 
 /** What a client ate within 24 hours; every change is kept with the visit's draft at once. */

@@ -17,12 +17,14 @@ const NO_ALLERGIES: readonly string[] = [];
 /** Changes of lines as changes of the form. */
 function useEditLines(edit: Edit): EditLines {
   return useCallback(
-    (change, step) =>
+    (change, step) => {
       edit((value) => {
         // The blocks hand back the groups that they were given, with other lines.
         const meals = change(value.meals) as Meals;
         return meals === value.meals ? value : { ...value, meals };
-      }, step),
+      }, step);
+      return true;
+    },
     [edit],
   );
 }
@@ -56,7 +58,6 @@ export function MealsEditor({ edit, client, asked, allSlots = false }: MealsEdit
         {menusText.meals.title}
       </Heading>
       <DayMeals
-        edit={editLines}
         day={{ ...day, actions }}
         allergies={client?.allergies ?? NO_ALLERGIES}
         allSlots={allSlots}

@@ -48,14 +48,16 @@ const groupsOf = (ingredients: RecipeIngredient[]): LineGroups => ({
 /** Changes of lines as changes of the form: the blocks hand back what they were given. */
 function useEditLines(edit: RecipeEditing): EditLines {
   return useCallback(
-    (change, step) =>
+    (change, step) => {
       edit((value) => {
         const before = groupsOf(value.ingredients);
         const after = change(before);
         if (after === before) return value;
         const ingredients = (after.ingredients?.items ?? []) as RecipeIngredient[];
         return { ...value, ingredients };
-      }, step),
+      }, step);
+      return true;
+    },
     [edit],
   );
 }

@@ -141,6 +141,7 @@ function Correction(props: RowProps) {
           onAdd={({ itemId }) => {
             decide({ itemId });
             setSearching(false);
+            return true;
           }}
           onClose={() => setSearching(false)}
         />
