@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lineOf } from '../../blocks/lines/add/catalogue';
 import type { Addable } from '../../blocks/lines/add/catalogue';
 import { Nothing } from '../../blocks/lines/add/Nothing';
+import { PickChips } from '../../blocks/lines/add/PickChips';
 import { ResultList } from '../../blocks/lines/add/ResultList';
 import type { KindTab } from '../../blocks/lines/add/useItemSearch';
 import { NewFigures } from '../../blocks/lines/newFigures/NewFigures';
@@ -177,6 +178,29 @@ describe('E07 P17 the empty list of the add dialog', () => {
     );
     expect(shown()).toContain('Chưa có dữ liệu dinh dưỡng');
     expect(shown()).not.toContain('0 kcal');
+  });
+});
+
+describe('P17 what was picked last', () => {
+  it('P17 shows the 5 newest of those that are kept, and 5 marked ones', async () => {
+    const ids = Array.from({ length: 20 }, (_, at) => `food-${at}`);
+    const all = new Map<string, Addable>(
+      ids.map((id) => [
+        id,
+        { kind: 'edible', edible: food({ id, name: `Món ${id.slice(5)}` }), own: false },
+      ]),
+    );
+    const picks = { recent: ids, favourite: ids.toReversed(), counts: new Map() };
+    await draw(
+      <PickChips picks={picks as never} all={all} kinds={['food']} onChoose={() => undefined} />,
+    );
+    const chips = [...document.querySelectorAll('fieldset')].map((group) =>
+      [...group.querySelectorAll('button')].map(({ textContent }) => textContent),
+    );
+    expect(chips).toEqual([
+      ['Món 0', 'Món 1', 'Món 2', 'Món 3', 'Món 4'],
+      ['Món 19', 'Món 18', 'Món 17', 'Món 16', 'Món 15'],
+    ]);
   });
 });
 

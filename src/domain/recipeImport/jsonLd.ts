@@ -1,9 +1,18 @@
 import type { Recipe } from '../collections/recipes';
+import type { RecipeIngredient } from '../collections/shared/lines';
 import { sortedItems } from '../lines';
 import { quantityText } from '../quantities';
 
 /** `PT25M`, as schema.org writes times. */
 const minutes = (value: number) => `PT${Math.round(value)}M`;
+
+type Written = Pick<RecipeIngredient, 'quantity' | 'unit' | 'name' | 'notes'>;
+
+/** A line as people write it: what has no amount is as much as tastes. */
+function ingredientText({ quantity, unit, name, notes }: Written): string {
+  const said = quantity > 0 ? `${quantityText(quantity)} ${unit} ${name}` : `${name} vừa đủ`;
+  return notes ? `${said}, ${notes}` : said;
+}
 
 /** A recipe as JSON-LD of `schema.org/Recipe`, which other applications read. */
 export function recipeJsonLd(recipe: Recipe): Record<string, unknown> {
@@ -23,10 +32,7 @@ export function recipeJsonLd(recipe: Recipe): Record<string, unknown> {
     ...(category ? { recipeCategory: category } : {}),
     ...(cuisine ? { recipeCuisine: cuisine } : {}),
     ...(tags.length > 0 ? { keywords: tags.map(({ label }) => label).join(', ') } : {}),
-    recipeIngredient: sortedItems({ items: recipe.ingredients }).map(
-      ({ quantity, unit, name, notes }) =>
-        `${quantityText(quantity)} ${unit} ${name}${notes ? `, ${notes}` : ''}`,
-    ),
+    recipeIngredient: sortedItems({ items: recipe.ingredients }).map(ingredientText),
     recipeInstructions: steps.map(({ instruction }) => ({
       '@type': 'HowToStep',
       text: instruction,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyRecipe } from '../recipeEditing';
+import { line } from '../lineFixture';
 import { recipeJsonLd } from './jsonLd';
 import { plainText, readRecipe } from './structured';
 import { splitIngredients } from './text';
@@ -115,12 +116,26 @@ describe('G11 a recipe out of a text', () => {
       prepTime: 10,
       cookTime: 45,
       instructions: [{ lineId: 's', order: 1, instruction: 'Kho.', imageUrls: [] }],
+      ingredients: [
+        {
+          ...line('l1', { name: 'Cá lóc', quantity: 500, unit: 'g' }),
+          type: 'food' as const,
+          order: 1,
+        },
+        // As much as tastes.
+        {
+          ...line('l2', { name: 'Hạt tiêu', quantity: 0, unit: 'muỗng cà phê' }),
+          type: 'food' as const,
+          order: 2,
+        },
+      ],
     };
     expect(readRecipe(JSON.stringify(recipeJsonLd(recipe)))).toMatchObject({
       title: 'Cá kho',
       servings: 4,
       prepTime: 10,
       cookTime: 45,
+      ingredients: ['500 g Cá lóc', 'Hạt tiêu vừa đủ'],
       steps: ['Kho.'],
     });
   });
