@@ -96,7 +96,6 @@ export const menusText = {
   draft: {
     restored: 'Đã khôi phục bản nháp chưa lưu',
     discard: 'Bỏ bản nháp',
-    discarded: 'Đã bỏ bản nháp',
   },
   form: {
     info: 'Thông tin',

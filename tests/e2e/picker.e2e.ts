@@ -6,6 +6,7 @@ import { startProduct, type Product } from './support/product';
 import { cableTo, test } from './support/shared';
 
 const LAN = 'lan@demo.bualanh.local';
+const MINH = 'minh@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -170,4 +171,78 @@ test('P17 another device of the account knows recent and favourite foods', async
   } finally {
     await other.dispose();
   }
+});
+
+/** Gives everybody a master with a food of one's own, which no other device has. */
+async function publishWith(page: Page, food: string): Promise<void> {
+  await page.goto('/expert/daily-menus/create');
+  await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await page.getByLabel('Tên thực đơn').fill('Ngày ăn mùa rươi');
+  await page.getByLabel('Mô tả').first().fill('Món theo mùa, ăn vừa phải');
+  await page.locator('label').filter({ hasText: 'Công khai' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Công khai' })).toBeChecked();
+  await openPicker(page);
+  await box(page).fill(food);
+  await page.getByRole('button', { name: `Thêm “${food}” của bạn` }).click();
+  const form = page.getByRole('dialog', { name: /thực phẩm của bạn/i });
+  for (const [field, figure] of [
+    ['Năng lượng', '187'],
+    ['Đạm', '15'],
+    ['Bột đường', '4'],
+    ['Béo', '12'],
+  ] as const)
+    await form.getByLabel(field).fill(figure);
+  await form.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(dialog(page).getByLabel(`Lượng ${food}`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText(`Đã thêm ${food}`).first()).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Đóng' }).click();
+  await page.getByRole('button', { name: 'Xuất bản', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Công khai lần đầu?' });
+  await question.getByRole('button', { name: 'Công khai', exact: true }).click();
+  await expect(page.getByText('Đã xuất bản thực đơn').first()).toBeVisible();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+}
+
+test('E07 P17 what only the server has stands among the live results, and goes into a meal', async () => {
+  const food = 'Chả rươi Tứ Kỳ';
+  const minh = await newDevice();
+  try {
+    await signIn(minh.page, MINH);
+    await expect(pill(minh.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await publishWith(minh.page, food);
+  } finally {
+    await minh.dispose();
+  }
+  const { page } = device;
+  await page.goto('/expert/daily-menus/create');
+  await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+  await openPicker(page);
+  const live = dialog(page).getByRole('region', { name: 'Kết quả mở rộng (trực tuyến)' });
+  const row = live.getByRole('button', { name: new RegExp(food) });
+  // The gateway shows a master to others a little after it came: a person would search once more, too.
+  await expect(async () => {
+    await box(page).fill('');
+    await expect(live).toBeHidden();
+    await box(page).fill('cha ruoi tu ky');
+    await expect(live.getByText('Đang hỏi máy chủ…')).toBeHidden();
+    expect(await row.count()).toBe(1);
+  }).toPass({ timeout: 90_000 });
+  await expect(row).toContainText('của CN. Trần Quang Minh');
+  await expect(row).toContainText('187 kcal');
+  await expect(results(page).getByRole('option', { name: food })).toHaveCount(0);
+  await row.click();
+  await expect(dialog(page).getByLabel(`Lượng ${food}`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText(`Đã thêm ${food}`).first()).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Đóng' }).click();
+  await expect(page.getByText(food).first()).toBeVisible();
+  // Without a network nothing more is known of it, and that is said.
+  await cable.cut();
+  await expect(pill(page)).not.toHaveText('Đã đồng bộ');
+  await openPicker(page);
+  await box(page).fill('cha ruoi tu ky');
+  await expect(live.getByText('Máy chủ chưa trả lời. Kết quả trên máy vẫn đủ.')).toBeVisible();
+  await expect(row).toHaveCount(0);
 });

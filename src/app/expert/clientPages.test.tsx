@@ -77,6 +77,7 @@ describe('clients that cannot be read', () => {
     await retry();
     expect(shown()).not.toContain('Lỗi khi tải thông tin khách hàng');
     expect(shown()).toContain('Không tìm thấy thông tin khách hàng');
+    expect(shown()).toContain('Khách hàng này có thể đã bị xóa, hoặc chưa về đến máy này.');
   });
 
   it('E02 says that the list could not be loaded, and reads once more', async () => {

@@ -154,6 +154,7 @@ describe('E07 P17 the empty list of the add dialog', () => {
     const failed = { ...state, sections: undefined, failed: true, retry };
     await draw(<Nothing state={failed} all={known} tab="all" query="x" isIngredients />);
     expect(shown()).toContain('Lỗi tải dữ liệu');
+    expect(shown()).toContain('Thực phẩm: tìm kiếm tạm thời không chạy được.');
     await act(async () => document.querySelector('button')?.click());
     expect(retry).toHaveBeenCalledOnce();
   });

@@ -13,6 +13,7 @@ import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
+import { DraftNotice } from './editor/DraftNotice';
 import { MenuEditor } from './editor/MenuEditor';
 import { Notice } from '../../ui/Notice';
 import { MenuConflicts } from './editor/Notices';
@@ -34,14 +35,7 @@ function useNotices(edit: DocumentEdit<Menu, EditorValue>, gone: boolean): React
     () => (
       <Stack gap="3" _empty={{ display: 'none' }}>
         {gone ? <Notice tone="warning" title={menusText.merge.deleted} /> : null}
-        {kept ? null : <Notice tone="warning" title={menusText.draftNotKept} />}
-        {restored ? (
-          <Notice
-            tone="info"
-            title={menusText.draft.restored}
-            action={{ label: menusText.draft.discard, onPress: discard }}
-          />
-        ) : null}
+        <DraftNotice kept={kept} restored={restored} discard={discard} />
         <MenuConflicts
           conflicts={conflicts}
           onTake={(conflict) => resolve(conflict, 'kept')}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { of } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientWith } from '../../../tests/support/newClient';
+import { DataProvider } from '../../data/react';
+import type { LocalData } from '../../data/types';
+import { menuListing } from '../../domain/menuListing';
+import { pictureAddress } from '../../domain/pictures/address';
+import { ExistingMenuDialog } from '../../features/menus/clientMenu/ExistingMenuDialog';
+import { PickerDialog } from '../../features/menus/clientMenu/PickerDialog';
+import { emptyValue, newMenu } from '../../features/menus/model/editorValue';
+import { UiProvider } from '../../ui/Provider';
+
+/** Covers of the menus that the dialogs of a client's menu offer. */
+const AT = '2026-11-22T00:00:00.000Z';
+const KEPT = 'image-kept';
+const ELSEWHERE = 'image-elsewhere';
+const JPEG = new Blob(['jpeg'], { type: 'image/jpeg' });
+
+const menu = (name: string, imageId?: string) => {
+  const base = {
+    id: `menu-${name}`,
+    workspaceId: 'w1',
+    expertId: 'e1',
+    createdAt: AT,
+    updatedAt: AT,
+  };
+  const coverImage = imageId && pictureAddress({ workspaceId: 'w1', imageId, size: 'thumbnail' });
+  const value = { ...emptyValue('master'), name, ...(coverImage ? { coverImage } : {}) };
+  return menuListing(newMenu(base, { kind: 'master' }, value, 'published'));
+};
+const menus = [menu('Có ảnh', KEPT), menu('Ảnh ở máy khác', ELSEWHERE), menu('Không ảnh')];
+
+/** Only one of the pictures is on this device. */
+const read = vi.fn(async ({ imageId }: { imageId: string }) =>
+  imageId === KEPT ? JPEG : undefined,
+);
+const list = { watchAll: () => of([]) };
+const data = {
+  account: { workspaceId: 'w1' },
+  pictures: { read },
+  catalogue: list,
+  foods: list,
+  recipes: list,
+  library: list,
+} as unknown as LocalData;
+
+const nothing = () => undefined;
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('Worker', undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:cover');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  read.mockClear();
+  document.body.innerHTML = '<main id="page"></main>';
+  root = createRoot(document.querySelector('#page') as HTMLElement);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  await vi.dynamicImportSettled();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const draw = (what: ReactNode) =>
+  act(async () =>
+    root.render(
+      <UiProvider>
+        <DataProvider value={data}>
+          <MemoryRouter>{what}</MemoryRouter>
+        </DataProvider>
+      </UiProvider>,
+    ),
+  );
+
+function row(name: string): HTMLElement {
+  const found = [...document.querySelectorAll('li')].find(
+    (one) => one.querySelector('p')?.textContent === name,
+  );
+  if (!found) throw new Error(`no row ${name}`);
+  return found;
+}
+
+/** The kept picture stands, the other one's place says why it is empty, and a menu without one has no such place. */
+function expectCovers(): void {
+  const images = row('Có ảnh').querySelectorAll('img');
+  expect([...images].map((image) => [image.getAttribute('src'), image.alt])).toEqual([
+    ['blob:cover', ''],
+  ]);
+  expect(URL.createObjectURL).toHaveBeenCalledWith(JPEG);
+  expect(row('Ảnh ở máy khác').querySelector('img')).toBeNull();
+  expect(row('Ảnh ở máy khác').textContent).toContain('Ảnh chưa về tới máy này');
+  expect(row('Không ảnh').querySelector('img, [title]')).toBeNull();
+  const asked = read.mock.calls.map(([picture]) => picture);
+  expect(asked).toContainEqual({ imageId: KEPT, size: 'thumbnail' });
+  expect(asked).toContainEqual({ imageId: ELSEWHERE, size: 'thumbnail' });
+}
+
+describe('E05 covers of menus on offer', () => {
+  it('E05 the menus that are there', async () => {
+    await draw(
+      <ExistingMenuDialog
+        {...{ client: clientWith(), menus, failed: false, onChoose: nothing, onClose: nothing }}
+      />,
+    );
+    expectCovers();
+  });
+
+  it('E05 the menus whose lines are taken', async () => {
+    await draw(
+      <PickerDialog
+        {...{ clientId: 'c1', allergies: [], menus, onLine: nothing, onMenu: nothing }}
+        onClose={nothing}
+      />,
+    );
+    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].at(-1);
+    await act(async () => tab?.click());
+    expectCovers();
+  });
+});
