@@ -118,7 +118,7 @@ export function ClientTable({ rows, actions }: { rows: ClientRow[]; actions: Row
     count: rows.length,
     keyOf: (index) => rows[index]?.client.id ?? index,
     estimate: ROW_HEIGHT,
-    overscan: 16,
+    overscan: 8,
   });
   const { items, offset } = virtual;
   const before = (items[0]?.start ?? offset) - offset;
