@@ -13,7 +13,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { palettes, semanticColors } from './colours';
 import { usedRecipes, usedSlotRecipes } from './recipes';
-import { rowButtonLook } from './rowButton';
+import { rowButtonLook } from './rowButtonLook';
 
 /** Smallest edge of anything that a finger must hit. */
 const TOUCH = '44px';
