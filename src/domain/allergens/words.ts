@@ -195,7 +195,7 @@ const FISH: Allergen = {
     ...list('mắm, mắm tôm, mắm ruốc, mắm tép, kim chi, nước chấm'),
     ...SEAFOOD,
     ...list('ruốc, omega 3, bún chả, bún thịt nướng, cơm tấm, bánh cuốn, bánh xèo, bánh khọt'),
-    ...list('bánh bèo, bánh hỏi, gỏi, nộm, gỏi cuốn, chả giò, nem rán, canh chua'),
+    ...list('bánh bèo, bánh hỏi, gỏi, nộm, gỏi cuốn, chả giò, nem rán'),
   ],
   not: [
     ...list('diếp cá, giấp cá, dấp cá, bánh con cá, ca cao, cacao, nước mắm chay, mắm chay'),
@@ -218,7 +218,7 @@ const CRUSTACEANS: Allergen = {
     ...list('ruốc, mì tôm, kim chi, chả giò, nem rán, gỏi cuốn, bánh xèo, bánh bèo'),
     ...list('hủ tiếu, bún bò, sủi cảo, thanh cua, mắm, bột nêm, hạt nêm, gỏi, nộm, sa tế'),
     ...list('bánh khọt, bánh khoái, bánh căn, bánh nậm, bánh cống, bánh canh, mì quảng'),
-    ...list('lẩu thái, canh chua, cơm chiên dương châu, bánh ít trần, bì cuốn'),
+    ...list('lẩu thái, cơm chiên dương châu, bánh ít trần, bì cuốn'),
     ...SHELLFISH,
   ],
   not: [
