@@ -102,7 +102,7 @@ export function createCatalogueSync(
   const task = createTask(async () => {
     if (await present()) pull();
     // The next `hello` tells of the database that is there now.
-    else connection.doubt();
+    else connection.reopen();
   }, failed);
 
   return {

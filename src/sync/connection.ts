@@ -40,8 +40,8 @@ export interface Connection {
   stop(): void;
   /** While not online: ends the present wait, or the attempt that hangs, and tries at once. */
   retryNow(): void;
-  /** A call failed for want of a network: the stream's word is not enough any more. */
-  doubt(): void;
+  /** A call failed for want of a network: what the stream says is not enough, and it is opened anew. */
+  reopen(): void;
 }
 
 /** Attempts never begin more than this apart, in milliseconds, unless the server asks for patience. */
@@ -146,7 +146,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     pause.wake();
   }
 
-  function doubt(): void {
+  function reopen(): void {
     if (state.running && online$.value) stream.abort();
   }
 
@@ -158,7 +158,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     online$,
     signal: () => calls.signal,
     retryNow,
-    doubt,
+    reopen,
     async whenOnline() {
       await firstValueFrom(online$.pipe(filter(Boolean)));
     },
@@ -168,7 +168,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (typeof window !== 'undefined') {
         window.addEventListener('online', retryNow);
         // The browser's word is a hint only: the stream is opened anew and tells the truth.
-        window.addEventListener('offline', doubt);
+        window.addEventListener('offline', reopen);
         document.addEventListener('visibilitychange', onVisible);
       }
       void run();
@@ -177,7 +177,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       state.running = false;
       if (typeof window !== 'undefined') {
         window.removeEventListener('online', retryNow);
-        window.removeEventListener('offline', doubt);
+        window.removeEventListener('offline', reopen);
         document.removeEventListener('visibilitychange', onVisible);
       }
       stream.abort();

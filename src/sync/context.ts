@@ -105,7 +105,7 @@ export async function restAfter(
 export function afterFailure(context: SyncContext, kind: string, error: unknown): Promise<number> {
   const isOutdated = error instanceof ServerAnswer && error.code === 'epoch_changed';
   // Another epoch is learned from the next `hello`; a dead network is found out by a new stream.
-  if (error instanceof Unreachable || isOutdated) context.connection.doubt();
+  if (error instanceof Unreachable || isOutdated) context.connection.reopen();
   return restAfter(context, kind, error);
 }
 
@@ -125,6 +125,6 @@ export async function waitForUpdate(
   if (outdated === 'app') return true;
   // The stream may lead to a gateway that is new already, and a call to one that is not.
   await restAfter(context, kind, error);
-  context.connection.doubt();
+  context.connection.reopen();
   return true;
 }

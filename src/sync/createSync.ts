@@ -30,7 +30,7 @@ export interface Sync extends SyncHandle {
 }
 
 /** A change is shown at once; more of them within this time together, in milliseconds. */
-const SHOW_MS = 20;
+const SHOW_MS = 100;
 
 /** After a refused write of the device's storage, or a failed start, replication begins anew, in milliseconds. */
 const ANEW_MS = 5000;

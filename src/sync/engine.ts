@@ -1,27 +1,33 @@
 import { BehaviorSubject } from 'rxjs';
-import type { OpenLocalData } from '../data/openLocalData';
+import type { Subscription } from 'rxjs';
 import { isString } from '../data/deviceStore';
-import { detach, pullState, takePage } from '../data/store/serverWrites';
-import { titleOf } from '../domain/titles';
+import type { OpenLocalData } from '../data/openLocalData';
+import { pullState, takePage } from '../data/store/serverWrites';
+import type { OutgoingVersion } from '../data/store/serverWrites';
 import { COLLECTION_NAMES, databaseOf } from '../domain/collections';
 import type { CollectionName, DatabaseName } from '../domain/collections';
-import type { Epochs } from '../domain/protocol';
 import type { ErrorCode } from '../domain/errors';
+import { titleOf } from '../domain/titles';
+import type { Session } from '../gateway/session';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
-import type { Session } from '../gateway/session';
 import { answerOf, countFailures, isPatience } from './attempts';
 import { createCatalogueSync } from './catalogue';
+import type { CatalogueSync } from './catalogue';
 import type { LeaderState } from './channel';
 import { createConnection } from './connection';
-import type { Connection } from './connection';
+import type { Connection, ConnectionEvents } from './connection';
 import type { SyncContext } from './context';
+import { createEpochs } from './epochs';
+import type { KnownEpochs } from './epochs';
 import { createPause } from './pause';
 import { createPictureSender } from './pictures';
 import { createPuller } from './pull';
-import type { PullTarget } from './pull';
+import type { Puller, PullTarget } from './pull';
 import { createPusher } from './push';
+import type { Task } from './task';
 import { createWaiting } from './waiting';
+import type { UnsentDocuments } from './unsent';
 import { outdatedBy } from './versions';
 import type { Outdated } from './versions';
 
@@ -65,189 +71,217 @@ function lockSession(session: Session, code: ErrorCode): void {
     session.renew().catch(() => undefined);
 }
 
-async function createEngine(options: EngineOptions): Promise<Engine & { start(): Promise<void> }> {
-  const { local, session, publish } = options;
-  const { device, store } = local;
-  const deviceId = await deviceIdOf(local);
-  let epochs: Epochs | null = null;
-  let slowPull: ReturnType<typeof setInterval> | undefined;
-  let stopped = false;
+/** Connects the parts of replication and runs them. */
+class ReplicationEngine implements Engine {
+  private readonly epochs: KnownEpochs;
+  private readonly failures = countFailures(() =>
+    this.options.publish({ failures: this.failures.total() }),
+  );
+  private readonly pause = createPause();
+  private readonly outdated$ = new BehaviorSubject<Outdated>(null);
+  private readonly compared$ = new BehaviorSubject(false);
+  private readonly connection: Connection;
+  private readonly unsent: UnsentDocuments;
+  private readonly pusher: Task;
+  private readonly puller: Puller;
+  private readonly catalogue: CatalogueSync;
+  private readonly pictures: Task;
+  private watchOnline: Subscription | undefined;
+  private unwatchSession: (() => void) | undefined;
+  private slowPull: ReturnType<typeof setInterval> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly options: EngineOptions,
+    private readonly deviceId: string,
+  ) {
+    const { local, publish, rowsPerCall } = options;
+    this.epochs = createEpochs(local.store);
+    this.connection = createConnection({
+      open: (signal) => this.openStream(signal),
+      events: this.streamEvents(),
+    });
+    const context = this.createContext();
+    const { report, log } = this;
+    this.unsent = createWaiting(local, { publish, wake: () => this.pusher.wake(), failed: report });
+    this.pusher = createPusher({
+      context,
+      unsent: this.unsent.items,
+      accepted: (last) => this.noteLastSent(last),
+      failed: report,
+      rowsPerCall,
+    });
+    // Without room for the catalogue, or for a note of one picture, everything else goes on.
+    this.catalogue = createCatalogueSync(context, () => this.puller.wake(['catalogue']), log);
+    this.pictures = createPictureSender(context, log);
+    this.puller = createPuller({
+      context,
+      targets: this.createTargets(),
+      caughtUp: (name) => this.noteCaughtUp(name),
+      // What waits here goes all the same, though it may collide there.
+      refused: () => this.compared$.next(true),
+      failed: (error) => {
+        this.compared$.next(true);
+        report(error);
+      },
+    });
+  }
+
+  async start(): Promise<void> {
+    const { publish } = this.options;
+    this.unwatchSession = this.watchSession();
+    this.outdated$.subscribe((outdated) => publish({ outdated }));
+    this.watchOnline = this.connection.online$.subscribe((online) => this.noteOnline(online));
+    this.connection.start();
+    await this.unsent.start();
+    if (this.stopped) return;
+    publish({ counted: true });
+    this.slowPull = setInterval(() => {
+      if (this.connection.online$.value) this.pull(COLLECTION_NAMES);
+    }, SLOW_PULL * 1000);
+  }
+
+  retryNow(): void {
+    this.pause.wake();
+    this.connection.retryNow();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.unwatchSession?.();
+    clearInterval(this.slowPull);
+    this.unsent.stop();
+    void this.pusher.stop();
+    void this.pictures.stop();
+    this.puller.stop();
+    this.connection.stop();
+    this.watchOnline?.unsubscribe();
+    this.pause.wake();
+    await this.catalogue.stop();
+  }
+
   /** What is still under way when all is stopped may find a closed database. */
-  const report = (error: unknown): void => {
-    if (!stopped) options.report(error);
+  private readonly report = (error: unknown): void => {
+    if (!this.stopped) this.options.report(error);
+  };
+  private readonly log = (error: unknown): void => {
+    if (!this.stopped) this.options.log(error);
   };
 
-  const failures = countFailures(() => publish({ failures: failures.total() }));
-  const pause = createPause();
-
-  function contact(): void {
-    const at = nowInstant();
-    publish({ lastContact: at });
-    device.remember('lastContact', at).catch(report);
+  private createContext(): SyncContext {
+    const { local, session } = this.options;
+    const { deviceId, connection, failures, pause, outdated$, compared$ } = this;
+    return {
+      local,
+      session,
+      deviceId,
+      connection,
+      failures,
+      pause,
+      outdated$,
+      compared$,
+      epochs: this.epochs.current,
+      contact: () => this.noteContact(),
+    };
   }
 
-  /** A database that was replaced since is compared from its beginning, before anything is sent. */
-  async function meet(next: Epochs): Promise<void> {
-    const known = await pullState(store, 'workspace');
-    const fresh = { epoch: next.workspace, checkpoint: null };
-    if (!known) await takePage(store, 'workspace', [], fresh);
-    else if (known.epoch !== next.workspace) await detach(store, fresh);
-    epochs = next;
-  }
-
-  const outdated$ = new BehaviorSubject<Outdated>(null);
-  const compared$ = new BehaviorSubject(false);
-  const connection: Connection = createConnection({
-    open: (signal) => {
-      const { accountId, workspaceId } = local.account;
-      const query = new URLSearchParams({ accountId, workspaceId, deviceId });
-      return session.call(`/sync/live?${query.toString()}`, { signal, cache: 'no-store' });
-    },
-    events: {
-      async hello(hello) {
-        outdated$.next(outdatedBy(hello));
-        await meet(hello.epochs);
-        failures.succeeded('live');
-        contact();
+  private createTargets(): Record<DatabaseName, PullTarget> {
+    const { store } = this.options.local;
+    return {
+      workspace: {
+        state: () => pullState(store, 'workspace'),
+        take: (changes, state) => takePage(store, 'workspace', changes, state),
       },
-      wake: (names) => pull(names),
+      published: {
+        // Its checkpoint names what the device holds, so that it is good for a replaced database too.
+        state: async () =>
+          (await pullState(store, 'published')) ?? { epoch: 'any', checkpoint: null },
+        take: (changes, state) => takePage(store, 'published', changes, state),
+      },
+      catalogue: this.catalogue.target,
+    };
+  }
+
+  private openStream(signal: AbortSignal): Promise<Response> {
+    const { local, session } = this.options;
+    const { accountId, workspaceId } = local.account;
+    const query = new URLSearchParams({ accountId, workspaceId, deviceId: this.deviceId });
+    return session.call(`/sync/live?${query.toString()}`, { signal, cache: 'no-store' });
+  }
+
+  private streamEvents(): ConnectionEvents {
+    const { session, publish } = this.options;
+    return {
+      hello: async (hello) => {
+        this.outdated$.next(outdatedBy(hello));
+        await this.epochs.adopt(hello.epochs);
+        this.failures.succeeded('live');
+        this.noteContact();
+      },
+      wake: (names) => this.pull(names),
       locked: (code) => lockSession(session, code),
       contact: () => publish({ lastContact: nowInstant() }),
       lost: (error) => {
         // Before it counts: a screen that shows failures knows their reason.
         publish({ probed: true, ...answerOf(error) });
-        if (!isPatience(error)) failures.failed('live');
+        if (!isPatience(error)) this.failures.failed('live');
       },
-    },
-  });
-
-  const context: SyncContext = {
-    local,
-    session,
-    deviceId,
-    connection,
-    failures,
-    pause,
-    epochs: () => epochs,
-    outdated$,
-    compared$,
-    contact,
-  };
-
-  const unsent = createWaiting(local, { publish, wake: () => pusher.wake(), failed: report });
-  const pusher = createPusher({
-    context,
-    unsent: unsent.items,
-    accepted(last) {
-      const lastSent = { title: titleOf(last.collection, last.document), at: nowInstant() };
-      publish({ lastSent });
-      device.remember('lastSent', lastSent).catch(report);
-    },
-    failed: report,
-    rowsPerCall: options.rowsPerCall,
-  });
-
-  const published: PullTarget = {
-    // Its checkpoint names what the device holds, so that it is good for a replaced database too.
-    state: async () => (await pullState(store, 'published')) ?? { epoch: 'any', checkpoint: null },
-    take: (changes, state) => takePage(store, 'published', changes, state),
-  };
-  const workspace: PullTarget = {
-    state: () => pullState(store, 'workspace'),
-    take: (changes, state) => takePage(store, 'workspace', changes, state),
-  };
-  const catalogue = createCatalogueSync(
-    context,
-    () => puller.wake(['catalogue']),
-    (error) => {
-      // No room for it: a new start of everything else, again and again, would not make any.
-      if (!stopped) options.log(error);
-    },
-  );
-  const targets = { workspace, published, catalogue: catalogue.target };
-  const puller = createPuller({
-    context,
-    targets,
-    caughtUp(name) {
-      if (name !== 'workspace') return;
-      compared$.next(true);
-      publish({ caughtUp: connection.online$.value });
-    },
-    // What waits here goes all the same, though it may collide there.
-    refused: () => compared$.next(true),
-    failed(error) {
-      compared$.next(true);
-      report(error);
-    },
-  });
-
-  const pictures = createPictureSender(context, (error) => {
-    // Without room for a note of one file everything else goes on.
-    if (!stopped) options.log(error);
-  });
-
-  function pull(names: readonly CollectionName[]): void {
-    pullDatabases([...new Set(names.map(databaseOf))]);
-  }
-  function pullDatabases(names: readonly DatabaseName[]): void {
-    puller.wake(names.filter((name) => name !== 'catalogue'));
-    if (names.includes('catalogue')) catalogue.resync();
+    };
   }
 
-  let wasLocked = session.getSnapshot().locked;
-  const unwatchSession = session.subscribe(() => {
-    const { locked } = session.getSnapshot();
-    // A locked tab lets go of the stream; an unlocked one opens it at once. A renewed token is no
-    // reason to begin anew: it was asked for by an attempt that is still going on.
-    if (locked) connection.doubt();
-    else if (wasLocked) retryNow();
-    wasLocked = locked;
-  });
-
-  function retryNow(): void {
-    pause.wake();
-    connection.retryNow();
+  private noteContact(): void {
+    const lastContact = nowInstant();
+    this.options.publish({ lastContact });
+    this.options.local.device.remember('lastContact', lastContact).catch(this.report);
   }
 
-  outdated$.subscribe((outdated) => publish({ outdated }));
-  const watchOnline = connection.online$.subscribe((online) => {
-    compared$.next(false);
-    publish({ online, caughtUp: false, ...(online ? { probed: true, ...answerOf(null) } : {}) });
+  private noteLastSent({ collection, document }: OutgoingVersion): void {
+    const lastSent = { title: titleOf(collection, document), at: nowInstant() };
+    this.options.publish({ lastSent });
+    this.options.local.device.remember('lastSent', lastSent).catch(this.report);
+  }
+
+  private noteCaughtUp(name: DatabaseName): void {
+    if (name !== 'workspace') return;
+    this.compared$.next(true);
+    this.options.publish({ caughtUp: this.connection.online$.value });
+  }
+
+  private noteOnline(online: boolean): void {
+    this.compared$.next(false);
+    const answered = online ? { probed: true, ...answerOf(null) } : {};
+    this.options.publish({ online, caughtUp: false, ...answered });
     if (!online) return;
-    pause.wake();
-    pullDatabases(ALL);
-  });
+    this.pause.wake();
+    this.pullDatabases(ALL);
+  }
 
-  return {
-    async start() {
-      connection.start();
-      await unsent.start();
-      if (stopped) return;
-      publish({ counted: true });
-      slowPull = setInterval(() => {
-        if (connection.online$.value) pull(COLLECTION_NAMES);
-      }, SLOW_PULL * 1000);
-    },
-    retryNow,
-    async stop() {
-      stopped = true;
-      unwatchSession();
-      clearInterval(slowPull);
-      unsent.stop();
-      void pusher.stop();
-      void pictures.stop();
-      puller.stop();
-      connection.stop();
-      watchOnline.unsubscribe();
-      pause.wake();
-      await catalogue.stop();
-    },
-  };
+  private pull(names: readonly CollectionName[]): void {
+    this.pullDatabases([...new Set(names.map(databaseOf))]);
+  }
+
+  private pullDatabases(names: readonly DatabaseName[]): void {
+    this.puller.wake(names.filter((name) => name !== 'catalogue'));
+    if (names.includes('catalogue')) this.catalogue.resync();
+  }
+
+  /** A locked tab lets go of the stream; an unlocked one opens it at once. */
+  private watchSession(): () => void {
+    const { session } = this.options;
+    let wasLocked = session.getSnapshot().locked;
+    return session.subscribe(() => {
+      const { locked } = session.getSnapshot();
+      if (locked) this.connection.reopen();
+      // A renewed token is no reason to begin anew: it was asked for by an attempt that is still going on.
+      else if (wasLocked) this.retryNow();
+      wasLocked = locked;
+    });
+  }
 }
 
-/** Connects the parts of replication and runs them; what had begun is stopped where that fails. */
+/** Starts replication; what had begun is stopped where that fails. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const engine = await createEngine(options);
+  const engine = new ReplicationEngine(options, await deviceIdOf(options.local));
   try {
     await engine.start();
   } catch (error) {

@@ -39,7 +39,7 @@ const itemOf = <T extends DecisionRecord>({ id, documentId, ...rest }: T) => ({
   id: documentId,
 });
 
-const toldOf = ({ waiting, refusedPictures, failures, lastContact, lastSent }: LeaderState) => ({
+const sharedOf = ({ waiting, refusedPictures, failures, lastContact, lastSent }: LeaderState) => ({
   waiting,
   refusedPictures,
   failures,
@@ -92,7 +92,7 @@ export function statusOf(
     outdated,
     counted,
     locked,
-    ...toldOf(leader),
+    ...sharedOf(leader),
     rejections,
     conflicts,
     merges,

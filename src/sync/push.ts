@@ -1,9 +1,11 @@
+import type { DocumentStore } from '../data/store/documentStore';
 import { beginPush, cancelPush, endPush, refuse } from '../data/store/serverWrites';
 import type { Outcome, OutgoingVersion, Rejected } from '../data/store/serverWrites';
 import { REJECTIONS } from '../domain/rejections';
 import type { RejectionCode } from '../domain/rejections';
 import { ServerAnswer } from '../gateway/calls';
 import { createCallSize, ROWS_PER_CALL } from './callSize';
+import type { CallSize } from './callSize';
 import { afterFailure, isOfDevice, mayPush, waitForUpdate, when } from './context';
 import type { SyncContext } from './context';
 import { dependentsOfRefused, nextBatch } from './nextBatch';
@@ -47,54 +49,71 @@ interface Answered extends Batch {
  * Sends what is dirty, one call at a time, until nothing is left; clients go before what depends on them. While a
  * call is under way, the answer to the one before is stored and the next batch is read.
  */
-export function createPusher(parts: PusherParts): Task {
-  const { context, unsent, accepted, failed, rowsPerCall = ROWS_PER_CALL } = parts;
-  const { failures } = context;
-  const { store } = context.local;
-  const size = createCallSize(rowsPerCall);
+class Pusher implements Task {
+  private readonly store: DocumentStore;
+  private readonly size: CallSize;
   /** Documents of calls that failed: they go behind the others, or one that the server cannot bear holds up all. */
-  const postponed = new Set<string>();
+  private readonly postponed = new Set<string>();
+  private readonly task: Task;
+  private stopped = false;
 
-  const epochNow = (): string => context.epochs()?.workspace ?? '';
-
-  /** What depends on a client that was refused waits with it, and says so. */
-  async function refuseDependents(): Promise<void> {
-    const held = dependentsOfRefused(unsent());
-    if (held.length > 0) await refuse(store, held, refusal('depends_on_rejected'));
+  constructor(private readonly parts: PusherParts) {
+    this.store = parts.context.local.store;
+    this.size = createCallSize(parts.rowsPerCall ?? ROWS_PER_CALL);
+    this.task = createTask(() => this.sendAll(), parts.failed);
   }
 
-  async function settle({ epoch, versions, outcomes }: Answered): Promise<void> {
-    // The database was replaced since: nothing of it counts.
-    if (epoch !== epochNow()) return;
-    const last = versions.findLast((_one, place) => outcomes[place]?.verdict === 'accepted');
-    if (last) accepted(last);
-    await endPush(store, versions, outcomes);
+  wake(): void {
+    this.task.wake();
   }
 
-  const refuseTooLarge = (epoch: string, versions: OutgoingVersion[]): Promise<void> =>
-    settle({ epoch, versions, outcomes: versions.map(() => refusal('document_too_large')) });
+  stop(): Promise<void> {
+    this.stopped = true;
+    // Waits for a network, maybe for ever.
+    void this.task.stop();
+    return Promise.resolve();
+  }
+
+  private async sendAll(): Promise<void> {
+    let before: Answered | undefined;
+    let following: Batch | undefined;
+    while (!this.stopped) {
+      if (!following) await when(this.parts.context, mayPush);
+      const batch = following ?? (await this.prepare([]));
+      if (!batch) return;
+      const [answer, next] = await Promise.all([
+        this.call(batch),
+        this.settleAndPrepare(before, batch.versions),
+      ]);
+      const goesOn = await this.mayGoOn(answer, next);
+      before = goesOn ? answer : undefined;
+      following = goesOn ? next : undefined;
+    }
+  }
 
   /** @param away versions that a call holds at present */
-  async function prepare(away: readonly OutgoingVersion[]): Promise<Batch | undefined> {
+  private async prepare(away: readonly OutgoingVersion[]): Promise<Batch | undefined> {
     const held = away.map(({ collection, document: { id } }) => ({ collection, id }));
     for (;;) {
-      await refuseDependents();
-      const documents = nextBatch(unsent(), size.rows(), held, postponed);
+      await this.refuseDependents();
+      const unsent = this.parts.unsent();
+      const documents = nextBatch(unsent, this.size.rows(), held, this.postponed);
       if (documents.length === 0) return undefined;
-      const epoch = epochNow();
-      const versions = await beginPush(store, documents, fitting);
+      const epoch = this.epoch();
+      const versions = await beginPush(this.store, documents, fitting);
       const large = versions.filter(isTooLarge);
-      if (large.length > 0) await refuseTooLarge(epoch, large);
+      if (large.length > 0) await this.refuseTooLarge(epoch, large);
       const rows = versions.filter((one) => !large.includes(one));
       if (rows.length > 0) return { epoch, versions: rows };
       if (large.length === 0) return undefined;
     }
   }
 
-  async function call(batch: Batch): Promise<Answered> {
+  private async call(batch: Batch): Promise<Answered> {
+    const { context } = this.parts;
     try {
       const { outcomes, isOutdated } = await sendVersions(context, batch.epoch, batch.versions);
-      if (batch.epoch === epochNow()) context.contact();
+      if (batch.epoch === this.epoch()) context.contact();
       if (outcomes.every(Boolean)) return { ...batch, outcomes };
       const error = isOutdated
         ? new ServerAnswer(503, 'gateway_outdated', null)
@@ -106,69 +125,71 @@ export function createPusher(parts: PusherParts): Task {
     }
   }
 
-  function succeeded({ versions }: Answered): void {
-    failures.succeeded('push');
-    for (const { document } of versions) postponed.delete(document.id);
-    size.succeeded();
-  }
-
-  async function afterFailed(error: unknown, versions: OutgoingVersion[]): Promise<void> {
-    if (await waitForUpdate(context, 'push', error)) return;
-    const status = error instanceof ServerAnswer ? error.status : 0;
-    const next = status === 413 ? size.tooLarge(versions) : 'wait';
-    if (next === 'refuse') await refuseTooLarge(epochNow(), versions);
-    if (next !== 'wait') return;
-    const count = await afterFailure(context, 'push', error);
-    if (status < 500 || count < 2) return;
-    size.halve(versions.length);
-    if (postponed.size > MOST_POSTPONED) postponed.clear();
-    for (const { document } of versions) postponed.add(document.id);
-  }
-
   /** Stores what an earlier call was answered, and reads what goes next while another is under way. */
-  async function besides(
+  private async settleAndPrepare(
     before: Answered | undefined,
     away: readonly OutgoingVersion[],
   ): Promise<Batch | undefined> {
-    if (before) await settle(before);
-    return prepare(away);
+    if (before) await this.settle(before);
+    return this.prepare(away);
+  }
+
+  private async settle({ epoch, versions, outcomes }: Answered): Promise<void> {
+    // The database was replaced since: nothing of it counts.
+    if (epoch !== this.epoch()) return;
+    const last = versions.findLast((_one, place) => outcomes[place]?.verdict === 'accepted');
+    if (last) this.parts.accepted(last);
+    await endPush(this.store, versions, outcomes);
   }
 
   /** @returns whether the next batch may go at once, and the answer be stored meanwhile */
-  async function mayGoOn(answer: Answered, following: Batch | undefined): Promise<boolean> {
+  private async mayGoOn(answer: Answered, following: Batch | undefined): Promise<boolean> {
     const { outcomes, versions, error } = answer;
-    if (error === undefined) succeeded(answer);
-    const isCurrent = following?.epoch === epochNow() && mayPush(context);
-    if (error === undefined && isCurrent && !state.stopped) return true;
-    if (outcomes.length > 0) await settle(answer);
-    if (following) await cancelPush(store, following.versions);
-    if (error !== undefined && !state.stopped) await afterFailed(error, versions);
+    if (error === undefined) this.noteSuccess(answer);
+    const isCurrent = following?.epoch === this.epoch() && mayPush(this.parts.context);
+    if (error === undefined && isCurrent && !this.stopped) return true;
+    if (outcomes.length > 0) await this.settle(answer);
+    if (following) await cancelPush(this.store, following.versions);
+    if (error !== undefined && !this.stopped) await this.afterFailed(error, versions);
     return false;
   }
 
-  async function sendAll(): Promise<void> {
-    let before: Answered | undefined;
-    let following: Batch | undefined;
-    while (!state.stopped) {
-      if (!following) await when(context, mayPush);
-      const batch = following ?? (await prepare([]));
-      if (!batch) return;
-      const [answer, next] = await Promise.all([call(batch), besides(before, batch.versions)]);
-      const goesOn = await mayGoOn(answer, next);
-      before = goesOn ? answer : undefined;
-      following = goesOn ? next : undefined;
-    }
+  private noteSuccess({ versions }: Answered): void {
+    this.parts.context.failures.succeeded('push');
+    for (const { document } of versions) this.postponed.delete(document.id);
+    this.size.succeeded();
   }
 
-  const state = { stopped: false };
-  const task = createTask(sendAll, failed);
-  return {
-    wake: task.wake,
-    stop() {
-      state.stopped = true;
-      // Waits for a network, maybe for ever.
-      void task.stop();
-      return Promise.resolve();
-    },
-  };
+  private async afterFailed(error: unknown, versions: OutgoingVersion[]): Promise<void> {
+    const { context } = this.parts;
+    if (await waitForUpdate(context, 'push', error)) return;
+    const status = error instanceof ServerAnswer ? error.status : 0;
+    const next = status === 413 ? this.size.tooLarge(versions) : 'wait';
+    if (next === 'refuse') await this.refuseTooLarge(this.epoch(), versions);
+    if (next !== 'wait') return;
+    const count = await afterFailure(context, 'push', error);
+    if (status < 500 || count < 2) return;
+    this.size.halve(versions.length);
+    if (this.postponed.size > MOST_POSTPONED) this.postponed.clear();
+    for (const { document } of versions) this.postponed.add(document.id);
+  }
+
+  /** What depends on a client that was refused waits with it, and says so. */
+  private async refuseDependents(): Promise<void> {
+    const held = dependentsOfRefused(this.parts.unsent());
+    if (held.length > 0) await refuse(this.store, held, refusal('depends_on_rejected'));
+  }
+
+  private refuseTooLarge(epoch: string, versions: OutgoingVersion[]): Promise<void> {
+    const outcomes = versions.map(() => refusal('document_too_large'));
+    return this.settle({ epoch, versions, outcomes });
+  }
+
+  private epoch(): string {
+    return this.parts.context.epochs()?.workspace ?? '';
+  }
+}
+
+export function createPusher(parts: PusherParts): Task {
+  return new Pusher(parts);
 }

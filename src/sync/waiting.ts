@@ -4,30 +4,30 @@ import { createUnsentDocuments } from './unsent';
 import type { UnsentDocuments } from './unsent';
 import { createWaitingPictures } from './waitingPictures';
 
-interface Told {
+interface WaitingEvents {
   publish(change: Pick<LeaderState, 'waiting' | 'refusedPictures'>): void;
   /** There may be a document to send. */
   wake(): void;
   failed(error: unknown): void;
 }
 
-/** Which documents wait; what is told of them counts the files of pictures too, each picture once. */
+/** Which documents wait; what is published of them counts the files of pictures too, each picture once. */
 export function createWaiting(
   local: Pick<OpenLocalData, 'store' | 'rx' | 'pictures' | 'images'>,
-  { publish, wake, failed }: Told,
+  { publish, wake, failed }: WaitingEvents,
 ): UnsentDocuments {
-  const tell = (): void => {
+  const publishAll = (): void => {
     const waiting = unsent.items().filter(({ state }) => state === 'dirty');
     const named = new Set(waiting.map(({ id }) => id));
     const files = pictures.items().filter(({ id }) => !named.has(id));
     publish({ waiting: [...waiting, ...files], refusedPictures: pictures.refused() });
   };
   const changed = (): void => {
-    tell();
+    publishAll();
     wake();
   };
   const unsent = createUnsentDocuments(local, changed, failed);
-  const pictures = createWaitingPictures(local, tell, failed);
+  const pictures = createWaitingPictures(local, publishAll, failed);
   return {
     async start() {
       await unsent.start();

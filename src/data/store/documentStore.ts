@@ -17,6 +17,7 @@ import {
   wireOf,
 } from './documentDatabase';
 import type { LocalName, StoredRecord } from './documentDatabase';
+import { readRecords } from './readRecords';
 import { edited } from './syncState';
 import type { Held } from './syncState';
 
@@ -242,14 +243,8 @@ function recordOf(
 }
 
 function transactionOf(database: DocumentDatabase, puts: Put[]): StoreTransaction {
-  const read = async (
-    name: string,
-    ids: readonly string[],
-  ): Promise<(StoredRecord | undefined)[]> =>
-    // An empty table need not be asked for a thousand documents one by one.
-    (await database.records(name).count()) === 0
-      ? ids.map(() => undefined)
-      : database.records(name).bulkGet([...ids]);
+  const read = (name: string, ids: readonly string[]): Promise<(StoredRecord | undefined)[]> =>
+    readRecords(database.records(name), ids);
   return {
     database,
     async load(documents) {

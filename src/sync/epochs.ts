@@ -1,0 +1,25 @@
+import type { DocumentStore } from '../data/store/documentStore';
+import { detach, pullState, takePage } from '../data/store/serverWrites';
+import type { Epochs } from '../domain/protocol';
+
+/** Which lives of the server's databases this device works with. */
+export interface KnownEpochs {
+  /** As `hello` named them last; null before the first. */
+  current(): Epochs | null;
+  /** Takes over what `hello` names; a workspace that was replaced since is compared from its beginning. */
+  adopt(next: Epochs): Promise<void>;
+}
+
+export function createEpochs(store: DocumentStore): KnownEpochs {
+  let epochs: Epochs | null = null;
+  return {
+    current: () => epochs,
+    async adopt(next) {
+      const known = await pullState(store, 'workspace');
+      const fresh = { epoch: next.workspace, checkpoint: null };
+      if (!known) await takePage(store, 'workspace', [], fresh);
+      else if (known.epoch !== next.workspace) await detach(store, fresh);
+      epochs = next;
+    },
+  };
+}
