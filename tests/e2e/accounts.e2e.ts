@@ -224,10 +224,12 @@ const databasesOf = (page: Page): Promise<string[]> =>
 /** All texts that the browser's stores hold, as who takes the tablet finds them with the browser's tools. */
 const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
+    // In the page: nothing of this file is there.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const asked = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('request'));
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('request')));
       });
     const texts = [JSON.stringify(Object.entries(localStorage))];
     for (const { name = '' } of await indexedDB.databases()) {

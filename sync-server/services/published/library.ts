@@ -107,6 +107,20 @@ const shownOf = (card: ExpertCard | undefined) => ({
 const newestFirst = (a: Card, b: Card): number =>
   a.at === b.at ? (a.key < b.key ? -1 : 1) : a.at < b.at ? 1 : -1;
 
+/** The first ones, each workspace with its share. */
+function withinShares(found: readonly Card[], most: number): Card[] {
+  const taken = new Map<string, { count: number; size: number }>();
+  const chosen: Card[] = [];
+  for (const card of found) {
+    if (chosen.length >= most) break;
+    const { count, size } = taken.get(card.workspaceId) ?? { count: 0, size: 0 };
+    if (count >= SHARE || size + card.size > SHARE_SHOWN) continue;
+    taken.set(card.workspaceId, { count: count + 1, size: size + card.size });
+    chosen.push(card);
+  }
+  return chosen;
+}
+
 /** Keeps names and times of all public masters in memory; their contents stay in the database. */
 export function createLibrary(couch: Couch, now?: () => Date): Library {
   const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
@@ -163,17 +177,8 @@ export function createLibrary(couch: Couch, now?: () => Date): Library {
   /** Those whose experts are shown, each workspace with its share, up to `most`. */
   async function shared(found: readonly Card[], most: number): Promise<Card[]> {
     const experts = await names.of([...new Set(found.map(({ expertId }) => expertId))]);
-    const taken = new Map<string, { count: number; size: number }>();
-    const chosen: Card[] = [];
-    for (const card of found) {
-      const { count, size } = taken.get(card.workspaceId) ?? { count: 0, size: 0 };
-      if (chosen.length >= most) break;
-      if (count >= SHARE || size + card.size > SHARE_SHOWN) continue;
-      if (experts.get(card.expertId)?.isShown === false) continue;
-      taken.set(card.workspaceId, { count: count + 1, size: size + card.size });
-      chosen.push(card);
-    }
-    return chosen;
+    const shown = found.filter(({ expertId }) => experts.get(expertId)?.isShown !== false);
+    return withinShares(shown, most);
   }
 
   async function itemsOf(found: readonly Card[]): Promise<LibraryItem[]> {
