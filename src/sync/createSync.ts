@@ -6,7 +6,7 @@ import { DECISIONS } from '../data/store/documentDatabase';
 import { toPlain } from '../data/plain';
 import { createActions } from './actions';
 import { openTabChannel } from './channel';
-import type { LeaderState, TabChannel } from './channel';
+import type { LeaderState, TabChannel, TabMessage } from './channel';
 import { startEngine } from './engine';
 import type { Engine, EngineOptions } from './engine';
 import { createLeadership } from './leader';
@@ -17,6 +17,8 @@ import { statusOf } from './pill';
 import type { SyncHandle } from './react';
 import type { Session } from '../gateway/session';
 import { createStore } from '../platform/store';
+import type { Store } from '../platform/store';
+import type { SyncStatus } from './status';
 import { isOlder } from '../domain/protocolVersions';
 import { APP_VERSION } from '../gateway/appVersion';
 import { createTabLock } from './tabLock';
@@ -54,173 +56,211 @@ const NOTHING: LeaderState = {
   lastSent: null,
 };
 
-/**
- * Makes the replication of an opened database; `start` begins it in whichever tab leads.
- * @param report told of errors that nothing else shows, for the log
- * @param options `rowsPerCall`: most rows of one push, where a test wants many small ones
- */
-export function createSync(
-  local: OpenLocalData,
-  session: Session,
-  report: (error: unknown) => void = () => undefined,
-  options: Pick<EngineOptions, 'rowsPerCall'> = {},
-): Sync {
-  const { device, rx } = local;
-  const name = syncLockName(databaseName(local.account));
-  let leader: LeaderState = NOTHING;
-  let decisions: readonly DecisionRecord[] | null = null;
-  const store = createStore(statusOf(leader, decisions, session.getSnapshot().locked));
-  let engine: Promise<Engine> | null = null;
-  let channel: TabChannel | null = null;
-  let leadership: Leadership | null = null;
-  let lock: TabLock | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ends: (() => void)[] = [];
+/** How many rows a push has at most, where a test wants many small ones. */
+type SyncOptions = Pick<EngineOptions, 'rowsPerCall'>;
 
-  let again = false;
-  let ended = false;
-  let anew: ReturnType<typeof setTimeout> | undefined;
-  let handingOver: Promise<void> | undefined;
+class TabSync implements Sync {
+  readonly actions: SyncHandle['actions'];
+  private leader: LeaderState = NOTHING;
+  private decisions: readonly DecisionRecord[] | null = null;
+  private readonly store: Store<SyncStatus>;
+  private readonly lockName: string;
+  /** Only in the tab that leads, or is about to. */
+  private engine: Promise<Engine> | null = null;
+  private channel: TabChannel | null = null;
+  private leadership: Leadership | null = null;
+  private lock: TabLock | null = null;
+  private readonly ends: (() => void)[] = [];
+  private ended = false;
+  private showTimer: ReturnType<typeof setTimeout> | undefined;
+  private showAgain = false;
+  private anew: ReturnType<typeof setTimeout> | undefined;
+  private handingOver: Promise<void> | undefined;
 
-  local.pictures.connect((key) => fetchPicture(local, session, key));
+  constructor(
+    private readonly local: OpenLocalData,
+    private readonly session: Session,
+    private readonly report: (error: unknown) => void,
+    private readonly options: SyncOptions,
+  ) {
+    this.lockName = syncLockName(databaseName(local.account));
+    this.store = createStore(this.status());
+    this.actions = createActions(local, () => this.retryNow());
+    local.pictures.connect((key) => fetchPicture(local, session, key));
+  }
 
-  function show(): void {
-    const next = statusOf(leader, decisions, session.getSnapshot().locked);
-    again = timer !== undefined;
+  readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
+  readonly getSnapshot = (): SyncStatus => this.store.getSnapshot();
+  readonly searchLibrary: SyncHandle['searchLibrary'] = (query, signal) =>
+    searchLibrary(this.local, this.session, query, signal);
+
+  start(): void {
+    if (this.channel) return;
+    const channel = openTabChannel(this.lockName, (message) => this.hear(message));
+    this.channel = channel;
+    const { accountId } = this.local.account;
+    this.lock = createTabLock(this.session, accountId, (message) => channel.send(message));
+    this.ends.push(
+      this.lock.end,
+      this.session.subscribe(() => this.show()),
+    );
+    this.watchDecisions();
+    this.queueToLead();
+    if (!this.engine) channel.send({ type: 'ask' });
+  }
+
+  async stop(): Promise<void> {
+    this.ended = true;
+    for (const end of this.ends.splice(0)) end();
+    clearTimeout(this.showTimer);
+    clearTimeout(this.anew);
+    const running = await this.engine?.catch(() => null);
+    await running?.stop();
+    await this.handingOver;
+    this.leadership?.release();
+    this.channel?.close();
+    this.channel = null;
+  }
+
+  private status(): SyncStatus {
+    return statusOf(this.leader, this.decisions, this.session.getSnapshot().locked);
+  }
+
+  private show(): void {
+    const next = this.status();
+    this.showAgain = this.showTimer !== undefined;
     // What the pill says is never late; the rest may be (in a hidden tab timers take a second).
-    if (again && next.pill.kind === store.getSnapshot().pill.kind) return;
-    store.set(next);
-    if (engine) channel?.send({ type: 'state', state: leader });
-    if (again) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (again) show();
+    if (this.showAgain && next.pill.kind === this.getSnapshot().pill.kind) return;
+    this.store.set(next);
+    if (this.engine) this.channel?.send({ type: 'state', state: this.leader });
+    if (this.showAgain) return;
+    this.showTimer = setTimeout(() => {
+      this.showTimer = undefined;
+      if (this.showAgain) this.show();
     }, SHOW_MS);
   }
 
-  function publish(change: Partial<LeaderState>): void {
-    leader = { ...leader, ...change };
-    show();
+  private publish(change: Partial<LeaderState>): void {
+    this.leader = { ...this.leader, ...change };
+    this.show();
   }
 
-  async function lead(): Promise<Engine> {
-    const lastContact = (await device.recall('lastContact', isString)) ?? null;
-    const lastSent = (await device.recall('lastSent', isSent)) ?? null;
-    leader = { ...NOTHING, lastContact, lastSent };
-    return startEngine({ local, session, publish, report: refused, log: report, ...options });
+  private hear(message: TabMessage): void {
+    this.lock?.heard(message);
+    if (this.engine) this.hearAsLeader(message, this.engine);
+    else if (message.type === 'state') this.hearState(message.state);
+  }
+
+  private hearAsLeader(message: TabMessage, engine: Promise<Engine>): void {
+    if (message.type === 'ask') {
+      this.lock?.answer();
+      this.show();
+    } else if (message.type === 'retry') this.retryNow();
+    else if (message.type === 'newer' && this.leader.outdated === 'app') {
+      if (isOlder(APP_VERSION, message.app))
+        this.handingOver = this.handOver(engine).catch(this.report);
+    }
+  }
+
+  private hearState(state: Partial<LeaderState>): void {
+    if (state.outdated === 'app') this.channel?.send({ type: 'newer', app: APP_VERSION });
+    // A leader of an older version does not say what it has found out; it sends nothing before.
+    this.publish({ probed: true, counted: true, ...state });
+  }
+
+  private watchDecisions(): void {
+    const subscription = this.local.rx[DECISIONS].find().$.subscribe({
+      next: (found) => {
+        this.decisions = found.map((one) => toPlain(one._data) as unknown as DecisionRecord);
+        this.show();
+      },
+      error: this.report,
+    });
+    this.ends.push(() => subscription.unsubscribe());
+  }
+
+  private queueToLead(): void {
+    this.leadership = createLeadership(this.lockName);
+    this.leadership.take(() => {
+      // The lock may come in the moment in which all is ended.
+      if (!this.ended) this.begin(this.lead());
+    }, this.report);
+  }
+
+  private async lead(): Promise<Engine> {
+    const { local, session, report, options } = this;
+    const lastContact = (await local.device.recall('lastContact', isString)) ?? null;
+    const lastSent = (await local.device.recall('lastSent', isSent)) ?? null;
+    this.leader = { ...NOTHING, lastContact, lastSent };
+    return startEngine({
+      local,
+      session,
+      publish: (change) => this.publish(change),
+      report: (error) => this.refused(error),
+      log: report,
+      ...options,
+    });
+  }
+
+  private begin(next: Promise<Engine>): void {
+    this.engine = next;
+    next.catch((error: unknown) => this.refused(error));
   }
 
   /**
    * Something failed that waiting does not mend: most often the storage is full. What is stored is whole, so a new
    * start goes on from there, again and again until there is room.
    */
-  function refused(error: unknown): void {
-    report(error);
-    beginAnew();
-  }
-
-  function beginAnew(): void {
+  private refused(error: unknown): void {
+    this.report(error);
     // What fails while all is being ended must not begin again on a closed database.
-    if (ended || anew || !engine) return;
-    anew = setTimeout(() => {
-      anew = undefined;
-      begin(leadAnew(engine));
+    if (this.ended || this.anew || !this.engine) return;
+    this.anew = setTimeout(() => {
+      this.anew = undefined;
+      this.begin(this.leadAnew(this.engine));
     }, ANEW_MS);
   }
 
-  async function leadAnew(dead: Promise<Engine> | null): Promise<Engine> {
+  private async leadAnew(dead: Promise<Engine> | null): Promise<Engine> {
+    await this.end(dead);
+    return this.lead();
+  }
+
+  /** What could not be started or ended is let go of; a new start reads what is stored. */
+  private async end(engine: Promise<Engine> | null): Promise<void> {
     try {
-      await (await dead)?.stop();
+      await (await engine)?.stop();
     } catch (error) {
-      // What could not be started or ended is let go of; the new start reads what is stored.
-      report(error);
+      this.report(error);
     }
-    return lead();
-  }
-
-  function begin(next: Promise<Engine>): void {
-    engine = next;
-    next.catch((error: unknown) => {
-      report(error);
-      beginAnew();
-    });
-  }
-
-  function queueToLead(): void {
-    leadership = createLeadership(name);
-    leadership.take(() => {
-      // The lock may come in the moment in which all is ended.
-      if (!ended) begin(lead());
-    }, report);
   }
 
   /** A newer app in another tab may push, and this one may not: that tab replicates from now on. */
-  async function handOver(dead: Promise<Engine>): Promise<void> {
-    engine = null;
-    clearTimeout(anew);
-    anew = undefined;
-    try {
-      await (await dead).stop();
-    } catch (error) {
-      report(error);
-    }
-    leadership?.release();
-    if (!ended) queueToLead();
+  private async handOver(engine: Promise<Engine>): Promise<void> {
+    this.engine = null;
+    clearTimeout(this.anew);
+    this.anew = undefined;
+    await this.end(engine);
+    this.leadership?.release();
+    if (!this.ended) this.queueToLead();
   }
 
-  function retryNow(): void {
-    if (engine) engine.then((one) => one.retryNow()).catch(refused);
-    else channel?.send({ type: 'retry' });
+  private retryNow(): void {
+    if (this.engine)
+      this.engine.then((one) => one.retryNow()).catch((error: unknown) => this.refused(error));
+    else this.channel?.send({ type: 'retry' });
   }
+}
 
-  function watchDecisions(): void {
-    const subscription = rx[DECISIONS].find().$.subscribe({
-      next(found) {
-        decisions = found.map((one) => toPlain(one._data) as unknown as DecisionRecord);
-        show();
-      },
-      error: report,
-    });
-    ends.push(() => subscription.unsubscribe());
-  }
-
-  return {
-    subscribe: store.subscribe,
-    getSnapshot: store.getSnapshot,
-    actions: createActions(local, retryNow),
-    searchLibrary: (query, signal) => searchLibrary(local, session, query, signal),
-    start() {
-      if (channel) return;
-      channel = openTabChannel(name, (message) => {
-        lock?.heard(message);
-        if (message.type === 'ask' && engine) lock?.answer();
-        if (message.type === 'newer' && engine && leader.outdated === 'app')
-          if (isOlder(APP_VERSION, message.app)) handingOver = handOver(engine).catch(report);
-        if (message.type === 'state' && !engine && message.state.outdated === 'app')
-          channel?.send({ type: 'newer', app: APP_VERSION });
-        // A leader of an older version does not say what it has found out; it sends nothing before.
-        if (message.type === 'state' && !engine)
-          publish({ probed: true, counted: true, ...message.state });
-        else if (message.type === 'ask' && engine) show();
-        else if (message.type === 'retry' && engine) retryNow();
-      });
-      lock = createTabLock(session, local.account.accountId, (message) => channel?.send(message));
-      ends.push(lock.end, session.subscribe(show));
-      watchDecisions();
-      queueToLead();
-      if (!engine) channel.send({ type: 'ask' });
-    },
-    async stop() {
-      ended = true;
-      for (const end of ends.splice(0)) end();
-      clearTimeout(timer);
-      clearTimeout(anew);
-      const running = await engine?.catch(() => null);
-      await running?.stop();
-      await handingOver;
-      leadership?.release();
-      channel?.close();
-      channel = null;
-    },
-  };
+/**
+ * Makes the replication of an opened database; `start` begins it in whichever tab leads.
+ * @param report told of errors that nothing else shows, for the log
+ */
+export function createSync(
+  local: OpenLocalData,
+  session: Session,
+  report: (error: unknown) => void = () => undefined,
+  options: SyncOptions = {},
+): Sync {
+  return new TabSync(local, session, report, options);
 }

@@ -81,7 +81,7 @@ export function openWorkspace(
     const local = await opening.local;
     const sync = createSync(local, session, reportError);
     // The page comes first: both want the database.
-    giveUp = whenPageStands(sync.start);
+    giveUp = whenPageStands(() => sync.start());
     return { local, sync };
   });
   // Whoever waits for `opened` learns of the failure; the next turn must come all the same.
