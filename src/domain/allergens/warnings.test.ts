@@ -193,3 +193,40 @@ describe('E07 allergen warning', () => {
     expect(allergyWarnings(line('Tôm rim'), [long])[0]?.level).toBe('contains');
   });
 });
+
+describe('G1 a dish by its name alone', () => {
+  // What a dietitian asks about before the parts are known: possible, never certain, where kitchens differ.
+  it.each([
+    ['Bánh bao', 'gluten', 'contains'],
+    ['Bánh bao', 'trứng', 'may'],
+    ['Bánh bao', 'sữa', 'may'],
+    ['Bánh xèo', 'gluten', 'may'],
+    ['Bánh xèo', 'trứng', 'may'],
+    ['Bánh xèo', 'tôm', 'may'],
+    ['Bánh xèo', 'cá', 'may'],
+    ['Mì Quảng', 'đậu phộng', 'may'],
+    ['Mì Quảng', 'trứng', 'may'],
+    ['Bún thịt nướng', 'lạc', 'may'],
+    ['Gỏi cuốn', 'đậu phộng', 'may'],
+    ['Bún đậu', 'đậu nành', 'contains'],
+    ['Bánh tráng trộn', 'trứng', 'may'],
+    ['Cơm tấm', 'trứng', 'may'],
+    ['Bánh khọt', 'tôm', 'may'],
+    ['Bánh waffle', 'trứng', 'contains'],
+    ['Latte', 'sữa', 'contains'],
+    ['Sinh tố bơ', 'sữa', 'may'],
+  ])('"%s" for who must not have %s: %s', (name, allergy, level) => {
+    expect(levels(name, allergy)).toEqual([level]);
+  });
+
+  it('says nothing of what has none of it', () => {
+    for (const [name, allergy] of [
+      ['Bánh xèo', 'sữa'],
+      ['Chè xanh', 'đậu phộng'],
+      ['Rau câu khô', 'sữa'],
+      ['Cơm trắng', 'trứng'],
+      ['Bún tươi', 'gluten'],
+    ] as const)
+      expect(levels(name, allergy), `${name}: ${allergy}`).toEqual([]);
+  });
+});

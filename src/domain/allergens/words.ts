@@ -30,6 +30,8 @@ const RICH_CAKES = [
   ...list('bánh bông lan, bông lan, bánh ga tô, ga tô, gatô, bánh kem, bánh flan'),
   ...list('flan, caramen, bánh sừng bò, croissant'),
 ];
+/** Thin cakes of batter, as they are sold in the street. */
+const BATTER_CAKES = list('bánh crepe, bánh kếp, bánh waffle, bánh tổ ong, pancake, tiramisu');
 const PROCESSED_MEAT = ['xúc xích', 'lạp xưởng', 'lạp xường', 'chả chay', 'giò chay', 'thịt chay'];
 const CHOCOLATE = ['sô cô la', 'sôcôla', 'socola', 'chocolate', 'sô cô-la'];
 /** Milks pressed from plants. Corn milk is not among them: it is usually cooked with cow's milk. */
@@ -48,10 +50,12 @@ const MILK: Allergen = {
     ...list('sữa, phô mai, pho mát, phó mát, cheese, yaourt, da ua, yogurt, yoghurt'),
     ...list('bơ động vật, bơ lạt, bơ mặn, bơ nhạt, bơ sữa, bơ bò, kem sữa, kem tươi'),
     ...list('whipping, kefir, casein, whey, lactose, bánh kem, bánh su kem, bánh flan, bạc xỉu'),
-    ...list('flan, caramen'),
+    ...list('flan, caramen, latte, cappuccino, khúc bạch, cheesecake'),
+    ...BATTER_CAKES,
   ],
   may: [
     ...list('bơ, bơ thực vật, margarine, kem'),
+    ...list('bánh bao, sinh tố, chè thái, pizza, hamburger, pudding, súp kem'),
     ...CHOCOLATE,
     ...CAKES,
     ...RICH_CAKES,
@@ -73,11 +77,14 @@ const EGG: Allergen = {
   has: [
     ...list('trứng, hột gà, hột vịt, lòng trắng, lòng đỏ, mayonnaise, mayonaise'),
     ...RICH_CAKES,
+    ...BATTER_CAKES,
   ],
   // "Quả trứng gà" is an egg, and in the North also a fruit (lê ki ma).
   may: [
     ...list('quả trứng gà, mì tươi, hoành thánh, vằn thắn, sủi cảo, chả giò, nem rán'),
-    ...list('tẩm bột, chiên xù, kem'),
+    ...list('tẩm bột, chiên xù, kem, bánh bao, bánh xèo, bánh khoái, bánh căn, bánh giò'),
+    ...list('mì quảng, bún thang, cơm chiên, cơm rang, bánh tráng trộn, bánh tráng nướng'),
+    ...list('bột chiên, cơm tấm, salad nga, mì ý, bánh gối, bánh cam, bánh rán'),
     ...CAKES,
   ],
   not: ['đậu trứng cuốc', 'trứng cá', 'trứng tôm', 'trứng cua', 'trứng ghẹ', 'trứng sam'],
@@ -90,10 +97,12 @@ const SOY: Allergen = {
     ...list('đậu nành, đậu tương, đỗ tương, sữa đậu, đậu phụ, đậu hũ, đậu hủ, tàu hũ'),
     ...list('tàu hủ, tào phớ, đậu khuôn, tofu, tempeh, miso, natto, edamame, chao'),
     ...list('nước tương, xì dầu, tương bần, tương hột, tương đen, tương nếp, phù trúc'),
-    ...list('váng đậu, soy'),
+    ...list('váng đậu, soy, bún đậu, đậu rán, đậu chiên, đậu sốt, đậu nhồi'),
   ],
   may: [
-    ...list('tương, dầu hào, mì gói, mì tôm, mì ăn liền, dầu đậu nành, dầu đậu tương'),
+    ...list(
+      'bún riêu, bánh bao, bò kho, bò né, tương, dầu hào, mì gói, mì tôm, mì ăn liền, dầu đậu nành, dầu đậu tương',
+    ),
     ...list('thịt viên, bò viên, cá viên, bột nêm, hạt nêm, ruốc chay, chà bông chay'),
     ...PROCESSED_MEAT,
     ...CHOCOLATE,
@@ -109,7 +118,9 @@ const PEANUT: Allergen = {
   group: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut'],
   has: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut', 'dầu lạc', 'dầu phộng', 'kẹo cu đơ', 'cu đơ'],
   may: [
-    ...list('muối mè, muối vừng, gỏi, nộm, bò bía, sa tế, satay, granola'),
+    ...list('muối mè, muối vừng, gỏi, nộm, bò bía, sa tế, satay, granola, gỏi cuốn, bì cuốn'),
+    ...list('mì quảng, bánh tráng trộn, bún thịt nướng, bún bò nam bộ, phở trộn, miến trộn'),
+    ...list('nem lụi, nem nướng, bò lá lốt, bánh ướt, xôi, chè trôi nước, bánh rán, bánh cam'),
     ...list('bơ hạt, sữa hạt, các loại hạt, hạt hỗn hợp, bánh trung thu'),
     ...CHOCOLATE,
   ],
@@ -145,6 +156,7 @@ const GLUTEN: Allergen = {
     ...list('sủi cảo, nui, pasta, spaghetti, macaroni, pizza, sandwich, hamburger'),
     ...list('bia, couscous, bulgur, seitan, udon, ramen, bánh quy, bánh qui'),
     ...list('bích quy, bích qui, bánh ngọt, bánh bông lan, bông lan, bánh ga tô, ga tô'),
+    ...BATTER_CAKES,
     ...list('gatô, bánh kem, bánh su, bánh nướng, bánh sừng bò, croissant, bánh xốp'),
   ],
   // Oats themselves hold none, and are milled where wheat is.
@@ -153,7 +165,10 @@ const GLUTEN: Allergen = {
       'yến mạch, mạch nha, men bia, bánh sô cô la, bánh thỏi, mì quảng, bánh canh, bánh rán, bánh cam, há cảo',
     ),
     ...list('nước tương, xì dầu, dầu hào, hạt nêm, bột nêm, tẩm bột, chiên xù, lăn bột'),
-    ...list('chả cá, cá viên, bò viên, thịt viên, tương, kem ốc quế, granola'),
+    ...list(
+      'chả cá, cá viên, bò viên, thịt viên, tương, kem ốc quế, granola, bánh xèo, bánh khoái',
+    ),
+    ...list('bánh cống, gà rán, tokbokki, xíu mại, bò kho, ra gu, ragu'),
     ...CAKES,
     ...PROCESSED_MEAT,
   ],
@@ -179,7 +194,8 @@ const FISH: Allergen = {
   may: [
     ...list('mắm, mắm tôm, mắm ruốc, mắm tép, kim chi, nước chấm'),
     ...SEAFOOD,
-    ...list('ruốc, omega 3'),
+    ...list('ruốc, omega 3, bún chả, bún thịt nướng, cơm tấm, bánh cuốn, bánh xèo, bánh khọt'),
+    ...list('bánh bèo, bánh hỏi, gỏi, nộm, gỏi cuốn, chả giò, nem rán'),
   ],
   not: [
     ...list('diếp cá, giấp cá, dấp cá, bánh con cá, ca cao, cacao, nước mắm chay, mắm chay'),
@@ -200,7 +216,9 @@ const CRUSTACEANS: Allergen = {
   // "Ruốc" is floss of meat in the North, small shrimps in the Centre.
   may: [
     ...list('ruốc, mì tôm, kim chi, chả giò, nem rán, gỏi cuốn, bánh xèo, bánh bèo'),
-    ...list('hủ tiếu, bún bò, sủi cảo, thanh cua, mắm, bột nêm, hạt nêm'),
+    ...list('hủ tiếu, bún bò, sủi cảo, thanh cua, mắm, bột nêm, hạt nêm, gỏi, nộm, sa tế'),
+    ...list('bánh khọt, bánh khoái, bánh căn, bánh nậm, bánh cống, bánh canh, mì quảng'),
+    ...list('lẩu thái, cơm chiên dương châu, bánh ít trần, bì cuốn'),
     ...SHELLFISH,
   ],
   not: [
@@ -217,7 +235,7 @@ const MOLLUSCS: Allergen = {
     ...list('mực, bạch tuộc, ốc, sò, hến, nghêu, ngao, hàu, trai, vẹm, điệp'),
     ...list('bào ngư, tu hài, trùng trục, nhuyễn thể, dầu hào, sốt hào, hào sống'),
   ],
-  may: ['thân mềm', ...SHELLFISH],
+  may: ['thân mềm', 'lẩu thái', 'bún nước lèo', 'hủ tiếu nam vang', ...SHELLFISH],
   not: ['ốc quế', 'óc chó', 'óc heo', 'óc lợn', 'nấm sò', 'nấm bào ngư', 'trái cây'],
 };
 

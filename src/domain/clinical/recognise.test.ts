@@ -124,8 +124,13 @@ describe('E10 conditions that tags name', () => {
         expect.objectContaining({ id: 'kidney', stage }),
       );
     // The grades of another illness, and those of a sudden failure, are no stage.
-    for (const tag of ['Suy thận kèm tăng huyết áp độ 2', 'Suy thận cấp độ 3'])
-      expect(conditionsOfTag(tag)[0], tag).not.toHaveProperty('stage');
+    expect(conditionsOfTag('Suy thận kèm tăng huyết áp độ 2')[0]).not.toHaveProperty('stage');
+    for (const tag of ['Suy thận cấp độ 3', 'Suy thận cấp', 'Tổn thương thận cấp', 'AKI'])
+      expect(conditionsOfTag(tag), tag).toEqual([]);
+    expect(conditionsOfTag('Đợt cấp của suy thận mạn')).toMatchObject([{ id: 'kidney' }]);
+    expect(conditionsOfTag('Suy thận cấp trên nền suy thận mạn độ 4')).toMatchObject([
+      { id: 'kidney', stage: 4 },
+    ]);
     for (const [tag, trimester] of [
       ['Tam cá nguyệt II', 2],
       ['Tam cá nguyệt thứ ba', 3],
@@ -148,6 +153,23 @@ describe('E10 conditions that tags name', () => {
   it('E10 one tag may name several, each with its own stage', () => {
     expect(ids('ĐTĐ típ 2, THA, suy thận độ 3')).toEqual(['diabetes', 'hypertension', 'kidney']);
     expect(ids('Đái tháo đường + gút')).toEqual(['diabetes', 'gout']);
+  });
+
+  it.each([
+    ['Suy thận độ 3, hen phế quản', ['hen phế quản']],
+    ['Đái tháo đường + Basedow', ['Basedow']],
+    ['Hen suyễn; viêm dạ dày; tăng huyết áp', ['Hen suyễn', 'viêm dạ dày']],
+    ['Tăng huyết áp, đang uống thuốc', []],
+    ['ĐTĐ típ 2, từ 2015, không suy thận', []],
+    ['THA, 150/90', []],
+  ] as const)('E10 "%s" says which of its parts no rule knows', (tag, unknown) => {
+    const { problems } = recognise({
+      gender: 'male',
+      age: 50,
+      medicalConditions: [tag],
+      goals: [],
+    });
+    expect(problems).toEqual(unknown.map((part) => ({ kind: 'unknownTag', tag: part })));
   });
 
   it('E10 what contradicts itself is asked about; the worse stage counts', () => {

@@ -37,8 +37,9 @@ const OWN_STAGE =
 /** "giai đoạn 3a", "độ IIIb": of what else the text names, too. */
 const STAGE = /\b(?:giai doan|gd|do|stage)\s*(iii|ii|iv|i|v|[1-5])\s*([ab])?\b/;
 const LAST_STAGE = /\b(giai doan cuoi|gd cuoi|esrd)\b/;
-/** A sudden failure has grades of its own, and none of the rules of the lasting one. */
-const SUDDEN = /\b(suy|ton thuong) than cap\b/;
+/** A sudden failure has grades of its own, and none of the rules of the lasting one: no rule knows it. */
+const SUDDEN = /\b((suy|ton thuong) than cap|aki)\b/;
+const isSudden = (text: string) => SUDDEN.test(text) && !/\b(man|ckd|stm)\b/.test(text);
 
 const plain = (tag: string) =>
   fold(tag)
@@ -47,7 +48,6 @@ const plain = (tag: string) =>
     .trim();
 
 function kidneyOf(text: string): Partial<Found> {
-  if (SUDDEN.test(text) && !/\bman\b/.test(text)) return {};
   const [, number, letter] = OWN_STAGE.exec(text) ?? STAGE.exec(text) ?? [];
   const last = LAST_STAGE.test(text) ? 5 : undefined;
   const stage = number === undefined ? last : (ROMAN[number] ?? Number(number));
@@ -113,7 +113,7 @@ function conditionsOfPart(part: string, tag: string): Found[] {
   let text = plain(part);
   if (OVER.test(text)) return found;
   for (const [id, names] of NAMES) {
-    if (NOT_THAT[id]?.test(text)) continue;
+    if (NOT_THAT[id]?.test(text) || (id === 'kidney' && isSudden(text))) continue;
     // "Tiền sử ĐTĐ thai kỳ" is no pregnancy and no lasting illness either.
     for (let without = denied(text, names); without !== undefined; without = denied(text, names))
       text = without;
@@ -136,13 +136,25 @@ function conditionsOfPart(part: string, tag: string): Found[] {
 const BETWEEN =
   /(?:[,;+/&\n]|\s[-–—]\s|\s(?:và|nhưng|kèm(?:\stheo)?)\s)(?!\s*(?:độ|gđ|gd|giai đoạn|giai doan|stage|g?\d))/iu;
 
+/** "Suy thận độ 3, tăng huyết áp" typed as one tag is two, each with its own "không" and stage. */
+const partsOf = (tag: string) => tag.normalize('NFC').split(BETWEEN);
+
 /** Conditions that one tag names: usually one, "ĐTĐ, THA" or "tiểu đường + suy thận độ 3" more. */
 export function conditionsOfTag(tag: string): Found[] {
-  // "Suy thận độ 3, tăng huyết áp" typed as one tag is two, each with its own "không" and stage.
-  return tag
-    .normalize('NFC')
-    .split(BETWEEN)
-    .flatMap((part) => conditionsOfPart(part, tag));
+  return partsOf(tag).flatMap((part) => conditionsOfPart(part, tag));
+}
+
+/** What a part may say of the illness beside it, which is no other illness: since when, how it is treated, how it is. */
+const REMARK =
+  /^(dang|da|moi|tu|co|khong|chua|dieu tri|uong|tiem|dung|on dinh|kiem soat|nhe|vua|nang|nam|thang|tuan|gd|giai doan|do|stage|type|typ|tip|tuyp|hba 1 c|egfr|\d)\b/;
+const isKnown = (part: string) =>
+  NAMES.some(([id, names]) => names.test(plain(part)) && !NOT_THAT[id]?.test(plain(part)));
+
+/** The parts of a tag with several that no rule knows ("Suy thận độ 3, hen": hen). */
+function unknownParts(tag: string): string[] {
+  return partsOf(tag)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}{2}/u.test(part) && !REMARK.test(plain(part)) && !isKnown(part));
 }
 
 /** Of two tags that name one condition, what says more. */
@@ -189,6 +201,7 @@ export function recognise(person: Person): Recognised {
   for (const tag of person.medicalConditions) {
     const named = conditionsOfTag(tag);
     if (named.length === 0 && plain(tag) !== '') problems.push({ kind: 'unknownTag', tag });
+    else for (const part of unknownParts(tag)) problems.push({ kind: 'unknownTag', tag: part });
     for (const one of named) {
       if (one.stage !== undefined) stages.set(one.stage, tag);
       keep(one);

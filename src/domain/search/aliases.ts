@@ -89,6 +89,7 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['xì dầu', 'nước tương'],
   ['chè xanh', 'trà xanh'],
   ['rán', 'chiên'],
+  ['hủ tiếu', 'hủ tíu'],
 ];
 
 /**

@@ -4,6 +4,7 @@ import type { Names, Query } from './matching';
 import { bestMatch, leastRank, namesOf, parseQuery } from './matching';
 import type { KnownWord } from './near';
 import { knownWords, nearRank, withAnyOf } from './near';
+import { withoutSlips } from './slips';
 import { Smallest } from './smallest';
 import { Vocabulary } from './vocabulary';
 
@@ -229,7 +230,8 @@ export class FoodIndex {
 
   /** Who has a part of the words, the greater part first: a search never ends empty while one is known. */
   #matchNear(query: Query, place: Place): readonly KnownWord[] {
-    const known = knownWords(query, this.#words, this.size);
+    const meant = withoutSlips(query, this.#words) ?? query;
+    const known = knownWords(meant, this.#words, this.size);
     for (const entry of withAnyOf(known, this.#words))
       place(entry.item)?.add(this.#keyOf(nearRank(entry, known).rank, entry));
     return known;

@@ -46,6 +46,15 @@ const FORMS: ReadonlySet<string> = new Set(
 
 const WITHOUT = 'không';
 
+/** Words as they are shortened in chats and diaries. */
+const SHORT: Readonly<Record<string, string>> = {
+  nc: 'nước',
+  cf: 'cà phê',
+  cafe: 'cà phê',
+  ko: 'không',
+  đg: 'đường',
+};
+
 /** Syllables are short: fewer letters inside of one are a coincidence. */
 export const SUBSTRING_LENGTH = 3;
 
@@ -88,7 +97,7 @@ export function namesOf(name: string, aliases: readonly string[]): Names {
 
 /** Reads what was typed. */
 export function parseQuery(text: string): Query {
-  const words = wordsOf(text);
+  const words = wordsOf(text).flatMap((word) => SHORT[word]?.split(' ') ?? word);
   const folded = words.map(fold);
   return {
     tokens: folded.map((word) => ({ folded: word, start: ` ${word}` })),
@@ -130,6 +139,9 @@ function accentMisses(name: SearchName, accented: readonly string[]): number {
   for (const word of accented) if (!name.accented.includes(word)) misses += 1;
   return Math.min(misses, 15);
 }
+
+/** One of so many words may have other accents where the words do not stand side by side. */
+const MOST_MISSED = 4;
 
 const FOLDED_WITHOUT = fold(WITHOUT);
 
@@ -193,8 +205,9 @@ function looseMatch({ haystack, names }: Names, query: Query): Match | undefined
   for (const name of names) {
     const quality = looseQuality(name.folded, query);
     if (quality === undefined) continue;
-    // Inside of words and with other accents is no likeness any more.
-    if (quality === 6 && accentMisses(name, query.accented) > 0) continue;
+    // Inside of words and with other accents is no likeness any more, nor are many other accents: "cá rô kho" is no "bò kho cà rốt".
+    const misses = accentMisses(name, query.accented);
+    if (misses > (quality === 6 ? 0 : query.accented.length / MOST_MISSED)) continue;
     const rank = rankOf(name, quality, query);
     if (!best || rank < best.rank) best = { rank, name };
   }

@@ -1,11 +1,22 @@
-import { hasAccents } from './fold';
+import { fold, hasAccents } from './fold';
 import type { Names, Query } from './matching';
 import type { Vocabulary } from './vocabulary';
 
 /** A word that was typed with accents counts for so much where a name has it with others: "bò" is hardly "bơ". */
 const OTHER_ACCENTS = 0.3;
-/** What comes first says what a dish is: "phở cuốn chay" is rather phở than something rolled. */
+/** The same of a word without accents beside such with: in "canh hến" canh is hardly cánh. */
+const OTHER_BARE = 0.6;
+/**
+ * What comes first says what a dish is, as common as the word may be: "bún dọc mùng" is rather bún than the vegetable,
+ * "lẩu gà ớt hiểm" rather lẩu gà than pepper. Each word of such a beginning counts so much more, the first at least `LEAD`.
+ */
 const HEAD = 0.5;
+const LEAD = 6;
+/** How something is cooked tells a dish from the food: "cá thu chiên" is rather fried fish than raw cá thu. */
+const COOKED: ReadonlySet<string> = new Set(
+  'luộc hấp nướng chiên rán xào kho rim hầm om nấu quay sốt'.split(' ').map(fold),
+);
+const COOKING = 2;
 /** Of names that have the same words, the one that has little else comes first: "trứng cuộn" is rather egg than roe. */
 const PLAIN = 0.05;
 /** Steps of likeness, as ranks; 0 would be all words in order. */
@@ -15,6 +26,8 @@ const STEPS = 1000;
 export interface KnownWord {
   folded: string;
   accented: string | undefined;
+  /** What it counts for where a name has it with other accents. */
+  other: number;
   weight: number;
 }
 
@@ -24,15 +37,15 @@ export function knownWords<T extends object>(
   words: Vocabulary<T>,
   size: number,
 ): KnownWord[] {
-  if (query.tokens.length < 2) return [];
   return query.tokens.flatMap(({ folded }, index) => {
     const count = words.having(folded).size;
     if (count === 0 || folded.length < 2) return [];
     const typed = query.words[index] ?? folded;
     return {
       folded: ` ${folded} `,
-      accented: hasAccents(typed) ? ` ${typed} ` : undefined,
-      weight: 1 + Math.log(size / count),
+      accented: query.accented.length > 0 ? ` ${typed} ` : undefined,
+      other: hasAccents(typed) ? OTHER_ACCENTS : OTHER_BARE,
+      weight: 1 + Math.log(size / count) + (COOKED.has(folded) ? COOKING : 0),
     };
   });
 }
@@ -47,14 +60,22 @@ export function withAnyOf<T extends object>(
   return found;
 }
 
+/** What the words add that a name begins with, in the order in which they were typed. */
+const headOf = ({ weight }: KnownWord, index: number) =>
+  Math.max(weight * HEAD, index === 0 ? LEAD : 0);
+
 function likeness(name: Names['names'][number], known: readonly KnownWord[]): number {
   let sum = 0;
   let covered = 1;
-  known.forEach(({ folded, accented, weight }, index) => {
+  let begun = ' ';
+  known.forEach((word, index) => {
+    const { folded, accented, other, weight } = word;
     if (!name.folded.includes(folded)) return;
     const same = accented === undefined || name.accented.includes(accented);
-    const head = index === 0 && name.folded.startsWith(folded) ? weight * HEAD : 0;
-    sum += (weight + head) * (same ? 1 : OTHER_ACCENTS);
+    const run = begun + folded.slice(1);
+    const head = name.folded.startsWith(run) ? headOf(word, index) : 0;
+    if (head > 0) begun = run;
+    sum += (weight + head) * (same ? 1 : other);
     covered += folded.length - 1;
   });
   return sum * (1 + (PLAIN * Math.min(covered, name.folded.length)) / name.folded.length);
@@ -65,7 +86,7 @@ export function nearRank(
   { names }: Names,
   known: readonly KnownWord[],
 ): { rank: number; name: Names['names'][number] | undefined } {
-  const all = known.reduce((sum, { weight }) => sum + weight, (known[0]?.weight ?? 0) * HEAD);
+  const all = known.reduce((sum, word, index) => sum + word.weight + headOf(word, index), 0);
   const most = all * (1 + PLAIN);
   let best = 0;
   let found: Names['names'][number] | undefined;

@@ -30,6 +30,11 @@ export class Vocabulary<T extends object> {
     return this.#entries.get(word) ?? new Set();
   }
 
+  /** Every word that some entry has. */
+  words(): Iterable<string> {
+    return this.#entries.keys();
+  }
+
   /** Entries that have, for every token, a word that begins with it or contains it. */
   candidates(tokens: readonly string[]): Set<T> {
     let found: Set<T> | undefined;

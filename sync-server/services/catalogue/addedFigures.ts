@@ -12,6 +12,11 @@ const SOURCES = {
   SR28: 'USDA SR28',
   /** Of the nearest food: the Vietnamese product may differ. */
   SR28_KIND: 'USDA SR28, giá trị điển hình của loại',
+  /**
+   * Saturated fat: the fat that the food's own table states, times the share of saturated in the fat of the same animal or
+   * plant (FAO/INFOODS 2012, checking and converting food composition data: fatty acids are taken over by their share in fat).
+   */
+  SR28_FAT: 'USDA SR28, tỉ lệ axit béo no trên chất béo của loại',
   /** Japan's table of 2020, read in a public copy: of the same food, and of the nearest. */
   MEXT: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản',
   MEXT_KIND: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản, giá trị điển hình của loại',

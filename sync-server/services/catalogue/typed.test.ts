@@ -7,6 +7,8 @@ import { starterRecipes } from './recipes';
 import { starterFoods } from './starter';
 import { TYPED } from './typed';
 import { TYPED_AGAIN } from './typedAgain';
+import { TYPED_FRESH } from './typedFresh';
+import { TYPED_REGIONS } from './typedRegions';
 
 const edibles = [...starterFoods(), ...starterProducts()];
 const byId = new Map(edibles.map((entry) => [entry.id, entry]));
@@ -61,6 +63,39 @@ describe('P26 what people type', () => {
     const again = readList(TYPED_AGAIN);
     expect(again.length).toBeGreaterThanOrEqual(150);
     expect(wrongOf(again)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each([
+    ['250 dishes and words of all regions', TYPED_REGIONS, 250],
+    ['300 things written afterwards', TYPED_FRESH, 300],
+  ] as const)('P26 finds a right first hit for 95 %% of %s', (_what, list, count) => {
+    const fresh = readList(list);
+    expect(new Set(fresh.map(({ query }) => query)).size).toBe(count);
+    expect(wrongOf(fresh)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('P26 E11 reads slips, stuck syllables and the short forms of chats', () => {
+    const meant = {
+      'bahn mi': 'Bánh mì',
+      banhmi: 'Bánh mì',
+      hambuger: 'Hamburger',
+      gimbab: 'Cơm cuộn rong biển',
+      haohao: 'Mì ăn liền có gói gia vị',
+      trasua: 'Trà sữa trân châu',
+      'nc cam': 'Nước cam vắt',
+      'cf đen': 'Cà phê đen không đường',
+    };
+    for (const [query, name] of Object.entries(meant))
+      expect(first(query)?.item.name, query).toBe(name);
+    expect(first('hambuger')?.near).toBe(true);
+    expect(first('qwerty')).toBeUndefined();
+  });
+
+  it('P26 what is only near begins as the query does, and has the accents that were typed', () => {
+    expect(first('canh chua cá linh bông điên điển')?.item.name).toMatch(/^Canh chua cá/);
+    expect(first('lẩu gà xyzzy ớt hiểm')?.item.name).toBe('Lẩu gà');
+    expect(first('chè xyzzy huế')?.item.name).toMatch(/^Chè/);
+    expect(first('cá rô kho')?.item.name).not.toContain('Bò');
   });
 
   it('P26 a bare word gives the plain thing, not what is dried, drunk or made of it', () => {

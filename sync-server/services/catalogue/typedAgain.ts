@@ -9,12 +9,12 @@ phở bò chín → Phở bò ; cơm hến → Cơm hến ; cơm cháy → Cơm 
 bò lúc lắc → Bò lúc lắc ; bò kho → Bò kho ; bò bít tết → Bò bít tết | bít tết ; bò né → Bò bít tết | Bò né ; lẩu thái → Lẩu
 lẩu gà lá é → Lẩu gà | gà lá giang ; lẩu mắm → Lẩu mắm ; canh chua cá lóc → Canh chua ; canh cua rau đay → Canh cua ; canh bí đỏ → bí đỏ
 canh khổ qua nhồi thịt → khổ qua ; canh rau ngót thịt bằm → rau ngót ; canh mồng tơi → mồng tơi ; canh măng → măng ; canh sườn non → sườn
-cá kho → Cá ; cá kho tộ → Cá kho tộ | kho tộ ; cá lóc kho → Cá lóc kho | Cá lóc ; cá nục kho → Cá nục ; cá chiên → Cá
+cá kho → Cá ; cá kho tộ → Cá kho tộ | kho tộ ; cá lóc kho → Cá lóc kho | Cá lóc | Cá kho tộ ; cá nục kho → Cá nục ; cá chiên → Cá
 cá hấp → hấp ; cá hồi áp chảo → Cá hồi ; thịt kho tàu → Thịt kho ; thịt kho trứng → Thịt kho ; thịt luộc → Thịt ba chỉ luộc | Thịt heo luộc | luộc
 sườn xào chua ngọt → Sườn ; sườn nướng → Sườn ; ba rọi → ba chỉ ; nạc vai → nạc vai ; giò lụa → Chả lụa | Giò lụa
 chả lụa → Chả lụa ; nem chua → Nem chua ; pate → Pa tê | Pate ; xúc xích → Xúc xích ; lạp xưởng → Lạp xưởng
 gà luộc → Gà ; gà rang gừng → Gà ; gà kho sả → Gà kho ; ức gà → Ức gà ; uc ga → Ức gà
-đùi gà → Đùi gà ; cánh gà chiên nước mắm → Gà chiên nước mắm ; chân gà → Chân gà ; trứng cuộn → Trứng gà ; trứng chần → Trứng gà
+đùi gà → Đùi gà ; cánh gà chiên nước mắm → Gà chiên nước mắm ; chân gà → Chân gà ; trứng cuộn → Trứng gà | Trứng cuộn ; trứng chần → Trứng gà
 trứng hấp → Trứng ; đậu hũ sốt cà → Đậu hũ | Đậu phụ ; đậu phụ → Đậu hũ | Đậu phụ ; dau hu → Đậu hũ ; đậu rán → Đậu hũ | Đậu phụ
 tàu hủ → Tàu hũ | Đậu hũ ; rau muống xào tỏi → Rau muống xào ; rau luộc → luộc ; rau muống luộc → Rau muống luộc ; bắp cải luộc → Bắp cải | cải luộc
 su su xào → Su su ; đậu cove xào → Đậu | đậu ; mướp đắng → Khổ qua | Mướp đắng ; cà rốt → Cà rốt ; khoai lang luộc → Khoai lang
