@@ -31,7 +31,7 @@ const PAGES: Record<string, number> = {
   '/expert/clients/:id/detail': 394,
   '/expert/daily-menus': 364,
   '/expert/daily-menus/create': 522,
-  '/expert/clients/:id/create-menu': 521,
+  '/expert/clients/:id/create-menu': 522,
   '/expert/daily-menus/:id/edit': 515,
   '/expert/recipes': 368,
   '/expert/recipes/import': 432,
