@@ -67,14 +67,15 @@ const headOf = ({ weight }: KnownWord, index: number) =>
 function likeness(name: Names['names'][number], known: readonly KnownWord[]): number {
   let sum = 0;
   let covered = 1;
-  let begun = ' ';
+  // Where the words end that the name begins with.
+  let begun = 0;
   known.forEach((word, index) => {
     const { folded, accented, other, weight } = word;
     if (!name.folded.includes(folded)) return;
     const same = accented === undefined || name.accented.includes(accented);
-    const run = begun + folded.slice(1);
-    const head = name.folded.startsWith(run) ? headOf(word, index) : 0;
-    if (head > 0) begun = run;
+    const leads = name.folded.startsWith(folded, begun);
+    const head = leads ? headOf(word, index) : 0;
+    if (leads) begun += folded.length - 1;
     sum += (weight + head) * (same ? 1 : other);
     covered += folded.length - 1;
   });
