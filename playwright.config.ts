@@ -1,14 +1,9 @@
 import { defineConfig } from 'playwright/test';
+import { DESKTOP, ON_DESKTOP, ON_PHONE, PHONE } from './tests/e2e/support/sizes';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** It holds the product to 2 s: it runs by itself, first on one size and then on the other. */
 const THIN_DAY = '**/thinDay.e2e.ts';
-/** What they show does not depend on the size; looks are checked on both by `screens.e2e.ts`. */
-const ON_PHONE = ['accounts', 'cookbookLimits', 'cookbookTrouble'].map(
-  (name) => `**/${name}.e2e.ts`,
-);
-const ON_DESKTOP = ['security', 'update'].map((name) => `**/${name}.e2e.ts`);
+const filesOf = (names: string[]): string[] => names.map((name) => `**/${name}.e2e.ts`);
 
 /** The whole product in Chromium: built app, real gateway, embedded database, service worker on. */
 export default defineConfig({
@@ -24,8 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   use: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' },
   projects: [
-    { name: 'phone', use: PHONE, testIgnore: [THIN_DAY, ...ON_DESKTOP] },
-    { name: 'desktop', use: DESKTOP, testIgnore: [THIN_DAY, ...ON_PHONE] },
+    { name: 'phone', use: PHONE, testIgnore: [THIN_DAY, ...filesOf(ON_DESKTOP)] },
+    { name: 'desktop', use: DESKTOP, testIgnore: [THIN_DAY, ...filesOf(ON_PHONE)] },
     // Frozen releases meet this one, with the service worker.
     { name: 'upgrade', testDir: 'tests/upgrade', use: DESKTOP },
     // Behind the others, and one after the other.

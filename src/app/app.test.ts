@@ -16,6 +16,9 @@ describe('P01 addresses around signing in', () => {
     '//evil.example',
     'https://evil.example/expert/clients',
     '/expert/login',
+    '/expert/../admin/experts',
+    '/expert/%2e%2e/api/config',
+    '/expert/clients/../../',
   ])('goes to the clients instead of %j', (next) =>
     expect(nextPath(next, 'expert')).toBe('/expert/clients'),
   );

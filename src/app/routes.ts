@@ -32,6 +32,7 @@ export const isEntrance = (pathname: string): boolean =>
 export function nextPath(next: string | null, role: AccountProfile['role']): string {
   const own = role === 'admin' ? /^\/admin\/[^/\\]/ : /^\/expert\/[^/\\]/;
   if (!next || !own.test(next)) return homeOf(role);
-  const [pathname = ''] = next.split(/[?#]/);
-  return isEntrance(pathname) ? homeOf(role) : next;
+  // As the browser reads it: dots lead elsewhere, also escaped ones.
+  const { pathname } = new URL(next, 'http://app');
+  return isEntrance(pathname) || !own.test(pathname) ? homeOf(role) : next;
 }

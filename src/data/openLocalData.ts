@@ -16,7 +16,7 @@ import { databaseName } from './databaseName';
 import { DeviceStore } from './deviceStore';
 import { watchListing } from './listing';
 import { holdVersion } from './opening/version';
-import type { OpeningOptions } from './opening/version';
+import type { Opened, OpeningOptions } from './opening/version';
 import type { Release } from './opening/locks';
 import { createPictures } from './pictures/pictures';
 import type { PictureQueue } from './pictures/types';
@@ -30,6 +30,9 @@ import type { DocumentStore } from './store/documentStore';
 import { rxStorageOf } from './store/rxStorage';
 import type { LocalData, Repositories } from './types';
 import { createVersions } from './versions';
+import { isSealingAsked } from '../platform/sealings';
+import { DataSealed, SEALED_NOTE } from './sealing/note';
+import { storing } from './storageErrors';
 
 export type RxCollections = Record<LocalName, StoredCollection>;
 
@@ -109,6 +112,37 @@ function newBaseOf({ workspaceId, accountId }: AccountProfile): DocumentBase {
   return { id: newId(), workspaceId, expertId: accountId, createdAt: now, updatedAt: now };
 }
 
+/** @throws DataSealed where somebody signed out, and nobody in since */
+async function openWhatWasSealed(
+  { accountId }: AccountProfile,
+  { name, device, store }: Opened,
+): Promise<void> {
+  const isAsked = typeof localStorage !== 'undefined' && isSealingAsked(accountId, localStorage);
+  if (isAsked) throw new DataSealed('signed out');
+  if (!(await device.recall(SEALED_NOTE, isBoolean))) return;
+  const { openSealed } = await import('./sealing/openSealed');
+  await storing(() => openSealed({ name, accountId, device, documents: store.database }));
+}
+
+/** Has the data in this app's form, and open. @throws as `holdVersion`, DataSealed */
+async function hold(
+  account: AccountProfile,
+  parts: Omit<Opened, 'workspaceId'>,
+  options: OpeningOptions,
+): Promise<Release> {
+  const opened = { ...parts, workspaceId: account.workspaceId };
+  const release = await holdVersion(opened, options);
+  try {
+    await openWhatWasSealed(account, opened);
+    // Absent in Node, where nobody signs out.
+    if (typeof localStorage !== 'undefined') forgetRemoval(account, localStorage);
+    return release;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
 /**
  * Opens the account's own databases on this device, made on first use; data of an earlier version are taken over.
  * @throws when IndexedDB is absent or refuses (see `src/platform/storage.ts`), and as `holdVersion`
@@ -127,9 +161,7 @@ export async function openLocalData(
     release?.();
   };
   try {
-    release = await holdVersion({ name, workspaceId: account.workspaceId, device, store }, options);
-    // Absent in Node, where nobody signs out.
-    if (typeof localStorage !== 'undefined') forgetRemoval(account, localStorage);
+    release = await hold(account, { name, device, store }, options);
     const rx = await openCollections(name, store);
     await askOnce(device);
     const pictures = createPictures(name);

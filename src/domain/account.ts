@@ -97,6 +97,14 @@ export const sessionResponseSchema = z.object({
   /** Seconds until the access token expires. */
   expiresIn: z.number(),
   account: accountProfileSchema,
+  /**
+   * Closes the account's data on a device where somebody signed out, and opens them for who signs in: 32 bytes, base64,
+   * whatever the password is by then. Absent before 0.3.0.
+   */
+  sealKey: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/)
+    .optional(),
 });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 

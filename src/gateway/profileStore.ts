@@ -6,12 +6,16 @@ import { PROFILE_KEY } from '../platform/profileKey';
 /** The part of `Storage` that is needed; a test gives its own. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** What a newer version of the app, or of the server, says of an account signs nobody out. */
+export function profileOf(stored: unknown): AccountProfile | null {
+  const result = readTolerantly(accountProfileSchema, stored);
+  return result.ok ? result.value : null;
+}
+
 function parse(text: string | null): AccountProfile | null {
   if (!text) return null;
   try {
-    // What a newer version of the app, or of the server, says of an account signs nobody out.
-    const result = readTolerantly(accountProfileSchema, JSON.parse(text));
-    return result.ok ? result.value : null;
+    return profileOf(JSON.parse(text));
   } catch {
     return null;
   }

@@ -7,13 +7,22 @@ import type {
 } from '../domain/account';
 import type { PasskeyAnswer } from '../domain/passkeys';
 import { readTolerantly } from '../domain/tolerance';
-import { postInit, readJson, refusal, send, ServerAnswer, SessionLocked } from './calls';
+import {
+  postInit,
+  readJson,
+  refusal,
+  send,
+  ServerAnswer,
+  SessionLocked,
+  Unreachable,
+} from './calls';
 import type { Fetch } from './calls';
 import { readDeviceName } from './deviceName';
 import { lockKey, openLock, rememberPassword } from '../platform/appLock';
 import { limited } from '../platform/limited';
+import { askForSealing, forgetSealing } from '../platform/sealings';
 import { isSharedDevice } from '../platform/sharedDevice';
-import { createProfileStore } from './profileStore';
+import { createProfileStore, profileOf } from './profileStore';
 import type { TextStorage } from './profileStore';
 import { createSharedCall } from './sharedCall';
 import { createSignOuts } from './signOuts';
@@ -30,6 +39,9 @@ export interface SessionState {
 
 const LOGIN = '/api/auth/login';
 
+/** Needed with a sign-in: no part of a start. */
+const seals = () => import('../platform/sealKeys');
+
 /** What is shown beside the password: a code, or a passkey. */
 export interface Shown {
   code?: string;
@@ -41,6 +53,7 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   getSnapshot(): SessionState;
   /**
+   * Without a network it lets in who signed in here with this password before.
    * @param shown of the second factor, once the server asked for it
    * @throws ServerAnswer (wrong_credentials, second_factor_needed …) or Unreachable
    */
@@ -68,6 +81,8 @@ export interface Session {
    * @throws SessionLocked (still suspended, or signed out), ServerAnswer or Unreachable
    */
   renew(): Promise<AccountProfile>;
+  /** The password is another one now: from now on this one signs in without a network. */
+  passwordChanged(password: string): Promise<void>;
   /** @throws ServerAnswer or Unreachable */
   publicConfig(): Promise<PublicConfig>;
   /** Stops listening to other tabs. */
@@ -107,8 +122,48 @@ function readSession(json: unknown): SessionResponse {
   return read.value;
 }
 
-/** Who has just signed in is not asked for a PIN. */
+/** An account that was learned to be suspended. */
+function suspended(account: AccountProfile, told: string | null): AccountProfile {
+  const { statusReason, ...rest } = account;
+  const why = told ?? statusReason;
+  return { ...rest, status: 'suspended', ...(why ? { statusReason: why } : {}) };
+}
+
+async function readPublicConfig(fetch: Fetch): Promise<PublicConfig> {
+  const answer = await send(fetch, '/api/config', { signal: AbortSignal.timeout(10_000) });
+  const parsed = readTolerantly(publicConfigSchema, await readJson(answer));
+  if (!parsed.ok) throw new ServerAnswer(answer.status, null, null);
+  return parsed.value;
+}
+
+/** Who signed in here with this password before. @throws `cause` where nobody did */
+async function enterOffline(
+  email: string,
+  password: string,
+  cause: unknown,
+): Promise<AccountProfile> {
+  if (!(cause instanceof Unreachable)) throw cause;
+  const { openWithPassword } = await seals();
+  const kept = await openWithPassword(email, password).catch(() => undefined);
+  const account = kept === undefined ? null : profileOf(kept);
+  // Others have nothing here to work with.
+  if (account?.role !== 'expert') throw cause;
+  return account;
+}
+
+/** Whose session may be renewed. @throws SessionLocked */
+function renewable({ account, locked }: SessionState): AccountProfile {
+  if (account && (!locked || locked === 'account_suspended')) return account;
+  throw new SessionLocked(locked ?? 'signed out');
+}
+
+/** Seconds for which a token of so many is used. */
+const usedFor = (seconds: number): number =>
+  Math.max(0, seconds - Math.min(RENEW_BEFORE, seconds / 2));
+
+/** Who has just signed in is not asked for a PIN, and what they left is not closed any more. */
 function openAgain(storage: TextStorage, accountId: string): void {
+  forgetSealing(accountId, storage);
   if (storage.getItem(lockKey(accountId)) === null) return;
   try {
     openLock(storage, accountId, Date.now());
@@ -118,7 +173,7 @@ function openAgain(storage: TextStorage, accountId: string): void {
 }
 
 /** On a device that locks, the password opens it without a network, too. */
-export async function keepForLock(
+async function keepForLock(
   storage: TextStorage,
   account: AccountProfile,
   password: string,
@@ -130,6 +185,34 @@ export async function keepForLock(
   return account;
 }
 
+/** Without keys nothing that was closed opens; the person is told then. */
+async function keepSeal(
+  account: AccountProfile,
+  key: string | undefined,
+  password: string,
+): Promise<void> {
+  const kept = seals().then(({ keepSealKey }) => keepSealKey(account, key, password));
+  await kept.catch(() => undefined);
+}
+
+/** Of who signed in before the app knew of keys. */
+async function keepMissingSeal({ account, sealKey }: SessionResponse): Promise<void> {
+  const kept = seals().then(({ keepMissingSealKey }) => keepMissingSealKey(account, sealKey));
+  await kept.catch(() => undefined);
+}
+
+/** Keeps what the password opens from now on. */
+async function keepForPassword(
+  storage: TextStorage,
+  { account }: SessionState,
+  sealKey: string | undefined,
+  password: string,
+): Promise<void> {
+  if (!account) return;
+  await keepSeal(account, sealKey, password);
+  await keepForLock(storage, account, password);
+}
+
 /** A device's session. One per tab; the app uses `session`, tests make their own. */
 export function createSession(options: SessionOptions): Session {
   const { fetch } = options;
@@ -137,6 +220,8 @@ export function createSession(options: SessionOptions): Session {
   const profiles = createProfileStore(options.storage);
   const store = createStore<SessionState>(stateOf(profiles.read()));
   let token: Token | null = null;
+  /** As the server gave it; on the device it lies closed only. */
+  let sealKey: string | undefined;
   const refresh = createSharedCall(requestToken);
   const signOuts = createSignOuts(fetch, options.storage);
 
@@ -154,11 +239,11 @@ export function createSession(options: SessionOptions): Session {
   });
 
   function accept(response: SessionResponse): Token {
-    const seconds = Math.max(
-      0,
-      response.expiresIn - Math.min(RENEW_BEFORE, response.expiresIn / 2),
-    );
-    token = { value: response.accessToken, freshUntil: elapsed() + seconds * 1000 };
+    token = {
+      value: response.accessToken,
+      freshUntil: elapsed() + usedFor(response.expiresIn) * 1000,
+    };
+    sealKey = response.sealKey;
     profiles.write(response.account);
     return token;
   }
@@ -184,11 +269,11 @@ export function createSession(options: SessionOptions): Session {
       throw store.getSnapshot().locked ? new SessionLocked(error.message) : error;
     }
     const response = readSession(json);
-    // Another tab may have signed in as somebody else while this one waited.
-    const { locked } = store.getSnapshot();
-    if (locked && locked !== 'account_suspended') throw new SessionLocked(locked);
+    // Somebody may have signed out, or in as somebody else, while this one waited.
+    renewable(store.getSnapshot());
     const next = accept(response);
     store.set(stateOf(response.account));
+    void keepMissingSeal(response);
     return next;
   }
 
@@ -207,22 +292,14 @@ export function createSession(options: SessionOptions): Session {
     token = null;
     const { account } = store.getSnapshot();
     if (reason !== 'account_suspended' || !account) return patch({ locked: reason });
-    const { statusReason, ...rest } = account;
-    const why = told ?? statusReason;
-    const suspended = {
-      ...rest,
-      status: 'suspended' as const,
-      ...(why ? { statusReason: why } : {}),
-    };
+    const known = suspended(account, told);
     // Nothing else of a tab that was locked for another reason is this account's to write.
-    if (profiles.read()?.accountId === account.accountId) profiles.write(suspended);
-    store.set({ account: suspended, locked: reason });
+    if (profiles.read()?.accountId === account.accountId) profiles.write(known);
+    store.set({ account: known, locked: reason });
   }
 
   async function renew(): Promise<AccountProfile> {
-    const { account, locked } = store.getSnapshot();
-    if (!account || (locked && locked !== 'account_suspended'))
-      throw new SessionLocked(locked ?? 'signed out');
+    const account = renewable(store.getSnapshot());
     // One after the other: each renewal rotates the cookie.
     await refresh.anew();
     return store.getSnapshot().account ?? account;
@@ -256,11 +333,17 @@ export function createSession(options: SessionOptions): Session {
     await signOuts.carryOut();
     const answer = await send(fetch, path, postInit(named(body), AbortSignal.timeout(30_000)));
     const response = readSession(await readJson(answer));
-    signOuts.forget(response.account.accountId);
+    await keepSeal(response.account, response.sealKey, password);
     accept(response);
-    openAgain(options.storage, response.account.accountId);
-    store.set(stateOf(response.account));
-    return keepForLock(options.storage, response.account, password);
+    return keepForLock(options.storage, letIn(response.account), password);
+  }
+
+  function letIn(account: AccountProfile): AccountProfile {
+    profiles.write(account);
+    signOuts.forget(account.accountId);
+    openAgain(options.storage, account.accountId);
+    store.set(stateOf(account));
+    return account;
   }
 
   return {
@@ -275,7 +358,10 @@ export function createSession(options: SessionOptions): Session {
       store.set(stateOf(stored));
     },
     renew,
-    login: (email, password, shown) => enter(LOGIN, { email, password, ...shown }, password),
+    login: (email, password, shown) =>
+      enter(LOGIN, { email, password, ...shown }, password).catch(async (error: unknown) =>
+        letIn(await enterOffline(email, password, error)),
+      ),
     register: (request) => enter('/api/auth/register', request, request.password),
     async logout() {
       const { account } = store.getSnapshot();
@@ -283,22 +369,20 @@ export function createSession(options: SessionOptions): Session {
       profiles.write(null);
       store.set({ account: null, locked: null });
       if (!account) return;
+      askForSealing(account, options.storage);
       signOuts.add(account.accountId);
       await signOuts.carryOut();
     },
     endSignedOut: signOuts.carryOut,
+    passwordChanged: (password) =>
+      keepForPassword(options.storage, store.getSnapshot(), sealKey, password),
     async call(path, init, via) {
       const bearer = await freshToken(init.signal);
       const answer = await attempt(path, init, bearer, via);
       if (answer.status !== 401) return answer;
       return attempt(path, init, await freshToken(init.signal, bearer), via);
     },
-    async publicConfig() {
-      const answer = await send(fetch, '/api/config', { signal: AbortSignal.timeout(10_000) });
-      const parsed = readTolerantly(publicConfigSchema, await readJson(answer));
-      if (!parsed.ok) throw new ServerAnswer(answer.status, null, null);
-      return parsed.value;
-    },
+    publicConfig: () => readPublicConfig(fetch),
     dispose: unwatch,
   };
 }

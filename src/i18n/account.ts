@@ -35,7 +35,7 @@ export const accountTexts = {
   },
   signOut: {
     title: (count: number) => `Còn ${count} mục chưa gửi`,
-    body: 'Chúng vẫn nằm trên máy này và sẽ được gửi khi bạn đăng nhập lại ở đây.',
+    body: 'Chúng vẫn nằm trên máy này, được mã hóa cùng dữ liệu của bạn, và sẽ được gửi khi bạn đăng nhập lại ở đây.',
     refused: (count: number) =>
       `Trong đó ${count} mục máy chủ chưa nhận, cần bạn xử lý ở trang Đồng bộ.`,
     wait: 'Đợi gửi xong rồi đăng xuất',

@@ -110,6 +110,9 @@ export const common = {
     waitingTitle: 'Một thẻ khác đang mở bản cũ của Bữa Lành',
     waitingBody:
       'Hãy đóng hoặc tải lại thẻ đó. Trang này sẽ tự mở tiếp ngay sau đó; dữ liệu trên máy vẫn nguyên vẹn.',
+    sealedTitle: 'Dữ liệu đã khóa khi đăng xuất',
+    sealedBody:
+      'Dữ liệu của tài khoản này trên máy đã được mã hóa khi đăng xuất, cùng với những gì chưa gửi. Không mất gì cả: hãy đăng nhập lại để mở. Nếu vừa đổi mật khẩu mà vẫn thấy trang này, hãy đăng nhập khi có mạng, hoặc dùng mật khẩu lúc đăng xuất.',
     newerTitle: 'Cần cập nhật ứng dụng',
     newerBody:
       'Dữ liệu trên máy này do một phiên bản mới hơn của Bữa Lành lưu. Dữ liệu vẫn nguyên vẹn và chưa bị thay đổi gì. Hãy tải lại trang để dùng bản mới; nếu vẫn thấy trang này, hãy kết nối mạng rồi thử lại.',

@@ -61,12 +61,16 @@ const text = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const bytes = (stored: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(stored), (char) => char.charCodeAt(0));
 
-async function hashOf(secret: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
+/** 256 bits that are slow to compute from what somebody types. @throws where the page has no cryptography */
+export async function bitsOf(secret: string, salt: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const material = new TextEncoder().encode(secret.normalize('NFC'));
   const key = await crypto.subtle.importKey('raw', material, 'PBKDF2', false, ['deriveBits']);
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS };
-  return text(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)));
+  return crypto.subtle.deriveBits(how, key, 256);
 }
+
+const hashOf = async (secret: string, salt: Uint8Array<ArrayBuffer>): Promise<string> =>
+  text(new Uint8Array(await bitsOf(secret, salt)));
 
 /** @throws where the page has no cryptography (an address without https) */
 export async function secretOf(plain: string): Promise<Secret> {

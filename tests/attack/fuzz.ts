@@ -16,7 +16,20 @@ const ROUTES: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/api/auth/email/send'],
   ['GET', '/api/auth/devices'],
   ['DELETE', '/api/auth/devices/:id'],
+  ['GET', '/api/auth/security'],
+  ['POST', '/api/auth/second-factor/start'],
+  ['POST', '/api/auth/second-factor/confirm'],
+  ['POST', '/api/auth/second-factor/recovery'],
+  ['POST', '/api/auth/second-factor/remove'],
+  ['POST', '/api/auth/passkeys/ask'],
+  ['POST', '/api/auth/passkeys/start'],
+  ['POST', '/api/auth/passkeys/add'],
+  ['POST', '/api/auth/passkeys/remove'],
   ['GET', '/api/admin/experts'],
+  ['POST', '/api/admin/experts/:id/suspend'],
+  ['POST', '/api/admin/experts/:id/activate'],
+  ['GET', '/api/admin/jobs'],
+  ['POST', '/api/admin/jobs/:id/retry'],
   ['POST', '/api/admin/experts/:id/verify'],
   ['GET', '/api/config'],
   ['GET', '/health'],
@@ -50,6 +63,9 @@ const KEYS = [
   '__proto__',
   'constructor',
   'q',
+  'code',
+  'passkey',
+  'answer',
 ];
 
 /** Numbers that are the same for the same seed. */
@@ -84,6 +100,18 @@ const ODD: readonly unknown[] = [
   'workspace-demo-lan',
   [],
   {},
+  {
+    id: 'eA',
+    rawId: 'eA',
+    type: 'public-key',
+    response: {
+      clientDataJSON: 'eyJ0eXBlIjoxfQ',
+      attestationObject: 'oA',
+      authenticatorData: 'AA',
+      signature: 'AA',
+    },
+    clientExtensionResults: {},
+  },
 ];
 
 function oddValue(random: Random, depth: number): unknown {

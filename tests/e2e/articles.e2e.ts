@@ -12,7 +12,7 @@ import {
   said,
   titleField,
 } from './support/articles';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolationsInBoth } from './support/axe';
 import { openOnCable, type CabledDevice } from './support/cable';
 import { openDevice, pill, signIn, type Device } from './support/device';
 import { test, type SharedProduct } from './support/shared';
@@ -123,10 +123,7 @@ test('E13 P16 a recipe stands in the text as a card with its figures', async () 
   await expect(card).toContainText(name);
   await expect(card).toContainText('kcal');
   await expect(card).toContainText('Theo công thức mới nhất');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsInBoth(page);
 });
 
 test('E13 it is published, and its preview is what readers get', async () => {
@@ -144,10 +141,7 @@ test('E13 it is published, and its preview is what readers get', async () => {
   await expect(shown.getByRole('heading', { name: 'Nêm sau cùng' })).toBeVisible();
   await expect(shown.getByRole('cell', { name: '1.938 mg' })).toBeVisible();
   await expect(shown.getByText('Năm cách bớt muối.')).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsInBoth(page);
 });
 
 test('E15 P27 the list finds, copies, archives, deletes and takes back', async () => {
@@ -193,10 +187,7 @@ test('E15 P27 the list finds, copies, archives, deletes and takes back', async (
   await expect(cards).toHaveCount(0);
   await page.getByRole('button', { name: 'Bỏ lọc' }).click();
   await expect(cards.first()).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsInBoth(page);
 });
 
 test('E13 two devices that change different blocks both keep their change', async ({ product }) => {

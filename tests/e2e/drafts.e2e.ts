@@ -15,14 +15,11 @@ const MANGLES: Record<string, unknown> = {
   'an empty text': '',
 };
 
-test.skip(({ isMobile }) => isMobile, 'what is stored does not depend on the size of the screen');
-
 let product: Product;
 let device: Device;
 
 test.beforeAll(async () => {
   const info = test.info();
-  if (info.project.name !== 'desktop') return;
   product = await startProduct();
   device = await openDevice(product.url, { viewport: info.project.use.viewport });
   await signIn(device.page, LAN);

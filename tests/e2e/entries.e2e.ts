@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chromium, expect, test, type Page } from 'playwright/test';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, pill, readyForOffline, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 
@@ -37,10 +37,7 @@ async function waitForWorker(page: Page): Promise<void> {
 }
 
 async function clean(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsInBoth(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

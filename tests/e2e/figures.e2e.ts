@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolations, expectNoViolationsInBoth } from './support/axe';
 import { openDevice, readyForOffline, signIn, type Device } from './support/device';
 import { test } from './support/shared';
 import { addFood, catalogueIsThere, dayTotals, pressEntry } from './support/steps';
@@ -40,13 +40,6 @@ async function inPanel(page: Page, look: () => Promise<void>): Promise<void> {
   if (isNarrow) await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
 }
 
-async function bothColours(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await look();
-  }
-}
-
 test('P14 the panel: overall percent, statistics of the meals, tabs of nutrients, colours of coverage', async () => {
   const { page, context } = device;
   await context.setOffline(true);
@@ -73,7 +66,7 @@ test('P14 the panel: overall percent, statistics of the meals, tabs of nutrients
     // A fraction of a day's 2,000 kcal is never green.
     const meter = panel.locator('[data-coverage]').first();
     await expect(meter).toHaveAttribute('data-coverage', /red|none/);
-    await bothColours(page, () => expectNoViolations(page));
+    await expectNoViolationsInBoth(page);
     await panel.getByRole('button', { name: 'Thu gọn', exact: true }).click();
   });
 });
@@ -117,7 +110,7 @@ test('E11 new figures are offered, line by line or all at once, and nothing chan
   const figures = page.getByRole('dialog', { name: 'Số liệu mới trong danh mục' });
   await expect(figures.getByRole('listitem')).toContainText('Năng lượng 400 → 360 kcal');
   await expect(figures.getByRole('listitem')).toContainText('Bột đường 90 → 80 g');
-  await bothColours(page, () => expectNoViolations(page));
+  await expectNoViolationsInBoth(page);
   await figures.getByRole('button', { name: `Dùng số liệu mới của ${food}` }).click();
   await expect(figures).toBeHidden();
   await expect(offer).toBeHidden();

@@ -6,7 +6,6 @@ import { addFood, dayTotals, openClient, startPersonalMenu } from './support/ste
 const LAN = 'lan@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'figures do not depend on the size of the screen');
 
 interface Person {
   name: string;
@@ -22,7 +21,6 @@ interface Person {
 let tablet: Device;
 
 test.beforeAll(async ({ product }) => {
-  if (test.info().project.name !== 'desktop') return;
   tablet = await openDevice(product.url, { viewport: { width: 1440, height: 900 } });
   await signIn(tablet.page, LAN);
   await expect(pill(tablet.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });

@@ -6,14 +6,12 @@ import { cableTo, test } from './support/shared';
 import { noteVisit, openClient } from './support/steps';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => !isMobile, 'about the small screen and a tab that a phone killed');
 
 let cable: TcpProxy;
 let device: Device;
 
 test.beforeAll(async ({ product }) => {
   const info = test.info();
-  if (info.project.name !== 'phone') return;
   cable = await cableTo(product);
   const { viewport, hasTouch, isMobile } = info.project.use;
   device = await openDevice(cable.url, { viewport, hasTouch, isMobile });

@@ -1,5 +1,5 @@
-import { expect, type Page } from 'playwright/test';
-import { expectNoViolations } from './support/axe';
+import { expect } from 'playwright/test';
+import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { test } from './support/shared';
 import { addClient, addFood, catalogueIsThere, openClient } from './support/steps';
@@ -41,13 +41,6 @@ test.afterAll(async () => {
   await device?.dispose();
 });
 
-async function bothColours(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await look();
-  }
-}
-
 test('E04 a 24-hour recall is noted in a visit with the lines of menus, and survives a reload', async () => {
   const { page, context } = device;
   await context.setOffline(true);
@@ -71,7 +64,7 @@ test('E04 a 24-hour recall is noted in a visit with the lines of menus, and surv
   const compared = recall.getByRole('table', { name: 'So với kế hoạch' });
   await expect(compared.getByRole('row', { name: /^Năng lượng/ })).toContainText(/[1-9]\d\d/);
   await expect(recall.getByText('Chưa có thực đơn đang dùng để so sánh.')).toBeVisible();
-  await bothColours(page, () => expectNoViolations(page));
+  await expectNoViolationsInBoth(page);
   await recall.getByRole('button', { name: 'Xong' }).click();
   await expect(recall).toBeHidden();
   const visit = page.getByRole('dialog', { name: 'Thêm lần khám' });
@@ -116,13 +109,13 @@ test('G4 a plan of days is given to a client, beside what was eaten; an allergy 
   await expect(dialog.getByRole('listitem')).toContainText(/Trứng gà.*: Trứng/);
   await dialog.getByRole('button', { name: 'Vẫn giao, lưu lý do' }).click();
   await expect(dialog.getByText('Hãy ghi lý do.')).toBeVisible();
-  await bothColours(page, () => expectNoViolations(page));
+  await expectNoViolationsInBoth(page);
   await dialog.getByLabel('Lý do vẫn giao (bắt buộc)').fill('Chỉ dị ứng khi nhỏ');
   await dialog.getByRole('button', { name: 'Vẫn giao, lưu lý do' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Đã giao kế hoạch cho ${client}`).first()).toBeVisible();
   await expect(page.getByText(/Đã giao ngày/).first()).toBeVisible();
-  await bothColours(page, () => expectNoViolations(page));
+  await expectNoViolationsInBoth(page);
 });
 
 test('G4 a plan of days is mailed to its client, and goes out with the network', async ({
@@ -135,7 +128,7 @@ test('G4 a plan of days is mailed to its client, and goes out with the network',
   await page.getByRole('button', { name: 'Gửi Email' }).click();
   await expect(page.getByText('Vui lòng nhập đầy đủ thông tin khách hàng').first()).toBeVisible();
   await page.getByLabel('Email người nhận').fill(address);
-  await bothColours(page, () => expectNoViolations(page));
+  await expectNoViolationsInBoth(page);
   await page.getByRole('button', { name: 'Gửi Email' }).click();
   await expect(
     page.getByText('Đã lưu trên máy. Thư sẽ đi khi có mạng, một lần.').first(),

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolationsInBoth } from './support/axe';
 import { openOnCable, type CabledDevice } from './support/cable';
 import { pill, type Device } from './support/device';
 import { bringPicture } from './support/photos';
@@ -167,10 +167,7 @@ test('E15 the preview is what the public will see', async () => {
   await expect(shown.getByRole('region', { name: 'Các bước' })).toContainText('Ướp thịt 30 phút.');
   await expect(shown.getByRole('img', { name: 'Bước 1, ảnh 1' })).toBeVisible();
   await expect(shown.getByRole('region', { name: 'Dinh dưỡng một phần' })).toContainText('kcal');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsInBoth(page);
   await page.getByRole('link', { name: 'Sửa công thức' }).first().click();
   await expect(page.getByLabel('Tên công thức')).toHaveValue(title);
 });
@@ -259,8 +256,5 @@ test('E15 the list finds, copies, archives, deletes and takes back', async () =>
   await menu('Xóa');
   await expect(cards).toHaveCount(0);
   await page.getByRole('button', { name: 'Bỏ lọc' }).click();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsInBoth(page);
 });

@@ -7,14 +7,12 @@ const LAN = 'lan@demo.bualanh.local';
 const LIMIT_REACHED = 'Gói của bạn đã đủ 5 khách hàng.';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'what is stored does not depend on the size of the screen');
 
 let product: Product;
 let device: Device;
 
 test.beforeAll(async () => {
   const info = test.info();
-  if (info.project.name !== 'desktop') return;
   product = await startProduct();
   device = await openDevice(product.proxy.url, { viewport: info.project.use.viewport });
   await signIn(device.page, LAN);

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, pill, signIn, type Device } from './support/device';
 import { cableTo, test } from './support/shared';
 
@@ -23,15 +23,8 @@ test.afterAll(async () => {
   await cable?.close();
 });
 
-async function inBothColours(page: Page, check: () => Promise<void>): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await check();
-  }
-}
-
 async function cleanAsItStands(page: Page): Promise<void> {
-  await inBothColours(page, () => expectNoViolations(page));
+  await expectNoViolationsInBoth(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -7,7 +7,6 @@ const LAN = 'lan@demo.bualanh.local';
 const MINH = 'minh@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'what tabs do does not depend on the size of the screen');
 
 let product: SharedProduct;
 let device: Device;
@@ -15,7 +14,6 @@ let first: Page;
 let second: Page;
 
 test.beforeAll(async ({ product: shared }) => {
-  if (test.info().project.name !== 'desktop') return;
   product = shared;
   device = await openDevice(product.url, { viewport: test.info().project.use.viewport });
 });

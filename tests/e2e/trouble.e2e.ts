@@ -14,7 +14,6 @@ const TEN_YEARS = 10 * 365.25 * 86_400_000;
 const HOUR = 3_600_000;
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'what is stored does not depend on the size of the screen');
 
 let folder: string;
 let embedded: Awaited<ReturnType<typeof startEmbedded>>;
@@ -37,7 +36,6 @@ async function storedNames(): Promise<(string | undefined)[]> {
 
 test.beforeAll(async () => {
   const info = test.info();
-  if (info.project.name !== 'desktop') return;
   folder = await mkdtemp(join(tmpdir(), 'bua-lanh-couch-'));
   embedded = await startEmbedded(folder);
   const { port } = new URL(embedded.url);

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { cableTo, test } from './support/shared';
 import { addClient, openClient } from './support/steps';
@@ -26,14 +26,6 @@ test.afterAll(async () => {
   await device?.dispose();
   await cable?.close();
 });
-
-async function inBothColours(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 async function openVisit(page: Page) {
   // By keyboard: the word of the last save may still lie over it.
@@ -77,7 +69,7 @@ test('E04 a visit with measures, laboratory values in another unit, and a note b
   await expect(dialog.getByText('Giờ hẹn chưa đúng dạng.')).toBeVisible();
   await field('Giờ hẹn').fill('08:30');
   await field('Ngày khách đồng ý lưu dữ liệu sức khỏe').fill('2026-09-01');
-  await inBothColours(page);
+  await expectNoViolationsInBoth(page);
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Huyết áp 132/78 mmHg')).toBeVisible();
@@ -120,7 +112,7 @@ test('E04 charts beside each other on one axis of time, said in words too', asyn
   const pixels = () =>
     pressure.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   const light = await pixels();
-  await inBothColours(page);
+  await expectNoViolationsInBoth(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(pixels).not.toBe(light);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -76,6 +76,36 @@ const byId = (a: unknown, b: unknown): number =>
 const zip = (changed: string): Uint8Array => new Uint8Array(gzipSync(changed));
 const diskFull = (): Promise<void> => Promise.reject(new Error('disk full'));
 
+/** The same backup with one more design document, counted and with the checksum of its contents. */
+async function withSecondDesign(file: string): Promise<Uint8Array> {
+  const lines = gunzipSync(new Uint8Array(await readFile(file)))
+    .toString()
+    .split('\n')
+    .slice(0, -2);
+  const place = lines.findLastIndex((line) => line.includes('"database"'));
+  const { database } = JSON.parse(lines[place] ?? '') as { database: string };
+  const { counted } = await readCounts(file);
+  lines.splice(place + 1, 0, JSON.stringify({ doc: { _id: '_design/zweites', views: {} } }));
+  const sha256 = createHash('sha256');
+  for (const line of lines) sha256.update(`${line}\n`);
+  const databases = { ...counted, [database]: (counted[database] ?? 0) + 1 };
+  const end = { end: { databases, sha256: sha256.digest('hex') } };
+  return zip(`${[...lines, JSON.stringify(end)].join('\n')}\n`);
+}
+
+const readCounts = async (file: string) => {
+  const text = gunzipSync(new Uint8Array(await readFile(file))).toString();
+  const last = text.trimEnd().split('\n').at(-1) ?? '';
+  const { end } = JSON.parse(last) as { end: { databases: Record<string, number> } };
+  return { counted: end.databases };
+};
+
+/** A file of a few megabytes that unpacks to one line without an end: zlib reads parts that follow each other. */
+function lineOfGigabytes(count: number): Uint8Array {
+  const part = zip('a'.repeat(16 * 1024 * 1024));
+  return Buffer.concat(Array.from({ length: count * 64 }, () => part));
+}
+
 const MANY = 450;
 
 /** A cluster reads lists and feeds from one copy, which may be behind: until several readings are whole. */
@@ -243,6 +273,9 @@ describe('S05 a backup', () => {
     await refused(zip(text.replace('"version":1', '"version":2')), /newer/);
     await refused(zip(text.replace(PRODUCT, '1.10.0')), /newer/);
     await refused(zip('{"format":"something"}\n'), /not a backup/);
+    // The database would take only one design document, when the old data are gone.
+    await refused(await withSecondDesign(file), /damaged/);
+    await refused(lineOfGigabytes(3), /a line has no end/);
     await refused('not even gzip', /cut or damaged/);
     await expect(verifyBackup(file, '1.3.9')).rejects.toThrow(/newer/);
     await verifyBackup(file, '1.10.0');
@@ -491,9 +524,12 @@ describe('S05 the drill', () => {
         newer,
         zip(`${JSON.stringify({ ...newHeader(PRODUCT, NOW), version: 2 })}\n`),
       );
+      const endless = join(folder, 'drill-endless.jsonl.gz');
+      await writeFile(endless, lineOfGigabytes(3));
       for (const [bad, why] of [
         [cut, /cut/],
         [newer, /newer/],
+        [endless, /a line has no end/],
       ] as const) {
         const refused = await runGatewayCommand('restore', [bad, '--yes', '--unsigned'], env);
         expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(why)]);

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '../../src/domain/collections/outbox';
 import { printedMenu } from '../../src/domain/printable/fixtures';
 import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
 import { keyFor } from '../../sync-server/services/accounts/tokens';
@@ -16,30 +15,16 @@ import {
   startMailStage,
   type MailStage,
 } from './clientMailHelpers';
-import type { Device } from './syncHelpers';
-
-/** Milliseconds until one mail server answers; the other tests run meanwhile. */
-const SLOW_ANSWER = 60_000;
 
 let stage: MailStage;
-let slow: { stage: MailStage; device: Device; entry: OutboxEntry };
 beforeAll(async () => {
   stage = await startMailStage();
-  const slowStage = await startMailStage();
-  slowStage.server.answersAfter = SLOW_ANSWER;
-  const device = await slowStage.deviceOf();
-  const entry = entryOf(device.person);
-  await pushMails(device, [entry]);
-  slow = { stage: slowStage, device, entry };
 });
 afterEach(() => {
   stage.mails.length = 0;
   stage.server.isDropping = false;
 });
-afterAll(async () => {
-  await stage.stop();
-  await slow.stage.stop();
-});
+afterAll(() => stage?.stop());
 
 describe('P12 a mail to a client', () => {
   it('E15 goes out once, however often the device says it: text, HTML and PDF say the same', async () => {
@@ -304,14 +289,3 @@ describe('P12 mails of one account in an hour', () => {
     expect(stage.mails).toHaveLength(1);
   });
 });
-
-it(
-  'P12 a mail server that answers after a minute has the mail: it is sent, once',
-  { timeout: 180_000 },
-  async () => {
-    const { stage: slowStage, device, entry } = slow;
-    await until(async () => (await slowStage.receiptOf(device, entry)) !== undefined, 120_000);
-    expect(await slowStage.receiptOf(device, entry)).toMatchObject({ outcome: 'sent' });
-    expect(slowStage.mails).toHaveLength(1);
-  },
-);

@@ -56,7 +56,8 @@ beforeAll(async () => {
   server = await connectTestCouch();
   for (const name of [ACCOUNTS_DATABASE, PUBLISHED_DATABASE])
     await server.couch.ensureDatabase(name);
-  for (const name of ['hoa', 'lan']) accounts.set(name, await putAccount(server.couch, name));
+  for (const name of ['hoa', 'lan', 'nam'])
+    accounts.set(name, await putAccount(server.couch, name));
   library = createLibrary(server.couch);
   await publish('lan', 0);
   for (let index = 1; index <= 12; index += 1) await publish('hoa', index);
@@ -123,5 +124,18 @@ describe('G15 the shared library', () => {
     expect(await marks()).toEqual([true]);
     // Devices hear of it.
     expect(await versions()).not.toEqual(before);
+  });
+
+  it('G15 one expert’s masters together are no more than 128 KB for every other device', async () => {
+    const notes = 'a'.repeat(Math.floor(48_000 / MEAL_SLOTS.length));
+    const meals = Object.fromEntries(MEAL_SLOTS.map((slot) => [slot, { items: [], notes }]));
+    for (let index = 20; index < 24; index += 1) await publish('nam', index, { meals });
+    await library.refresh();
+    const found = await library.search('w-reader', 'nam');
+    // The newest that fit; there would be places for five.
+    expect(found).toHaveLength(2);
+    expect(JSON.stringify(found).length).toBeLessThan(130 * 1024);
+    const shown = await library.newest('w-reader');
+    expect(shown.filter(({ storedId }) => storedId.includes('nam'))).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { AccountProfile } from '../../domain/account';
 import { endSignedOut, session } from '../../gateway/browserSession';
+import { askedSealings } from '../../platform/sealings';
 import { pageAt } from '../../routing/feature';
 import { showStartFailure } from '../startFailure';
 import { whereTo } from './destination';
@@ -38,6 +39,15 @@ function draw(root: HTMLElement): void {
   typeAgain(root, typed);
 }
 
+/** What accounts left that signed out here; read by a page that opens no database. */
+async function closeWhatWasLeft(): Promise<void> {
+  const { carryOutRemovals } = await import('../../data/removal');
+  await carryOutRemovals(localStorage);
+  if (askedSealings(localStorage).length === 0) return;
+  const { carryOutSealings } = await import('../../data/sealing/seal');
+  await carryOutSealings(localStorage);
+}
+
 /**
  * Draws the page at this address, or leaves it for whoever is signed in already.
  * @throws when storage is forbidden or a part cannot be fetched
@@ -49,10 +59,6 @@ export async function startPublic(root: HTMLElement): Promise<void> {
   await pageAt(PUBLIC_FEATURES, window.location.pathname)?.part.load();
   draw(root);
   endSignedOut();
-  // Read by a page that opens no database.
-  void import('../../data/removal').then(
-    ({ carryOutRemovals }) => carryOutRemovals(localStorage),
-    reportError,
-  );
+  closeWhatWasLeft().catch(reportError);
   prefetchWorkspaceWhileTyping();
 }

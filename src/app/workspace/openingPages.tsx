@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react';
-import { CopyX, DatabaseZap } from 'lucide-react';
+import { CopyX, DatabaseZap, LockKeyhole } from 'lucide-react';
 import { NewerDatabase } from '../../data/opening/version';
+import { DataSealed } from '../../data/sealing/note';
+import { session } from '../../gateway/browserSession';
 import { StorageFull } from '../../data/types';
 import { common } from '../../i18n/common';
 import { FullMessage } from '../FullMessage';
@@ -16,6 +18,24 @@ export function OldTabOpen() {
   );
 }
 
+/** Signed out here: the data are closed until their person signs in. */
+function SealedPage() {
+  return (
+    <FullMessage
+      alone
+      icon={<LockKeyhole size={28} />}
+      title={texts.sealedTitle}
+      actions={
+        <Button colorPalette="leaf" onClick={() => void session.logout()}>
+          {common.locked.sessionAction}
+        </Button>
+      }
+    >
+      {texts.sealedBody}
+    </FullMessage>
+  );
+}
+
 function wordsOf(error: unknown): { title: string; body: string } {
   if (error instanceof NewerDatabase) return { title: texts.newerTitle, body: texts.newerBody };
   if (error instanceof StorageFull) return { title: texts.fullTitle, body: texts.fullBody };
@@ -24,6 +44,7 @@ function wordsOf(error: unknown): { title: string; body: string } {
 
 /** The device's data could not be opened: why, what is safe, what to do. */
 export function OpeningFailed({ error }: { error: unknown }) {
+  if (error instanceof DataSealed) return <SealedPage />;
   const { title, body } = wordsOf(error);
   return (
     <FullMessage

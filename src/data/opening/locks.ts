@@ -14,7 +14,7 @@ function browserLocks(): LockManager | undefined {
  * Waits for a lock of the browser, which a closed or killed tab gives back by itself.
  * @throws AbortError when `signal` ends the wait
  */
-function take(name: string, mode: LockMode, signal?: AbortSignal): Promise<Release> {
+export function take(name: string, mode: LockMode, signal?: AbortSignal): Promise<Release> {
   const locks = browserLocks();
   if (!locks) return Promise.resolve(noLocks);
   return new Promise((resolve, reject) => {

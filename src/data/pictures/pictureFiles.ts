@@ -103,6 +103,15 @@ async function writeWithRoom(
   }
 }
 
+/** Leaves what is there. */
+async function writeNew(ask: Ask, document: Files & { _id: string }): Promise<void> {
+  try {
+    await storing(() => ask((database) => database.put(document)));
+  } catch (error) {
+    if (!isStatus(error, 409)) throw error;
+  }
+}
+
 const listed = async (ask: Ask): Promise<FileDocument[]> => {
   const { rows } = await reading(ask, (database) =>
     database.allDocs<Files>({ include_docs: true }),
@@ -151,14 +160,10 @@ export function openPictureFiles(name: string): PictureFiles {
       ];
       await writeWithRoom(ask, name, files);
     },
-    async keep(key, file) {
-      try {
-        await storing(() => ask((database) => database.put(documentOf(key, file, false))));
-      } catch (error) {
-        // Another tab has fetched it, too.
-        if (!isStatus(error, 409)) throw error;
-      }
-    },
+    putBack: ({ isPaused, refused, ...key }, file) =>
+      writeNew(ask, { ...documentOf(key, file, true), isPaused, ...(refused ? { refused } : {}) }),
+    // Another tab may have fetched it, too.
+    keep: (key, file) => writeNew(ask, documentOf(key, file, false)),
     read: (key) =>
       find(key).then(
         (file) => file?._attachments?.[ATTACHMENT]?.data,

@@ -19,6 +19,8 @@ export interface WaitingFile extends FileKey {
 export interface PictureFiles {
   /** Keeps a new picture; it waits for the server. */
   add(imageId: string, files: Record<PictureSize, Blob>): Promise<void>;
+  /** Keeps a file that waited here before, as it did. */
+  putBack(file: Omit<WaitingFile, 'bytes'>, bytes: Blob): Promise<void>;
   /** Keeps a file that came from the server. */
   keep(key: FileKey, file: Blob): Promise<void>;
   read(key: FileKey): Promise<Blob | undefined>;

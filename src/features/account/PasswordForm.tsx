@@ -4,7 +4,6 @@ import type { FormEvent } from 'react';
 import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
 import { accountCalls, session } from '../../gateway/browserSession';
-import { keepForLock } from '../../gateway/session';
 import { toaster } from '../../ui/toaster';
 import { PasswordField } from './PasswordField';
 import { Problem } from '../../ui/plain/Problem';
@@ -13,11 +12,10 @@ import { useAction } from '../../gateway/useAction';
 
 const texts = accountPages.password;
 
-/** Changes it on the server, then what opens the lock of this device. */
+/** Changes it on the server, then what it opens on this device. */
 async function change(current: string, next: string): Promise<void> {
   await accountCalls.changePassword(current, next);
-  const { account } = session.getSnapshot();
-  if (account) await keepForLock(localStorage, account, next);
+  await session.passwordChanged(next);
 }
 
 /** Changes the password. A lost network keeps what was typed. @param email for password managers */

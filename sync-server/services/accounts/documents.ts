@@ -89,6 +89,8 @@ export const accountSchema = z.strictObject({
       answered: z.array(z.strictObject({ hash: z.string().max(100), expiresAt: instantSchema })),
     })
     .optional(),
+  /** What the account's devices close their data with when somebody signs out there: 32 bytes, base64. */
+  sealKey: z.string().max(60).optional(),
   createdAt: instantSchema,
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { AccountStatus, RegisterRequest, SessionResponse } from '../../../src/domain/account';
 import { registerRequestSchema } from '../../../src/domain/account';
@@ -103,6 +104,7 @@ const newExpert = (
   status,
   application,
   confirmation: { links: [] },
+  sealKey: newSealKey(),
 });
 
 /** Registering works at once, also where the mail has to be asked for again. */
@@ -110,6 +112,18 @@ async function askForConfirmation(jobs: Parts['jobs'], { email }: Account): Prom
   await jobs.enqueue(confirmMailRequest(accountKey(email))).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
+}
+
+const newSealKey = (): string => randomBytes(32).toString('base64');
+
+/** An account of before gets its key with the next contact. */
+async function sealKeyOf(store: AccountStore, account: Account): Promise<string | undefined> {
+  if (account.sealKey !== undefined) return account.sealKey;
+  const { accountId, email } = account;
+  const changed = await store.update(accountKey(email), accountId, (present) =>
+    present.sealKey === undefined ? { ...present, sealKey: newSealKey() } : undefined,
+  );
+  return changed?.sealKey;
 }
 
 /** What a device gets that is let in. */
@@ -125,8 +139,10 @@ function createAnswers({ store, tokens, sessions, devices }: Parts) {
       status,
       sid: session.sessionId,
     });
+    const opened = { accessToken, expiresIn: ACCESS_SECONDS, account: profile };
+    const sealKey = await sealKeyOf(store, account);
     return {
-      response: { success: true, accessToken, expiresIn: ACCESS_SECONDS, account: profile },
+      response: { success: true, ...opened, ...(sealKey === undefined ? {} : { sealKey }) },
       cookie,
     };
   }

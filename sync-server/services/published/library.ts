@@ -15,6 +15,8 @@ const PAGE = 50;
 const SHARE = 5;
 /** Most characters of a master that others are shown; what people make has some ten thousand. */
 const MOST_SHOWN = 64 * 1024;
+/** Most characters of all masters of one workspace in them: a hundred of the largest would be 6 MB for each device. */
+const SHARE_SHOWN = 128 * 1024;
 
 /** A public master, as much of it as is kept in memory. */
 interface Card {
@@ -26,6 +28,8 @@ interface Card {
   /** When it was saved last; a clock that is ahead of ours does not put it in front. */
   at: string;
   rev: string;
+  /** Characters that others are sent. */
+  size: number;
   name: string;
   text: string;
 }
@@ -82,6 +86,7 @@ function cardOf(document: PublishedDocument): Card {
     expertId: text(body.expertId),
     at: updatedAt < document.receivedAt ? updatedAt : document.receivedAt,
     rev: document._rev ?? '',
+    size: JSON.stringify(body).length,
     name,
     text: fold(
       [text(body.name), text(body.description).slice(0, 500), ...labels, dishesOf(body)].join(' '),
@@ -101,6 +106,20 @@ const shownOf = (card: ExpertCard | undefined) => ({
 
 const newestFirst = (a: Card, b: Card): number =>
   a.at === b.at ? (a.key < b.key ? -1 : 1) : a.at < b.at ? 1 : -1;
+
+/** The first ones, each workspace with its share. */
+function withinShares(found: readonly Card[], most: number): Card[] {
+  const taken = new Map<string, { count: number; size: number }>();
+  const chosen: Card[] = [];
+  for (const card of found) {
+    if (chosen.length >= most) break;
+    const { count, size } = taken.get(card.workspaceId) ?? { count: 0, size: 0 };
+    if (count >= SHARE || size + card.size > SHARE_SHOWN) continue;
+    taken.set(card.workspaceId, { count: count + 1, size: size + card.size });
+    chosen.push(card);
+  }
+  return chosen;
+}
 
 /** Keeps names and times of all public masters in memory; their contents stay in the database. */
 export function createLibrary(couch: Couch, now?: () => Date): Library {
@@ -124,8 +143,8 @@ export function createLibrary(couch: Couch, now?: () => Date): Library {
     const known = cards.get(id);
     if (!document?.source || document.deleted || document._deleted === true)
       return cards.delete(id);
-    if (JSON.stringify(document.body).length > MOST_SHOWN) return cards.delete(id);
     const card = cardOf(document);
+    if (card.size > MOST_SHOWN) return cards.delete(id);
     cards.set(id, card);
     return known?.rev !== card.rev;
   }
@@ -158,16 +177,8 @@ export function createLibrary(couch: Couch, now?: () => Date): Library {
   /** Those whose experts are shown, each workspace with its share, up to `most`. */
   async function shared(found: readonly Card[], most: number): Promise<Card[]> {
     const experts = await names.of([...new Set(found.map(({ expertId }) => expertId))]);
-    const taken = new Map<string, number>();
-    const chosen: Card[] = [];
-    for (const card of found) {
-      const count = taken.get(card.workspaceId) ?? 0;
-      if (chosen.length >= most) break;
-      if (count >= SHARE || experts.get(card.expertId)?.isShown === false) continue;
-      taken.set(card.workspaceId, count + 1);
-      chosen.push(card);
-    }
-    return chosen;
+    const shown = found.filter(({ expertId }) => experts.get(expertId)?.isShown !== false);
+    return withinShares(shown, most);
   }
 
   async function itemsOf(found: readonly Card[]): Promise<LibraryItem[]> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { expect, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
+import { otherSize } from './sizes';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -9,8 +10,8 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-/** Expects that axe finds nothing on the page as it is; a violation is shown with its places. */
-export async function expectNoViolations(page: Page): Promise<void> {
+/** Expects that axe finds nothing on the page as it is, on one size. A violation is shown with its places. */
+async function expectNoneAsItStands(page: Page): Promise<void> {
   // Animations are over first: half-transparent text would count as low contrast.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
@@ -21,7 +22,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
-  await page.evaluate(await source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     return (await axe.run()).violations;
@@ -32,10 +33,26 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** The same in light and in dark. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => window.innerWidth === width, size.width);
+}
+
+/** Expects that axe finds nothing on the page: also at the other width where a file runs on one size only. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await expectNoneAsItStands(page);
+  const [own, other] = [page.viewportSize(), otherSize(test.info().file)];
+  if (!own || !other) return;
+  await resize(page, other);
+  await expectNoneAsItStands(page);
+  await resize(page, own);
+}
+
+/** The same in light and in dark. Colours change at once: nothing is learnt from waiting for them. */
 export async function expectNoViolationsInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectNoViolations(page);
   }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
 }

@@ -1,0 +1,121 @@
+import { sealKeysOf } from '../../platform/sealKeys';
+import type { DeviceStore } from '../deviceStore';
+import { take } from '../opening/locks';
+import { NewerDatabase, SCHEMA_VERSION } from '../opening/version';
+import { drop } from '../removal';
+import type { DocumentDatabase, StoredRecord } from '../store/documentDatabase';
+import { DataSealed, SEALED_NOTE } from './note';
+import { decrypted, isOfWork, sealedName, SealedDatabase } from './sealedDatabase';
+import type { SealedContent, SealedPicture } from './sealedDatabase';
+
+interface Opened {
+  name: string;
+  accountId: string;
+  device: DeviceStore;
+  documents: DocumentDatabase;
+}
+
+const isUnsent = ({ _sync }: StoredRecord): boolean =>
+  _sync !== undefined && _sync.state !== 'clean';
+
+/**
+ * Puts records back where there are none: mostly the table is empty, and once more does no harm. What was not sent comes
+ * also in the place of what the server has; the next push sees which version it was made of.
+ */
+async function putBack(documents: DocumentDatabase, name: string, records: StoredRecord[]) {
+  const known = documents.tables.some((table) => table.name === name);
+  // A table that this version does not know can hold nothing it sends.
+  if (!known) return;
+  const table = documents.records(name);
+  const path = table.schema.primKey.keyPath as keyof StoredRecord;
+  const ids = records.map((record) => record[path] as string);
+  await documents.transaction('rw', table, async () => {
+    const present = await table.bulkGet(ids);
+    const wanted = records.filter((record, place) => {
+      const there = present[place];
+      return there === undefined || (isUnsent(record) && !isUnsent(there));
+    });
+    if (wanted.length > 0) await table.bulkPut(wanted);
+  });
+}
+
+const bytesOf = (stored: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(stored), (char) => char.charCodeAt(0));
+
+async function putPictureBack(name: string, { base64, type, ...file }: SealedPicture) {
+  const { openPictureFiles } = await import('../pictures/pictureFiles');
+  const files = openPictureFiles(`${name}-pictures`);
+  try {
+    await files.putBack(file, new Blob([bytesOf(base64)], { type }));
+  } finally {
+    await files.close();
+  }
+}
+
+async function put({ name, device, documents }: Opened, content: SealedContent): Promise<void> {
+  if (content.kind === 'records')
+    return putBack(documents, content.table, content.records as StoredRecord[]);
+  if (content.kind === 'picture') return putPictureBack(name, content.file);
+  if (content.kind === 'storage') {
+    for (const [key, value] of content.entries)
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    return;
+  }
+  for (const { key, value } of content.records)
+    if (isOfWork(key) && !(await device.meta.get(key))) await device.remember(key, value);
+}
+
+/** The content of a chunk. @throws DataSealed where none of the keys is its own */
+async function openedWith(
+  keys: readonly CryptoKey[],
+  chunk: Parameters<typeof decrypted>[1],
+): Promise<SealedContent> {
+  for (const key of keys) {
+    const content = await decrypted(key, chunk).catch(() => undefined);
+    if (content) return content;
+  }
+  throw new DataSealed('no key');
+}
+
+async function openAll(opened: Opened, sealed: SealedDatabase): Promise<void> {
+  const parts = await sealed.parts.toArray();
+  if (parts.some(({ version }) => version > SCHEMA_VERSION)) throw new NewerDatabase('sealed');
+  const own = await sealKeysOf(opened.accountId);
+  const keys = own?.keys.map(({ key }) => key) ?? [];
+  for (const { id, chunks } of parts)
+    for (let number = 0; number < chunks; number += 1) {
+      const chunk = await sealed.chunks.get([id, number]);
+      if (chunk) await put(opened, await openedWith(keys, chunk));
+    }
+}
+
+const isTrue = (value: unknown): value is true => value === true;
+
+/**
+ * Brings back what was closed when the account signed out here. It may be cut anywhere, and is done again then. Nothing
+ * closes while it runs: the caller shares the lock of the open database.
+ * @throws DataSealed, NewerDatabase, StorageFull: what is closed stays as it is then
+ */
+export async function openSealed(opened: Opened): Promise<void> {
+  const { name, device } = opened;
+  const release = await take(`bualanh-sealed-${name}`, 'exclusive');
+  try {
+    // Another tab may have done it meanwhile.
+    if (!(await device.recall(SEALED_NOTE, isTrue))) return;
+    const sealed = new SealedDatabase(name);
+    try {
+      await openAll(opened, sealed);
+      // All of it at once: what is left is never put back twice.
+      await sealed.transaction('rw', sealed.tables, () =>
+        Promise.all(sealed.tables.map((table) => table.clear())),
+      );
+    } finally {
+      sealed.close();
+    }
+    await device.meta.delete(SEALED_NOTE);
+    // It is empty: whoever holds it open a moment longer keeps nobody waiting.
+    drop(sealedName(name)).catch(() => undefined);
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,168 @@
+import { Dexie } from 'dexie';
+import type { Table } from 'dexie';
+import { newId } from '../../platform/ids';
+import { forgetSealKeys, sealKeysOf } from '../../platform/sealKeys';
+import { askedSealings, forgetSealing, isSealingAsked } from '../../platform/sealings';
+import type { SealedOwner } from '../../platform/sealings';
+import { databaseName } from '../databaseName';
+import { DeviceStore } from '../deviceStore';
+import { takeAlone } from '../opening/locks';
+import { SCHEMA_VERSION } from '../opening/version';
+import { drop, keysOf } from '../removal';
+import type { KeyedStorage } from '../removal';
+import { DocumentDatabase } from '../store/documentDatabase';
+import { SEALED_NOTE } from './note';
+import { decrypted, encrypted, isOfWork, SealedDatabase } from './sealedDatabase';
+import type { SealedContent } from './sealedDatabase';
+
+/** Milliseconds for other tabs to let go; then the next start tries again. */
+const PATIENCE = 20_000;
+/** Records that are closed together: one by one they would take ten times as long. */
+const AT_ONCE = 100;
+
+/** The lock's settings are asked for before anything is open. */
+const isPlain = (key: string): boolean => key.startsWith('bualanh.appLock:');
+
+interface Meta {
+  key: string;
+  value: unknown;
+}
+
+async function* recordsOf<T>(table: Table<T, string>): AsyncGenerator<T[]> {
+  const path = table.schema.primKey.keyPath as keyof T;
+  let page = await table.orderBy(':id').limit(AT_ONCE).toArray();
+  while (page.length > 0) {
+    yield page;
+    const last = page.at(-1)?.[path] as string;
+    page = await table.where(':id').above(last).limit(AT_ONCE).toArray();
+  }
+}
+
+const base64 = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(text);
+};
+
+/** Files that the server has are fetched again when they are shown. */
+async function* picturesOf(name: string): AsyncGenerator<SealedContent> {
+  const { openPictureFiles } = await import('../pictures/pictureFiles');
+  const files = openPictureFiles(name);
+  try {
+    for (const { imageId, size, isPaused, refused } of await files.waiting()) {
+      const file = await files.read({ imageId, size });
+      if (!file) continue;
+      const bytes = base64(new Uint8Array(await file.arrayBuffer()));
+      const picture = { imageId, size, type: file.type, base64: bytes, isPaused, refused };
+      yield { kind: 'picture', file: picture };
+    }
+  } finally {
+    await files.close();
+  }
+}
+
+/** All of an account that is closed, piece by piece. */
+async function* contentsOf(
+  { accountId }: SealedOwner,
+  name: string,
+  device: DeviceStore,
+  storage: KeyedStorage,
+): AsyncGenerator<SealedContent> {
+  const documents = new DocumentDatabase(name);
+  try {
+    for (const table of documents.tables)
+      for await (const records of recordsOf(table as Table<Record<string, unknown>, string>))
+        yield { kind: 'records', table: table.name, records };
+  } finally {
+    documents.close();
+  }
+  for await (const records of recordsOf(device.meta as unknown as Table<Meta, string>)) {
+    const own = records.filter(({ key }) => isOfWork(key));
+    if (own.length > 0) yield { kind: 'meta', records: own };
+  }
+  if (await Dexie.exists(`_pouch_${name}-pictures`)) yield* picturesOf(`${name}-pictures`);
+  const entries = keysOf(storage, accountId)
+    .filter((key) => !isPlain(key))
+    .map((key): [string, string] => [key, storage.getItem(key) ?? '']);
+  if (entries.length > 0) yield { kind: 'storage', entries };
+}
+
+/** Closes all of it beside what is open. What was cut counts as none. */
+async function sealInto(
+  sealed: SealedDatabase,
+  key: CryptoKey,
+  contents: AsyncGenerator<SealedContent>,
+): Promise<void> {
+  const part = newId();
+  const complete = await sealed.parts.toCollection().primaryKeys();
+  await sealed.chunks.where('part').noneOf(complete).delete();
+  let number = 0;
+  for await (const content of contents) {
+    await sealed.chunks.put({ part, number, ...(await encrypted(key, content)) });
+    number += 1;
+  }
+  // Before anything plain is dropped, all of it is read again.
+  const written = sealed.chunks.where('[part+number]').between([part, 0], [part, number]);
+  let opened = 0;
+  for (const id of await written.primaryKeys()) {
+    const chunk = await sealed.chunks.get(id);
+    if (chunk && (await decrypted(key, chunk))) opened += 1;
+  }
+  if (opened !== number) throw new Error(`${opened} of ${number} chunks can be read`);
+  await sealed.parts.put({ id: part, version: SCHEMA_VERSION, chunks: number });
+}
+
+async function dropPlain(
+  { accountId }: SealedOwner,
+  name: string,
+  device: DeviceStore,
+  storage: KeyedStorage,
+): Promise<void> {
+  for (const key of keysOf(storage, accountId)) if (!isPlain(key)) storage.removeItem(key);
+  await device.meta.filter(({ key }) => isOfWork(key)).delete();
+  for (const one of [`_pouch_${name}-pictures`, name]) await drop(one);
+}
+
+/** One that was cut is done anew: the same records twice do no harm where they are put back. */
+async function sealPlain(
+  owner: SealedOwner,
+  name: string,
+  key: CryptoKey,
+  storage: KeyedStorage,
+): Promise<void> {
+  const device = new DeviceStore(name);
+  const sealed = new SealedDatabase(name);
+  try {
+    await sealInto(sealed, key, contentsOf(owner, name, device, storage));
+    await device.remember(SEALED_NOTE, true);
+    await dropPlain(owner, name, device, storage);
+  } finally {
+    sealed.close();
+    device.close();
+  }
+}
+
+async function seal(owner: SealedOwner, storage: KeyedStorage): Promise<void> {
+  const name = databaseName(owner);
+  const release = await takeAlone(name, AbortSignal.timeout(PATIENCE));
+  try {
+    if (!isSealingAsked(owner.accountId, storage)) return;
+    const own = await sealKeysOf(owner.accountId);
+    if (await Dexie.exists(name)) {
+      const key = own?.keys[0]?.key;
+      // A gateway of before gave no key: all stays as it is.
+      if (!key) return;
+      await sealPlain(owner, name, key, storage);
+    }
+    if (own) await forgetSealKeys(own);
+    forgetSealing(owner.accountId, storage);
+  } finally {
+    release();
+  }
+}
+
+/** Closes what accounts left that signed out. What a tab still has open is closed at the next start; never throws. */
+export async function carryOutSealings(storage: KeyedStorage): Promise<void> {
+  for (const owner of askedSealings(storage)) await seal(owner, storage).catch(() => undefined);
+}

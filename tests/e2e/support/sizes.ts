@@ -1,0 +1,54 @@
+/** The two sizes that browser tests run on, and which files need only one of them. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/**
+ * Files that run on one size: what they prove is stored, sent, counted or worded, and is the same on the
+ * other one. How their screens look is not: `expectNoViolations` looks at them in both widths. On both sizes
+ * run `screens`, `thinDay`, `desk`, `drag`, `figures`, `exchange` and `articleBlocks`, where fingers and a
+ * mouse, or cards and tables, differ.
+ */
+export const ON_PHONE = [
+  'accounts',
+  'articles',
+  'clientMenu',
+  'conflicts',
+  'cookbookLimits',
+  'cookbookTrouble',
+  'entries',
+  'missingPart',
+  'ownFoods',
+  'phone',
+  'pictureWays',
+  'recall',
+  'recipeUses',
+  'restoring',
+  'syncCentre',
+  'visit',
+];
+export const ON_DESKTOP = [
+  'deskTrouble',
+  'drafts',
+  'handouts',
+  'numbers',
+  'passkeys',
+  'picker',
+  'pictures',
+  'plans',
+  'practice',
+  'recipeImport',
+  'recipes',
+  'safety',
+  'security',
+  'tabs',
+  'trouble',
+  'update',
+];
+
+/** The width and height that a file's project leaves to no other, if it runs on one size. */
+export function otherSize(file: string): { width: number; height: number } | undefined {
+  const runsOn = (names: string[]): boolean =>
+    names.some((name) => file.endsWith(`/${name}.e2e.ts`));
+  if (runsOn(ON_PHONE)) return DESKTOP.viewport;
+  return runsOn(ON_DESKTOP) ? PHONE.viewport : undefined;
+}
