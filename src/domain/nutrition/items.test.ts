@@ -57,6 +57,15 @@ describe('E11 a new line', () => {
     expect(itemNutrients(line).calories).toBe(143);
   });
 
+  it('E11 starts a food that has household measures with one of them, the nearest to a serving', () => {
+    const measures = [
+      { unit: 'muỗng canh', amount: 15 },
+      { unit: 'chén', amount: 150 },
+    ];
+    const line = newMenuItem({ edible: food({ measures }), ...at });
+    expect(line).toMatchObject({ quantity: 1, unit: 'chén', unitAmount: 150 });
+  });
+
   it('starts a product with one glass, which holds its serving', () => {
     const line = menuItemSchema.parse(newMenuItem({ edible: milk, ...at }));
     expect(line).toMatchObject({ type: 'product', quantity: 1, unit: 'ly', unitAmount: 180 });

@@ -1,3 +1,4 @@
+import { withoutAmount, withoutStyle } from './amounts';
 import { categoryFilter } from './categories';
 import { fold } from './fold';
 import type { Names, Query } from './matching';
@@ -63,6 +64,13 @@ interface Entry extends Names {
   item: IndexItem;
   /** Place in the order of names. */
   position: number;
+}
+
+/** What was looked for in the end, and whether it is only a part of what was typed. */
+interface Found {
+  query: Query;
+  near?: true;
+  known?: readonly KnownWord[];
 }
 
 /** Where the key of an item is kept, if it is asked for at all. */
@@ -182,8 +190,7 @@ export class FoodIndex {
     if (query.tokens.length === 0) return options.browse ? this.#browse(accepts, limit) : [];
     const best = new Smallest(limit);
     const place = (item: IndexItem) => (accepts(item) ? best : undefined);
-    const near = this.#match(query, place) ? undefined : this.#matchNear(query, place);
-    return this.#hits(best, query, near);
+    return this.#hits(best, this.#find(query, place));
   }
 
   /**
@@ -201,10 +208,22 @@ export class FoodIndex {
     const accepts = this.#filter(options);
     const best = new Map(kinds.map((kind) => [kind, new Smallest(limitOf(options))]));
     const place = (item: IndexItem) => (accepts(item) ? best.get(item.kind) : undefined);
-    const near = this.#match(query, place) ? undefined : this.#matchNear(query, place);
+    const found = this.#find(query, place);
     return [...best.values()]
       .sort((a, b) => firstOf(a) - firstOf(b))
-      .map((one) => this.#hits(one, query, near));
+      .map((one) => this.#hits(one, found));
+  }
+
+  /** As it was typed, else without how much of it, else without how it is wanted, else what has a part of the words. */
+  #find(typed: Query, place: Place): Found {
+    if (this.#match(typed, place)) return { query: typed };
+    const amounts = withoutAmount(typed.words).map((words) => parseQuery(words.join(' ')));
+    for (const query of amounts) if (this.#match(query, place)) return { query };
+    const query = amounts[0] ?? typed;
+    const plain = withoutStyle((amounts.at(-1) ?? typed).words);
+    const base = plain && parseQuery(plain.join(' '));
+    if (base && this.#match(base, place)) return { query: base, near: true };
+    return { query, near: true, known: this.#matchNear(query, place) };
   }
 
   /**
@@ -237,13 +256,13 @@ export class FoodIndex {
     return known;
   }
 
-  #hits(best: Smallest, query: Query, near: readonly KnownWord[] | undefined): SearchHit[] {
+  #hits(best: Smallest, { query, near, known }: Found): SearchHit[] {
     return best
       .sorted()
       .map((key) => this.#entries[key % POSITIONS])
       .filter((entry) => entry !== undefined)
       .map((entry) => {
-        const name = near ? nearRank(entry, near).name : bestMatch(entry, query)?.name;
+        const name = known ? nearRank(entry, known).name : bestMatch(entry, query)?.name;
         const via = name?.other === undefined ? {} : { via: name.other };
         return { item: entry.item, ...via, ...(near ? { near: true as const } : {}) };
       });

@@ -8,6 +8,7 @@ import { starterFoods } from './starter';
 import { TYPED } from './typed';
 import { TYPED_AGAIN } from './typedAgain';
 import { TYPED_FRESH } from './typedFresh';
+import { TYPED_AMOUNTS, TYPED_MEALS } from './typedMeals';
 import { TYPED_REGIONS } from './typedRegions';
 
 const edibles = [...starterFoods(), ...starterProducts()];
@@ -68,6 +69,8 @@ describe('P26 what people type', () => {
   it.each([
     ['250 dishes and words of all regions', TYPED_REGIONS, 250],
     ['300 things written afterwards', TYPED_FRESH, 300],
+    ['200 meals, coffees, brands and diets', TYPED_MEALS, 200],
+    ['126 foods with an amount or a wish', TYPED_AMOUNTS, 126],
   ] as const)('P26 finds a right first hit for 95 %% of %s', (_what, list, count) => {
     const fresh = readList(list);
     expect(new Set(fresh.map(({ query }) => query)).size).toBe(count);

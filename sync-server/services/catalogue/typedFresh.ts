@@ -13,7 +13,7 @@ bánh tro → Bánh tro ; bánh gai → Bánh ít ; ba chỉ rang → Thịt ba 
 thịt chưng mắm tép → Thịt chưng mắm tép ; chả lá lốt → Chả lá lốt ; gà kho gừng → Gà kho gừng ; gà hấp hành → Gà hấp hành
 gà chiên nước mắm → Gà chiên nước mắm ; cánh gà nướng → Cánh gà nướng ; vịt quay → Vịt quay ; bò xào cần tỏi → Bò xào cần tây
 bò hầm tiêu xanh → Bò hầm tiêu xanh ; tim xào giá → Tim xào giá ; gan xào → Gan xào ; cật heo xào → Cật heo xào ; ba ba om chuối → Ba ba
-thỏ nướng → nướng ; cá diêu hồng hấp → Cá rô phi ; cá hồi áp chảo → Cá hồi nướng ; cá bống kho tiêu → Cá bống kho tiêu ; mực hấp gừng → Mực hấp gừng
+thỏ nướng → nướng ; cá diêu hồng hấp → Cá diêu hồng hấp ; cá hồi áp chảo → Cá hồi nướng ; cá bống kho tiêu → Cá bống kho tiêu ; mực hấp gừng → Mực hấp gừng
 mực nhồi thịt → Mực nhồi thịt ; tôm hấp bia → Tôm luộc ; ghẹ luộc → Cua hấp ; sò huyết → Sò ; hàu nướng phô mai → Hàu nướng phô mai
 nghêu hấp sả → Nghêu hấp sả ; ngao hấp → Nghêu hấp sả ; canh ngao chua → ngao ; canh rau dền → Canh rau dền ; canh bí xanh → Canh bí đao tôm
 canh cải cúc → Canh tần ô thịt viên ; canh mướp mồng tơi → Canh rau đay mồng tơi không cua ; canh khoai mỡ → Canh khoai mỡ
@@ -54,7 +54,7 @@ súp bò → Súp rau củ thịt bò ; súp ngô → Súp cua ; xôi bắp → 
 bánh mì trứng xúc xích → Bánh mì trứng xúc xích ; bánh mì ngọt → Bánh mì ngọt đóng gói ; bánh mì cá ngừ → Sandwich cá ngừ
 bánh mì gối → Bánh mì sandwich ; bánh bao trứng muối → Bánh bao kim sa ; bánh nếp → Bánh nếp ; bánh tẻ → Bánh tẻ ; bánh chưng chay → Bánh chưng
 bánh kem → Bánh kem ; cơm rang trứng → Cơm chiên trứng ; cơm cuộn → Cơm cuộn rong biển ; cơm thịt nướng → Cơm thịt nướng ; cơm tôm rim → Cơm tôm rim
-cơm canh chua → Canh chua cá basa ; cơm nắm cá hồi → Cơm nắm muối vừng ; cơm đậu phụ → Đậu hũ ; cơm gạo lứt ức gà → Cơm gạo lứt (đã nấu)
+cơm canh chua → Canh chua cá basa ; cơm nắm cá hồi → Cơm nắm muối vừng ; cơm đậu phụ → Đậu hũ ; cơm gạo lứt ức gà → Cơm gạo lứt ức gà
 com ga xoi mo → Cơm gà xối mỡ ; cơm chiên hải sản → Cơm chiên dương châu ; thịt kho đậu phụ → Thịt kho đậu phụ ; thịt heo hấp → Thịt băm hấp nhạt
 thịt bò hấp → Thịt băm hấp nhạt ; thịt gà xào nấm → Gà xào nấm ; sườn chua ngọt → Sườn xào chua ngọt ; suon heo rim → Sườn xào chua ngọt
 bò lúc lắc khoai tây → Bò lúc lắc ; bò hầm rau củ → Bò hầm rau củ ; gà xào xả ớt → Gà xào sả ớt ; gà tần thuốc bắc → Gà hầm thuốc bắc

@@ -1,0 +1,77 @@
+import { fold, hasAccents } from './fold';
+
+/** Words as they are written, and as they are typed without accents: "lợn" is no "lon". */
+function wordSet(words: string): (typed: string | undefined) => boolean {
+  const written = new Set(words.split(' '));
+  const bare = new Set([...written].map(fold));
+  return (typed = '') => (hasAccents(typed) ? written : bare).has(typed);
+}
+
+/** What is counted or held, as people type it between a number and a food. */
+const isMeasure = wordSet(
+  'ly cốc chén bát tô đĩa dĩa phần suất ổ cái chiếc gói bịch túi hũ hộp lon chai lọ muỗng thìa lát miếng khúc con củ quả trái ' +
+    'múi nắm viên thanh xiên khay lạng gam gram g gr kg ml cc l lít',
+);
+/** Said before a food without a number, too ("quả na", "ly sữa"); with others the name of a dish may begin. */
+const isAlone = wordSet('ly cốc chén bát tô đĩa dĩa phần suất quả trái củ lát miếng muỗng thìa');
+const isPiece = wordSet('quả trái củ');
+const isSpoon = wordSet('muỗng thìa');
+const SPOON_OF = ['canh', 'ca phe', 'an canh', 'an com'];
+const isNumberWord = wordSet('nửa một hai ba vài');
+const isSize = wordSet('lớn nhỏ vừa to đầy m l s xl');
+const isSized = wordSet('size ly cốc tô bát chén đĩa dĩa phần suất cỡ');
+/** More or less of something, as it is said of a dish: "ít đường", "không da". */
+const isMoreOrLess = wordSet('ít không nhiều thêm bớt');
+const isWithout = (word: string) => word === 'bỏ' || isMoreOrLess(word);
+
+const NUMBER = /^\d+$/;
+const METRIC = /^\d+(g|gr|gram|gam|kg|ml|cc|l|lit)$/;
+
+/** How many words at the start are a number: "2", "1/2", "nửa", "200ml". */
+function numberEnd(words: readonly string[]): number {
+  if (METRIC.test(words[0] ?? '')) return 1;
+  let end = 0;
+  while (NUMBER.test(words[end] ?? '')) end += 1;
+  if (end > 0) return end;
+  // As a word it is a number before a measure only: "ba chỉ" is none.
+  return isNumberWord(words[0]) && isMeasure(words[1]) ? 1 : 0;
+}
+
+/** Where the measure ends that stands at a place, or the place itself. */
+function measureEnd(words: readonly string[], at: number): number {
+  const measure = words[at];
+  if (!(at > 0 ? isMeasure : isAlone)(measure)) return at;
+  const rest = fold(words.slice(at + 1).join(' '));
+  const spoon = isSpoon(measure) && SPOON_OF.find((of) => rest.startsWith(`${of} `));
+  const end = at + 1 + (spoon ? spoon.split(' ').length : 0);
+  return isSized(measure) && isSize(words[end]) ? end + 1 : end;
+}
+
+/** How many words at the end say how much: "180ml", "330 ml", "2 quả", "size L", "tô nhỏ". */
+function tailOf(words: readonly string[]): number {
+  const [before = '', last = ''] = words.slice(-2);
+  if (METRIC.test(last)) return 1;
+  return (NUMBER.test(before) && isMeasure(last)) || (isSized(before) && isSize(last)) ? 2 : 0;
+}
+
+/**
+ * What was typed without how much of it, the likeliest reading first: "2 quả bơ" is "quả bơ", else "bơ"; "trà sữa size L"
+ * is trà sữa. Empty where it says no amount.
+ */
+export function withoutAmount(words: readonly string[]): string[][] {
+  const end = words.length - tailOf(words);
+  const number = numberEnd(words.slice(0, end));
+  const start = measureEnd(words.slice(0, end), number);
+  const starts = number > 0 && isPiece(words[number]) ? [number, start] : [start];
+  return starts
+    .filter((from) => from < end && end - from < words.length)
+    .map((from) => words.slice(from, end));
+}
+
+/** The dish without how it is wanted: "trà đào ít đường" is trà đào. Absent if nothing is said of that. */
+export function withoutStyle(words: readonly string[]): string[] | undefined {
+  const at = words.findIndex((word, index) => index > 0 && isWithout(word));
+  if (at < 0 || at + 1 >= words.length) return undefined;
+  const rest = [...words.slice(0, at), ...words.slice(at + 2)];
+  return withoutStyle(rest) ?? rest;
+}
