@@ -15,7 +15,10 @@ import {
 /** One attack. `scale` 1 is what was found; less is the same in a shorter time. */
 export interface Attack {
   name: string;
-  run(stage: Stage, scale: number): Promise<void>;
+  /** What has to run beside the gateway, and what the gateway has to know of it. */
+  prepare?(): Promise<{ env: Record<string, string>; state: unknown; end(): Promise<void> }>;
+  /** @returns what did not hold beside the limits */
+  run(stage: Stage, scale: number, state?: unknown): Promise<string[] | void>;
   /** What has to hold beside what always has to. */
   limits?: Partial<Limits>;
 }
@@ -39,8 +42,8 @@ const HELD = 256;
 
 /** What did not hold; empty when everything did. */
 export function broken(report: Report, limits: Limits = LIMITS): string[] {
-  const { alive, failed, calls, ...figures } = report;
-  const said: string[] = [];
+  const { alive, failed, calls, found, ...figures } = report;
+  const said = [...found];
   if (!alive) said.push('the gateway is gone');
   if (failed > calls * 0.05) said.push(`${failed} of ${calls} calls of others failed`);
   for (const name of ['peakMb', 'worstDelayMs', 'p95Ms', 'held'] as const)

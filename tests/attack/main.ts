@@ -3,29 +3,24 @@
  * One line for each attack; it ends with 1 where something did not hold.
  */
 import { broken, LIMITS, LOAD_ATTACKS } from './cases';
-import { openStage, underAttack } from './stage';
+import { CONDUCT_ATTACKS } from './conduct';
+import { play } from './play';
 
 const only = process.argv[2];
 const scale = Number(process.env.ATTACK_SCALE ?? '1');
 let failed = 0;
-for (const attack of LOAD_ATTACKS) {
+for (const attack of [...LOAD_ATTACKS, ...CONDUCT_ATTACKS]) {
   if (only !== undefined && !attack.name.includes(only)) continue;
-  const stage = await openStage();
-  try {
-    const other = await stage.newcomer();
-    const report = await underAttack(stage, other, () => attack.run(stage, scale));
-    const said = broken(report, { ...LIMITS, ...attack.limits });
-    if (said.length > 0) failed += 1;
-    const { peakMb, worstDelayMs, p95Ms } = report;
-    const figures = [
-      `memory ${Math.round(peakMb)} MB`,
-      `worst delay ${Math.round(worstDelayMs)} ms`,
-      `others' p95 ${Math.round(p95Ms)} ms`,
-    ].join(', ');
-    const verdict = said.length === 0 ? 'held' : `NOT HELD (${said.join('; ')})`;
-    process.stdout.write(`${attack.name}: ${verdict} – ${figures}\n`);
-  } finally {
-    await stage.stop();
-  }
+  const report = await play(attack, scale);
+  const said = broken(report, { ...LIMITS, ...attack.limits });
+  if (said.length > 0) failed += 1;
+  const { peakMb, worstDelayMs, p95Ms } = report;
+  const figures = [
+    `memory ${Math.round(peakMb)} MB`,
+    `worst delay ${Math.round(worstDelayMs)} ms`,
+    `others' p95 ${Math.round(p95Ms)} ms`,
+  ].join(', ');
+  const verdict = said.length === 0 ? 'held' : `NOT HELD (${said.join('; ')})`;
+  process.stdout.write(`${attack.name}: ${verdict} – ${figures}\n`);
 }
 process.exitCode = failed > 0 ? 1 : 0;

@@ -104,6 +104,8 @@ export interface Report {
   alive: boolean;
   /** Connections of the attacker that were still open. */
   held: number;
+  /** What the attack itself found. */
+  found: string[];
 }
 
 const LAG = /^nodejs_eventloop_lag_max_seconds ([\d.e+-]+)$/m;
@@ -177,7 +179,7 @@ function work(device: Device) {
 export async function underAttack(
   stage: Stage,
   other: Device,
-  attack: () => Promise<void>,
+  attack: () => Promise<string[] | void>,
 ): Promise<Report> {
   const { gateway } = stage;
   let peakMb = 0;
@@ -187,8 +189,9 @@ export async function underAttack(
     peakMb = Math.max(peakMb, sampleProcess(gateway.pid).memoryMb ?? 0);
   }, 50);
   const ended = work(other);
+  let found: string[] = [];
   try {
-    await attack();
+    found = (await attack()) ?? [];
   } finally {
     clearInterval(look);
   }
@@ -200,7 +203,8 @@ export async function underAttack(
   } catch {
     alive = false;
   }
-  return { peakMb, worstDelayMs, p95Ms: p95(took), calls: took.length, failed, alive, held };
+  const p95Ms = p95(took);
+  return { peakMb, worstDelayMs, p95Ms, calls: took.length, failed, alive, held, found };
 }
 
 export const seconds = (count: number): Promise<void> =>

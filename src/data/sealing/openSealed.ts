@@ -4,7 +4,7 @@ import { take } from '../opening/locks';
 import { NewerDatabase, SCHEMA_VERSION } from '../opening/version';
 import { drop } from '../removal';
 import type { DocumentDatabase, StoredRecord } from '../store/documentDatabase';
-import { DataSealed, SEALED_NOTE } from './note';
+import { DataSealed, isTrue, SEALED_NOTE } from './note';
 import { decrypted, isOfWork, sealedName, SealedDatabase } from './sealedDatabase';
 import type { SealedContent, SealedPicture } from './sealedDatabase';
 
@@ -78,18 +78,18 @@ async function openedWith(
 }
 
 async function openAll(opened: Opened, sealed: SealedDatabase): Promise<void> {
-  const parts = await sealed.parts.toArray();
+  // Ids are in the order of time.
+  const parts = await sealed.parts.orderBy('id').toArray();
   if (parts.some(({ version }) => version > SCHEMA_VERSION)) throw new NewerDatabase('sealed');
   const own = await sealKeysOf(opened.accountId);
   const keys = own?.keys.map(({ key }) => key) ?? [];
-  for (const { id, chunks } of parts)
+  // The newest first: what was edited between two sign-outs is not covered by what it was before.
+  for (const { id, chunks } of parts.toReversed())
     for (let number = 0; number < chunks; number += 1) {
       const chunk = await sealed.chunks.get([id, number]);
       if (chunk) await put(opened, await openedWith(keys, chunk));
     }
 }
-
-const isTrue = (value: unknown): value is true => value === true;
 
 /**
  * Brings back what was closed when the account signed out here. It may be cut anywhere, and is done again then. Nothing
@@ -105,10 +105,8 @@ export async function openSealed(opened: Opened): Promise<void> {
     const sealed = new SealedDatabase(name);
     try {
       await openAll(opened, sealed);
-      // All of it at once: what is left is never put back twice.
-      await sealed.transaction('rw', sealed.tables, () =>
-        Promise.all(sealed.tables.map((table) => table.clear())),
-      );
+      // What was left would be put back once more.
+      await sealed.clear();
     } finally {
       sealed.close();
     }

@@ -11,7 +11,7 @@ import { SCHEMA_VERSION } from '../opening/version';
 import { drop, keysOf } from '../removal';
 import type { KeyedStorage } from '../removal';
 import { DocumentDatabase } from '../store/documentDatabase';
-import { SEALED_NOTE } from './note';
+import { isTrue, SEALED_NOTE } from './note';
 import { decrypted, encrypted, isOfWork, SealedDatabase } from './sealedDatabase';
 import type { SealedContent } from './sealedDatabase';
 
@@ -134,6 +134,8 @@ async function sealPlain(
   const device = new DeviceStore(name);
   const sealed = new SealedDatabase(name);
   try {
+    // What was cut before anything plain was dropped says only what is still there, or said before it was edited.
+    if (!(await device.recall(SEALED_NOTE, isTrue))) await sealed.clear();
     await sealInto(sealed, key, contentsOf(owner, name, device, storage));
     await device.remember(SEALED_NOTE, true);
     await dropPlain(owner, name, device, storage);

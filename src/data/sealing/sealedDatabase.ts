@@ -46,6 +46,13 @@ export class SealedDatabase extends Dexie {
     super(sealedName(name));
     this.version(1).stores({ parts: 'id', chunks: '[part+number]' });
   }
+
+  /** Takes all of it away at once. */
+  clear(): Promise<void> {
+    return this.transaction('rw', this.tables, async () => {
+      for (const table of this.tables) await table.clear();
+    });
+  }
 }
 
 export const sealedName = (name: string): string => `${name}-sealed`;

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids';
 import { keepSealKey, openWithPassword, sealKeysOf } from '../../platform/sealKeys';
 import { askForSealing, forgetSealing } from '../../platform/sealings';
 import { databaseName } from '../databaseName';
+import { DeviceStore } from '../deviceStore';
 import { openLocalData } from '../openLocalData';
 import type { OpenLocalData } from '../openLocalData';
 import { createDocumentStore } from '../store/documentStore';
@@ -221,9 +222,31 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     await signIn();
     const found = await namesOf(await open());
     expect(found).toHaveLength(names.length);
+    expect(found).toContain('Khách mới sửa');
     await opened?.close();
     opened = undefined;
     expect(await namesOf(await open())).toEqual(found);
+  });
+
+  it('closing that was cut before its end was noted is nothing: what is edited after it stays', async () => {
+    await signIn();
+    const names = await work(5);
+    const noting = vi.spyOn(DeviceStore.prototype, 'remember').mockImplementation(() => {
+      throw new Error('the tab was closed');
+    });
+    await signOut();
+    noting.mockRestore();
+    await signIn();
+    const data = await open();
+    const [first] = await data.clients.all();
+    await data.clients.update(first?.id ?? '', (one) => ({ ...one, clientName: 'Khách mới sửa' }));
+    const given = await data.clients.insert(clientWith({ ...data.newBase(), clientName: 'Thêm' }));
+    await signOut();
+    await signIn();
+    const found = await namesOf(await open());
+    expect(found).toContain('Khách mới sửa');
+    expect(found).toContain(given.clientName);
+    expect(found).toHaveLength(names.length + 1);
   });
 
   it('opening waits for nobody who holds the closed data open', async () => {
