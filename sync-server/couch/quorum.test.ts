@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CouchConflict, CouchUnavailable, createCouch } from './client';
 
-type Leaf = { _rev: string; _revisions: { start: number; ids: string[] } };
+type Leaf = {
+  _rev: string;
+  _deleted?: boolean;
+  _revisions: { start: number; ids: string[] };
+};
 
 const leaf = (...ids: string[]): Leaf => ({
   _rev: `${ids.length}-${ids[0]}`,
@@ -81,6 +85,30 @@ describe('S02 a write that one copy of a cluster took', () => {
     expect(calls.at(-1)).toEqual(takenBack);
     expect(await database.bulk([document])).toMatchObject([{ ok: false, error: 'conflict' }]);
     expect(calls.at(-1)).toEqual(takenBack);
+  });
+
+  it.each<[string, Leaf[], boolean]>([
+    ['stands on a deleted one', [leaf('ours', 'gone')], true],
+    [
+      'stands beside another deleted one',
+      [leaf('ours', 'gone'), { ...leaf('x'), _deleted: true }],
+      true,
+    ],
+    [
+      'is a conflict beside one that is there',
+      [leaf('ours', 'gone'), leaf('theirs', 'first')],
+      false,
+    ],
+  ])('S02 of a new document %s', async (_name, leaves, isWon) => {
+    const { calls, database } = await lonelyNode(leaves);
+    const { _rev, ...fresh } = document;
+    const written = await database.put(fresh).then(
+      () => true,
+      (error: unknown) => !(error instanceof CouchConflict),
+    );
+    expect(written).toBe(isWon);
+    expect(calls.some(({ call }) => call === takenBack.call)).toBe(!isWon);
+    expect(calls.find(({ call }) => call.includes('open_revs'))?.call).toContain('r=16');
   });
 
   it('S02 is unknown where it cannot be looked at', async () => {

@@ -7,25 +7,44 @@ import type { CouchCall, Send } from './transport';
 const minorityWrite = z.object({ id: z.string(), rev: z.string(), accepted: z.literal(true) });
 type MinorityWrite = z.infer<typeof minorityWrite>;
 
+const knowsRevision = z.looseObject({ _rev: z.string() });
+const bulkBody = z.object({ docs: z.array(z.unknown()) });
+
 const leavesAnswer = z.array(
   z.object({
     ok: z
-      .object({ _rev: z.string(), _revisions: z.object({ ids: z.array(z.string()) }) })
+      .object({
+        _rev: z.string(),
+        _deleted: z.boolean().optional(),
+        _revisions: z.object({ ids: z.array(z.string()) }),
+      })
       .optional(),
   }),
 );
 
-/** Whether nobody else wrote from the version that this one replaced. */
-async function stands(send: Send, database: string, { id, rev }: MinorityWrite): Promise<boolean> {
-  const query = { open_revs: 'all', revs: true };
+/** More than there are copies: all that can be reached are asked, for most may miss a rival that one has. */
+const ALL_COPIES = 16;
+
+/**
+ * Whether nobody else wrote from the version that this one replaced.
+ * @param isNew the writer knew of no version: none may be there, unless it is deleted
+ */
+async function stands(
+  send: Send,
+  database: string,
+  { id, rev }: MinorityWrite,
+  isNew: boolean,
+): Promise<boolean> {
+  const query = { open_revs: 'all', revs: true, r: ALL_COPIES };
   const call = { method: 'get', database, path: encodeURIComponent(id), query } as const;
   const leaves = readAnswer(leavesAnswer, await send(call)).flatMap(({ ok }) => ok ?? []);
   const ours = leaves.find((leaf) => leaf._rev === rev);
   if (!ours) return false;
   const [, replaced] = ours._revisions.ids;
   // Siblings that a partition left before stand beside it without being written from it.
-  const isRival = ({ _rev, _revisions: { ids } }: (typeof leaves)[number]): boolean =>
-    _rev !== rev && (replaced === undefined || ids.includes(replaced));
+  const isRival = ({ _rev, _deleted, _revisions: { ids } }: (typeof leaves)[number]): boolean =>
+    _rev !== rev &&
+    (replaced === undefined || ids.includes(replaced) || (isNew && _deleted !== true));
   return !leaves.some(isRival);
 }
 
@@ -36,27 +55,32 @@ async function stands(send: Send, database: string, { id, rev }: MinorityWrite):
  * back and answered as the conflict that it is. With copies away it is the only one, and stands.
  */
 export function withQuorum(send: Send): Send {
-  async function isWon(database: string, write: MinorityWrite): Promise<boolean> {
-    if (await stands(send, database, write)) return true;
+  async function isWon(database: string, write: MinorityWrite, body: unknown): Promise<boolean> {
+    const isNew = !knowsRevision.safeParse(body).success;
+    if (await stands(send, database, write, isNew)) return true;
     const docs = [{ _id: write.id, _rev: write.rev, _deleted: true }];
     await send({ method: 'post', database, path: '_bulk_docs', body: { docs } });
     return false;
   }
 
-  async function settleRow(database: string, row: unknown): Promise<unknown> {
+  async function settleRow(database: string, row: unknown, body: unknown): Promise<unknown> {
     const write = minorityWrite.safeParse(row);
-    if (!write.success || (await isWon(database, write.data))) return row;
+    if (!write.success || (await isWon(database, write.data, body))) return row;
     return { id: write.data.id, error: 'conflict', reason: 'most copies have another version' };
   }
 
   return async (call: CouchCall) => {
     const answer = await send(call);
-    const { method, database, path = '' } = call;
+    const { method, database, path = '', body } = call;
     if (database === undefined || path === '' || path.startsWith('_local/')) return answer;
-    if (path === '_bulk_docs' && Array.isArray(answer))
-      return Promise.all(answer.map((row: unknown) => settleRow(database, row)));
+    if (path === '_bulk_docs' && Array.isArray(answer)) {
+      const docs = bulkBody.safeParse(body).data?.docs ?? [];
+      return Promise.all(
+        answer.map((row: unknown, place) => settleRow(database, row, docs[place])),
+      );
+    }
     const write = method === 'put' ? minorityWrite.safeParse(answer) : undefined;
-    if (write?.success && !(await isWon(database, write.data)))
+    if (write?.success && !(await isWon(database, write.data, body)))
       throw new CouchConflict('most copies have another version');
     return answer;
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PulledCollection, WireDocument } from '../../src/domain/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { until } from '../support/gateway';
@@ -100,7 +100,7 @@ describe('S02 pull', () => {
     const one = clientOf(device.person);
     const gone = { ...one, weight: 60, _deleted: true };
     await device.push([created(one), { ...created(gone), assumed: one }]);
-    expect(await device.pullAll('clients')).toEqual([gone]);
+    await vi.waitFor(async () => expect(await device.pullAll('clients')).toEqual([gone]), 20_000);
   });
 
   it('moves the checkpoint of a collection that nothing happened to', async () => {

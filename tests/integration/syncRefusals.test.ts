@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import type { Person, PersonOptions, SyncGateway } from './syncHelpers';
@@ -129,7 +129,10 @@ describe('S02 push: refusals by rule', () => {
       ...six.slice(0, 5).map(() => accepted),
       { code: 'client_limit' },
     ]);
-    expect(await device.pullAll('consultations')).toHaveLength(6);
+    await vi.waitFor(
+      async () => expect(await device.pullAll('consultations')).toHaveLength(6),
+      20_000,
+    );
   });
 
   it('S02 two devices at once do not get past the client limit', async () => {
