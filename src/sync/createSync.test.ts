@@ -30,8 +30,12 @@ const engine: Engine = { retryNow: () => undefined, stop: async () => undefined 
 
 describe('S02 the start of replication in a tab', () => {
   const errors: unknown[] = [];
-  const make = () =>
-    createSync(local, createSession({ fetch, storage }), (error) => errors.push(error));
+  /** Like the browser's `reportError`: it cannot be called as a method of something. */
+  function report(this: unknown, error: unknown): void {
+    if (this !== undefined) throw new TypeError('Illegal invocation');
+    errors.push(error);
+  }
+  const make = () => createSync(local, createSession({ fetch, storage }), report);
   beforeEach(() => {
     // Node has locks too; without them this tab leads at once.
     vi.stubGlobal('navigator', {});

@@ -262,5 +262,6 @@ export function createSync(
   report: (error: unknown) => void = () => undefined,
   options: SyncOptions = {},
 ): Sync {
-  return new TabSync(local, session, report, options);
+  // The browser's own `reportError` may not be called as a method of anything else.
+  return new TabSync(local, session, (error) => report(error), options);
 }

@@ -298,6 +298,28 @@ test('G1 a peanut allergy must be answered before the menu is assigned, and the 
   ]);
 });
 
+test('G1 giving a menu with a peanut to the client asks for a reason, too, and keeps it', async ({
+  product,
+}) => {
+  const { page } = tablet;
+  await startPersonalMenu(page, 'Chị Lê Dị Ứng', /Giảm cân|Duy trì|Ăn cân bằng|kcal/);
+  await addFood(page, 'lạc rang', '20 g');
+  await page.getByRole('button', { name: /^Giao cho khách/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Thực đơn có món gây dị ứng' });
+  await question.getByRole('button', { name: /Vẫn/ }).click();
+  await expect(question).toBeVisible();
+  await question.getByLabel(/Lý do/).fill('Chị vẫn ăn lạc rang hằng ngày.');
+  await question.getByRole('button', { name: /Vẫn/ }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Đã xuất bản thực đơn').first()).toBeVisible();
+  const given = async () =>
+    (await product.documents('workspace-demo-lan')).flatMap(({ body }) => {
+      const { assignedMenus = [] } = body as { assignedMenus?: { allergyReason?: string }[] };
+      return assignedMenus.map(({ allergyReason }) => allergyReason);
+    });
+  await expect.poll(given, { timeout: 90_000 }).toContain('Chị vẫn ăn lạc rang hằng ngày.');
+});
+
 test('P26 what is chosen says its glycaemic index and purine, and that meat has no index', async () => {
   const { page } = tablet;
   await startPersonalMenu(page, 'Chị Lê Dị Ứng', /kcal/);
