@@ -173,6 +173,7 @@ test('G4 the shopping list stands by the parts of a market, and what is bought s
   await expect(page.getByText(/^0 \/ \d+ món$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rau củ, trái cây' })).toBeVisible();
   await expectNoViolationsInBoth(page);
+  await expect(first).toBeVisible();
   await first.getByRole('checkbox').check({ force: true });
   await expect(page.getByText(/^1 \/ \d+ món$/)).toBeVisible();
   await expect(place).toBeVisible();

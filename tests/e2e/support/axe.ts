@@ -10,9 +10,8 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-/** Expects that axe finds nothing on the page as it is, on one size. A violation is shown with its places. */
-async function expectNoneAsItStands(page: Page): Promise<void> {
-  // Animations are over first: half-transparent text would count as low contrast.
+/** Waits until animations are over: half-transparent text counts as low contrast, and what moves is not pressed. */
+async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -22,6 +21,11 @@ async function expectNoneAsItStands(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
+}
+
+/** Expects that axe finds nothing on the page as it is, on one size. A violation is shown with its places. */
+async function expectNoneAsItStands(page: Page): Promise<void> {
+  await standsStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
@@ -46,6 +50,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
   await resize(page, other);
   await expectNoneAsItStands(page);
   await resize(page, own);
+  await standsStill(page);
 }
 
 /**
