@@ -1,5 +1,6 @@
-// Sets light or dark on <html> before the first paint. An own file, because the content security
-// policy allows no inline script. src/ui/colourMode.ts changes the choice and fires the event.
+// Sets light or dark on <html> before the first paint. The build writes it into the public pages, whose
+// hash the content security policy names; the others load it. src/ui/colourMode.ts changes the choice
+// and fires the event.
 (() => {
   const KEY = 'bualanh.colour-mode';
   const dark = window.matchMedia('(prefers-color-scheme: dark)');

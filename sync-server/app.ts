@@ -29,7 +29,7 @@ export function createApp({ ctx, authenticate, routes, traffic, appFolder }: App
   app.use(requestLog(ctx.log));
   app.use(requestMetrics(ctx.metrics));
   const pages = readStartPages(appFolder);
-  app.use(securityHeaders(pages.styles));
+  app.use(securityHeaders(pages));
   // The live stream must arrive line by line, not when a compressor's buffer is full.
   app.use(
     compression({

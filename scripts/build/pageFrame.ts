@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 
+/** Sets light or dark before the first paint. */
+export const COLOUR_MODE_TAG = '<script src="/colour-mode.js"></script>';
+
 /** What stands in the head of every start page, before its title. */
 const HEAD = `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -14,7 +17,7 @@ const HEAD = `<meta charset="utf-8" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
     <link rel="stylesheet" href="/start.css" />
-    <script src="/colour-mode.js"></script>`;
+    ${COLOUR_MODE_TAG}`;
 
 const NO_SCRIPT =
   '<noscript>Bữa Lành cần JavaScript để chạy. Hãy bật JavaScript rồi tải lại trang.</noscript>';

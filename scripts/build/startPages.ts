@@ -9,11 +9,15 @@ import { WORKSPACE_FILES_ID } from '../../src/app/public/prefetch.ts';
 import { SHELLS } from './budgets.ts';
 import { withoutUnused } from './inlineStyles.ts';
 import { closure, holding } from './bundleBudget.ts';
+import { COLOUR_MODE_TAG } from './pageFrame.ts';
 import { readRoutes } from './routes.ts';
 import type { BuiltRoute } from './routes.ts';
 
 const PRERENDER = resolve(import.meta.dirname, 'prerender.tsx');
-const START = readFileSync(resolve(import.meta.dirname, '../../public/start.css'), 'utf8');
+const inPublic = (name: string): string =>
+  readFileSync(resolve(import.meta.dirname, '../../public', name), 'utf8');
+const START = inPublic('start.css');
+const COLOUR_MODE = inPublic('colour-mode.js');
 /** What the expert sees first after signing in. */
 const FIRST_PAGE = 'src/features/clients/ClientsPage.tsx';
 
@@ -29,7 +33,7 @@ const withoutStyles: Plugin = {
 const fileOf = (path: string): string => `${path.slice(1).replaceAll('/', '-')}.html`;
 
 /** Which file answers which address. */
-export function startPagesOf(routes: readonly BuiltRoute[]): Omit<StartPages, 'styles'> {
+export function startPagesOf(routes: readonly BuiltRoute[]): Pick<StartPages, 'exact' | 'under'> {
   const publicPaths = routes.filter(({ entry }) => entry === 'public').map(({ path }) => path);
   return {
     exact: Object.fromEntries(publicPaths.map((path) => [path, fileOf(path)])),
@@ -43,18 +47,30 @@ export function startPagesOf(routes: readonly BuiltRoute[]): Omit<StartPages, 's
 /**
  * The style sheets of the public pages in one text for the page itself: a file more is a way to the server more before
  * anything is seen.
+ * @returns with the names of the sheets that are in it whole
  */
-function inlined(bundle: Rolldown.OutputBundle, html: string): string {
+function inlined(bundle: Rolldown.OutputBundle, html: string) {
   const names = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+)"/g)];
   const sheets = names.map(([, name = '']) => {
     const sheet = bundle[name];
     if (sheet?.type !== 'asset') throw new Error(`${name} is not part of the build.`);
-    return String(sheet.source);
+    return { name, css: String(sheet.source) };
   });
-  const theme = sheets.find((css) => css.includes('@layer tokens')) ?? '';
-  const own = sheets.filter((css) => css !== theme);
-  return START + withoutUnused(theme, own.join('')) + own.join('');
+  const theme = sheets.find(({ css }) => css.includes('@layer tokens'));
+  const own = sheets.filter((sheet) => sheet !== theme);
+  const css = own.map((sheet) => sheet.css).join('');
+  return {
+    styles: START + withoutUnused(theme?.css ?? '', css) + css,
+    whole: own.map(({ name }) => name),
+  };
 }
+
+/**
+ * Vite has scripts wait for the style sheet of what they import, unless a link names it. These are in the page; a
+ * disabled link is not fetched.
+ */
+const hereAlready = (sheets: readonly string[]): string =>
+  sheets.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`).join('');
 
 /** Leads an address to its start page; the server of `npm run dev` knows one page only. */
 const developmentPage: Connect.NextHandleFunction = async (req, _res, next) => {
@@ -70,9 +86,19 @@ const developmentPage: Connect.NextHandleFunction = async (req, _res, next) => {
   }
 };
 
-/** As the gateway's policy names a style that stands in a page. */
+/** As the gateway's policy names a style or a script that stands in a page. */
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The template with what blocks its first paint inside of it, and the hashes of that for the gateway's policy. */
+function withoutWays(bundle: Rolldown.OutputBundle, template: string) {
+  const { styles, whole } = inlined(bundle, template);
+  const html = template
+    .replaceAll(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
+    .replace(COLOUR_MODE_TAG, () => `<script>${COLOUR_MODE}</script>`)
+    .replace('</head>', () => `<style>${styles}</style>${hereAlready(whole)}</head>`);
+  return { html, styles: [hashOf(styles)], scripts: [hashOf(COLOUR_MODE)] };
+}
 
 /** The policy lets no attribute style anything: a class of `plain.css` does. */
 function withoutStyleAttributes(path: string, html: string): string {
@@ -108,18 +134,16 @@ export function startPages(): Plugin {
           plugins: [withoutStyles],
         });
         const workspace = scriptsOf(chunks, [...SHELLS.expert.loads, FIRST_PAGE]);
-        const styles = inlined(bundle, String(template.source));
+        const { html: drawn, ...hashes } = withoutWays(bundle, String(template.source));
         for (const { entry, path, module: screen } of routes) {
           if (entry !== 'public') continue;
           const own = scriptsOf(chunks, [...SHELLS.public.loads, screen]);
           const later = workspace.filter((file) => !own.includes(file));
-          const html = String(template.source)
+          const html = drawn
             .replace('<!--page-->', () => withoutStyleAttributes(path, module.PAGES[path] ?? ''))
-            .replaceAll(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
             .replace(
               '</head>',
               () =>
-                `<style>${styles}</style>` +
                 `${own.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}` +
                 `<script type="application/json" id="${WORKSPACE_FILES_ID}">${JSON.stringify(later)}</script></head>`,
             );
@@ -129,7 +153,7 @@ export function startPages(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'start-pages.json',
-          source: JSON.stringify({ ...pages, styles: [hashOf(styles)] } satisfies StartPages),
+          source: JSON.stringify({ ...pages, ...hashes } satisfies StartPages),
         });
       },
     },

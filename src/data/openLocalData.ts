@@ -30,7 +30,7 @@ import type { DocumentStore } from './store/documentStore';
 import { rxStorageOf } from './store/rxStorage';
 import type { LocalData, Repositories } from './types';
 import { createVersions } from './versions';
-import { isSealingAsked } from '../platform/sealings';
+import { sealings } from '../platform/sealings';
 import { DataSealed, SEALED_NOTE } from './sealing/note';
 import { storing } from './storageErrors';
 
@@ -117,7 +117,7 @@ async function openWhatWasSealed(
   { accountId }: AccountProfile,
   { name, device, store }: Opened,
 ): Promise<void> {
-  const isAsked = typeof localStorage !== 'undefined' && isSealingAsked(accountId, localStorage);
+  const isAsked = typeof localStorage !== 'undefined' && sealings.has(accountId, localStorage);
   if (isAsked) throw new DataSealed('signed out');
   if (!(await device.recall(SEALED_NOTE, isBoolean))) return;
   const { openSealed } = await import('./sealing/openSealed');

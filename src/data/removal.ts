@@ -1,44 +1,22 @@
-import type { AccountProfile } from '../domain/account';
+import { createOwnerList } from '../platform/ownerList';
+import type { DataOwner } from '../platform/ownerList';
+import type { TextStorage } from '../platform/textStorage';
 import { databaseName } from './databaseName';
 import { takeAlone } from './opening/locks';
 
-/** Where the removals that a person asked for wait for the databases to be closed. */
-const KEY = 'bualanh.removals';
+/** The removals that a person asked for and that wait for the databases to be closed. */
+const removals = createOwnerList('bualanh.removals');
 /** Milliseconds for other tabs to let go; then the next start tries again. */
 const PATIENCE = 20_000;
 
-/** What is removed of an account: names of its databases are made from these. */
-type Owner = Pick<AccountProfile, 'accountId' | 'workspaceId'>;
-export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
-function read(storage: KeyedStorage): Owner[] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? (stored as Owner[]) : [];
-  } catch {
-    return [];
-  }
-}
-
-function write(storage: KeyedStorage, owners: readonly Owner[]): void {
-  if (owners.length > 0) storage.setItem(KEY, JSON.stringify(owners));
-  else storage.removeItem(KEY);
-}
-
-const without = (owners: readonly Owner[], accountId: string): Owner[] =>
-  owners.filter((owner) => owner.accountId !== accountId);
+export type KeyedStorage = TextStorage & Pick<Storage, 'key' | 'length'>;
 
 /** Asks for an account's data to be removed from this device once nothing has them open. @throws without room */
-export function requestRemoval({ accountId, workspaceId }: Owner, storage: KeyedStorage): void {
-  write(storage, [...without(read(storage), accountId), { accountId, workspaceId }]);
-}
+export const requestRemoval = removals.add;
 
 /** Whoever works here again keeps their data: a removal that waited is off. */
-export function forgetRemoval({ accountId }: Owner, storage: KeyedStorage): void {
-  const owners = read(storage);
-  if (owners.some((owner) => owner.accountId === accountId))
-    write(storage, without(owners, accountId));
-}
+export const forgetRemoval = ({ accountId }: DataOwner, storage: TextStorage): void =>
+  removals.remove(accountId, storage);
 
 /** Milliseconds in which a connection that was closed a moment ago has let go. */
 const LETS_GO = 5_000;
@@ -61,7 +39,7 @@ export function keysOf(storage: KeyedStorage, accountId: string): string[] {
   return keys.filter((key) => key.split(':').includes(accountId));
 }
 
-async function remove(owner: Owner, storage: KeyedStorage): Promise<void> {
+async function remove(owner: DataOwner, storage: KeyedStorage): Promise<void> {
   const database = databaseName(owner);
   const release = await takeAlone(database, AbortSignal.timeout(PATIENCE));
   try {
@@ -71,7 +49,7 @@ async function remove(owner: Owner, storage: KeyedStorage): Promise<void> {
     const { dropSealKeys } = await import('../platform/sealKeys');
     await dropSealKeys(owner.accountId);
     for (const key of keysOf(storage, owner.accountId)) storage.removeItem(key);
-    write(storage, without(read(storage), owner.accountId));
+    removals.remove(owner.accountId, storage);
   } finally {
     release();
   }
@@ -79,5 +57,5 @@ async function remove(owner: Owner, storage: KeyedStorage): Promise<void> {
 
 /** Removes what was asked for. What a tab still has open is removed at the next start; never throws. */
 export async function carryOutRemovals(storage: KeyedStorage): Promise<void> {
-  for (const owner of read(storage)) await remove(owner, storage).catch(() => undefined);
+  for (const owner of removals.all(storage)) await remove(owner, storage).catch(() => undefined);
 }

@@ -6,6 +6,8 @@ export interface StartPages {
   under: readonly (readonly [prefix: string, page: string])[];
   /** Hashes of the styles that stand in the pages themselves, as a policy names them. An app of before names none. */
   styles?: readonly string[];
+  /** The same for scripts. */
+  scripts?: readonly string[];
 }
 
 /** Addresses that no start page answers. */

@@ -1,11 +1,9 @@
 import type { ErrorCode } from '../domain/errors';
 import { APP_VERSION_HEADER } from '../domain/protocolVersions';
+import { Unreachable } from '../platform/unreachable';
 import { APP_VERSION } from './appVersion';
 
-/** No answer came: no network, a refused connection, a cut one, or none in time. */
-export class Unreachable extends Error {
-  override readonly name = 'Unreachable';
-}
+export { Unreachable };
 
 /** The server answered, but not with what was asked for. */
 export class ServerAnswer extends Error {

@@ -1,4 +1,4 @@
-import type { TextStorage } from './profileStore';
+import type { TextStorage } from '../platform/textStorage';
 
 const KEY = 'bualanh.deviceName';
 /** Longest name that the server takes. */

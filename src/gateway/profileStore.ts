@@ -2,9 +2,7 @@ import { accountProfileSchema } from '../domain/account';
 import type { AccountProfile } from '../domain/account';
 import { readTolerantly } from '../domain/tolerance';
 import { PROFILE_KEY } from '../platform/profileKey';
-
-/** The part of `Storage` that is needed; a test gives its own. */
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import type { TextStorage } from '../platform/textStorage';
 
 /** What a newer version of the app, or of the server, says of an account signs nobody out. */
 export function profileOf(stored: unknown): AccountProfile | null {

@@ -20,10 +20,10 @@ import type { Fetch } from './calls';
 import { readDeviceName } from './deviceName';
 import { lockKey, openLock, rememberPassword } from '../platform/appLock';
 import { limited } from '../platform/limited';
-import { askForSealing, forgetSealing } from '../platform/sealings';
+import { requestSealing, sealings } from '../platform/sealings';
 import { isSharedDevice } from '../platform/sharedDevice';
 import { createProfileStore, profileOf } from './profileStore';
-import type { TextStorage } from './profileStore';
+import type { TextStorage } from '../platform/textStorage';
 import { createSharedCall } from './sharedCall';
 import { createSignOuts } from './signOuts';
 import { createStore } from '../platform/store';
@@ -163,7 +163,7 @@ const usedFor = (seconds: number): number =>
 
 /** Who has just signed in is not asked for a PIN, and what they left is not closed any more. */
 function openAgain(storage: TextStorage, accountId: string): void {
-  forgetSealing(accountId, storage);
+  sealings.remove(accountId, storage);
   if (storage.getItem(lockKey(accountId)) === null) return;
   try {
     openLock(storage, accountId, Date.now());
@@ -369,7 +369,7 @@ export function createSession(options: SessionOptions): Session {
       profiles.write(null);
       store.set({ account: null, locked: null });
       if (!account) return;
-      askForSealing(account, options.storage);
+      requestSealing(account, options.storage);
       signOuts.add(account.accountId);
       await signOuts.carryOut();
     },

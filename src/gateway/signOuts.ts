@@ -1,6 +1,6 @@
 import { postInit, readJson, send } from './calls';
 import type { Fetch } from './calls';
-import type { TextStorage } from './profileStore';
+import type { TextStorage } from '../platform/textStorage';
 import { createSharedCall } from './sharedCall';
 
 const KEY = 'bualanh.signOuts';

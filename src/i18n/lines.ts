@@ -176,6 +176,12 @@ export const linesText = {
     /** Has a part of the words only. */
     near: 'gần giống',
     via: (name: string) => `tên khác: ${name}`,
+    /** @param what a kind of food for the ill that the catalogue has no figures of */
+    unlisted: {
+      title: (what: string) => `Danh mục không có ${what}`,
+      hint: 'Hãy nhập theo nhãn. Những món dưới đây chỉ gần giống tên, không thay được.',
+      action: 'Nhập theo nhãn',
+    },
     /** What the server is asked for besides, while there is a network. */
     live: {
       title: 'Kết quả mở rộng (trực tuyến)',

@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from './base64';
 import { createStore } from './store';
 
 /**
@@ -57,10 +58,6 @@ export function writeLock(storage: TextStorage, accountId: string, change: LockR
   return next;
 }
 
-const text = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-const bytes = (stored: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(stored), (char) => char.charCodeAt(0));
-
 /** 256 bits that are slow to compute from what somebody types. @throws where the page has no cryptography */
 export async function bitsOf(secret: string, salt: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const material = new TextEncoder().encode(secret.normalize('NFC'));
@@ -70,16 +67,16 @@ export async function bitsOf(secret: string, salt: Uint8Array<ArrayBuffer>): Pro
 }
 
 const hashOf = async (secret: string, salt: Uint8Array<ArrayBuffer>): Promise<string> =>
-  text(new Uint8Array(await bitsOf(secret, salt)));
+  toBase64(new Uint8Array(await bitsOf(secret, salt)));
 
 /** @throws where the page has no cryptography (an address without https) */
 export async function secretOf(plain: string): Promise<Secret> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  return { salt: text(salt), hash: await hashOf(plain, salt) };
+  return { salt: toBase64(salt), hash: await hashOf(plain, salt) };
 }
 
 export async function isSecret(plain: string, secret: Secret): Promise<boolean> {
-  return (await hashOf(plain, bytes(secret.salt))) === secret.hash;
+  return (await hashOf(plain, fromBase64(secret.salt))) === secret.hash;
 }
 
 /** After how many minutes the device locks; 0 where nothing could open it again without a network. */

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limited } from './limited';
+import { Unreachable } from './unreachable';
 
 // A server that takes every call and answers none.
 const server = createServer(() => undefined);
@@ -34,6 +35,9 @@ async function whileCleaning(call: Promise<unknown>): Promise<string> {
 
 const open = (ends: AbortSignal): Promise<Response> => fetch(url, { signal: ends });
 
+/** Heeds nothing. */
+const deaf = (): Promise<never> => new Promise(() => undefined);
+
 const slow = async (ends: AbortSignal, alive: () => void): Promise<string> => {
   for (let pieces = 0; pieces < 6; pieces += 1) {
     await wait(60);
@@ -55,6 +59,15 @@ describe('S02 a call without an answer', () => {
     setTimeout(() => connection.abort(), 200);
     expect(await whileCleaning(call)).toBe('AbortError');
     await expect(limited(connection.signal, 60_000, open)).rejects.toThrow();
+  });
+
+  it('S02 is left behind where it heeds neither: who waits for it calls again', async () => {
+    const { signal } = new AbortController();
+    await expect(limited(signal, 200, deaf)).rejects.toThrow(Unreachable);
+    const connection = new AbortController();
+    setTimeout(() => connection.abort(), 100);
+    await expect(limited(connection.signal, 60_000, deaf)).rejects.toThrow(Unreachable);
+    await expect(limited(connection.signal, 60_000, deaf)).rejects.toThrow(Unreachable);
   });
 
   it('S02 takes as long as it takes while something comes', async () => {

@@ -1,3 +1,31 @@
+import { Unreachable } from './unreachable';
+
+/** Milliseconds in which a call that was given up ends by itself, with an error that says more. */
+const GRACE_MS = 1000;
+
+/**
+ * What `work` gives. A call that does not heed its signal is left behind a second after it was aborted: the body of an
+ * answer was seen to hang for ever where its connection broke at the same moment, and whoever waited for it never
+ * called again.
+ * @throws Unreachable then, and what `work` throws
+ */
+export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = (): void => reject(new Unreachable('given up', { cause: signal.reason }));
+    const giveUp = (): void => {
+      timer = setTimeout(leave, GRACE_MS);
+    };
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    };
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp);
+    void work.then(resolve, reject).finally(end);
+  });
+}
+
 /**
  * Runs a call that ends with `signal`, or after a time without an answer.
  *
@@ -22,7 +50,7 @@ export async function limited<T>(
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop);
   try {
-    return await work(ends.signal, alive);
+    return await untilAborted(ends.signal, work(ends.signal, alive));
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

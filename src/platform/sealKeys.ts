@@ -1,4 +1,5 @@
 import { bitsOf } from './appLock';
+import { fromBase64, toBase64 } from './base64';
 import { newId } from './ids';
 
 /**
@@ -83,15 +84,12 @@ async function within<T>(
   }
 }
 
-const bytesOf = (stored: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(stored), (char) => char.charCodeAt(0));
-
 const imported = (raw: BufferSource): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 async function digest(bytes: BufferSource): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return btoa(String.fromCharCode(...hash.slice(0, 8)));
+  return toBase64(hash.subarray(0, 8));
 }
 
 const nameOf = ({ accountId, email }: Person): Promise<string> =>
@@ -99,7 +97,7 @@ const nameOf = ({ accountId, email }: Person): Promise<string> =>
 
 /** @param stored 32 random bytes, base64 */
 async function ownKey(stored: string): Promise<OwnKey> {
-  const raw = bytesOf(stored);
+  const raw = fromBase64(stored);
   return { id: await digest(raw), key: await imported(raw) };
 }
 

@@ -58,6 +58,16 @@ describe('S02 the probes of the connection', () => {
     expect(lost.length).toBeGreaterThanOrEqual(11);
   });
 
+  it('S02 opens another stream where one heeds nothing, before it answers and behind', async () => {
+    const deaf = run(() => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(deaf.length).toBeGreaterThanOrEqual(4);
+    connection?.stop();
+    const silent = run(() => Promise.resolve(new Response(new ReadableStream({}))));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(silent.length).toBeGreaterThanOrEqual(4);
+  });
+
   it('S02 probes at most 5 s apart, and not without pause, while calls fail after a second', async () => {
     const begun = run(
       () =>

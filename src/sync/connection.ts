@@ -4,6 +4,7 @@ import type { ErrorCode } from '../domain/errors';
 import { LIVE_TIMING } from '../domain/protocol';
 import type { Hello } from '../domain/protocol';
 import { ServerAnswer, Unreachable } from '../gateway/calls';
+import { untilAborted } from '../platform/limited';
 import { readLive } from './live';
 import { createPause } from './pause';
 
@@ -88,24 +89,27 @@ export function createConnection(options: ConnectionOptions): Connection {
       events.contact();
     };
     try {
-      const response = await options.open(current.signal);
-      for await (const event of readLive(response)) {
-        alive();
-        if (event.type === 'hello') {
-          await events.hello(event);
-          if (current.signal.aborted || !state.running) break;
-          calls = new AbortController();
-          online$.next(true);
-        } else if (event.type === 'wake') events.wake(event.collections);
-        else if (event.type === 'locked') {
-          events.locked(event.code);
-          break;
-        }
-      }
+      await untilAborted(current.signal, follow(current, alive));
       throw new Unreachable('the live stream ended');
     } finally {
       clearTimeout(timer);
       current.abort();
+    }
+  }
+
+  /** Hands on what a stream says until it ends. */
+  async function follow(current: AbortController, alive: () => void): Promise<void> {
+    const response = await options.open(current.signal);
+    for await (const event of readLive(response)) {
+      if (current.signal.aborted) return;
+      alive();
+      if (event.type === 'hello') {
+        await events.hello(event);
+        if (current.signal.aborted || !state.running) return;
+        calls = new AbortController();
+        online$.next(true);
+      } else if (event.type === 'wake') events.wake(event.collections);
+      else if (event.type === 'locked') return events.locked(event.code);
     }
   }
 

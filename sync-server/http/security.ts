@@ -1,5 +1,6 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
+import type { StartPages } from '../../src/domain/startPages';
 
 /** What no page of ours asks a browser for; helmet has no such header. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth']
@@ -20,16 +21,19 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  * it kept, so that what stands in them is named by its hash and not by a number used once.
  * HSTS and upgrade-insecure-requests are left to the TLS proxy: the gateway speaks plain HTTP, and on
  * `localhost` they would break it.
- * @param styles hashes of the styles that stand in the pages; undefined for an app of before, which writes styles
- *   wherever it likes
+ * @param pages with the hashes of the styles and scripts that stand in them. An app of before names no styles, and
+ *   writes them wherever it likes
  */
-export function securityHeaders(styles: readonly string[] | undefined): RequestHandler {
+export function securityHeaders({
+  styles,
+  scripts = [],
+}: Pick<StartPages, 'styles' | 'scripts'>): RequestHandler {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", ...(styles ? [EMPTY_STYLE, ...styles] : ["'unsafe-inline'"])],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -5,11 +5,12 @@
 import { broken, LIMITS, LOAD_ATTACKS } from './cases';
 import { CONDUCT_ATTACKS } from './conduct';
 import { play } from './play';
+import { PUBLISHED_ATTACKS } from './published';
 
 const only = process.argv[2];
 const scale = Number(process.env.ATTACK_SCALE ?? '1');
 let failed = 0;
-for (const attack of [...LOAD_ATTACKS, ...CONDUCT_ATTACKS]) {
+for (const attack of [...LOAD_ATTACKS, ...CONDUCT_ATTACKS, ...PUBLISHED_ATTACKS]) {
   if (only !== undefined && !attack.name.includes(only)) continue;
   const report = await play(attack, scale);
   const said = broken(report, { ...LIMITS, ...attack.limits });

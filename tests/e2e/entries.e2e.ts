@@ -72,7 +72,13 @@ test('S04 the page is there before its script, and what is typed meanwhile stays
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const early = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const context = await browser.newContext({ baseURL: product.url, colorScheme: 'dark' });
+  const early = await context.newPage();
+  const blocking: string[] = [];
+  early.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.css$|colour-mode/.test(pathname)) blocking.push(pathname);
+  });
   const arrival = new AbortController();
   await early.route('**/assets/*.js', async (route) => {
     if (!arrival.signal.aborted) await once(arrival.signal, 'abort');
@@ -82,10 +88,13 @@ test('S04 the page is there before its script, and what is typed meanwhile stays
   await early.getByLabel('Email').fill('lan@demo');
   await early.getByLabel('Email').press('Enter');
   expect(new URL(early.url()).search).toBe('');
+  // The script that stands in the page counts, by its hash.
+  await expect(early.locator('html')).toHaveClass('dark');
   arrival.abort();
   await expect(early.getByRole('button', { name: 'Đăng nhập', exact: true })).toBeEnabled();
   await expect(early.getByLabel('Email')).toHaveValue('lan@demo');
   await expect(early.getByLabel('Email')).toBeFocused();
+  expect(blocking).toEqual([]);
   await browser.close();
 });
 

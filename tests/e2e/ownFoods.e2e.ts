@@ -84,6 +84,30 @@ test('P17 E07 a search that has no answer ends with a food of one’s own, witho
   await expect(dayTotals(page)).toContainText('104');
 });
 
+test('P26 a formula that the catalogue has not is said to be missing, and Enter takes nothing for it', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: 'Thêm món' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const search = page.getByRole('combobox').first();
+  await search.fill('sữa nepro');
+  const notice = dialog.getByRole('note');
+  await expect(notice).toContainText('Danh mục không có sữa cho người bệnh thận');
+  await expect(dialog.getByRole('option', { name: /Sữa bò tươi/ })).toContainText('gần giống');
+  await search.press('Enter');
+  await expect(search).toBeFocused();
+  await notice.getByRole('button', { name: 'Nhập theo nhãn' }).click();
+  await expect(form(page).getByLabel('Tên thực phẩm')).toHaveValue('sữa nepro');
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await search.fill('sữa bò tươi');
+  await expect(notice).toBeHidden();
+  // The start of an amount is a household measure.
+  await dialog.getByRole('option', { name: /^Sữa bò tươi/ }).click();
+  const unit = dialog.getByLabel('Đơn vị của Sữa bò tươi', { exact: true });
+  await expect(unit.locator('option:checked')).toHaveText(/ly|hộp/);
+  await page.keyboard.press('Escape');
+});
+
 test('P26 an own food from a label takes seven steps from the search to its amount, 20 seconds of a hand', async () => {
   const { page } = device;
   const name = `Sữa gạo ${test.info().project.name}`;

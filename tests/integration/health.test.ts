@@ -6,6 +6,7 @@ import { startGateway, temporaryFolder, type TestGateway } from '../support/gate
 /** Of the empty text, which emotion fills by script, and of what stands in the built pages. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const PAGE_STYLE = "'sha256-BvGvx8cQE0a4cTQEs57WEjJEec8wn+QKtF/8lLnxuhw='";
+const PAGE_SCRIPT = "'sha256-dHutRmehj7bfF2LMH7eJNvddacBF35+HKVxACbJwXJg='";
 
 let gateway: TestGateway;
 let home: string;
@@ -24,7 +25,12 @@ beforeAll(async () => {
   await writeFile(join(appFolder, 'assets', 'index-BkH3x9_a.js'), `// ${'x'.repeat(5000)}`);
   await writeFile(
     join(appFolder, 'start-pages.json'),
-    JSON.stringify({ exact: {}, under: [['/', 'index.html']], styles: [PAGE_STYLE] }),
+    JSON.stringify({
+      exact: {},
+      under: [['/', 'index.html']],
+      styles: [PAGE_STYLE],
+      scripts: [PAGE_SCRIPT],
+    }),
   );
   gateway = await startGateway({ appFolder });
 });
@@ -103,7 +109,7 @@ describe('S04 the app shell', () => {
       }),
     );
     expect(policy.get('default-src')).toBe("'none'");
-    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('script-src')).toBe(`'self' ${PAGE_SCRIPT}`);
     expect(policy.get('style-src')).toBe(`'self' ${EMPTY_STYLE} ${PAGE_STYLE}`);
     expect([...policy].join(' ')).not.toContain('unsafe');
     expect(policy.get('worker-src')).toBe("'self'");

@@ -192,7 +192,7 @@ test('S02 data are migrated when the last old tab is gone, with what it wrote an
   await openClient(used, 'Trần Thị Mai');
   await used.getByRole('button', { name: 'Thêm lần khám' }).first().click();
   await used
-    .getByRole('dialog')
+    .getByRole('dialog', { name: 'Thêm lần khám' })
     .getByLabel(/^Ghi chú/)
     .fill('Ghi dở ở bản cũ');
   await idle.close();
@@ -203,7 +203,7 @@ test('S02 data are migrated when the last old tab is gone, with what it wrote an
   await used.close();
 
   // The form that was open there opens here.
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Thêm lần khám' });
   await expect(dialog.getByLabel(/^Ghi chú/)).toHaveValue('Ghi dở ở bản cũ');
   expect(await databasesOf(page)).not.toEqual(before);
   await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();

@@ -52,6 +52,9 @@ function dataWith(change: object = {}): LocalData {
     images: list(),
     notices: list(),
     library: list(),
+    // Read by what is loaded behind the first picture of a page, now or a moment later.
+    catalogue: list(),
+    foods: list(),
     ...change,
   } as unknown as LocalData;
 }

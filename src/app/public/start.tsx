@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { AccountProfile } from '../../domain/account';
 import { endSignedOut, session } from '../../gateway/browserSession';
-import { askedSealings } from '../../platform/sealings';
+import { sealings } from '../../platform/sealings';
 import { pageAt } from '../../routing/feature';
 import { showStartFailure } from '../startFailure';
 import { whereTo } from './destination';
@@ -43,7 +43,7 @@ function draw(root: HTMLElement): void {
 async function closeWhatWasLeft(): Promise<void> {
   const { carryOutRemovals } = await import('../../data/removal');
   await carryOutRemovals(localStorage);
-  if (askedSealings(localStorage).length === 0) return;
+  if (sealings.all(localStorage).length === 0) return;
   const { carryOutSealings } = await import('../../data/sealing/seal');
   await carryOutSealings(localStorage);
 }

@@ -1,3 +1,4 @@
+import { fromBase64 } from '../../platform/base64';
 import { sealKeysOf } from '../../platform/sealKeys';
 import type { DeviceStore } from '../deviceStore';
 import { take } from '../opening/locks';
@@ -39,14 +40,11 @@ async function putBack(documents: DocumentDatabase, name: string, records: Store
   });
 }
 
-const bytesOf = (stored: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(stored), (char) => char.charCodeAt(0));
-
 async function putPictureBack(name: string, { base64, type, ...file }: SealedPicture) {
   const { openPictureFiles } = await import('../pictures/pictureFiles');
   const files = openPictureFiles(`${name}-pictures`);
   try {
-    await files.putBack(file, new Blob([bytesOf(base64)], { type }));
+    await files.putBack(file, new Blob([fromBase64(base64)], { type }));
   } finally {
     await files.close();
   }

@@ -1,9 +1,10 @@
 import { Dexie } from 'dexie';
 import type { Table } from 'dexie';
+import { toBase64 } from '../../platform/base64';
 import { newId } from '../../platform/ids';
 import { forgetSealKeys, sealKeysOf } from '../../platform/sealKeys';
-import { askedSealings, forgetSealing, isSealingAsked } from '../../platform/sealings';
-import type { SealedOwner } from '../../platform/sealings';
+import type { DataOwner } from '../../platform/ownerList';
+import { sealings } from '../../platform/sealings';
 import { databaseName } from '../databaseName';
 import { DeviceStore } from '../deviceStore';
 import { takeAlone } from '../opening/locks';
@@ -38,13 +39,6 @@ async function* recordsOf<T>(table: Table<T, string>): AsyncGenerator<T[]> {
   }
 }
 
-const base64 = (bytes: Uint8Array): string => {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-};
-
 /** Files that the server has are fetched again when they are shown. */
 async function* picturesOf(name: string): AsyncGenerator<SealedContent> {
   const { openPictureFiles } = await import('../pictures/pictureFiles');
@@ -53,7 +47,7 @@ async function* picturesOf(name: string): AsyncGenerator<SealedContent> {
     for (const { imageId, size, isPaused, refused } of await files.waiting()) {
       const file = await files.read({ imageId, size });
       if (!file) continue;
-      const bytes = base64(new Uint8Array(await file.arrayBuffer()));
+      const bytes = toBase64(new Uint8Array(await file.arrayBuffer()));
       const picture = { imageId, size, type: file.type, base64: bytes, isPaused, refused };
       yield { kind: 'picture', file: picture };
     }
@@ -64,7 +58,7 @@ async function* picturesOf(name: string): AsyncGenerator<SealedContent> {
 
 /** All of an account that is closed, piece by piece. */
 async function* contentsOf(
-  { accountId }: SealedOwner,
+  { accountId }: DataOwner,
   name: string,
   device: DeviceStore,
   storage: KeyedStorage,
@@ -114,7 +108,7 @@ async function sealInto(
 }
 
 async function dropPlain(
-  { accountId }: SealedOwner,
+  { accountId }: DataOwner,
   name: string,
   device: DeviceStore,
   storage: KeyedStorage,
@@ -126,7 +120,7 @@ async function dropPlain(
 
 /** One that was cut is done anew: the same records twice do no harm where they are put back. */
 async function sealPlain(
-  owner: SealedOwner,
+  owner: DataOwner,
   name: string,
   key: CryptoKey,
   storage: KeyedStorage,
@@ -145,11 +139,11 @@ async function sealPlain(
   }
 }
 
-async function seal(owner: SealedOwner, storage: KeyedStorage): Promise<void> {
+async function seal(owner: DataOwner, storage: KeyedStorage): Promise<void> {
   const name = databaseName(owner);
   const release = await takeAlone(name, AbortSignal.timeout(PATIENCE));
   try {
-    if (!isSealingAsked(owner.accountId, storage)) return;
+    if (!sealings.has(owner.accountId, storage)) return;
     const own = await sealKeysOf(owner.accountId);
     if (await Dexie.exists(name)) {
       const key = own?.keys[0]?.key;
@@ -158,7 +152,7 @@ async function seal(owner: SealedOwner, storage: KeyedStorage): Promise<void> {
       await sealPlain(owner, name, key, storage);
     }
     if (own) await forgetSealKeys(own);
-    forgetSealing(owner.accountId, storage);
+    sealings.remove(owner.accountId, storage);
   } finally {
     release();
   }
@@ -166,5 +160,5 @@ async function seal(owner: SealedOwner, storage: KeyedStorage): Promise<void> {
 
 /** Closes what accounts left that signed out. What a tab still has open is closed at the next start; never throws. */
 export async function carryOutSealings(storage: KeyedStorage): Promise<void> {
-  for (const owner of askedSealings(storage)) await seal(owner, storage).catch(() => undefined);
+  for (const owner of sealings.all(storage)) await seal(owner, storage).catch(() => undefined);
 }

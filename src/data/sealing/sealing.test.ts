@@ -6,7 +6,7 @@ import { profile } from '../../../tests/support/profile';
 import type { AccountProfile } from '../../domain/account';
 import { newId } from '../../platform/ids';
 import { keepSealKey, openWithPassword, sealKeysOf } from '../../platform/sealKeys';
-import { askForSealing, forgetSealing } from '../../platform/sealings';
+import { requestSealing, sealings } from '../../platform/sealings';
 import { databaseName } from '../databaseName';
 import { DeviceStore } from '../deviceStore';
 import { openLocalData } from '../openLocalData';
@@ -60,14 +60,14 @@ async function open(): Promise<OpenLocalData> {
 /** As at a sign-in. */
 async function signIn(key: string | undefined = sealKey, password = PASSWORD): Promise<void> {
   await keepSealKey(account, key, password);
-  forgetSealing(account.accountId, storage);
+  sealings.remove(account.accountId, storage);
 }
 
 /** As at a sign-out, and the start page behind it. */
 async function signOut(): Promise<void> {
   await opened?.close();
   opened = undefined;
-  askForSealing(account, storage);
+  requestSealing(account, storage);
   await carryOutSealings(storage);
 }
 
@@ -288,7 +288,7 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     const names = await work(3);
     await opened?.close();
     opened = undefined;
-    askForSealing(account, storage);
+    requestSealing(account, storage);
     await expect(openLocalData(account)).rejects.toThrow(DataSealed);
     await signIn();
     await carryOutSealings(storage);

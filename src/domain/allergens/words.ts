@@ -138,7 +138,7 @@ const NUTS: Allergen = {
   // Peanuts and seeds are no tree nuts; who writes "các loại hạt" often means them too.
   may: [
     ...list('đậu phộng, đậu phụng, lạc, mè, vừng, hạt bí, hạt dưa, hạt hướng dương'),
-    ...list('granola, bánh trung thu'),
+    ...list('granola, bánh trung thu, brownie'),
     ...CHOCOLATE,
   ],
   not: ['sữa hạt sen', 'hạt sen', 'hạt tiêu', 'hạt é', 'lạc tiên', 'cá mè'],
@@ -196,6 +196,7 @@ const FISH: Allergen = {
     ...SEAFOOD,
     ...list('ruốc, omega 3, bún chả, bún thịt nướng, cơm tấm, bánh cuốn, bánh xèo, bánh khọt'),
     ...list('bánh bèo, bánh hỏi, gỏi, nộm, gỏi cuốn, chả giò, nem rán'),
+    ...list('miso, caesar, tom yum, pad thái, pad thai'),
   ],
   not: [
     ...list('diếp cá, giấp cá, dấp cá, bánh con cá, ca cao, cacao, nước mắm chay, mắm chay'),
@@ -219,6 +220,7 @@ const CRUSTACEANS: Allergen = {
     ...list('hủ tiếu, bún bò, sủi cảo, thanh cua, mắm, bột nêm, hạt nêm, gỏi, nộm, sa tế'),
     ...list('bánh khọt, bánh khoái, bánh căn, bánh nậm, bánh cống, bánh canh, mì quảng'),
     ...list('lẩu thái, cơm chiên dương châu, bánh ít trần, bì cuốn'),
+    ...list('tom yum, cà ri thái, pad thái, pad thai'),
     ...SHELLFISH,
   ],
   not: [

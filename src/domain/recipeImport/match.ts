@@ -5,6 +5,7 @@ import { amountOf } from '../householdWords';
 import { MILLILITRE } from '../quantities';
 import { fold, normalise } from '../search/fold';
 import type { SearchHit } from '../search/foodIndex';
+import { unlistedKind } from '../search/unlisted';
 import type { LineAmount } from './amounts';
 import type { IngredientLine } from './ingredientLine';
 
@@ -121,6 +122,8 @@ export type FindFoods = (query: string) => Promise<readonly SearchHit[]>;
 export interface FoodMatch {
   ids: string[];
   certainty: Certainty;
+  /** What the catalogue has nothing of, where the line means that: a person chooses, nothing is taken. */
+  unlisted?: string;
 }
 
 const MOST_OFFERED = 4;
@@ -146,8 +149,11 @@ export async function matchFood(
   const queries = queriesOf(name);
   const written = normalise(name).trim();
   const sizeless = written.replace(SIZE, '');
+  let unlisted: string | undefined;
   for (const [place, query] of queries.entries()) {
     const hits = await find(query);
+    // Of a shortened name the word may be gone that says so.
+    if (place === 0) unlisted = unlistedKind(written, hits[0]);
     const exact = hits.filter(({ near }) => !near);
     if (exact.length === 0) {
       if (offered.length === 0 && place === queries.length - 1)
@@ -161,8 +167,12 @@ export async function matchFood(
     offered.unshift(...exact.map(({ item }) => item.id));
     break;
   }
-  const ids = [...new Set(known === undefined ? offered : [known, ...offered])];
-  return { ids: ids.slice(0, MOST_OFFERED), certainty: known === undefined ? certainty : 'sure' };
+  const ids = [...new Set(known === undefined ? offered : [known, ...offered])].slice(
+    0,
+    MOST_OFFERED,
+  );
+  if (known !== undefined) return { ids, certainty: 'sure' };
+  return unlisted === undefined ? { ids, certainty } : { ids, certainty: 'unknown', unlisted };
 }
 
 /** What one of a measure weighs where the food does not say so, in g: a usual size, and said to be a guess. */

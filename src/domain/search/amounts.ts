@@ -10,7 +10,7 @@ function wordSet(words: string): (typed: string | undefined) => boolean {
 /** What is counted or held, as people type it between a number and a food. */
 const isMeasure = wordSet(
   'ly cốc chén bát tô đĩa dĩa phần suất ổ cái chiếc gói bịch túi hũ hộp lon chai lọ muỗng thìa lát miếng khúc con củ quả trái ' +
-    'múi nắm viên thanh xiên khay lạng gam gram g gr kg ml cc l lít',
+    'múi nắm viên thanh xiên khay khoanh tép nhánh xị lạng gam gram g gr kg ml cc l lít',
 );
 /** Said before a food without a number, too ("quả na", "ly sữa"); with others the name of a dish may begin. */
 const isAlone = wordSet('ly cốc chén bát tô đĩa dĩa phần suất quả trái củ lát miếng muỗng thìa');
@@ -47,11 +47,16 @@ function measureEnd(words: readonly string[], at: number): number {
   return isSized(measure) && isSize(words[end]) ? end + 1 : end;
 }
 
-/** How many words at the end say how much: "180ml", "330 ml", "2 quả", "size L", "tô nhỏ". */
+/** How many words at the end say how much: "180ml", "330 ml", "2 quả", "nửa củ", "1 muỗng canh", "size L", "tô nhỏ". */
 function tailOf(words: readonly string[]): number {
   const [before = '', last = ''] = words.slice(-2);
   if (METRIC.test(last)) return 1;
-  return (NUMBER.test(before) && isMeasure(last)) || (isSized(before) && isSize(last)) ? 2 : 0;
+  const of =
+    SPOON_OF.find((spoon) => fold(words.join(' ')).endsWith(` ${spoon}`))?.split(' ').length ?? 0;
+  const [number = '', spoon] = words.slice(-2 - of);
+  if (of > 0 && NUMBER.test(number) && isSpoon(spoon)) return 2 + of;
+  const counted = (NUMBER.test(before) || isNumberWord(before)) && isMeasure(last);
+  return counted || (isSized(before) && isSize(last)) ? 2 : 0;
 }
 
 /**
@@ -74,4 +79,31 @@ export function withoutStyle(words: readonly string[]): string[] | undefined {
   if (at < 0 || at + 1 >= words.length) return undefined;
   const rest = [...words.slice(0, at), ...words.slice(at + 2)];
   return withoutStyle(rest) ?? rest;
+}
+
+/** Said of a food as it is bought or cut, and no part of its name: "bắp chuối bào" is bắp chuối, "thịt bò thăn" is bò thăn. */
+const isFiller = wordSet('tươi sống sạch ngon bào xay thái cắt xắt băm bằm giã nguyên đất rừng');
+/** Said before a food that has a name of its own. */
+const isLeading = wordSet('thịt con quả trái củ cây rau bông lá món miếng');
+
+/** Where a thing comes from, said behind it: "dâu tây Đà Lạt" are strawberries. */
+const PLACES: readonly string[] = (
+  'đà lạt;huế;sài gòn;hà nội;miền tây;miền bắc;miền nam;miền trung;bến tre;long an;tiền giang;cà mau;bạc liêu;hải phòng;nha trang;' +
+  'phan thiết;bình thuận;đà nẵng;quảng nam;nghệ an;thanh hóa;sa pa;lý sơn;phú quốc;chùa hương;hòa lộc;lục ngạn;hưng yên;hải dương;' +
+  'bình định;vũng tàu;cần thơ;an giang;gò công;tây ninh;tây bắc;hàn quốc;nhật bản;trung quốc;thái lan;úc;mỹ;pháp;ý;nhập khẩu'
+)
+  .split(';')
+  .map(fold);
+
+function withoutPlace(words: readonly string[]): readonly string[] {
+  const folded = words.map(fold).join(' ');
+  const place = PLACES.find((one) => folded.endsWith(` ${one}`));
+  return place === undefined ? words : words.slice(0, -place.split(' ').length);
+}
+
+/** The food without how it was bought or cut, or where it comes from; absent where nothing of that was said. */
+export function withoutFillers(words: readonly string[]): string[] | undefined {
+  const plain = withoutPlace(words).filter((word, index) => index === 0 || !isFiller(word));
+  const rest = isLeading(plain[0]) && plain.length > 2 ? plain.slice(1) : plain;
+  return rest.length < words.length && rest.length > 0 ? rest : undefined;
 }

@@ -1,10 +1,10 @@
-import { withoutAmount, withoutStyle } from './amounts';
+import { withoutAmount, withoutFillers, withoutStyle } from './amounts';
 import { categoryFilter } from './categories';
 import { fold } from './fold';
 import type { Names, Query } from './matching';
 import { bestMatch, leastRank, namesOf, parseQuery } from './matching';
 import type { KnownWord } from './near';
-import { knownWords, nearRank, withAnyOf } from './near';
+import { isFar, knownWords, nearRank, withAnyOf } from './near';
 import { withoutSlips } from './slips';
 import { Smallest } from './smallest';
 import { Vocabulary } from './vocabulary';
@@ -58,6 +58,8 @@ export interface SearchHit {
   via?: string;
   /** Has only a part of the words, since nothing has all of them. */
   near?: true;
+  /** And hardly half of what they tell: it is another thing. */
+  far?: true;
 }
 
 interface Entry extends Names {
@@ -214,15 +216,17 @@ export class FoodIndex {
       .map((one) => this.#hits(one, found));
   }
 
-  /** As it was typed, else without how much of it, else without how it is wanted, else what has a part of the words. */
+  /** As it was typed, else without how much of it, how it is wanted or was cut, else what has a part of the words. */
   #find(typed: Query, place: Place): Found {
     if (this.#match(typed, place)) return { query: typed };
     const amounts = withoutAmount(typed.words).map((words) => parseQuery(words.join(' ')));
     for (const query of amounts) if (this.#match(query, place)) return { query };
     const query = amounts[0] ?? typed;
-    const plain = withoutStyle((amounts.at(-1) ?? typed).words);
-    const base = plain && parseQuery(plain.join(' '));
-    if (base && this.#match(base, place)) return { query: base, near: true };
+    const { words } = amounts.at(-1) ?? typed;
+    for (const plain of [withoutStyle(words), withoutFillers(words)]) {
+      const base = plain && parseQuery(plain.join(' '));
+      if (base && this.#match(base, place)) return { query: base, near: true };
+    }
     return { query, near: true, known: this.#matchNear(query, place) };
   }
 
@@ -262,9 +266,11 @@ export class FoodIndex {
       .map((key) => this.#entries[key % POSITIONS])
       .filter((entry) => entry !== undefined)
       .map((entry) => {
-        const name = known ? nearRank(entry, known).name : bestMatch(entry, query)?.name;
+        const found = known ? nearRank(entry, known) : undefined;
+        const name = found ? found.name : bestMatch(entry, query)?.name;
         const via = name?.other === undefined ? {} : { via: name.other };
-        return { item: entry.item, ...via, ...(near ? { near: true as const } : {}) };
+        const far = known && found && isFar(found.rank, known, query) ? { far: true as const } : {};
+        return { item: entry.item, ...via, ...(near ? { near: true as const } : {}), ...far };
       });
   }
 

@@ -125,8 +125,13 @@ function qualityAt(haystack: string, at: number, { start }: Query): number {
 /** 5: each word begins a word of the name, 6: each stands somewhere in it. */
 function looseQuality(text: string, { tokens }: Query): number | undefined {
   let quality = 5;
-  for (const { folded, start } of tokens) {
-    if (text.includes(start)) continue;
+  const last = tokens.at(-1);
+  for (const token of tokens) {
+    const { folded, start } = token;
+    // Whoever types the third word has typed the others to their end: "cá tra kho" is no cá trắm.
+    const whole = tokens.length > 2 && token !== last;
+    if (text.includes(whole ? `${start} ` : start)) continue;
+    if (whole) return undefined;
     if (folded.length < SUBSTRING_LENGTH || !text.includes(folded)) return undefined;
     quality = 6;
   }
@@ -163,14 +168,14 @@ function isOtherForm({ forms }: SearchName, { tokens }: Query): boolean {
 }
 
 /**
- * Order: typed accents, then quality, then the item's own name before its others, then words left bare, then
+ * Order: typed accents, then quality, then words left bare, then the item's own name before its others, then
  * the plain thing before its forms.
  */
 function rankOf(name: SearchName, quality: number, query: Query): number {
   const misses = Math.min(accentMisses(name, query.accented) + denied(name, query), 15);
   const other = name.other === undefined ? 0 : 1;
   const dressed = query.bare.some((word) => !name.accented.includes(word)) ? 1 : 0;
-  const place = ((misses * 8 + quality) * 2 + other) * 2 + dressed;
+  const place = ((misses * 8 + quality) * 2 + dressed) * 2 + other;
   return place * 2 + (isOtherForm(name, query) ? 1 : 0);
 }
 

@@ -12,6 +12,9 @@ const OTHER_BARE = 0.6;
  */
 const HEAD = 0.5;
 const LEAD = 6;
+/** What a dish is, where it is said first: "canh chua cá linh bông điên điển" is a soup and no flower. */
+const DISHES: ReadonlySet<string> = new Set('canh cháo chè lẩu xôi súp'.split(' ').map(fold));
+const DISH_LEAD = 10;
 /** How something is cooked tells a dish from the food: "cá thu chiên" is rather fried fish than raw cá thu. */
 const COOKED: ReadonlySet<string> = new Set(
   'luộc hấp nướng chiên rán xào kho rim hầm om nấu quay sốt'.split(' ').map(fold),
@@ -19,6 +22,8 @@ const COOKED: ReadonlySet<string> = new Set(
 const COOKING = 2;
 /** Of names that have the same words, the one that has little else comes first: "trứng cuộn" is rather egg than roe. */
 const PLAIN = 0.05;
+/** What has less of the words' weight than so much is said to be something else. */
+const FAR = 0.62;
 /** Steps of likeness, as ranks; 0 would be all words in order. */
 const STEPS = 1000;
 
@@ -61,8 +66,8 @@ export function withAnyOf<T extends object>(
 }
 
 /** What the words add that a name begins with, in the order in which they were typed. */
-const headOf = ({ weight }: KnownWord, index: number) =>
-  Math.max(weight * HEAD, index === 0 ? LEAD : 0);
+const headOf = ({ weight, folded }: KnownWord, index: number) =>
+  Math.max(weight * HEAD, index > 0 ? 0 : DISHES.has(folded.trim()) ? DISH_LEAD : LEAD);
 
 function likeness(name: Names['names'][number], known: readonly KnownWord[]): number {
   let sum = 0;
@@ -96,4 +101,17 @@ export function nearRank(
     if (value > best) [best, found] = [value, name];
   }
   return { rank: Math.round((1 - best / most) * STEPS), name: found };
+}
+
+/** Words that no name has tell as much as the rarest of those that some have. */
+function unknownWeight(known: readonly KnownWord[], { tokens }: Query): number {
+  const unknown = tokens.filter(({ folded }) => folded.length > 1).length - known.length;
+  return Math.max(0, unknown) * Math.max(0, ...known.map(({ weight }) => weight));
+}
+
+/** Whether a name has so little of what the words tell that it is another thing. */
+export function isFar(rank: number, known: readonly KnownWord[], query: Query): boolean {
+  const all = known.reduce((sum, word, index) => sum + word.weight + headOf(word, index), 0);
+  const has = (1 - rank / STEPS) * (all * (1 + PLAIN));
+  return has / (all + unknownWeight(known, query)) < FAR;
 }

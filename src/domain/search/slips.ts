@@ -36,12 +36,33 @@ function parted<T extends object>(word: string, words: Vocabulary<T>): string | 
   return undefined;
 }
 
-function similar<T extends object>(word: string, words: Vocabulary<T>): string | undefined {
+/** How many letters two words begin with in common. */
+function common(a: string, b: string): number {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return at < 0 ? a.length : at;
+}
+
+/** Whether a word is another with one letter too many: "xeop" is xeo. */
+const oneTooMany = (word: string, known: string): boolean =>
+  word.length === known.length + 1 && known.length >= SLIP_LETTERS / 2 && oneLetterOff(word, known);
+
+/**
+ * The known word that is likest: the one that begins most alike.
+ * @param careful who sets an accent has typed the word with care: then only keys that were struck twice or in another order
+ */
+function similar<T extends object>(
+  word: string,
+  words: Vocabulary<T>,
+  careful: boolean,
+): string | undefined {
+  let best: string | undefined;
   for (const known of words.words()) {
-    if (word.length >= SWAP_LETTERS && swapped(word, known)) return known;
-    if (word.length >= SLIP_LETTERS && oneLetterOff(word, known)) return known;
+    const alike =
+      (word.length >= SWAP_LETTERS && (swapped(word, known) || oneTooMany(word, known))) ||
+      (!careful && word.length >= SLIP_LETTERS && oneLetterOff(word, known));
+    if (alike && (best === undefined || common(word, known) > common(word, best))) best = known;
   }
-  return undefined;
+  return best;
 }
 
 /** What was probably meant, of a query with a word that no name has; absent if there is nothing to mend. */
@@ -51,9 +72,9 @@ export function withoutSlips<T extends object>(
 ): Query | undefined {
   const mended = query.words.map((word, index) => {
     const folded = query.tokens[index]?.folded ?? word;
-    // Who sets an accent has typed the word with care.
-    if (hasAccents(word) || words.having(folded).size > 0) return word;
-    return parted(folded, words) ?? similar(folded, words) ?? word;
+    if (words.having(folded).size > 0) return word;
+    const careful = hasAccents(word);
+    return (careful ? undefined : parted(folded, words)) ?? similar(folded, words, careful) ?? word;
   });
   if (mended.every((word, index) => word === query.words[index])) return undefined;
   return parseQuery(mended.join(' '));

@@ -276,17 +276,11 @@ export function ClientDetailPage() {
   const row = shown?.id === id ? clientRows([shown], consultations ?? [])[0] : undefined;
   if (people.error || visits.error) return <LoadFailed onRetry={() => setAttempt(attempt + 1)} />;
   if (!clients || !consultations) return null;
-  const page = row ? (
-    <Detail key={id} row={row} entries={entries} besideList={tablet} />
-  ) : (
-    <Missing />
-  );
-  if (!tablet) return page;
   return (
     <Flex align="start">
-      <SidePane currentId={id} />
+      {tablet ? <SidePane currentId={id} /> : null}
       <Box flex="1" minW="0">
-        {page}
+        {row ? <Detail key={id} row={row} entries={entries} besideList={tablet} /> : <Missing />}
       </Box>
     </Flex>
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import central from '../../../couchdb/starter/dishes-central.json';
 import drinks from '../../../couchdb/starter/dishes-drinks-sweets.json';
+import families from '../../../couchdb/starter/dishes-families.json';
 import home from '../../../couchdb/starter/dishes-home.json';
 import northern from '../../../couchdb/starter/dishes-north.json';
 import southern from '../../../couchdb/starter/dishes-south.json';
@@ -29,7 +30,7 @@ const starterDishSchema = z.strictObject({
 });
 
 /** As the files say it. */
-export const DISH_FILES = [home, northern, central, southern, street, vegetarian, drinks];
+export const DISH_FILES = [home, northern, central, southern, street, vegetarian, drinks, families];
 
 /** A dish that comes with the product: what devices are sent, and the dish put together. */
 export interface StarterDish {

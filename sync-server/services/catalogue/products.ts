@@ -46,8 +46,12 @@ const CAUTION = 'Số liệu và giá là điển hình của loại sản phẩ
 /** Chemistry: 23 of 187 g sodium in a mole of the monohydrate. */
 const BY_FORMULA = 'Tính theo công thức hóa học (mononatri glutamat ngậm nước)';
 
+/** 20.5 g for a litre: glucose 13.5, sodium chloride 2.6, trisodium citrate 2.9, potassium chloride 1.5. */
+const ORAL_SALTS = 'WHO/UNICEF 2006, công thức muối bù nước (ORS)';
+
 function sourceOf(code: string | undefined) {
   if (code === undefined) return { name: SOURCE };
+  if (code === 'WHO-ORS') return { name: ORAL_SALTS };
   return code.startsWith('NDB-')
     ? { name: 'USDA SR28, giá trị điển hình của loại', code: code.slice(4) }
     : { name: BY_FORMULA };

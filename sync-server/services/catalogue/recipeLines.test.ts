@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readIngredientLine } from '../../../src/domain/recipeImport/ingredientLine';
 import { matchFood } from '../../../src/domain/recipeImport/match';
+import { fold } from '../../../src/domain/search/fold';
 import { FoodIndex } from '../../../src/domain/search/foodIndex';
 import { indexItemOf } from '../../../src/domain/search/items';
 import { starterProducts } from './products';
@@ -59,5 +60,22 @@ describe('G11 lines of recipes as people write them', () => {
     }
     expect(report('foods', wrong)).toBeGreaterThanOrEqual(0.85);
     expect(falselySure).toEqual([]);
+  });
+
+  it.each([
+    ['200 g hạt đác', 'hạt đác'],
+    ['100 ml dầu MCT', 'dầu MCT'],
+    ['2 thìa muối ít natri', 'muối thay thế ít natri'],
+    ['100 g khô cá lóc', 'khô cá nước ngọt'],
+    ['3 muỗng mắm nêm', 'mắm nêm'],
+    ['1 ly sữa nepro', 'sữa cho người bệnh thận'],
+    ['300 g ốc móng tay', 'ốc móng tay'],
+    ['2 lát bánh mì không gluten', 'loại không gluten'],
+  ])('G11 P26 takes nothing for "%s": the catalogue has no %s', async (text, what) => {
+    const name = readIngredientLine(text)?.name ?? '';
+    expect(await matchFood(name, find)).toMatchObject({ certainty: 'unknown', unlisted: what });
+    // What a person chose once for these words is theirs.
+    const chosen = await matchFood(name, find, new Map([[fold(name).trim(), 'own']]));
+    expect(chosen).toMatchObject({ certainty: 'sure', ids: expect.arrayContaining(['own']) });
   });
 });

@@ -13,6 +13,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   vfct: 'VFCT 2007',
   fdc: 'USDA FoodData Central',
   ndb: 'USDA SR Legacy',
+  mext: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản',
 };
 
 describe('P26 starter foods', () => {

@@ -35,8 +35,8 @@ import { categoryOfGroup, groupOfCode, ironClassOf } from './groups';
 
 /** A food as `couchdb/starter/*.json` writes it; weights in g, figures per 100 g edible part. */
 const starterFoodSchema = z.strictObject({
-  /** Of the table, or `FDC-<id>` or `NDB-<number>` where the table has no such food. */
-  code: z.string().regex(/^(\d{4,5}|(FDC|NDB)-\d+)$/),
+  /** Of the table, or `FDC-<id>`, `NDB-<number>` or `MEXT-<number>` where the table has no such food. */
+  code: z.string().regex(/^(\d{4,5}|(FDC|NDB|MEXT)-\d+)$/),
   /** The food group, where the code does not begin with it. */
   group: z.string().optional(),
   name: z.string(),
@@ -96,16 +96,17 @@ const FOOD_FILES: readonly (readonly unknown[])[] = [
 /** Everything that the foods are made of. */
 export const FOOD_SOURCES: readonly unknown[] = [FOOD_FILES, FIGURE_FILES];
 
-/** Names of the sources by the letters before the dash of a code. */
-const USDA: Readonly<Record<string, string>> = {
+/** Names of the sources by the letters before the dash of a code; Japan's table was read in a public copy. */
+const OTHER_TABLES: Readonly<Record<string, string>> = {
   FDC: 'USDA FoodData Central',
   NDB: 'USDA SR Legacy',
+  MEXT: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản',
 };
 
-/** Id, code and source of a food: of the table, or of USDA, as the table has no cooked rice. */
+/** Id, code and source of a food: of the table, or of another, as the table has no cooked rice. */
 function fieldsOf(code: string) {
   const [letters = '', number = ''] = code.split('-');
-  const source = USDA[letters];
+  const source = OTHER_TABLES[letters];
   if (source === undefined) return tableFields(code);
   const id = code.toLowerCase();
   return { ...tableFields(code), id, code, source: { name: source, code: number } };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FoodIndex } from '../../../src/domain/search/foodIndex';
 import { indexItemOf, indexItemOfRecipe } from '../../../src/domain/search/items';
+import { unlistedIn } from '../../../src/domain/search/unlisted';
 import { starterDishes } from './dishes';
 import { starterProducts } from './products';
 import { starterRecipes } from './recipes';
@@ -10,6 +11,7 @@ import { TYPED_AGAIN } from './typedAgain';
 import { TYPED_FRESH } from './typedFresh';
 import { TYPED_AMOUNTS, TYPED_MEALS } from './typedMeals';
 import { TYPED_REGIONS } from './typedRegions';
+import { TYPED_STRANGERS, TYPED_UNLISTED } from './typedStrangers';
 
 const edibles = [...starterFoods(), ...starterProducts()];
 const byId = new Map(edibles.map((entry) => [entry.id, entry]));
@@ -75,6 +77,15 @@ describe('P26 what people type', () => {
     const fresh = readList(list);
     expect(new Set(fresh.map(({ query }) => query)).size).toBe(count);
     expect(wrongOf(fresh)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('P26 finds what a stranger meant, above all what must not be taken for something else', () => {
+    expect(wrongOf(readList(TYPED_STRANGERS))).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each(TYPED_UNLISTED)('P26 says of "%s" that the catalogue has nothing of it', (query) => {
+    const hit = first(query);
+    expect(unlistedIn(query, hit), hit?.item.name).toBeTruthy();
   });
 
   it('P26 E11 reads slips, stuck syllables and the short forms of chats', () => {

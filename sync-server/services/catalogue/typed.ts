@@ -81,7 +81,7 @@ whey → whey ; anlene → người cao tuổi ; similac → Sữa công thức 
 pepsi → cola ; 7up → Nước ngọt ; red bull → tăng lực ; bò húc → tăng lực
 revive → thể thao ; nước cam → Nước cam ; nước mía → Nước mía ; nước dừa → Nước dừa
 nước chanh → Nước chanh ; sinh tố bơ → Sinh tố bơ ; nước ép → Nước ép ; rau má → Rau má
-chuối → Chuối ; chuoi tieu → Chuối già ; táo → Táo ; cam → Cam
+chuối → Chuối | Chuối già ; chuoi tieu → Chuối già ; táo → Táo ; cam → Cam
 xoài → Xoài ; ổi → Ổi ; dưa hấu → Dưa hấu ; thanh long → Thanh long
 bưởi → Bưởi ; thơm → Thơm ; dứa → Thơm | Dứa ; đu đủ → Đu đủ
 nho → Nho ; mít → Mít ; sầu riêng → Sầu riêng ; vải → Vải

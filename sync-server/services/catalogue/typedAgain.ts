@@ -7,9 +7,9 @@ export const TYPED_AGAIN: readonly string[] = `
 bún bò giò heo → Bún bò ; bún mọc → Bún mọc | Bún ; bánh đa cua → Bánh đa cua ; bánh đa → Bánh đa | Bánh tráng ; phở gà trộn → Phở
 phở bò chín → Phở bò ; cơm hến → Cơm hến ; cơm cháy → Cơm cháy ; cơm nắm muối vừng → Cơm nắm ; cơm bò lúc lắc → lúc lắc
 bò lúc lắc → Bò lúc lắc ; bò kho → Bò kho ; bò bít tết → Bò bít tết | bít tết ; bò né → Bò bít tết | Bò né ; lẩu thái → Lẩu
-lẩu gà lá é → Lẩu gà | gà lá giang ; lẩu mắm → Lẩu mắm ; canh chua cá lóc → Canh chua ; canh cua rau đay → Canh cua ; canh bí đỏ → bí đỏ
+lẩu gà lá é → Lẩu gà | gà lá giang ; lẩu mắm → Lẩu mắm ; canh chua cá lóc → Canh chua ; canh cua rau đay → Canh cua ; canh bí đỏ → bí đỏ | Canh bí đỏ
 canh khổ qua nhồi thịt → khổ qua ; canh rau ngót thịt bằm → rau ngót ; canh mồng tơi → mồng tơi ; canh măng → măng ; canh sườn non → sườn
-cá kho → Cá ; cá kho tộ → Cá kho tộ | kho tộ ; cá lóc kho → Cá lóc kho | Cá lóc | Cá kho tộ ; cá nục kho → Cá nục ; cá chiên → Cá
+cá kho → Cá ; cá kho tộ → Cá kho tộ | kho tộ ; cá lóc kho → Cá lóc kho | Cá lóc | Cá kho tộ ; cá nục kho → Cá nục | Cá nục kho ; cá chiên → Cá
 cá hấp → hấp ; cá hồi áp chảo → Cá hồi ; thịt kho tàu → Thịt kho ; thịt kho trứng → Thịt kho ; thịt luộc → Thịt ba chỉ luộc | Thịt heo luộc | luộc
 sườn xào chua ngọt → Sườn ; sườn nướng → Sườn ; ba rọi → ba chỉ ; nạc vai → nạc vai ; giò lụa → Chả lụa | Giò lụa
 chả lụa → Chả lụa ; nem chua → Nem chua ; pate → Pa tê | Pate ; xúc xích → Xúc xích ; lạp xưởng → Lạp xưởng
@@ -21,7 +21,7 @@ su su xào → Su su ; đậu cove xào → Đậu | đậu ; mướp đắng �
 khoai lang → Khoai lang ; khoai tây → Khoai tây ; bắp luộc → Bắp luộc | Ngô ; ngô luộc → Ngô | Bắp ; sắn → Khoai mì | Sắn
 dưa chuột → Dưa leo ; cà chua → Cà chua ; nộm đu đủ → đu đủ ; gỏi cuốn → Gỏi cuốn ; gỏi gà → Gỏi gà
 salad ức gà → Salad | Ức gà ; xà lách trộn → Xà lách | Salad ; kim chi → Kim chi ; dưa muối → Dưa ; cà pháo muối → Cà
-chuối → Chuối ; chuoi → Chuối ; táo → Táo ; cam → Cam ; bưởi → Bưởi
+chuối → Chuối | Chuối già ; chuoi → Chuối ; táo → Táo ; cam → Cam ; bưởi → Bưởi
 nho → Nho ; xoài → Xoài chín ; ổi → Ổi ; thanh long → Thanh long ; mít → Mít
 sầu riêng → Sầu riêng ; vải thiều → Vải ; nhãn → Nhãn ; dứa → Thơm | Dứa ; bơ → Bơ
 sinh tố bơ → Sinh tố bơ ; nước cam → Nước cam ; nước mía → Nước mía ; nước dừa → Nước dừa ; nước ngọt → Nước ngọt

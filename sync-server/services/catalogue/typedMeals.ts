@@ -28,7 +28,7 @@ cá viên chiên → Cá viên chiên ; trà chanh → Trà chanh ; sinh tố b�
 nước cam không đường → Nước cam vắt ; chè bưởi → Chè bưởi ; chè khúc bạch → Chè khúc bạch ; tàu hũ nước đường → Tàu hũ nước đường
 kem merino → Kem sô cô la ; bánh choco pie → Bánh phủ sô cô la nhân kẹo dẻo ; bánh cosy → Bánh quy bơ hộp ; snack oishi → Snack bắp phô mai
 hạt điều rang muối → Hạt điều rang muối ; hạnh nhân → Hạnh nhân rang ; pho ga → Phở gà ; com trang → Cơm trắng (đã nấu)
-thit ba chi luoc → Thịt luộc ; banh mi sandwich → Bánh mì sandwich ; rau cai ngot luoc → Rau cải luộc ; dau hu chien → Đậu hũ chiên
+thit ba chi luoc → Thịt luộc ; banh mi sandwich → Bánh mì sandwich ; rau cai ngot luoc → Rau cải luộc | Cải thìa luộc ; dau hu chien → Đậu hũ chiên
 cháo muối → Cháo trắng ; cơm nhạt → Cơm trắng (đã nấu) ; cơm nát → Cơm trắng (đã nấu) ; súp xay qua sonde → qua ống ; sữa nepro → thận
 sữa fresubin → Sữa dinh dưỡng năng lượng chuẩn dạng nước ; sữa peptamen → Sữa dinh dưỡng năng lượng chuẩn dạng nước
 sữa không lactose → lactose ; sữa hạnh nhân không đường → Sữa hạnh nhân không đường ; sữa đậu nành fami → Sữa đậu nành có đường tự nấu
@@ -63,7 +63,7 @@ trung vit lon → Trứng vịt lộn
 /** How much and how it is wanted, beside what is eaten: a class in which most first hits were wrong. */
 export const TYPED_AMOUNTS: readonly string[] = `
 quả na → Mãng cầu ta ; trái na → Mãng cầu ta ; trái táo → Táo ; quả lê → Lê ; quả hồng → Hồng ngâm ; quả lựu → Lựu ; trái cóc → Cóc
-trái mận → Mận ; trái ổi → Ổi ; quả trứng → Trứng gà ; 2 quả trứng → Trứng gà ; 1 trái chuối → Chuối sứ ; 1 quả chuối → Chuối sứ
+trái mận → Mận ; trái ổi → Ổi ; quả trứng → Trứng gà ; 2 quả trứng → Trứng gà ; 1 trái chuối → Chuối sứ | Chuối già ; 1 quả chuối → Chuối sứ | Chuối già
 1 ly sữa → Sữa bò tươi ; một ly sữa tươi → Sữa bò tươi ; 1 cốc nước cam → Nước cam vắt ; 1 chén cơm → Cơm trắng (đã nấu)
 1 bát cơm → Cơm trắng (đã nấu) ; 2 chén cơm → Cơm trắng (đã nấu) ; 2 bát cơm trắng → Cơm trắng (đã nấu) ; nửa chén cơm → Cơm trắng (đã nấu)
 100g ức gà → Ức gà không da ; 100 g ức gà → Ức gà không da ; 200ml sữa tươi → Sữa bò tươi ; 1 lon coca → Nước ngọt cola đóng lon

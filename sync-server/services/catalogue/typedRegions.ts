@@ -52,12 +52,12 @@ hồng trà sữa → Trà sữa trân châu ; sinh tố bơ → Sinh tố bơ ;
 nước cam vắt → Nước cam vắt ; nc cam → Nước cam vắt ; cf đen → Cà phê đen không đường ; cafe muối → Cà phê muối ; cacao → Bột ca cao
 milo → Bột ca cao lúa mạch ; ovaltine → Bột ca cao lúa mạch ; coca → Nước ngọt cola đóng lon ; 7up → Nước ngọt vị chanh đóng lon
 sting → Nước tăng lực đóng lon ; bò húc → Nước tăng lực đóng lon ; nước tăng lực → Nước tăng lực ; bia tiger → Bia lon ; bia 333 → Bia lon
-strongbow → Nước táo lên men ; rượu nếp cẩm → Cơm rượu nếp ; rượu đế → Rượu trắng ; sữa th → Sữa tươi tiệt trùng có đường
+strongbow → Nước táo lên men | cider ; rượu nếp cẩm → Cơm rượu nếp ; rượu đế → Rượu trắng ; sữa th → Sữa tươi tiệt trùng có đường
 sữa vinamilk → Sữa tươi tiệt trùng có đường ; sữa ông thọ → Sữa đặc có đường hộp ; sữa ông thọ đặc → Sữa đặc có đường hộp ; yakult → Sữa chua uống
 probi → Sữa chua uống ; sữa chua hy lạp → Sữa chua Hy Lạp không béo ; phô mai con bò cười → Phô mai lát ; bơ lạt → Bơ động vật ; whey → Bột đạm whey
 yến mạch → Yến mạch cán dẹt ; gạo lứt → Gạo lứt (sống) ; gạo lức → Gạo lứt (sống) ; bún gạo lứt → Bún gạo lứt khô ; khoai mật → Khoai lang mật
 khoai lang → Khoai lang trắng ; củ mì → Khoai mì ; bắp luộc → Bắp luộc ; bắp xào → Bắp xào ; hạt chia → Hạt chia ; hạt điều → Hạt điều
-đậu phộng rang → Lạc rang ; hạt hướng dương → Hạt hướng dương ; rong biển → Rong biển wakame ; nấm đùi gà → Nấm bào ngư ; nấm kim châm → Nấm kim châm
+đậu phộng rang → Lạc rang ; hạt hướng dương → Hạt hướng dương ; rong biển → Rong biển wakame ; nấm đùi gà → Nấm bào ngư | Nấm đùi gà ; nấm kim châm → Nấm kim châm
 cải thìa → Cải thìa ; cải ngồng → Cải thìa ; bông cải → Bông cải xanh ; súp lơ xanh → Bông cải xanh
 `
   .split(/[;\n]/)

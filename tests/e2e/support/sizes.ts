@@ -42,6 +42,7 @@ export const ON_DESKTOP = [
   'security',
   'tabs',
   'trouble',
+  'turning',
   'update',
 ];
 

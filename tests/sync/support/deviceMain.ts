@@ -80,6 +80,38 @@ function writable(collection: CollectionName): Writable {
   return opened().local[collection] as never;
 }
 
+/** How many of the last calls are kept: a walk that never becomes quiet tells them. */
+const CALLS_KEPT = 24;
+/** The last calls, and what came of each: its status, its error, or nothing yet. */
+let calls: { path: string; at: number; told: string; took?: number }[] = [];
+
+/** Notes what becomes of the calls of a network. */
+function noted(through: Network): Network {
+  return async (path, init) => {
+    const [name = ''] = path.split('?');
+    const call: (typeof calls)[number] = { path: name, at: performance.now(), told: 'no answer' };
+    calls = [...calls, call].slice(-CALLS_KEPT);
+    try {
+      const answer = await through(path, init);
+      call.told = String(answer.status);
+      return answer;
+    } catch (error) {
+      call.told = String(error);
+      throw error;
+    } finally {
+      call.took = performance.now() - call.at;
+    }
+  };
+}
+
+function toldCalls(): string[] {
+  const now = performance.now();
+  return calls.map(({ path, at, told, took }) => {
+    const [began, lasted] = [now - at, took ?? now - at].map(Math.round);
+    return `${began} ms ago ${path}: ${told} after ${lasted} ms`;
+  });
+}
+
 /** A network that dies with the app which uses it. */
 function plugged(through: Network): { fetch: Fetch; unplug(): void } {
   const plug = new AbortController();
@@ -116,7 +148,7 @@ async function open({ url, account, token, ...call }: DeviceCall & { op: 'open' 
   rowsPerCall = call.rowsPerCall;
   await app?.device.close();
   storage = memoryStorage({ 'bualanh.account': JSON.stringify(account) });
-  const through = createCookieFetch(url);
+  const through = noted(createCookieFetch(url));
   network = (path, init) =>
     path === '/api/auth/refresh'
       ? Promise.resolve(
@@ -208,7 +240,7 @@ async function perform(call: DeviceCall): Promise<unknown> {
     case 'restore':
       return writable(call.collection).restore(call.document);
     case 'status':
-      return { ...opened().status(), errors: opened().errors.map(String) };
+      return { ...opened().status(), errors: opened().errors.map(String), calls: toldCalls() };
     case 'kept':
       return kept();
     case 'retryRejection':

@@ -8,7 +8,11 @@ import type { Edit, Edited } from './edits';
 import type { Kept } from './kept';
 
 export type Fields = Record<string, unknown> & { id: string };
-export type Status = SyncStatus & { errors: string[] };
+export type Status = SyncStatus & {
+  errors: string[];
+  /** Its last calls, for a person who looks for what went wrong. */
+  calls: string[];
+};
 
 /** Milliseconds within which a device answers: one that hangs is named, and not waited for. */
 const LONGEST_CALL = 120_000;

@@ -31,7 +31,10 @@ function never(states: Status[], apart: string[]): string[] {
   const told = states.map(({ pill, waiting, failures, online, errors }) =>
     JSON.stringify({ pill, waiting, failures, online, errors }),
   );
-  return [`never quiet: ${told.join(' ')}`, ...apart.map((one) => `apart: ${one}`)];
+  const stuck = states.flatMap((one, who) =>
+    isSent(one) ? [] : one.calls.map((call) => `${nameOf(who === 0 ? 0 : 1)} called ${call}`),
+  );
+  return [`never quiet: ${told.join(' ')}`, ...apart.map((one) => `apart: ${one}`), ...stuck];
 }
 
 /** In which fields a device's document differs from the database's, with both values. */

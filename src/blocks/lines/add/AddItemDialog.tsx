@@ -11,7 +11,7 @@ import { useLines } from '../linesContext';
 import { AddFoot } from './AddFoot';
 import { LiveResults } from './LiveResults';
 import { Nothing } from './Nothing';
-import { OwnFoodOffer, useOwnFood } from './OwnFood';
+import { OwnFoodOffer, Unlisted, useOwnFood } from './OwnFood';
 import { PickChips } from './PickChips';
 import { ResultList } from './ResultList';
 import { SearchHead } from './SearchHead';
@@ -93,6 +93,9 @@ function Results(props: ResultsProps) {
         query={query}
         isIngredients={!kinds.includes('recipe')}
       />
+      {all && state.unlisted ? (
+        <Unlisted what={state.unlisted} {...(onOwnFood ? { onOwnFood } : {})} />
+      ) : null}
       {all && state.sections ? (
         <ResultList
           id={list}

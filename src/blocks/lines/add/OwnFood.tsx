@@ -1,8 +1,10 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { foodsText } from '../../../i18n/foods';
+import { linesText } from '../../../i18n/lines';
+import { Notice } from '../../../ui/Notice';
 import { OwnFoodDialog } from '../../foods/lazyDialog';
 import type { Addable } from './catalogue';
 
@@ -37,6 +39,22 @@ export function OwnFoodOffer({ query, onOpen }: OwnFoodOfferProps) {
         </Text>
       </span>
     </Button>
+  );
+}
+
+/** Before what comes near: the catalogue has nothing of the kind, and the label has the figures. */
+export function Unlisted({ what, onOwnFood }: { what: string; onOwnFood?: () => void }) {
+  const { unlisted } = linesText.add;
+  return (
+    <Box mb="2">
+      <Notice
+        tone="warning"
+        title={unlisted.title(what)}
+        {...(onOwnFood ? { action: { label: unlisted.action, onPress: onOwnFood } } : {})}
+      >
+        {unlisted.hint}
+      </Notice>
+    </Box>
   );
 }
 

@@ -3,18 +3,19 @@ import type { KeyboardEvent } from 'react';
 import type { SearchState } from './useItemSearch';
 
 /**
- * Which result the arrow keys stand on. New results start with none; Enter then takes the first.
+ * Which result the arrow keys stand on. New results start with none; Enter then takes the first, but nothing that only
+ * comes near what the catalogue does not have.
  * An Enter that is faster than the answer waits for it: what is on the screen was not asked for.
  */
 export function useActiveOption(
-  { sections, current }: SearchState,
+  { sections, current, unlisted }: SearchState,
   onEnter: (id: string) => void,
 ): { activeId: string | undefined; onKeyDown: (event: KeyboardEvent) => void } {
   const [active, setActive] = useState<{ of: typeof sections; id: string }>();
   const hurried = useRef(false);
   const ids = sections?.flatMap(({ hits }) => hits.map(({ item }) => item.id)) ?? [];
   const activeId = active && active.of === sections ? active.id : undefined;
-  const first = ids[0];
+  const first = unlisted === undefined ? ids[0] : undefined;
 
   useEffect(() => {
     if (!hurried.current || !current) return;

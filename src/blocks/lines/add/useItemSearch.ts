@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { IndexKind, SearchHit, SearchOptions } from '../../../domain/search/foodIndex';
+import { unlistedIn, unlistedKind } from '../../../domain/search/unlisted';
 import { nutritionClient, NutritionUnavailable } from '../../../workers/nutritionClient';
 
 /** What an account picked last or marked, beside the kinds. */
@@ -48,6 +49,8 @@ export interface Section {
 
 export interface SearchState {
   sections: Section[] | undefined;
+  /** What was looked for where the catalogue has nothing of it: a kind of food for the ill, or the words themselves. */
+  unlisted?: string | undefined;
   failed: boolean;
   /** Whether the sections answer what the box says now; a keystroke ago is not now. */
   current: boolean;
@@ -55,7 +58,7 @@ export interface SearchState {
   retry: () => void;
 }
 
-type Answer = Omit<SearchState, 'current' | 'retry'> & {
+type Answer = Pick<SearchState, 'sections' | 'failed'> & {
   query: string;
   tab: KindTab;
   filters: ItemFilters;
@@ -110,6 +113,15 @@ async function searchKinds({ query, tab, filters, kinds }: Wanted): Promise<Sect
   return found.flatMap((hits) => (hits[0] ? [{ kind: hits[0].item.kind, hits }] : []));
 }
 
+/** What of an answer is nowhere in the catalogue, and must not be taken for what comes near. */
+function unlistedOf(answer: Answer | undefined, kinds: readonly IndexKind[]): string | undefined {
+  if (!answer?.sections) return undefined;
+  const [first] = answer.sections.flatMap(({ hits }) => hits);
+  // Of a part of the catalogue nobody can say that the whole has nothing.
+  const whole = answer.tab === 'all' && !isFiltering(answer.filters) && kinds.includes('recipe');
+  return whole ? unlistedIn(answer.query, first) : unlistedKind(answer.query, first);
+}
+
 interface ItemSearch {
   query: string;
   tab: KindTab;
@@ -152,6 +164,7 @@ export function useItemSearch(asked: ItemSearch): SearchState {
   }, [query, tab, filters, kinds, known, picks, attempt]);
   return {
     sections: answer?.sections,
+    unlisted: unlistedOf(answer, kinds),
     failed: answer?.failed ?? false,
     current: answer?.query === query && answer.tab === tab && answer.filters === filters,
     retry: () => setAttempt(attempt + 1),

@@ -105,20 +105,27 @@ function Publishing(props: PublishingProps) {
   );
 }
 
-/** The two columns, or the one. */
+const BESIDE = {
+  position: 'sticky',
+  top: '16',
+  maxH: 'calc(100dvh - 4rem)',
+  overflowY: 'auto',
+  pb: '6',
+} as const;
+
+/** The two columns, or one below the other: the same elements, so that a tablet that is turned keeps what is open. */
 function Columns({ wide, main, side }: { wide: boolean; main: ReactNode; side: ReactNode }) {
+  const gap = { base: '3', md: '5' };
   return (
     <Grid
       templateColumns={wide ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)'}
-      gap={{ base: '5', xl: '8' }}
+      gap={{ ...gap, xl: '8' }}
       alignItems="start"
     >
-      <Stack gap={{ base: '3', md: '5' }}>{main}</Stack>
-      {wide ? (
-        <Box position="sticky" top="16" maxH="calc(100dvh - 4rem)" overflowY="auto" pb="6">
-          <Stack gap="5">{side}</Stack>
-        </Box>
-      ) : null}
+      <Stack gap={gap}>{main}</Stack>
+      <Box {...(wide ? BESIDE : {})}>
+        <Stack gap={gap}>{side}</Stack>
+      </Box>
     </Grid>
   );
 }
@@ -158,30 +165,28 @@ function Side(props: FrameProps) {
   );
 }
 
-type MainProps = FrameProps & { wide: boolean; roomy: boolean; side: ReactNode };
-
-/** Fields and meals, and what stands beside them where there is no second column. */
-function Main({ wide, roomy, side, ...props }: MainProps) {
+/** Fields and meals. */
+function Main({ roomy, ...props }: FrameProps & { roomy: boolean }) {
   const { edit, client, extras = {} } = props;
   // On a phone the meals come first, but who begins a menu begins with its name.
   const [unnamed] = useState(props.name === '');
-  const fieldsFirst = roomy || unnamed;
-  const fields = <Fields {...props} />;
+  const fields = <Fields key="fields" {...props} />;
+  const meals = (
+    <MealsEditor
+      key="meals"
+      edit={edit}
+      client={client}
+      asked={extras.targets}
+      allSlots={extras.allSlots ?? false}
+    />
+  );
   return (
     <>
       {props.notices}
       <MenuNewFigures edit={edit} />
       {extras.head}
       <ClientBanner client={client} basedOn={props.basedOn} />
-      {fieldsFirst ? fields : null}
-      <MealsEditor
-        edit={edit}
-        client={client}
-        asked={extras.targets}
-        allSlots={extras.allSlots ?? false}
-      />
-      {fieldsFirst ? null : fields}
-      {wide ? null : side}
+      {roomy || unnamed ? [fields, meals] : [meals, fields]}
     </>
   );
 }
@@ -199,7 +204,6 @@ const Frame = memo(function Frame(props: FrameProps) {
     () => <Actions {...{ canUndo, canRedo, undo, redo, saving, save, label }} />,
     [canUndo, canRedo, undo, redo, saving, save, label],
   );
-  const side = <Side {...props} />;
   const day = { feed, client, asked: extras.targets };
   return (
     <Page
@@ -211,11 +215,11 @@ const Frame = memo(function Frame(props: FrameProps) {
     >
       <Columns
         wide={wide}
-        main={<Main {...props} wide={wide} roomy={roomy} side={side} />}
+        main={<Main {...props} roomy={roomy} />}
         side={
           <>
-            <DayNutrition {...day} shape="panel" />
-            {side}
+            {wide ? <DayNutrition {...day} shape="panel" /> : null}
+            <Side {...props} />
           </>
         }
       />

@@ -3,7 +3,7 @@ import { emptyMeals } from '../../../domain/collections/shared/lines';
 import { insertLine } from '../../../domain/lines';
 import { emptyValue, newMenu, valueFromMaster } from './editorValue';
 import { concernsOf } from '../../../domain/allergens/concerns';
-import { offeredMasters } from './masters';
+import { isAdult, offeredMasters } from './masters';
 import { rateMasters } from './ratedFor';
 import type { Master } from './masters';
 import { clientWith } from '../../../../tests/support/newClient';
@@ -130,5 +130,16 @@ describe('E06 masters for a client with allergies', () => {
     if (!shrimp) throw new Error('no master');
     const copy = valueFromMaster(shrimp, 'Mai', () => 'fresh');
     expect(concernsOf(copy, ['Tôm']).map(({ name }) => name)).toEqual(['Tôm biển']);
+  });
+});
+
+describe('who is grown up', () => {
+  it('E10 is told to the month where it is known, else by the years', () => {
+    const today = { year: 2026, month: 11 };
+    expect(isAdult({ birthYear: 2008, birthMonth: 12 }, today)).toBe(false);
+    expect(isAdult({ birthYear: 2008, birthMonth: 11 }, today)).toBe(true);
+    expect(isAdult({ birthYear: 2008 }, today)).toBe(true);
+    expect(isAdult({ birthYear: 2009 }, today)).toBe(false);
+    expect(isAdult({}, today)).toBe(true);
   });
 });

@@ -1,3 +1,7 @@
+import { ADULT_FROM } from '../../../domain/clinical/recognise';
+import { ageInMonths } from '../../../domain/targets/body';
+import type { CalendarMonth } from '../../../domain/targets/body';
+import type { Client } from '../../../domain/collections/clients';
 import { CATALOGUE_WORKSPACE } from '../../../domain/collections/catalogue';
 import type { LibraryEntry } from '../../../domain/collections/library';
 import { menuSchema } from '../../../domain/collections/menus';
@@ -108,4 +112,17 @@ export interface RatedMaster {
   /** Whether a line certainly holds what the client is allergic to. */
   offends: boolean;
   fit: Fit;
+}
+
+/** To the month where it is known, as everywhere else; who is of unknown age counts as grown up. */
+export function isAdult(
+  { birthYear, birthMonth }: Pick<Client, 'birthYear' | 'birthMonth'>,
+  today: CalendarMonth,
+): boolean {
+  if (birthYear === undefined) return true;
+  const months =
+    birthMonth === undefined
+      ? (today.year - birthYear) * 12
+      : ageInMonths(birthYear, birthMonth, today);
+  return months >= ADULT_FROM * 12;
 }

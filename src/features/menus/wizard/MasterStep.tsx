@@ -6,7 +6,6 @@ import { useData, useLive } from '../../../data/react';
 import type { Client } from '../../../domain/collections/clients';
 import type { Menu } from '../../../domain/collections/menus';
 import { clientRows } from '../../../domain/clientList';
-import { ADULT_FROM } from '../../../domain/clinical/recognise';
 import { rankBySuitability } from '../../../domain/targets/suitability';
 import type { RankedMenu } from '../../../domain/targets/suitability';
 import { menusText } from '../../../i18n/menus';
@@ -15,7 +14,7 @@ import { useLibrarySearch } from '../../../sync/react';
 import { EmptyState } from '../../../ui/EmptyState';
 import { nutritionClient } from '../../../workers/nutritionClient';
 import { useAnswer } from '../../../blocks/targets/useAnswer';
-import { newestMasters, offeredMasters, searchMasters } from '../model/masters';
+import { isAdult, newestMasters, offeredMasters, searchMasters } from '../model/masters';
 import type { Master, RatedMaster } from '../model/masters';
 import { SearchField } from '../../../ui/SearchField';
 import { MasterCard } from './MasterCard';
@@ -46,7 +45,7 @@ function useOffer(client: Client, query: string) {
     const weighed = {
       ...client,
       weight: clientRows([client], visits)[0]?.weight,
-      adult: client.birthYear === undefined || today.year - client.birthYear >= ADULT_FROM,
+      adult: isAdult(client, today),
     };
     const masters = [...offered.own, ...offered.samples, ...offered.library];
     const rated = async (ranked: readonly RankedMenu[]) => {

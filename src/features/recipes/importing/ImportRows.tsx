@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { AddItemDialog } from '../../../blocks/lines/add/AddItemDialog';
 import type { Certainty } from '../../../domain/recipeImport/match';
 import type { IndexKind } from '../../../domain/search/foodIndex';
+import { linesText } from '../../../i18n/lines';
 import { recipesText } from '../../../i18n/recipes';
 import { formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
@@ -30,13 +31,14 @@ export function CertaintyIcon({ certainty }: { certainty: Certainty }) {
 }
 
 /** `“3-4 tép tỏi băm” · lấy giữa 3 và 4`. */
-function remarkOf({ line, read }: ImportRow): string {
+function remarkOf({ line, read, unlisted }: ImportRow): string {
   const range = line.amount?.range;
   return [
     `“${line.text}”`,
     range ? text.between(formatNumber(range[0], 2), formatNumber(range[1], 2)) : '',
     read?.guessed && !range ? text.guessed : '',
     line.toTaste ? text.toTaste : '',
+    unlisted !== undefined && !read ? linesText.add.unlisted.title(unlisted) : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -9,7 +9,7 @@ import { emptyRecipe, MOST_INGREDIENTS } from '../../../domain/recipeEditing';
 import { readIngredientLine } from '../../../domain/recipeImport/ingredientLine';
 import type { IngredientLine } from '../../../domain/recipeImport/ingredientLine';
 import { lineWithAmount, matchFood } from '../../../domain/recipeImport/match';
-import type { Certainty, FindFoods, ReadAmount } from '../../../domain/recipeImport/match';
+import type { FindFoods, FoodMatch, ReadAmount } from '../../../domain/recipeImport/match';
 import type { FoundRecipe } from '../../../domain/recipeImport/text';
 import { fold } from '../../../domain/search/fold';
 import { recipesText } from '../../../i18n/recipes';
@@ -18,11 +18,9 @@ import { newId } from '../../../platform/ids';
 export type Foods = ReadonlyMap<string, Addable>;
 
 /** A line with the foods that it may mean. */
-export interface MatchedLine {
+export interface MatchedLine extends FoodMatch {
   key: string;
   line: IngredientLine;
-  ids: string[];
-  certainty: Certainty;
 }
 
 /** What a person decided of a line: another food, or none at all. */

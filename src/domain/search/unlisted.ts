@@ -1,0 +1,165 @@
+import { wordsOf } from './aliases';
+import { fold, hasAccents } from './fold';
+import type { SearchHit } from './foodIndex';
+
+/**
+ * What people eat or, with an illness, are given, and the catalogue has no figures of: no source that may be used states
+ * them, and what is like them by name has other protein, other minerals or the very thing that is to be left out.
+ */
+const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] = [
+  [
+    'sữa cho người bệnh thận',
+    [
+      'nepro',
+      'sữa thận',
+      'sữa bệnh thận',
+      'sữa suy thận',
+      'sữa cho người suy thận',
+      'bệnh thận',
+      'suy thận',
+      'chạy thận',
+      'lọc máu',
+      'renal',
+      'kidney',
+      'renilon',
+      'nutri kidney',
+      'kidcare',
+    ],
+  ],
+  [
+    'sữa đạm thủy phân (peptide) cho người lớn',
+    [
+      'peptamen',
+      'survimed',
+      'sữa peptide',
+      'alitraq',
+      'vital peptide',
+      'semi elemental',
+      'perative',
+    ],
+  ],
+  ['sữa axit amin cho trẻ dị ứng', ['neocate', 'elecare', 'puramino', 'alfamino']],
+  ['mì căn tươi (đã ngậm nước)', ['mì căn tươi', 'mì căn chay', 'mì căn ngậm nước']],
+  ['sản phẩm cho bệnh chuyển hóa', ['phenylalanin', 'phenylalanine', 'pku', 'anamix', 'lofenalac']],
+  [
+    'thức ăn nuôi qua ống thông',
+    [
+      'sonde',
+      'xông',
+      'ăn qua ống',
+      'qua ống thông',
+      'ống thông',
+      'nuôi ăn qua',
+      'bơm ống',
+      'fomeal',
+    ],
+  ],
+  [
+    'sữa cao đạm cho người bệnh nặng',
+    [
+      'fresubin',
+      'supportan',
+      'prosure',
+      'forticare',
+      'fortimel',
+      'nutrison',
+      'pulmocare',
+      'oxepa',
+      'isocal',
+      'nutren',
+      'jevity',
+      'leanmax',
+      'recova',
+    ],
+  ],
+  [
+    'sữa cho người bệnh gan',
+    ['fohepta', 'aminoleban', 'hepa', 'sữa gan', 'sữa bệnh gan', 'hepatic'],
+  ],
+  ['dầu MCT', ['mct']],
+  [
+    'chất làm đặc cho người khó nuốt',
+    ['chất làm đặc', 'bột làm đặc', 'thickenup', 'thick easy', 'softia', 'làm đặc thức uống'],
+  ],
+  [
+    'muối thay thế ít natri',
+    [
+      'muối ít natri',
+      'muối kali',
+      'muối giảm natri',
+      'muối ăn kiêng',
+      'muối thay thế',
+      'lite salt',
+    ],
+  ],
+  ['loại không lactose', ['lactose', 'lactaid']],
+  ['loại không gluten', ['không gluten', 'gluten free', 'free gluten', 'không có gluten']],
+  ['loại ít đạm', ['ít đạm', 'giảm đạm', 'đạm thấp', 'low protein', 'ketosteril']],
+  [
+    'loại giảm kali hoặc phốt pho',
+    ['ít kali', 'giảm kali', 'ít phốt pho', 'giảm phốt pho', 'ít phospho', 'không phốt pho'],
+  ],
+  ['sữa hạt óc chó', ['sữa óc chó', 'sữa hạt óc chó']],
+  // Foods that what is called nearly so differs from in water, salt, sugar, fat or allergens.
+  ['hạt đác', ['hạt đác']],
+  ['sương sâm', ['sương sâm']],
+  ['yến sào', ['yến sào', 'tổ yến', 'nước yến', 'yến chưng', 'chưng yến']],
+  ['ốc móng tay', ['ốc móng tay', 'móng tay xào']],
+  ['ốc len', ['ốc len']],
+  ['cá linh', ['cá linh']],
+  ['cá thác lác', ['cá thác lác', 'cá thát lát', 'thác lác', 'thát lát']],
+  ['khô cá nước ngọt', ['khô cá lóc', 'khô cá sặc', 'khô cá dứa', 'cá lóc khô', 'cá sặc khô']],
+  ['cá, thịt một nắng', ['một nắng']],
+  ['mắm nêm', ['mắm nêm']],
+  ['rau đắng', ['rau đắng']],
+  ['ô mai, xí muội', ['ô mai', 'xí muội']],
+  ['dừa sấy có đường', ['dừa sấy']],
+  ['gan ngỗng béo', ['foie gras', 'gan ngỗng béo']],
+  ['nước mía sầu riêng', ['mía sầu riêng']],
+  ['rượu soju, shochu', ['soju', 'shochu']],
+  ['cocktail', ['mojito', 'cocktail']],
+  [
+    'dịch truyền',
+    ['dịch truyền', 'truyền tĩnh mạch', 'smofkabiven', 'kabiven', 'nutriflex', 'lipofundin'],
+  ],
+];
+
+const asText = (text: string) => ` ${wordsOf(text).join(' ')} `;
+
+/** Each phrase as it is written and as it is typed without accents. */
+const phrases = UNLISTED.flatMap(([what, words]) =>
+  words.map((word) => ({ what, written: asText(word), bare: fold(asText(word)) })),
+);
+const inside = (text: string, phrase: string) => ` ${text} `.includes(` ${phrase.trim()} `);
+
+/**
+ * What the catalogue has nothing of, if that is what was looked for: what comes near it by its name is another thing, and
+ * must not be taken for it.
+ * @param first what was found first
+ */
+export function unlistedKind(
+  query: string,
+  first?: Pick<SearchHit, 'item' | 'via' | 'near'>,
+): string | undefined {
+  const typed = wordsOf(query).join(' ');
+  const bare = fold(typed);
+  if (first && !first.near && isNamed(first, bare)) return undefined;
+  const accented = hasAccents(typed);
+  return phrases.find((phrase) =>
+    accented ? inside(typed, phrase.written) : inside(bare, phrase.bare),
+  )?.what;
+}
+
+/**
+ * Words that a name has side by side are its own: "Nepro của cô Lan", "sữa công thức không lactose". A dish is called after
+ * what is in it, too: "bún mắm nêm" is no mắm nêm.
+ */
+function isNamed({ item, via }: Pick<SearchHit, 'item' | 'via'>, bare: string): boolean {
+  const name = fold(wordsOf(via ?? item.name).join(' '));
+  return item.kind === 'recipe' ? ` ${name} `.startsWith(` ${bare} `) : inside(name, bare);
+}
+
+/** The same of a search: also the words themselves, where even the nearest is something else. */
+export function unlistedIn(query: string, first: SearchHit | undefined): string | undefined {
+  return unlistedKind(query, first) ?? (first?.far ? `“${query.trim()}”` : undefined);
+}

@@ -1,0 +1,200 @@
+import type { SessionResponse } from '../../src/domain/account';
+import { emptyMeals } from '../../src/domain/collections/shared/lines';
+import { line } from '../../src/domain/lineFixture';
+import type { WireDocument } from '../../src/domain/protocol';
+import { buildMenu, foodsOf } from '../../sync-server/services/demo/build';
+import { DEMO_PASSWORD, DEMO_PEOPLE, LAN } from '../../sync-server/services/demo/accounts';
+import { Device, type Row } from '../integration/syncHelpers';
+import type { Attack } from './cases';
+import { seconds, type Stage } from './stage';
+
+/** Attacks through what others are shown, and calls that broke the gateway once. */
+
+const KB = 1024;
+const LIBRARY_KB_OF_ONE = 128;
+
+async function post(stage: Stage, path: string, body: unknown): Promise<Response> {
+  return fetch(`${stage.gateway.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const signIn = (stage: Stage, email: string): Promise<Response> =>
+  post(stage, '/api/auth/login', { email, password: DEMO_PASSWORD });
+
+/** A master menu that its maker wants shown to all. */
+function masterOf({ person }: Device, key: string, changes: object): Row {
+  const at = new Date().toISOString();
+  const plan = {
+    key,
+    name: `Bún chả ${key}`,
+    description: '',
+    meals: {},
+    tags: [],
+    target: 1500,
+    isPublic: true,
+  };
+  const menu = buildMenu(LAN, { foods: foodsOf(new Map()), recipes: new Map() }, plan, at);
+  const { workspaceId, accountId: expertId } = person;
+  const id = crypto.randomUUID();
+  const next = { ...menu, id, workspaceId, expertId, ...changes, _deleted: false };
+  return { collection: 'menus', assumed: null, next } as Row;
+}
+
+/** What a device of somebody else is shown. */
+async function libraryOf(reader: Device): Promise<{ ids: string[]; text: string }> {
+  const documents: WireDocument[] = [];
+  let checkpoint: string | null = null;
+  for (;;) {
+    const { body } = await reader.pull({ library: checkpoint });
+    const page = body.collections.library;
+    if (!page) throw new Error('the library is missing');
+    documents.push(...page.documents);
+    checkpoint = page.checkpoint;
+    if (page.complete) break;
+  }
+  return { ids: documents.map(({ id }) => id), text: JSON.stringify(documents) };
+}
+
+/** The library once something is in it: what was stored is projected a moment later. */
+async function libraryWith(
+  reader: Device,
+  isIn: (text: string) => boolean,
+): Promise<{ ids: string[]; text: string }> {
+  const ends = Date.now() + 90_000;
+  for (;;) {
+    const seen = await libraryOf(reader);
+    if (isIn(seen.text) || Date.now() > ends) return seen;
+    await seconds(1);
+  }
+}
+
+const filledLibrary: Attack = {
+  name: 'a library that one account fills',
+  prepare: async () => ({
+    env: { DEMO: 'on' },
+    state: undefined,
+    end: () => Promise.resolve(),
+  }),
+  async run(stage, scale) {
+    const [attacker, reader] = [await stage.newcomer(), await stage.newcomer()];
+    const before = await libraryWith(reader, (text) => text.includes('menu'));
+    const items = Array.from({ length: 120 }, (_, at) => ({
+      ...line(`l${at}`, { name: 'Bánh phở '.repeat(20) }),
+      order: at + 1,
+    }));
+    const meals = emptyMeals();
+    for (const slot of Object.keys(meals) as (keyof typeof meals)[]) meals[slot] = { items };
+    let taken = 0;
+    for (let count = 0; count < 110 * scale; count += 10) {
+      const rows = Array.from({ length: 10 }, (_, at) =>
+        masterOf(attacker, `${count + at}`, { meals }),
+      );
+      const { status, body } = await attacker.push(rows);
+      if (status === 429) await seconds(1);
+      if (status === 200)
+        taken += body.verdicts.filter(({ verdict }) => verdict === 'accepted').length;
+    }
+    // Longer than the projector takes for what others are shown.
+    await seconds(scale < 1 ? 6 : 20);
+    const after = await libraryOf(reader);
+    const found: string[] = [];
+    if (before.ids.length === 0) found.push('nobody else had anything to lose');
+    if (taken === 0) found.push('nothing was taken');
+    const lost = before.ids.filter((id) => !after.ids.includes(id)).length;
+    if (lost > 0) found.push(`${lost} masters of others left the library`);
+    const grew = (after.text.length - before.text.length) / KB;
+    if (grew > LIBRARY_KB_OF_ONE) found.push(`every device gets ${Math.round(grew)} KB more`);
+    return found;
+  },
+};
+
+const publicDemo: Attack = {
+  name: 'the published password behind a public address',
+  prepare: async () => ({
+    env: { PUBLIC_URL: 'https://app.example.vn', TRUST_PROXY: '1', NODE_ENV: 'production' },
+    state: undefined,
+    end: () => Promise.resolve(),
+  }),
+  async run(stage) {
+    const found: string[] = [];
+    for (const { email } of DEMO_PEOPLE) {
+      const { status } = await signIn(stage, email);
+      if (status !== 401) found.push(`${email}: ${status}`);
+    }
+    return found;
+  },
+};
+
+const readNotes: Attack = {
+  name: 'private notes of a published menu',
+  prepare: async () => ({
+    env: { DEMO: 'on' },
+    state: undefined,
+    end: () => Promise.resolve(),
+  }),
+  async run(stage) {
+    const answer = await signIn(stage, LAN.email);
+    const { account, accessToken: token } = (await answer.json()) as SessionResponse;
+    const { accountId, workspaceId } = account;
+    const maker = await new Device(stage.gateway.url, {
+      accountId,
+      workspaceId,
+      sid: '',
+      token,
+    }).start();
+    const secret = 'chị Hoa, 0900 123 456';
+    const item = { ...line('l1', { name: 'Bánh phở' }), order: 1 };
+    const meals = {
+      ...emptyMeals(),
+      lunch: { items: [item], privateNotes: secret },
+    };
+    const row = masterOf(maker, 'Ngày của Lan', { meals });
+    const { body } = await maker.push([row]);
+    const reader = await stage.newcomer();
+    const { text } = await libraryWith(reader, (shown) => shown.includes('Ngày của Lan'));
+    const found: string[] = [];
+    if (body.verdicts?.[0]?.verdict !== 'accepted')
+      found.push(`not taken: ${JSON.stringify(body)}`);
+    if (!text.includes('Ngày của Lan')) found.push('the menu is not shown');
+    if (text.includes(secret)) found.push('others read a private note');
+    return found;
+  },
+};
+
+const brokenCalls: Attack = {
+  name: 'calls that broke it once',
+  async run(stage) {
+    const person = { password: 'bốn con chim sẻ 1', name: 'Trần Thị Mai', application: {} };
+    const bodies: [path: string, body: unknown][] = [
+      ['/api/auth/login', { email: { length: { toString: 1 } }, password: 'x' }],
+      ['/api/auth/register', { ...person, email: 'a@example.vn', password: '12345678' }],
+      ['/api/auth/register', { ...person, email: 'a@example.vn', password: ' '.repeat(8) }],
+      [
+        '/api/auth/register',
+        { ...person, email: 'an.nguyen@example.vn', password: 'an.nguyen@example.vn' },
+      ],
+      ['/api/auth/register', { ...person, email: 'a@example.vn\r\nBcc: b@example.vn' }],
+    ];
+    const found: string[] = [];
+    for (const [path, body] of bodies) {
+      const { status } = await post(stage, path, body);
+      if (status !== 400) found.push(`${JSON.stringify(body).slice(0, 60)}: ${status}`);
+    }
+    const device = await stage.newcomer();
+    for (const createdAt of ['2024-02-31', '9999-99-99T99:99:99Z']) {
+      const { body } = await device.push([masterOf(device, 'x', { createdAt })]);
+      if (body.verdicts?.[0]?.verdict !== 'rejected') found.push(`${createdAt} is a date`);
+    }
+    return found;
+  },
+};
+
+export const PUBLISHED_ATTACKS: readonly Attack[] = [
+  filledLibrary,
+  publicDemo,
+  readNotes,
+  brokenCalls,
+];
