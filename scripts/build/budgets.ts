@@ -34,7 +34,7 @@ const PAGES: Record<string, number> = {
   '/expert/clients/:id/create-menu': 524,
   '/expert/daily-menus/:id/edit': 516,
   '/expert/recipes': 368,
-  '/expert/recipes/import': 433,
+  '/expert/recipes/import': 434,
   '/expert/recipes/create': 512,
   '/expert/recipes/:id/edit': 512,
   '/expert/recipes/:id/preview': 362,

@@ -60,6 +60,21 @@ function askedWait(error: unknown): number {
   return Math.min(LONGEST_WAIT_MS, seconds * 1000);
 }
 
+/** Calls on what the browser says of its network, where there is one. @returns what ends it */
+function listenToBrowser(retryNow: () => void, reopen: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') retryNow();
+  };
+  window.addEventListener('online', retryNow, { signal });
+  // The browser's word is a hint only: the stream is opened anew and tells the truth.
+  window.addEventListener('offline', reopen, { signal });
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  return () => ended.abort();
+}
+
 /** Keeps one live stream open for as long as it runs, and says whether there is one. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { events } = options;
@@ -154,10 +169,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (state.running && online$.value) stream.abort();
   }
 
-  const onVisible = (): void => {
-    if (document.visibilityState === 'visible') retryNow();
-  };
-
+  let unlisten: (() => void) | undefined;
   return {
     online$,
     signal: () => calls.signal,
@@ -169,21 +181,12 @@ export function createConnection(options: ConnectionOptions): Connection {
     start() {
       if (state.running) return;
       state.running = true;
-      if (typeof window !== 'undefined') {
-        window.addEventListener('online', retryNow);
-        // The browser's word is a hint only: the stream is opened anew and tells the truth.
-        window.addEventListener('offline', reopen);
-        document.addEventListener('visibilitychange', onVisible);
-      }
+      unlisten = listenToBrowser(retryNow, reopen);
       void run();
     },
     stop() {
       state.running = false;
-      if (typeof window !== 'undefined') {
-        window.removeEventListener('online', retryNow);
-        window.removeEventListener('offline', reopen);
-        document.removeEventListener('visibilitychange', onVisible);
-      }
+      unlisten?.();
       stream.abort();
       offline();
       pause.wake();

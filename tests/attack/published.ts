@@ -1,7 +1,6 @@
 import type { SessionResponse } from '../../src/domain/account';
 import { emptyMeals } from '../../src/domain/collections/shared/lines';
 import { line } from '../../src/domain/lineFixture';
-import type { WireDocument } from '../../src/domain/protocol';
 import { buildMenu, foodsOf } from '../../sync-server/services/demo/build';
 import { DEMO_PASSWORD, DEMO_PEOPLE, LAN } from '../../sync-server/services/demo/accounts';
 import { Device, type Row } from '../integration/syncHelpers';
@@ -45,16 +44,7 @@ function masterOf({ person }: Device, key: string, changes: object): Row {
 
 /** What a device of somebody else is shown. */
 async function libraryOf(reader: Device): Promise<{ ids: string[]; text: string }> {
-  const documents: WireDocument[] = [];
-  let checkpoint: string | null = null;
-  for (;;) {
-    const { body } = await reader.pull({ library: checkpoint });
-    const page = body.collections.library;
-    if (!page) throw new Error('the library is missing');
-    documents.push(...page.documents);
-    checkpoint = page.checkpoint;
-    if (page.complete) break;
-  }
+  const documents = await reader.pullAll('library');
   return { ids: documents.map(({ id }) => id), text: JSON.stringify(documents) };
 }
 

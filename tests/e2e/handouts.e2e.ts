@@ -143,7 +143,7 @@ test('G8 E03 E04 E06 without a network: client, visit, personal menu, two lines 
   await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
   // A certain hit of an allergy has to be answered first.
   const question = page.getByRole('alertdialog', { name: 'Thực đơn có món gây dị ứng' });
-  await expect(question).toContainText('Chuối sứ');
+  await expect(question).toContainText('Chuối già');
   await question.getByLabel(/Lý do vẫn giao/).fill('Khách thử lại nửa quả, có bác sĩ theo dõi.');
   await question.getByRole('button', { name: 'Vẫn giao, lưu lý do' }).click();
   await expect(page.getByText('Thực đơn đã được gán cho khách hàng')).toBeVisible();

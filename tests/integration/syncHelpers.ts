@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessClaims, AccountStatus, PlanId } from '../../src/domain/account';
+import type { CollectionName } from '../../src/domain/collections';
 import type { Client } from '../../src/domain/collections/clients';
 import type {
   Epochs,
@@ -160,7 +161,7 @@ export class Device {
   }
 
   /** All documents of a collection, pulled page by page. */
-  async pullAll(collection: 'clients' | 'consultations', limit = 1000): Promise<WireDocument[]> {
+  async pullAll(collection: CollectionName, limit = 1000): Promise<WireDocument[]> {
     const documents: WireDocument[] = [];
     let checkpoint: string | null = null;
     for (;;) {

@@ -1,23 +1,13 @@
-import { Box, Button, Dialog, Field, Flex, NativeSelect, Tabs, Text } from '@chakra-ui/react';
+import { Box, Button, Dialog, Flex, Tabs } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { failureText } from '../../../blocks/forms/failureText';
-import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
-import { lineOf } from '../../../blocks/lines/add/catalogue';
-import type { Addable } from '../../../blocks/lines/add/catalogue';
-import { useFoodIndex } from '../../../blocks/lines/add/useFoodIndex';
 import { useData, useLive } from '../../../data/react';
-import { allergyWarnings } from '../../../domain/allergens/warnings';
-import { isMealSlot, MEAL_SLOTS, mealsField } from '../../../domain/collections/shared/lines';
 import type { MealSlot } from '../../../domain/collections/shared/lines';
 import { menus as collection } from '../../../domain/collections/menus';
 import type { MenuListing } from '../../../domain/menuListing';
 import type { NewLine } from '../../../domain/lines';
 import { clientMenuText } from '../../../i18n/clientMenu';
-import { menusText } from '../../../i18n/menus';
-import { newId } from '../../../platform/ids';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
-import { EmptyState } from '../../../ui/EmptyState';
-import { formatNumber } from '../../../ui/format';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 import { toaster } from '../../../ui/toaster';
 import { useDelayed } from '../hooks/useDelayed';
@@ -26,13 +16,13 @@ import { offeredMasters } from '../model/masters';
 import type { Master } from '../model/masters';
 import { SearchField } from '../../../ui/SearchField';
 import { MenuFigures } from '../list/MenuFigures';
+import { PickEnds } from './PickEnds';
 import { PickRow } from './PickRow';
+import { RecipeResults } from './RecipeResults';
 
 const text = clientMenuText.picker;
-const slotNames = mealsField.merge.slots;
 
 type PickedMenu = Pick<Master, 'id' | 'name' | 'description' | 'meals'>;
-type Recipe = Extract<Addable, { kind: 'recipe' }>;
 
 interface PickerDialogProps {
   clientId: string;
@@ -41,19 +31,6 @@ interface PickerDialogProps {
   onLine: (slot: MealSlot, line: NewLine) => void;
   onMenu: (menu: PickedMenu) => void;
   onClose: () => void;
-}
-
-/** Recipes on offer, own ones first. */
-function useRecipes(query: string): Recipe[] | undefined {
-  const all = useFoodIndex();
-  return useMemo(() => {
-    if (!all) return undefined;
-    const recipes = [...all.values()].filter((one): one is Recipe => one.kind === 'recipe');
-    const found = recipes.filter(({ recipe }) =>
-      says([recipe.title, recipe.category ?? '', ...(recipe.aliases ?? [])].join(' '), query),
-    );
-    return found.sort((a, b) => Number(b.own) - Number(a.own));
-  }, [all, query]);
 }
 
 /** Own published menus, newest first, then those that come with the product and of others. */
@@ -67,84 +44,6 @@ function useMenusOnOffer({ clientId, menus }: PickerDialogProps, query: string) 
       (menu) => says([menu.name, menu.description].join(' '), query),
     );
   }, [menus, library, clientId, query, data.account.workspaceId]);
-}
-
-function RecipeRow(props: {
-  recipe: Recipe;
-  allergies: readonly string[];
-  onAdd: (line: NewLine) => void;
-}) {
-  const { recipe, allergies, onAdd } = props;
-  const line = useMemo(() => lineOf(recipe, 'preview'), [recipe]);
-  const warnings = useMemo(() => allergyWarnings(line, allergies), [line, allergies]);
-  const { title, category } = recipe.recipe;
-  return (
-    <PickRow
-      title={title}
-      button={text.add}
-      spoken={text.addRecipe(title)}
-      onPick={() => onAdd(lineOf(recipe, newId()))}
-    >
-      <Text textStyle="sm" color="fg.muted">
-        {[text.energy(formatNumber(line.snapshot.nutrients.calories, 0)), category]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-      <AllergyNotes warnings={warnings} />
-    </PickRow>
-  );
-}
-
-function SlotField({ slot, onSlot }: { slot: MealSlot; onSlot: (slot: MealSlot) => void }) {
-  return (
-    <Field.Root>
-      <Field.Label>{text.slot}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          value={slot}
-          onChange={({ target }) => {
-            if (isMealSlot(target.value)) onSlot(target.value);
-          }}
-        >
-          {MEAL_SLOTS.map((one) => (
-            <option key={one} value={one}>
-              {slotNames[one]}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
-  );
-}
-
-function Recipes({ query, ...props }: PickerDialogProps & { query: string }) {
-  const [slot, setSlot] = useState<MealSlot>('breakfast');
-  const [said, setSaid] = useState('');
-  const found = useRecipes(query);
-  const add = (line: NewLine) => {
-    props.onLine(slot, line);
-    setSaid(text.added(line.name, slotNames[slot]));
-  };
-  return (
-    <>
-      <SlotField slot={slot} onSlot={setSlot} />
-      <Text aria-live="polite" textStyle="sm" color="fg.success" minH="6" py="1">
-        {said}
-      </Text>
-      <Box as="ul" listStyleType="none">
-        {found?.slice(0, PICKER_LIMIT).map((recipe) => (
-          <RecipeRow
-            key={recipe.recipe.id}
-            recipe={recipe}
-            allergies={props.allergies}
-            onAdd={add}
-          />
-        ))}
-      </Box>
-      <Ends found={found} />
-    </>
-  );
 }
 
 /** Takes a menu with its lines, which the list does not hold of own ones. */
@@ -182,19 +81,8 @@ function Menus({ query, ...props }: PickerDialogProps & { query: string }) {
           );
         })}
       </Box>
-      <Ends found={found} />
+      <PickEnds found={found} />
     </>
-  );
-}
-
-/** Nothing found, or more than is shown. */
-function Ends({ found }: { found: readonly unknown[] | undefined }) {
-  if (found?.length === 0) return <EmptyState title={menusText.list.nothing} />;
-  if (!found || found.length <= PICKER_LIMIT) return null;
-  return (
-    <Text textStyle="sm" color="fg.muted" pt="2">
-      {text.first(PICKER_LIMIT)}
-    </Text>
   );
 }
 
@@ -222,7 +110,7 @@ export function PickerDialog(props: PickerDialogProps) {
             </Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="recipes">
-            <Recipes {...props} query={searched} />
+            <RecipeResults {...props} query={searched} />
           </Tabs.Content>
           <Tabs.Content value="menus">
             <Menus {...props} query={searched} />

@@ -1,0 +1,16 @@
+import { Text } from '@chakra-ui/react';
+import { clientMenuText } from '../../../i18n/clientMenu';
+import { menusText } from '../../../i18n/menus';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PICKER_LIMIT } from '../model/clientMenu';
+
+/** Nothing found, or more than is shown. */
+export function PickEnds({ found }: { found: readonly unknown[] | undefined }) {
+  if (found?.length === 0) return <EmptyState title={menusText.list.nothing} />;
+  if (!found || found.length <= PICKER_LIMIT) return null;
+  return (
+    <Text textStyle="sm" color="fg.muted" pt="2">
+      {clientMenuText.picker.first(PICKER_LIMIT)}
+    </Text>
+  );
+}
