@@ -1,4 +1,4 @@
-import { filter, firstValueFrom } from 'rxjs';
+import { debounceTime, filter, firstValueFrom } from 'rxjs';
 import { openLocalData } from '../../src/data/openLocalData';
 import type { OpenLocalData } from '../../src/data/openLocalData';
 import type { Consultation } from '../../src/domain/collections/consultations';
@@ -136,6 +136,8 @@ export async function pushOffline({
   const first = device.sync();
   first.start();
   await until(first, errors, (status) => status.pill.kind === 'synced');
+  // The library comes behind the workspace, in pages: what is pushed here is pushed by a device that has it.
+  await firstValueFrom(local.library.watchAll().pipe(debounceTime(1000)));
   await first.stop();
   const visits = Array.from({ length: count }, (_, index) => visit(local, CLIENT, index));
   await Promise.all(visits.map((one) => local.consultations.insert(one)));

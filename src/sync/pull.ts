@@ -113,14 +113,19 @@ export function createPuller(parts: PullerParts): Puller {
     return page;
   }
 
-  async function store(page: Page, states: States): Promise<void> {
+  async function store(
+    page: Page,
+    states: States,
+    stored: (name: DatabaseName) => void,
+  ): Promise<void> {
     for (const [name, reached] of states) {
       const present = await targets[name].state();
-      // Another life of the database began while the call was under way.
-      if (present?.epoch !== reached.epoch) continue;
       const changes = page[name]?.changes ?? [];
-      if (changes.length > 0 || present.checkpoint !== reached.checkpoint)
+      // Not where another life of the database began while the call was under way.
+      const isCurrent = present?.epoch === reached.epoch;
+      if (isCurrent && (changes.length > 0 || present.checkpoint !== reached.checkpoint))
         await targets[name].take(changes, reached);
+      stored(name);
     }
   }
 
@@ -138,9 +143,10 @@ export function createPuller(parts: PullerParts): Puller {
       // A server that has more but does not move on would be asked for ever.
       if (more.size > 0 && isSame(more, states)) await pause.wait(1);
       answer = more.size > 0 ? begin(more) : undefined;
-      await store(page, next);
-      if (life === connection.signal())
-        for (const name of next.keys()) if (!more.has(name)) caughtUp(name);
+      // Each by itself: what the workspace may push does not wait for the library behind it.
+      await store(page, next, (name) => {
+        if (life === connection.signal() && !more.has(name)) caughtUp(name);
+      });
       states = more;
     }
   }
