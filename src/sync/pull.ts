@@ -87,6 +87,24 @@ function behind(states: States, page: Page): { next: States; more: States } {
   return { next, more };
 }
 
+/** Stores what of a page belongs to the present lives of the databases. @param stored told of each behind its own */
+async function storePage(
+  targets: PullerParts['targets'],
+  page: Page,
+  states: States,
+  stored: (name: DatabaseName) => void,
+): Promise<void> {
+  for (const [name, reached] of states) {
+    const present = await targets[name].state();
+    const changes = page[name]?.changes ?? [];
+    // Not where another life of the database began while the call was under way.
+    const isCurrent = present?.epoch === reached.epoch;
+    if (isCurrent && (changes.length > 0 || present.checkpoint !== reached.checkpoint))
+      await targets[name].take(changes, reached);
+    stored(name);
+  }
+}
+
 /** Pulls all databases with as few calls as they need; the next page is asked for while one is stored. */
 export function createPuller(parts: PullerParts): Puller {
   const { context, targets, caughtUp, refused, failed } = parts;
@@ -113,22 +131,6 @@ export function createPuller(parts: PullerParts): Puller {
     return page;
   }
 
-  async function store(
-    page: Page,
-    states: States,
-    stored: (name: DatabaseName) => void,
-  ): Promise<void> {
-    for (const [name, reached] of states) {
-      const present = await targets[name].state();
-      const changes = page[name]?.changes ?? [];
-      // Not where another life of the database began while the call was under way.
-      const isCurrent = present?.epoch === reached.epoch;
-      if (isCurrent && (changes.length > 0 || present.checkpoint !== reached.checkpoint))
-        await targets[name].take(changes, reached);
-      stored(name);
-    }
-  }
-
   async function pull(names: readonly DatabaseName[]): Promise<void> {
     let states: States = new Map();
     for (const name of names) {
@@ -144,7 +146,7 @@ export function createPuller(parts: PullerParts): Puller {
       if (more.size > 0 && isSame(more, states)) await pause.wait(1);
       answer = more.size > 0 ? begin(more) : undefined;
       // Each by itself: what the workspace may push does not wait for the library behind it.
-      await store(page, next, (name) => {
+      await storePage(targets, page, next, (name) => {
         if (life === connection.signal() && !more.has(name)) caughtUp(name);
       });
       states = more;
