@@ -19,12 +19,14 @@ const pageOf = (names: string[]) =>
     ]),
   );
 
-/** A context whose server has one change of each database that is asked for. */
+/** The server: it has one change of each database that is asked for. */
+const call = async (_path: string, init: RequestInit) => {
+  const { since } = JSON.parse(init.body as string) as { since: Record<string, unknown> };
+  return Response.json({ databases: pageOf(Object.keys(since)) });
+};
+
+/** What a puller needs of a tab that leads. */
 function contextOf(): SyncContext {
-  const call = async (_path: string, init: RequestInit) => {
-    const { since } = JSON.parse(init.body as string) as { since: Record<string, unknown> };
-    return Response.json({ databases: pageOf(Object.keys(since)) });
-  };
   const { signal } = new AbortController();
   return {
     local: { account: { accountId: 'a', workspaceId: 'w' } },
