@@ -110,13 +110,16 @@ export function storedAs(collection: string, body: { id: string }, by: string): 
   return { ...document, device: 'bench' };
 }
 
+/** Documents of one call when a database is filled. */
+const BATCH = 250;
+
 async function writeAll(
   couch: Couch,
   name: string,
   documents: readonly StoredDocument[],
 ): Promise<void> {
-  for (let start = 0; start < documents.length; start += 250) {
-    const results = await couch.database(name).bulk(documents.slice(start, start + 250));
+  for (let start = 0; start < documents.length; start += BATCH) {
+    const results = await couch.database(name).bulk(documents.slice(start, start + BATCH));
     const refused = results.find((result) => !result.ok);
     if (refused) throw new Error(`${name} refused ${JSON.stringify(refused)}`);
   }
@@ -195,9 +198,9 @@ export async function fillPeer(
   name: string,
   documents: readonly object[],
 ): Promise<void> {
-  for (let start = 0; start < documents.length; start += 1000)
+  for (let start = 0; start < documents.length; start += BATCH)
     await sendJson('POST', `${peer.url}/couch/${name}/_bulk_docs`, {
-      docs: documents.slice(start, start + 250),
+      docs: documents.slice(start, start + BATCH),
     });
 }
 
