@@ -1,11 +1,5 @@
-import { fold, hasAccents } from './fold';
-
-/** Words as they are written, and as they are typed without accents: "lợn" is no "lon". */
-function wordSet(words: string): (typed: string | undefined) => boolean {
-  const written = new Set(words.split(' '));
-  const bare = new Set([...written].map(fold));
-  return (typed = '') => (hasAccents(typed) ? written : bare).has(typed);
-}
+import { wordSet } from './fillers';
+import { fold } from './fold';
 
 /** What is counted or held, as people type it between a number and a food. */
 const isMeasure = wordSet(
@@ -79,31 +73,4 @@ export function withoutStyle(words: readonly string[]): string[] | undefined {
   if (at < 0 || at + 1 >= words.length) return undefined;
   const rest = [...words.slice(0, at), ...words.slice(at + 2)];
   return withoutStyle(rest) ?? rest;
-}
-
-/** Said of a food as it is bought or cut, and no part of its name: "bắp chuối bào" is bắp chuối, "thịt bò thăn" is bò thăn. */
-const isFiller = wordSet('tươi sống sạch ngon bào xay thái cắt xắt băm bằm giã nguyên đất rừng');
-/** Said before a food that has a name of its own. */
-const isLeading = wordSet('thịt con quả trái củ cây rau bông lá món miếng');
-
-/** Where a thing comes from, said behind it: "dâu tây Đà Lạt" are strawberries. */
-const PLACES: readonly string[] = (
-  'đà lạt;huế;sài gòn;hà nội;miền tây;miền bắc;miền nam;miền trung;bến tre;long an;tiền giang;cà mau;bạc liêu;hải phòng;nha trang;' +
-  'phan thiết;bình thuận;đà nẵng;quảng nam;nghệ an;thanh hóa;sa pa;lý sơn;phú quốc;chùa hương;hòa lộc;lục ngạn;hưng yên;hải dương;' +
-  'bình định;vũng tàu;cần thơ;an giang;gò công;tây ninh;tây bắc;hàn quốc;nhật bản;trung quốc;thái lan;úc;mỹ;pháp;ý;nhập khẩu'
-)
-  .split(';')
-  .map(fold);
-
-function withoutPlace(words: readonly string[]): readonly string[] {
-  const folded = words.map(fold).join(' ');
-  const place = PLACES.find((one) => folded.endsWith(` ${one}`));
-  return place === undefined ? words : words.slice(0, -place.split(' ').length);
-}
-
-/** The food without how it was bought or cut, or where it comes from; absent where nothing of that was said. */
-export function withoutFillers(words: readonly string[]): string[] | undefined {
-  const plain = withoutPlace(words).filter((word, index) => index === 0 || !isFiller(word));
-  const rest = isLeading(plain[0]) && plain.length > 2 ? plain.slice(1) : plain;
-  return rest.length < words.length && rest.length > 0 ? rest : undefined;
 }

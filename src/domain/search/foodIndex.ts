@@ -1,10 +1,11 @@
-import { withoutAmount, withoutFillers, withoutStyle } from './amounts';
+import { withoutAmount, withoutStyle } from './amounts';
 import { categoryFilter } from './categories';
+import { withoutFillers } from './fillers';
 import { fold } from './fold';
 import type { Names, Query } from './matching';
 import { bestMatch, leastRank, namesOf, parseQuery } from './matching';
 import type { KnownWord } from './near';
-import { isFar, knownWords, nearRank, withAnyOf } from './near';
+import { isAnother, knownWords, nearRank, withAnyOf } from './near';
 import { withoutSlips } from './slips';
 import { Smallest } from './smallest';
 import { Vocabulary } from './vocabulary';
@@ -223,7 +224,7 @@ export class FoodIndex {
     for (const query of amounts) if (this.#match(query, place)) return { query };
     const query = amounts[0] ?? typed;
     const { words } = amounts.at(-1) ?? typed;
-    for (const plain of [withoutStyle(words), withoutFillers(words)]) {
+    for (const plain of [withoutStyle(words), ...withoutFillers(words)]) {
       const base = plain && parseQuery(plain.join(' '));
       if (base && this.#match(base, place)) return { query: base, near: true };
     }
@@ -269,7 +270,8 @@ export class FoodIndex {
         const found = known ? nearRank(entry, known) : undefined;
         const name = found ? found.name : bestMatch(entry, query)?.name;
         const via = name?.other === undefined ? {} : { via: name.other };
-        const far = known && found && isFar(found.rank, known, query) ? { far: true as const } : {};
+        const far =
+          known && found && isAnother(entry, found, known, query) ? { far: true as const } : {};
         return { item: entry.item, ...via, ...(near ? { near: true as const } : {}), ...far };
       });
   }

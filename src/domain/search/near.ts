@@ -110,8 +110,51 @@ function unknownWeight(known: readonly KnownWord[], { tokens }: Query): number {
 }
 
 /** Whether a name has so little of what the words tell that it is another thing. */
-export function isFar(rank: number, known: readonly KnownWord[], query: Query): boolean {
+function isFar(rank: number, known: readonly KnownWord[], query: Query): boolean {
   const all = known.reduce((sum, word, index) => sum + word.weight + headOf(word, index), 0);
   const has = (1 - rank / STEPS) * (all * (1 + PLAIN));
   return has / (all + unknownWeight(known, query)) < FAR;
+}
+
+/**
+ * Parts that are asked about for allergies, or that make a dish another one. Of a thing that is only like what was typed
+ * none may be missing: "hủ tiếu mực" is not to be taken for the one with prawns, "đậu hũ trứng" not for tofu.
+ */
+const MAIN_PARTS: ReadonlySet<string> = new Set(
+  (
+    'trứng hột sữa tôm tép cua ghẹ cá mực tuộc ốc nghêu ngao hến sò hàu lươn ếch lạc phộng mè vừng điều cheese ' +
+    'heo lợn bò gà vịt dê lòng huyết tiết gan đường muối'
+  ).split(' '),
+);
+/** Those that are nothing else without accents. */
+const MAIN_BARE: ReadonlySet<string> = new Set(
+  'trung sua tom cua ghe muc ngheu hau heo'.split(' '),
+);
+
+const isMainPart = (word: string) => (hasAccents(word) ? MAIN_PARTS : MAIN_BARE).has(word);
+
+/** Whether a part was typed that none of the names has. */
+function lacksMainPart({ names }: Names, { words }: Query): boolean {
+  return words.some((word) => {
+    if (!isMainPart(word)) return false;
+    const text = ` ${word} `;
+    return !names.some((name) => (hasAccents(word) ? name.accented : name.folded).includes(text));
+  });
+}
+
+/** Whether what was typed begins with the whole name, of two words at least: "xà lách lolo" is a lettuce. */
+function beginsWith(name: Names['names'][number] | undefined, { start }: Query): boolean {
+  if (!name || name.folded.trim().split(' ').length < 2) return false;
+  return `${start} `.startsWith(name.folded);
+}
+
+/** Whether an entry that has a part of the words is another thing than what they mean. */
+export function isAnother(
+  entry: Names,
+  { rank, name }: ReturnType<typeof nearRank>,
+  known: readonly KnownWord[],
+  query: Query,
+): boolean {
+  if (lacksMainPart(entry, query)) return true;
+  return !beginsWith(name, query) && isFar(rank, known, query);
 }

@@ -1,0 +1,76 @@
+import { fold, hasAccents } from './fold';
+
+/** Words as they are written, and as they are typed without accents: "lợn" is no "lon". */
+export function wordSet(words: string): (typed: string | undefined) => boolean {
+  const written = new Set(words.split(' '));
+  const bare = new Set([...written].map(fold));
+  return (typed = '') => (hasAccents(typed) ? written : bare).has(typed);
+}
+
+/** Said of a food as it is bought or cut, and no part of its name: "bắp chuối bào" is bắp chuối, "thịt bò thăn" is bò thăn. */
+const isFiller = wordSet('tươi sống sạch ngon bào xay thái cắt xắt băm bằm giã nguyên đất rừng');
+/** Said before a food that has a name of its own. */
+const isLeading = wordSet(
+  'thịt con quả trái củ cây rau bông lá món miếng gói hộp hũ chai lon bịch',
+);
+
+/**
+ * Said behind a food: what the kitchen or the shop has done to it, how it is packed, how big it is. Colours are not among
+ * them, nor what changes what is eaten (sấy, muối, ngâm, nghiền).
+ */
+const TAILS: readonly string[] = (
+  'cạo sẵn;gọt vỏ;gọt sạch;gọt;lột vỏ;lột sạch;lột sẵn;lột;bóc vỏ;bóc nõn;còn vỏ;nguyên vỏ;cả vỏ;tách vỏ;bỏ vỏ;làm sạch;làm sẵn;sơ chế;rửa sạch;' +
+  'lặt;lặt cuống;lặt lá;nhặt;nhặt sạch;bào sợi;cắt sợi;thái sợi;xắt sợi;cắt khúc;cắt lát;thái lát;cắt hạt lựu;xắt hạt lựu;thái hạt lựu;cắt miếng;' +
+  'xay nhuyễn;băm nhuyễn;bằm nhuyễn;giã nhuyễn;giã nhỏ;băm nhỏ;thái nhỏ;cắt nhỏ;xắt nhỏ;đập dập;sợi;lát;miếng;khúc;cọng;gốc;có gốc;' +
+  'nguyên con;nguyên trái;nguyên quả;nguyên củ;nguyên cây;nguyên cọng;nguyên hạt;nguyên miếng;bỏ hạt;không hạt;tách hạt;đông lạnh;đông đá;ướp lạnh;' +
+  'hữu cơ;organic;baby;mini;loại;loại ngon;loại nhỏ;loại lớn;lớn;nhỏ;lỡ;vừa;to;chín;chín cây;chín tới;hườm;tươi;sống;sạch;ngon;mới;già;' +
+  'trái;quả;củ;cây;con;lá;hạt;bó;gói;bịch;túi;chùm;hộp;hũ;chai;khay;kg;kí;ký;vắt;truyền thống;đặc biệt;thơm ngon;nhà làm;tự làm;homemade'
+)
+  .split(';')
+  .map(fold);
+
+/** Where a thing comes from, said behind it: "dâu tây Đà Lạt" are strawberries. */
+const PLACES: readonly string[] = (
+  'đà lạt;dalat;đl;huế;sài gòn;hà nội;miền tây;miền bắc;miền nam;miền trung;bến tre;long an;tiền giang;cà mau;bạc liêu;hải phòng;nha trang;' +
+  'phan thiết;phan rang;ninh thuận;bình thuận;đà nẵng;quảng nam;quảng ngãi;quảng ninh;hạ long;nghệ an;thanh hóa;sa pa;lý sơn;phú quốc;chùa hương;' +
+  'hòa lộc;lục ngạn;hưng yên;hải dương;bình định;quy nhơn;phú yên;vũng tàu;cần thơ;an giang;châu đốc;gò công;tây ninh;tây bắc;tây nguyên;gia lai;' +
+  'đắk lắk;đắc lắc;buôn ma thuột;lâm đồng;đồng nai;đồng tháp;sa đéc;vĩnh long;sóc trăng;trà vinh;kiên giang;hậu giang;mỹ tho;hội an;ninh bình;' +
+  'nam định;thái bình;bắc giang;sơn la;mộc châu;lạng sơn;cao bằng;hà giang;lai châu;điện biên;hải nam;đài loan;singapore;hàn quốc;hàn;nhật bản;nhật;' +
+  'trung quốc;tq;thái lan;thái;úc;mỹ;pháp;ý;ấn độ;new zealand;nz;việt nam;vn;bắc;nhập khẩu;nội địa'
+)
+  .split(';')
+  .map(fold);
+
+/** What follows a food without being its name, by words: the longest first. */
+const ENDS = [...new Set([...TAILS, ...PLACES])]
+  .map((text) => text.split(' '))
+  .sort((a, b) => b.length - a.length);
+
+/** The words without the one thing that was said behind the food; the same where nothing was. */
+function withoutEnd(words: readonly string[]): readonly string[] {
+  const folded = words.map(fold);
+  const end = ENDS.find(
+    (one) =>
+      one.length < words.length && one.every((word, at) => folded.at(at - one.length) === word),
+  );
+  return end ? words.slice(0, -end.length) : words;
+}
+
+/** The same again and again, the least taken away first. */
+function withoutEnds(words: readonly string[]): (readonly string[])[] {
+  const rest = withoutEnd(words);
+  return rest.length === words.length ? [] : [rest, ...withoutEnds(rest)];
+}
+
+/**
+ * The food without how it was bought, packed or cut, or where it comes from, the likeliest reading first; empty where
+ * nothing of that was said.
+ */
+export function withoutFillers(words: readonly string[]): (readonly string[])[] {
+  const shorter = withoutEnds(words);
+  const barest = (shorter.at(-1) ?? words).filter((word, index) => index === 0 || !isFiller(word));
+  const rest = isLeading(barest[0]) && barest.length > 2 ? barest.slice(1) : barest;
+  return [...shorter, barest, rest].filter(
+    (one, index, all) => one.length > 0 && one.length < (all[index - 1] ?? words).length,
+  );
+}
