@@ -3,7 +3,7 @@ import { categoryFilter } from './categories';
 import { withoutFillers } from './fillers';
 import { fold } from './fold';
 import type { Names, Query } from './matching';
-import { bestMatch, leastRank, namesOf, parseQuery } from './matching';
+import { bestMatch, hasOtherAccents, leastRank, namesOf, parseQuery } from './matching';
 import type { KnownWord } from './near';
 import { isAnother, knownWords, nearRank, withAnyOf } from './near';
 import { withoutSlips } from './slips';
@@ -272,7 +272,9 @@ export class FoodIndex {
         const via = name?.other === undefined ? {} : { via: name.other };
         const far =
           known && found && isAnother(entry, found, known, query) ? { far: true as const } : {};
-        return { item: entry.item, ...via, ...(near ? { near: true as const } : {}), ...far };
+        // What has the words only with other accents than were typed is another word.
+        const like = near ?? (name && hasOtherAccents(name, query));
+        return { item: entry.item, ...via, ...(like ? { near: true as const } : {}), ...far };
       });
   }
 

@@ -3,7 +3,7 @@ import { withoutMark } from './brands';
 import { fold, hasAccents } from './fold';
 
 /** A name in the two forms that are compared, between spaces, so that " x" is a word's start. */
-interface SearchName {
+export interface SearchName {
   folded: string;
   accented: string;
   /** The text, where it is not the item's own name. */
@@ -69,7 +69,12 @@ function foldWord(word: string): string {
   return folded;
 }
 
-function searchName(words: readonly string[], other?: string): SearchName {
+/** Spellings of one word that are no other accents. */
+const SPELLED: Readonly<Record<string, string>> = { bằm: 'băm' };
+const spelled = (words: readonly string[]) => words.map((word) => SPELLED[word] ?? word);
+
+function searchName(typed: readonly string[], other?: string): SearchName {
+  const words = spelled(typed);
   const forms = words.filter((word) => FORMS.has(word)).map(foldWord);
   const without = words.filter((_word, index) => words[index - 1] === WITHOUT).map(foldWord);
   return {
@@ -81,12 +86,21 @@ function searchName(words: readonly string[], other?: string): SearchName {
   };
 }
 
+/** A brand word is also typed behind what it is a brand of: "bánh Cosy", "xúc xích Vissan". */
+function aliasNames(nameWords: readonly string[], alias: string): SearchName[] {
+  const plain = withoutMark(alias);
+  const own = searchName(wordsOf(plain), alias);
+  if (plain === alias) return [own];
+  const heads = [nameWords.slice(0, 1), nameWords.slice(0, 2)];
+  return [own, ...heads.map((head) => searchName([...head, ...wordsOf(plain)], alias))];
+}
+
 /** Prepares a name with its aliases and its regional names. */
 export function namesOf(name: string, aliases: readonly string[]): Names {
   const words = wordsOf(name);
   const names = [
     searchName(words),
-    ...aliases.map((alias) => searchName(wordsOf(withoutMark(alias)), alias)),
+    ...aliases.flatMap((alias) => aliasNames(words, alias)),
     // These are normalised words already.
     ...regionalNamesOf(words).map((text) => searchName(text.split(' '), text)),
   ];
@@ -97,7 +111,7 @@ export function namesOf(name: string, aliases: readonly string[]): Names {
 
 /** Reads what was typed. */
 export function parseQuery(text: string): Query {
-  const words = wordsOf(text).flatMap((word) => SHORT[word]?.split(' ') ?? word);
+  const words = spelled(wordsOf(text).flatMap((word) => SHORT[word]?.split(' ') ?? word));
   const folded = words.map(fold);
   return {
     tokens: folded.map((word) => ({ folded: word, start: ` ${word}` })),
@@ -217,6 +231,11 @@ function looseMatch({ haystack, names }: Names, query: Query): Match | undefined
     if (!best || rank < best.rank) best = { rank, name };
   }
   return best;
+}
+
+/** Whether a name has the words with other accents only: "trái ấu" is no trái âu, "tré" no trê. */
+export function hasOtherAccents(name: SearchName, { accented }: Query): boolean {
+  return accentMisses(name, accented) > 0;
 }
 
 /** The best match among the names, or `undefined`. */

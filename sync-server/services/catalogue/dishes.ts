@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import central from '../../../couchdb/starter/dishes-central.json';
+import daily from '../../../couchdb/starter/dishes-daily.json';
 import drinks from '../../../couchdb/starter/dishes-drinks-sweets.json';
 import families from '../../../couchdb/starter/dishes-families.json';
 import home from '../../../couchdb/starter/dishes-home.json';
 import northern from '../../../couchdb/starter/dishes-north.json';
+import plates from '../../../couchdb/starter/dishes-plates.json';
 import southern from '../../../couchdb/starter/dishes-south.json';
 import street from '../../../couchdb/starter/dishes-street.json';
 import vegetarian from '../../../couchdb/starter/dishes-vegetarian.json';
@@ -30,7 +32,18 @@ const starterDishSchema = z.strictObject({
 });
 
 /** As the files say it. */
-export const DISH_FILES = [home, northern, central, southern, street, vegetarian, drinks, families];
+export const DISH_FILES = [
+  home,
+  northern,
+  central,
+  southern,
+  street,
+  vegetarian,
+  drinks,
+  families,
+  plates,
+  daily,
+];
 
 /** A dish that comes with the product: what devices are sent, and the dish put together. */
 export interface StarterDish {

@@ -14,6 +14,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   fdc: 'USDA FoodData Central',
   ndb: 'USDA SR Legacy',
   mext: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản',
+  cfct: 'Bảng thành phần thực phẩm Trung Quốc',
 };
 
 describe('P26 starter foods', () => {

@@ -35,8 +35,8 @@ import { categoryOfGroup, groupOfCode, ironClassOf } from './groups';
 
 /** A food as `couchdb/starter/*.json` writes it; weights in g, figures per 100 g edible part. */
 const starterFoodSchema = z.strictObject({
-  /** Of the table, or `FDC-<id>`, `NDB-<number>` or `MEXT-<number>` where the table has no such food. */
-  code: z.string().regex(/^(\d{4,5}|(FDC|NDB|MEXT)-\d+)$/),
+  /** Of the table, or `FDC-<id>`, `NDB-<number>`, `MEXT-<number>` or `CFCT-<number>` where the table has no such food. */
+  code: z.string().regex(/^(\d{4,5}|(FDC|NDB|MEXT|CFCT)-\d+)$/),
   /** The food group, where the code does not begin with it. */
   group: z.string().optional(),
   name: z.string(),
@@ -101,6 +101,8 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   FDC: 'USDA FoodData Central',
   NDB: 'USDA SR Legacy',
   MEXT: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản',
+  /** Read in a public copy that a machine made of the print: only figures that agree with each other were taken. */
+  CFCT: 'Bảng thành phần thực phẩm Trung Quốc',
 };
 
 /** Id, code and source of a food: of the table, or of another, as the table has no cooked rice. */

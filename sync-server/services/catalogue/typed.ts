@@ -92,7 +92,7 @@ kem → Kem ; kẹo → Kẹo ; sô cô la → ô cô la ; socola → ô cô la
 snack → nack ; pizza → Pizza ; hamburger → Hamburger ; mì ý → Mì Ý
 lẩu thái → Lẩu thái ; lẩu → Lẩu ; mì gói trứng → Mì tôm trứng ; cơm chay → Cơm chay
 phở chay → Phở chay ; hải sản → hải sản ; gia vị → gia vị | Gia vị ; xương heo → heo
-nước cốt dừa → Nước cốt dừa ; phở tái lăn nhiều hành → Phở ; cơm văn phòng thịt kho → thịt kho | Thịt kho | Cơm văn phòng ; gà nướng muối ớt xiên que → gướng
+nước cốt dừa → Nước cốt dừa ; phở tái lăn nhiều hành → Phở ; cơm văn phòng thịt kho → thịt kho | Thịt kho | Cơm văn phòng ; gà nướng muối ớt xiên que → gướng | Gà nướng
 canh rau tập tàng → Canh
 `
   .trim()

@@ -10,7 +10,7 @@ trà sữa trân châu size L → Trà sữa trân châu ; trà đào cam sả �
 ức gà không da → Ức gà không da ; ức gà áp chảo → Ức gà áp chảo ; cá hồi áp chảo → Cá hồi nướng ; thịt kho tàu → Thịt kho tàu
 thịt kho trứng → Thịt kho trứng nước dừa ; canh chua cá lóc → Canh chua cá lóc ; rau muống xào tỏi → Rau muống xào tỏi
 đậu phụ sốt cà chua → Đậu hũ sốt cà chua ; cá kho tộ → Cá kho tộ ; gà rán kfc → Gà rán (đùi) ; mì hảo hảo → Mì ăn liền có gói gia vị
-mì ly modern → Mì ăn liền (khô) ; cháo ăn liền gấu đỏ → Cháo thịt bằm ; sữa ensure → Sữa dinh dưỡng năng lượng chuẩn dạng nước
+mì ly modern → Mì ăn liền (khô) | Mì ăn liền ; cháo ăn liền gấu đỏ → Cháo thịt bằm ; sữa ensure → Sữa dinh dưỡng năng lượng chuẩn dạng nước
 sữa glucerna → Sữa bột cho người đái tháo đường ; sữa ông thọ → Sữa đặc có đường hộp ; sữa chua vinamilk không đường → Sữa chua hũ có đường
 sữa chua uống probi → Sữa chua uống ; yakult → Sữa chua uống ; milo → Bột ca cao lúa mạch ; coca zero → Cola không đường đóng lon
 pepsi → Nước ngọt cola đóng lon ; bò húc → Nước tăng lực đóng lon ; bia heineken → Bia ; bia tiger bạc → Bia lon
@@ -21,7 +21,7 @@ cơm tấm sườn bì chả → Cơm tấm sườn bì chả ; cơm gà xối m
 cháo lòng → Cháo lòng ; cháo thịt bằm → Cháo thịt bằm ; cháo yến mạch → Cháo yến mạch thịt băm ; súp cua → Súp cua
 bột ngũ cốc → Bột ngũ cốc gạo lứt ; phô mai con bò cười → Phô mai lát ; trái thơm → Thơm ; mãng cầu xiêm → Mãng cầu xiêm
 quả na → Mãng cầu ta ; trái bơ → Bơ trái ; sapoche → Hồng xiêm ; củ sắn → Khoai mì ; đậu que → Đậu que ; bông cải xanh → Bông cải xanh
-bí ngòi → Bí ngòi ; rau má → Rau má ; rau dền đỏ → Rau dền đỏ ; khổ qua nhồi thịt → Canh khổ qua nhồi thịt
+bí ngòi → Bí ngòi ; rau má → Rau má ; rau dền đỏ → Rau dền đỏ ; khổ qua nhồi thịt → Canh khổ qua nhồi thịt | Khổ qua nhồi thịt
 canh bí đao tôm → Canh bí đao tôm ; khoai lang luộc → Khoai lang luộc ; khoai lang mật nướng → Khoai lang nướng ; bắp luộc → Bắp luộc
 bắp xào → Bắp xào ; bánh tráng trộn → Bánh tráng trộn ; bánh tráng nướng → Bánh tráng nướng ; nem chua rán → Nem chua rán
 cá viên chiên → Cá viên chiên ; trà chanh → Trà chanh ; sinh tố bơ → Sinh tố bơ ; nước ép cà rốt → Nước ép cà rốt ; nước ép ổi → Nước ép ổi
@@ -31,12 +31,12 @@ hạt điều rang muối → Hạt điều rang muối ; hạnh nhân → Hạn
 thit ba chi luoc → Thịt luộc ; banh mi sandwich → Bánh mì sandwich ; rau cai ngot luoc → Rau cải luộc | Cải thìa luộc ; dau hu chien → Đậu hũ chiên
 cháo muối → Cháo trắng ; cơm nhạt → Cơm trắng (đã nấu) ; cơm nát → Cơm trắng (đã nấu) ; súp xay qua sonde → qua ống ; sữa nepro → thận
 sữa fresubin → Sữa dinh dưỡng năng lượng chuẩn dạng nước ; sữa peptamen → Sữa dinh dưỡng năng lượng chuẩn dạng nước
-sữa không lactose → lactose ; sữa hạnh nhân không đường → Sữa hạnh nhân không đường ; sữa đậu nành fami → Sữa đậu nành có đường tự nấu
-sữa hạt óc chó → Sữa hạt óc chó ; sữa th true milk ít đường → ít đường ; sữa milo hộp → Sữa tươi tiệt trùng có đường
-sữa cô gái hà lan → Sữa tươi tiệt trùng có đường ; sữa bột anlene → Sữa bột tách béo ; vinamilk sure prevent → Sữa bột cho người cao tuổi
+sữa không lactose → lactose ; sữa hạnh nhân không đường → Sữa hạnh nhân không đường ; sữa đậu nành fami → Sữa đậu nành có đường tự nấu | Sữa đậu nành hộp có đường
+sữa hạt óc chó → Sữa hạt óc chó ; sữa th true milk ít đường → ít đường ; sữa milo hộp → Sữa tươi tiệt trùng có đường | lúa mạch
+sữa cô gái hà lan → Sữa tươi tiệt trùng có đường ; sữa bột anlene → Sữa bột tách béo | người cao tuổi ; vinamilk sure prevent → Sữa bột cho người cao tuổi
 bánh quy giòn afc → Bánh quy ; bánh gạo one one → Bánh gạo lứt giòn ; bánh danisa → Bánh quy bơ hộp ; kẹo dẻo → Kẹo dẻo
 socola đen 85% → Sô cô la đen ; bột ca cao → Bột ca cao ; bơ đậu phộng → Bơ đậu phộng ; dầu ô liu → Dầu ô liu ; dầu mè → Dầu mè
-bơ lạt → Bơ động vật ; hạt nêm knorr → Bột nêm ; nước tương maggi → Nước tương ; nước mắm nam ngư → Nước mắm ; tương ớt chinsu → Tương ớt
+bơ lạt → Bơ động vật ; hạt nêm knorr → Bột nêm | Hạt nêm ; nước tương maggi → Nước tương ; nước mắm nam ngư → Nước mắm ; tương ớt chinsu → Tương ớt
 mắm ruốc → Mắm tôm ; đường ăn kiêng → Đường ăn kiêng ; mật ong → Mật ong ; hạt chia → Hạt chia ; bột sắn dây → Bột sắn dây
 yến mạch cán dẹt → Yến mạch cán dẹt ; gạo lức huyết rồng → Gạo lứt (sống) ; bún gạo lứt → Bún gạo lứt khô ; miến dong → Miến dong
 phở khô gia lai → Phở trộn ; nui xào bò → Nui xào bò ; mì ý sốt bò bằm → Mì Ý sốt bò bằm ; mì xào hải sản → Mì xào hải sản
@@ -45,8 +45,8 @@ bánh đa cua → Bánh đa cua ; phở cuốn → Phở cuốn ; bò kho bánh 
 bò xào hành tây → Bò xào hành tây ; gà luộc không da → Gà luộc lá chanh ; gà kho gừng → Gà kho gừng ; gà chiên nước mắm → Gà chiên nước mắm
 vịt quay → Vịt quay ; sườn xào chua ngọt → Sườn xào chua ngọt ; sườn non hầm củ cải → Sườn non hầm củ cải ; thịt heo luộc → Thịt luộc
 thịt nạc vai băm → Thịt nạc vai heo ; chân giò hầm → Giò heo hầm ; giò lụa → Chả lụa ; chả quế → Chả quế ; lạp xưởng → Lạp xưởng
-xúc xích đức việt → Xúc xích bò ; cá basa kho tiêu → Cá basa kho ; cá thu sốt cà → Cá sốt cà chua ; cá diêu hồng hấp → Cá diêu hồng hấp
-cá nục kho → Cá nục kho cà ; cá hộp ba cô gái → Cá hộp sốt cà nắp giật ; tôm rang thịt → Thịt ba chỉ rang tôm ; tôm hấp → Tôm hấp
+xúc xích đức việt → Xúc xích bò | Xúc xích ; cá basa kho tiêu → Cá basa kho ; cá thu sốt cà → Cá sốt cà chua ; cá diêu hồng hấp → Cá diêu hồng hấp
+cá nục kho → Cá nục kho cà | Cá nục kho ; cá hộp ba cô gái → Cá hộp sốt cà nắp giật ; tôm rang thịt → Thịt ba chỉ rang tôm ; tôm hấp → Tôm hấp
 mực xào dưa chua → Mực xào dưa chua ; nghêu hấp sả → Nghêu hấp sả ; canh rau ngót thịt bằm → Canh rau ngót thịt băm
 canh cải xanh nấu gừng → Canh cải xanh nấu gừng ; canh mồng tơi cua → Canh cua mồng tơi rau đay ; canh khoai mỡ → Canh khoai mỡ
 canh rong biển đậu hũ → Canh rong biển đậu hũ ; rau lang luộc → Rau lang luộc ; cải thìa xào nấm → Cải thìa xào nấm hương

@@ -19,14 +19,14 @@ rau muống luộc → Rau muống luộc ; rau muong xao toi → Rau muống x�
 thịt rang cháy cạnh → Thịt rang cháy cạnh ; tôm rang thịt → Thịt ba chỉ rang tôm ; cá rán → Cá chiên ; cá trắm kho riềng → Cá kho riềng
 cá quả nướng → Cá lóc nướng trui ; ốc luộc → Ốc luộc sả ; ốc nấu chuối đậu → Ốc nấu chuối đậu ; lươn om chuối → Lươn um ; ếch om măng → Ếch om măng
 vịt om sấu → Vịt om sấu ; ngan cháy tỏi → Ngan cháy tỏi ; bê thui → Bê thui ; chân gà rút xương → Chân gà sả tắc ; lòng lợn → Lòng già heo
-tiết canh → Tiết canh ; trứng đúc thịt → Trứng chiên thịt ; mì quảng → Mì Quảng gà ; mì quảng ếch → Mì Quảng gà ; cao lầu → Cao lầu
+tiết canh → Tiết canh ; trứng đúc thịt → Trứng chiên thịt ; mì quảng → Mì Quảng gà ; mì quảng ếch → Mì Quảng gà | Mì Quảng ếch ; cao lầu → Cao lầu
 bún bò huế → Bún bò Huế ; bun bo → Bún bò Huế giò chả ; bánh bèo → Bánh bèo ; bánh nậm → Bánh nậm ; bánh bột lọc → Bánh bột lọc
 bánh ướt lòng gà → Bánh ướt thịt nướng ; bánh ram ít → Bánh ít trần ; bánh khoái → Bánh khoái ; bánh căn → Bánh căn
-bánh canh chả cá → Bánh canh cá lóc ; bánh canh nam phổ → Bánh canh Nam Phổ ; bún chả cá đà nẵng → Bún chả cá ; bún mắm nêm → Bún mắm nêm
+bánh canh chả cá → Bánh canh cá lóc | Bánh canh chả cá ; bánh canh nam phổ → Bánh canh Nam Phổ ; bún chả cá đà nẵng → Bún chả cá ; bún mắm nêm → Bún mắm nêm
 bánh tráng cuốn thịt heo → Bánh tráng cuốn thịt heo ; bê thui cầu mống → Bê thui ; cơm gà hội an → Cơm gà Hội An ; cơm gà tam kỳ → Cơm gà Hội An
 cơm hến → Cơm hến ; chè hẻm huế → Chè hẻm Huế ; bún hến → Bún hến ; cháo lươn nghệ an → Cháo lươn ; súp lươn → Cháo lươn
 bánh mướt → Bánh cuốn chay không nhân ; nhút → Nhút ; nem nướng nha trang → Nem nướng Nha Trang ; bún sứa → Bún giấm nuốc ; bò một nắng → Bò một nắng
-hủ tiếu nam vang → Hủ tiếu Nam Vang ; hủ tíu → Hủ tiếu gõ ; hủ tiếu gõ → Hủ tiếu gõ ; hủ tiếu khô → Hủ tiếu khô ; hu tieu mi → Hủ tiếu Nam Vang
+hủ tiếu nam vang → Hủ tiếu Nam Vang ; hủ tíu → Hủ tiếu gõ | Hủ tiếu ; hủ tiếu gõ → Hủ tiếu gõ ; hủ tiếu khô → Hủ tiếu khô ; hu tieu mi → Hủ tiếu Nam Vang
 mì hoành thánh → Mì hoành thánh ; mì vịt tiềm → Mì vịt tiềm ; bún nước lèo → Bún nước lèo ; bún cá châu đốc → Bún cá Châu Đốc
 bún mắm miền tây → Bún mắm ; bún thịt nướng → Bún thịt nướng ; bún thịt nướng chả giò → Bún thịt nướng chả giò
 cơm tấm sườn bì chả → Cơm tấm sườn bì chả ; com tam suon → Cơm tấm sườn nướng ; cơm sườn → Cơm tấm sườn bì chả
@@ -43,7 +43,7 @@ lẩu riêu cua bắp bò → Lẩu riêu cua bắp bò ; vịt nấu chao → V
 bò nhúng dấm → Bò nhúng giấm ; cá lóc nướng trui → Cá lóc nướng trui ; bánh tráng trộn → Bánh tráng trộn ; bánh tráng nướng → Bánh tráng nướng
 banh trang tron → Bánh tráng trộn ; cá viên chiên → Cá viên chiên ; phá lấu → Phá lấu ; gà rán kfc → Gà rán ; khoai tây chiên → Khoai tây chiên
 hambuger → Hamburger ; pizza → Pizza phô mai ; xúc xích → Xúc xích ; tokbokki → Tokbokki ; gimbap → Cơm cuộn rong biển ; kimbap → Cơm cuộn rong biển
-mì cay → Mì cay hải sản ; mỳ ý → Mì Ý chín ; sushi → Sushi cá hồi ; salad ức gà → Salad ức gà ; salad cá ngừ → Salad cá ngừ ; súp cua → Súp cua
+mì cay → Mì cay hải sản ; mỳ ý → Mì Ý chín | Mì Ý ; sushi → Sushi cá hồi ; salad ức gà → Salad ức gà ; salad cá ngừ → Salad cá ngừ ; súp cua → Súp cua
 trứng vịt bắc thảo → bắc thảo ; chè đậu xanh → Chè đậu xanh ; chè bưởi → Chè bưởi ; che thai → Chè thái ; chè khúc bạch → Chè khúc bạch
 sương sáo → Sương sáo ; sương sa hột lựu → Sương sa hột lựu ; tào phớ → Tàu hũ nước đường ; tàu hũ nước đường → Tàu hũ nước đường
 rau câu dừa → Rau câu dừa ; bánh flan → Bánh flan ; sữa đậu nành → Sữa đậu nành nhà làm ; sữa đậu → Sữa đậu nành không đường ; nước mía → Nước mía
