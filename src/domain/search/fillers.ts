@@ -14,20 +14,21 @@ const isLeading = wordSet(
   'thịt con quả trái củ cây rau bông lá món miếng gói hộp hũ chai lon bịch',
 );
 
+/** Of these one word is left, too: "rau hẹ" is hẹ; "thịt chó" is no "chó". */
+const isPlant = wordSet('rau củ quả trái');
+
 /**
  * Said behind a food: what the kitchen or the shop has done to it, how it is packed, how big it is. Colours are not among
  * them, nor what changes what is eaten (sấy, muối, ngâm, nghiền).
  */
 const TAILS: readonly string[] = (
-  'cạo sẵn;gọt vỏ;gọt sạch;gọt;lột vỏ;lột sạch;lột sẵn;lột;bóc vỏ;bóc nõn;còn vỏ;nguyên vỏ;cả vỏ;tách vỏ;bỏ vỏ;làm sạch;làm sẵn;sơ chế;rửa sạch;' +
+  'cạo sẵn;gọt vỏ;gọt sạch;gọt;lột vỏ;lột sạch;lột sẵn;lột;bóc vỏ;bóc nõn;còn vỏ;nguyên vỏ;cả vỏ;tách vỏ;bỏ vỏ;làm sạch;làm sẵn;bào sẵn;cắt sẵn;xay sẵn;sơ chế;rửa sạch;' +
   'lặt;lặt cuống;lặt lá;nhặt;nhặt sạch;bào sợi;cắt sợi;thái sợi;xắt sợi;cắt khúc;cắt lát;thái lát;cắt hạt lựu;xắt hạt lựu;thái hạt lựu;cắt miếng;' +
   'xay nhuyễn;băm nhuyễn;bằm nhuyễn;giã nhuyễn;giã nhỏ;băm nhỏ;thái nhỏ;cắt nhỏ;xắt nhỏ;đập dập;sợi;lát;miếng;khúc;cọng;gốc;có gốc;' +
   'nguyên con;nguyên trái;nguyên quả;nguyên củ;nguyên cây;nguyên cọng;nguyên hạt;nguyên miếng;bỏ hạt;không hạt;tách hạt;đông lạnh;đông đá;ướp lạnh;' +
   'hữu cơ;organic;baby;mini;loại;loại ngon;loại nhỏ;loại lớn;lớn;nhỏ;lỡ;vừa;to;chín;chín cây;chín tới;hườm;tươi;sống;sạch;ngon;mới;già;' +
-  'trái;quả;củ;cây;con;lá;hạt;bó;gói;bịch;túi;chùm;hộp;hũ;chai;khay;kg;kí;ký;vắt;truyền thống;đặc biệt;thơm ngon;nhà làm;tự làm;homemade'
-)
-  .split(';')
-  .map(fold);
+  'trái;quả;củ;cây;hột;cục;xấp;dẻo;con;lá;hạt;bó;gói;bịch;túi;chùm;hộp;hũ;chai;khay;kg;kí;ký;vắt;truyền thống;đặc biệt;thơm ngon;nhà làm;tự làm;homemade'
+).split(';');
 
 /** Where a thing comes from, said behind it: "dâu tây Đà Lạt" are strawberries. */
 const PLACES: readonly string[] = (
@@ -37,22 +38,27 @@ const PLACES: readonly string[] = (
   'đắk lắk;đắc lắc;buôn ma thuột;lâm đồng;đồng nai;đồng tháp;sa đéc;vĩnh long;sóc trăng;trà vinh;kiên giang;hậu giang;mỹ tho;hội an;ninh bình;' +
   'nam định;thái bình;bắc giang;sơn la;mộc châu;lạng sơn;cao bằng;hà giang;lai châu;điện biên;hải nam;đài loan;singapore;hàn quốc;hàn;nhật bản;nhật;' +
   'trung quốc;tq;thái lan;thái;úc;mỹ;pháp;ý;ấn độ;new zealand;nz;việt nam;vn;bắc;nhập khẩu;nội địa'
-)
-  .split(';')
-  .map(fold);
+).split(';');
 
 /** What follows a food without being its name, by words: the longest first. */
 const ENDS = [...new Set([...TAILS, ...PLACES])]
   .map((text) => text.split(' '))
   .sort((a, b) => b.length - a.length);
 
+/** Single words that mean the same without accents; "bo" is rather bò than bó, "my" rather mì than Mỹ. */
+const isPlainEnd = wordSet('chín tươi sạch ngon miếng khúc baby mini hườm loại dalat organic');
+
+/** Whether a typed phrase is one of the ends: as it is written, or, where it is no other word, without accents. */
+function isEnd(typed: readonly string[], end: readonly string[]): boolean {
+  if (typed.length !== end.length) return false;
+  if (typed.every((word, at) => word === end[at])) return true;
+  const clear = typed.length > 1 || isPlainEnd(typed[0]);
+  return clear && typed.every((word, at) => !hasAccents(word) && word === fold(end[at] ?? ''));
+}
+
 /** The words without the one thing that was said behind the food; the same where nothing was. */
 function withoutEnd(words: readonly string[]): readonly string[] {
-  const folded = words.map(fold);
-  const end = ENDS.find(
-    (one) =>
-      one.length < words.length && one.every((word, at) => folded.at(at - one.length) === word),
-  );
+  const end = ENDS.find((one) => one.length < words.length && isEnd(words.slice(-one.length), one));
   return end ? words.slice(0, -end.length) : words;
 }
 
@@ -69,7 +75,8 @@ function withoutEnds(words: readonly string[]): (readonly string[])[] {
 export function withoutFillers(words: readonly string[]): (readonly string[])[] {
   const shorter = withoutEnds(words);
   const barest = (shorter.at(-1) ?? words).filter((word, index) => index === 0 || !isFiller(word));
-  const rest = isLeading(barest[0]) && barest.length > 2 ? barest.slice(1) : barest;
+  const least = isPlant(barest[0]) ? 1 : 2;
+  const rest = isLeading(barest[0]) && barest.length > least ? barest.slice(1) : barest;
   return [...shorter, barest, rest].filter(
     (one, index, all) => one.length > 0 && one.length < (all[index - 1] ?? words).length,
   );

@@ -137,6 +137,7 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
     ],
   ],
   ['tré', ['tré']],
+  ['củ nén', ['củ nén', 'hành tăm']],
   [
     'dịch truyền',
     ['dịch truyền', 'truyền tĩnh mạch', 'smofkabiven', 'kabiven', 'nutriflex', 'lipofundin'],
