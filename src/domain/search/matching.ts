@@ -70,7 +70,7 @@ function foldWord(word: string): string {
 }
 
 /** Spellings of one word that are no other accents. */
-const SPELLED: Readonly<Record<string, string>> = { bằm: 'băm' };
+const SPELLED: Readonly<Record<string, string>> = { bằm: 'băm', điêu: 'diêu' };
 const spelled = (words: readonly string[]) => words.map((word) => SPELLED[word] ?? word);
 
 function searchName(typed: readonly string[], other?: string): SearchName {

@@ -118,17 +118,18 @@ function isFar(rank: number, known: readonly KnownWord[], query: Query): boolean
 
 /**
  * Parts that are asked about for allergies, or that make a dish another one. Of a thing that is only like what was typed
- * none may be missing: "hủ tiếu mực" is not to be taken for the one with prawns, "đậu hũ trứng" not for tofu.
+ * none may be missing: "hủ tiếu mực" is not to be taken for the one with prawns, "đậu hũ trứng" not for tofu, and who asks for
+ * "canh bí đao chay" not be given pork.
  */
 const MAIN_PARTS: ReadonlySet<string> = new Set(
   (
     'trứng hột sữa tôm tép cua ghẹ cá mực tuộc ốc nghêu ngao hến sò hàu lươn ếch lạc phộng mè vừng điều cheese ' +
-    'heo lợn bò gà vịt dê lòng huyết tiết gan đường muối'
+    'heo lợn bò gà vịt dê lòng huyết tiết gan đường muối chay'
   ).split(' '),
 );
 /** Those that are nothing else without accents. */
 const MAIN_BARE: ReadonlySet<string> = new Set(
-  'trung sua tom cua ghe muc ngheu hau heo'.split(' '),
+  'trung sua tom cua ghe muc ngheu hau heo chay'.split(' '),
 );
 
 const isMainPart = (word: string) => (hasAccents(word) ? MAIN_PARTS : MAIN_BARE).has(word);

@@ -39,7 +39,7 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
     ],
   ],
   ['sữa axit amin cho trẻ dị ứng', ['neocate', 'elecare', 'puramino', 'alfamino']],
-  ['mì căn tươi (đã ngậm nước)', ['mì căn tươi', 'mì căn chay', 'mì căn ngậm nước']],
+  ['mì căn tươi (đã ngậm nước)', ['mì căn tươi', 'mì căn chay', 'mì căn ngậm nước', 'mì căn']],
   ['sản phẩm cho bệnh chuyển hóa', ['phenylalanin', 'phenylalanine', 'pku', 'anamix', 'lofenalac']],
   [
     'thức ăn nuôi qua ống thông',
@@ -111,6 +111,14 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
   ['khô cá nước ngọt', ['khô cá lóc', 'khô cá sặc', 'khô cá dứa', 'cá lóc khô', 'cá sặc khô']],
   ['cá, thịt một nắng', ['một nắng']],
   ['mắm nêm', ['mắm nêm']],
+  [
+    'mắm cá, mắm ba khía',
+    ['mắm thái', 'mắm cá', 'mắm ba khía', 'mắm bò hóc', 'mắm sặc', 'mắm cà xỉu'],
+  ],
+  [
+    'sườn chay, thịt chay từ đạm nành',
+    ['sườn chay', 'sườn non chay', 'thịt chay', 'chả cá chay', 'xíu mại chay', 'bò viên chay'],
+  ],
   ['rau đắng', ['rau đắng']],
   ['ô mai, xí muội', ['ô mai', 'xí muội']],
   ['dừa sấy có đường', ['dừa sấy']],

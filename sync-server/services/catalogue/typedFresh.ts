@@ -27,7 +27,7 @@ mãng cầu xiêm → Mãng cầu xiêm ; trà atiso → tisô | Trà thảo m�
 bún vịt → Bún ngan ; bún ốc chuối đậu → Bún ốc ; bún cua → Bún riêu cua | Bún cua biển ; phở bò → Phở bò tái ; pho ga → Phở gà ; phở cuốn chiên → Phở chiên phồng
 miến gà trộn → Miến trộn ; mì quảng gà → Mì Quảng gà ; cháo vịt → Cháo vịt ; chao long → Cháo lòng ; cháo hàu → Cháo hàu ; cháo mực → Cháo mực
 xôi gà → Xôi gà ; xôi ruốc → Xôi ruốc ; xôi trứng → Xôi thịt kho | Xôi trứng ; bánh mì bò né → Bánh mì bò né ; bánh mì que đà nẵng → Bánh mì que
-bánh mì pate trứng → Bánh mì que | Bánh mì ốp la ; bánh cuốn nóng → Bánh cuốn nhân thịt ; bánh ướt chả lụa → Bánh ướt thịt nướng ; bánh bao xá xíu → Bánh bao xá xíu
+bánh mì pate trứng → Bánh mì que | Bánh mì ốp la ; bánh cuốn nóng → Bánh cuốn nhân thịt ; bánh ướt chả lụa → Bánh ướt chả lụa ; bánh bao xá xíu → Bánh bao xá xíu
 bánh bột lọc huế → Bánh bột lọc ; bánh xèo tôm nhảy → Bánh xèo miền Trung ; bánh tráng phơi sương → Bánh tráng ; bánh đúc lạc → Bánh đúc
 bánh khúc → Xôi khúc ; bánh mì xíu mại đà lạt → Bánh mì xíu mại ; bánh canh ghẹ → Bánh canh cua ; cơm tấm bì → Cơm tấm sườn bì chả
 cơm gà chiên mắm → Cơm gà xối mỡ ; cơm chiên tỏi → Cơm chiên tỏi ; cơm rang thập cẩm → Cơm chiên dương châu ; cơm cháy kho quẹt → Cơm cháy | Kho quẹt
