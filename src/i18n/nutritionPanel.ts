@@ -1,4 +1,7 @@
 /** Texts of the nutrition panel, its strip and its bars. */
+/** How many foods a line under a figure names. */
+const MOST_NAMED = 3;
+
 export const nutritionPanelText = {
   title: 'Cả ngày',
   panel: 'Dinh dưỡng cả ngày',
@@ -72,6 +75,14 @@ export const nutritionPanelText = {
   none: 'Chưa có dữ liệu dinh dưỡng',
   noData: 'chưa có dữ liệu',
   share: (share: string) => `${share} dữ liệu`,
+  /** What of the day has no figure, the heaviest first. */
+  withoutFigure: (foods: readonly string[]) => {
+    const rest = foods.length - MOST_NAMED;
+    const more = rest > 0 ? ` và ${rest} món khác` : '';
+    return `chưa có số liệu: ${foods.slice(0, MOST_NAMED).join(', ')}${more}`;
+  },
+  withoutFigureOf: (nutrient: string, foods: readonly string[]) =>
+    `${nutrient}: ${foods.join(', ')}`,
   bounds: {
     minimum: (target: string) => `tối thiểu ${target}`,
     maximum: (target: string) => `tối đa ${target}`,

@@ -54,6 +54,7 @@ export function counted(line: NutritionLine, factor: number, nutrients: Nutrient
 interface Gap {
   weight: number;
   most: number;
+  name: string | undefined;
 }
 
 /** Adds from small to large, so that the order of the lines cannot change the last digit. */
@@ -75,12 +76,31 @@ function openGaps(gaps: Gap[], known: number): Gap[] {
 /** What reports something never counts as nothing, and what is incomplete never as complete. */
 const [LEAST_SHARE, MOST_SHARE] = [0.001, 0.999];
 
+/** How much of a nutrient is known. */
+export interface Completeness {
+  /** 0–1; 1 means that nothing that matters is unknown. */
+  share: number;
+  /** Names of what has no figure and matters, the heaviest first; absent where the lines have no names. */
+  missing?: string[];
+}
+
+/** Names of gaps, each once, the one that weighs most first. */
+function namesOf(gaps: readonly Gap[]): Pick<Completeness, 'missing'> {
+  const sorted = [...gaps].sort((a, b) => b.weight - a.weight);
+  const names = [...new Set(sorted.flatMap(({ name }) => name ?? []))];
+  return names.length > 0 ? { missing: names } : {};
+}
+
 /**
- * Which part (0–1) of the day a nutrient is known of: by energy for energy and macro-nutrients, by edible
+ * Which part of the day a nutrient is known of: by energy for energy and macro-nutrients, by edible
  * weight for the rest, without unknowns that cannot change the total.
  * @param known the sum of what is reported
  */
-export function shareOf(key: NutrientKey, lines: readonly CountedLine[], known: number): number {
+export function completenessOf(
+  key: NutrientKey,
+  lines: readonly CountedLine[],
+  known: number,
+): Completeness {
   const measure = BY_ENERGY.has(key) ? 'energy' : 'weight';
   let all = lines.map((line) => line[measure]);
   // A day of water and tea has no energy to count by.
@@ -92,12 +112,13 @@ export function shareOf(key: NutrientKey, lines: readonly CountedLine[], known: 
     if (part >= 1) return;
     const weight = (all[index] ?? 0) * (1 - Math.max(part, 0));
     const most = line.snapshot.atMost?.[key];
-    gaps.push({ weight, most: most === undefined ? Number.POSITIVE_INFINITY : most * factor });
+    const bound = most === undefined ? Number.POSITIVE_INFINITY : most * factor;
+    gaps.push({ weight, most: bound, name: line.name });
   });
   const open = openGaps(gaps, known);
-  if (open.length === 0) return 1;
+  if (open.length === 0) return { share: 1 };
   const share = 1 - sumOf(open.map(({ weight }) => weight)) / sumOf(all);
-  return Math.min(Math.max(share, LEAST_SHARE), MOST_SHARE);
+  return { share: Math.min(Math.max(share, LEAST_SHARE), MOST_SHARE), ...namesOf(open) };
 }
 
 /** Names of what is salty by its kind and has no sodium, each once, in alphabetical order. */

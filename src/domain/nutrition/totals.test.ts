@@ -107,7 +107,7 @@ describe('E11 totals know what they do not know', () => {
     recipe.snapshot.coverage = { iron: 0.5 };
     const totals = menuTotals(lunchOf([recipe, gramsOf({ iron: 1 }, 100)]));
     // 4 + 1 mg; half a line and a whole line of two: 1.5 ÷ 2
-    expect(totals.iron).toEqual({ known: 5, share: 0.75 });
+    expect(totals.iron).toEqual({ known: 5, share: 0.75, missing: [recipe.name] });
   });
 });
 
@@ -117,16 +117,34 @@ const grams = (nutrients: NutrientMap, quantity: number, name?: string, atMost?:
   return name ? { ...line, name } : line;
 };
 
+describe('P14 what is unknown has a name', () => {
+  const known = grams({ calories: 100, sodium: 5, iron: 1 }, 100, 'Cơm trắng');
+
+  it('P14 names each food without a figure once, the heaviest first, for the nutrients that lack it', () => {
+    const cake = grams({ calories: 90 }, 30, 'Bánh đậu xanh');
+    const sweet = grams({ calories: 300, iron: 2 }, 80, 'Kẹo dừa');
+    const totals = menuTotals(lunchOf([known, cake, sweet, cake]));
+    expect(totals.sodium).toMatchObject({ known: 5, missing: ['Kẹo dừa', 'Bánh đậu xanh'] });
+    expect(totals.iron?.missing).toEqual(['Bánh đậu xanh']);
+    expect(totals.calories).not.toHaveProperty('missing');
+  });
+
+  it('P14 does not name what cannot change the total', () => {
+    const herb = grams({ calories: 1 }, 2, 'Hành lá', { sodium: 0.01 });
+    expect(menuTotals(lunchOf([known, herb])).sodium).toEqual({ known: 5, share: 1 });
+  });
+});
+
 describe('E11 completeness by weight and by energy', () => {
   it('energy and macro-nutrients by energy: 300 of 400 kcal know their fat', () => {
     const rice = grams({ calories: 300, fat: 1 }, 100);
     const milk = grams({ calories: 50 }, 200);
-    expect(menuTotals(lunchOf([rice, milk])).fat).toEqual({ known: 1, share: 0.75 });
+    expect(menuTotals(lunchOf([rice, milk])).fat).toMatchObject({ known: 1, share: 0.75 });
   });
 
   it('minerals by edible weight: 150 of 200 g know their iron', () => {
     const totals = menuTotals(lunchOf([grams({ iron: 1 }, 150), grams({ calories: 900 }, 50)]));
-    expect(totals.iron).toEqual({ known: 1.5, share: 0.75 });
+    expect(totals.iron).toMatchObject({ known: 1.5, share: 0.75 });
   });
 
   it('spring onion does not put "≥" before the day’s fat', () => {

@@ -9,7 +9,8 @@ import type {
 } from '../nutrients';
 import { NUTRIENT_KEYS, NUTRIENT_UNITS } from '../nutrients';
 import type { NutritionLine } from './completeness';
-import { counted, saltUncounted, shareOf, sumOf } from './completeness';
+import type { Completeness } from './completeness';
+import { completenessOf, counted, saltUncounted, sumOf } from './completeness';
 import { roundTo } from './round';
 
 export type { NutritionLine } from './completeness';
@@ -20,9 +21,8 @@ export type { NutritionLine } from './completeness';
  * the rest; 1 means that `known` is the whole truth, less means that it is a lower bound.
  * `uncounted`: of sodium, names of what is salty by its kind and reports none: the total cannot be told.
  */
-export interface NutrientTotal {
+export interface NutrientTotal extends Completeness {
   known: number;
-  share: number;
   uncounted?: string[];
 }
 
@@ -95,7 +95,7 @@ export function lineTotals(lines: readonly NutritionLine[]): NutrientTotals {
     });
     if (values.length === 0) continue;
     const known = sumOf(values);
-    totals[key] = { known, share: shareOf(key, eaten, known) };
+    totals[key] = { known, ...completenessOf(key, eaten, known) };
   }
   const uncounted = saltUncounted(eaten);
   if (uncounted.length > 0)

@@ -1,14 +1,15 @@
-import { Box, Button, Heading, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack, Tabs } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Limits } from '../../domain/clinical/limits';
 import type { NutrientKey } from '../../domain/nutrients';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/nutrients';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { nutritionText } from '../../i18n/nutrition';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { NutrientRow } from './NutrientRow';
 import type { Measures } from './NutrientRow';
-import { TotalsWhere } from './totalsContext';
+import { TotalsWhere, useTotals } from './totalsContext';
 
 /** What the specification's totals card shows (platform, section 2). */
 const FIRST: readonly NutrientKey[] = [
@@ -121,6 +122,34 @@ function isPartial(totals: NutrientTotals): boolean {
   return Object.values(totals).some((total) => total.share < 1);
 }
 
+/** Of each incomplete nutrient what has no figure. Plain elements: it follows each keystroke. */
+function MissingFoods() {
+  const totals = useTotals();
+  return (
+    <ul>
+      {NUTRIENT_KEYS.flatMap((nutrient) => {
+        const missing = totals[nutrient]?.missing;
+        const name = NUTRIENT_LABELS[nutrient];
+        return missing
+          ? [<li key={nutrient}>{nutritionPanelText.withoutFigureOf(name, missing)}</li>]
+          : [];
+      })}
+    </ul>
+  );
+}
+
+/** What "≥" means, and on demand which foods it comes from. */
+function UnknownNotice() {
+  return (
+    <Box as="details" textStyle="xs" color="fg.muted" mt="2">
+      <Box as="summary" cursor="pointer" py="2">
+        {nutritionPanelText.unknownNotice}
+      </Box>
+      <MissingFoods />
+    </Box>
+  );
+}
+
 /** Minerals and vitamins: those that matter daily, all by groups on demand; what is unknown says so. */
 export function MicronutrientCard(measures: Measures) {
   const [all, setAll] = useState(false);
@@ -134,9 +163,7 @@ export function MicronutrientCard(measures: Measures) {
         {all ? <GroupTabs {...measures} /> : <Rows {...measures} keys={firstOf(measures.limits)} />}
       </Stack>
       <TotalsWhere holds={isPartial}>
-        <Text textStyle="xs" color="fg.muted" mt="2">
-          {nutritionPanelText.unknownNotice}
-        </Text>
+        <UnknownNotice />
       </TotalsWhere>
       <Button
         variant="ghost"

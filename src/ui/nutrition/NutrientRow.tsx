@@ -83,8 +83,11 @@ export function microRemark(
   const measure = { ...limit, target: targets?.[nutrient] };
   const verdicts = verdictsOf(nutrient, total, measure);
   const share = total.share < 1 ? nutritionPanelText.share(formatShare(total.share)) : '';
+  // Whose salt is not in the sum must be seen without a tap; of the others the card tells it on demand.
+  const missing =
+    nutrient === 'sodium' && total.missing ? nutritionPanelText.withoutFigure(total.missing) : '';
   return {
-    text: join(...verdictsText(nutrient, verdicts, measure), share, origins),
+    text: join(...verdictsText(nutrient, verdicts, measure), share, missing, origins),
     ...(LOW_OR_HIGH.has(verdicts[0]?.level ?? '') ? { tone: 'fg.warning' } : {}),
   };
 }
