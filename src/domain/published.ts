@@ -3,7 +3,6 @@ import { COLLECTION_NAMES, isTwoWay, twoWay } from './collections';
 import type { PublishedName } from './collections';
 import { libraryEntrySchema } from './collections/library';
 import { extendedNutritionSchema, knownNutrition } from './nutrients';
-import { idSchema } from './primitives';
 import { readTolerantly, withoutUnknownFields } from './tolerance';
 
 export type { PublishedName } from './collections';
@@ -46,30 +45,7 @@ export const LIBRARY_SIZE = 100;
 /** Most masters in one answer to a search. */
 export const LIBRARY_FOUND = 20;
 
-/** `GET /sync/library/search`: public masters of others, also those that the device does not keep. */
-export const librarySearchSchema = z.object({
-  accountId: idSchema,
-  workspaceId: idSchema,
-  deviceId: idSchema,
-  q: z.string().trim().min(1).max(100),
-  /**
-   * Which lines come with the masters: those that the search found, or none; older apps do not say
-   * and get all.
-   */
-  lines: z.enum(['found', 'none']).optional(),
-});
-export type LibraryLines = z.infer<typeof librarySearchSchema>['lines'];
-
-/** `GET /sync/library/masters`: masters that a search named, with their lines. Ids stand between commas. */
-export const libraryMastersSchema = librarySearchSchema.omit({ q: true, lines: true }).extend({
-  ids: z
-    .string()
-    .max(LIBRARY_FOUND * 200)
-    .transform((ids) => ids.split(','))
-    .pipe(z.array(z.string().min(1)).min(1).max(LIBRARY_FOUND)),
-});
-
-/** What both calls answer with, the best first. */
+/** What both calls of `librarySearch.ts` answer with, the best first. */
 export const librarySearchResponseSchema = z.object({
   success: z.literal(true),
   entries: z.array(libraryEntrySchema).max(LIBRARY_FOUND),

@@ -1,6 +1,6 @@
 import { SYNC_LIMITS } from '../../src/domain/protocol';
+import { libraryMastersSchema, librarySearchSchema } from '../../src/domain/librarySearch';
 import type { LibrarySearchResponse } from '../../src/domain/published';
-import { libraryMastersSchema, librarySearchSchema } from '../../src/domain/published';
 import type { GatewayContext } from '../http/context';
 import type { Rate } from '../http/rates';
 import type { RouteDefinition } from '../http/routes';

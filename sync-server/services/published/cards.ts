@@ -1,5 +1,5 @@
 import type { LibraryEntry } from '../../../src/domain/collections/library';
-import type { LibraryLines } from '../../../src/domain/published';
+import type { LibraryLines } from '../../../src/domain/librarySearch';
 import { fold } from '../../../src/domain/search/fold';
 import type { PublishedDocument } from './documents';
 import { libraryKey } from './documents';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LibraryEntry } from '../../../src/domain/collections/library';
-import { LIBRARY_FOUND, LIBRARY_SIZE, type LibraryLines } from '../../../src/domain/published';
+import type { LibraryLines } from '../../../src/domain/librarySearch';
+import { LIBRARY_FOUND, LIBRARY_SIZE } from '../../../src/domain/published';
 import { fold } from '../../../src/domain/search/fold';
 import type { Couch } from '../../couch/client';
 import type { Account } from '../accounts/documents';
