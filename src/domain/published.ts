@@ -3,7 +3,6 @@ import { COLLECTION_NAMES, isTwoWay, twoWay } from './collections';
 import type { PublishedName } from './collections';
 import { libraryEntrySchema } from './collections/library';
 import { extendedNutritionSchema, knownNutrition } from './nutrients';
-import { idSchema } from './primitives';
 import { readTolerantly, withoutUnknownFields } from './tolerance';
 
 export type { PublishedName } from './collections';
@@ -46,15 +45,7 @@ export const LIBRARY_SIZE = 100;
 /** Most masters in one answer to a search. */
 export const LIBRARY_FOUND = 20;
 
-/** `GET /sync/library/search`: public masters of others, also those that the device does not keep. */
-export const librarySearchSchema = z.object({
-  accountId: idSchema,
-  workspaceId: idSchema,
-  deviceId: idSchema,
-  q: z.string().trim().min(1).max(100),
-});
-
-/** What that call answers with, the best first. */
+/** What both calls of `librarySearch.ts` answer with, the best first. */
 export const librarySearchResponseSchema = z.object({
   success: z.literal(true),
   entries: z.array(libraryEntrySchema).max(LIBRARY_FOUND),

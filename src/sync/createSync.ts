@@ -10,7 +10,7 @@ import type { LeaderState, TabChannel, TabMessage } from './channel';
 import { startEngine } from './engine';
 import type { Engine, EngineOptions } from './engine';
 import { createLeadership } from './leader';
-import { searchLibrary } from './librarySearch';
+import { LibrarySearch } from './librarySearch';
 import type { Leadership } from './leader';
 import { fetchPicture } from './pictures';
 import { statusOf } from './pill';
@@ -61,6 +61,7 @@ type SyncOptions = Pick<EngineOptions, 'rowsPerCall'>;
 
 class TabSync implements Sync {
   readonly actions: SyncHandle['actions'];
+  readonly library: SyncHandle['library'];
   private leader: LeaderState = NOTHING;
   private decisions: readonly DecisionRecord[] | null = null;
   private readonly store: Store<SyncStatus>;
@@ -84,6 +85,7 @@ class TabSync implements Sync {
     private readonly options: SyncOptions,
   ) {
     this.lockName = syncLockName(databaseName(local.account));
+    this.library = new LibrarySearch(local, session);
     this.store = createStore(this.status());
     this.actions = createActions(local, () => this.retryNow());
     local.pictures.connect((key) => fetchPicture(local, session, key));
@@ -91,8 +93,6 @@ class TabSync implements Sync {
 
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
   readonly getSnapshot = (): SyncStatus => this.store.getSnapshot();
-  readonly searchLibrary: SyncHandle['searchLibrary'] = (query, signal) =>
-    searchLibrary(this.local, this.session, query, signal);
 
   start(): void {
     if (this.channel) return;

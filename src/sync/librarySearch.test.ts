@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenLocalData } from '../data/openLocalData';
 import { ServerAnswer } from '../gateway/calls';
-import { searchLibrary } from './librarySearch';
+import { LibrarySearch } from './librarySearch';
 import type { Session } from '../gateway/session';
 
 const entry = {
@@ -14,7 +14,8 @@ const entry = {
   menu: { name: 'Ăn chay' },
 };
 
-function parts(answer: unknown, deviceId: string | undefined = 'd1') {
+/** @param answers one for each call, the last one for all further ones */
+function parts(answers: unknown[], deviceId: string | undefined = 'd1') {
   const paths: string[] = [];
   const local = {
     account: { accountId: 'a1', workspaceId: 'w1' },
@@ -22,35 +23,72 @@ function parts(answer: unknown, deviceId: string | undefined = 'd1') {
   } as unknown as OpenLocalData;
   const session = {
     call: (path: string) => {
+      const answer = answers[Math.min(paths.length, answers.length - 1)];
       paths.push(path);
       return Promise.resolve(Response.json(answer));
     },
   } as unknown as Session;
-  const search = (query: string) =>
-    searchLibrary(local, session, query, new AbortController().signal);
-  return { search, paths };
+  const library = new LibrarySearch(local, session);
+  const { signal } = new AbortController();
+  return {
+    dishes: (query: string) => library.dishes(query, signal),
+    masters: (query: string) => library.masters(query, signal),
+    asked: () =>
+      paths.map((path) => {
+        const { pathname, searchParams } = new URL(path, 'http://localhost');
+        return [pathname, Object.fromEntries(searchParams)] as const;
+      }),
+  };
 }
+
+const answerOf = (...entries: object[]) => ({ success: true, entries });
+const meals = { lunch: { items: [] } };
+const whole = { ...entry, menu: { ...entry.menu, meals } };
 
 describe('S02 search in the library of the server', () => {
   it('S02 names who asks, and gives what was found', async () => {
-    const { search, paths } = parts({ success: true, entries: [entry] });
-    expect(await search('ăn & chay')).toEqual([entry]);
-    const query = new URL(paths[0] ?? '', 'http://localhost').searchParams;
-    expect(Object.fromEntries(query)).toEqual({
-      accountId: 'a1',
-      workspaceId: 'w1',
-      deviceId: 'd1',
-      q: 'ăn & chay',
-    });
+    const { dishes, asked } = parts([answerOf(entry)]);
+    expect(await dishes('ăn & chay')).toEqual([entry]);
+    expect(asked()).toEqual([
+      [
+        '/sync/library/search',
+        { accountId: 'a1', workspaceId: 'w1', deviceId: 'd1', q: 'ăn & chay', lines: 'found' },
+      ],
+    ]);
   });
 
   it('S02 an answer of another shape is an error, not an empty shelf', async () => {
-    const { search } = parts({ success: true, entries: [{ ...entry, menu: 7 }] });
-    await expect(search('ăn')).rejects.toBeInstanceOf(ServerAnswer);
+    const { dishes } = parts([answerOf({ ...entry, menu: 7 })]);
+    await expect(dishes('ăn')).rejects.toBeInstanceOf(ServerAnswer);
   });
 
   it('S02 a kind of entry that a newer server has hides nothing beside it', async () => {
-    const { search } = parts({ success: true, entries: [{ ...entry, kind: 'x' }, entry] });
-    expect(await search('ăn')).toContainEqual(entry);
+    const { dishes } = parts([answerOf({ ...entry, kind: 'x' }, entry)]);
+    expect(await dishes('ăn')).toContainEqual(entry);
+  });
+
+  it('G15 masters are listed without lines, which are fetched once for each version', async () => {
+    const later = { ...entry, updatedAt: '2026-02-05T00:00:00.000Z' };
+    const { masters, asked } = parts([
+      answerOf(entry),
+      answerOf(whole),
+      answerOf(entry),
+      answerOf(later),
+      answerOf({ ...whole, updatedAt: later.updatedAt }),
+    ]);
+    expect(await masters('ăn')).toEqual([whole]);
+    expect(await masters('ăn c')).toEqual([whole]);
+    const paths = () => asked().map(([path, { ids, lines }]) => [path, ids ?? lines]);
+    const list = ['/sync/library/search', 'none'];
+    const fetched = ['/sync/library/masters', 'k1'];
+    expect(paths()).toEqual([list, fetched, list]);
+    expect(await masters('ăn ch')).toEqual([{ ...whole, updatedAt: later.updatedAt }]);
+    expect(paths()).toEqual([list, fetched, list, list, fetched]);
+  });
+
+  it('G15 a gateway of before sends lines with the list: nothing more is asked', async () => {
+    const { masters, asked } = parts([answerOf(whole)]);
+    expect(await masters('ăn')).toEqual([whole]);
+    expect(asked()).toHaveLength(1);
   });
 });

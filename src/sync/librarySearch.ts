@@ -6,23 +6,71 @@ import { readTolerantly } from '../domain/tolerance';
 import { readJson, ServerAnswer } from '../gateway/calls';
 import type { Session } from '../gateway/session';
 
-/**
- * Asks the server for other experts' public masters, also those that this device does not keep.
- * @throws Unreachable, ServerAnswer or SessionLocked
- */
-export async function searchLibrary(
-  local: OpenLocalData,
-  session: Session,
-  query: string,
-  signal: AbortSignal,
-): Promise<LibraryEntry[]> {
-  const deviceId = await local.device.recall('deviceId', isString);
-  // Before the first replication there is no device that could be named.
-  if (!deviceId) return [];
-  const { accountId, workspaceId } = local.account;
-  const parameters = new URLSearchParams({ accountId, workspaceId, deviceId, q: query });
-  const answer = await session.call(`/sync/library/search?${parameters.toString()}`, { signal });
-  const read = readTolerantly(librarySearchResponseSchema, await readJson(answer));
-  if (!read.ok) throw new ServerAnswer(answer.status, null, null);
-  return read.value.entries;
+/** Asks the server for other experts' public masters. @throws Unreachable, ServerAnswer or SessionLocked */
+export type LibraryQuestion = (query: string, signal: AbortSignal) => Promise<LibraryEntry[]>;
+
+/** Most masters whose lines are remembered while the app is open. */
+const REMEMBERED = 100;
+
+const hasLines = (entry: LibraryEntry): boolean =>
+  entry.kind !== 'master' || entry.menu.meals !== undefined;
+
+/** Other experts' public masters on the server, also those that this device does not keep. */
+export class LibrarySearch {
+  /** Lines by id and version of their master, so that each further letter fetches only what is new. */
+  private readonly lines = new Map<string, unknown>();
+
+  constructor(
+    private readonly local: OpenLocalData,
+    private readonly session: Session,
+  ) {}
+
+  /** Masters with those of their lines that hold every word of the search. */
+  readonly dishes: LibraryQuestion = (query, signal) =>
+    this.ask('search', { q: query, lines: 'found' }, signal);
+
+  /** Masters whole: the server lists them without lines, and gives the lines of those that are new here. */
+  readonly masters: LibraryQuestion = async (query, signal) => {
+    const listed = await this.ask('search', { q: query, lines: 'none' }, signal);
+    const missing = listed.filter((entry) => !hasLines(entry) && !this.lines.has(keyOf(entry)));
+    if (missing.length > 0) {
+      const ids = missing.map(({ id }) => id).join(',');
+      this.remember(await this.ask('masters', { ids }, signal));
+    }
+    return listed.map((entry) => this.whole(entry));
+  };
+
+  private remember(entries: readonly LibraryEntry[]): void {
+    for (const entry of entries)
+      if (entry.kind === 'master') this.lines.set(keyOf(entry), entry.menu.meals);
+    for (const key of this.lines.keys()) {
+      if (this.lines.size <= REMEMBERED) break;
+      this.lines.delete(key);
+    }
+  }
+
+  /** A gateway of before sends the lines with the list. */
+  private whole(entry: LibraryEntry): LibraryEntry {
+    if (entry.kind !== 'master' || hasLines(entry)) return entry;
+    return { ...entry, menu: { ...entry.menu, meals: this.lines.get(keyOf(entry)) } };
+  }
+
+  private async ask(
+    what: 'search' | 'masters',
+    asked: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<LibraryEntry[]> {
+    const deviceId = await this.local.device.recall('deviceId', isString);
+    // Before the first replication there is no device that could be named.
+    if (!deviceId) return [];
+    const { accountId, workspaceId } = this.local.account;
+    const parameters = new URLSearchParams({ accountId, workspaceId, deviceId, ...asked });
+    const path = `/sync/library/${what}?${parameters.toString()}`;
+    const answer = await this.session.call(path, { signal });
+    const read = readTolerantly(librarySearchResponseSchema, await readJson(answer));
+    if (!read.ok) throw new ServerAnswer(answer.status, null, null);
+    return read.value.entries;
+  }
 }
+
+const keyOf = ({ id, updatedAt }: LibraryEntry): string => `${id} ${updatedAt}`;

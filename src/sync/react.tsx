@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LibraryEntry } from '../domain/collections/library';
+import type { LibrarySearch } from './librarySearch';
 import type { SyncActions, SyncStatus } from './status';
 
 /** What screens see of replication; `subscribe` and `getSnapshot` as React wants them. */
@@ -7,8 +8,8 @@ export interface SyncHandle {
   subscribe(listener: () => void): () => void;
   getSnapshot(): SyncStatus;
   actions: SyncActions;
-  /** Other experts' public masters, asked of the server. @throws when it does not answer */
-  searchLibrary(query: string, signal: AbortSignal): Promise<LibraryEntry[]>;
+  /** Other experts' public masters, asked of the server. */
+  readonly library: Pick<LibrarySearch, 'dishes' | 'masters'>;
 }
 
 const SyncContext = createContext<SyncHandle | null>(null);
@@ -49,7 +50,7 @@ export function useLibrarySearch(query: string): readonly LibraryEntry[] {
     if (!online || wanted.length < FEWEST) return;
     const ending = new AbortController();
     const timer = setTimeout(() => {
-      handle.searchLibrary(wanted, ending.signal).then(
+      handle.library.masters(wanted, ending.signal).then(
         (entries) => !ending.signal.aborted && setAnswer({ query: wanted, entries }),
         // The list shows what the device has; the pill says that the server is away.
         () => undefined,

@@ -1,6 +1,6 @@
 import { SYNC_LIMITS } from '../../src/domain/protocol';
+import { libraryMastersSchema, librarySearchSchema } from '../../src/domain/librarySearch';
 import type { LibrarySearchResponse } from '../../src/domain/published';
-import { librarySearchSchema } from '../../src/domain/published';
 import type { GatewayContext } from '../http/context';
 import type { Rate } from '../http/rates';
 import type { RouteDefinition } from '../http/routes';
@@ -123,6 +123,17 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
         return undefined;
       },
     },
+    ...libraryRoutes({ accounts, library }),
+    liveRoute(ctx, { accounts, hub, epochs, follow }),
+  ];
+}
+
+/** Other experts' public masters: a list, and the lines that somebody wants to see. */
+function libraryRoutes({
+  accounts,
+  library,
+}: Pick<SyncParts, 'accounts' | 'library'>): RouteDefinition[] {
+  return [
     {
       method: 'get',
       path: '/sync/library/search',
@@ -130,14 +141,27 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
       rate: PULL,
       heavy: true,
       handler: async ({ claims, req }) => {
-        const { q, ...named } = librarySearchSchema.parse(req.query);
+        const { q, lines, ...named } = librarySearchSchema.parse(req.query);
         await admit(accounts, claims, named);
         await library.refresh();
-        const entries = await library.search(claims.workspaceId, q);
+        const entries = await library.search(claims.workspaceId, q, lines);
         return { success: true, entries } satisfies LibrarySearchResponse;
       },
     },
-    liveRoute(ctx, { accounts, hub, epochs, follow }),
+    {
+      method: 'get',
+      path: '/sync/library/masters',
+      callers: ['expert'],
+      rate: PULL,
+      heavy: true,
+      handler: async ({ claims, req }) => {
+        const { ids, ...named } = libraryMastersSchema.parse(req.query);
+        await admit(accounts, claims, named);
+        await library.refresh();
+        const entries = await library.masters(claims.workspaceId, ids);
+        return { success: true, entries } satisfies LibrarySearchResponse;
+      },
+    },
   ];
 }
 

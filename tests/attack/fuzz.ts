@@ -37,6 +37,7 @@ const ROUTES: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/sync/pull'],
   ['POST', '/sync/changes'],
   ['GET', '/sync/library/search'],
+  ['GET', '/sync/library/masters'],
   ['GET', '/sync/catalogue'],
   ['GET', '/sync/images/:id/full'],
   ['GET', '/api/mail/stop'],

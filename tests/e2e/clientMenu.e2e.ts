@@ -246,7 +246,11 @@ test('E04 another menu becomes the current one; an assignment is ended and taken
   const menu = page.getByRole('button', { name: `Thao tác với ${MENU}` });
   const choose = async (entry: string) => {
     await menu.press('Enter');
-    await page.getByRole('menuitem', { name: entry }).press('Enter');
+    const item = page.getByRole('menuitem', { name: entry });
+    await item.focus();
+    // Enter chooses what is highlighted, which the menu does a moment after it opened.
+    await expect(item).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('Enter');
   };
   await choose('Đặt làm thực đơn đang dùng');
   await expect(toast(page, 'Đã đặt làm thực đơn đang dùng')).toBeVisible();

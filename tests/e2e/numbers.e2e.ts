@@ -92,6 +92,8 @@ async function chooseClient(page: Page, client: string): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
+  // What an earlier save said stands for seconds.
+  await expect(page.getByText(/Đã lưu trên máy/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Lưu thực đơn' }).click();
   await expect(page.getByText(/Đã lưu trên máy/).first()).toBeVisible();
 }

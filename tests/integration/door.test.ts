@@ -112,6 +112,7 @@ const DOOR: Record<string, Entry> = {
   // The same for every practice: it names none.
   'GET /sync/catalogue': { callers: { ...MEMBERS, stranger: 'in' } },
   'GET /sync/library/search': { callers: MEMBERS, query: `${NAMED}&q=canh` },
+  'GET /sync/library/masters': { callers: MEMBERS, query: `${NAMED}&ids=nothing` },
   'PUT /sync/images/:id/:size': { callers: MEMBERS, query: NAMED },
   'GET /sync/images/:id/:size': { callers: MEMBERS, query: NAMED },
   'POST /api/upload-image': { callers: OWN_WORK },

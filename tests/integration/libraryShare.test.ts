@@ -98,6 +98,40 @@ describe('G15 the shared library', () => {
     expect(await library.search('w-reader', 'gỏi xoài')).toEqual([]);
   });
 
+  it('G15 a list comes without lines, or with those that a search found; lines are asked for by key', async () => {
+    const lines = ['Xôi vò', 'Chè kho'].map((name, order) => ({
+      ...line(`x${order}`, { name }),
+      order,
+    }));
+    const meals = { ...emptyMeals(), breakfast: { items: lines } };
+    await publish('lan', 15, { name: 'Ngày Tết', meals });
+    await library.refresh();
+    const [listed] = await library.search('w-reader', 'xoi vo', 'none');
+    if (listed?.kind !== 'master') throw new Error('nothing found');
+    expect(listed.menu).toMatchObject({ name: 'Ngày Tết' });
+    expect(listed.menu).not.toHaveProperty('meals');
+    const [found] = await library.search('w-reader', 'xoi vo', 'found');
+    const inside = (entry: typeof found) =>
+      entry?.kind === 'master'
+        ? Object.values(entry.menu.meals as Record<string, { items: { name: string }[] }>).flatMap(
+            ({ items }) => items.map(({ name }) => name),
+          )
+        : [];
+    expect(inside(found)).toEqual(['Xôi vò']);
+    // Apps of before say nothing of lines.
+    expect(inside((await library.search('w-reader', 'xoi vo'))[0])).toEqual(['Xôi vò', 'Chè kho']);
+    const [whole] = await library.masters('w-reader', [listed.id, 'menus:of-nobody']);
+    expect(inside(whole)).toEqual(['Xôi vò', 'Chè kho']);
+    // Whose they are, and whose experts are not shown, is asked for in vain.
+    expect(await library.masters(listed.workspaceId, [listed.id])).toEqual([]);
+    const lan = accounts.get('lan');
+    if (!lan) throw new Error('no account');
+    library.expertChanged({ ...lan, status: 'suspended' });
+    expect(await library.masters('w-reader', [listed.id])).toEqual([]);
+    library.expertChanged({ ...lan, status: 'approved' });
+    expect(await library.masters('w-reader', [listed.id])).toHaveLength(1);
+  });
+
   it('G15 a suspension takes an expert’s masters away at once, and its end brings them back', async () => {
     const hoa = accounts.get('hoa');
     if (!hoa) throw new Error('no account');

@@ -69,7 +69,7 @@ export function Workspace({ account }: { account: AccountProfile }) {
               <ExpertShell account={account}>
                 <RefusalNotice />
                 <FormNoticeProvider value={<RefusalNotice />}>
-                  <LiveSearchProvider value={opened.sync.searchLibrary}>
+                  <LiveSearchProvider value={opened.sync.library.dishes}>
                     <RestoringStatus local={opened.local}>
                       <Outlet />
                     </RestoringStatus>

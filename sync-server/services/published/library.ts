@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { LibraryEntry } from '../../../src/domain/collections/library';
+import type { LibraryLines } from '../../../src/domain/librarySearch';
 import { LIBRARY_FOUND, LIBRARY_SIZE } from '../../../src/domain/published';
 import { fold } from '../../../src/domain/search/fold';
 import type { Couch } from '../../couch/client';
 import type { Account } from '../accounts/documents';
+import { cardOf, foundBy, text, withLines, type Card } from './cards';
 import type { PublishedDocument } from './documents';
-import { libraryKey, PUBLISHED_DATABASE } from './documents';
+import { PUBLISHED_DATABASE } from './documents';
 import { createExpertNames, type ExpertCard } from './names';
 
 /** Changes read in one call. */
@@ -17,22 +19,6 @@ const SHARE = 5;
 const MOST_SHOWN = 64 * 1024;
 /** Most characters of all masters of one workspace in them: a hundred of the largest would be 6 MB for each device. */
 const SHARE_SHOWN = 128 * 1024;
-
-/** A public master, as much of it as is kept in memory. */
-interface Card {
-  /** `_id` in `published`. */
-  storedId: string;
-  key: string;
-  workspaceId: string;
-  expertId: string;
-  /** When it was saved last; a clock that is ahead of ours does not put it in front. */
-  at: string;
-  rev: string;
-  /** Characters that others are sent. */
-  size: number;
-  name: string;
-  text: string;
-}
 
 /** A master in the library of one workspace. */
 export interface LibraryItem {
@@ -52,46 +38,12 @@ export interface Library {
   newest(workspaceId: string): Promise<LibraryItem[]>;
   /** The whole entries; one that is gone meanwhile is left out. */
   entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]>;
-  /** Masters of other workspaces whose name, description, tags or dishes hold every word. */
-  search(workspaceId: string, query: string): Promise<LibraryEntry[]>;
+  /** Masters of other workspaces whose name, description, tags or dishes hold every word. @param lines absent: all */
+  search(workspaceId: string, query: string, lines?: LibraryLines): Promise<LibraryEntry[]>;
+  /** Masters of other workspaces by their keys, whole; what is not shown (any longer) is left out. */
+  masters(workspaceId: string, keys: readonly string[]): Promise<LibraryEntry[]>;
   /** An account was changed. @returns whether any list may have changed with it */
   expertChanged(account: Account): boolean;
-}
-
-/** Most characters of the names of a master's dishes that a search looks through. */
-const DISHES_LENGTH = 2000;
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The names of what a menu holds. */
-function dishesOf({ meals }: Record<string, unknown>): string {
-  const slots = Object.values((meals ?? {}) as Record<string, { items?: { name?: unknown }[] }>);
-  const names = slots.flatMap((meal) =>
-    Array.isArray(meal?.items) ? meal.items.map((item) => text(item?.name)) : [],
-  );
-  return [...new Set(names)].join(' ').slice(0, DISHES_LENGTH);
-}
-
-function cardOf(document: PublishedDocument): Card {
-  const { body, source } = document;
-  const labels = Array.isArray(body.tags)
-    ? body.tags.map((tag: { label?: unknown }) => text(tag.label))
-    : [];
-  const name = fold(text(body.name));
-  const updatedAt = text(body.updatedAt);
-  return {
-    storedId: document._id,
-    key: libraryKey(source.workspaceId, source.id),
-    workspaceId: source.workspaceId,
-    expertId: text(body.expertId),
-    at: updatedAt < document.receivedAt ? updatedAt : document.receivedAt,
-    rev: document._rev ?? '',
-    size: JSON.stringify(body).length,
-    name,
-    text: fold(
-      [text(body.name), text(body.description).slice(0, 500), ...labels, dishesOf(body)].join(' '),
-    ),
-  };
 }
 
 /** 8 hexadecimal digits: enough to notice a change. */
@@ -217,6 +169,9 @@ export function createLibrary(couch: Couch, now?: () => Date): Library {
     }));
   }
 
+  const answer = async (found: readonly Card[]): Promise<LibraryEntry[]> =>
+    entries(await itemsOf(await shared(found, LIBRARY_FOUND)));
+
   return {
     refresh,
     entries,
@@ -227,14 +182,12 @@ export function createLibrary(couch: Couch, now?: () => Date): Library {
     },
     newest: async (workspaceId) => itemsOf(await shared(othersOf(workspaceId), LIBRARY_SIZE)),
     expertChanged: names.changed,
-    search: async (workspaceId, query) => {
+    masters: (workspaceId, keys) =>
+      answer(othersOf(workspaceId).filter(({ key }) => keys.includes(key))),
+    search: async (workspaceId, query, lines) => {
       const words = fold(query).split(' ').filter(Boolean);
-      const found = othersOf(workspaceId).filter((card) =>
-        words.every((word) => card.text.includes(word)),
-      );
-      const inName = (card: Card): boolean => words.every((word) => card.name.includes(word));
-      const ranked = [...found.filter(inName), ...found.filter((card) => !inName(card))];
-      return entries(await itemsOf(await shared(ranked, LIBRARY_FOUND)));
+      const whole = await answer(foundBy(othersOf(workspaceId), words));
+      return whole.map((entry) => withLines(entry, lines, words));
     },
   };
 }
