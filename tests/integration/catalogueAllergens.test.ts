@@ -32,6 +32,8 @@ const SOUNDS_LIKE = new Set([
   'vfct-5045 trứng', // trái trứng gà, a fruit
   'ndb-11280 bắp', // bắp còi, okra
   'product-sot-mi-y gluten', // sốt mì ý, the sauce alone
+  'vfct-8040 trứng', // mực trứng, squid with roe
+  'vfct-8040 sữa', // mực sữa, young squid
 ]);
 
 /** Which allergies a name, or what is declared, concerns for certain. */

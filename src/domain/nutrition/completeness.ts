@@ -118,7 +118,9 @@ export function completenessOf(
   const open = openGaps(gaps, known);
   if (open.length === 0) return { share: 1 };
   const share = 1 - sumOf(open.map(({ weight }) => weight)) / sumOf(all);
-  return { share: Math.min(Math.max(share, LEAST_SHARE), MOST_SHARE), ...namesOf(open) };
+  // Absurd amounts overflow to Infinity, and Infinity ÷ Infinity is no share.
+  const defined = Number.isNaN(share) ? LEAST_SHARE : share;
+  return { share: Math.min(Math.max(defined, LEAST_SHARE), MOST_SHARE), ...namesOf(open) };
 }
 
 /** Names of what is salty by its kind and has no sodium, each once, in alphabetical order. */

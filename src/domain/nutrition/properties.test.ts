@@ -173,6 +173,19 @@ describe('E11 properties of nutrition totals', { timeout: 30_000 }, () => {
     );
   });
 
+  it('is a share also where the energy overflows', () => {
+    const huge = { quantity: 1e308, unitAmount: 1, name: 'Món' };
+    const basis = { amount: 100, unit: 'g' as const };
+    const totals = lineTotals(
+      [{ protein: 100 }, { carbs: 1 }].map((nutrients) => ({
+        ...huge,
+        snapshot: { basis, nutrients, sourceVersion: '1' },
+      })),
+    );
+    expect(totals.carbs?.share).toBeGreaterThan(0);
+    expect(totals.carbs?.share).toBeLessThan(1);
+  });
+
   it('tells unknown from zero: a reported 0 raises the share, an absent value lowers it', () => {
     const base = line.filter((item) => item.quantity > 0);
     fc.assert(
