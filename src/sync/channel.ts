@@ -12,7 +12,7 @@ export interface LeaderState {
   refused: boolean;
   /** All of the device was compared with what the server holds. */
   counted: boolean;
-  /** All of the workspace was pulled since the connection came. */
+  /** The workspace and what is published were wholly pulled since the connection came. */
   caughtUp: boolean;
   /** The side that has to be updated before anything is pushed. */
   outdated: Outdated;

@@ -53,6 +53,8 @@ export interface EngineOptions {
 const SLOW_PULL = 60;
 
 const ALL: readonly DatabaseName[] = ['workspace', 'published', 'catalogue'];
+/** What has to be on the device before it says that it may leave the network; dishes are published. */
+const NEEDED_OFFLINE: readonly DatabaseName[] = ['workspace', 'published'];
 
 async function deviceIdOf({ device }: OpenLocalData): Promise<string> {
   const known = await device.recall('deviceId', isString);
@@ -80,6 +82,8 @@ class ReplicationEngine implements Engine {
   private readonly pause = createPause();
   private readonly outdated$ = new BehaviorSubject<Outdated>(null);
   private readonly compared$ = new BehaviorSubject(false);
+  /** What was not wholly pulled since the connection came. */
+  private readonly behind = new Set<DatabaseName>(NEEDED_OFFLINE);
   private readonly connection: Connection;
   private readonly unsent: UnsentDocuments;
   private readonly pusher: Task;
@@ -242,13 +246,14 @@ class ReplicationEngine implements Engine {
   }
 
   private noteCaughtUp(name: DatabaseName): void {
-    if (name !== 'workspace') return;
-    this.compared$.next(true);
-    this.options.publish({ caughtUp: this.connection.online$.value });
+    if (name === 'workspace') this.compared$.next(true);
+    this.behind.delete(name);
+    if (this.behind.size === 0) this.options.publish({ caughtUp: this.connection.online$.value });
   }
 
   private noteOnline(online: boolean): void {
     this.compared$.next(false);
+    for (const name of NEEDED_OFFLINE) this.behind.add(name);
     const answered = online ? { probed: true, ...answerOf(null) } : {};
     this.options.publish({ online, caughtUp: false, ...answered });
     if (!online) return;
