@@ -14,7 +14,7 @@ thịt chưng mắm tép → Thịt chưng mắm tép ; chả lá lốt → Ch�
 gà chiên nước mắm → Gà chiên nước mắm ; cánh gà nướng → Cánh gà nướng ; vịt quay → Vịt quay ; bò xào cần tỏi → Bò xào cần tây
 bò hầm tiêu xanh → Bò hầm tiêu xanh ; tim xào giá → Tim xào giá ; gan xào → Gan xào ; cật heo xào → Cật heo xào ; ba ba om chuối → Ba ba
 thỏ nướng → nướng ; cá diêu hồng hấp → Cá diêu hồng hấp ; cá hồi áp chảo → Cá hồi nướng ; cá bống kho tiêu → Cá bống kho tiêu ; mực hấp gừng → Mực hấp gừng
-mực nhồi thịt → Mực nhồi thịt ; tôm hấp bia → Tôm luộc ; ghẹ luộc → Cua hấp ; sò huyết → Sò ; hàu nướng phô mai → Hàu nướng phô mai
+mực nhồi thịt → Mực nhồi thịt ; tôm hấp bia → Tôm hấp bia | Tôm luộc ; ghẹ luộc → Cua hấp ; sò huyết → Sò ; hàu nướng phô mai → Hàu nướng phô mai
 nghêu hấp sả → Nghêu hấp sả ; ngao hấp → Nghêu hấp sả ; canh ngao chua → ngao ; canh rau dền → Canh rau dền ; canh bí xanh → Canh bí đao tôm | Canh bí đao
 canh cải cúc → Canh tần ô thịt viên ; canh mướp mồng tơi → Canh rau đay mồng tơi không cua | mướp ; canh khoai mỡ → Canh khoai mỡ
 canh rong biển → Canh rong biển chay ; canh sấu → Canh sấu sườn ; rau bí xào tỏi → Rau bí xào tỏi ; su su xào → Su su xào
