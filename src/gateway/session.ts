@@ -7,26 +7,27 @@ import type {
 } from '../domain/account';
 import type { PasskeyAnswer } from '../domain/passkeys';
 import { readTolerantly } from '../domain/tolerance';
-import {
-  postInit,
-  readJson,
-  refusal,
-  send,
-  ServerAnswer,
-  SessionLocked,
-  Unreachable,
-} from './calls';
+import { postInit, readJson, refusal, send, ServerAnswer, SessionLocked } from './calls';
 import type { Fetch } from './calls';
 import { readDeviceName } from './deviceName';
-import { lockKey, openLock, rememberPassword } from '../platform/appLock';
+import {
+  enterOffline,
+  keepForLock,
+  keepForPassword,
+  keepMissingSeal,
+  keepSeal,
+  openAgain,
+} from './passwordKeys';
 import { limited } from '../platform/limited';
-import { requestSealing, sealings } from '../platform/sealings';
-import { isSharedDevice } from '../platform/sharedDevice';
-import { createProfileStore, profileOf } from './profileStore';
+import { requestSealing } from '../platform/sealings';
+import { createProfileStore } from './profileStore';
+import type { ProfileStore } from './profileStore';
 import type { TextStorage } from '../platform/textStorage';
 import { createSharedCall } from './sharedCall';
 import { createSignOuts } from './signOuts';
+import type { SignOuts } from './signOuts';
 import { createStore } from '../platform/store';
+import type { Store } from '../platform/store';
 
 /** Why this tab must not work any longer (suspended, other account, session ended); null: it may. */
 export type Locked = 'session_ended' | 'account_suspended' | 'account_mismatch' | null;
@@ -38,9 +39,6 @@ export interface SessionState {
 }
 
 const LOGIN = '/api/auth/login';
-
-/** Needed with a sign-in: no part of a start. */
-const seals = () => import('../platform/sealKeys');
 
 /** What is shown beside the password: a code, or a passkey. */
 export interface Shown {
@@ -136,21 +134,6 @@ async function readPublicConfig(fetch: Fetch): Promise<PublicConfig> {
   return parsed.value;
 }
 
-/** Who signed in here with this password before. @throws `cause` where nobody did */
-async function enterOffline(
-  email: string,
-  password: string,
-  cause: unknown,
-): Promise<AccountProfile> {
-  if (!(cause instanceof Unreachable)) throw cause;
-  const { openWithPassword } = await seals();
-  const kept = await openWithPassword(email, password).catch(() => undefined);
-  const account = kept === undefined ? null : profileOf(kept);
-  // Others have nothing here to work with.
-  if (account?.role !== 'expert') throw cause;
-  return account;
-}
-
 /** Whose session may be renewed. @throws SessionLocked */
 function renewable({ account, locked }: SessionState): AccountProfile {
   if (account && (!locked || locked === 'account_suspended')) return account;
@@ -161,118 +144,154 @@ function renewable({ account, locked }: SessionState): AccountProfile {
 const usedFor = (seconds: number): number =>
   Math.max(0, seconds - Math.min(RENEW_BEFORE, seconds / 2));
 
-/** Who has just signed in is not asked for a PIN, and what they left is not closed any more. */
-function openAgain(storage: TextStorage, accountId: string): void {
-  sealings.remove(accountId, storage);
-  if (storage.getItem(lockKey(accountId)) === null) return;
-  try {
-    openLock(storage, accountId, Date.now());
-  } catch {
-    // Without room the lock asks once more.
-  }
-}
-
-/** On a device that locks, the password opens it without a network, too. */
-async function keepForLock(
-  storage: TextStorage,
-  account: AccountProfile,
-  password: string,
-): Promise<AccountProfile> {
-  const { accountId } = account;
-  const kept = rememberPassword(storage, accountId, password, isSharedDevice(), Date.now());
-  // Without room, or cryptography, the lock asks the server.
-  await kept.catch(() => undefined);
-  return account;
-}
-
-/** Without keys nothing that was closed opens; the person is told then. */
-async function keepSeal(
-  account: AccountProfile,
-  key: string | undefined,
-  password: string,
-): Promise<void> {
-  const kept = seals().then(({ keepSealKey }) => keepSealKey(account, key, password));
-  await kept.catch(() => undefined);
-}
-
-/** Of who signed in before the app knew of keys. */
-async function keepMissingSeal({ account, sealKey }: SessionResponse): Promise<void> {
-  const kept = seals().then(({ keepMissingSealKey }) => keepMissingSealKey(account, sealKey));
-  await kept.catch(() => undefined);
-}
-
-/** Keeps what the password opens from now on. */
-async function keepForPassword(
-  storage: TextStorage,
-  { account }: SessionState,
-  sealKey: string | undefined,
-  password: string,
-): Promise<void> {
-  if (!account) return;
-  await keepSeal(account, sealKey, password);
-  await keepForLock(storage, account, password);
-}
-
-/** A device's session. One per tab; the app uses `session`, tests make their own. */
-export function createSession(options: SessionOptions): Session {
-  const { fetch } = options;
-  const elapsed = options.elapsed ?? ((): number => performance.now());
-  const profiles = createProfileStore(options.storage);
-  const store = createStore<SessionState>(stateOf(profiles.read()));
-  let token: Token | null = null;
+class DeviceSession implements Session {
+  private readonly fetch: Fetch;
+  private readonly storage: TextStorage;
+  private readonly elapsed: () => number;
+  private readonly profiles: ProfileStore;
+  private readonly store: Store<SessionState>;
+  private readonly signOuts: SignOuts;
+  private readonly refresh = createSharedCall((signal) => this.requestToken(signal));
+  private readonly unwatch: () => void;
+  private token: Token | null = null;
   /** As the server gave it; on the device it lies closed only. */
-  let sealKey: string | undefined;
-  const refresh = createSharedCall(requestToken);
-  const signOuts = createSignOuts(fetch, options.storage);
+  private sealKey: string | undefined;
 
-  const patch = (change: Partial<SessionState>): void =>
-    store.set({ ...store.getSnapshot(), ...change });
+  constructor({ fetch, storage, elapsed = () => performance.now() }: SessionOptions) {
+    this.fetch = fetch;
+    this.storage = storage;
+    this.elapsed = elapsed;
+    this.profiles = createProfileStore(storage);
+    this.store = createStore<SessionState>(stateOf(this.profiles.read()));
+    this.signOuts = createSignOuts(fetch, storage);
+    this.unwatch = this.profiles.watch((account) => this.followOtherTab(account));
+  }
 
-  const unwatch = profiles.watch((account) => {
-    const { account: mine, locked } = store.getSnapshot();
+  readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
+  readonly getSnapshot = (): SessionState => this.store.getSnapshot();
+
+  login(email: string, password: string, shown?: Shown): Promise<AccountProfile> {
+    return this.enter(LOGIN, { email, password, ...shown }, password).catch(
+      async (error: unknown) => this.letIn(await enterOffline(email, password, error)),
+    );
+  }
+
+  register(request: RegisterRequest): Promise<AccountProfile> {
+    return this.enter('/api/auth/register', request, request.password);
+  }
+
+  async logout(): Promise<void> {
+    const { account } = this.getSnapshot();
+    this.token = null;
+    this.profiles.write(null);
+    this.store.set({ account: null, locked: null });
+    if (!account) return;
+    requestSealing(account, this.storage);
+    this.signOuts.add(account.accountId);
+    await this.signOuts.carryOut();
+  }
+
+  endSignedOut(): Promise<void> {
+    return this.signOuts.carryOut();
+  }
+
+  async call(path: string, init: RequestInit, via?: Fetch): Promise<Response> {
+    const bearer = await this.freshToken(init.signal);
+    const answer = await this.attempt(path, init, bearer, via);
+    if (answer.status !== 401) return answer;
+    return this.attempt(path, init, await this.freshToken(init.signal, bearer), via);
+  }
+
+  lock(reason: NonNullable<Locked>, told: string | null = null): void {
+    this.token = null;
+    const { account } = this.getSnapshot();
+    if (reason !== 'account_suspended' || !account) return this.patch({ locked: reason });
+    const known = suspended(account, told);
+    // Nothing else of a tab that was locked for another reason is this account's to write.
+    if (this.profiles.read()?.accountId === account.accountId) this.profiles.write(known);
+    this.store.set({ account: known, locked: reason });
+  }
+
+  holdsToken(): boolean {
+    return this.token !== null;
+  }
+
+  resume(): void {
+    const { account, locked } = this.getSnapshot();
+    const stored = this.profiles.read();
+    if (locked !== 'session_ended' || stored?.accountId !== account?.accountId) return;
+    this.store.set(stateOf(stored));
+  }
+
+  async renew(): Promise<AccountProfile> {
+    const account = renewable(this.getSnapshot());
+    // One after the other: each renewal rotates the cookie.
+    await this.refresh.anew();
+    return this.getSnapshot().account ?? account;
+  }
+
+  passwordChanged(password: string): Promise<void> {
+    return keepForPassword(this.storage, this.getSnapshot().account, this.sealKey, password);
+  }
+
+  publicConfig(): Promise<PublicConfig> {
+    return readPublicConfig(this.fetch);
+  }
+
+  dispose(): void {
+    this.unwatch();
+  }
+
+  private patch(change: Partial<SessionState>): void {
+    this.store.set({ ...this.getSnapshot(), ...change });
+  }
+
+  private followOtherTab(account: AccountProfile | null): void {
+    const { account: mine, locked } = this.getSnapshot();
     if (!mine || locked === 'account_mismatch') return;
     const same = account?.accountId === mine.accountId;
     // What another tab has learned of the account holds here too.
-    if (same) return store.set(stateOf(account));
-    token = null;
-    patch({ locked: account ? 'account_mismatch' : 'session_ended' });
-  });
+    if (same) return this.store.set(stateOf(account));
+    this.token = null;
+    this.patch({ locked: account ? 'account_mismatch' : 'session_ended' });
+  }
 
-  function accept(response: SessionResponse): Token {
-    token = {
+  private accept(response: SessionResponse): Token {
+    const token = {
       value: response.accessToken,
-      freshUntil: elapsed() + usedFor(response.expiresIn) * 1000,
+      freshUntil: this.elapsed() + usedFor(response.expiresIn) * 1000,
     };
-    sealKey = response.sealKey;
-    profiles.write(response.account);
+    this.token = token;
+    this.sealKey = response.sealKey;
+    this.profiles.write(response.account);
     return token;
   }
 
   /** What the person calls this device, for every call that opens or continues a session. */
-  function named<T extends object>(body: T): T & { deviceName?: string } {
-    const deviceName = readDeviceName(options.storage);
+  private named<T extends object>(body: T): T & { deviceName?: string } {
+    const deviceName = readDeviceName(this.storage);
     return deviceName ? { ...body, deviceName } : body;
   }
 
-  async function requestToken(signal: AbortSignal): Promise<Token> {
-    const { account } = store.getSnapshot();
+  private async requestToken(signal: AbortSignal): Promise<Token> {
+    const { account } = this.getSnapshot();
     if (!account) throw new SessionLocked('signed out');
-    const body = named({ accountId: account.accountId });
+    const body = this.named({ accountId: account.accountId });
     const { error, json } = await limited(signal, 15_000, async (ends) => {
-      const answer = await send(fetch, '/api/auth/refresh', postInit(body, ends));
+      const answer = await send(this.fetch, '/api/auth/refresh', postInit(body, ends));
       return answer.ok ? { json: await readJson(answer) } : { error: await refusal(answer) };
     });
     if (error) {
       // Only our own server's word ends a session; any other 401, a portal's too, may pass.
-      if (error.code === 'session_ended') lock('session_ended');
-      if (error.code === 'account_suspended') lock('account_suspended', error.reason);
-      throw store.getSnapshot().locked ? new SessionLocked(error.message) : error;
+      if (error.code === 'session_ended') this.lock('session_ended');
+      if (error.code === 'account_suspended') this.lock('account_suspended', error.reason);
+      throw this.getSnapshot().locked ? new SessionLocked(error.message) : error;
     }
     const response = readSession(json);
     // Somebody may have signed out, or in as somebody else, while this one waited.
-    renewable(store.getSnapshot());
-    const next = accept(response);
-    store.set(stateOf(response.account));
+    renewable(this.getSnapshot());
+    const next = this.accept(response);
+    this.store.set(stateOf(response.account));
     void keepMissingSeal(response);
     return next;
   }
@@ -281,35 +300,19 @@ export function createSession(options: SessionOptions): Session {
    * @param signal of the call that needs it
    * @param stale a token that the server has refused
    */
-  async function freshToken(signal: RequestInit['signal'], stale?: string): Promise<string> {
-    const { account, locked } = store.getSnapshot();
+  private async freshToken(signal: RequestInit['signal'], stale?: string): Promise<string> {
+    const { account, locked } = this.getSnapshot();
     if (!account || locked) throw new SessionLocked(locked ?? 'signed out');
-    if (token && token.value !== stale && elapsed() < token.freshUntil) return token.value;
-    return (await refresh.join(signal)).value;
+    const { token } = this;
+    if (token && token.value !== stale && this.elapsed() < token.freshUntil) return token.value;
+    return (await this.refresh.join(signal)).value;
   }
 
-  function lock(reason: NonNullable<Locked>, told: string | null = null): void {
-    token = null;
-    const { account } = store.getSnapshot();
-    if (reason !== 'account_suspended' || !account) return patch({ locked: reason });
-    const known = suspended(account, told);
-    // Nothing else of a tab that was locked for another reason is this account's to write.
-    if (profiles.read()?.accountId === account.accountId) profiles.write(known);
-    store.set({ account: known, locked: reason });
-  }
-
-  async function renew(): Promise<AccountProfile> {
-    const account = renewable(store.getSnapshot());
-    // One after the other: each renewal rotates the cookie.
-    await refresh.anew();
-    return store.getSnapshot().account ?? account;
-  }
-
-  async function attempt(
+  private async attempt(
     path: string,
     init: RequestInit,
     bearer: string,
-    via: Fetch = fetch,
+    via: Fetch = this.fetch,
   ): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${bearer}`);
@@ -317,72 +320,37 @@ export function createSession(options: SessionOptions): Session {
     if (answer.status !== 403) return answer;
     const error = await refusal(answer);
     if (error.code === 'account_suspended' || error.code === 'account_mismatch') {
-      lock(error.code, error.reason);
+      this.lock(error.code, error.reason);
       // A renewal is refused with the administrator's reason, which other calls do not tell.
-      if (error.code === 'account_suspended') void renew().catch(() => undefined);
+      if (error.code === 'account_suspended') void this.renew().catch(() => undefined);
       throw new SessionLocked(error.code);
     }
     // The approval was taken back: the account's new standing says what to show. Whoever called
     // learns of the refusal in any case.
-    if (error.code === 'account_not_approved') void renew().catch(() => undefined);
+    if (error.code === 'account_not_approved') void this.renew().catch(() => undefined);
     throw error;
   }
 
-  async function enter(path: string, body: object, password: string): Promise<AccountProfile> {
+  private async enter(path: string, body: object, password: string): Promise<AccountProfile> {
     // Before, not behind: a sign-out that waits for the same account would end the new session.
-    await signOuts.carryOut();
-    const answer = await send(fetch, path, postInit(named(body), AbortSignal.timeout(30_000)));
-    const response = readSession(await readJson(answer));
+    await this.signOuts.carryOut();
+    const init = postInit(this.named(body), AbortSignal.timeout(30_000));
+    const response = readSession(await readJson(await send(this.fetch, path, init)));
     await keepSeal(response.account, response.sealKey, password);
-    accept(response);
-    return keepForLock(options.storage, letIn(response.account), password);
+    this.accept(response);
+    return keepForLock(this.storage, this.letIn(response.account), password);
   }
 
-  function letIn(account: AccountProfile): AccountProfile {
-    profiles.write(account);
-    signOuts.forget(account.accountId);
-    openAgain(options.storage, account.accountId);
-    store.set(stateOf(account));
+  private letIn(account: AccountProfile): AccountProfile {
+    this.profiles.write(account);
+    this.signOuts.forget(account.accountId);
+    openAgain(this.storage, account.accountId);
+    this.store.set(stateOf(account));
     return account;
   }
+}
 
-  return {
-    subscribe: store.subscribe,
-    getSnapshot: store.getSnapshot,
-    lock,
-    holdsToken: () => token !== null,
-    resume() {
-      const { account, locked } = store.getSnapshot();
-      const stored = profiles.read();
-      if (locked !== 'session_ended' || stored?.accountId !== account?.accountId) return;
-      store.set(stateOf(stored));
-    },
-    renew,
-    login: (email, password, shown) =>
-      enter(LOGIN, { email, password, ...shown }, password).catch(async (error: unknown) =>
-        letIn(await enterOffline(email, password, error)),
-      ),
-    register: (request) => enter('/api/auth/register', request, request.password),
-    async logout() {
-      const { account } = store.getSnapshot();
-      token = null;
-      profiles.write(null);
-      store.set({ account: null, locked: null });
-      if (!account) return;
-      requestSealing(account, options.storage);
-      signOuts.add(account.accountId);
-      await signOuts.carryOut();
-    },
-    endSignedOut: signOuts.carryOut,
-    passwordChanged: (password) =>
-      keepForPassword(options.storage, store.getSnapshot(), sealKey, password),
-    async call(path, init, via) {
-      const bearer = await freshToken(init.signal);
-      const answer = await attempt(path, init, bearer, via);
-      if (answer.status !== 401) return answer;
-      return attempt(path, init, await freshToken(init.signal, bearer), via);
-    },
-    publicConfig: () => readPublicConfig(fetch),
-    dispose: unwatch,
-  };
+/** A device's session. One per tab; the app uses `session`, tests make their own. */
+export function createSession(options: SessionOptions): Session {
+  return new DeviceSession(options);
 }

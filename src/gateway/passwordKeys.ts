@@ -1,0 +1,78 @@
+/** What a password opens on this device without a network: the account, the lock, the keys of what is sealed. */
+import type { AccountProfile, SessionResponse } from '../domain/account';
+import { lockKey, openLock, rememberPassword } from '../platform/appLock';
+import { sealings } from '../platform/sealings';
+import { isSharedDevice } from '../platform/sharedDevice';
+import type { TextStorage } from '../platform/textStorage';
+import { Unreachable } from './calls';
+import { profileOf } from './profileStore';
+
+/** Needed with a sign-in: no part of a start. */
+const seals = () => import('../platform/sealKeys');
+
+/** Who signed in here with this password before. @throws `cause` where nobody did */
+export async function enterOffline(
+  email: string,
+  password: string,
+  cause: unknown,
+): Promise<AccountProfile> {
+  if (!(cause instanceof Unreachable)) throw cause;
+  const { openWithPassword } = await seals();
+  const kept = await openWithPassword(email, password).catch(() => undefined);
+  const account = kept === undefined ? null : profileOf(kept);
+  // Others have nothing here to work with.
+  if (account?.role !== 'expert') throw cause;
+  return account;
+}
+
+/** Who has just signed in is not asked for a PIN, and what they left is not closed any more. */
+export function openAgain(storage: TextStorage, accountId: string): void {
+  sealings.remove(accountId, storage);
+  if (storage.getItem(lockKey(accountId)) === null) return;
+  try {
+    openLock(storage, accountId, Date.now());
+  } catch {
+    // Without room the lock asks once more.
+  }
+}
+
+/** On a device that locks, the password opens it without a network, too. */
+export async function keepForLock(
+  storage: TextStorage,
+  account: AccountProfile,
+  password: string,
+): Promise<AccountProfile> {
+  const { accountId } = account;
+  const kept = rememberPassword(storage, accountId, password, isSharedDevice(), Date.now());
+  // Without room, or cryptography, the lock asks the server.
+  await kept.catch(() => undefined);
+  return account;
+}
+
+/** Without keys nothing that was closed opens; the person is told then. */
+export async function keepSeal(
+  account: AccountProfile,
+  key: string | undefined,
+  password: string,
+): Promise<void> {
+  const kept = seals().then(({ keepSealKey }) => keepSealKey(account, key, password));
+  await kept.catch(() => undefined);
+}
+
+/** Of who signed in before the app knew of keys. */
+export async function keepMissingSeal({ account, sealKey }: SessionResponse): Promise<void> {
+  const kept = seals().then(({ keepMissingSealKey }) => keepMissingSealKey(account, sealKey));
+  await kept.catch(() => undefined);
+}
+
+/** Keeps what the password opens from now on. */
+export async function keepForPassword(
+  storage: TextStorage,
+  account: AccountProfile | null,
+  sealKey: string | undefined,
+  password: string,
+): Promise<void> {
+  if (!account) return;
+  await keepSeal(account, sealKey, password);
+  await keepForLock(storage, account, password);
+}
