@@ -3,12 +3,12 @@ import type { LibraryEntry } from '../../../src/domain/collections/library';
 import type { LibraryLines } from '../../../src/domain/librarySearch';
 import { LIBRARY_FOUND, LIBRARY_SIZE } from '../../../src/domain/published';
 import { fold } from '../../../src/domain/search/fold';
-import type { Couch } from '../../couch/client';
+import type { Couch, CouchDatabase } from '../../couch/client';
 import type { Account } from '../accounts/documents';
 import { cardOf, foundBy, text, withLines, type Card } from './cards';
 import type { PublishedDocument } from './documents';
 import { PUBLISHED_DATABASE } from './documents';
-import { createExpertNames, type ExpertCard } from './names';
+import { createExpertNames, type ExpertCard, type ExpertNames } from './names';
 
 /** Changes read in one call. */
 const PAGE = 50;
@@ -74,67 +74,75 @@ function withinShares(found: readonly Card[], most: number): Card[] {
 }
 
 /** Keeps names and times of all public masters in memory; their contents stay in the database. */
-export function createLibrary(couch: Couch, now?: () => Date): Library {
-  const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
-  const names = createExpertNames(couch, now);
-  const cards = new Map<string, Card>();
+class PublishedLibrary implements Library {
+  private readonly published: CouchDatabase<PublishedDocument>;
+  private readonly names: ExpertNames;
+  private readonly cards = new Map<string, Card>();
   /** Revisions of what comes with the product, by `_id`. */
-  const given = new Map<string, string>();
-  let sorted: Card[] | undefined;
-  let epoch: string | undefined;
-  let since: string | null = null;
-  let running: Promise<boolean> | undefined;
+  private readonly given = new Map<string, string>();
+  private sorted: Card[] | undefined;
+  private epoch: string | undefined;
+  private since: string | null = null;
+  private running: Promise<boolean> | undefined;
 
-  function take(id: string, document: PublishedDocument | undefined): boolean {
+  constructor(
+    private readonly couch: Couch,
+    now?: () => Date,
+  ) {
+    this.published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
+    this.names = createExpertNames(couch, now);
+  }
+
+  private take(id: string, document: PublishedDocument | undefined): boolean {
     if (id.startsWith('library:') && document) {
-      const isNew = given.get(id) !== document._rev;
-      given.set(id, document._rev ?? '');
+      const isNew = this.given.get(id) !== document._rev;
+      this.given.set(id, document._rev ?? '');
       return isNew;
     }
     if (!id.startsWith('menus:')) return false;
-    const known = cards.get(id);
+    const known = this.cards.get(id);
     if (!document?.source || document.deleted || document._deleted === true)
-      return cards.delete(id);
+      return this.cards.delete(id);
     const card = cardOf(document);
-    if (card.size > MOST_SHOWN) return cards.delete(id);
-    cards.set(id, card);
+    if (card.size > MOST_SHOWN) return this.cards.delete(id);
+    this.cards.set(id, card);
     return known?.rev !== card.rev;
   }
 
-  async function read(): Promise<boolean> {
-    const present = await couch.epoch(PUBLISHED_DATABASE);
+  private async read(): Promise<boolean> {
+    const present = await this.couch.epoch(PUBLISHED_DATABASE);
     let isChanged = false;
-    if (present !== epoch) {
-      isChanged = cards.size + given.size > 0;
-      cards.clear();
-      given.clear();
-      since = null;
+    if (present !== this.epoch) {
+      isChanged = this.cards.size + this.given.size > 0;
+      this.cards.clear();
+      this.given.clear();
+      this.since = null;
     }
-    epoch = present;
+    this.epoch = present;
     for (;;) {
-      const page = await published.changes({ since, limit: PAGE });
-      for (const { id, doc } of page.rows) if (take(id, doc)) isChanged = true;
-      since = page.lastSeq;
+      const page = await this.published.changes({ since: this.since, limit: PAGE });
+      for (const { id, doc } of page.rows) if (this.take(id, doc)) isChanged = true;
+      this.since = page.lastSeq;
       if (page.pending === 0) break;
     }
-    if (isChanged) sorted = undefined;
+    if (isChanged) this.sorted = undefined;
     return isChanged;
   }
 
-  const othersOf = (workspaceId: string): Card[] => {
-    sorted ??= [...cards.values()].sort(newestFirst);
-    return sorted.filter((card) => card.workspaceId !== workspaceId);
-  };
+  private othersOf(workspaceId: string): Card[] {
+    this.sorted ??= [...this.cards.values()].sort(newestFirst);
+    return this.sorted.filter((card) => card.workspaceId !== workspaceId);
+  }
 
   /** Those whose experts are shown, each workspace with its share, up to `most`. */
-  async function shared(found: readonly Card[], most: number): Promise<Card[]> {
-    const experts = await names.of([...new Set(found.map(({ expertId }) => expertId))]);
+  private async shared(found: readonly Card[], most: number): Promise<Card[]> {
+    const experts = await this.names.of([...new Set(found.map(({ expertId }) => expertId))]);
     const shown = found.filter(({ expertId }) => experts.get(expertId)?.isShown !== false);
     return withinShares(shown, most);
   }
 
-  async function itemsOf(found: readonly Card[]): Promise<LibraryItem[]> {
-    const called = await names.of([...new Set(found.map((card) => card.expertId))]);
+  private async itemsOf(found: readonly Card[]): Promise<LibraryItem[]> {
+    const called = await this.names.of([...new Set(found.map((card) => card.expertId))]);
     return found.map(({ key, storedId, rev, expertId }) => ({
       key,
       storedId,
@@ -142,22 +150,22 @@ export function createLibrary(couch: Couch, now?: () => Date): Library {
     }));
   }
 
-  async function refresh(): Promise<boolean> {
+  async refresh(): Promise<boolean> {
     // One that runs already may have read the feed before the caller's change: another one follows.
-    if (running) await running.catch(() => undefined);
-    running ??= read().finally(() => {
-      running = undefined;
+    if (this.running) await this.running.catch(() => undefined);
+    this.running ??= this.read().finally(() => {
+      this.running = undefined;
     });
-    return running;
+    return this.running;
   }
 
-  async function entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]> {
-    const documents = await published.getMany(items.map((item) => item.storedId));
+  async entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]> {
+    const documents = await this.published.getMany(items.map((item) => item.storedId));
     const shown = items.flatMap(({ key, storedId }) => {
       const document = documents.get(storedId);
       return document && !document.deleted ? [{ key, document, card: cardOf(document) }] : [];
     });
-    const called = await names.of([...new Set(shown.map(({ card }) => card.expertId))]);
+    const called = await this.names.of([...new Set(shown.map(({ card }) => card.expertId))]);
     return shown.map(({ key, document, card }) => ({
       id: key,
       createdAt: text(document.body.createdAt),
@@ -169,25 +177,36 @@ export function createLibrary(couch: Couch, now?: () => Date): Library {
     }));
   }
 
-  const answer = async (found: readonly Card[]): Promise<LibraryEntry[]> =>
-    entries(await itemsOf(await shared(found, LIBRARY_FOUND)));
+  private async answer(found: readonly Card[]): Promise<LibraryEntry[]> {
+    return this.entries(await this.itemsOf(await this.shared(found, LIBRARY_FOUND)));
+  }
 
-  return {
-    refresh,
-    entries,
-    provided: () => {
-      const ids = [...given.keys()].sort();
-      const revisions = ids.map((id) => `${id} ${given.get(id)}`).join('\n');
-      return { state: shortHash(revisions), ids };
-    },
-    newest: async (workspaceId) => itemsOf(await shared(othersOf(workspaceId), LIBRARY_SIZE)),
-    expertChanged: names.changed,
-    masters: (workspaceId, keys) =>
-      answer(othersOf(workspaceId).filter(({ key }) => keys.includes(key))),
-    search: async (workspaceId, query, lines) => {
-      const words = fold(query).split(' ').filter(Boolean);
-      const whole = await answer(foundBy(othersOf(workspaceId), words));
-      return whole.map((entry) => withLines(entry, lines, words));
-    },
-  };
+  provided(): { state: string; ids: string[] } {
+    const ids = [...this.given.keys()].sort();
+    const revisions = ids.map((id) => `${id} ${this.given.get(id)}`).join('\n');
+    return { state: shortHash(revisions), ids };
+  }
+
+  async newest(workspaceId: string): Promise<LibraryItem[]> {
+    return this.itemsOf(await this.shared(this.othersOf(workspaceId), LIBRARY_SIZE));
+  }
+
+  expertChanged(account: Account): boolean {
+    return this.names.changed(account);
+  }
+
+  masters(workspaceId: string, keys: readonly string[]): Promise<LibraryEntry[]> {
+    return this.answer(this.othersOf(workspaceId).filter(({ key }) => keys.includes(key)));
+  }
+
+  async search(workspaceId: string, query: string, lines?: LibraryLines): Promise<LibraryEntry[]> {
+    const words = fold(query).split(' ').filter(Boolean);
+    const whole = await this.answer(foundBy(this.othersOf(workspaceId), words));
+    return whole.map((entry) => withLines(entry, lines, words));
+  }
+}
+
+/** The library of one gateway. @param now the clock by which names grow old */
+export function createLibrary(couch: Couch, now?: () => Date): Library {
+  return new PublishedLibrary(couch, now);
 }

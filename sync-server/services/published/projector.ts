@@ -53,16 +53,41 @@ const plain = ({ _rev, ...rest }: PublishedDocument): unknown => rest;
 const sameDocument = (a: PublishedDocument, b: PublishedDocument): boolean =>
   sameValue(plain(a), plain(b));
 
-/** @param now milliseconds of a clock that only goes forward */
-export function createProjector(couch: Couch, now = () => performance.now()): Projector {
-  const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
-  const looked = createLooked(now);
+class PublishedProjector implements Projector {
+  private readonly published: CouchDatabase<PublishedDocument>;
+  private readonly looked: ReturnType<typeof createLooked>;
 
-  async function begin(workspaceId: string, whole: boolean): Promise<Run> {
+  constructor(
+    private readonly couch: Couch,
+    now: () => number,
+  ) {
+    this.published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
+    this.looked = createLooked(now);
+  }
+
+  async project(workspaceId: string, options: ProjectOptions = {}): Promise<number> {
+    const run = await this.begin(workspaceId, options.whole === true);
+    let note = await this.noteFor(run);
+    const goesOn = note?.epoch === run.epoch && run.sources && !run.whole;
+    const from = note && goesOn ? this.looked.after(workspaceId, note) : undefined;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      try {
+        // Again from where this run began, and not from where the other gateway stands.
+        if (from && note) return await this.followChanges(run, { ...from, kept: note }, options);
+        return await this.compareAll(run, note, options);
+      } catch (error) {
+        if (!(error instanceof Crossed)) throw error;
+        note = await this.noteFor(run);
+      }
+    }
+    throw new CouchUnavailable('other gateways keep projecting the same workspace');
+  }
+
+  private async begin(workspaceId: string, whole: boolean): Promise<Run> {
     const name = workspaceDatabase(workspaceId);
     try {
-      const epoch = await couch.epoch(name);
-      return { workspaceId, epoch, sources: couch.database(name), whole };
+      const epoch = await this.couch.epoch(name);
+      return { workspaceId, epoch, sources: this.couch.database(name), whole };
     } catch (error) {
       if (!(error instanceof CouchDatabaseMissing)) throw error;
       return { workspaceId, epoch: 'none', sources: undefined, whole };
@@ -70,7 +95,7 @@ export function createProjector(couch: Couch, now = () => performance.now()): Pr
   }
 
   /** Whether `next` may replace what is there: an older version never does. */
-  async function mayReplace(
+  private async mayReplace(
     run: Run,
     present: PublishedDocument,
     next: PublishedDocument,
@@ -84,23 +109,23 @@ export function createProjector(couch: Couch, now = () => performance.now()): Pr
       return source ? source._rev === next.source.rev : false;
     }
     // One of us has read a database that was replaced meanwhile.
-    if ((await begin(run.workspaceId, run.whole)).epoch === run.epoch) return true;
+    if ((await this.begin(run.workspaceId, run.whole)).epoch === run.epoch) return true;
     throw new CouchUnavailable('the workspace was replaced while it was projected');
   }
 
-  async function write(run: Run, targets: PublishedDocument[]): Promise<number> {
+  private async write(run: Run, targets: PublishedDocument[]): Promise<number> {
     let open = targets;
     let written = 0;
     for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt += 1) {
-      const present = await published.getMany(open.map(({ _id }) => _id));
+      const present = await this.published.getMany(open.map(({ _id }) => _id));
       const batch: PublishedDocument[] = [];
       for (const target of open) {
         const stored = present.get(target._id);
         if (!stored && target.deleted) continue;
-        if (stored && !(await mayReplace(run, stored, target))) continue;
+        if (stored && !(await this.mayReplace(run, stored, target))) continue;
         batch.push(stored?._rev === undefined ? target : { ...target, _rev: stored._rev });
       }
-      const results = await published.bulk(batch);
+      const results = await this.published.bulk(batch);
       written += results.filter(({ ok }) => ok).length;
       open = targets.filter((target) =>
         results.some((result) => !result.ok && result.id === target._id),
@@ -110,22 +135,23 @@ export function createProjector(couch: Couch, now = () => performance.now()): Pr
     return written;
   }
 
-  const noteFor = async ({ workspaceId }: Run): Promise<Checkpoint | undefined> =>
-    (await published.getLocal(noteOf(workspaceId))) as Checkpoint | undefined;
+  private async noteFor({ workspaceId }: Run): Promise<Checkpoint | undefined> {
+    return (await this.published.getLocal(noteOf(workspaceId))) as Checkpoint | undefined;
+  }
 
   /**
    * Keeps how far a run came.
    * @throws Crossed where another gateway kept something since `before` was read
    */
-  async function keep(run: Run, before: Checkpoint | undefined, seq: string): Promise<Looked> {
-    if (!isSame(await noteFor(run), before)) throw new Crossed();
+  private async keep(run: Run, before: Checkpoint | undefined, seq: string): Promise<Looked> {
+    if (!isSame(await this.noteFor(run), before)) throw new Crossed();
     const kept = { epoch: run.epoch, seq };
-    await published.putLocal(noteOf(run.workspaceId), { ...kept });
+    await this.published.putLocal(noteOf(run.workspaceId), { ...kept });
     return { kept, seq, passed: 0 };
   }
 
   /** Brings up to date what a page of changes names. @returns how many documents were written */
-  async function projectPage(
+  private async projectPage(
     run: Run,
     sources: CouchDatabase,
     rows: readonly Change<StoredDocument>[],
@@ -138,30 +164,30 @@ export function createProjector(couch: Couch, now = () => performance.now()): Pr
       if (doc?._conflicts) await onSiblings?.(sources, doc);
       if (source && doc) targets.set(id, project({ ...source, workspaceId, epoch }, doc));
     }
-    return write(run, [...targets.values()]);
+    return this.write(run, [...targets.values()]);
   }
 
   /** Goes through the changes since it looked last. */
-  async function followChanges(run: Run, from: Looked, options: ProjectOptions): Promise<number> {
+  private async followChanges(run: Run, from: Looked, options: ProjectOptions): Promise<number> {
     const { workspaceId, sources } = run;
     if (!sources) return 0;
     let written = 0;
     for (let at = from; ;) {
       const page = await sources.changes({ since: at.seq, limit: PAGE, conflicts: true });
-      const count = await projectPage(run, sources, page.rows, options);
+      const count = await this.projectPage(run, sources, page.rows, options);
       written += count;
       const passed = at.passed + page.rows.length;
       at = { ...at, seq: page.lastSeq, passed };
       // Only after the write: a crash in between repeats it.
       // Where nothing was public it is not worth a write: after a start a few changes are read again.
-      if (count > 0 || passed >= READ_AGAIN) at = await keep(run, at.kept, at.seq);
-      looked.remember(workspaceId, at);
+      if (count > 0 || passed >= READ_AGAIN) at = await this.keep(run, at.kept, at.seq);
+      this.looked.remember(workspaceId, at);
       if (page.pending === 0) return written;
     }
   }
 
   /** Goes through all there is. Where it stands is kept when nothing is left to do. */
-  async function compareAll(
+  private async compareAll(
     run: Run,
     before: Checkpoint | undefined,
     options: ProjectOptions,
@@ -173,22 +199,22 @@ export function createProjector(couch: Couch, now = () => performance.now()): Pr
       let page: Changes<StoredDocument>;
       do {
         page = await sources.changes({ since: seq, limit: PAGE, conflicts: true });
-        written += await projectPage(run, sources, page.rows, options);
+        written += await this.projectPage(run, sources, page.rows, options);
         seq = page.lastSeq;
       } while (page.pending > 0);
     }
-    written += await takeAwayLost(run);
-    if (seq !== null) looked.remember(workspaceId, await keep(run, before, seq));
+    written += await this.takeAwayLost(run);
+    if (seq !== null) this.looked.remember(workspaceId, await this.keep(run, before, seq));
     return written;
   }
 
   /** What is shown but was in no change: its source was lost, with a restore or with its database. */
-  async function takeAwayLost(run: Run): Promise<number> {
+  private async takeAwayLost(run: Run): Promise<number> {
     const { workspaceId, epoch, sources } = run;
     let written = 0;
     for (const type of PUBLISHED_NAMES)
       for await (const rows of pagesOf(
-        published,
+        this.published,
         publishedId(type, workspaceId, '') as `${string}:`,
       )) {
         const shown = rows.flatMap(({ doc }) => (doc && !doc.deleted ? [doc] : []));
@@ -197,28 +223,13 @@ export function createProjector(couch: Couch, now = () => performance.now()): Pr
         const targets = shown.map(({ source: { id } }) =>
           project({ type, workspaceId, id, epoch }, present?.get(`${type}:${id}`)),
         );
-        written += await write(run, targets);
+        written += await this.write(run, targets);
       }
     return written;
   }
+}
 
-  return {
-    project: async (workspaceId, options = {}) => {
-      const run = await begin(workspaceId, options.whole === true);
-      let note = await noteFor(run);
-      const goesOn = note?.epoch === run.epoch && run.sources && !run.whole;
-      const from = note && goesOn ? looked.after(workspaceId, note) : undefined;
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        try {
-          // Again from where this run began, and not from where the other gateway stands.
-          if (from && note) return await followChanges(run, { ...from, kept: note }, options);
-          return await compareAll(run, note, options);
-        } catch (error) {
-          if (!(error instanceof Crossed)) throw error;
-          note = await noteFor(run);
-        }
-      }
-      throw new CouchUnavailable('other gateways keep projecting the same workspace');
-    },
-  };
+/** @param now milliseconds of a clock that only goes forward */
+export function createProjector(couch: Couch, now = () => performance.now()): Projector {
+  return new PublishedProjector(couch, now);
 }
