@@ -4,7 +4,7 @@ import { readRoutes } from './routes.ts';
 
 /** What each entry loads before any of its pages, and what that alone may weigh, in KB after gzip. */
 export const SHELLS: Record<Entry, { loads: readonly string[]; kilobytes: number }> = {
-  public: { loads: ['src/app/public/main.tsx', 'src/app/public/start.tsx'], kilobytes: 131 },
+  public: { loads: ['src/app/public/main.tsx', 'src/app/public/start.tsx'], kilobytes: 131.5 },
   expert: {
     loads: [
       'src/app/expert/main.tsx',
@@ -22,8 +22,8 @@ export const SHELLS: Record<Entry, { loads: readonly string[]; kilobytes: number
 
 /** What each page may weigh with its shell, in KB after gzip. A page without a row fails the build. */
 const PAGES: Record<string, number> = {
-  '/expert/login': 131,
-  '/expert/register': 131,
+  '/expert/login': 131.5,
+  '/expert/register': 131.5,
   '/expert/forgot-password': 132,
   '/expert/reset-password': 132,
   '/expert/confirm-email': 132,
@@ -62,7 +62,7 @@ const PAGES: Record<string, number> = {
   '/expert/account': 378,
   '/expert/security': 370,
   '/admin/experts': 234,
-  '/admin/jobs': 226,
+  '/admin/jobs': 226.5,
   '/admin/account': 233,
   '/admin/security': 236,
 };
