@@ -30,6 +30,9 @@ const TAILS: readonly string[] = (
   'trái;quả;củ;cây;hột;cục;xấp;dẻo;con;lá;hạt;bó;gói;bịch;túi;chùm;hộp;hũ;chai;khay;kg;kí;ký;vắt;truyền thống;đặc biệt;thơm ngon;nhà làm;tự làm;homemade'
 ).split(';');
 
+/** Without a word more a kind of drink that is another one for each age. */
+const isMilk = wordSet('sữa bột');
+
 /** Where a thing comes from, said behind it: "dâu tây Đà Lạt" are strawberries. */
 const PLACES: readonly string[] = (
   'đà lạt;dalat;đl;huế;sài gòn;hà nội;miền tây;miền bắc;miền nam;miền trung;bến tre;long an;tiền giang;cà mau;bạc liêu;hải phòng;nha trang;' +
@@ -56,8 +59,16 @@ function isEnd(typed: readonly string[], end: readonly string[]): boolean {
   return clear && typed.every((word, at) => !hasAccents(word) && word === fold(end[at] ?? ''));
 }
 
+/** For whom it is, said behind it: "cháo cá hồi cho bé". Which milk it is, that alone says. */
+function withoutPerson(words: readonly string[]): readonly string[] {
+  const at = words.indexOf('cho');
+  return at > 1 || (at === 1 && !isMilk(words[0])) ? words.slice(0, at) : words;
+}
+
 /** The words without the one thing that was said behind the food; the same where nothing was. */
 function withoutEnd(words: readonly string[]): readonly string[] {
+  const shorter = withoutPerson(words);
+  if (shorter.length < words.length) return shorter;
   const end = ENDS.find((one) => one.length < words.length && isEnd(words.slice(-one.length), one));
   return end ? words.slice(0, -end.length) : words;
 }

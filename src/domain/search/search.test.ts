@@ -261,3 +261,22 @@ describe('S03 the index follows changes', () => {
     expect(names(atOnce, '', all)).toEqual([...letters].sort(collator.compare));
   });
 });
+
+describe('P26 for whom it is, and keys struck in another order', () => {
+  const index = indexOf('Cháo cá hồi', 'Cháo dinh dưỡng cho bé', 'Phô mai que', 'Sữa bò tươi');
+
+  it('finds the dish, whoever it is for', () => {
+    expect(names(index, 'cháo cá hồi cho bé')[0]).toBe('Cháo cá hồi');
+    expect(names(index, 'chao ca hoi cho nguoi gia')[0]).toBe('Cháo cá hồi');
+    expect(names(index, 'cháo dinh dưỡng cho bé')[0]).toBe('Cháo dinh dưỡng cho bé');
+  });
+
+  it('does not take cow’s milk for the one that is meant for somebody', () => {
+    const [first] = index.search('sữa cho mèo');
+    expect(first?.near).toBe(true);
+  });
+
+  it('reads a short word with two keys swapped', () => {
+    expect(names(index, 'phô mai qeu')[0]).toBe('Phô mai que');
+  });
+});

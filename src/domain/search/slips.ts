@@ -3,8 +3,8 @@ import type { Query } from './matching';
 import { parseQuery } from './matching';
 import type { Vocabulary } from './vocabulary';
 
-/** Neighbours are swapped ("bahn") in words of so many letters, and a letter is missing, too many or wrong from `SLIP_LETTERS`. */
-const SWAP_LETTERS = 4;
+/** Neighbours are swapped ("bahn", "qeu") in words of so many letters, and a letter is missing, too many or wrong from `SLIP_LETTERS`. */
+const SWAP_LETTERS = 3;
 /** Syllables are short: in fewer letters another letter is another word ("cống" is not "bống"). */
 const SLIP_LETTERS = 6;
 /** Two syllables that stick together ("banhmi"), each of so many letters. */

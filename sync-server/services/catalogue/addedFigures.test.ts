@@ -3,6 +3,7 @@ import type { NutrientKey } from '../../../src/domain/nutrients';
 import { glycaemicIndexOf } from '../../../src/domain/glycaemicIndex';
 import { FOODS_WITH_FIGURES, withAddedFigures } from './addedFigures';
 import families from '../../../couchdb/starter/dishes-families.json';
+import regions from '../../../couchdb/starter/dishes-regions.json';
 import { starterSet } from './library';
 import { starterFoods } from './starter';
 
@@ -29,13 +30,13 @@ const FILLED: readonly (readonly [NutrientKey, number])[] = [
 ];
 
 /**
- * How often the set's dishes, recipes and menus name a food. The families (each fish fried, braised, grilled, steamed) say
- * nothing about how often it is eaten.
+ * How often the set's dishes, recipes and menus name a food. The families (each fish fried, braised, grilled, steamed) and
+ * the specialities of regions say nothing about how often it is eaten.
  */
 function uses(): Map<string, number> {
   const known = new Set(foods.map(({ id }) => id));
   const count = new Map<string, number>();
-  const systematic = new Set(families.map(({ key }) => `dish-${key}`));
+  const systematic = new Set([...families, ...regions].map(({ key }) => `dish-${key}`));
   const eaten = starterSet().library.filter(({ id }) => !systematic.has(id));
   JSON.stringify(eaten, (_key, value: unknown) => {
     if (typeof value === 'string' && known.has(value))

@@ -6,6 +6,7 @@ import families from '../../../couchdb/starter/dishes-families.json';
 import home from '../../../couchdb/starter/dishes-home.json';
 import northern from '../../../couchdb/starter/dishes-north.json';
 import plates from '../../../couchdb/starter/dishes-plates.json';
+import regions from '../../../couchdb/starter/dishes-regions.json';
 import southern from '../../../couchdb/starter/dishes-south.json';
 import street from '../../../couchdb/starter/dishes-street.json';
 import vegetarian from '../../../couchdb/starter/dishes-vegetarian.json';
@@ -43,6 +44,7 @@ export const DISH_FILES = [
   families,
   plates,
   daily,
+  regions,
 ];
 
 /** A dish that comes with the product: what devices are sent, and the dish put together. */
