@@ -146,6 +146,15 @@ describe('S02 replication', () => {
     expect(server.pulls[0]?.since.workspace).toBe('31');
   });
 
+  it('P18 says that all is there when the dishes are, too, not only the own work', async () => {
+    server.goDown();
+    server.scan = 3;
+    for (let i = 0; i < 30; i++) server.put('library', wire({ id: `template-${i}` }));
+    server.down = false;
+    await synced();
+    expect(await device.local.library.all()).toHaveLength(30);
+  });
+
   it('S02 a new epoch makes the device compare everything, and nothing is lost', async () => {
     const kept = await device.local.clients.insert(newClient(device.local, 'Hoa'));
     const lost = await device.local.clients.insert(newClient(device.local, 'Bình'));
