@@ -150,7 +150,18 @@ describe('S02 replication', () => {
     server.goDown();
     server.scan = 3;
     for (let i = 0; i < 30; i++) server.put('library', wire({ id: `template-${i}` }));
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const before = server.pulls.length;
+    server.intercept = async (path, answer) => {
+      if (path === '/sync/changes' && server.pulls.length > before + 2) await released;
+      return answer;
+    };
     server.down = false;
+    await eventually(async () => (await device.local.library.all()).length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(device.status().pill.kind).not.toBe('synced');
+    release();
     await synced();
     expect(await device.local.library.all()).toHaveLength(30);
   });
