@@ -100,7 +100,11 @@ export async function addSample(page: Page, dish: string, touch: boolean): Promi
     await dialog.getByRole('button', { name: 'Thêm', exact: true }).tap();
   } else {
     await pressByKeyboard(page, 'Thêm món');
+    // The search takes the focus a frame after the dialog opens: a key typed before that goes nowhere.
+    const search = dialog.getByRole('combobox').first();
+    await expect(search).toBeFocused();
     await page.keyboard.type(fold(dish));
+    await expect(search).toHaveValue(fold(dish));
     await expect(offer).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
