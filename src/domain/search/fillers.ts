@@ -27,7 +27,7 @@ const TAILS: readonly string[] = (
   'xay nhuyễn;băm nhuyễn;bằm nhuyễn;giã nhuyễn;giã nhỏ;băm nhỏ;thái nhỏ;cắt nhỏ;xắt nhỏ;đập dập;sợi;lát;miếng;khúc;cọng;gốc;có gốc;' +
   'nguyên con;nguyên trái;nguyên quả;nguyên củ;nguyên cây;nguyên cọng;nguyên hạt;nguyên miếng;bỏ hạt;không hạt;tách hạt;đông lạnh;đông đá;ướp lạnh;' +
   'hữu cơ;organic;baby;mini;loại;loại ngon;loại nhỏ;loại lớn;lớn;nhỏ;lỡ;vừa;to;chín;chín cây;chín tới;hườm;tươi;sống;sạch;ngon;mới;già;' +
-  'trái;quả;củ;cây;hột;cục;xấp;dẻo;con;lá;hạt;bó;gói;bịch;túi;chùm;hộp;hũ;chai;khay;kg;kí;ký;vắt;truyền thống;đặc biệt;thơm ngon;nhà làm;tự làm;homemade'
+  'trái;quả;củ;cây;hột;cục;xấp;dẻo;con;lá;hạt;bó;gói;bịch;túi;chùm;hộp;hũ;chai;khay;kg;kí;ký;vắt;truyền thống;đặc biệt;thơm ngon;nhà làm;tự làm;nấu tại nhà;tại nhà;nhà nấu;hâm nóng;nấu chín;đá;nóng;nguội;homemade'
 ).split(';');
 
 /** Without a word more a kind of drink that is another one for each age. */

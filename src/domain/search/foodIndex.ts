@@ -2,6 +2,7 @@ import { withoutAmount, withoutStyle } from './amounts';
 import { categoryFilter } from './categories';
 import { withoutFillers } from './fillers';
 import { fold } from './fold';
+import { withoutLinks } from './links';
 import type { Names, Query } from './matching';
 import { bestMatch, hasOtherAccents, leastRank, namesOf, parseQuery } from './matching';
 import type { KnownWord } from './near';
@@ -224,7 +225,8 @@ export class FoodIndex {
     for (const query of amounts) if (this.#match(query, place)) return { query };
     const query = amounts[0] ?? typed;
     const { words } = amounts.at(-1) ?? typed;
-    for (const plain of [withoutStyle(words), ...withoutFillers(words)]) {
+    const plains = [...withoutLinks(words), withoutStyle(words), ...withoutFillers(words)];
+    for (const plain of plains) {
       const base = plain && parseQuery(plain.join(' '));
       if (base && this.#match(base, place)) return { query: base, near: true };
     }

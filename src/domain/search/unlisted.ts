@@ -102,6 +102,7 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
   ['sữa hạt óc chó', ['sữa óc chó', 'sữa hạt óc chó']],
   // Foods that what is called nearly so differs from in water, salt, sugar, fat or allergens.
   ['hạt đác', ['hạt đác']],
+  ['bòn bon', ['bòn bon', 'lòn bon', 'bòng bong']],
   ['sương sâm', ['sương sâm']],
   ['yến sào', ['yến sào', 'tổ yến', 'nước yến', 'yến chưng', 'chưng yến']],
   ['ốc móng tay', ['ốc móng tay', 'móng tay xào']],

@@ -4,6 +4,7 @@ import daily from '../../../couchdb/starter/dishes-daily.json';
 import drinks from '../../../couchdb/starter/dishes-drinks-sweets.json';
 import families from '../../../couchdb/starter/dishes-families.json';
 import home from '../../../couchdb/starter/dishes-home.json';
+import household from '../../../couchdb/starter/dishes-household.json';
 import northern from '../../../couchdb/starter/dishes-north.json';
 import plates from '../../../couchdb/starter/dishes-plates.json';
 import regions from '../../../couchdb/starter/dishes-regions.json';
@@ -45,6 +46,7 @@ export const DISH_FILES = [
   plates,
   daily,
   regions,
+  household,
 ];
 
 /** A dish that comes with the product: what devices are sent, and the dish put together. */

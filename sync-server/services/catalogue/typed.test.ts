@@ -9,6 +9,7 @@ import { starterFoods } from './starter';
 import { TYPED } from './typed';
 import { TYPED_AGAIN } from './typedAgain';
 import { TYPED_FRESH } from './typedFresh';
+import { TYPED_HOUSEHOLD } from './typedHousehold';
 import { TYPED_AMOUNTS, TYPED_MEALS } from './typedMeals';
 import { TYPED_REGIONS } from './typedRegions';
 import { TYPED_STRANGERS, TYPED_UNLISTED } from './typedStrangers';
@@ -81,6 +82,10 @@ describe('P26 what people type', () => {
 
   it('P26 finds what a stranger meant, above all what must not be taken for something else', () => {
     expect(wrongOf(readList(TYPED_STRANGERS))).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('P26 finds dishes as the menus of households and canteens write them', () => {
+    expect(wrongOf(readList(TYPED_HOUSEHOLD))).toBe(1);
   });
 
   it.each(TYPED_UNLISTED)('P26 says of "%s" that the catalogue has nothing of it', (query) => {

@@ -1,0 +1,31 @@
+import { wordSet } from './fillers';
+
+/** Joins the parts of a dish, and may as well be left out. */
+const isLink = wordSet('nấu với và cùng');
+const isFried = wordSet('chiên rán');
+const isCrisp = wordSet('giòn');
+/** Pork is what thịt means without more: "thịt heo kho tàu" is thịt kho tàu. */
+const isPork = wordSet('heo lợn');
+const isMeat = wordSet('thịt');
+/** Said before what has a name of its own: "thịt vịt kho gừng" is vịt kho gừng. */
+const isLead = wordSet('thịt rau');
+
+/** What a dish has at least: its part, how it is cooked, and what with. */
+const SHORTEST_DISH = 3;
+
+function isSpare(words: readonly string[], at: number): boolean {
+  if (isCrisp(words[at])) return at > 1 && isFried(words[at - 1]);
+  if (isPork(words[at])) return at === 1 && isMeat(words[0]) && words.length > SHORTEST_DISH;
+  // In "lẩu nấu …" or "bò nấu …" it still says what the dish is.
+  return at > 1 && at + 1 < words.length && isLink(words[at]);
+}
+
+/**
+ * The name of a dish without words that make it no other dish, the longest first: "canh bí đao nấu sườn" is canh bí đao
+ * sườn, "chả giò chiên giòn" chả giò chiên; "mì xào giòn" stays, its noodles are fried. Empty if there are none.
+ */
+export function withoutLinks(words: readonly string[]): (readonly string[])[] {
+  const bare = words.filter((_, at) => !isSpare(words, at));
+  const rest = isLead(bare[0]) && bare.length > SHORTEST_DISH ? bare.slice(1) : bare;
+  return [bare, rest].filter((one, at, all) => one.length < (all[at - 1] ?? words).length);
+}
