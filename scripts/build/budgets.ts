@@ -47,7 +47,7 @@ const PAGES: Record<string, number> = {
   '/expert/print-daily-menu': 396,
   '/expert/plans': 339,
   '/expert/plans/create': 357,
-  '/expert/plans/:id': 454,
+  '/expert/plans/:id': 454.5,
   '/expert/plans/:id/email': 398,
   '/expert/print-plan': 396,
   '/expert/print-recipe': 396,
