@@ -103,6 +103,9 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
   // Foods that what is called nearly so differs from in water, salt, sugar, fat or allergens.
   ['hạt đác', ['hạt đác']],
   ['bòn bon', ['bòn bon', 'lòn bon', 'bòng bong']],
+  ['ngọn su su', ['ngọn su su', 'đọt su su', 'rau su su']],
+  ['ngũ vị hương', ['ngũ vị hương', 'bột ngũ vị']],
+  ['bột điều màu', ['bột điều', 'hạt điều màu', 'dầu điều']],
   ['sương sâm', ['sương sâm']],
   ['yến sào', ['yến sào', 'tổ yến', 'nước yến', 'yến chưng', 'chưng yến']],
   ['ốc móng tay', ['ốc móng tay', 'móng tay xào']],
