@@ -14,8 +14,8 @@ const isLeading = wordSet(
   'thịt con quả trái củ cây rau bông lá món miếng gói hộp hũ chai lon bịch',
 );
 
-/** Of these one word is left, too: "rau hẹ" is hẹ; "thịt chó" is no "chó". */
-const isPlant = wordSet('rau củ quả trái');
+/** Of these one word is left, too: "rau hẹ" is hẹ, "con tôm" tôm; "thịt chó" is no "chó". */
+const isWhole = wordSet('rau củ quả trái con');
 
 /**
  * Said behind a food: what the kitchen or the shop has done to it, how it is packed, how big it is. Colours are not among
@@ -86,7 +86,7 @@ function withoutEnds(words: readonly string[]): (readonly string[])[] {
 export function withoutFillers(words: readonly string[]): (readonly string[])[] {
   const shorter = withoutEnds(words);
   const barest = (shorter.at(-1) ?? words).filter((word, index) => index === 0 || !isFiller(word));
-  const least = isPlant(barest[0]) ? 1 : 2;
+  const least = isWhole(barest[0]) ? 1 : 2;
   const rest = isLeading(barest[0]) && barest.length > least ? barest.slice(1) : barest;
   return [...shorter, barest, rest].filter(
     (one, index, all) => one.length > 0 && one.length < (all[index - 1] ?? words).length,

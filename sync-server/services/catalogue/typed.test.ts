@@ -88,6 +88,18 @@ describe('P26 what people type', () => {
     expect(wrongOf(readList(TYPED_HOUSEHOLD))).toBe(1);
   });
 
+  it.each([
+    ['quả cam', 'Cam'],
+    ['qua chuoi', 'Chuối già'],
+    ['trái táo', 'Táo'],
+    ['quả nho', 'Nho'],
+    ['quả na', 'Mãng cầu ta'],
+    ['trái dừa', 'Cơm dừa già'],
+    ['con tôm', 'Tôm biển'],
+  ])('P26 "%s" is that fruit or animal, no dish that sounds like it', (query, name) => {
+    expect(first(query)?.item.name).toBe(name);
+  });
+
   it.each(TYPED_UNLISTED)('P26 says of "%s" that the catalogue has nothing of it', (query) => {
     const hit = first(query);
     expect(unlistedIn(query, hit), hit?.item.name).toBeTruthy();
