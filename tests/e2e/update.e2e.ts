@@ -111,10 +111,11 @@ test('S04 a version that was put off waits until the next start and asks again',
 });
 
 test('S04 a new account asks the browser to keep its data, and the answer is shown', async () => {
-  const page = await device.context.newPage();
+  // A browser of its own: where another tab is signed in, the sign-in page follows it.
+  const { viewport, hasTouch, isMobile } = test.info().project.use;
+  const fresh = await openDevice(product.url, { viewport, hasTouch, isMobile });
+  const { page } = fresh;
   await page.addInitScript(() => {
-    if (!sessionStorage.getItem('left')) localStorage.removeItem('bualanh.account');
-    sessionStorage.setItem('left', '1');
     navigator.storage.persist = async () => {
       sessionStorage.setItem('asked', '1');
       return true;
@@ -131,7 +132,7 @@ test('S04 a new account asks the browser to keep its data, and the answer is sho
   await page.reload();
   await expect(kept).toHaveText('Không');
   await expect(page.getByText('Hãy cài Bữa Lành vào máy')).toBeVisible();
-  await page.close();
+  await fresh.dispose();
 });
 
 test('S04 the sign-in page says before the first entry that nothing can be stored here', async () => {
