@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { AccountProfile } from '../../../src/domain/account';
+import type { WireDocument } from '../../../src/domain/protocol';
+import type { Fetch } from '../../../src/gateway/calls';
+import { profile } from '../../support/profile';
+import { openDevice } from './device';
+import type { Device } from './device';
+import type { SyncStatus } from '../../../src/sync/status';
+import { FakeServer } from './fakeServer';
+
+interface Options {
+  /** Most rows of one push; absent: as the app does. */
+  rowsPerCall?: number;
+  /** What the device calls the server by; absent: directly. */
+  through?: (server: FakeServer) => Fetch;
+}
+
+/** An account with one device and a server in memory, new for each test. */
+export class OneDevice {
+  account!: AccountProfile;
+  server!: FakeServer;
+  device!: Device;
+
+  constructor(private readonly options: Options = {}) {}
+
+  async open(): Promise<void> {
+    const { rowsPerCall, through = (server) => server.fetch } = this.options;
+    this.device = await openDevice(this.account, through(this.server), rowsPerCall);
+  }
+
+  async reopen(): Promise<void> {
+    await this.device.close();
+    await this.open();
+  }
+
+  synced(): Promise<SyncStatus> {
+    return this.device.until((status) => status.pill.kind === 'synced');
+  }
+
+  /** Cuts the network and waits until the device has noticed. */
+  async offline(): Promise<void> {
+    this.server.goDown();
+    await this.device.until((status) => !status.online);
+  }
+}
+
+/** Opens the device before each test of a file; behind it closes it and expects that it reported no error. */
+export function withOneDevice(options?: Options): OneDevice {
+  const on = new OneDevice(options);
+  beforeEach(async () => {
+    on.account = profile();
+    on.server = new FakeServer(on.account);
+    await on.open();
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    on.server.down = false;
+    await on.device.close();
+    expect(on.device.errors.map(String)).toEqual([]);
+  });
+  return on;
+}
+
+/** A document as the server sends it. */
+export function wire(document: object & { id: string }, change: object = {}): WireDocument {
+  return { ...document, _deleted: false, ...change };
+}
