@@ -9,6 +9,7 @@ const filesOf = (names: string[]): string[] => names.map((name) => `**/${name}.e
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/e2e/support/fillData.ts',
   outputDir: 'test-results',
   timeout: 240_000,
   // Not how long the product may take: a slow machine must not fail what is right.

@@ -10,12 +10,10 @@ import {
   said,
   titleField,
 } from './support/articles';
-import { openOnCable, type CabledDevice } from './support/cable';
+import type { CabledDevice } from './support/cable';
 import { pill, type Device } from './support/device';
 import { bringPicture } from './support/photos';
-import { test } from './support/shared';
-
-const LAN = 'lan@demo.bualanh.local';
+import { takeLan, test } from './support/shared';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -24,10 +22,10 @@ let device: Device;
 /** Other projects write articles in the same practice. */
 let title: string;
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ lan }) => {
   test.setTimeout(240_000);
   title = `Nêm vừa miệng ${test.info().project.name}`;
-  opened = await openOnCable(product, LAN);
+  opened = await takeLan(lan);
   ({ device } = opened);
   await opened.cable.cut();
   await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
@@ -36,10 +34,9 @@ test.beforeAll(async ({ product }) => {
 /** How Editor.js tints the words that are being linked: the policy refuses it, and they are linked all the same. */
 const LINK_TINT = 'sha256-LW2/sP7D2wUVTmuaGbP/ToCB7MY29spXOWF3rB4EKUw=';
 
-test.afterAll(async () => {
+test.afterAll(() => {
   const refused = device?.refusedStyles ?? [];
   refused.splice(0, refused.length, ...refused.filter((one) => !one.includes(LINK_TINT)));
-  await opened?.close();
 });
 
 const lines = (count: number) =>

@@ -13,9 +13,9 @@ import {
   titleField,
 } from './support/articles';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openOnCable, type CabledDevice } from './support/cable';
+import type { CabledDevice } from './support/cable';
 import { openDevice, pill, signIn, type Device } from './support/device';
-import { test, type SharedProduct } from './support/shared';
+import { takeLan, test, type SharedProduct } from './support/shared';
 import { pressEntry, undoOf } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
@@ -29,16 +29,14 @@ let device: Device;
 let title: string;
 let id = '';
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ lan }) => {
   test.setTimeout(240_000);
   title = `Ăn nhạt mà vẫn ngon ${test.info().project.name}`;
-  opened = await openOnCable(product, LAN);
+  opened = await takeLan(lan);
   ({ device, cable } = opened);
   await cable.cut();
   await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
 });
-
-test.afterAll(() => opened?.close());
 
 async function stored(product: SharedProduct): Promise<Article[]> {
   const documents = await product.documents('workspace-demo-lan');

@@ -1,29 +1,21 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, readyForOffline, signIn, type Device } from './support/device';
-import { test } from './support/shared';
+import { type Device } from './support/device';
+import { takeLan, test } from './support/shared';
 import { catalogueIsThere, dayTotals, startPersonalMenu, pressEntry } from './support/steps';
 
-const LAN = 'lan@demo.bualanh.local';
 const CLIENT = 'Trần Thị Mai';
 
 test.describe.configure({ mode: 'serial' });
 
 let device: Device;
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ lan }) => {
   test.setTimeout(240_000);
-  const { viewport, hasTouch, isMobile } = test.info().project.use;
-  device = await openDevice(product.url, { viewport, hasTouch, isMobile });
-  await signIn(device.page, LAN);
-  await readyForOffline(device.page);
+  ({ device } = await takeLan(lan));
   await startPersonalMenu(device.page, CLIENT, /Giảm cân/);
   await catalogueIsThere(device.page);
   await device.context.setOffline(true);
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
 });
 
 async function names(page: Page): Promise<string[]> {

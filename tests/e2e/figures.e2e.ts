@@ -1,10 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { expectNoViolations, expectNoViolationsInBoth } from './support/axe';
-import { openDevice, readyForOffline, signIn, type Device } from './support/device';
-import { test } from './support/shared';
+import { type Device } from './support/device';
+import { takeLan, test } from './support/shared';
 import { addFood, catalogueIsThere, dayTotals, pressEntry } from './support/steps';
-
-const LAN = 'lan@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,24 +10,17 @@ let device: Device;
 let menu: string;
 let food: string;
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ lan }) => {
   test.setTimeout(240_000);
-  const { name, use } = test.info().project;
+  const { name } = test.info().project;
   menu = `Thực đơn số liệu ${name}`;
   food = `Bánh hạt kê ${name}`;
-  const { viewport, hasTouch, isMobile } = use;
-  device = await openDevice(product.url, { viewport, hasTouch, isMobile });
-  await signIn(device.page, LAN);
-  await readyForOffline(device.page);
+  ({ device } = await takeLan(lan));
   await device.page.goto('/expert/foods');
   await device.page.goto('/expert/daily-menus/create?step=form');
   await device.page.getByRole('button', { name: /Thực đơn gốc/ }).click();
   await device.page.getByLabel('Tên thực đơn').fill(menu);
   await catalogueIsThere(device.page);
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
 });
 
 /** Opens the panel where a narrow screen shows a strip only, and closes it at the end. */

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { openDevice, pill, signIn, type Device } from './support/device';
-import { test } from './support/shared';
+import { pill, type Device } from './support/device';
+import { takeLan, test } from './support/shared';
 import { addFood, dayTotals, openClient, startPersonalMenu } from './support/steps';
-
-const LAN = 'lan@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -20,14 +18,9 @@ interface Person {
 
 let tablet: Device;
 
-test.beforeAll(async ({ product }) => {
-  tablet = await openDevice(product.url, { viewport: { width: 1440, height: 900 } });
-  await signIn(tablet.page, LAN);
+test.beforeAll(async ({ lan }) => {
+  tablet = (await takeLan(lan)).device;
   await expect(pill(tablet.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-});
-
-test.afterAll(async () => {
-  await tablet?.dispose();
 });
 
 /** Adds a client with what figures depend on, as a dietitian types it. */

@@ -1,11 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations, expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
-import { cableTo, test } from './support/shared';
+import { pill, type Device } from './support/device';
+import { takeLan, test } from './support/shared';
 import { dayTotals, pressEntry, undoOf } from './support/steps';
-
-const LAN = 'lan@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -14,25 +12,16 @@ let device: Device;
 /** Other projects and runs add to the same practice. */
 let food: string;
 
-test.beforeAll(async ({ product }) => {
-  const { name, use } = test.info().project;
+test.beforeAll(async ({ lan }) => {
+  const { name } = test.info().project;
   food = `Bánh gạo lứt ${name}`;
-  cable = await cableTo(product);
-  const { viewport, hasTouch, isMobile } = use;
-  device = await openDevice(`http://127.0.0.1:${cable.port}`, { viewport, hasTouch, isMobile });
-  await signIn(device.page, LAN);
-  await readyForOffline(device.page);
+  ({ device, cable } = await takeLan(lan));
   // Its files come when the browser has nothing else to do.
   await device.page.goto('/expert/foods');
   await device.page.goto('/expert/daily-menus/create');
   await device.page.getByRole('button', { name: /Thực đơn gốc/ }).click();
   await cable.cut();
   await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
-  await cable?.close();
 });
 
 const form = (page: Page) => page.getByRole('dialog', { name: /thực phẩm của bạn/i });

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations } from './support/axe';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
-import { cableTo, test } from './support/shared';
+import { pill, type Device } from './support/device';
+import { takeLan, test } from './support/shared';
 import { noteVisit, openClient } from './support/steps';
 
 test.describe.configure({ mode: 'serial' });
@@ -10,18 +10,8 @@ test.describe.configure({ mode: 'serial' });
 let cable: TcpProxy;
 let device: Device;
 
-test.beforeAll(async ({ product }) => {
-  const info = test.info();
-  cable = await cableTo(product);
-  const { viewport, hasTouch, isMobile } = info.project.use;
-  device = await openDevice(cable.url, { viewport, hasTouch, isMobile });
-  await signIn(device.page, 'lan@demo.bualanh.local');
-  await readyForOffline(device.page);
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
-  await cable?.close();
+test.beforeAll(async ({ lan }) => {
+  ({ device, cable } = await takeLan(lan));
 });
 
 /** Notes every text that the given words ever appear in, from the page's first moment on. */

@@ -1,25 +1,17 @@
 import { Buffer } from 'node:buffer';
 import { expect, type Page } from 'playwright/test';
 import { animatedGif, pngOf } from '../support/pictures';
-import { openDevice, signIn, type Device } from './support/device';
+import { type Device } from './support/device';
 import { jpegOf } from './support/photos';
-import { test } from './support/shared';
+import { takeLan, test } from './support/shared';
 
-const LAN = 'lan@demo.bualanh.local';
 const PAGE = '/expert/images';
 
 let device: Device;
 
-test.beforeAll(async ({ product }, { project }) => {
+test.beforeAll(async ({ lan }) => {
   test.setTimeout(240_000);
-  const { viewport, hasTouch, isMobile } = project.use;
-  const options = { viewport, hasTouch, isMobile } as Parameters<typeof openDevice>[1];
-  device = await openDevice(product.url, options);
-  await signIn(device.page, LAN);
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
+  ({ device } = await takeLan(lan));
 });
 
 const size = (page: Page) => page.getByRole('dialog').getByText(/^4:3 ·/);

@@ -1,30 +1,21 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, readyForOffline, signIn, type Device } from './support/device';
-import { test } from './support/shared';
+import { type Device } from './support/device';
+import { takeLan, test } from './support/shared';
 import { catalogueIsThere, dragsAtRest, pressEntry, undoOf } from './support/steps';
-
-const LAN = 'lan@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
 
 let device: Device;
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ lan }) => {
   test.setTimeout(240_000);
-  const { viewport, hasTouch, isMobile } = test.info().project.use;
-  device = await openDevice(product.url, { viewport, hasTouch, isMobile });
-  await signIn(device.page, LAN);
-  await readyForOffline(device.page);
+  ({ device } = await takeLan(lan));
   await device.page.goto('/expert/daily-menus/create?step=form');
   await device.page.getByRole('button', { name: /Thực đơn gốc/ }).click();
   await catalogueIsThere(device.page);
   await device.page.goto('/expert/plans');
   await expect(device.page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
 });
 
 const cell = (page: Page, slot: string, day: string): Locator =>

@@ -1,10 +1,8 @@
 import { expect } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
-import { test } from './support/shared';
+import { pill, type Device } from './support/device';
+import { takeLan, test } from './support/shared';
 import { addClient, addFood, catalogueIsThere, openClient } from './support/steps';
-
-const LAN = 'lan@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -14,17 +12,14 @@ let client: string;
 let menu: string;
 let plan: string;
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ lan }) => {
   test.setTimeout(240_000);
-  const { name, use } = test.info().project;
+  const { name } = test.info().project;
   client = `Lý Thị Nhớ Lại ${name}`;
   menu = `Thực đơn trứng ${name}`;
   plan = `Kế hoạch trứng ${name}`;
-  const { viewport, hasTouch, isMobile } = use;
-  device = await openDevice(product.url, { viewport, hasTouch, isMobile });
+  ({ device } = await takeLan(lan));
   const { page } = device;
-  await signIn(page, LAN);
-  await readyForOffline(page);
   await page.goto('/expert/daily-menus/create?step=form');
   await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
   await page.getByLabel('Tên thực đơn').fill(menu);
@@ -35,10 +30,6 @@ test.beforeAll(async ({ product }) => {
   await page.goto('/expert/clients');
   await addClient(page, client);
   await openClient(page, client);
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
 });
 
 test('E04 a 24-hour recall is noted in a visit with the lines of menus, and survives a reload', async () => {

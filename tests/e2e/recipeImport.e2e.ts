@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
-import { cableTo, test } from './support/shared';
+import { pill, type Device } from './support/device';
+import { takeLan, test } from './support/shared';
 
-const LAN = 'lan@demo.bualanh.local';
 const PASTED = [
   'Thịt kho trứng nước dừa (5 người ăn)',
   '500g ba chỉ, 6 trứng vịt, 3-4 tép tỏi băm, 2 thìa canh nước mắm, 1 muỗng xyzw lạ, tiêu vừa đủ.',
@@ -18,23 +17,14 @@ test.describe.configure({ mode: 'serial' });
 let cable: TcpProxy;
 let device: Device;
 
-test.beforeAll(async ({ product }) => {
-  const { viewport, hasTouch, isMobile } = test.info().project.use;
-  cable = await cableTo(product);
-  device = await openDevice(`http://127.0.0.1:${cable.port}`, { viewport, hasTouch, isMobile });
-  await signIn(device.page, LAN);
-  await readyForOffline(device.page);
+test.beforeAll(async ({ lan }) => {
+  ({ device, cable } = await takeLan(lan));
   await device.page.goto('/expert/recipes/create');
   await expect(device.page.getByRole('button', { name: 'Thêm món' })).toBeVisible();
   await device.page.goto('/expert/recipes/import');
   await expect(device.page.getByRole('button', { name: 'Đọc công thức' })).toBeVisible();
   await cable.cut();
   await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
-  await cable?.close();
 });
 
 const readRows = (page: Page): Locator =>

@@ -2,13 +2,11 @@ import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openOnCable, type CabledDevice } from './support/cable';
+import type { CabledDevice } from './support/cable';
 import { pill, type Device } from './support/device';
 import { bringPicture } from './support/photos';
-import { test } from './support/shared';
+import { takeLan, test } from './support/shared';
 import { addIngredient, pressEntry, undoOf } from './support/steps';
-
-const LAN = 'lan@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -18,10 +16,10 @@ let device: Device;
 let title: string;
 let id = '';
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ lan }) => {
   test.setTimeout(240_000);
   title = `Thịt rim trứng ${test.info().project.name}`;
-  opened = await openOnCable(product, LAN);
+  opened = await takeLan(lan);
   ({ device } = opened);
   const { page } = device;
   // Files of pages come when they are opened first, or when the browser has nothing else to do.
@@ -35,8 +33,6 @@ test.beforeAll(async ({ product }) => {
   await expect(pill(page)).not.toHaveText('Đã đồng bộ');
   await writeRecipe(page);
 });
-
-test.afterAll(() => opened?.close());
 
 /** A published recipe with a cover and a picture of its step. */
 async function writeRecipe(page: Page): Promise<void> {

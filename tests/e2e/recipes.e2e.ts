@@ -2,13 +2,11 @@ import { expect, type Page } from 'playwright/test';
 import type { Recipe } from '../../src/domain/collections/recipes';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations, expectNoViolationsInBoth } from './support/axe';
-import { openOnCable, type CabledDevice } from './support/cable';
+import type { CabledDevice } from './support/cable';
 import { pill, type Device } from './support/device';
 import { bringPicture } from './support/photos';
-import { test } from './support/shared';
+import { takeLan, test } from './support/shared';
 import { addIngredient, undoOf } from './support/steps';
-
-const LAN = 'lan@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -19,10 +17,10 @@ let device: Device;
 let title: string;
 let id = '';
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ lan }) => {
   test.setTimeout(240_000);
   title = `Thịt kho trứng ${test.info().project.name}`;
-  opened = await openOnCable(product, LAN);
+  opened = await takeLan(lan);
   ({ device, cable } = opened);
   // Files of pages come when they are opened first, or when the browser has nothing else to do.
   await device.page.goto('/expert/daily-menus/create');
@@ -34,8 +32,6 @@ test.beforeAll(async ({ product }) => {
   await cable.cut();
   await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
 });
-
-test.afterAll(() => opened?.close());
 
 /** The recipe that a menu holds gets other figures, and offers them there. */
 async function offersNewFigures(page: Page): Promise<void> {

@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { openDevice, readyForOffline, signIn, type Device } from './support/device';
-import { test } from './support/shared';
+import { type Device } from './support/device';
+import { takeLan, test } from './support/shared';
 import { catalogueIsThere, openClient, startPersonalMenu } from './support/steps';
 
 /**
  * A tablet that is turned, a window that is made narrow: screens are laid out in another way, and what is
  * open or half typed stays as it is, with the caret in it.
  */
-const LAN = 'lan@demo.bualanh.local';
 const CLIENT = 'Trần Thị Mai';
 const TYPED = 'Gõ dở khi xoay máy';
 const UPRIGHT = { width: 820, height: 1180 };
@@ -22,15 +21,10 @@ const TURNS = [
 
 let device: Device;
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ lan }) => {
   test.setTimeout(240_000);
-  device = await openDevice(product.url, { viewport: UPRIGHT });
-  await signIn(device.page, LAN);
-  await readyForOffline(device.page);
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
+  ({ device } = await takeLan(lan));
+  await device.page.setViewportSize(UPRIGHT);
 });
 
 async function turn(page: Page, size: { width: number; height: number }): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
-import { cableTo, test } from './support/shared';
+import { pill, type Device } from './support/device';
+import { takeLan, test } from './support/shared';
 import { addClient, openClient } from './support/steps';
 
 /** A structured visit, with the network gone since before the page was opened. */
@@ -13,18 +13,9 @@ test.describe.configure({ mode: 'serial' });
 let cable: TcpProxy;
 let device: Device;
 
-test.beforeAll(async ({ product }) => {
-  cable = await cableTo(product);
-  const { viewport, hasTouch, isMobile } = test.info().project.use;
-  device = await openDevice(cable.url, { viewport, hasTouch, isMobile });
-  await signIn(device.page, 'lan@demo.bualanh.local');
-  await readyForOffline(device.page);
+test.beforeAll(async ({ lan }) => {
+  ({ device, cable } = await takeLan(lan));
   await cable.cut();
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
-  await cable?.close();
 });
 
 async function openVisit(page: Page) {

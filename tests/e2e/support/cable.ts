@@ -1,7 +1,7 @@
-import { test } from 'playwright/test';
-import type { TcpProxy } from '../../support/tcpProxy';
+import type { PlaywrightTestOptions } from 'playwright/test';
+import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
 import { openDevice, readyForOffline, signIn, type Device } from './device';
-import { cableTo, type SharedProduct } from './shared';
+import type { Product } from './product';
 
 /** A device that is signed in and can work without a network, on a cable of its own that is not cut yet. */
 export interface CabledDevice {
@@ -10,11 +10,22 @@ export interface CabledDevice {
   close(): Promise<void>;
 }
 
-export async function openOnCable(product: SharedProduct, email: string): Promise<CabledDevice> {
-  const cable = await cableTo(product);
-  const { viewport, hasTouch, isMobile } = test.info().project.use;
-  const options = { viewport, hasTouch, isMobile } as Parameters<typeof openDevice>[1];
-  const device = await openDevice(`http://127.0.0.1:${cable.port}`, options);
+/** @param use of the project that the test runs in: the size of its screen */
+export async function openCabled(
+  product: Pick<Product, 'url'>,
+  email: string,
+  use: Partial<PlaywrightTestOptions> = {},
+): Promise<CabledDevice> {
+  const { viewport, hasTouch, isMobile } = use;
+  const cable = await startTcpProxy({
+    host: '127.0.0.1',
+    port: Number(new URL(product.url).port),
+  });
+  const device = await openDevice(cable.url, {
+    viewport,
+    hasTouch,
+    isMobile,
+  } as Parameters<typeof openDevice>[1]);
   await signIn(device.page, email);
   await readyForOffline(device.page);
   return {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/freePort';
@@ -48,6 +48,9 @@ function exit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
+
+/** Names, for the workers of a run, the folder that `fillData` made. */
+export const FILLED_DATA = 'E2E_FILLED_DATA';
 
 interface Runtime {
   url: string;
@@ -125,9 +128,14 @@ function databaseOf(dataDir: string): Pick<Product, 'documents' | 'databases' | 
   };
 }
 
-/** Starts the product on 127.0.0.1, a free port and a data folder of its own. */
+/**
+ * Starts the product on 127.0.0.1, a free port and a data folder of its own: a copy of what `fillData` made once
+ * for the run, where the product is the one of this checkout and it did.
+ */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bua-lanh-e2e-'));
+  const filled = options.dist || options.couchUrl ? undefined : process.env[FILLED_DATA];
+  if (filled) await cp(filled, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {

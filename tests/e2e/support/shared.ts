@@ -1,15 +1,22 @@
-import { test as base } from 'playwright/test';
+import { expect, test as base } from 'playwright/test';
 import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
+import { openCabled, type CabledDevice } from './cable';
+import { pill } from './device';
 import { startProduct, type Product } from './product';
 
 export type SharedProduct = Pick<Product, 'url' | 'documents'>;
+
+const LAN = 'lan@demo.bualanh.local';
 
 /**
  * For tests that need a product but not one of their own: files that run in one worker share one, and none of
  * them may end it or cut its cable. Each works for one demo account, so that no two change the same data:
  * Minh is the conflicts' and Lan the others', who at most add to her practice.
+ *
+ * `lan` is her device, signed in and ready to work without a network, on a cable that may be cut. Files take it
+ * with `takeLan`: signing in and the first sync of a new browser are what tests of the browser spend most on.
  */
-export const test = base.extend<object, { product: SharedProduct }>({
+export const test = base.extend<object, { product: SharedProduct; lan: CabledDevice }>({
   product: [
     // Playwright reads from the pattern that it needs no other fixture.
     // eslint-disable-next-line no-empty-pattern
@@ -20,7 +27,38 @@ export const test = base.extend<object, { product: SharedProduct }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  lan: [
+    async ({ product }, use, { project }) => {
+      const lan = await openCabled(product, LAN, project.use);
+      await use(lan);
+      await lan.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
 });
+
+function forgetDrafts(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('bualanh:draft:')) localStorage.removeItem(key);
+}
+
+/**
+ * Lan's device at the beginning of a file: a new tab on her clients, with the network, everything sent, and nothing
+ * left of what the file before had half typed, routed or emulated.
+ */
+export async function takeLan(lan: CabledDevice): Promise<CabledDevice> {
+  const { device, cable } = lan;
+  await cable.restore();
+  await device.context.setOffline(false);
+  await device.context.unrouteAll();
+  const page = await device.context.newPage();
+  for (const other of device.context.pages()) if (other !== page) await other.close();
+  device.page = page;
+  await page.goto('/expert/clients');
+  await page.evaluate(forgetDrafts);
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  return lan;
+}
 
 /** A cable of a file's own to a shared product. The caller closes it. */
 export function cableTo({ url }: SharedProduct): Promise<TcpProxy> {
