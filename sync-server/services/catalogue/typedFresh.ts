@@ -9,7 +9,7 @@ cháo đậu đỏ cà muối → Cháo đậu đỏ ; bánh mì chả cá → B
 bánh mì bơ tỏi → Bánh mì bơ tỏi ; bánh mì hoa cúc → Bánh mì ngọt đóng gói ; bánh bao chay → Bánh bao chay ; bánh bao kim sa → Bánh bao kim sa
 bánh tiêu → Bánh tiêu ; quẩy → Quẩy ; cơm niêu → Cơm trắng (đã nấu) ; cơm rang dưa bò → Cơm rang dưa bò ; cơm lam → Cơm lam
 cơm nắm → Cơm nắm muối vừng ; xôi mặn → Xôi mặn ; xôi vò → Xôi chay đậu xanh ; xôi đậu đen → Xôi đậu đen ; bánh dày giò → Bánh dày giò
-bánh tro → Bánh tro ; bánh gai → Bánh ít ; ba chỉ rang → Thịt ba chỉ rang tôm ; sườn xào chua ngọt → Sườn xào chua ngọt ; suon nuong → Sườn nướng
+bánh tro → Bánh tro ; bánh gai → Bánh gai ; ba chỉ rang → Thịt ba chỉ rang tôm ; sườn xào chua ngọt → Sườn xào chua ngọt ; suon nuong → Sườn nướng
 thịt chưng mắm tép → Thịt chưng mắm tép ; chả lá lốt → Chả lá lốt ; gà kho gừng → Gà kho gừng ; gà hấp hành → Gà hấp hành
 gà chiên nước mắm → Gà chiên nước mắm ; cánh gà nướng → Cánh gà nướng ; vịt quay → Vịt quay ; bò xào cần tỏi → Bò xào cần tây
 bò hầm tiêu xanh → Bò hầm tiêu xanh ; tim xào giá → Tim xào giá ; gan xào → Gan xào ; cật heo xào → Cật heo xào ; ba ba om chuối → Ba ba

@@ -39,13 +39,13 @@ socola đen 85% → Sô cô la đen ; bột ca cao → Bột ca cao ; bơ đậu
 bơ lạt → Bơ động vật ; hạt nêm knorr → Bột nêm | Hạt nêm ; nước tương maggi → Nước tương ; nước mắm nam ngư → Nước mắm ; tương ớt chinsu → Tương ớt
 mắm ruốc → Mắm tôm ; đường ăn kiêng → Đường ăn kiêng ; mật ong → Mật ong ; hạt chia → Hạt chia ; bột sắn dây → Bột sắn dây
 yến mạch cán dẹt → Yến mạch cán dẹt ; gạo lức huyết rồng → Gạo lứt (sống) ; bún gạo lứt → Bún gạo lứt khô ; miến dong → Miến dong
-phở khô gia lai → Phở trộn ; nui xào bò → Nui xào bò ; mì ý sốt bò bằm → Mì Ý sốt bò bằm ; mì xào hải sản → Mì xào hải sản
+phở khô gia lai → Phở khô Gia Lai ; nui xào bò → Nui xào bò ; mì ý sốt bò bằm → Mì Ý sốt bò bằm ; mì xào hải sản → Mì xào hải sản
 mì quảng gà → Mì Quảng gà ; cao lầu → Cao lầu ; bún thịt nướng → Bún thịt nướng ; bún mọc → Bún mọc ; bún cá rô đồng → Bún cá rô đồng
 bánh đa cua → Bánh đa cua ; phở cuốn → Phở cuốn ; bò kho bánh mì → Bò kho bánh mì ; bò né → Bò bít tết ; bò lúc lắc → Bò lúc lắc
 bò xào hành tây → Bò xào hành tây ; gà luộc không da → Gà luộc lá chanh ; gà kho gừng → Gà kho gừng ; gà chiên nước mắm → Gà chiên nước mắm
 vịt quay → Vịt quay ; sườn xào chua ngọt → Sườn xào chua ngọt ; sườn non hầm củ cải → Sườn non hầm củ cải ; thịt heo luộc → Thịt luộc
 thịt nạc vai băm → Thịt nạc vai heo ; chân giò hầm → Giò heo hầm ; giò lụa → Chả lụa ; chả quế → Chả quế ; lạp xưởng → Lạp xưởng
-xúc xích đức việt → Xúc xích bò | Xúc xích ; cá basa kho tiêu → Cá basa kho ; cá thu sốt cà → Cá sốt cà chua ; cá diêu hồng hấp → Cá diêu hồng hấp
+xúc xích đức việt → Xúc xích bò | Xúc xích ; cá basa kho tiêu → Cá basa kho ; cá thu sốt cà → Cá thu sốt cà chua ; cá diêu hồng hấp → Cá diêu hồng hấp
 cá nục kho → Cá nục kho cà | Cá nục kho ; cá hộp ba cô gái → Cá hộp sốt cà nắp giật ; tôm rang thịt → Thịt ba chỉ rang tôm ; tôm hấp → Tôm hấp
 mực xào dưa chua → Mực xào dưa chua ; nghêu hấp sả → Nghêu hấp sả ; canh rau ngót thịt bằm → Canh rau ngót thịt băm
 canh cải xanh nấu gừng → Canh cải xanh nấu gừng ; canh mồng tơi cua → Canh cua mồng tơi rau đay ; canh khoai mỡ → Canh khoai mỡ
