@@ -1,8 +1,8 @@
 /** Runs of vitest and Playwright, with what their reports say. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './browser.mjs';
+import { ensureHeadless } from './browser.mjs';
 import { bin, runAside } from './checks.mjs';
 import {
   failedFilesInVitest,
@@ -47,10 +47,13 @@ async function run(title, command, args, { aside = false, env = {} } = {}) {
   }
   process.stdout.write(head);
   const options = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } };
-  const result = spawnSync(command, args, options);
-  if (result.status !== 0)
-    process.stdout.write(`\n${title} ended with ${result.signal ?? result.status}\n`);
-  return result.status === 0;
+  const end = await new Promise((resolve) => {
+    const child = spawn(command, args, options);
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code, signal) => resolve(signal ?? code));
+  });
+  if (end !== 0) process.stdout.write(`\n${title} ended with ${end}\n`);
+  return end === 0;
 }
 
 async function vitestOnce(title, { projects, workers, files = [], ...options }) {
@@ -111,24 +114,35 @@ export async function runVitest(title, options) {
   };
 }
 
-/** Runs the browser tests; Playwright itself runs once more what fails. @returns {Promise<Outcome>} */
-export async function runPlaywright(title) {
-  const file = join(RESULTS, 'playwright.json');
+/**
+ * Runs browser tests; Playwright itself runs once more what fails.
+ * @param options `projects` of Playwright's configuration; `workers`, test files at once
+ * @returns {Promise<Outcome>}
+ */
+export async function runPlaywright(title, { projects, workers }) {
+  const name = join(RESULTS, `playwright-${title.replaceAll(/\W+/g, '-')}`);
   const ok = await run(
     title,
     process.execPath,
     [
       'node_modules/playwright/cli.js',
       'test',
-      // Two at once take 984 s in place of 1,339 s; of two such runs one had two tests that passed when run again.
-      '--workers=1',
+      ...projects.map((project) => `--project=${project}`),
+      // What a project depends on is named by the caller where it is to run.
+      '--no-deps',
+      `--workers=${workers}`,
       '--retries=1',
       '--reporter=list,json',
-      `--output=${RESULTS}/e2e`,
+      `--output=${name}`,
     ],
-    { env: { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    {
+      env: {
+        CHROMIUM_PATH: await ensureHeadless(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: `${name}.json`,
+      },
+    },
   );
-  const report = readJson(file);
+  const report = readJson(`${name}.json`);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   return {
     ok: ok && expected > 0,

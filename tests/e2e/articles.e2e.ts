@@ -14,11 +14,9 @@ import {
 } from './support/articles';
 import { expectNoViolationsInBoth } from './support/axe';
 import type { CabledDevice } from './support/cable';
-import { openDevice, pill, signIn, type Device } from './support/device';
-import { takeLan, test, type SharedProduct } from './support/shared';
+import { pill, type Device } from './support/device';
+import { takeElsewhere, takeLan, test, type SharedProduct } from './support/shared';
 import { pressEntry, undoOf } from './support/steps';
-
-const LAN = 'lan@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -188,58 +186,55 @@ test('E15 P27 the list finds, copies, archives, deletes and takes back', async (
   await expectNoViolationsInBoth(page);
 });
 
-test('E13 two devices that change different blocks both keep their change', async ({ product }) => {
+test('E13 two devices that change different blocks both keep their change', async ({
+  product,
+  elsewhere,
+}) => {
   const { page } = device;
   await cable.restore();
   await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-  const other = await openDevice(product.url, { viewport: { width: 1280, height: 900 } });
-  try {
-    await signIn(other.page, LAN);
-    await expect(pill(other.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-    for (const each of [page, other.page]) {
-      await each.goto(`/expert/articles/${id}/edit`);
-      await expect(content(each).getByText('Phần lớn muối đến từ nước mắm.')).toBeVisible();
-    }
-    await cable.cut();
-    await expect(pill(page)).not.toHaveText('Đã đồng bộ');
-    await content(page).getByText('Phần lớn muối đến từ nước mắm.').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' Máy một.');
-    await press(page, 'Cập nhật');
-    await expect(page).toHaveURL(/\/expert\/articles$/);
-    await content(other.page).getByText('Bớt dần từng tuần.').click();
-    await other.page.keyboard.press('End');
-    await other.page.keyboard.type(' Máy hai.');
-    await press(other.page, 'Cập nhật');
-    await expect(other.page).toHaveURL(/\/expert\/articles$/);
-    await expect(pill(other.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-    await cable.restore();
-    await expect
-      .poll(async () => JSON.stringify(await stored(product)), { timeout: 30_000 })
-      .toMatch(/Máy một\..*Máy hai\./);
-    await page.goto(`/expert/articles/${id}/edit`);
-    await expect(content(page).getByText('Phần lớn muối đến từ nước mắm. Máy một.')).toBeVisible();
-    await expect(content(page).getByText('Bớt dần từng tuần. Máy hai.')).toBeVisible();
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-    // The same block on both is a question, with what is open on the other one.
-    await content(other.page).waitFor({ state: 'detached' });
-    await other.page.goto(`/expert/articles/${id}/edit`);
-    // All of it: what came while somebody types would take the place of the block.
-    await expect(content(other.page).getByText(/Máy một\./)).toBeVisible();
-    await content(other.page).getByText('Bớt dần từng tuần. Máy hai.').click();
-    await other.page.keyboard.press('End');
-    await other.page.keyboard.type(' Nữa.');
-    await said(other.page, 'Chưa lưu');
-    await content(page).getByText('Bớt dần từng tuần. Máy hai.').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' Khác.');
-    await press(page, 'Cập nhật');
-    await said(other.page, 'Máy khác cũng vừa sửa bài viết này');
-    await said(other.page, /Bớt dần từng tuần\. Máy hai\. Khác\./);
-    await expect(content(other.page).getByText(/Máy hai\. Nữa\./)).toBeVisible();
-    await press(other.page, 'Dùng bản của nơi khác');
-    await expect(content(other.page).getByText(/Máy hai\. Khác\./)).toBeVisible();
-  } finally {
-    await other.dispose();
+  const other = await takeElsewhere(elsewhere);
+  for (const each of [page, other.page]) {
+    await each.goto(`/expert/articles/${id}/edit`);
+    await expect(content(each).getByText('Phần lớn muối đến từ nước mắm.')).toBeVisible();
   }
+  await cable.cut();
+  await expect(pill(page)).not.toHaveText('Đã đồng bộ');
+  await content(page).getByText('Phần lớn muối đến từ nước mắm.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Máy một.');
+  await press(page, 'Cập nhật');
+  await expect(page).toHaveURL(/\/expert\/articles$/);
+  await content(other.page).getByText('Bớt dần từng tuần.').click();
+  await other.page.keyboard.press('End');
+  await other.page.keyboard.type(' Máy hai.');
+  await press(other.page, 'Cập nhật');
+  await expect(other.page).toHaveURL(/\/expert\/articles$/);
+  await expect(pill(other.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await cable.restore();
+  await expect
+    .poll(async () => JSON.stringify(await stored(product)), { timeout: 30_000 })
+    .toMatch(/Máy một\..*Máy hai\./);
+  await page.goto(`/expert/articles/${id}/edit`);
+  await expect(content(page).getByText('Phần lớn muối đến từ nước mắm. Máy một.')).toBeVisible();
+  await expect(content(page).getByText('Bớt dần từng tuần. Máy hai.')).toBeVisible();
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  // The same block on both is a question, with what is open on the other one.
+  await content(other.page).waitFor({ state: 'detached' });
+  await other.page.goto(`/expert/articles/${id}/edit`);
+  // All of it: what came while somebody types would take the place of the block.
+  await expect(content(other.page).getByText(/Máy một\./)).toBeVisible();
+  await content(other.page).getByText('Bớt dần từng tuần. Máy hai.').click();
+  await other.page.keyboard.press('End');
+  await other.page.keyboard.type(' Nữa.');
+  await said(other.page, 'Chưa lưu');
+  await content(page).getByText('Bớt dần từng tuần. Máy hai.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Khác.');
+  await press(page, 'Cập nhật');
+  await said(other.page, 'Máy khác cũng vừa sửa bài viết này');
+  await said(other.page, /Bớt dần từng tuần\. Máy hai\. Khác\./);
+  await expect(content(other.page).getByText(/Máy hai\. Nữa\./)).toBeVisible();
+  await press(other.page, 'Dùng bản của nơi khác');
+  await expect(content(other.page).getByText(/Máy hai\. Khác\./)).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import { expect, type Locator } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, signIn, type Device } from './support/device';
-import { test } from './support/shared';
+import { type Device } from './support/device';
+import { takeElsewhere, takeLan, test } from './support/shared';
 import { addClient, openClient, pressEntry } from './support/steps';
 
 /** What goes wrong at the desk: another device deletes what is edited here, and markup comes in by a paste. */
-const LAN = 'lan@demo.bualanh.local';
 const CLIENT = 'Khách bị xóa nơi khác';
 
 test.describe.configure({ mode: 'serial' });
@@ -13,20 +12,10 @@ test.describe.configure({ mode: 'serial' });
 let device: Device;
 let other: Device;
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ lan, elsewhere }) => {
   test.setTimeout(240_000);
-  const { viewport, hasTouch, isMobile } = test.info().project.use;
-  device = await openDevice(product.url, { viewport, hasTouch, isMobile });
-  other = await openDevice(product.url, { viewport: { width: 1440, height: 900 } });
-  for (const { page } of [device, other]) {
-    await signIn(page, LAN);
-    await expect(pill(page)).toHaveText('Đã đồng bộ');
-  }
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
-  await other?.dispose();
+  ({ device } = await takeLan(lan));
+  other = await takeElsewhere(elsewhere);
 });
 
 async function deleteElsewhere(name: string): Promise<void> {

@@ -1,10 +1,9 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
-import { openDevice, pill, signIn, type Device } from './support/device';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { pill, type Device } from './support/device';
 import { handOf, type Hand } from './support/hand';
-import { startProduct, type Product } from './support/product';
+import { takeElsewhere, takeLan, test } from './support/shared';
 import { addFood, catalogueIsThere, dragsAtRest } from './support/steps';
 
-const LAN = 'lan@demo.bualanh.local';
 const MENU = 'Thực đơn để kéo thả';
 /** More lines than the screen shows at once. */
 const FOODS = ['chuoi', 'trung ga', 'ca rot', 'dau phu', 'thit bo', 'com', 'sua chua', 'cam'];
@@ -13,26 +12,15 @@ const LOW = { width: 1440, height: 560 };
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
 let device: Device;
 let second: Device;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ lan, elsewhere }) => {
   test.setTimeout(240_000);
-  product = await startProduct();
-  const { viewport, hasTouch, isMobile } = test.info().project.use;
-  const size = isMobile ? viewport : LOW;
-  device = await openDevice(product.url, { viewport: size, hasTouch, isMobile });
-  second = await openDevice(product.url, { viewport: { width: 1280, height: 800 } });
-  await signIn(second.page, LAN);
-  await signIn(device.page, LAN);
+  ({ device } = await takeLan(lan));
+  second = await takeElsewhere(elsewhere);
+  if (!test.info().project.use.isMobile) await device.page.setViewportSize(LOW);
   await writeMenu(device.page);
-});
-
-test.afterAll(async () => {
-  await device?.dispose();
-  await second?.dispose();
-  await product?.stop();
 });
 
 /** A master menu with all foods in its first meal, saved and open. */

@@ -5,7 +5,7 @@ import { pngOf, withExif } from '../support/pictures';
 import { expectNoViolations } from './support/axe';
 import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
 import { jpegOf } from './support/photos';
-import { cableTo, test } from './support/shared';
+import { cableTo, takeLan, test } from './support/shared';
 import { undoOf } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
@@ -86,7 +86,7 @@ let cable: TcpProxy;
 let first: Device;
 let second: Device;
 
-test.beforeAll(async ({ product }, { project }) => {
+test.beforeAll(async ({ product, lan }, { project }) => {
   cable = await cableTo(product);
   const { viewport, hasTouch, isMobile } = project.use;
   const options = {
@@ -95,13 +95,12 @@ test.beforeAll(async ({ product }, { project }) => {
     ...(isMobile ? { isMobile } : {}),
   };
   first = await openDevice(cable.url, options);
-  second = await openDevice(product.url, options);
-  for (const { page } of [first, second]) await signIn(page, LAN);
+  await signIn(first.page, LAN);
+  second = (await takeLan(lan)).device;
 });
 
 test.afterAll(async () => {
   await first?.dispose();
-  await second?.dispose();
   await cable?.close();
 });
 

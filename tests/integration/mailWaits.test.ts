@@ -82,7 +82,7 @@ describe.concurrent('mails that take long', { timeout: 240_000 }, () => {
     const device = await new Device(first.url, person).start();
     const entry = entryOf(person);
     expect(await pushMails(device, [entry])).toEqual(['accepted']);
-    await until(() => connections() === 1, 30_000);
+    await until(() => connections() === 1, 90_000);
     await first.kill('SIGKILL');
     await start();
     const workspace = couch.database(workspaceDatabase(person.workspaceId));
@@ -105,7 +105,7 @@ describe.concurrent('mails that take long', { timeout: 240_000 }, () => {
     const first = await start();
     const { email } = await putAccount(couch, 'mot');
     await new Browser(first.url).post('/api/auth/password/forgot', { email });
-    await until(() => connections() === 1, 30_000);
+    await until(() => connections() === 1, 90_000);
     await first.kill('SIGKILL');
     const jobs = couch.database<StoredJob>('jobs');
     const read = async (): Promise<StoredJob | undefined> =>

@@ -1,7 +1,7 @@
 import { expect, test as base } from 'playwright/test';
 import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
 import { openCabled, type CabledDevice } from './cable';
-import { pill } from './device';
+import { openDevice, pill, signIn, type Device } from './device';
 import { startProduct, type Product } from './product';
 
 export type SharedProduct = Pick<Product, 'url' | 'documents'>;
@@ -13,10 +13,14 @@ const LAN = 'lan@demo.bualanh.local';
  * them may end it or cut its cable. Each works for one demo account, so that no two change the same data:
  * Minh is the conflicts' and Lan the others', who at most add to her practice.
  *
- * `lan` is her device, signed in and ready to work without a network, on a cable that may be cut. Files take it
- * with `takeLan`: signing in and the first sync of a new browser are what tests of the browser spend most on.
+ * `lan` is her device, signed in and ready to work without a network, on a cable that may be cut, and `elsewhere`
+ * another one of hers, with a wide screen and no cable. Files take them with `takeLan` and `takeElsewhere`: signing in
+ * and the first sync of a new browser are what tests of the browser spend most on.
  */
-export const test = base.extend<object, { product: SharedProduct; lan: CabledDevice }>({
+export const test = base.extend<
+  object,
+  { product: SharedProduct; lan: CabledDevice; elsewhere: Device }
+>({
   product: [
     // Playwright reads from the pattern that it needs no other fixture.
     // eslint-disable-next-line no-empty-pattern
@@ -35,6 +39,15 @@ export const test = base.extend<object, { product: SharedProduct; lan: CabledDev
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  elsewhere: [
+    async ({ product }, use) => {
+      const device = await openDevice(product.url, { viewport: { width: 1280, height: 900 } });
+      await signIn(device.page, LAN);
+      await use(device);
+      await device.dispose();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
 });
 
 function forgetDrafts(): void {
@@ -43,12 +56,10 @@ function forgetDrafts(): void {
 }
 
 /**
- * Lan's device at the beginning of a file: a new tab on her clients, with the network, everything sent, and nothing
+ * A device at the beginning of a file: a new tab on her clients, with the network, everything sent, and nothing
  * left of what the file before had half typed, routed or emulated.
  */
-export async function takeLan(lan: CabledDevice): Promise<CabledDevice> {
-  const { device, cable } = lan;
-  await cable.restore();
+export async function takeElsewhere(device: Device): Promise<Device> {
   await device.context.setOffline(false);
   await device.context.unrouteAll();
   const page = await device.context.newPage();
@@ -57,6 +68,13 @@ export async function takeLan(lan: CabledDevice): Promise<CabledDevice> {
   await page.goto('/expert/clients');
   await page.evaluate(forgetDrafts);
   await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  return device;
+}
+
+/** The same of the device on the cable, which is whole again. */
+export async function takeLan(lan: CabledDevice): Promise<CabledDevice> {
+  await lan.cable.restore();
+  await takeElsewhere(lan.device);
   return lan;
 }
 
