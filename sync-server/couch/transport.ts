@@ -1,6 +1,7 @@
 import nano from 'nano';
 import { createBound } from './bound';
 import { CouchUnavailable, translate } from './errors';
+import { startLimit } from './limit';
 
 /** Most milliseconds that one call to the database may take. */
 const CALL_TIMEOUT = 15_000;
@@ -82,7 +83,7 @@ export function createSend(address: string): Send {
     // Not `AbortSignal.timeout` within `any`: Node 20 forgets it when memory is cleaned up.
     const limit = new AbortController();
     const late = (): void => limit.abort(new DOMException('no answer in time', 'TimeoutError'));
-    const timer = setTimeout(late, timeout ?? CALL_TIMEOUT);
+    const stopLimit = startLimit(timeout ?? CALL_TIMEOUT, late);
     const options = {
       method,
       path: path ?? '',
@@ -98,7 +99,7 @@ export function createSend(address: string): Send {
     } catch (error) {
       throw toError(error);
     } finally {
-      clearTimeout(timer);
+      stopLimit();
     }
     // nano swallows an answer that was cut in the middle and hands over ''.
     if (typeof answer !== 'object' || answer === null)

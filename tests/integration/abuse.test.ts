@@ -72,7 +72,7 @@ describe('P02 strangers who know an address', () => {
       post('/api/auth/password/forgot', { email }, { place, cookie });
     for (let call = 0; call < 3; call += 1) expect((await ask('10.5.0.1')).status).toBe(200);
     expect((await ask('10.5.0.1')).status).toBe(429);
-    expect((await ask('10.6.0.1')).status).toBe(200);
+    expect(await ask('10.6.0.1')).toMatchObject({ status: 200, code: undefined });
     for (let call = 0; call < 12; call += 1) await ask(`10.7.0.${call}`);
     expect((await ask('10.8.0.1')).status).toBe(429);
     expect((await ask('10.8.0.1', cookies.join('; '))).status).toBe(200);

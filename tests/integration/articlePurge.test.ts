@@ -63,9 +63,11 @@ describe('P27 the gateway removes articles that were deleted thirty days ago', (
     const { _deleted: _, ...body } = gone;
     expect(await storedOf(device, gone)).toMatchObject({ deleted: true, body, by: 'gateway' });
     for (const other of [kept, draft]) expect((await storedOf(device, other))?.deleted).toBe(false);
-    const { body: pulled } = await device.pull({ articles: null });
-    const told = pulled.collections.articles?.documents.filter(({ _deleted }) => _deleted);
-    expect(told?.map(({ id }) => id)).toEqual([gone.id]);
+    const told = async () => {
+      const { articles } = (await device.pull({ articles: null })).body.collections;
+      return articles?.documents.filter(({ _deleted }) => _deleted).map(({ id }) => id);
+    };
+    await expect.poll(told).toEqual([gone.id]);
     // Nothing is left to do.
     expect(await purgeIn(31).remove()).toBe(0);
   });

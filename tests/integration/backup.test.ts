@@ -235,8 +235,12 @@ describe('S05 a backup', () => {
     await writing;
     expect(written).toBeGreaterThan(0);
     await restoreBackup(couch, file, AT_ONCE);
-    const rows = await database.list({ includeDocs: true });
-    expect(rows.filter(({ id }) => id.startsWith('clients:'))).toHaveLength(MANY);
+    let rows = await database.list({ includeDocs: true });
+    const clients = async () => {
+      rows = await database.list({ includeDocs: true });
+      return rows.filter(({ id }) => id.startsWith('clients:'));
+    };
+    await expect.poll(clients).toHaveLength(MANY);
     const ids = new Set(rows.map(({ id }) => id));
     for (const id of ids) if (id.startsWith('a:')) expect(ids).toContain(`zclients:${id.slice(2)}`);
   });

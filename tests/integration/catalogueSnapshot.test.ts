@@ -66,8 +66,11 @@ describe('P26 S02 the catalogue in one file', () => {
     // Good for a minute: the file does not know of it, the changes do.
     const again = read(await (await call()).text());
     expect(again.leaves).toEqual(leaves);
-    const { body } = await device.pull({ catalogue: start.checkpoint });
-    expect(body.collections.catalogue?.documents).toEqual([{ ...later, _deleted: false }]);
+    const changes = async () => {
+      const { body } = await device.pull({ catalogue: start.checkpoint });
+      return body.collections.catalogue?.documents;
+    };
+    await expect.poll(changes).toEqual([{ ...later, _deleted: false }]);
   });
 
   it('P26 S02 travels compressed, is kept by the browser and asked for again with its tag', async () => {

@@ -284,7 +284,7 @@ describe('P12 mails of one account in an hour', () => {
       return all.map(({ doc }) => doc?.body).find((body) => JSON.stringify(body).includes(held.id));
     };
     await until(async () => JSON.stringify(await jobOf()).includes('mail_delayed'), 20_000);
-    expect(await jobOf()).toMatchObject({ state: 'queued' });
+    await expect.poll(jobOf).toMatchObject({ state: 'queued' });
     expect(await stage.receiptOf(busy, held)).toBeUndefined();
     expect(stage.mails).toHaveLength(1);
   });

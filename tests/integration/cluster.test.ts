@@ -310,8 +310,8 @@ describe('S02 the library of others', () => {
       const newest = [...menus.slice(6).map(({ name }) => name), 'Đồng hồ sai'];
       const shelves = [new Shelf(await onFirst(reader)), new Shelf(await onSecond(reader), 7)];
       for (const shelf of shelves) {
-        await shelf.pull();
-        expect(shelf.names().sort()).toEqual([...newest].sort());
+        const names = async () => (await shelf.pull(), shelf.names().sort());
+        await expect.poll(names).toEqual([...newest].sort());
         expect(await shelf.pull()).toBe(0);
       }
       const entry = [...(shelves[0]?.entries.values() ?? [])].find(({ menu }) => menu);
@@ -325,7 +325,9 @@ describe('S02 the library of others', () => {
       stream.close();
       for (const shelf of shelves) {
         // One leaves and the next oldest comes, although nobody wrote it.
-        expect(await shelf.pull()).toBe(2);
+        let moved = 0;
+        await until(async () => (moved += await shelf.pull()) >= 2);
+        expect(moved).toBe(2);
         expect(shelf.names()).toHaveLength(100);
         expect(shelf.names()).toContain('Số 5');
         expect(shelf.names()).not.toContain(last.name);

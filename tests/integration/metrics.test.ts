@@ -103,7 +103,7 @@ describe('S05 GET /metrics', () => {
     const { body } = await device.push([created(good), created(clientOf(person, { height: -1 }))]);
     expect(body.verdicts.map((one) => one.verdict)).toEqual(['accepted', 'rejected']);
     await device.push([created({ ...good, clientName: 'Khác' })]);
-    await device.pullAll('clients');
+    await until(async () => (await device.pullAll('clients')).length === 1);
     await fetch(`${gateway.url}/api/nothing-${person.accountId}`);
     const after = await read();
     const grown = (sample: string): number => valueOf(after, sample) - valueOf(before, sample);

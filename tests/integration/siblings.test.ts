@@ -127,8 +127,8 @@ describe('S02 sibling revisions that a cluster left', () => {
     const merged = await shownAs(database, base.id, { generation: 3, others: 0 });
     const notices = () =>
       database.list({ startKey: 'notices:', endKey: 'notices;', includeDocs: true });
-    await until(async () => (await notices()).length > 0);
-    const rows = await notices();
+    let rows = await notices();
+    await until(async () => (rows = await notices()).length > 0);
     const [notice] = rows;
     expect(rows).toHaveLength(1);
     const names = ['Trần Thị Hoa Sen', 'Trần Thị Hoa Mai'];

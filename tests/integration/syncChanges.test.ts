@@ -172,6 +172,8 @@ describe('S02 a push by revision', () => {
     // The older app gave its write no name; those before it are still told.
     expect(verdict.writes).toEqual(['a']);
     await taken(device, { ...two, phone: '0901' }, verdict.rev, 'c');
-    expect(await device.pullAll('clients')).toMatchObject([{ weight: 61, phone: '0901' }]);
+    await expect
+      .poll(() => device.pullAll('clients'))
+      .toMatchObject([{ weight: 61, phone: '0901' }]);
   });
 });

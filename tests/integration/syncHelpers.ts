@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AccessClaims, AccountStatus, PlanId } from '../../src/domain/account';
 import type { CollectionName } from '../../src/domain/collections';
 import type { Client } from '../../src/domain/collections/clients';
@@ -113,6 +114,9 @@ export interface Answer<T> {
   body: T & { code?: string; details?: Record<string, unknown> };
 }
 
+/** Milliseconds until a database that is away is asked again; a test that waits for ever is ended by its limit. */
+const AGAIN = 500;
+
 /** A device of a person: it calls as the app does. */
 export class Device {
   readonly deviceId = randomUUID();
@@ -128,13 +132,18 @@ export class Device {
     return { accountId, workspaceId, deviceId: this.deviceId };
   }
 
+  /** Asks again while the database is away, as the app does: on a busy machine it may be for a moment. */
   async post<T>(path: string, body: unknown, token = this.person.token): Promise<Answer<T>> {
-    const answer = await fetch(this.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-    return { status: answer.status, body: (await answer.json()) as Answer<T>['body'] };
+    for (;;) {
+      const answer = await fetch(this.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      const told = (await answer.json()) as Answer<T>['body'];
+      if (told.code !== 'database_unavailable') return { status: answer.status, body: told };
+      await pause(AGAIN);
+    }
   }
 
   push(rows: Row[], changes: Record<string, unknown> = {}): Promise<Answer<PushResponse>> {
@@ -174,9 +183,15 @@ export class Device {
     }
   }
 
-  /** Opens the live stream and reads its `hello`. */
+  /** Opens the live stream, also after the database was away for a moment, and reads its `hello`. */
   async connect(): Promise<LiveStream> {
     const stream = await openLive(this);
+    if (stream.status === 503) {
+      stream.close();
+      await pause(AGAIN);
+      return this.connect();
+    }
+    if (stream.status !== 200) throw new Error(`the live stream answered ${stream.status}`);
     const hello = await stream.next('hello');
     this.epochs = hello.epochs;
     return stream;

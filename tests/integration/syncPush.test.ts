@@ -100,7 +100,9 @@ describe('S02 push: one verdict for each row', () => {
     expect(conflicts).toEqual([]);
     const again = await phone.push([{ ...created(merged), assumed: theirs }]);
     expect(again.body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
-    expect(await tablet.pullAll('clients')).toMatchObject([{ weight: 59, phone: '0902' }]);
+    await expect
+      .poll(() => tablet.pullAll('clients'))
+      .toMatchObject([{ weight: 59, phone: '0902' }]);
   });
 
   it('answers a second creation of one document with a conflict', async () => {

@@ -73,7 +73,7 @@ describe('S02 push: refusals by rule', () => {
     });
     expect(body.verdicts[7]).toMatchObject({ details: { issues: [{ path: 'expertId' }] } });
     expect(body.verdicts[8]).toMatchObject({ details: { limit: SYNC_LIMITS.documentBytes } });
-    expect(await device.pullAll('clients')).toEqual([good]);
+    await expect.poll(() => device.pullAll('clients')).toEqual([good]);
   });
 
   it('does not let a document change its workspace or its author', async () => {
@@ -85,7 +85,7 @@ describe('S02 push: refusals by rule', () => {
       { ...created({ ...one, expertId: randomUUID() }), assumed: one },
     ]);
     expect(body.verdicts).toMatchObject([{ code: 'other_workspace' }, { code: 'schema' }]);
-    expect(await device.pullAll('clients')).toEqual([one]);
+    await expect.poll(() => device.pullAll('clients')).toEqual([one]);
   });
 
   it('S02 keeps to the client limit of the plan, deletions first, restorations too', async () => {
@@ -139,7 +139,7 @@ describe('S02 push: refusals by rule', () => {
     const tablet = await newDevice({ plan: 'free' });
     const phone = await new Device(gateway.url, tablet.person).start();
     await Promise.all([four(tablet), four(phone)]);
-    expect(await tablet.pullAll('clients')).toHaveLength(5);
+    await expect.poll(() => tablet.pullAll('clients')).toHaveLength(5);
   });
 
   it('falls back to single writes where the database refuses a whole batch', async () => {

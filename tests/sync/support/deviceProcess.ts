@@ -112,7 +112,7 @@ export function startDevice(speed = 1): RemoteDevice {
           throw error;
         }
       };
-      await eventually(signedIn, () => 'the database is away', 30, 500);
+      await eventually(signedIn, () => 'the database is away', 60, 500);
       return account as { accountId: string; workspaceId: string };
     },
     find: async (collection, id) => (await all(collection)).find((one) => one.id === id),
