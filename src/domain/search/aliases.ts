@@ -88,8 +88,6 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['lạp xường', 'lạp xưởng'],
   ['pho mát', 'phô mai', 'phó mát'],
   ['sữa chua', 'da ua', 'yaourt'],
-  ['bánh mỳ', 'bánh mì'],
-  ['mỳ', 'mì'],
   ['bánh quẩy', 'dầu cháo quẩy'],
   ['miến', 'bún tàu'],
   ['bánh đa', 'bánh tráng'],
@@ -97,7 +95,6 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['xì dầu', 'nước tương'],
   ['chè xanh', 'trà xanh'],
   ['rán', 'chiên'],
-  ['hủ tiếu', 'hủ tíu'],
 ];
 
 /**
