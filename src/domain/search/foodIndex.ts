@@ -8,6 +8,7 @@ import type { Names, Query } from './matching';
 import {
   bestMatch,
   hasOtherAccents,
+  isOtherWords,
   leastRank,
   LOOSE,
   namesOf,
@@ -272,8 +273,11 @@ export class FoodIndex {
         const found = known ? nearRank(entry, known) : undefined;
         const name = found ? found.name : bestMatch(entry, query)?.name;
         const via = name?.other === undefined ? {} : { via: name.other };
-        const far =
-          known && found && isAnother(entry, found, known, query) ? { far: true as const } : {};
+        const other =
+          known && found
+            ? isAnother(entry, found, known, query)
+            : name && isOtherWords(name, query);
+        const far = other ? { far: true as const } : {};
         // What has the words only with other accents than were typed is another word.
         const like = near ?? (name && hasOtherAccents(name, query));
         return { item: entry.item, ...via, ...(like ? { near: true as const } : {}), ...far };

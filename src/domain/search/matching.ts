@@ -75,6 +75,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   điêu: 'diêu',
   tíu: 'tiếu',
   mỳ: 'mì',
+  tầu: 'tàu',
 };
 const spelled = (words: readonly string[]) => words.map((word) => SPELLED[word] ?? word);
 
@@ -119,10 +120,7 @@ const BARE: Readonly<Record<string, string>> = {
   sua: 'sữa',
   'muc kho': 'mực khô',
   'dau bap': 'đậu bắp',
-  'cu cai': 'củ cải',
   'com nam': 'cơm nắm',
-  'keo dua mem': 'kẹo dừa mềm',
-  'nuoc dua hop': 'nước dừa hộp',
 };
 
 /** Reads what was typed. */
@@ -259,6 +257,12 @@ function looseMatch({ haystack, names }: Names, query: Query): Match | undefined
 /** Whether a name has the words with other accents only: "trái ấu" is no trái âu, "tré" no trê. */
 export function hasOtherAccents(name: SearchName, { accented }: Query): boolean {
   return accentMisses(name, accented) > 0;
+}
+
+/** Whether more than half of several words have other accents: "cổ gà" is no "có ga". */
+export function isOtherWords(name: SearchName, { accented }: Query): boolean {
+  const misses = accentMisses(name, accented);
+  return misses > 1 && misses * 2 > accented.length;
 }
 
 /** The best match among the names, or `undefined`. */

@@ -35,6 +35,7 @@ describe('E11 words as they sound', () => {
     ['sửa', 'sữa'],
     ['rựu', 'rượu'],
     ['nghô', 'ngô'],
+    ['giêu', 'riêu'],
   ])('E11 "%s" sounds as "%s"', (typed, meant) => {
     expect(soundOf(typed)).toBe(soundOf(meant));
   });
@@ -82,6 +83,25 @@ describe('E11 words as they sound', () => {
 
   it('E11 of two things that share a word the sound decides only where the words stand side by side', () => {
     expect(first('trứng chần')?.item.name).toBe('Trứng gà');
+  });
+
+  it('E11 a known word is only another that ends as it does: no "sườn bò" is sừng bò', () => {
+    const horns = indexOf('Bánh sừng bò', 'Sườn heo', 'Thịt bò');
+    expect(horns.search('sườn bò')[0]?.item.name).not.toBe('Bánh sừng bò');
+  });
+
+  it('E11 what has each word with other accents is another thing', () => {
+    const drinks = indexOf('Nước cam có ga');
+    expect(drinks.search('cổ gà')).toMatchObject([{ near: true, far: true }]);
+    expect(drinks.search('nước cam cò ga')[0]).not.toHaveProperty('far');
+  });
+
+  it('E11 an age behind a food is none of its words', () => {
+    const milk = indexOf(
+      'Sữa bột nguyên kem',
+      item('Sữa công thức', 'product', ['sữa bột cho bé']),
+    );
+    expect(milk.search('sữa bột cho bé 1 tuổi')[0]?.item.name).toBe('Sữa công thức');
   });
 
   it('S03 words of another region are also found in other names', () => {

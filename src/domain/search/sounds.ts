@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold, hasAccents } from './fold';
 import type { Vocabulary } from './vocabulary';
 
 /** Letters a syllable begins with that sound alike somewhere in Vietnam, the longest first: "sào" is xào, "dò" giò. */
@@ -26,7 +26,7 @@ const RHYMES: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/[iy][êe]/g, 'i'],
   [/ươ/g, 'ư'],
   [/u[ôo](?=.)/g, 'u'],
-  [/ưu$/, 'iu'],
+  [/(ưu|uu)$/, 'iu'],
   [/au$/, 'ao'],
   [/(ch|c)$/, 't'],
   [/(ng|nh)$/, 'n'],
@@ -46,7 +46,11 @@ export function soundOf(word: string): string {
   if (known !== undefined) return known;
   const apart = word.normalize('NFD');
   const tone = (apart.match(TONES) ?? []).join('').replace(NGA, HOI);
-  const letters = apart.replace(TONES, '').normalize('NFC');
+  // In "giêu" the i is of the rhyme, too.
+  const letters = apart
+    .replace(TONES, '')
+    .normalize('NFC')
+    .replace(/^gi(?=[êe])/, 'di');
   const start = STARTS.find(
     ([from]) => letters.startsWith(from) && VOWEL.test(letters.slice(from.length)),
   );
@@ -61,6 +65,15 @@ export function soundOf(word: string): string {
 export interface Spoken {
   names: readonly { accented: string }[];
 }
+
+/** Whether two words, alike without accents, are so with them; who sets none has left out the tone, too. */
+function isAlike(word: string, typed: string): boolean {
+  return !hasAccents(typed) || soundOf(word) === soundOf(typed);
+}
+
+const INITIAL = /^(gi(?=[^\p{M}bcdghklmnpqrstvx])|qu|[bcdđghklmnpqrstvx]+)/u;
+/** What follows the first consonants of a syllable, i and y alike. */
+export const rhymeOf = (word: string): string => word.replace(INITIAL, '').replaceAll('y', 'i');
 
 /** More readings of one word than these are not tried. */
 export const MOST_READINGS = 3;
@@ -111,7 +124,7 @@ export class Sounds<T extends Spoken> {
     for (const { names } of this.#words.having(folded))
       for (const { accented } of names)
         for (const word of accented.split(' '))
-          if (word !== typed && fold(word) === folded && soundOf(word) === soundOf(typed))
+          if (word !== typed && fold(word) === folded && isAlike(word, typed))
             counts.set(word, (counts.get(word) ?? 0) + 1);
     return [...counts];
   }

@@ -1,7 +1,8 @@
 import { regionalNamesOf } from './aliases';
+import { withoutAmount } from './amounts';
 import { hasAccents } from './fold';
 import type { Sounds, Spoken } from './sounds';
-import { MOST_READINGS } from './sounds';
+import { MOST_READINGS, rhymeOf } from './sounds';
 
 /** Fewer letters are a beginning, not a word. */
 const WORD_LETTERS = 2;
@@ -24,7 +25,7 @@ function readingsOf<T extends Spoken>(words: readonly string[], sounds: Sounds<T
   return readings.filter((reading) => reading.some((word, at) => word !== words[at]));
 }
 
-/** The same where each word is known: one at a time may be another that sounds so. */
+/** The same where each word is known: one at a time may be another that begins with a letter that sounds so. */
 function mishearings<T extends Spoken>(words: readonly string[], sounds: Sounds<T>): string[][] {
   const bare = !words.some(hasAccents);
   if (words.length < 2) return [];
@@ -33,16 +34,18 @@ function mishearings<T extends Spoken>(words: readonly string[], sounds: Sounds<
       ? []
       : sounds
           .like(word, bare)
+          .filter((like) => rhymeOf(like) === rhymeOf(word))
           .map((like) => words.map((one, index) => (index === at ? like : one))),
   );
 }
 
-/** What may be meant, the likeliest first: the words of another region, else those that sound as what was typed. */
+/** What may be meant, the likeliest first: in words of another region, without an amount, in those that sound as what was typed. */
 export function* otherWordings<T extends Spoken>(
   words: readonly string[],
   sounds: Sounds<T>,
 ): Generator<string> {
   yield* regionalNamesOf(words);
+  for (const plain of withoutAmount(words)) yield plain.join(' ');
   const readings = readingsOf(words, sounds);
   for (const reading of readings.length > 0 ? readings : mishearings(words, sounds))
     yield reading.join(' ');
