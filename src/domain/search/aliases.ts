@@ -42,6 +42,9 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['rau giấp cá', 'rau diếp cá'],
   ['mồng tơi', 'mùng tơi'],
   ['thìa là', 'thì là'],
+  ['cải thìa', 'cải chíp'],
+  ['rau bí', 'ngọn bí', 'đọt bí'],
+  ['mì tôm', 'mì gói'],
   ['hành lá', 'hành hoa'],
   ['tỏi tây', 'boa rô', 'ba rô', 'paro'],
   ['hoa chuối', 'bắp chuối'],
@@ -55,7 +58,7 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['quất', 'tắc'],
   ['quýt', 'quít'],
   ['chanh leo', 'chanh dây'],
-  ['quả trứng gà', 'lê ki ma', 'lekima'],
+  ['trái trứng gà', 'lê ki ma', 'lekima'],
   ['táo tây', 'trái bom'],
   ['dâu gia', 'dâu da'],
   ['hoa quả', 'trái cây'],
@@ -88,8 +91,6 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['lạp xường', 'lạp xưởng'],
   ['pho mát', 'phô mai', 'phó mát'],
   ['sữa chua', 'da ua', 'yaourt'],
-  ['bánh mỳ', 'bánh mì'],
-  ['mỳ', 'mì'],
   ['bánh quẩy', 'dầu cháo quẩy'],
   ['miến', 'bún tàu'],
   ['bánh đa', 'bánh tráng'],
@@ -97,7 +98,6 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['xì dầu', 'nước tương'],
   ['chè xanh', 'trà xanh'],
   ['rán', 'chiên'],
-  ['hủ tiếu', 'hủ tíu'],
 ];
 
 /**

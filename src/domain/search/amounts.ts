@@ -12,6 +12,7 @@ const isPiece = wordSet('quả trái củ');
 const isSpoon = wordSet('muỗng thìa');
 const SPOON_OF = ['canh', 'ca phe', 'an canh', 'an com'];
 const isNumberWord = wordSet('nửa một hai ba vài');
+const isHalf = wordSet('nửa');
 const isSize = wordSet('lớn nhỏ vừa to đầy m l s xl');
 const isSized = wordSet('size ly cốc tô bát chén đĩa dĩa phần suất cỡ');
 /** More or less of something, as it is said of a dish: "ít đường", "không da". */
@@ -27,8 +28,8 @@ function numberEnd(words: readonly string[]): number {
   let end = 0;
   while (NUMBER.test(words[end] ?? '')) end += 1;
   if (end > 0) return end;
-  // As a word it is a number before a measure only: "ba chỉ" is none.
-  return isNumberWord(words[0]) && isMeasure(words[1]) ? 1 : 0;
+  // As a word it is a number before a measure only: "ba chỉ" is none; a half is always one.
+  return isHalf(words[0]) || (isNumberWord(words[0]) && isMeasure(words[1])) ? 1 : 0;
 }
 
 /** Where the measure ends that stands at a place, or the place itself. */

@@ -65,9 +65,20 @@ function withoutPerson(words: readonly string[]): readonly string[] {
   return at > 1 || (at === 1 && !isMilk(words[0])) ? words.slice(0, at) : words;
 }
 
+const isAge = wordSet('tuổi tháng');
+const NUMBER = /^\d+$/;
+
+/** How old somebody is, said behind it: "sữa bột cho bé 1 tuổi", "cháo 6 đến 12 tháng". */
+function withoutAge(words: readonly string[]): readonly string[] {
+  if (!isAge(words.at(-1)) || !NUMBER.test(words.at(-2) ?? '')) return words;
+  const end = words.findIndex((word) => NUMBER.test(word) || word === 'từ');
+  return end > 0 ? words.slice(0, end) : words;
+}
+
 /** The words without the one thing that was said behind the food; the same where nothing was. */
 function withoutEnd(words: readonly string[]): readonly string[] {
-  const shorter = withoutPerson(words);
+  const ageless = withoutAge(words);
+  const shorter = ageless.length < words.length ? ageless : withoutPerson(words);
   if (shorter.length < words.length) return shorter;
   const end = ENDS.find((one) => one.length < words.length && isEnd(words.slice(-one.length), one));
   return end ? words.slice(0, -end.length) : words;

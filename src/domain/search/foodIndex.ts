@@ -1,58 +1,29 @@
 import { withoutAmount, withoutStyle } from './amounts';
-import { categoryFilter } from './categories';
 import { withoutFillers } from './fillers';
+import type { IndexItem, IndexKind, SearchOptions } from './filters';
+import { filterOf } from './filters';
 import { fold } from './fold';
 import { withoutLinks } from './links';
 import type { Names, Query } from './matching';
-import { bestMatch, hasOtherAccents, leastRank, namesOf, parseQuery } from './matching';
+import {
+  bestMatch,
+  hasOtherAccents,
+  isOtherWords,
+  leastRank,
+  LOOSE,
+  namesOf,
+  parseQuery,
+  WHOLE,
+} from './matching';
 import type { KnownWord } from './near';
 import { isAnother, knownWords, nearRank, withAnyOf } from './near';
 import { withoutSlips } from './slips';
 import { Smallest } from './smallest';
+import { Sounds } from './sounds';
 import { Vocabulary } from './vocabulary';
+import { likeliestReading, otherWordings } from './wordings';
 
-export type IndexKind = 'food' | 'product' | 'recipe';
-
-/** What the search knows of a food, product or recipe. */
-export interface IndexItem {
-  id: string;
-  kind: IndexKind;
-  name: string;
-  aliases: readonly string[];
-  category: string;
-  /** kcal and g of the basis (100 g, 100 ml, one serving); absent means unknown. */
-  calories?: number;
-  protein?: number;
-  fat?: number;
-  carbs?: number;
-  /** When a dish is usually eaten; absent where nobody said. */
-  mealTypes?: readonly string[];
-  /** Written by this workspace rather than taken from the catalogue. */
-  own: boolean;
-}
-
-export interface SearchOptions {
-  /** Default 20. */
-  limit?: number;
-  kinds?: readonly IndexKind[];
-  /** Names of categories, or words of them such as "Hạt/Đậu". */
-  categories?: readonly string[];
-  /** Bounds, both inclusive; what does not report the value is left out where one is set. */
-  minCalories?: number;
-  maxCalories?: number;
-  minProtein?: number;
-  maxProtein?: number;
-  minFat?: number;
-  maxFat?: number;
-  minCarbs?: number;
-  maxCarbs?: number;
-  /** Dishes that are eaten at this meal; foods and products suit each. */
-  mealType?: string;
-  /** Only these. */
-  ids?: readonly string[];
-  /** Whether an empty query lists everything by name, what is own first, instead of nothing. */
-  browse?: boolean;
-}
+export type { IndexItem, IndexKind, SearchOptions };
 
 export interface SearchHit {
   item: IndexItem;
@@ -77,8 +48,12 @@ interface Found {
   known?: readonly KnownWord[];
 }
 
-/** Where the key of an item is kept, if it is asked for at all. */
-type Place = (item: IndexItem) => Smallest | undefined;
+/** Where the keys of items are kept. */
+interface Board {
+  /** Where the key of an item is kept, if it is asked for at all. */
+  place: (item: IndexItem) => Smallest | undefined;
+  clear: () => void;
+}
 
 const DEFAULT_LIMIT = 20;
 /** Up to so many new entries are put in place one by one; more are sorted together. */
@@ -90,30 +65,6 @@ const MOST_USES = 31;
 
 const collator = new Intl.Collator('vi');
 
-function withinBounds(
-  value: number | undefined,
-  least: number | undefined,
-  most: number | undefined,
-): boolean {
-  if (least === undefined && most === undefined) return true;
-  return value !== undefined && value >= (least ?? 0) && value <= (most ?? Infinity);
-}
-
-/** Whether energy and macro-nutrients lie where they are looked for. */
-function boundsFilter(options: SearchOptions): (item: IndexItem) => boolean {
-  const { minCalories, maxCalories, minProtein, maxProtein } = options;
-  const { minFat, maxFat, minCarbs, maxCarbs } = options;
-  return (item) =>
-    withinBounds(item.calories, minCalories, maxCalories) &&
-    withinBounds(item.protein, minProtein, maxProtein) &&
-    withinBounds(item.fat, minFat, maxFat) &&
-    withinBounds(item.carbs, minCarbs, maxCarbs);
-}
-
-function suits({ kind, mealTypes }: IndexItem, mealType: string | undefined): boolean {
-  return mealType === undefined || kind !== 'recipe' || (mealTypes?.includes(mealType) ?? true);
-}
-
 /**
  * Search over foods, products and recipes by name. The vocabulary finds who can match at all, only
  * they are compared: 10,000 entries take a few milliseconds, and adding or taking away an entry
@@ -124,6 +75,8 @@ export class FoodIndex {
   #entries: Entry[] = [];
   #byId = new Map<string, Entry>();
   #words = new Vocabulary<Entry>();
+  /** How the words sound; put together when it is asked for. */
+  #sounds: Sounds<Entry> | undefined;
   /** Categories as they are written, and folded. */
   #known = new Set<string>();
   #categories = new Set<string>();
@@ -189,12 +142,12 @@ export class FoodIndex {
   /** The best matches. An empty query finds nothing unless `browse` is set. */
   search(text: string, options: SearchOptions = {}): SearchHit[] {
     const query = parseQuery(text);
-    const accepts = this.#filter(options);
+    const accepts = filterOf(options, this.#categories);
     const limit = limitOf(options);
     if (query.tokens.length === 0) return options.browse ? this.#browse(accepts, limit) : [];
     const best = new Smallest(limit);
     const place = (item: IndexItem) => (accepts(item) ? best : undefined);
-    return this.#hits(best, this.#find(query, place));
+    return this.#hits(best, this.#find(query, { place, clear: () => best.clear() }));
   }
 
   /**
@@ -209,37 +162,84 @@ export class FoodIndex {
     const query = parseQuery(text);
     if (query.tokens.length === 0)
       return kinds.map((kind) => this.search(text, { ...options, kinds: [kind] }));
-    const accepts = this.#filter(options);
+    const accepts = filterOf(options, this.#categories);
     const best = new Map(kinds.map((kind) => [kind, new Smallest(limitOf(options))]));
     const place = (item: IndexItem) => (accepts(item) ? best.get(item.kind) : undefined);
-    const found = this.#find(query, place);
+    const clear = () => best.forEach((one) => one.clear());
+    const found = this.#find(query, { place, clear });
     return [...best.values()]
       .sort((a, b) => firstOf(a) - firstOf(b))
       .map((one) => this.#hits(one, found));
   }
 
-  /** As it was typed, else without how much of it, how it is wanted or was cut, else what has a part of the words. */
-  #find(typed: Query, place: Place): Found {
-    if (this.#match(typed, place)) return { query: typed };
+  /** As it was typed, else as it sounds, else what has a part of the words. */
+  #find(typed: Query, board: Board): Found {
+    const found = this.#findPlain(typed, board);
+    if (found) return found;
+    const reading = likeliestReading(typed.words, this.#heard(), (pair) =>
+      this.#hasWhole(parseQuery(pair), board),
+    );
+    const meant = reading === undefined ? undefined : parseQuery(reading);
+    const heard = meant && this.#findPlain(meant, board);
+    if (heard) return heard;
+    const query = withoutAmountOnce(meant ?? typed);
+    return { query, near: true, known: this.#matchNear(query, board) };
+  }
+
+  /** As it is, else without how much of it, how it is wanted or was cut. */
+  #findPlain(typed: Query, board: Board): Found | undefined {
+    const whole = this.#settle(typed, board);
+    if (whole) return { query: whole };
     const amounts = withoutAmount(typed.words).map((words) => parseQuery(words.join(' ')));
-    for (const query of amounts) if (this.#match(query, place)) return { query };
-    const query = amounts[0] ?? typed;
+    for (const one of amounts) {
+      const query = this.#settle(one, board);
+      if (query) return { query };
+    }
     const { words } = amounts.at(-1) ?? typed;
     const plains = [...withoutLinks(words), withoutStyle(words), ...withoutFillers(words)];
     for (const plain of plains) {
-      const base = plain && parseQuery(plain.join(' '));
-      if (base && this.#match(base, place)) return { query: base, near: true };
+      const query = plain && this.#settle(parseQuery(plain.join(' ')), board);
+      if (query) return { query, near: true };
     }
-    return { query, near: true, known: this.#matchNear(query, place) };
+    return undefined;
+  }
+
+  /**
+   * What of a query and of the words that sound like it was found: who has the words side by side goes before who has them
+   * somewhere or with other accents. Absent if nothing has them.
+   */
+  #settle(query: Query, board: Board): Query | undefined {
+    const rank = this.#match(query, board);
+    if (rank < LOOSE) return query;
+    for (const text of otherWordings(query.words, this.#heard())) {
+      const heard = parseQuery(text);
+      if (!this.#hasWhole(heard, board)) continue;
+      board.clear();
+      this.#match(heard, board);
+      return heard;
+    }
+    return rank < Infinity ? query : undefined;
+  }
+
+  #heard(): Sounds<Entry> {
+    this.#sounds ??= new Sounds(this.#words);
+    return this.#sounds;
+  }
+
+  /** Whether some entry has the words side by side, each to its end and with its accents. */
+  #hasWhole(query: Query, { place }: Board): boolean {
+    for (const entry of this.#words.candidates(query.tokens.map(({ folded }) => folded)))
+      if (place(entry.item) && (bestMatch(entry, query)?.rank ?? Infinity) < WHOLE) return true;
+    return false;
   }
 
   /**
    * Puts a sort key of each match where it belongs. Of a begun word that half of all names have, most
    * entries cannot come before what was found already, and are not compared at all.
-   * @returns whether anything was found
+   * @returns the best rank that was found, or infinity
    */
-  #match(query: Query, place: Place): boolean {
-    let found = false;
+  #match(query: Query, { place }: Board): number {
+    let found = Infinity;
     const tokens = query.tokens.map(({ folded }) => folded);
     const exact = tokens.length === 1 ? this.#words.having(tokens[0] ?? '') : undefined;
     for (const entry of this.#words.candidates(tokens)) {
@@ -248,14 +248,15 @@ export class FoodIndex {
       const least = leastRank(query, !exact || exact.has(entry));
       if (!best.wants(this.#keyOf(least, entry))) continue;
       const match = bestMatch(entry, query);
-      if (match) best.add(this.#keyOf(match.rank, entry));
-      found ||= match !== undefined;
+      if (!match) continue;
+      best.add(this.#keyOf(match.rank, entry));
+      found = Math.min(found, match.rank);
     }
     return found;
   }
 
   /** Who has a part of the words, the greater part first: a search never ends empty while one is known. */
-  #matchNear(query: Query, place: Place): readonly KnownWord[] {
+  #matchNear(query: Query, { place }: Board): readonly KnownWord[] {
     const meant = withoutSlips(query, this.#words) ?? query;
     const known = knownWords(meant, this.#words, this.size);
     for (const entry of withAnyOf(known, this.#words))
@@ -272,8 +273,11 @@ export class FoodIndex {
         const found = known ? nearRank(entry, known) : undefined;
         const name = found ? found.name : bestMatch(entry, query)?.name;
         const via = name?.other === undefined ? {} : { via: name.other };
-        const far =
-          known && found && isAnother(entry, found, known, query) ? { far: true as const } : {};
+        const other =
+          known && found
+            ? isAnother(entry, found, known, query)
+            : name && isOtherWords(name, query);
+        const far = other ? { far: true as const } : {};
         // What has the words only with other accents than were typed is another word.
         const like = near ?? (name && hasOtherAccents(name, query));
         return { item: entry.item, ...via, ...(like ? { near: true as const } : {}), ...far };
@@ -292,6 +296,7 @@ export class FoodIndex {
     this.#entries.forEach((entry, position) => {
       entry.position = position;
     });
+    this.#sounds = undefined;
   }
 
   #browse(accepts: (item: IndexItem) => boolean, limit: number): SearchHit[] {
@@ -302,21 +307,6 @@ export class FoodIndex {
         if (item.own === own && accepts(item)) hits.push({ item });
       }
     return hits;
-  }
-
-  #filter(options: SearchOptions): (item: IndexItem) => boolean {
-    const { kinds, categories, mealType } = options;
-    const inCategory = categories?.length
-      ? categoryFilter(categories, this.#categories)
-      : () => true;
-    const within = boundsFilter(options);
-    const ids = options.ids && new Set(options.ids);
-    return (item) =>
-      (!kinds || kinds.includes(item.kind)) &&
-      (!ids || ids.has(item.id)) &&
-      within(item) &&
-      suits(item, mealType) &&
-      inCategory(item.category);
   }
 
   /** Where an entry belongs, by halving. */
@@ -331,6 +321,12 @@ export class FoodIndex {
     }
     return low;
   }
+}
+
+/** The likeliest reading of a query without how much of it. */
+function withoutAmountOnce(query: Query): Query {
+  const [words] = withoutAmount(query.words);
+  return words ? parseQuery(words.join(' ')) : query;
 }
 
 function limitOf({ limit }: SearchOptions): number {

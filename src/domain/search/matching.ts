@@ -70,7 +70,13 @@ function foldWord(word: string): string {
 }
 
 /** Spellings of one word that are no other accents. */
-const SPELLED: Readonly<Record<string, string>> = { bằm: 'băm', điêu: 'diêu' };
+const SPELLED: Readonly<Record<string, string>> = {
+  bằm: 'băm',
+  điêu: 'diêu',
+  tíu: 'tiếu',
+  mỳ: 'mì',
+  tầu: 'tàu',
+};
 const spelled = (words: readonly string[]) => words.map((word) => SPELLED[word] ?? word);
 
 function searchName(typed: readonly string[], other?: string): SearchName {
@@ -109,9 +115,18 @@ export function namesOf(name: string, aliases: readonly string[]): Names {
   return { names, haystack: `\n${names.map(({ folded }) => folded).join('\n')}\n`, ends };
 }
 
+/** What a whole query without accents rather means, where it is the name of two things. */
+const BARE: Readonly<Record<string, string>> = {
+  sua: 'sữa',
+  'muc kho': 'mực khô',
+  'dau bap': 'đậu bắp',
+  'com nam': 'cơm nắm',
+};
+
 /** Reads what was typed. */
 export function parseQuery(text: string): Query {
-  const words = spelled(wordsOf(text).flatMap((word) => SHORT[word]?.split(' ') ?? word));
+  const typed = wordsOf(text).flatMap((word) => SHORT[word]?.split(' ') ?? word);
+  const words = spelled(BARE[typed.join(' ')]?.split(' ') ?? typed);
   const folded = words.map(fold);
   return {
     tokens: folded.map((word) => ({ folded: word, start: ` ${word}` })),
@@ -176,8 +191,9 @@ export interface Match {
   name: SearchName;
 }
 
-/** Whether the name is of a form that nobody typed. */
-function isOtherForm({ forms }: SearchName, { tokens }: Query): boolean {
+/** Whether the name is of a form that nobody typed; without accents none is clear: "bo kho" is rather bò kho than bò khô. */
+function isOtherForm({ forms }: SearchName, { tokens, accented }: Query): boolean {
+  if (accented.length === 0) return forms.length > 0;
   return forms.some((form) => !tokens.some(({ folded }) => folded === form));
 }
 
@@ -193,12 +209,17 @@ function rankOf(name: SearchName, quality: number, query: Query): number {
   return place * 2 + (isOtherForm(name, query) ? 1 : 0);
 }
 
+/** Ranks below have all words side by side, to their ends and with their accents. */
+export const WHOLE = 3 * 8;
+/** From here on words stand apart, or have other accents; between both the last is only begun. */
+export const LOOSE = 5 * 8;
+
 /**
  * A rank that no match of the query can be better than.
  * @param whole whether the item may have the last word as a whole, not only begun
  */
 export function leastRank({ start }: Query, whole: boolean): number {
-  return whole && start.length > 2 ? 0 : 3 * 8;
+  return whole && start.length > 2 ? 0 : WHOLE;
 }
 
 /** The best place where the words stand side by side. */
@@ -236,6 +257,12 @@ function looseMatch({ haystack, names }: Names, query: Query): Match | undefined
 /** Whether a name has the words with other accents only: "trái ấu" is no trái âu, "tré" no trê. */
 export function hasOtherAccents(name: SearchName, { accented }: Query): boolean {
   return accentMisses(name, accented) > 0;
+}
+
+/** Whether more than half of several words have other accents: "cổ gà" is no "có ga". */
+export function isOtherWords(name: SearchName, { accented }: Query): boolean {
+  const misses = accentMisses(name, accented);
+  return misses > 1 && misses * 2 > accented.length;
 }
 
 /** The best match among the names, or `undefined`. */

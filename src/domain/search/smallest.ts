@@ -23,6 +23,10 @@ export class Smallest {
     if (this.#kept.length > this.#size) this.#kept.pop();
   }
 
+  clear(): void {
+    this.#kept.length = 0;
+  }
+
   /** The smallest first. */
   sorted(): readonly number[] {
     return this.#kept;

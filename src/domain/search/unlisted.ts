@@ -45,7 +45,9 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
     'thức ăn nuôi qua ống thông',
     [
       'sonde',
-      'xông',
+      'qua xông',
+      'ăn xông',
+      'ống xông',
       'ăn qua ống',
       'qua ống thông',
       'ống thông',
@@ -101,6 +103,9 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
   ],
   ['sữa hạt óc chó', ['sữa óc chó', 'sữa hạt óc chó']],
   // Foods that what is called nearly so differs from in water, salt, sugar, fat or allergens.
+  ['váng sữa', ['váng sữa', 'monte']],
+  ['sườn bò', ['sườn bò', 'dẻ sườn bò']],
+  ['cổ, phao câu gà vịt', ['cổ gà', 'cổ vịt', 'phao câu']],
   ['hạt đác', ['hạt đác']],
   ['bòn bon', ['bòn bon', 'lòn bon', 'bòng bong']],
   ['ngọn su su', ['ngọn su su', 'đọt su su', 'rau su su']],

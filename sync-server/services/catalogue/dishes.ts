@@ -2,6 +2,7 @@ import { z } from 'zod';
 import central from '../../../couchdb/starter/dishes-central.json';
 import daily from '../../../couchdb/starter/dishes-daily.json';
 import drinks from '../../../couchdb/starter/dishes-drinks-sweets.json';
+import everyday from '../../../couchdb/starter/dishes-everyday.json';
 import families from '../../../couchdb/starter/dishes-families.json';
 import home from '../../../couchdb/starter/dishes-home.json';
 import household from '../../../couchdb/starter/dishes-household.json';
@@ -47,6 +48,7 @@ export const DISH_FILES = [
   daily,
   regions,
   household,
+  everyday,
 ];
 
 /** A dish that comes with the product: what devices are sent, and the dish put together. */

@@ -12,6 +12,7 @@ import { TYPED_FRESH } from './typedFresh';
 import { TYPED_HOUSEHOLD } from './typedHousehold';
 import { TYPED_AMOUNTS, TYPED_MEALS } from './typedMeals';
 import { TYPED_REGIONS } from './typedRegions';
+import { TYPED_SOUNDS } from './typedSounds';
 import { TYPED_STRANGERS, TYPED_UNLISTED } from './typedStrangers';
 
 const edibles = [...starterFoods(), ...starterProducts()];
@@ -86,6 +87,10 @@ describe('P26 what people type', () => {
 
   it('P26 finds dishes as the menus of households and canteens write them', () => {
     expect(wrongOf(readList(TYPED_HOUSEHOLD))).toBe(1);
+  });
+
+  it('P26 finds what is written as it sounds, and what else was mended for three strangers', () => {
+    expect(wrongOf(readList(TYPED_SOUNDS))).toBe(1);
   });
 
   it.each([

@@ -40,7 +40,7 @@ Thịt băm viên sốt cà chua → Thịt viên sốt cà ; Thịt heo kho tà
 Thịt nướng riềng mẻ → Thịt nướng ; Thịt vịt kho gừng → Vịt kho gừng ; Trứng chiên hành hoa → Trứng chiên hành
 Trứng cút kho thịt → Trứng cút kho thịt băm ; Trứng rán hành → Trứng chiên hành ; Tôm rim mặn → Tôm rang
 Vịt quay Lạng Sơn → Vịt quay ; Đường cát trắng → Đường cát ; Đậu hũ chiên giòn → Đậu hũ chiên
-Đậu hũ dồn thịt sốt cà → Đậu hũ sốt cà chua ; Đậu hũ nhồi thịt sốt cà chua → Đậu hũ nhồi thịt
+Đậu hũ dồn thịt sốt cà → Đậu hũ nhồi thịt ; Đậu hũ nhồi thịt sốt cà chua → Đậu hũ nhồi thịt
 Đậu phụ rán giòn → Đậu hũ chiên ; Đậu phụ sốt cà → Đậu hũ sốt cà chua ; Đậu phụ xào nấm → Đậu hũ xào nấm
 Đậu que xào thịt heo → Đậu que xào thịt bằm ; Đậu sốt cà chua → Đậu hũ sốt cà chua`
     .split(/ ; |\n/)

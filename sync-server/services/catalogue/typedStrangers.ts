@@ -24,6 +24,6 @@ export const TYPED_UNLISTED: readonly string[] =
   `sữa không lactose ; Nepro 1 ; nepro 2 ; sữa nepro ; súp xay nuôi ăn qua sonde ; súp qua sonde ; peptamen ; fresubin 2kcal ; dầu MCT ; Forticare
 Prosure ; neocate lcp ; bột làm đặc ThickenUp ; Supportan ; fohepta ; súp Fomeal Care ; muối ít natri ; sữa hạt óc chó ; rau càng cua ; váng sữa monte ; đuông dừa ; hạt đác
 mì căn tươi ; mì căn chay ; sương sâm ; nước yến ; nuoc yen ; ốc móng tay ; oc len ; ốc len xào dừa ; canh chua cá linh ; cá thác lác ; khô cá lóc ; khô cá sặc ; cá đù một nắng ; mắm nêm
-mam nem ; rau đắng ; xí muội ; ô mai ; dừa sấy ; foie gras ; nước mía sầu riêng ; soju ; mojito ; cháo hành tía tô ; lẩu mắm nêm`.split(
+mam nem ; rau đắng ; xí muội ; ô mai ; dừa sấy ; foie gras ; nước mía sầu riêng ; soju ; mojito ; cháo hành tía tô ; lẩu mắm nêm ; sườn bò ; cổ gà ; phao câu gà ; váng sữa`.split(
     / ?; |\n/,
   );

@@ -1,0 +1,72 @@
+import { regionalNamesOf } from './aliases';
+import { withoutAmount } from './amounts';
+import { hasAccents } from './fold';
+import type { Sounds, Spoken } from './sounds';
+import { MOST_READINGS, rhymeOf } from './sounds';
+
+/** Fewer letters are a beginning, not a word. */
+const WORD_LETTERS = 2;
+
+/**
+ * The words as they may be meant by who writes as the word sounds: those that nobody knows are replaced, the likeliest
+ * reading first. Empty where each is known, or none sounds like a known one.
+ */
+function readingsOf<T extends Spoken>(words: readonly string[], sounds: Sounds<T>): string[][] {
+  const bare = !words.some(hasAccents);
+  let readings: string[][] = [[]];
+  for (const word of words) {
+    const open = word.length >= WORD_LETTERS && !sounds.knows(word, bare);
+    const like = open ? sounds.like(word, bare) : [];
+    const options = like.length > 0 ? like : [word];
+    readings = options
+      .flatMap((option) => readings.map((reading) => [...reading, option]))
+      .slice(0, MOST_READINGS);
+  }
+  return readings.filter((reading) => reading.some((word, at) => word !== words[at]));
+}
+
+/** The same where each word is known: one at a time may be another that begins with a letter that sounds so. */
+function mishearings<T extends Spoken>(words: readonly string[], sounds: Sounds<T>): string[][] {
+  const bare = !words.some(hasAccents);
+  if (words.length < 2) return [];
+  return words.flatMap((word, at) =>
+    word.length < WORD_LETTERS
+      ? []
+      : sounds
+          .like(word, bare)
+          .filter((like) => rhymeOf(like) === rhymeOf(word))
+          .map((like) => words.map((one, index) => (index === at ? like : one))),
+  );
+}
+
+/** What may be meant, the likeliest first: in words of another region, without an amount, in those that sound as what was typed. */
+export function* otherWordings<T extends Spoken>(
+  words: readonly string[],
+  sounds: Sounds<T>,
+): Generator<string> {
+  yield* regionalNamesOf(words);
+  for (const plain of withoutAmount(words)) yield plain.join(' ');
+  const readings = readingsOf(words, sounds);
+  for (const reading of readings.length > 0 ? readings : mishearings(words, sounds))
+    yield reading.join(' ');
+}
+
+/**
+ * The likeliest reading of words that nobody knows, each of which some name has beside a word that it was typed beside.
+ * @param isKnown whether some name has words side by side
+ */
+export function likeliestReading<T extends Spoken>(
+  words: readonly string[],
+  sounds: Sounds<T>,
+  isKnown: (words: string) => boolean,
+): string | undefined {
+  const beside = (reading: readonly string[], at: number) =>
+    at >= 0 && at + 1 < reading.length && isKnown(reading.slice(at, at + 2).join(' '));
+  return readingsOf(words, sounds)
+    .find((reading) =>
+      reading.every(
+        (word, at) => word === words[at] || beside(reading, at - 1) || beside(reading, at),
+      ),
+    )
+    ?.join(' ');
+}
