@@ -44,7 +44,6 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['thìa là', 'thì là'],
   ['cải thìa', 'cải chíp'],
   ['rau bí', 'ngọn bí', 'đọt bí'],
-  ['mì tôm', 'mì gói'],
   ['hành lá', 'hành hoa'],
   ['tỏi tây', 'boa rô', 'ba rô', 'paro'],
   ['hoa chuối', 'bắp chuối'],

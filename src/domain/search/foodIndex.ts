@@ -182,7 +182,8 @@ export class FoodIndex {
     const meant = reading === undefined ? undefined : parseQuery(reading);
     const heard = meant && this.#findPlain(meant, board);
     if (heard) return heard;
-    const query = withoutAmountOnce(meant ?? typed);
+    const { words } = meant ?? typed;
+    const query = parseQuery((withoutAmount(words)[0] ?? words).join(' '));
     return { query, near: true, known: this.#matchNear(query, board) };
   }
 
@@ -321,12 +322,6 @@ export class FoodIndex {
     }
     return low;
   }
-}
-
-/** The likeliest reading of a query without how much of it. */
-function withoutAmountOnce(query: Query): Query {
-  const [words] = withoutAmount(query.words);
-  return words ? parseQuery(words.join(' ')) : query;
 }
 
 function limitOf({ limit }: SearchOptions): number {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexItem } from './foodIndex';
 import { FoodIndex } from './foodIndex';
-import { soundOf } from './sounds';
+import { soundOf, Sounds } from './sounds';
+import { Vocabulary } from './vocabulary';
+import { likeliestReading } from './wordings';
 
 const item = (
   name: string,
@@ -83,6 +85,12 @@ describe('E11 words as they sound', () => {
 
   it('E11 of two things that share a word the sound decides only where the words stand side by side', () => {
     expect(first('trứng chần')?.item.name).toBe('Trứng gà');
+    const words = new Vocabulary<{ names: { accented: string }[] }>();
+    words.add(' trung ga ', { names: [{ accented: ' trứng gà ' }] });
+    words.add(' banh it tran ', { names: [{ accented: ' bánh ít trần ' }] });
+    const read = (known: boolean) =>
+      likeliestReading(['trứng', 'chần'], new Sounds(words), () => known);
+    expect([read(true), read(false)]).toEqual(['trứng trần', undefined]);
   });
 
   it('E11 a known word is only another that ends as it does: no "sườn bò" is sừng bò', () => {
@@ -106,7 +114,8 @@ describe('E11 words as they sound', () => {
 
   it('S03 words of another region are also found in other names', () => {
     const dishes = indexOf('Súp kem', item('Trứng vịt om', 'recipe', ['lợn om ngô']));
-    expect(dishes.search('heo om bắp')[0]?.item.name).toBe('Trứng vịt om');
+    expect(dishes.search('heo om bắp')[0]).toMatchObject({ via: 'lợn om ngô' });
+    expect(dishes.search('heo om bắp')[0]).not.toHaveProperty('near');
   });
 
   it('E11 without accents a cooked dish comes before what is dried', () => {

@@ -4,12 +4,9 @@ import type { Vocabulary } from './vocabulary';
 /** Letters a syllable begins with that sound alike somewhere in Vietnam, the longest first: "sào" is xào, "dò" giò. */
 const STARTS: readonly (readonly [letters: string, sound: string])[] = [
   ['ngh', 'ng'],
-  ['nh', 'nh'],
-  ['ng', 'ng'],
   ['gh', 'g'],
   ['gi', 'z'],
   ['tr', 'ch'],
-  ['ch', 'ch'],
   ['ph', 'f'],
   ['qu', 'q'],
   ['d', 'z'],
@@ -36,7 +33,6 @@ const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
 /** Hỏi and ngã are one tone for half of the country. */
 const NGA = '\u0303';
 const HOI = '\u0309';
-const VOWEL = /^[aăâeêioôơuưy]/;
 
 const keys = new Map<string, string>();
 
@@ -51,9 +47,7 @@ export function soundOf(word: string): string {
     .replace(TONES, '')
     .normalize('NFC')
     .replace(/^gi(?=[êe])/, 'di');
-  const start = STARTS.find(
-    ([from]) => letters.startsWith(from) && VOWEL.test(letters.slice(from.length)),
-  );
+  const start = STARTS.find(([from]) => letters.startsWith(from));
   const rest = start ? letters.slice(start[0].length) : letters;
   const rhyme = RHYMES.reduce((text, [from, to]) => text.replace(from, to), rest);
   const key = `${start?.[1] ?? ''}${rhyme}${tone}`;
@@ -71,7 +65,7 @@ function isAlike(word: string, typed: string): boolean {
   return !hasAccents(typed) || soundOf(word) === soundOf(typed);
 }
 
-const INITIAL = /^(gi(?=[^\p{M}bcdghklmnpqrstvx])|qu|[bcdđghklmnpqrstvx]+)/u;
+const INITIAL = /^(gi(?=\p{L})|qu|[bcdđghklmnpqrstvx]+)/u;
 /** What follows the first consonants of a syllable, i and y alike. */
 export const rhymeOf = (word: string): string => word.replace(INITIAL, '').replaceAll('y', 'i');
 

@@ -104,8 +104,8 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
   ['sữa hạt óc chó', ['sữa óc chó', 'sữa hạt óc chó']],
   // Foods that what is called nearly so differs from in water, salt, sugar, fat or allergens.
   ['váng sữa', ['váng sữa', 'monte']],
-  ['sườn bò', ['sườn bò', 'dẻ sườn bò']],
-  ['cổ, phao câu gà vịt', ['cổ gà', 'cổ vịt', 'phao câu']],
+  ['sườn bò', ['sườn bò']],
+  ['cổ gà, phao câu', ['cổ gà', 'phao câu']],
   ['hạt đác', ['hạt đác']],
   ['bòn bon', ['bòn bon', 'lòn bon', 'bòng bong']],
   ['ngọn su su', ['ngọn su su', 'đọt su su', 'rau su su']],
