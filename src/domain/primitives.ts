@@ -7,10 +7,20 @@ export const idSchema = z
   .max(80)
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 
-/** Whether a day is in the calendar: 30 February is not, though it looks like a date. */
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/**
+ * Whether a day is in the calendar: 30 February is not, though it looks like a date. Reckoned, for a `Date` of
+ * each would take as long as all other checks of a document.
+ * @param date `YYYY-MM-DD`, all of them digits
+ */
 function isDay(date: string): boolean {
-  const at = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+  const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)].map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
 }
 
 /** An instant: UTC, ISO 8601 with milliseconds, as `Date.prototype.toISOString` gives it. */

@@ -1,14 +1,20 @@
 import type { OutgoingVersion } from '../data/store/serverWrites';
 
-/** As many as the gateway takes: two calls of 500 were 5 to 10 % faster than four of 250 (docs/benchmarks.md). */
-export const ROWS_PER_CALL = 500;
+/** Half of what the gateway takes: while one half is stored here, it works at the other. */
+export const ROWS_PER_CALL = 250;
+/** Calls that may be under way beside each other. */
+export const CALLS_AT_ONCE = 2;
 /** How often a document alone is called too large before it is believed: the gateway's limit lies above it. */
 const TOO_LARGE_TIMES = 3;
 
-/** How many rows the next call may have: fewer after a failure, more after each success. */
+/** How many calls may go, of how many rows: fewer after a failure, more after a success. */
 export interface CallSize {
   rows(): number;
+  /** How many calls may be under way beside each other. */
+  calls(): number;
   succeeded(): void;
+  /** The next call goes alone, for it may fail as well. */
+  failed(): void;
   /** A call of so many rows failed for what may be their number. */
   halve(rows: number): void;
   /**
@@ -21,6 +27,7 @@ export interface CallSize {
 /** @param most rows of one call */
 export function createCallSize(most: number): CallSize {
   let rows = most;
+  let calls = CALLS_AT_ONCE;
   /** How often one document alone was too large for a call. */
   let alone = { write: '', times: 0 };
   const halve = (count: number): void => {
@@ -28,7 +35,12 @@ export function createCallSize(most: number): CallSize {
   };
   return {
     rows: () => rows,
+    calls: () => calls,
+    failed() {
+      calls = 1;
+    },
     succeeded() {
+      calls = CALLS_AT_ONCE;
       rows = Math.min(most, rows * 2);
     },
     halve,

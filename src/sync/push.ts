@@ -1,5 +1,5 @@
-import type { DocumentStore } from '../data/store/documentStore';
-import { beginPush, cancelPush, endPush, refuse } from '../data/store/serverWrites';
+import type { DocumentStore, Touched } from '../data/store/documentStore';
+import { beginPush, endPush, refuse } from '../data/store/serverWrites';
 import type { Outcome, OutgoingVersion, Rejected } from '../data/store/serverWrites';
 import { REJECTIONS } from '../domain/rejections';
 import type { RejectionCode } from '../domain/rejections';
@@ -45,13 +45,26 @@ interface Answered extends Batch {
   error?: unknown;
 }
 
+/** Calls that run beside each other, until nothing is left to send or one of them fails. */
+interface Round {
+  /** Whether anything was sent. */
+  sent: boolean;
+  /** Nothing was left that could go. */
+  isDry: boolean;
+  failed?: Answered;
+  /** What waiting does not mend. */
+  broken?: { error: unknown };
+}
+
 /**
- * Sends what is dirty, one call at a time, until nothing is left; clients go before what depends on them. While a
- * call is under way, the answer to the one before is stored and the next batch is read.
+ * Sends what is dirty, a few calls at a time, until nothing is left; clients go before what depends on them. While
+ * one call is under way, the answer to another is stored, and the server need not wait for the device.
  */
 class Pusher implements Task {
   private readonly store: DocumentStore;
   private readonly size: CallSize;
+  /** Documents that a call holds at present. */
+  private readonly away = new Set<readonly Touched[]>();
   /** Documents of calls that failed: they go behind the others, or one that the server cannot bear holds up all. */
   private readonly postponed = new Set<string>();
   private readonly task: Task;
@@ -75,38 +88,61 @@ class Pusher implements Task {
   }
 
   private async sendAll(): Promise<void> {
-    let before: Answered | undefined;
-    let following: Batch | undefined;
     while (!this.stopped) {
-      if (!following) await when(this.parts.context, mayPush);
-      const batch = following ?? (await this.prepare([]));
-      if (!batch) return;
-      const [answer, next] = await Promise.all([
-        this.call(batch),
-        this.settleAndPrepare(before, batch.versions),
-      ]);
-      const goesOn = await this.mayGoOn(answer, next);
-      before = goesOn ? answer : undefined;
-      following = goesOn ? next : undefined;
+      await when(this.parts.context, mayPush);
+      const round: Round = { sent: false, isDry: false };
+      const lanes = Array.from({ length: this.size.calls() }, () => this.sendSome(round));
+      await Promise.all(lanes);
+      if (round.broken) throw round.broken.error;
+      if (round.failed && !this.stopped) await this.afterFailed(round.failed);
+      if (round.isDry && !round.sent) return;
     }
   }
 
-  /** @param away versions that a call holds at present */
-  private async prepare(away: readonly OutgoingVersion[]): Promise<Batch | undefined> {
-    const held = away.map(({ collection, document: { id } }) => ({ collection, id }));
-    for (;;) {
-      await this.refuseDependents();
-      const unsent = this.parts.unsent();
-      const documents = nextBatch(unsent, this.size.rows(), held, this.postponed);
-      if (documents.length === 0) return undefined;
-      const epoch = this.epoch();
-      const versions = await beginPush(this.store, documents, fitting);
-      const large = versions.filter(isTooLarge);
-      if (large.length > 0) await this.refuseTooLarge(epoch, large);
-      const rows = versions.filter((one) => !large.includes(one));
-      if (rows.length > 0) return { epoch, versions: rows };
-      if (large.length === 0) return undefined;
+  /** One call after another; after a failure one only, which shows whether others may go beside it. */
+  private async sendSome(round: Round): Promise<void> {
+    const isTrial = this.size.calls() === 1;
+    const isOver = (): boolean => Boolean(round.failed ?? round.broken) || this.stopped;
+    try {
+      while (!isOver() && mayPush(this.parts.context)) {
+        const went = await this.sendNext(round);
+        round.isDry ||= !went;
+        if (!went || isTrial) return;
+      }
+    } catch (error) {
+      round.broken ??= { error };
     }
+  }
+
+  /** @returns whether there was anything to send */
+  private async sendNext(round: Round): Promise<boolean> {
+    await this.refuseDependents();
+    const away = [...this.away].flat();
+    const documents = nextBatch(this.parts.unsent(), this.size.rows(), away, this.postponed);
+    if (documents.length === 0) return false;
+    this.away.add(documents);
+    try {
+      return await this.send(documents, round);
+    } finally {
+      this.away.delete(documents);
+    }
+  }
+
+  /** @returns whether any of the documents still waited */
+  private async send(documents: readonly Touched[], round: Round): Promise<boolean> {
+    const epoch = this.epoch();
+    const read = await beginPush(this.store, documents, fitting);
+    if (read.length === 0) return false;
+    round.sent = true;
+    const large = read.filter(isTooLarge);
+    if (large.length > 0) await this.refuseTooLarge(epoch, large);
+    const versions = read.filter((one) => !large.includes(one));
+    if (versions.length === 0) return true;
+    const answer = await this.call({ epoch, versions });
+    if (answer.error === undefined) this.noteSuccess(answer);
+    else round.failed ??= answer;
+    if (answer.outcomes.length > 0) await this.settle(answer);
+    return true;
   }
 
   private async call(batch: Batch): Promise<Answered> {
@@ -125,15 +161,6 @@ class Pusher implements Task {
     }
   }
 
-  /** Stores what an earlier call was answered, and reads what goes next while another is under way. */
-  private async settleAndPrepare(
-    before: Answered | undefined,
-    away: readonly OutgoingVersion[],
-  ): Promise<Batch | undefined> {
-    if (before) await this.settle(before);
-    return this.prepare(away);
-  }
-
   private async settle({ epoch, versions, outcomes }: Answered): Promise<void> {
     // The database was replaced since: nothing of it counts.
     if (epoch !== this.epoch()) return;
@@ -142,26 +169,15 @@ class Pusher implements Task {
     await endPush(this.store, versions, outcomes);
   }
 
-  /** @returns whether the next batch may go at once, and the answer be stored meanwhile */
-  private async mayGoOn(answer: Answered, following: Batch | undefined): Promise<boolean> {
-    const { outcomes, versions, error } = answer;
-    if (error === undefined) this.noteSuccess(answer);
-    const isCurrent = following?.epoch === this.epoch() && mayPush(this.parts.context);
-    if (error === undefined && isCurrent && !this.stopped) return true;
-    if (outcomes.length > 0) await this.settle(answer);
-    if (following) await cancelPush(this.store, following.versions);
-    if (error !== undefined && !this.stopped) await this.afterFailed(error, versions);
-    return false;
-  }
-
   private noteSuccess({ versions }: Answered): void {
     this.parts.context.failures.succeeded('push');
     for (const { document } of versions) this.postponed.delete(document.id);
     this.size.succeeded();
   }
 
-  private async afterFailed(error: unknown, versions: OutgoingVersion[]): Promise<void> {
+  private async afterFailed({ error, versions }: Answered): Promise<void> {
     const { context } = this.parts;
+    this.size.failed();
     if (await waitForUpdate(context, 'push', error)) return;
     const status = error instanceof ServerAnswer ? error.status : 0;
     const next = status === 413 ? this.size.tooLarge(versions) : 'wait';

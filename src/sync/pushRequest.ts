@@ -5,12 +5,15 @@ import type { PushRow } from '../domain/protocol';
 import { NEEDED_PROTOCOL, NEEDED_PROTOCOL_HEADER } from '../domain/protocolVersions';
 import type { RejectionCode } from '../domain/rejections';
 import { ServerAnswer } from '../gateway/calls';
+import { CALLS_AT_ONCE } from './callSize';
 import { callerOf, postSync } from './context';
 import type { SyncContext } from './context';
 import { isTooOld } from './versions';
 
 /** Room for the rest of the request, in bytes. */
 const ENVELOPE = 2048;
+/** All calls together have no more than the gateway takes of one: on a slow line they share the time of one. */
+const MOST_BYTES = SYNC_LIMITS.pushBytes / CALLS_AT_ONCE;
 const NEEDS = { [NEEDED_PROTOCOL_HEADER]: String(NEEDED_PROTOCOL) };
 
 const encoder = new TextEncoder();
@@ -33,7 +36,7 @@ export function fitting(versions: readonly OutgoingVersion[]): number {
   let bytes = ENVELOPE;
   for (const [index, version] of versions.entries()) {
     bytes += bytesOf(rowOf(version)) + 1;
-    if (index > 0 && bytes > SYNC_LIMITS.pushBytes) return index;
+    if (index > 0 && bytes > MOST_BYTES) return index;
   }
   return versions.length;
 }

@@ -9,7 +9,11 @@ type BulkRow = z.infer<typeof bulkAnswer>[number];
 /** Results in the order of the documents, whatever order they came in. */
 function inOrder(documents: readonly CouchDocument[], rows: BulkRow[]): BulkResult[] {
   const byId = new Map<string, BulkRow[]>();
-  for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
+  for (const row of rows) {
+    const same = byId.get(row.id);
+    if (same) same.push(row);
+    else byId.set(row.id, [row]);
+  }
   return documents.map(({ _id: id }) => {
     const row = byId.get(id)?.shift();
     // What became of it is unknown; the whole write may be repeated without harm.
@@ -27,7 +31,8 @@ function roughSize(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 6;
   let size = 2;
-  for (const [key, part] of Object.entries(value)) size += key.length + 4 + roughSize(part);
+  for (const key of Object.keys(value))
+    size += key.length + 4 + roughSize((value as Record<string, unknown>)[key]);
   return size;
 }
 

@@ -2,7 +2,7 @@ import { sameDocument } from '../../src/domain/equality';
 import { WRITES_KEPT } from '../../src/domain/protocol';
 import type { Verdict, WireDocument } from '../../src/domain/protocol';
 import type { StoredDocument } from '../couch/client';
-import { bodyOf, storedId, toWire, writesOf } from './envelope';
+import { storedId, toWire, writesOf } from './envelope';
 import type { GoodRow } from './judge';
 import { notCarriedOver } from './carriedOver';
 import { forbiddenField } from './gatewayFields';
@@ -36,7 +36,7 @@ function envelope(
     ...(stored?._rev === undefined ? {} : { _rev: stored._rev }),
     type: row.collection,
     deleted: row.next._deleted,
-    body: bodyOf(row.next),
+    body: row.body,
     by: writer.accountId,
     device: writer.deviceId,
     ...(writer.deviceName === undefined ? {} : { deviceName: writer.deviceName }),

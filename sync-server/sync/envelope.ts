@@ -21,6 +21,6 @@ export function writesOf({ writes }: StoredDocument): string[] {
 }
 
 /** The fields of a document, as its schema knows them. */
-export function bodyOf(document: WireDocument): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(document).filter(([key]) => key !== '_deleted'));
+export function bodyOf({ _deleted, ...body }: WireDocument): Record<string, unknown> {
+  return body;
 }

@@ -19,7 +19,8 @@ export interface GoodRow {
   /** The name of this write; older apps have none. */
   write: string | undefined;
   next: WireDocument;
-  /** Of the body of `next`, as JSON. */
+  /** The fields of `next`, and their bytes as JSON. */
+  body: Record<string, unknown>;
   bytes: number;
   /** What this gateway does not know of `next`; it may be written only where the stored version has it too. */
   unknown: readonly UnknownPlace[];
@@ -89,9 +90,6 @@ const MOST_PATH = 200;
 
 const pathText = (path: readonly PropertyKey[]): string => path.join('.').slice(0, MOST_PATH);
 
-const bytesOf = (document: WireDocument): number =>
-  Buffer.byteLength(JSON.stringify(bodyOf(document)));
-
 /** Whether the device believes that the server holds no version. */
 export function isNew({ assumed, rev }: PushRow): boolean {
   return rev === undefined ? assumed === null : rev === null;
@@ -114,7 +112,8 @@ export function judgeAlone(
   if (!isTwoWay(collection)) return { verdict: rejected(row, 'read_only') };
   const tooMuch = unwieldy(next);
   if (tooMuch) return { verdict: badField(row, '', tooMuch) };
-  const bytes = bytesOf(next);
+  const body = bodyOf(next);
+  const bytes = Buffer.byteLength(JSON.stringify(body));
   const limit = SYNC_LIMITS.documentBytes;
   if (bytes > limit) return { verdict: rejected(row, 'document_too_large', { bytes, limit }) };
   const unsound = unsoundPlace(next);
@@ -122,10 +121,10 @@ export function judgeAlone(
   if (next.workspaceId !== workspaceId) return { verdict: rejected(row, 'other_workspace') };
   const assumed = assumedOf(row);
   if (assumed === undefined) return { verdict: badField(row, 'rev', 'missing') };
-  const reading = readTolerantly<z.ZodType>(TWO_WAY[collection], bodyOf(next));
+  const reading = readTolerantly<z.ZodType>(TWO_WAY[collection], body);
   if (reading.ok) {
     const { unknown } = reading;
-    return { row: { collection, assumed, write, next, bytes, unknown } };
+    return { row: { collection, assumed, write, next, body, bytes, unknown } };
   }
   const issues = reading.issues.slice(0, MOST_PLACES).map(({ path, code, message }) => ({
     path: pathText(path),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../src/domain/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
 import type { DocumentRoom } from '../services/storage/documents';
+import { bodyOf } from './envelope';
 import type { PlacedRow } from './judge';
 import { createRowWriter } from './rowWriter';
 
@@ -69,6 +70,7 @@ const fresh = (next: PlacedRow['row']['next']): PlacedRow['row'] => ({
   assumed: null,
   write: undefined,
   next,
+  body: bodyOf(next),
   bytes: JSON.stringify(next).length,
   unknown: [],
 });

@@ -42,18 +42,27 @@ export function unwieldy(document: unknown): 'too_deep' | 'too_many_values' | un
  * handed on as it came. CouchDB refuses a whole batch for half a character, deep nesting overflows
  * the stack of who reads it, and `__proto__` is another thing on each way through JavaScript.
  */
-export function unsoundPlace(value: unknown, path: readonly string[] = []): Unsound | undefined {
+export function unsoundPlace(value: unknown): Unsound | undefined {
+  const found = findUnsound(value, 0);
+  if (!found) return undefined;
+  const { keys, code } = found;
+  return { path: (code === 'too_deep' ? keys.slice(0, 3) : keys).join('.'), code };
+}
+
+/** The keys are put together on the way back: nearly all documents are sound, and none is made for them. */
+function findUnsound(
+  value: unknown,
+  depth: number,
+): { keys: string[]; code: Unsound['code'] } | undefined {
   if (typeof value === 'string')
-    return BROKEN_TEXT.test(value) ? { path: path.join('.'), code: 'broken_text' } : undefined;
+    return BROKEN_TEXT.test(value) ? { keys: [], code: 'broken_text' } : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length >= MOST_DEPTH) return { path: path.slice(0, 3).join('.'), code: 'too_deep' };
-  for (const [key, part] of Object.entries(value)) {
-    const here = [...path, key];
-    if (key === '__proto__') return { path: here.join('.'), code: 'forbidden_key' };
-    const found = BROKEN_TEXT.test(key)
-      ? { path: path.join('.'), code: 'broken_text' as const }
-      : unsoundPlace(part, here);
-    if (found) return found;
+  if (depth >= MOST_DEPTH) return { keys: [], code: 'too_deep' };
+  for (const key of Object.keys(value)) {
+    if (key === '__proto__') return { keys: [key], code: 'forbidden_key' };
+    if (BROKEN_TEXT.test(key)) return { keys: [], code: 'broken_text' };
+    const found = findUnsound((value as Record<string, unknown>)[key], depth + 1);
+    if (found) return { ...found, keys: [key, ...found.keys] };
   }
   return undefined;
 }

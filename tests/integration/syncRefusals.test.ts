@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
+import { bodyOf } from '../../sync-server/sync/envelope';
 import type { Person, PersonOptions, SyncGateway } from './syncHelpers';
 import {
   addPerson,
@@ -169,6 +170,7 @@ describe('S02 push: refusals by rule', () => {
           assumed: null,
           write: undefined,
           next,
+          body: bodyOf(next),
           bytes: 0,
           unknown: [],
         },

@@ -29,10 +29,7 @@ describe('S02 replication', () => {
     await on.device.local.consultations.insert(newConsultation(on.device.local, client.id));
     const offline = await on.device.until((status) => status.waiting.length === 2, 1);
     expect(offline.pill).toEqual({ kind: 'waiting', count: 2 });
-    expect(offline.waiting.map((one) => one.title).sort()).toEqual([
-      'Hoa',
-      'Lần khám 05/03/2026',
-    ]);
+    expect(offline.waiting.map((one) => one.title).sort()).toEqual(['Hoa', 'Lần khám 05/03/2026']);
     await on.reopen();
     expect((await on.device.until((status) => status.waiting.length === 2)).online).toBe(false);
     on.server.down = false;

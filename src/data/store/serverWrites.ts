@@ -282,14 +282,6 @@ export function beginPush(
   });
 }
 
-/** Takes back that versions are about to be sent. */
-export function cancelPush(
-  store: DocumentStore,
-  versions: readonly OutgoingVersion[],
-): Promise<void> {
-  return store.write((transaction) => noteInFlight(transaction, [], versions.map(versionKey)));
-}
-
 /** Settles what the server said; `undefined` where it said nothing of a version: it may have taken it all the same. */
 export function endPush(
   store: DocumentStore,

@@ -17,8 +17,20 @@ function queryOf(query: CouchCall['query'] = {}): Record<string, string> {
 }
 
 /** As it would arrive over HTTP: nothing is shared with the caller, and what is undefined is absent. */
-const copyOf = (body: unknown): unknown =>
-  body === undefined ? undefined : (JSON.parse(JSON.stringify(body)) as unknown);
+export function copyOf(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  if (Array.isArray(body))
+    return body.map((one: unknown) => (one === undefined ? null : copyOf(one)));
+  // A date, and whatever else says by itself what it is as JSON.
+  if ('toJSON' in body) return JSON.parse(JSON.stringify(body)) as unknown;
+  const copy = { ...body } as Record<string, unknown>;
+  for (const key of Object.keys(copy)) {
+    const part = copy[key];
+    if (part === undefined) delete copy[key];
+    else if (typeof part === 'object') copy[key] = copyOf(part);
+  }
+  return copy;
+}
 
 /** @param path encoded, as in an address */
 function partsOf(database: string | undefined, path = ''): string[] {

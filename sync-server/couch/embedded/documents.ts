@@ -22,11 +22,24 @@ export function parseDocuments(docs: unknown): Document[] {
 
 const idsOf = (documents: readonly Document[]): string[] => documents.map(({ _id }) => _id);
 
+/** Bytes that a value has as JSON at most, where every character is escaped. */
+function mostBytes(value: unknown): number {
+  if (typeof value === 'string') return value.length * 6 + 2;
+  if (typeof value !== 'object' || value === null) return 30;
+  let bytes = 2;
+  for (const key of Object.keys(value))
+    bytes += key.length * 6 + 4 + mostBytes((value as Record<string, unknown>)[key]);
+  return bytes;
+}
+
 /** One document that is too large fails the whole request, before anything is written. */
 function refuseTooLarge(documents: Document[]): void {
-  for (const document of documents)
+  for (const document of documents) {
+    // Nearly none comes near: the JSON of the others need not be made.
+    if (mostBytes(document) <= MAX_DOCUMENT_SIZE) continue;
     if (Buffer.byteLength(JSON.stringify(document)) > MAX_DOCUMENT_SIZE)
       throw new Refusal(413, 'document_too_large', document._id);
+  }
 }
 
 const conflict = (id: string): Result => ({

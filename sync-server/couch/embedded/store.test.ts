@@ -33,6 +33,28 @@ const write = (store: Store, name: string, id: string): Promise<unknown> =>
 const count = (store: Store, name: string): Promise<number | undefined> =>
   store.use(name, async (db) => (await db?.pouch.info())?.doc_count);
 
+/** CouchDB's `max_document_size`, which the embedded database has too. */
+const LARGEST = 8_000_000;
+
+describe('S04 a document that is too large', () => {
+  it('S04 fails the whole call, and one byte less is taken, also where much of it is escaped', async () => {
+    const store = await storeOf(1);
+    await store.create('workspace-a', 'a');
+    const put = (...documents: { _id: string; x: string }[]) =>
+      store.use('workspace-a', (db) => writeDocuments(db as NonNullable<typeof db>, documents));
+    const around = JSON.stringify({ _id: 'a', x: '' }).length;
+    const escaped = '"'.repeat(1_000_000);
+    const plain = 'x'.repeat(LARGEST - around - 2_000_000);
+    await expect(
+      put({ _id: 'b', x: '' }, { _id: 'a', x: `${plain}x${escaped}` }),
+    ).rejects.toMatchObject({
+      status: 413,
+    });
+    expect(await count(store, 'workspace-a')).toBe(0);
+    expect(await put({ _id: 'a', x: plain + escaped })).toMatchObject([{ ok: true }]);
+  });
+});
+
 describe('S04 many databases', () => {
   it('S04 only the ones used last stay open, and nothing is lost with the others', async () => {
     const store = await storeOf(3);

@@ -38,7 +38,9 @@ export function amounts<K extends string>(
   keys: readonly K[],
   of: (key: K) => number,
 ): Record<K, number> {
-  return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, number>;
+  const found = {} as Record<K, number>;
+  for (const key of keys) found[key] = of(key);
+  return found;
 }
 
 const isDue = ({ countedAt }: TallyDocument, now: number): boolean =>

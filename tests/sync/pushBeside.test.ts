@@ -22,105 +22,111 @@ async function visitsOffline(count: number): Promise<Consultation[]> {
   return visits;
 }
 
-/** Holds the answer of the first push until `release` is called; `lose` and it never comes. */
-function holdAnswer(): { arrived: Promise<void>; release: () => void; lose: () => void } {
+/** Holds the answers of the first `count` pushes until `release` is called. */
+function holdAnswers(count: number): { held: () => number; release: () => void } {
   let release!: () => void;
-  let lose!: () => void;
-  let arrive!: () => void;
-  const released = new Promise<void>((resolve, reject) => {
-    release = resolve;
-    lose = () => reject(new TypeError('connection reset'));
-  });
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  let isFirst = true;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let held = 0;
+  // The gateway does not wake the device that wrote.
+  on.server.emit = () => undefined;
   on.server.intercept = async (path, answer) => {
-    if (path !== '/sync/push' || !isFirst) return answer;
-    isFirst = false;
-    arrive();
+    if (path !== '/sync/push' || held === count) return answer;
+    held += 1;
     await released;
     return answer;
   };
-  return { arrived, release, lose };
+  return { held: () => held, release };
 }
 
-describe('S02 a batch is read while another is under way', () => {
-  it('S02 goes up in calls of the given size, one at a time, each version once', async () => {
+describe('S02 calls beside each other', () => {
+  it('S02 are two at a time, of the given size, and hold each version once', async () => {
     const visits = await visitsOffline(3 * ROWS + 1);
-    let away = 0;
-    let most = 0;
-    on.server.intercept = async (path, answer) => {
-      if (path !== '/sync/push') return answer;
-      away += 1;
-      most = Math.max(most, away);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      away -= 1;
-      return answer;
-    };
+    const answers = holdAnswers(2);
     on.server.down = false;
+    await expect.poll(answers.held).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(on.server.pushes).toHaveLength(2);
+    answers.release();
     await on.synced();
-    expect(most).toBe(1);
-    expect(pushed().map((ids) => ids.length)).toEqual([ROWS, ROWS, ROWS, 1]);
+    const sizes = pushed().map((ids) => ids.length);
+    expect(sizes.sort()).toEqual([1, ROWS, ROWS, ROWS]);
     expect(pushed().flat().sort()).toEqual(visits.map(({ id }) => id).sort());
     expect(await inFlight()).toBe(0);
   });
 
-  it('S02 an edit of what was read ahead goes up behind it, on the revision that it got', async () => {
-    const visits = await visitsOffline(2 * ROWS);
-    const held = holdAnswer();
+  it('S02 an edit of what is under way goes up behind it, on the revision that it got', async () => {
+    await visitsOffline(2 * ROWS);
+    const answers = holdAnswers(2);
     on.server.down = false;
-    await held.arrived;
-    const first = pushed()[0] ?? [];
-    const ahead = visits.find(({ id }) => !first.includes(id));
-    if (!ahead) throw new Error('all were sent at once');
-    await expect.poll(inFlight).toBe(2);
-    await on.device.local.consultations.update(ahead.id, (one) => ({ ...one, weight: 61 }));
-    held.release();
+    await expect.poll(answers.held).toBe(2);
+    expect(await inFlight()).toBe(2);
+    const edits = pushed().map(([id = '']) => id);
+    for (const id of edits)
+      await on.device.local.consultations.update(id, (one) => ({ ...one, weight: 61 }));
+    answers.release();
     await on.synced();
-    expect(on.server.stored('consultations', ahead.id)).toMatchObject({ weight: 61 });
-    expect(on.server.revOf('consultations', ahead.id)).toMatch(/^2-/);
+    for (const id of edits) {
+      expect(on.server.stored('consultations', id)).toMatchObject({ weight: 61 });
+      expect(on.server.revOf('consultations', id)).toMatch(/^2-/);
+    }
     expect(await inFlight()).toBe(0);
     expect(on.device.status().conflicts).toEqual([]);
   });
 
-  it('S02 what was read ahead is read again when the call before it fails', async () => {
-    const visits = await visitsOffline(2 * ROWS);
-    const held = holdAnswer();
+  it('S02 the answer of one is stored though the other has failed, and is not asked for again', async () => {
+    await visitsOffline(2 * ROWS);
+    const answers = holdAnswers(1);
+    let calls = 0;
+    on.server.trouble = (path) =>
+      path === '/sync/push' && calls++ === 0 ? [503, 'database_unavailable'] : null;
     on.server.down = false;
-    await held.arrived;
-    await expect.poll(inFlight).toBe(2);
-    const first = pushed()[0] ?? [];
-    const ahead = visits.find(({ id }) => !first.includes(id));
-    if (!ahead) throw new Error('all were sent at once');
-    on.server.goDown();
-    held.lose();
-    await on.device.until((status) => !status.online);
-    // Of the call nothing is known; of the batch behind it, that it never went.
-    await expect.poll(inFlight).toBe(1);
-    await on.device.local.consultations.update(ahead.id, (one) => ({ ...one, weight: 62 }));
-    on.server.down = false;
+    await expect.poll(answers.held).toBe(1);
+    await on.device.until((status) => status.failures === 0);
+    answers.release();
     await on.synced();
-    const rows = on.server.pushes.flatMap((push) => push.rows);
-    expect(rows.filter(({ next }) => next.id === ahead.id)).toHaveLength(1);
-    expect(on.server.stored('consultations', ahead.id)).toMatchObject({ weight: 62 });
+    expect(pushed().map((ids) => ids.length)).toEqual([ROWS, ROWS]);
+    expect(new Set(pushed().flat()).size).toBe(2 * ROWS);
     expect(await inFlight()).toBe(0);
   });
 
-  it('S02 what was read ahead for a database that was replaced is not sent to the new one', async () => {
-    const visits = await visitsOffline(2 * ROWS);
-    const held = holdAnswer();
+  it('S02 after a failure one goes alone, and others beside it when it has succeeded', async () => {
+    await visitsOffline(6 * ROWS);
+    /** How many are under way when each ends. */
+    const seen: number[] = [];
+    let away = 0;
+    on.server.intercept = async (path, answer) => {
+      if (path !== '/sync/push') return answer;
+      away += 1;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      seen.push(away);
+      away -= 1;
+      return answer;
+    };
+    let refused = 0;
+    on.server.trouble = (path) =>
+      path === '/sync/push' && refused++ < 2 ? [503, 'database_unavailable'] : null;
     on.server.down = false;
-    await held.arrived;
-    await expect.poll(inFlight).toBe(2);
+    await on.synced();
+    expect(seen[0]).toBe(1);
+    expect(Math.max(...seen.slice(1))).toBe(2);
+    expect(on.server.log.workspace).toHaveLength(6 * ROWS);
+  });
+
+  it('S02 nothing that went to a database that was replaced counts for the new one', async () => {
+    const visits = await visitsOffline(2 * ROWS);
+    const answers = holdAnswers(2);
+    on.server.down = false;
+    await expect.poll(answers.held).toBe(2);
     on.server.restore([]);
     const isCompared = (): boolean =>
       on.server.pulls.some(({ epochs }) => epochs.workspace === on.server.epochs.workspace);
     await expect.poll(isCompared).toBe(true);
     await on.device.until((status) => status.online);
-    held.release();
+    answers.release();
     await on.device.until((status) => status.online && status.waiting.length === 0);
     for (const { id } of visits) expect(on.server.stored('consultations', id)).toBeDefined();
-    // The first call went to the former database; each version reached the present one once.
-    const later = on.server.pushes.slice(1).flatMap((push) => push.rows);
+    // The first two calls went to the former database; each version reached the present one once.
+    const later = on.server.pushes.slice(2).flatMap((push) => push.rows);
     expect(later).toHaveLength(visits.length);
     expect(later.every(({ rev }) => rev === null)).toBe(true);
     expect(await inFlight()).toBe(0);
