@@ -111,6 +111,19 @@ describe('S02 a write that one copy of a cluster took', () => {
     expect(calls.find(({ call }) => call.includes('open_revs'))?.call).toContain('r=16');
   });
 
+  it('S02 stands where somebody has written on from it', async () => {
+    const { calls, database } = await lonelyNode([leaf('next', 'ours', 'parent')]);
+    expect(await database.put(document)).toMatchObject({ rev: '2-ours' });
+    expect(calls).not.toContainEqual(takenBack);
+  });
+
+  it('S02 is unknown, and not removed, where only the version before it answers', async () => {
+    const { calls, database } = await lonelyNode([leaf('parent')]);
+    await expect(database.put(document)).rejects.toBeInstanceOf(CouchUnavailable);
+    await expect(database.bulk([document])).rejects.toBeInstanceOf(CouchUnavailable);
+    expect(calls).not.toContainEqual(takenBack);
+  });
+
   it('S02 is unknown where it cannot be looked at', async () => {
     const { database } = await lonelyNode([{} as Leaf]);
     await expect(database.put(document)).rejects.toBeInstanceOf(CouchUnavailable);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAnswer } from './answers';
-import { CouchConflict } from './errors';
+import { CouchConflict, CouchUnavailable } from './errors';
 import type { CouchCall, Send } from './transport';
 
 /** A write that fewer than most of a document's copies took. */
@@ -8,6 +8,7 @@ const minorityWrite = z.object({ id: z.string(), rev: z.string(), accepted: z.li
 type MinorityWrite = z.infer<typeof minorityWrite>;
 
 const knowsRevision = z.looseObject({ _rev: z.string() });
+const hashOf = (rev: string | undefined): string | undefined => rev?.split('-')[1];
 const bulkBody = z.object({ docs: z.array(z.unknown()) });
 
 const leavesAnswer = z.array(
@@ -25,27 +26,31 @@ const leavesAnswer = z.array(
 /** More than there are copies: all that can be reached are asked, for most may miss a rival that one has. */
 const ALL_COPIES = 16;
 
-/**
- * Whether nobody else wrote from the version that this one replaced.
- * @param isNew the writer knew of no version: none may be there, unless it is deleted
- */
-async function stands(
+/** `lost`: another one was written from the same version. `unknown`: no copy that answers has it or such a one. */
+type Fate = 'stands' | 'lost' | 'unknown';
+
+/** @param before the version that the writer knew of; undefined where it knew of none */
+async function fateOf(
   send: Send,
   database: string,
   { id, rev }: MinorityWrite,
-  isNew: boolean,
-): Promise<boolean> {
+  before: string | undefined,
+): Promise<Fate> {
   const query = { open_revs: 'all', revs: true, r: ALL_COPIES };
   const call = { method: 'get', database, path: encodeURIComponent(id), query } as const;
   const leaves = readAnswer(leavesAnswer, await send(call)).flatMap(({ ok }) => ok ?? []);
   const ours = leaves.find((leaf) => leaf._rev === rev);
-  if (!ours) return false;
-  const [, replaced] = ours._revisions.ids;
+  const replaced = ours ? ours._revisions.ids[1] : hashOf(before);
+  const isNew = before === undefined;
   // Siblings that a partition left before stand beside it without being written from it.
   const isRival = ({ _rev, _deleted, _revisions: { ids } }: (typeof leaves)[number]): boolean =>
     _rev !== rev &&
-    (replaced === undefined || ids.includes(replaced) || (isNew && _deleted !== true));
-  return !leaves.some(isRival);
+    !ids.includes(hashOf(rev) ?? '') &&
+    (replaced === undefined || ids.indexOf(replaced) > 0 || (isNew && _deleted !== true));
+  if (leaves.some(isRival)) return 'lost';
+  // Somebody has read it already and written on.
+  const isKept = ours ?? leaves.find(({ _revisions: { ids } }) => ids.includes(hashOf(rev) ?? ''));
+  return isKept ? 'stands' : 'unknown';
 }
 
 /**
@@ -56,8 +61,11 @@ async function stands(
  */
 export function withQuorum(send: Send): Send {
   async function isWon(database: string, write: MinorityWrite, body: unknown): Promise<boolean> {
-    const isNew = !knowsRevision.safeParse(body).success;
-    if (await stands(send, database, write, isNew)) return true;
+    const before = knowsRevision.safeParse(body).data?._rev;
+    const fate = await fateOf(send, database, write, before);
+    if (fate === 'stands') return true;
+    // Removed now, it would take the document with it once the copy that has it is back.
+    if (fate === 'unknown') throw new CouchUnavailable(`what became of ${write.id} is unknown`);
     const docs = [{ _id: write.id, _rev: write.rev, _deleted: true }];
     await send({ method: 'post', database, path: '_bulk_docs', body: { docs } });
     return false;
