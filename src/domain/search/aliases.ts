@@ -34,6 +34,7 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['cải xanh', 'cải bẹ xanh'],
   ['cải soong', 'xà lách xoong'],
   ['sà lách', 'xà lách'],
+  ['su su', 'susu'],
   ['salad', 'salat', 'sa lát', 'xa lát'],
   ['rau mùi', 'ngò rí', 'rau ngò'],
   ['rau mùi tàu', 'ngò gai'],
