@@ -10,6 +10,7 @@ describe('P26 E11 how much is typed with a food', () => {
   it.each([
     ['1 tô phở bò tái', ['phở bò tái']],
     ['nửa chén cơm', ['cơm']],
+    ['nửa bắp luộc', ['bắp luộc']],
     ['1/2 quả bơ', ['quả bơ', 'bơ']],
     ['quả na', ['na']],
     ['200ml sữa tươi', ['sữa tươi']],

@@ -41,6 +41,12 @@ describe('P26 what the catalogue has nothing of', () => {
       expect(unlistedKind(query), query).toBeUndefined();
   });
 
+  it('P26 smoked meat is no food for a tube', () => {
+    expect(unlistedKind('ức gà xông khói')).toBeUndefined();
+    for (const query of ['súp ăn qua xông', 'súp xông', 'sữa ăn xông'])
+      expect(unlistedKind(query), query).toBe('thức ăn nuôi qua ống thông');
+  });
+
   it('P26 a dish called after the thing is not the thing', () => {
     expect(unlistedKind('mắm nêm', hit('Bún mắm nêm', 'recipe'))).toBe('mắm nêm');
     expect(unlistedKind('bún mắm nêm', hit('Bún mắm nêm', 'recipe'))).toBeUndefined();
