@@ -130,4 +130,11 @@ describe('E11 words as they sound', () => {
     expect(two.search('bò khô')[0]?.item.name).toBe('Khô bò');
     expect(indexOf('Sứa', 'Sữa bò tươi').search('sua')[0]?.item.name).toBe('Sữa bò tươi');
   });
+
+  it('E11 a text that was pasted is not read as it sounds: each word more would be many searches more', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'sào').join(' ');
+    const index = indexOf(words(12).replaceAll('sào', 'xào'), words(13).replaceAll('sào', 'xào'));
+    expect(index.search(words(12))[0]?.item.name).toBe(words(12).replaceAll('sào', 'xào'));
+    expect(index.search(words(13))).toEqual([]);
+  });
 });

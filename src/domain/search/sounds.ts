@@ -34,12 +34,21 @@ const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
 const NGA = '\u0303';
 const HOI = '\u0309';
 
-const keys = new Map<string, string>();
+/** Answers that are kept: what is typed in a day must not fill the memory. */
+const MOST_KEPT = 5_000;
+
+/** What was answered for a key before, or now. */
+function keptOr<V>(kept: Map<string, V>, key: string, answer: () => V): V {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const value = answer();
+  kept.set(key, value);
+  return value;
+}
 
 /** A syllable as the ear has it: words with the same key sound alike. */
 export function soundOf(word: string): string {
-  const known = keys.get(word);
-  if (known !== undefined) return known;
   const apart = word.normalize('NFD');
   const tone = (apart.match(TONES) ?? []).join('').replace(NGA, HOI);
   // In "giêu" the i is of the rhyme, too.
@@ -50,19 +59,12 @@ export function soundOf(word: string): string {
   const start = STARTS.find(([from]) => letters.startsWith(from));
   const rest = start ? letters.slice(start[0].length) : letters;
   const rhyme = RHYMES.reduce((text, [from, to]) => text.replace(from, to), rest);
-  const key = `${start?.[1] ?? ''}${rhyme}${tone}`;
-  keys.set(word, key);
-  return key;
+  return `${start?.[1] ?? ''}${rhyme}${tone}`;
 }
 
 /** What the words of an entry are, with accents. */
 export interface Spoken {
   names: readonly { accented: string }[];
-}
-
-/** Whether two words, alike without accents, are so with them; who sets none has left out the tone, too. */
-function isAlike(word: string, typed: string): boolean {
-  return !hasAccents(typed) || soundOf(word) === soundOf(typed);
 }
 
 const INITIAL = /^(gi(?=\p{L})|qu|[bcdđghklmnpqrstvx]+)/u;
@@ -77,6 +79,9 @@ export class Sounds<T extends Spoken> {
   readonly #words: Vocabulary<T>;
   /** Folded words by how they sound. */
   readonly #byKey = new Map<string, string[]>();
+  /** A query is read several times, and each key typed is a query with the same words before it. */
+  readonly #known = new Map<string, boolean>();
+  readonly #likes = new Map<string, string[]>();
 
   constructor(words: Vocabulary<T>) {
     this.#words = words;
@@ -90,6 +95,15 @@ export class Sounds<T extends Spoken> {
 
   /** Whether some name has the very word; one without accents in a query without accents only needs its letters. */
   knows(word: string, bare: boolean): boolean {
+    return keptOr(this.#known, `${word} ${bare}`, () => this.#isKnown(word, bare));
+  }
+
+  /** Known words that sound as this one and are written otherwise, the commonest first. */
+  like(word: string, bare: boolean): readonly string[] {
+    return keptOr(this.#likes, `${word} ${bare}`, () => this.#alike(word, bare));
+  }
+
+  #isKnown(word: string, bare: boolean): boolean {
     const having = this.#words.having(fold(word));
     if (bare) return having.size > 0;
     const text = ` ${word} `;
@@ -98,8 +112,7 @@ export class Sounds<T extends Spoken> {
     return false;
   }
 
-  /** Known words that sound as this one and are written otherwise, the commonest first. */
-  like(word: string, bare: boolean): string[] {
+  #alike(word: string, bare: boolean): string[] {
     const folded = (this.#byKey.get(soundOf(fold(word))) ?? []).filter(
       (one) => !bare || one !== word,
     );
@@ -114,11 +127,13 @@ export class Sounds<T extends Spoken> {
 
   /** The words with accents that a folded one stands for and that sound as the typed one, with how many entries have them. */
   #written(folded: string, typed: string): [string, number][] {
+    // Who sets no accents has left out the tone, too.
+    const sound = hasAccents(typed) ? soundOf(typed) : undefined;
     const counts = new Map<string, number>();
     for (const { names } of this.#words.having(folded))
       for (const { accented } of names)
         for (const word of accented.split(' '))
-          if (word !== typed && fold(word) === folded && isAlike(word, typed))
+          if (word !== typed && fold(word) === folded && (sound ?? soundOf(word)) === soundOf(word))
             counts.set(word, (counts.get(word) ?? 0) + 1);
     return [...counts];
   }

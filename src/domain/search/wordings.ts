@@ -4,6 +4,8 @@ import { hasAccents } from './fold';
 import type { Sounds, Spoken } from './sounds';
 import { MOST_READINGS, rhymeOf } from './sounds';
 
+/** In more words nobody names a dish: a text that was pasted is searched as it is. */
+const MOST_WORDS = 12;
 /** Fewer letters are a beginning, not a word. */
 const WORD_LETTERS = 2;
 
@@ -12,6 +14,7 @@ const WORD_LETTERS = 2;
  * reading first. Empty where each is known, or none sounds like a known one.
  */
 function readingsOf<T extends Spoken>(words: readonly string[], sounds: Sounds<T>): string[][] {
+  if (words.length > MOST_WORDS) return [];
   const bare = !words.some(hasAccents);
   let readings: string[][] = [[]];
   for (const word of words) {
@@ -28,7 +31,7 @@ function readingsOf<T extends Spoken>(words: readonly string[], sounds: Sounds<T
 /** The same where each word is known: one at a time may be another that begins with a letter that sounds so. */
 function mishearings<T extends Spoken>(words: readonly string[], sounds: Sounds<T>): string[][] {
   const bare = !words.some(hasAccents);
-  if (words.length < 2) return [];
+  if (words.length < 2 || words.length > MOST_WORDS) return [];
   return words.flatMap((word, at) =>
     word.length < WORD_LETTERS
       ? []
