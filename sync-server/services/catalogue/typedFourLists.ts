@@ -92,7 +92,7 @@ che ba mau → Chè ba màu ; sữa th true milk ít đường → Sữa tươi 
 trứng chiên → Trứng ốp la ; cao lau → Cao lầu ; sữa chua vinamilk có đường → Sữa chua hũ có đường
 sà lách → Xà lách ; canh cua rau đay → Canh cua mồng tơi rau đay ; sinh to bo → Sinh tố bơ
 banh trang tron → Bánh tráng trộn ; sầu riêng ri6 → Sầu riêng ; bia tiger → Bia lon
-sữa pediasure → Sữa dinh dưỡng trẻ em pha sẵn ; bo kho → Bò kho bánh mì ; đậu xanh không vỏ → Đậu xanh
+sữa pediasure → Sữa dinh dưỡng trẻ em pha sẵn ; bo kho → Bò kho cà rốt ; đậu xanh không vỏ → Đậu xanh
 đậu hũ kho nấm chay → Đậu hũ kho sả ớt ; chân gà xả tắc → Chân gà sả tắc ; socola đen → Sô cô la đen
 mì omachi sườn hầm → Mì ăn liền có gói gia vị ; gà luộc → Gà luộc lá chanh ; tôm chiên bột → Tôm chiên
 banh tet → Bánh tét ; bong cai xanh → Bông cải xanh ; mang cut → Măng cụt ; đùi gà nướng mật ong → Gà nướng mật ong
