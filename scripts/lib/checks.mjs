@@ -18,15 +18,12 @@ const check = (title, tool, ...args) => ({ title, command: bin(tool), args });
  * @returns {{title: string, command: string, args: string[]}[]} the longest first
  */
 export function checks({ incremental = false } = {}) {
-  const typesOf = incremental ? ['--incremental', `--tsBuildInfoFile`, cache('types')] : [];
-  const formatOf = incremental
-    ? ['--cache', '--cache-strategy=content', `--cache-location=${cache('format')}`]
-    : [];
+  const typesOf = incremental ? ['--incremental', '--tsBuildInfoFile', cache('types')] : [];
   return [
     check('types', 'tsc', '--noEmit', ...typesOf),
-    check('format', 'prettier', '--check', '--log-level=warn', ...formatOf, '.'),
     check('architecture', 'depcruise', '--config=.dependency-cruiser.cjs', 'src', 'sync-server'),
     check('unused code', 'knip'),
+    check('format', 'oxfmt', '--check'),
     check('lint', 'oxlint', '--deny-warnings', ...ROOMS),
     {
       title: 'length of functions',

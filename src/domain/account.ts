@@ -24,7 +24,10 @@ export function maxClientsOf(plan: PlanId): number {
 
 /** What an administrator may do with accounts (specification of the platform, section 6). */
 export type AdminPermission =
-  'viewUserProfiles' | 'activateAccounts' | 'manageExperts' | 'manageJobs';
+  | 'viewUserProfiles'
+  | 'activateAccounts'
+  | 'manageExperts'
+  | 'manageJobs';
 
 const PERMISSIONS: Record<AdminRole, readonly AdminPermission[]> = {
   owner: ['viewUserProfiles', 'activateAccounts', 'manageExperts', 'manageJobs'],

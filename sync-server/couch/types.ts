@@ -45,7 +45,8 @@ export interface Attachment {
 
 /** What became of one document of a bulk write. */
 export type BulkResult =
-  { ok: true; id: string; rev: string } | { ok: false; id: string; error: string; reason: string };
+  | { ok: true; id: string; rev: string }
+  | { ok: false; id: string; error: string; reason: string };
 
 export interface Change<D> {
   id: string;

@@ -17,7 +17,8 @@ const OF_DESCRIPTORS = 0.7;
 
 function descriptors(): number {
   const report = process.report?.getReport() as
-    { userLimits?: { open_files?: { soft?: unknown } } } | undefined;
+    | { userLimits?: { open_files?: { soft?: unknown } } }
+    | undefined;
   const soft = Number(report?.userLimits?.open_files?.soft);
   return Number.isFinite(soft) && soft > 0 ? soft : 1_024;
 }

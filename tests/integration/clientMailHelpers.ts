@@ -97,7 +97,8 @@ export async function startMailStage(): Promise<MailStage> {
   const databaseOf = ({ workspaceId }: Person) => couch.database(workspaceDatabase(workspaceId));
   const receiptOf: MailStage['receiptOf'] = async ({ person }, { id }) =>
     (await databaseOf(person).get(`notices:receipt-${id}`))?.body as
-      Record<string, unknown> | undefined;
+      | Record<string, unknown>
+      | undefined;
   return {
     server,
     mails: server.mails,

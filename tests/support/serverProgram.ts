@@ -1,5 +1,10 @@
 type ServerProgram =
-  'main' | 'admin-create' | 'backup' | 'catalogue-import' | 'restore' | 'second-factor-remove';
+  | 'main'
+  | 'admin-create'
+  | 'backup'
+  | 'catalogue-import'
+  | 'restore'
+  | 'second-factor-remove';
 
 /**
  * What Node runs for the gateway or one of its commands. `npm test` builds first and says so by `TESTS_BUILT`:

@@ -9,7 +9,8 @@ import { localDate } from '../../platform/clock';
 
 /** Whose paper it is: the practice, the account and the plan; undefined until they are read. */
 export function usePaper():
-  (Pick<PrintContext, 'letterhead' | 'today'> & { plan: PlanId }) | undefined {
+  | (Pick<PrintContext, 'letterhead' | 'today'> & { plan: PlanId })
+  | undefined {
   const data = useData();
   const practices = useLive(() => data.practices.watchAll(), [data]);
   const notices = useLive(() => data.notices.watchAll(), [data]);

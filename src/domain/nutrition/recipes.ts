@@ -67,7 +67,8 @@ export function dishWeight({
   finishedWeight,
   cookingLoss,
 }: Pick<RecipeFigures, 'ingredients' | 'finishedWeight' | 'cookingLoss'>):
-  { grams: number; weighed: boolean } | undefined {
+  | { grams: number; weighed: boolean }
+  | undefined {
   if (finishedWeight !== undefined) return { grams: finishedWeight, weighed: true };
   const known = ingredients.every(({ snapshot: { basis } }) => ['g', 'ml'].includes(basis.unit));
   const eaten = sumOf(ingredients.map((line) => itemAmount(line) * keptShare(line.cookingLoss)));

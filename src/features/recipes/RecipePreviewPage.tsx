@@ -15,7 +15,8 @@ const text = recipesText.preview;
 /** What the public would get: the same white list as the projection goes by. */
 const shownOf = (recipe: Recipe): Recipe =>
   (publicPart('recipes', { ...recipe, status: 'published', isPublic: true }) as
-    Recipe | undefined) ?? recipe;
+    | Recipe
+    | undefined) ?? recipe;
 
 function noteOf({ status, isPublic }: Recipe, isUnsaved: boolean): string {
   if (isUnsaved) return text.unsaved;

@@ -8,7 +8,8 @@ type Outcome = NonNullable<Notice['outcome']>;
 
 /** What became of a mail. */
 export type Receipt =
-  { outcome: 'sent' } | { outcome: 'failed' | 'maybe_sent'; failure: MailFailure };
+  | { outcome: 'sent' }
+  | { outcome: 'failed' | 'maybe_sent'; failure: MailFailure };
 
 /** Tells devices what became of their mails. */
 export interface Receipts {

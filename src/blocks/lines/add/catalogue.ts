@@ -13,7 +13,8 @@ import { templateDishes } from './templates';
 
 /** Something that can be put into a meal. */
 export type Addable = { own: boolean } & (
-  { kind: 'edible'; edible: Edible } | { kind: 'recipe'; recipe: Dish }
+  | { kind: 'edible'; edible: Edible }
+  | { kind: 'recipe'; recipe: Dish }
 );
 
 /** What is not on offer any more stays in the menus that hold it, with its snapshot. */
