@@ -185,6 +185,7 @@ class ReplicationEngine implements Engine {
       outdated$,
       compared$,
       epochs: this.epochs.current,
+      isFollowed: this.epochs.isFollowed,
       contact: () => this.noteContact(),
     };
   }

@@ -57,12 +57,22 @@ async function readClients(database: CouchDatabase): Promise<Map<string, Standin
   return found;
 }
 
-/** The clients that exist or are about to. */
-function occupied(clients: Map<string, Standing>, claims: readonly Claim[]): Set<string> {
-  const ids = new Set([...clients].filter(([, { isLive }]) => isLive).map(([id]) => id));
+/**
+ * The clients that exist or are about to.
+ * @param removed generation of the deletions that this batch wrote, by id
+ */
+function occupied(
+  clients: Map<string, Standing>,
+  claims: readonly Claim[],
+  removed: ReadonlyMap<string, number>,
+): Set<string> {
+  const removal = (id: string): number => removed.get(id) ?? 0;
+  const live = [...clients].filter(([, { isLive }]) => isLive);
+  const ids = new Set<string>();
+  for (const [id, { generation }] of live) if (generation > removal(id)) ids.add(id);
   for (const { id, rev } of claims) {
     // A list may lag behind in a cluster: it counts once it knows what the claim led to.
-    const known = clients.get(id)?.generation ?? 0;
+    const known = Math.max(clients.get(id)?.generation ?? 0, removal(id));
     if (rev === undefined || known < generationOf(rev)) ids.add(id);
   }
   return ids;
@@ -78,8 +88,8 @@ export interface ClientLimit {
   claim<W extends ClientWrite>(writes: readonly W[]): Promise<{ refused: Set<W>; count: number }>;
   /** @throws CouchUnavailable when so much time went by since claiming that it may be void soon */
   begin(): void;
-  /** Says what was written (revision by id); what was not is given back. */
-  settle(written: ReadonlyMap<string, string>): Promise<void>;
+  /** Says what was written of some writes (revision by id); what was claimed and was not is given back. */
+  settle(written: ReadonlyMap<string, string>, writes: readonly ClientWrite[]): Promise<void>;
 }
 
 /** @param maxClients 0: unlimited */
@@ -87,6 +97,8 @@ export function createClientLimit(database: CouchDatabase, maxClients: number): 
   const notes = database as unknown as CouchDatabase<ClaimsDocument>;
   const batch = randomUUID();
   let claimedAt: number | undefined;
+  /** A list may lag behind in a cluster, and what this batch deleted has made room. */
+  const removed = new Map<string, number>();
 
   /** Changes the claims; `change` sees what is valid now, and may decide that nothing is to be written. */
   async function update<T>(
@@ -117,7 +129,7 @@ export function createClientLimit(database: CouchDatabase, maxClients: number): 
       return update(async (claims) => {
         refused.clear();
         // After the claims: whoever gave one up since then has written.
-        const taken = occupied(await readClients(database), claims);
+        const taken = occupied(await readClients(database), claims, removed);
         const count = taken.size;
         const own: Claim[] = [];
         const until = Date.now() + CLAIM_LIFE;
@@ -140,7 +152,11 @@ export function createClientLimit(database: CouchDatabase, maxClients: number): 
       if (claimedAt !== undefined && performance.now() - claimedAt > WRITE_WITHIN)
         throw new CouchUnavailable('the database is too slow for a claim');
     },
-    settle: async (written) => {
+    settle: async (written, writes) => {
+      for (const { write } of writes.filter(removesClient)) {
+        const rev = written.get(write._id);
+        if (rev !== undefined) removed.set(write._id, generationOf(rev));
+      }
       if (claimedAt === undefined) return;
       claimedAt = undefined;
       await update(async (claims) => ({

@@ -125,7 +125,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
     );
     onWritten(revisions);
     const written = new Map(revisions);
-    await limit.settle(written);
+    await limit.settle(written, allowed);
     await room.settle(new Set(written.keys()));
     // What others of this batch deleted may have made room for them.
     const isFreed = full.length > 0 && allowed.some(makesRoom);

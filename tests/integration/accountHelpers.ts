@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountStatus, AdminRole, Role, SessionResponse } from '../../src/domain/account';
 import {
   ACCOUNTS_DATABASE,
@@ -13,6 +14,9 @@ import { cheapHash } from '../support/password';
 /** Codes that administrators of tests sign in with, each once: they do not hang on a gateway's key. */
 const CODES = Array.from({ length: 40 }, (_, at) => `CODE${String(at).padStart(4, '0')}`);
 const codesLeft = new Map<string, string[]>();
+
+/** Milliseconds between two tries of a call for which the database was away. */
+const AGAIN = 250;
 
 export const PASSWORD = 'Mật khẩu rất dài 1';
 
@@ -82,7 +86,16 @@ export class Browser {
 
   constructor(readonly url: string) {}
 
+  /** Asks again while the database is away, as the app does: on a busy machine it may be for a moment. */
   async call(method: string, path: string, body?: unknown): Promise<Answer> {
+    for (;;) {
+      const answer = await this.callOnce(method, path, body);
+      if (answer.body.code !== 'database_unavailable') return answer;
+      await pause(AGAIN);
+    }
+  }
+
+  private async callOnce(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(this.url + path, {
       method,
       headers: {

@@ -128,12 +128,12 @@ describe('S02 claims of clients', () => {
     const { database, taken } = await fresh();
     const limit = createClientLimit(database, 1);
     await limit.claim([writeOf('a')]);
-    await limit.settle(new Map());
+    await limit.settle(new Map(), [writeOf('a')]);
     expect(await taken('b')).toBe(true);
     const two = createClientLimit(database, 2);
     expect((await two.claim([writeOf('c')])).refused.size).toBe(0);
     const { rev } = await database.put(writeOf('c').write);
-    await two.settle(new Map([['clients:c', rev]]));
+    await two.settle(new Map([['clients:c', rev]]), [writeOf('c')]);
     expect((await two.claim([writeOf('d')])).count).toBe(2);
   });
 
@@ -142,7 +142,7 @@ describe('S02 claims of clients', () => {
     const limit = createClientLimit(database, 1);
     await limit.claim([writeOf('a')]);
     const { rev } = await database.put(writeOf('a').write);
-    await limit.settle(new Map([['clients:a', rev]]));
+    await limit.settle(new Map([['clients:a', rev]]), [writeOf('a')]);
     expect(await taken('b')).toBe(false);
     await database.put({ ...writeOf('a').write, deleted: true, _rev: rev });
     expect(await taken('b')).toBe(true);
@@ -153,9 +153,37 @@ describe('S02 claims of clients', () => {
     const limit = createClientLimit(database, 1);
     await limit.claim([writeOf('a')]);
     const { rev } = await database.put(writeOf('a').write);
-    await limit.settle(new Map([['clients:a', rev]]));
+    await limit.settle(new Map([['clients:a', rev]]), [writeOf('a')]);
     const lagging = { ...database, list: () => Promise.resolve([]) };
     expect(await taken('b', lagging)).toBe(false);
+  });
+
+  it('S02 nor does it take room that a deletion of the same batch has made', async () => {
+    const { database } = await fresh();
+    const creation = createClientLimit(database, 1);
+    const a = writeOf('a');
+    await creation.claim([a]);
+    const { rev } = await database.put(a.write);
+    await creation.settle(new Map([['clients:a', rev]]), [a]);
+    const stored = { ...a.write, _rev: rev };
+    for (const before of [[], await database.list({ startKey: 'clients:', includeDocs: true })]) {
+      const lagging = { ...database, list: () => Promise.resolve(before) };
+      const limit = createClientLimit(lagging, 1);
+      expect((await limit.claim([writeOf('b')])).refused.size).toBe(1);
+      const deletion = { write: { ...stored, deleted: true }, stored };
+      await limit.claim([deletion]);
+      await limit.settle(new Map([['clients:a', '2-deleted']]), [deletion]);
+      // It counts again where another device has taken it back.
+      expect(await limit.claim([writeOf('b')])).toMatchObject({ count: 0 });
+      await limit.settle(new Map(), [writeOf('b')]);
+    }
+    const back = await database.put({ ...stored, body: { id: 'a', back: true } });
+    await database.put({ ...stored, _rev: back.rev });
+    const limit = createClientLimit(database, 1);
+    await limit.settle(new Map([['clients:a', '2-deleted']]), [
+      { write: { ...stored, deleted: true }, stored },
+    ]);
+    expect((await limit.claim([writeOf('b')])).refused.size).toBe(1);
   });
 
   it('S02 a gateway that hangs between claim and write does not write any more', async () => {

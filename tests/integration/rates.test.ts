@@ -22,13 +22,15 @@ function call(device: Device, path: string, body: unknown, url = gateway.url): P
   });
 }
 
-/** Calls in a row until one is refused, `most` at the most. */
+/** Calls in a row until one is refused, `most` at the most. What the database was away for does not count. */
 async function flood(one: () => Promise<Response>, most: number) {
-  for (let count = 0; count < most; count += 20) {
+  let count = 0;
+  for (let sent = 0; sent < most; sent += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, one));
     const refused = answers.find(({ status }) => status === 429);
     await Promise.all(answers.map((answer) => answer.arrayBuffer()));
     if (refused) return { count, retryAfter: Number(refused.headers.get('retry-after')) };
+    count += answers.filter(({ status }) => status !== 503).length;
   }
   return undefined;
 }

@@ -85,7 +85,8 @@ async function audits(accountId: string): Promise<Partial<DecisionAudit>[]> {
 
 async function expertAt(gateway: TestGateway, name: string): Promise<Browser> {
   const browser = new Browser(gateway.url);
-  await browser.login(`${name}@example.vn`);
+  // A copy of a cluster may not have the new account yet.
+  await expect.poll(async () => (await browser.login(`${name}@example.vn`)).status).toBe(200);
   return browser;
 }
 
