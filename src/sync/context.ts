@@ -22,8 +22,6 @@ export interface SyncContext {
   readonly pause: Pause;
   /** The server's databases as `hello` named them last. */
   epochs(): Epochs | null;
-  /** Whether the workspace was pulled in an earlier connection, so that what is new here is new there. */
-  isFollowed(): boolean;
   /** Which side has to be updated before anything may be pushed. */
   readonly outdated$: BehaviorSubject<Outdated>;
   /** Whether the workspace was pulled over the present connection: what is sent builds on the newest then. */
@@ -46,17 +44,8 @@ export function callerOf({ local, deviceId }: SyncContext): {
 export const PATIENCE_MS = 120_000;
 
 /** Whether the server can be reached, and takes what this app pushes; what it has is known. */
-export function mayPush(context: SyncContext): boolean {
-  return isHeard(context) && context.compared$.value;
-}
-
-/** Whether at least documents may be pushed that the server never had: nothing that it has to say changes them. */
-export function mayPushNew(context: SyncContext): boolean {
-  return isHeard(context) && (context.compared$.value || context.isFollowed());
-}
-
-function isHeard({ connection, outdated$ }: SyncContext): boolean {
-  return connection.online$.value && outdated$.value === null;
+export function mayPush({ connection, outdated$, compared$ }: SyncContext): boolean {
+  return connection.online$.value && outdated$.value === null && compared$.value;
 }
 
 /** Whether the server can be reached, and has the calls that this app makes. */

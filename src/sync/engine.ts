@@ -185,7 +185,6 @@ class ReplicationEngine implements Engine {
       outdated$,
       compared$,
       epochs: this.epochs.current,
-      isFollowed: this.epochs.isFollowed,
       contact: () => this.noteContact(),
     };
   }

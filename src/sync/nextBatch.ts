@@ -28,20 +28,17 @@ export function dependentsOfRefused(items: readonly Unsent[]): Unsent[] {
  * What may go in the next call. Clients come first: what depends on a new one goes with it or behind it.
  * @param away what a call that is under way holds
  * @param postponed ids of documents that go behind the others
- * @param which all, or only documents that the server never had
  */
 export function nextBatch(
   items: readonly Unsent[],
   most: number,
   away: readonly Touched[],
   postponed: ReadonlySet<string>,
-  which: 'all' | 'new' = 'all',
 ): Unsent[] {
   const taken = new Set(away.map(({ collection, id }) => keyOf(collection, id)));
   const late = ({ id }: Unsent): number => Number(postponed.has(id));
   const sorted = items
-    .filter(({ state, fresh }) => state === 'dirty' && (fresh || which === 'all'))
-    .filter(({ collection, id }) => !taken.has(keyOf(collection, id)))
+    .filter(({ state, collection, id }) => state === 'dirty' && !taken.has(keyOf(collection, id)))
     .sort((a, b) => late(a) - late(b) || orderOf(a) - orderOf(b));
   const unknown = freshClients(items);
   const batch: Unsent[] = [];

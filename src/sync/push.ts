@@ -6,7 +6,7 @@ import type { RejectionCode } from '../domain/rejections';
 import { ServerAnswer } from '../gateway/calls';
 import { createCallSize, ROWS_PER_CALL } from './callSize';
 import type { CallSize } from './callSize';
-import { afterFailure, isOfDevice, mayPush, mayPushNew, waitForUpdate, when } from './context';
+import { afterFailure, isOfDevice, mayPush, waitForUpdate, when } from './context';
 import type { SyncContext } from './context';
 import { dependentsOfRefused, nextBatch } from './nextBatch';
 import { fitting, isTooLarge, sendVersions } from './pushRequest';
@@ -89,16 +89,13 @@ class Pusher implements Task {
 
   private async sendAll(): Promise<void> {
     while (!this.stopped) {
-      await when(this.parts.context, mayPushNew);
+      await when(this.parts.context, mayPush);
       const round: Round = { sent: false, isDry: false };
       const lanes = Array.from({ length: this.size.calls() }, () => this.sendSome(round));
       await Promise.all(lanes);
       if (round.broken) throw round.broken.error;
       if (round.failed && !this.stopped) await this.afterFailed(round.failed);
-      if (round.sent || round.failed) continue;
-      if (round.isDry) return;
-      // What changes documents of the server is built on what they say there now.
-      await when(this.parts.context, mayPush);
+      if (round.isDry && !round.sent) return;
     }
   }
 
@@ -107,10 +104,9 @@ class Pusher implements Task {
     const isTrial = this.size.calls() === 1;
     const isOver = (): boolean => Boolean(round.failed ?? round.broken) || this.stopped;
     try {
-      while (!isOver() && mayPushNew(this.parts.context)) {
-        const which = mayPush(this.parts.context) ? 'all' : 'new';
-        const went = await this.sendNext(which, round);
-        round.isDry ||= !went && which === 'all';
+      while (!isOver() && mayPush(this.parts.context)) {
+        const went = await this.sendNext(round);
+        round.isDry ||= !went;
         if (!went || isTrial) return;
       }
     } catch (error) {
@@ -119,10 +115,10 @@ class Pusher implements Task {
   }
 
   /** @returns whether there was anything to send */
-  private async sendNext(which: 'all' | 'new', round: Round): Promise<boolean> {
+  private async sendNext(round: Round): Promise<boolean> {
     await this.refuseDependents();
     const away = [...this.away].flat();
-    const documents = nextBatch(this.parts.unsent(), this.size.rows(), away, this.postponed, which);
+    const documents = nextBatch(this.parts.unsent(), this.size.rows(), away, this.postponed);
     if (documents.length === 0) return false;
     this.away.add(documents);
     try {

@@ -22,7 +22,7 @@ async function visitsOffline(count: number): Promise<Consultation[]> {
   return visits;
 }
 
-/** Holds the answers of the first `count` pushes, and what the server has to say, until `release` is called. */
+/** Holds the answers of the first `count` pushes until `release` is called. */
 function holdAnswers(count: number): { held: () => number; release: () => void } {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -30,8 +30,8 @@ function holdAnswers(count: number): { held: () => number; release: () => void }
   // The gateway does not wake the device that wrote.
   on.server.emit = () => undefined;
   on.server.intercept = async (path, answer) => {
-    if (path === '/sync/push' && held < count) held += 1;
-    else if (path !== '/sync/changes') return answer;
+    if (path !== '/sync/push' || held === count) return answer;
+    held += 1;
     await released;
     return answer;
   };
