@@ -1,7 +1,7 @@
 /** Runs of vitest and Playwright, with what their reports say. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ensureHeadless } from './browser.mjs';
 import { bin, runAside } from './checks.mjs';
 import {
@@ -138,6 +138,7 @@ export async function runPlaywright(title, { projects, workers }) {
     {
       env: {
         CHROMIUM_PATH: await ensureHeadless(),
+        E2E_FILLED_SHARED: resolve(RESULTS, 'filled'),
         PLAYWRIGHT_JSON_OUTPUT_NAME: `${name}.json`,
       },
     },
