@@ -78,6 +78,15 @@ function occupied(
   return ids;
 }
 
+/** Revisions of the clients that some writes deleted, by id. */
+function deletionsOf(
+  writes: readonly ClientWrite[],
+  written: ReadonlyMap<string, string>,
+): [string, string][] {
+  const ids = new Set(writes.filter(removesClient).map(({ write }) => write._id));
+  return [...written].filter(([id]) => ids.has(id));
+}
+
 /** Counts and claims by compare-and-set: any number of gateways may add clients at the same time. */
 export interface ClientLimit {
   /**
@@ -92,6 +101,28 @@ export interface ClientLimit {
   settle(written: ReadonlyMap<string, string>, writes: readonly ClientWrite[]): Promise<void>;
 }
 
+/** Changes the claims; `change` sees what is valid now, and may decide that nothing is to be written. */
+async function updateClaims<T>(
+  notes: CouchDatabase<ClaimsDocument>,
+  change: (claims: Claim[]) => Promise<{ claims: Claim[] | undefined; result: T }>,
+): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const present = await notes.get(CLAIMS_ID);
+    const valid = (present?.claims ?? []).filter(({ until }) => until > Date.now());
+    const { claims, result } = await change(valid);
+    if (!claims) return result;
+    const rev = present?._rev === undefined ? {} : { _rev: present._rev };
+    try {
+      await notes.put({ _id: CLAIMS_ID, ...rev, type: 'meta', claims });
+      return result;
+    } catch (error) {
+      if (!(error instanceof CouchConflict)) throw error;
+    }
+    await pause(Math.random() * 10 * attempt);
+  }
+  throw new CouchUnavailable('others keep claiming clients');
+}
+
 /** @param maxClients 0: unlimited */
 export function createClientLimit(database: CouchDatabase, maxClients: number): ClientLimit {
   const notes = database as unknown as CouchDatabase<ClaimsDocument>;
@@ -100,33 +131,12 @@ export function createClientLimit(database: CouchDatabase, maxClients: number): 
   /** A list may lag behind in a cluster, and what this batch deleted has made room. */
   const removed = new Map<string, number>();
 
-  /** Changes the claims; `change` sees what is valid now, and may decide that nothing is to be written. */
-  async function update<T>(
-    change: (claims: Claim[]) => Promise<{ claims: Claim[] | undefined; result: T }>,
-  ): Promise<T> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const present = await notes.get(CLAIMS_ID);
-      const valid = (present?.claims ?? []).filter(({ until }) => until > Date.now());
-      const { claims, result } = await change(valid);
-      if (!claims) return result;
-      const rev = present?._rev === undefined ? {} : { _rev: present._rev };
-      try {
-        await notes.put({ _id: CLAIMS_ID, ...rev, type: 'meta', claims });
-        return result;
-      } catch (error) {
-        if (!(error instanceof CouchConflict)) throw error;
-      }
-      await pause(Math.random() * 10 * attempt);
-    }
-    throw new CouchUnavailable('others keep claiming clients');
-  }
-
   return {
     claim: async (writes) => {
       const adding = writes.filter(addsClient);
       const refused = new Set<(typeof writes)[number]>();
       if (maxClients === 0 || adding.length === 0) return { refused, count: 0 };
-      return update(async (claims) => {
+      return updateClaims(notes, async (claims) => {
         refused.clear();
         // After the claims: whoever gave one up since then has written.
         const taken = occupied(await readClients(database), claims, removed);
@@ -153,13 +163,10 @@ export function createClientLimit(database: CouchDatabase, maxClients: number): 
         throw new CouchUnavailable('the database is too slow for a claim');
     },
     settle: async (written, writes) => {
-      for (const { write } of writes.filter(removesClient)) {
-        const rev = written.get(write._id);
-        if (rev !== undefined) removed.set(write._id, generationOf(rev));
-      }
+      for (const [id, rev] of deletionsOf(writes, written)) removed.set(id, generationOf(rev));
       if (claimedAt === undefined) return;
       claimedAt = undefined;
-      await update(async (claims) => ({
+      await updateClaims(notes, async (claims) => ({
         claims: claims.flatMap((claim) => {
           if (claim.batch !== batch || claim.rev !== undefined) return [claim];
           const rev = written.get(claim.id);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LEAF_SIZE } from '../../src/domain/protocol';
 import type { SnapshotEnd, SnapshotStart } from '../../src/domain/protocol';
-import type { Changes, Couch, StoredDocument } from '../couch/client';
+import type { Changes, Couch, CouchDatabase, StoredDocument } from '../couch/client';
 import { bodyOf, storedId, toWire } from './envelope';
 
 /** Changes read in one call; entries have a few KB each. */
@@ -48,6 +48,11 @@ function linesOf(epoch: string, checkpoint: string, entries: Entries): string[] 
   return lines;
 }
 
+/** Asked for what changed: nodes of a cluster name one place of a feed by different words. */
+async function hasChanged(database: CouchDatabase, since: string): Promise<boolean> {
+  return (await database.changes({ since, limit: 1 })).rows.length > 0;
+}
+
 /**
  * Keeps the catalogue as devices get it when they have none: read, sorted and compressed once for all of
  * them. It is read from the changes and goes on by them: in a cluster another list could be older than
@@ -77,11 +82,6 @@ export function createSnapshots(couch: Couch): Snapshots {
     }
   }
 
-  /** Asked for what changed: nodes of a cluster name one place of a feed by different words. */
-  async function isNewest({ checkpoint }: { checkpoint: string }): Promise<boolean> {
-    return (await database.changes({ since: checkpoint, limit: 1 })).rows.length === 0;
-  }
-
   async function make(epoch: string): Promise<Snapshot> {
     const at = performance.now();
     const { entries, checkpoint } = await readAll();
@@ -95,7 +95,7 @@ export function createSnapshots(couch: Couch): Snapshots {
     async read(epoch) {
       if (kept?.epoch === epoch) {
         if (performance.now() - kept.at < FRESH) return kept;
-        if (await isNewest(kept)) return kept;
+        if (!(await hasChanged(database, kept.checkpoint))) return kept;
       }
       // Many new devices at once wait for the same one.
       if (making?.epoch !== epoch) {
