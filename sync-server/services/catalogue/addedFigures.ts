@@ -17,9 +17,15 @@ const SOURCES = {
    * animal or plant. An estimate: of the same food it is not.
    */
   SR28_FAT: 'USDA SR28, tỉ lệ axit béo no trên chất béo của loại',
-  /** Japan's table of 2020, read in a public copy: of the same food, and of the nearest. */
+  /** Japan's table of 2020 as corrected on 28 April 2023, read in the ministry's workbook: of the same food, and of the nearest. */
   MEXT: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản',
   MEXT_KIND: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản, giá trị điển hình của loại',
+  /** The Philippines' table, online edition of 2019, read in a public copy: of the same food, and of the nearest. */
+  FNRI: 'FNRI PhilFCT, bảng thành phần thực phẩm Philippines',
+  FNRI_KIND: 'FNRI PhilFCT, bảng thành phần thực phẩm Philippines, giá trị điển hình của loại',
+  /** China's table, of the rows whose columns are in place in the copy that could be read. */
+  CFCT: 'Bảng thành phần thực phẩm Trung Quốc',
+  CFCT_KIND: 'Bảng thành phần thực phẩm Trung Quốc, giá trị điển hình của loại',
   /** Salt = ash minus the ash of the fresh food (by protein for animals); sodium = salt ÷ 2.542. */
   VFCT_ASH: 'VFCT 2007, tính từ tro so với thực phẩm tươi',
   PURINE: 'USDA–ODS Purine Database 2 (2025)',
@@ -37,7 +43,7 @@ const figureSchema = z.tuple([
   z.enum(NUTRIENT_KEYS),
   z.number().min(0),
   z.enum(Object.keys(SOURCES) as [keyof typeof SOURCES]),
-  /** The source's number or words for the food; of VFCT_ASH the code of the fresh food. */
+  /** The source's number or words for the food; of VFCT_ASH the code of the fresh food (VFCT, where it names no table). */
   z.string().min(1),
 ]);
 const glycaemicSchema = z.tuple([z.string(), z.number(), z.string().min(1)]);
