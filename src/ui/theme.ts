@@ -27,12 +27,23 @@ export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 /** Width from which the shell has its side bar. */
 const DESKTOP = '1200px';
 
+/**
+ * The library gives each element 26 custom properties of its own, most of them for filters and rings that nothing here
+ * uses: that was a fifth of the time of computing styles. The three that are used are inherited from the root.
+ */
+const { '*': _ofEachElement, ...libraryGlobals } = globalCss;
+const inherited = {
+  '--global-font-mono': 'fonts.mono',
+  '--global-font-body': 'fonts.body',
+  '--global-color-border': 'colors.border',
+};
+
 /** The library's own look without the recipes that nothing here uses. */
 const library = defineConfig({
   preflight: true,
   cssVarsPrefix,
   cssVarsRoot,
-  globalCss,
+  globalCss: libraryGlobals,
   theme: {
     breakpoints: { ...breakpoints, xl: DESKTOP },
     keyframes,
@@ -48,7 +59,7 @@ const library = defineConfig({
 
 const config = defineConfig({
   globalCss: {
-    html: { colorPalette: 'leaf', textRendering: 'optimizeLegibility' },
+    html: { ...inherited, colorPalette: 'leaf', textRendering: 'optimizeLegibility' },
     // Keeps a focused field clear of the sticky header and the bottom bar.
     'html, body': { scrollPaddingTop: '72px', scrollPaddingBottom: '96px' },
     body: { fontFamily: 'body', overflowWrap: 'anywhere', minHeight: '100dvh' },
