@@ -76,35 +76,113 @@ function listenToBrowser(retryNow: () => void, reopen: () => void): () => void {
 }
 
 /** Keeps one live stream open for as long as it runs, and says whether there is one. */
-export function createConnection(options: ConnectionOptions): Connection {
-  const { events } = options;
-  const delays = options.delays ?? DELAYS;
-  const watchdogMs = options.watchdogMs ?? LIVE_TIMING.watchdogSeconds * 1000;
-  const helloMs = options.helloMs ?? HELLO_MS;
-  const online$ = new BehaviorSubject(false);
-  const state = { running: false, again: false };
-  let stream = new AbortController();
-  let calls = new AbortController();
-  const pause = createPause();
+class LiveConnection implements Connection {
+  readonly online$ = new BehaviorSubject(false);
+  private readonly events: ConnectionEvents;
+  private readonly delays: readonly number[];
+  private readonly watchdogMs: number;
+  private readonly helloMs: number;
+  private readonly pause = createPause();
+  private running = false;
+  /** The present attempt was given up for a better one, which begins at once. */
+  private again = false;
+  private stream = new AbortController();
+  private calls = new AbortController();
+  private unlisten: (() => void) | undefined;
 
-  function offline(): void {
-    if (!online$.value) return;
-    online$.next(false);
-    calls.abort();
+  constructor(private readonly options: ConnectionOptions) {
+    this.events = options.events;
+    this.delays = options.delays ?? DELAYS;
+    this.watchdogMs = options.watchdogMs ?? LIVE_TIMING.watchdogSeconds * 1000;
+    this.helloMs = options.helloMs ?? HELLO_MS;
+  }
+
+  signal(): AbortSignal {
+    return this.calls.signal;
+  }
+
+  async whenOnline(): Promise<void> {
+    await firstValueFrom(this.online$.pipe(filter(Boolean)));
+  }
+
+  start(): void {
+    if (this.running) return;
+    this.running = true;
+    this.unlisten = listenToBrowser(
+      () => this.retryNow(),
+      () => this.reopen(),
+    );
+    void this.run();
+  }
+
+  stop(): void {
+    this.running = false;
+    this.unlisten?.();
+    this.stream.abort();
+    this.offline();
+    this.pause.wake();
+  }
+
+  retryNow(): void {
+    if (this.online$.value) return;
+    this.again = true;
+    this.stream.abort();
+    this.pause.wake();
+  }
+
+  reopen(): void {
+    if (this.running && this.online$.value) this.stream.abort();
+  }
+
+  private offline(): void {
+    if (!this.online$.value) return;
+    this.online$.next(false);
+    this.calls.abort();
+  }
+
+  private async run(): Promise<void> {
+    let failures = 0;
+    while (this.running) {
+      const { spoke, wait } = await this.attempt(failures);
+      failures = spoke ? 0 : failures + 1;
+      if (this.running && wait > 0) await this.pause.wait(wait / 1000);
+    }
+  }
+
+  /** One attempt with what comes of it. @returns milliseconds until the next */
+  private async attempt(failures: number): Promise<{ spoke: boolean; wait: number }> {
+    const began = performance.now();
+    this.again = false;
+    let spoke = false;
+    let asked = 0;
+    const watch = this.online$.subscribe((online) => {
+      spoke ||= online;
+    });
+    await this.live().catch((error: unknown) => {
+      asked = askedWait(error);
+      // An attempt that was given up for a better one has found out nothing.
+      if (this.running && !this.again) this.events.lost(error);
+    });
+    watch.unsubscribe();
+    this.offline();
+    const apart =
+      this.delays[Math.min(spoke ? 0 : failures + 1, this.delays.length - 1)] ?? APART_MS;
+    const gone = spoke ? 0 : performance.now() - began;
+    return { spoke, wait: this.again ? 0 : Math.max(0, apart - gone, asked) };
   }
 
   /** One life of a stream. Ends by throwing, whatever the reason. */
-  async function live(): Promise<never> {
-    stream = new AbortController();
-    const current = stream;
-    let timer = setTimeout(() => current.abort(), helloMs);
+  private async live(): Promise<never> {
+    const current = new AbortController();
+    this.stream = current;
+    let timer = setTimeout(() => current.abort(), this.helloMs);
     const alive = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => current.abort(), watchdogMs);
-      events.contact();
+      timer = setTimeout(() => current.abort(), this.watchdogMs);
+      this.events.contact();
     };
     try {
-      await untilAborted(current.signal, follow(current, alive));
+      await untilAborted(current.signal, this.follow(current, alive));
       throw new Unreachable('the live stream ended');
     } finally {
       clearTimeout(timer);
@@ -113,83 +191,23 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   /** Hands on what a stream says until it ends. */
-  async function follow(current: AbortController, alive: () => void): Promise<void> {
-    const response = await options.open(current.signal);
+  private async follow(current: AbortController, alive: () => void): Promise<void> {
+    const response = await this.options.open(current.signal);
     for await (const event of readLive(response)) {
       if (current.signal.aborted) return;
       alive();
       if (event.type === 'hello') {
-        await events.hello(event);
-        if (current.signal.aborted || !state.running) return;
-        calls = new AbortController();
-        online$.next(true);
-      } else if (event.type === 'wake') events.wake(event.collections);
-      else if (event.type === 'locked') return events.locked(event.code);
+        await this.events.hello(event);
+        if (current.signal.aborted || !this.running) return;
+        this.calls = new AbortController();
+        this.online$.next(true);
+      } else if (event.type === 'wake') this.events.wake(event.collections);
+      else if (event.type === 'locked') return this.events.locked(event.code);
     }
   }
+}
 
-  /** One attempt with what comes of it. @returns milliseconds until the next */
-  async function attempt(failures: number): Promise<{ spoke: boolean; wait: number }> {
-    const began = performance.now();
-    state.again = false;
-    let spoke = false;
-    let asked = 0;
-    const watch = online$.subscribe((online) => {
-      spoke ||= online;
-    });
-    await live().catch((error: unknown) => {
-      asked = askedWait(error);
-      // An attempt that was given up for a better one has found out nothing.
-      if (state.running && !state.again) events.lost(error);
-    });
-    watch.unsubscribe();
-    offline();
-    const apart = delays[Math.min(spoke ? 0 : failures + 1, delays.length - 1)] ?? APART_MS;
-    const gone = spoke ? 0 : performance.now() - began;
-    return { spoke, wait: state.again ? 0 : Math.max(0, apart - gone, asked) };
-  }
-
-  async function run(): Promise<void> {
-    let failures = 0;
-    while (state.running) {
-      const { spoke, wait } = await attempt(failures);
-      failures = spoke ? 0 : failures + 1;
-      if (state.running && wait > 0) await pause.wait(wait / 1000);
-    }
-  }
-
-  function retryNow(): void {
-    if (online$.value) return;
-    state.again = true;
-    stream.abort();
-    pause.wake();
-  }
-
-  function reopen(): void {
-    if (state.running && online$.value) stream.abort();
-  }
-
-  let unlisten: (() => void) | undefined;
-  return {
-    online$,
-    signal: () => calls.signal,
-    retryNow,
-    reopen,
-    async whenOnline() {
-      await firstValueFrom(online$.pipe(filter(Boolean)));
-    },
-    start() {
-      if (state.running) return;
-      state.running = true;
-      unlisten = listenToBrowser(retryNow, reopen);
-      void run();
-    },
-    stop() {
-      state.running = false;
-      unlisten?.();
-      stream.abort();
-      offline();
-      pause.wake();
-    },
-  };
+/** A connection that is not started yet. */
+export function createConnection(options: ConnectionOptions): Connection {
+  return new LiveConnection(options);
 }

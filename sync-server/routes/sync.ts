@@ -14,7 +14,7 @@ import { createEpochReader } from '../sync/epochs';
 import type { LiveHub } from '../sync/hub';
 import { live, type LiveParts } from '../sync/live';
 import { createMutex } from '../sync/mutex';
-import { pull } from '../sync/pull';
+import { pull, type PullParts } from '../sync/pull';
 import { push, type PushParts } from '../sync/push';
 import { createReads } from '../sync/scan';
 import { sendSnapshot } from '../sync/sendSnapshot';
@@ -50,69 +50,64 @@ export interface SyncParts {
   rooms: DocumentRooms;
 }
 
-/** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
-export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefinition[] {
-  const { couch, metrics } = ctx;
-  const { leastApp } = ctx.config;
-  const { accounts, hub, cluster, library, onPublishable, onWrites, aroundMails, rooms } = parts;
-  const epochs = createEpochReader(couch);
-  const snapshots = createSnapshots(couch);
-  const follow = (workspaceId: string) => cluster.follow(workspaceId);
-  const pushParts = {
-    couch,
-    epochs,
-    hub,
-    accounts,
-    mutex: createMutex(),
-    onWritten: cluster.wrote,
-    onPublishable,
-    onWrites,
-    aroundMails,
-    rooms,
+/** What a device sends. */
+function pushRoute(ctx: GatewayContext, parts: PushParts): RouteDefinition {
+  return {
+    method: 'post',
+    path: '/sync/push',
+    callers: ['expert'],
+    bodyLimit: SYNC_LIMITS.pushBytes,
+    rate: PUSH,
+    longList: { field: 'rows', most: SYNC_LIMITS.pushRows },
+    heavy: true,
+    handler: async ({ claims, req }) => {
+      requireVersions(req, ctx.config.leastApp);
+      const answer = await push(parts, claims, req.body);
+      ctx.metrics.pushed(answer);
+      return answer;
+    },
   };
-  const pullParts = { couch, epochs, accounts, library, reads: createReads() };
+}
+
+/** What a device gets: the page of a collection, or of all that changed. */
+function pullRoutes({ metrics }: GatewayContext, parts: PullParts): RouteDefinition[] {
+  const asked = { method: 'post', callers: ['expert'], bodyLimit: PULL_BODY, rate: PULL } as const;
   return [
     {
-      method: 'post',
-      path: '/sync/push',
-      callers: ['expert'],
-      bodyLimit: SYNC_LIMITS.pushBytes,
-      rate: PUSH,
-      longList: { field: 'rows', most: SYNC_LIMITS.pushRows },
-      heavy: true,
-      handler: async ({ claims, req }) => {
-        requireVersions(req, leastApp);
-        const answer = await push(pushParts, claims, req.body);
-        metrics.pushed(answer);
-        return answer;
-      },
-    },
-    {
-      method: 'post',
+      ...asked,
       path: '/sync/pull',
-      callers: ['expert'],
-      bodyLimit: PULL_BODY,
-      rate: PULL,
       heavy: true,
       handler: async ({ claims, req, signal }) => {
-        const answer = await pull(pullParts, claims, req.body, signal);
+        const answer = await pull(parts, claims, req.body, signal);
         metrics.pulled(answer);
         return answer;
       },
     },
     {
-      method: 'post',
+      ...asked,
       path: '/sync/changes',
-      callers: ['expert'],
-      bodyLimit: PULL_BODY,
-      rate: PULL,
       heavy: true,
       handler: async ({ claims, req, signal }) => {
-        const answer = await changes(pullParts, claims, req.body, signal);
+        const answer = await changes(parts, claims, req.body, signal);
         metrics.changed(answer);
         return answer;
       },
     },
+  ];
+}
+
+/** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
+export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefinition[] {
+  const { couch } = ctx;
+  const { cluster, library, ...shared } = parts;
+  const { accounts, hub } = shared;
+  const epochs = createEpochReader(couch);
+  const snapshots = createSnapshots(couch);
+  const onWritten: ClusterWake['wrote'] = (revisions) => cluster.wrote(revisions);
+  const follow = (workspaceId: string) => cluster.follow(workspaceId);
+  return [
+    pushRoute(ctx, { ...shared, couch, epochs, mutex: createMutex(), onWritten }),
+    ...pullRoutes(ctx, { couch, epochs, accounts, library, reads: createReads() }),
     {
       method: 'get',
       path: '/sync/catalogue',

@@ -83,36 +83,73 @@ function createOwnWrites() {
   };
 }
 
-export function createClusterWake({ couch, hub, log }: ClusterWakeParts): ClusterWake {
-  const followed = new Map<string, Followed>();
-  const own = createOwnWrites();
-  const open = (workspaceId: string): CouchDatabase =>
-    couch.database(workspaceDatabase(workspaceId));
+class Follower implements ClusterWake {
+  private readonly followed = new Map<string, Followed>();
+  private readonly own = createOwnWrites();
 
-  const tell = (workspaceId: string, written: WrittenBy): void => {
-    for (const [device, names] of written) hub.wake(workspaceId, [...names], device);
-  };
+  constructor(private readonly parts: ClusterWakeParts) {}
 
-  async function read(workspaceId: string, one: Followed): Promise<void> {
-    if (!one.cursor) {
-      one.cursor = await open(workspaceId).lastSeq();
-      // What came before it is unknown.
-      hub.wake(workspaceId, WORKSPACE_NAMES);
-      return;
+  async follow(workspaceId: string): Promise<() => void> {
+    const mayLag = this.followed.get(workspaceId)?.mayLag ?? (await this.hasCopies(workspaceId));
+    const one = this.entryOf(workspaceId, mayLag);
+    one.streams += 1;
+    const leave = (): void => {
+      one.streams -= 1;
+      if (one.streams > 0 || this.followed.get(workspaceId) !== one) return;
+      this.followed.delete(workspaceId);
+    };
+    if (one.cursor !== undefined) return leave;
+    try {
+      const last = await this.open(workspaceId).lastSeq();
+      // Another stream may have been faster; its place is the earlier one.
+      one.cursor ??= last;
+    } catch (error) {
+      leave();
+      throw error;
     }
-    for (;;) {
-      const page = await open(workspaceId).changes({ since: one.cursor, limit: PAGE });
-      one.cursor = page.lastSeq;
-      const documents = page.rows.flatMap((row) => (row.doc && !row.deleted ? [row.doc] : []));
-      const { all, foreign } = own.sort(documents);
-      tell(workspaceId, foreign);
-      if (one.mayLag && all.size > 0) setTimeout(() => tell(workspaceId, all), LATE).unref();
-      if (page.pending === 0) return;
-    }
+    return leave;
   }
 
-  async function look(workspaceId: string): Promise<void> {
-    const one = followed.get(workspaceId);
+  wrote(revisions: readonly (readonly [string, string])[]): void {
+    this.own.wrote(revisions);
+  }
+
+  updated({ name, removed }: Parameters<UpdateListener['updated']>[0]): void {
+    const prefix = workspaceDatabase('');
+    if (!removed && name.startsWith(prefix)) void this.look(name.slice(prefix.length));
+  }
+
+  sweep(): void {
+    void this.sweepAll();
+  }
+
+  private open(workspaceId: string): CouchDatabase {
+    return this.parts.couch.database(workspaceDatabase(workspaceId));
+  }
+
+  private async hasCopies(workspaceId: string): Promise<boolean> {
+    return (await this.open(workspaceId).copies()) > 1;
+  }
+
+  private entryOf(workspaceId: string, mayLag: boolean): Followed {
+    const present = this.followed.get(workspaceId);
+    if (present) return present;
+    const entry = { streams: 0, cursor: undefined, looking: false, again: false, mayLag };
+    this.followed.set(workspaceId, entry);
+    return entry;
+  }
+
+  private async sweepAll(): Promise<void> {
+    const waiting = [...this.followed.keys()];
+    const work = async (): Promise<void> => {
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+        await this.look(next);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  private async look(workspaceId: string): Promise<void> {
+    const one = this.followed.get(workspaceId);
     if (!one) return;
     one.again = true;
     if (one.looking) return;
@@ -120,57 +157,41 @@ export function createClusterWake({ couch, hub, log }: ClusterWakeParts): Cluste
     try {
       while (one.again) {
         one.again = false;
-        await read(workspaceId, one);
+        await this.read(workspaceId, one);
       }
     } catch (error) {
       // A database that was replaced has other sequences; one that is away is looked at in the next sweep.
       if (error instanceof CouchRefused) one.cursor = undefined;
-      log.debug({ err: error }, 'changes of other gateways could not be read');
+      this.parts.log.debug({ err: error }, 'changes of other gateways could not be read');
     } finally {
       one.looking = false;
     }
   }
 
-  async function sweepAll(): Promise<void> {
-    const waiting = [...followed.keys()];
-    const work = async (): Promise<void> => {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await look(next);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  private async read(workspaceId: string, one: Followed): Promise<void> {
+    const database = this.open(workspaceId);
+    if (!one.cursor) {
+      one.cursor = await database.lastSeq();
+      // What came before it is unknown.
+      this.parts.hub.wake(workspaceId, WORKSPACE_NAMES);
+      return;
+    }
+    for (;;) {
+      const page = await database.changes({ since: one.cursor, limit: PAGE });
+      one.cursor = page.lastSeq;
+      const documents = page.rows.flatMap((row) => (row.doc && !row.deleted ? [row.doc] : []));
+      const { all, foreign } = this.own.sort(documents);
+      this.wake(workspaceId, foreign);
+      if (one.mayLag && all.size > 0) setTimeout(() => this.wake(workspaceId, all), LATE).unref();
+      if (page.pending === 0) return;
+    }
   }
 
-  return {
-    follow: async (workspaceId) => {
-      const mayLag = followed.get(workspaceId)?.mayLag ?? (await open(workspaceId).copies()) > 1;
-      const one = followed.get(workspaceId) ?? {
-        streams: 0,
-        cursor: undefined,
-        looking: false,
-        again: false,
-        mayLag,
-      };
-      followed.set(workspaceId, one);
-      one.streams += 1;
-      const leave = (): void => {
-        one.streams -= 1;
-        if (one.streams === 0 && followed.get(workspaceId) === one) followed.delete(workspaceId);
-      };
-      if (one.cursor !== undefined) return leave;
-      try {
-        const last = await open(workspaceId).lastSeq();
-        // Another stream may have been faster; its place is the earlier one.
-        one.cursor ??= last;
-      } catch (error) {
-        leave();
-        throw error;
-      }
-      return leave;
-    },
-    wrote: own.wrote,
-    updated: ({ name, removed }) => {
-      const prefix = workspaceDatabase('');
-      if (!removed && name.startsWith(prefix)) void look(name.slice(prefix.length));
-    },
-    sweep: () => void sweepAll(),
-  };
+  private wake(workspaceId: string, written: WrittenBy): void {
+    for (const [device, names] of written) this.parts.hub.wake(workspaceId, [...names], device);
+  }
+}
+
+export function createClusterWake(parts: ClusterWakeParts): ClusterWake {
+  return new Follower(parts);
 }

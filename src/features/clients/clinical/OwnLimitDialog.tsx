@@ -53,23 +53,79 @@ function BoundField(props: {
   );
 }
 
-interface OwnLimitDialogProps {
-  client: Client;
-  /** Absent: it is chosen in the dialog. */
-  nutrient: NutrientKey | undefined;
-  onClose: () => void;
+function NutrientField(props: {
+  value: string;
+  isFixed: boolean;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Field.Root>
+      <Field.Label>{text.nutrient}</Field.Label>
+      <NativeSelect.Root disabled={props.isFixed}>
+        <NativeSelect.Field
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+        >
+          {NUTRIENT_KEYS.map((key) => (
+            <option key={key} value={key}>
+              {NUTRIENT_LABELS[key]}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
 }
 
-/** Sets, changes or takes back the expert's own limit of a nutrient; a reason is kept with it. */
-export function OwnLimitDialog({ client, nutrient, onClose }: OwnLimitDialogProps) {
-  const data = useData();
-  const own = client.ownLimits ?? [];
-  const present = own.find((limit) => limit.nutrient === nutrient);
-  const [typed, setTyped] = useState(() => typedOf(present, nutrient ?? 'potassium'));
-  const [errors, setErrors] = useState<LimitErrors>({});
-  const set = (key: keyof TypedLimit) => (value: string) => setTyped({ ...typed, [key]: value });
+interface LimitFieldsProps {
+  typed: TypedLimit;
+  errors: LimitErrors;
+  /** Whether the nutrient was chosen outside. */
+  isFixed: boolean;
+  onChange: (typed: TypedLimit) => void;
+}
+
+function LimitFields({ typed, errors, isFixed, onChange }: LimitFieldsProps) {
+  const set = (key: keyof TypedLimit) => (value: string) => onChange({ ...typed, [key]: value });
   const unit = displayUnit(typed.nutrient as NutrientKey);
-  const write = async (change: (limits: OwnLimit[]) => OwnLimit[]) => {
+  return (
+    <Stack gap="4">
+      <NutrientField value={typed.nutrient} isFixed={isFixed} onChange={set('nutrient')} />
+      <Stack direction={{ base: 'column', sm: 'row' }} gap="4">
+        <BoundField
+          label={`${text.minimum} (${unit})`}
+          value={typed.minimum}
+          error={errors.minimum}
+          onChange={set('minimum')}
+        />
+        <BoundField
+          label={`${text.maximum} (${unit})`}
+          value={typed.maximum}
+          error={errors.maximum}
+          onChange={set('maximum')}
+        />
+      </Stack>
+      <Text textStyle="sm" color="fg.muted">
+        {text.noBound}
+      </Text>
+      <Field.Root invalid={errors.note !== undefined}>
+        <Field.Label>{text.reason}</Field.Label>
+        <Textarea
+          value={typed.note}
+          maxLength={1000}
+          onChange={(event) => set('note')(event.target.value)}
+        />
+        <Field.ErrorText>{errors.note}</Field.ErrorText>
+      </Field.Root>
+    </Stack>
+  );
+}
+
+/** Writes the client's own limits, says how it went, and closes the dialog. */
+function useWriteLimits(client: Client, onClose: () => void) {
+  const data = useData();
+  return async (change: (limits: OwnLimit[]) => OwnLimit[]) => {
     try {
       await data.clients.update(client.id, (now) => ({
         ...now,
@@ -81,6 +137,21 @@ export function OwnLimitDialog({ client, nutrient, onClose }: OwnLimitDialogProp
       toaster.create({ type: 'error', title: failureText(error) });
     }
   };
+}
+
+interface OwnLimitDialogProps {
+  client: Client;
+  /** Absent: it is chosen in the dialog. */
+  nutrient: NutrientKey | undefined;
+  onClose: () => void;
+}
+
+/** Sets, changes or takes back the expert's own limit of a nutrient; a reason is kept with it. */
+export function OwnLimitDialog({ client, nutrient, onClose }: OwnLimitDialogProps) {
+  const present = client.ownLimits?.find((limit) => limit.nutrient === nutrient);
+  const [typed, setTyped] = useState(() => typedOf(present, nutrient ?? 'potassium'));
+  const [errors, setErrors] = useState<LimitErrors>({});
+  const write = useWriteLimits(client, onClose);
   const without = (limits: OwnLimit[]) =>
     limits.filter((limit) => limit.nutrient !== typed.nutrient);
   const save = () => {
@@ -94,50 +165,12 @@ export function OwnLimitDialog({ client, nutrient, onClose }: OwnLimitDialogProp
         <Dialog.Title>{text.own}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body>
-        <Stack gap="4">
-          <Field.Root>
-            <Field.Label>{text.nutrient}</Field.Label>
-            <NativeSelect.Root disabled={nutrient !== undefined}>
-              <NativeSelect.Field
-                value={typed.nutrient}
-                onChange={(event) => set('nutrient')(event.target.value)}
-              >
-                {NUTRIENT_KEYS.map((key) => (
-                  <option key={key} value={key}>
-                    {NUTRIENT_LABELS[key]}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </Field.Root>
-          <Stack direction={{ base: 'column', sm: 'row' }} gap="4">
-            <BoundField
-              label={`${text.minimum} (${unit})`}
-              value={typed.minimum}
-              error={errors.minimum}
-              onChange={set('minimum')}
-            />
-            <BoundField
-              label={`${text.maximum} (${unit})`}
-              value={typed.maximum}
-              error={errors.maximum}
-              onChange={set('maximum')}
-            />
-          </Stack>
-          <Text textStyle="sm" color="fg.muted">
-            {text.noBound}
-          </Text>
-          <Field.Root invalid={errors.note !== undefined}>
-            <Field.Label>{text.reason}</Field.Label>
-            <Textarea
-              value={typed.note}
-              maxLength={1000}
-              onChange={(event) => set('note')(event.target.value)}
-            />
-            <Field.ErrorText>{errors.note}</Field.ErrorText>
-          </Field.Root>
-        </Stack>
+        <LimitFields
+          typed={typed}
+          errors={errors}
+          isFixed={nutrient !== undefined}
+          onChange={setTyped}
+        />
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
         {present ? (

@@ -33,24 +33,14 @@ function useStored() {
   return { clients, isShared, loaded: clients !== undefined && isShared !== undefined };
 }
 
-/** State of the wizard: a draft, and the step in the address, so that the browser's back works. */
-export function useWizard(preset: string | undefined) {
-  const { clients, isShared, loaded } = useStored();
+type SetDraft = (change: (now: WizardDraft) => WizardDraft) => void;
+
+/** The step in the address, so that the browser's back works. */
+function useStep(left: WizardDraft, hasClient: boolean, loaded: boolean, setDraft: SetDraft) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [initial] = useState(() => newWizard(newId(), preset));
-  const [draft, setDraft, clearDraft, restored, kept] = useDraft<WizardDraft>(
-    `menu-wizard:${preset ?? 'new'}`,
-    initial,
-    FORM,
-  );
-  const client = useMemo(
-    () => clients?.find((one) => one.id === draft.clientId),
-    [clients, draft.clientId],
-  );
   const asked = params.get('step');
-  const left = isTouched(draft) ? draft : { ...draft, step: initial.step };
-  const step = stepToShow(asked, left, client !== undefined);
+  const step = stepToShow(asked, left, hasClient);
 
   // The address names the step from the start, or the browser's back would not know where it was.
   useEffect(() => {
@@ -69,6 +59,24 @@ export function useWizard(preset: string | undefined) {
     },
     [navigate, params, setDraft],
   );
+  return { step, go };
+}
+
+/** State of the wizard: a draft, and the step in the address, so that the browser's back works. */
+export function useWizard(preset: string | undefined) {
+  const { clients, isShared, loaded } = useStored();
+  const [initial] = useState(() => newWizard(newId(), preset));
+  const [draft, setDraft, clearDraft, restored, kept] = useDraft<WizardDraft>(
+    `menu-wizard:${preset ?? 'new'}`,
+    initial,
+    FORM,
+  );
+  const client = useMemo(
+    () => clients?.find((one) => one.id === draft.clientId),
+    [clients, draft.clientId],
+  );
+  const left = isTouched(draft) ? draft : { ...draft, step: initial.step };
+  const { step, go } = useStep(left, client !== undefined, loaded, setDraft);
 
   const write = useCallback(
     (change: Change) => setDraft((now) => (now.value ? { ...now, value: change(now.value) } : now)),
