@@ -19,6 +19,11 @@ const OWN = 60_000;
 const OWN_RECENT = 2_000;
 /** Milliseconds in which many publications wake all devices once. */
 const QUIET = 5_000;
+/**
+ * Milliseconds after which a workspace is looked at once more where a database has several copies: the look reads one
+ * of them, which may not have what two others have taken (see `clusterWake.ts`).
+ */
+const LATE = 1_000;
 
 export interface RunnerParts {
   couch: Couch;
@@ -42,27 +47,14 @@ export interface Runner {
   run(): Promise<void>;
 }
 
-export function createRunner(parts: RunnerParts): Runner {
-  const { couch, log, signal, onSiblings } = parts;
-  const projector = createProjector(couch);
-  const lease = createLease(couch);
+/** Workspaces that wait to be projected, a few of which are at the same time. @returns adds one */
+function createQueue(
+  project: (workspaceId: string) => Promise<void>,
+  signal: AbortSignal,
+): (workspaceId: string) => void {
   const dirty = new Set<string>();
   const running = new Set<string>();
-  const own = createOwnWrites(signal, (workspaceId) => touch(workspaceId));
-  let work: Promise<void>[] = [];
-  let sweptAt = Number.NEGATIVE_INFINITY;
-  const tell = createTeller(parts);
-
-  async function projectOne(workspaceId: string): Promise<void> {
-    try {
-      if ((await projector.project(workspaceId, { onSiblings })) > 0) tell();
-    } catch (error) {
-      if (signal.aborted) return;
-      log.warn({ err: error, workspaceId }, 'a workspace could not be projected; trying again');
-      await pause(RETRY, undefined, { signal, ref: false }).catch(() => undefined);
-      dirty.add(workspaceId);
-    }
-  }
+  let workers = 0;
 
   async function drain(): Promise<void> {
     for (;;) {
@@ -71,36 +63,63 @@ export function createRunner(parts: RunnerParts): Runner {
       if (next === undefined || signal.aborted) return;
       dirty.delete(next);
       running.add(next);
-      await projectOne(next);
-      running.delete(next);
+      await project(next).finally(() => running.delete(next));
+    }
+  }
+
+  function start(): void {
+    if (workers >= AT_ONCE) return;
+    workers += 1;
+    void drain().finally(() => {
+      workers -= 1;
+      // What was added while the last one ended.
+      if (dirty.size > 0 && !signal.aborted && running.size === 0) start();
+    });
+  }
+
+  return (workspaceId) => {
+    dirty.add(workspaceId);
+    start();
+  };
+}
+
+export function createRunner(parts: RunnerParts): Runner {
+  const { couch, log, signal, onSiblings } = parts;
+  const projector = createProjector(couch);
+  const lease = createLease(couch);
+  const tell = createTeller(parts);
+  const look = createQueue(projectOne, signal);
+  const lookLate = createLateLooks(parts, look);
+  const own = createOwnWrites(signal, touch);
+  let sweptAt = Number.NEGATIVE_INFINITY;
+
+  async function projectOne(workspaceId: string): Promise<void> {
+    try {
+      if ((await projector.project(workspaceId, { onSiblings })) > 0) tell();
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ err: error, workspaceId }, 'a workspace could not be projected; trying again');
+      await pause(RETRY, undefined, { signal, ref: false }).catch(() => undefined);
+      look(workspaceId);
     }
   }
 
   function touch(workspaceId: string): void {
-    dirty.add(workspaceId);
-    if (work.length >= AT_ONCE) return;
-    const worker: Promise<void> = drain().finally(() => {
-      work = work.filter((one) => one !== worker);
-      // What was touched while the last one ended.
-      if (dirty.size > 0 && !signal.aborted && running.size === 0) touchAgain();
-    });
-    work.push(worker);
-  }
-  function touchAgain(): void {
-    for (const workspaceId of dirty) touch(workspaceId);
+    look(workspaceId);
+    void lookLate(workspaceId);
   }
 
-  async function touchAll(): Promise<void> {
+  async function lookAtAll(): Promise<void> {
     sweptAt = performance.now();
     const prefix = workspaceDatabase('');
     for (const name of await couch.databases())
-      if (name.startsWith(prefix)) touch(name.slice(prefix.length));
+      if (name.startsWith(prefix)) look(name.slice(prefix.length));
   }
 
   async function beat(): Promise<void> {
     try {
       const isNew = await lease.beat();
-      if (isNew || (lease.held() && performance.now() - sweptAt > SWEEP)) await touchAll();
+      if (isNew || (lease.held() && performance.now() - sweptAt > SWEEP)) await lookAtAll();
     } catch (error) {
       log.debug({ err: error }, 'the projector’s lease could not be read');
     }
@@ -127,6 +146,30 @@ export function createRunner(parts: RunnerParts): Runner {
       if (!own.later(workspaceId)) touch(workspaceId);
     },
     sweep: () => tell(),
+  };
+}
+
+/** Looks at a workspace once more, a while after it was last asked to, where its database has several copies. */
+function createLateLooks({ couch, log, signal }: RunnerParts, look: (workspaceId: string) => void) {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  let copies: number | undefined;
+  signal.addEventListener('abort', () => {
+    for (const timer of waiting.values()) clearTimeout(timer);
+  });
+  return async (workspaceId: string): Promise<void> => {
+    try {
+      copies ??= await couch.database(workspaceDatabase(workspaceId)).copies();
+    } catch (error) {
+      // As good as several: the look itself says what is wrong with the database.
+      log.debug({ err: error }, 'the number of copies could not be read');
+    }
+    if (copies === 1 || signal.aborted) return;
+    clearTimeout(waiting.get(workspaceId));
+    const again = (): void => {
+      waiting.delete(workspaceId);
+      look(workspaceId);
+    };
+    waiting.set(workspaceId, setTimeout(again, LATE).unref());
   };
 }
 
