@@ -85,7 +85,8 @@ describe('P02 counts that gateways share', () => {
     const key = { key: 'same', window: MINUTE };
     const gateways = [createCounters(couch, SECRET), createCounters(couch, SECRET)];
     await Promise.all(gateways.flatMap((one) => [one.add([key]), one.add([key]), one.add([key])]));
-    expect(await gateways[0]!.read([key])).toEqual([6]);
+    // One copy of a cluster may be behind.
+    await expect.poll(() => gateways[0]!.read([key])).toEqual([6]);
   });
 
   it('P02 end with their window, and by no clock later than it', async () => {
