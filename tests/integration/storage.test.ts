@@ -177,7 +177,7 @@ describe('S05 room for the documents of a practice', () => {
     await database.bulk(documents);
     // A count reads one copy of a cluster, which may be behind: until several readings are whole.
     for (let whole = 0; whole < 6; whole += 1)
-      await expect.poll(async () => (await database.list()).length).toBe(120);
+      await expect.poll(async () => (await database.list()).length).toBeGreaterThanOrEqual(120);
     expect(words([await device.push([newArticle(device)])])).toEqual(['accepted']);
     expect((await notes.get('meta:storage'))?.documents).toBeGreaterThan(120);
     expect((await notes.get('meta:storage'))?.documents).toBeLessThan(150);
