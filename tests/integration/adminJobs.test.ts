@@ -105,7 +105,7 @@ describe('P02 dead letters', () => {
     const job = await deadLetter('hai');
     const path = `/api/admin/jobs/${job.id}/discard`;
     expect((await owner.post(path)).status).toBe(200);
-    expect((await list()).map(({ id }) => id)).not.toContain(job.id);
+    await expect.poll(async () => (await list()).map(({ id }) => id)).not.toContain(job.id);
     await expect.poll(() => audits('discardJob')).toMatchObject([{ by: 'owner', jobId: job.id }]);
     expect(codeOf(await owner.post(path))).toBe('job_handled');
     expect((await gateway.ctx.couch.database('jobs').get(job.id))?.body.payload).toEqual({});

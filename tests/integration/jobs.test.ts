@@ -353,11 +353,12 @@ it('jobs that are over go after a week, dead letters after three months', async 
   await becomes('a', 'done');
   await becomes('b', 'done');
   expect(await removeOldJobs(here.queue.database, daysFromNow(6))).toBe(0);
-  // A copy of a cluster's database may not have heard of the last job's end: what it left goes next time.
+  // A copy of a cluster's database may not have heard of the last job's end: what it left goes next time. Another one
+  // may not have heard of a removal, and lets the same job be removed once more.
   let removed = 0;
   await until(async () => {
     removed += await removeOldJobs(here.queue.database, daysFromNow(8));
-    return removed === 2;
+    return removed >= 2;
   });
   // The key is free again.
   await here.queue.enqueue(request('a'));

@@ -96,7 +96,8 @@ export function createAccountStore({ couch, isClosed, now }: Parts): AccountStor
     all,
     byId: async (accountId) => {
       for await (const stored of documentsOf(database, ACCOUNTS))
-        if (stored.body.accountId === accountId) return open(stored);
+        // A list comes from one copy of a cluster, which may be behind: what it found is read from most of them.
+        if (stored.body.accountId === accountId) return at(stored._id);
       return undefined;
     },
     update: (key, by, change) =>
