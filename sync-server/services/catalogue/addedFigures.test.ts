@@ -57,7 +57,7 @@ const OF_MOST_USED: readonly (readonly [NutrientKey, number])[] = [
   ['folate', 182],
   ['cholesterol', 192],
   ['vitaminD', 190],
-  ['saturatedFat', 170],
+  ['saturatedFat', 169],
   ['purine', 118],
   ['sodium', 192],
 ];
@@ -130,7 +130,7 @@ describe('P26 figures that the table does not have', () => {
     const of = (kind: string) => MOST_USED.filter((one) => glycaemicIndexOf(one).kind === kind);
     expect(of('measured').length).toBeGreaterThanOrEqual(41);
     expect(of('none').length).toBeGreaterThanOrEqual(29);
-    expect(foods.filter((one) => one.glycaemicIndex !== undefined).length).toBe(97);
+    expect(foods.filter((one) => one.glycaemicIndex !== undefined).length).toBe(96);
     // What gives most of a day's carbohydrate is not among the unknown.
     const unknown = new Set(of('unknown').map(({ name }) => name));
     for (const name of ['Cơm trắng (đã nấu)', 'Gạo tẻ (sống)', 'Bún tươi', 'Bánh phở', 'Bánh mì'])

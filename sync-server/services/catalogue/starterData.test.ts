@@ -49,6 +49,8 @@ const named = (name: string) => {
 const amountsOf = (measures: readonly { unit: string; amount: number }[]) =>
   new Map(measures.map(({ unit, amount }) => [unit, amount]));
 
+const calories = (name: string) => foods.find((food) => food.name === name)?.nutrients.calories;
+
 describe('P26 figures of the starter set that can be', () => {
   it('P26 has no nutrient that is 0 wherever it is stated: that was not measured', () => {
     for (const key of NUTRIENT_KEYS) {
@@ -67,6 +69,28 @@ describe('P26 figures of the starter set that can be', () => {
           nutrients.ash + 0.02,
         );
     }
+  });
+
+  it('P26 has no food with more sugar than carbohydrate: what is counted for insulin would be too little', () => {
+    for (const { id, nutrients } of foods)
+      if (nutrients.sugar !== undefined && nutrients.carbs !== undefined)
+        // Carbohydrate is what is left of the whole, and within a source differs from the sum of its sugars a little.
+        expect(nutrients.sugar, id).toBeLessThanOrEqual(1.05 * nutrients.carbs + 0.1);
+  });
+
+  it('P26 counts the energy of alcohol, which is in none of the macro-nutrients', () => {
+    expect(calories('Bia')).toBeGreaterThan(35);
+    for (const wine of ['Rượu vang đỏ', 'Rượu vang trắng'])
+      expect(calories(wine)).toBeGreaterThan(60);
+    for (const spirit of ['Rượu mạnh cô nhắc', 'Rượu whisky', 'Rượu trắng'])
+      expect(calories(spirit)).toBeGreaterThan(200);
+  });
+
+  it('P26 has no minerals of raw sugar in what "đường" gives', () => {
+    const sugar = foods.find(({ name }) => name === 'Đường cát');
+    expect(sugar?.aliases).toContain('đường trắng');
+    expect(sugar?.nutrients).toMatchObject({ potassium: 2 });
+    expect(sugar?.nutrients.iron ?? 0).toBeLessThan(0.2);
   });
 
   it('P26 leaves unknown what its source cannot mean', () => {
