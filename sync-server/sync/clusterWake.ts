@@ -2,6 +2,7 @@ import type { CollectionName } from '../../src/domain/collections';
 import { COLLECTION_NAMES, databaseOf, isCollection } from '../../src/domain/collections';
 import type { Couch, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchRefused, workspaceDatabase } from '../couch/client';
+import { COPIES_CATCH_UP } from '../couch/copies';
 import type { Logger } from '../http/log';
 import type { LiveHub } from './hub';
 import type { UpdateListener } from './updates';
@@ -12,12 +13,6 @@ const PAGE = 50;
 const MOST_REMEMBERED = 5_000;
 /** Workspaces that are looked at together in a sweep. */
 const AT_ONCE = 4;
-/**
- * Milliseconds after which devices are woken once more where a database has several copies. A pull reads one of
- * them, which may not have what two others have taken: on three busy nodes 31 of 600 reads at once after a write,
- * the last of them for 120 ms.
- */
-const LATE = 1_000;
 
 const WORKSPACE_NAMES = COLLECTION_NAMES.filter((name) => databaseOf(name) === 'workspace');
 const isKnown = (type: string): type is CollectionName =>
@@ -182,7 +177,8 @@ class Follower implements ClusterWake {
       const documents = page.rows.flatMap((row) => (row.doc && !row.deleted ? [row.doc] : []));
       const { all, foreign } = this.own.sort(documents);
       this.wake(workspaceId, foreign);
-      if (one.mayLag && all.size > 0) setTimeout(() => this.wake(workspaceId, all), LATE).unref();
+      if (one.mayLag && all.size > 0)
+        setTimeout(() => this.wake(workspaceId, all), COPIES_CATCH_UP).unref();
       if (page.pending === 0) return;
     }
   }

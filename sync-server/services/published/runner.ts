@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import { workspaceDatabase } from '../../couch/client';
+import { COPIES_CATCH_UP } from '../../couch/copies';
 import type { Logger } from '../../http/log';
 import { PUBLISHED_DATABASE } from './documents';
 import { createLease, LEASE_BEAT } from './lease';
@@ -19,11 +20,6 @@ const OWN = 60_000;
 const OWN_RECENT = 2_000;
 /** Milliseconds in which many publications wake all devices once. */
 const QUIET = 5_000;
-/**
- * Milliseconds after which a workspace is looked at once more where a database has several copies: the look reads one
- * of them, which may not have what two others have taken (see `clusterWake.ts`).
- */
-const LATE = 1_000;
 
 export interface RunnerParts {
   couch: Couch;
@@ -169,7 +165,7 @@ function createLateLooks({ couch, log, signal }: RunnerParts, look: (workspaceId
       waiting.delete(workspaceId);
       look(workspaceId);
     };
-    waiting.set(workspaceId, setTimeout(again, LATE).unref());
+    waiting.set(workspaceId, setTimeout(again, COPIES_CATCH_UP).unref());
   };
 }
 
