@@ -67,7 +67,7 @@ const config = defineConfig({
     '*, *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',
-        transitionDuration: '0.01ms !important',
+        transitionDuration: '0s !important',
       },
     },
     '.row-button': rowButtonLook,

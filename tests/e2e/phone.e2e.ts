@@ -101,6 +101,30 @@ test('E03 a form says what is missing, and shows a wrong field clear of its butt
   await height.fill('');
 });
 
+test('who wants less motion sees other colours at once, deep in the page too', async () => {
+  const { page } = device;
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/expert/clients');
+  const client = page.getByText('Trần Thị Mai').first();
+  await expect(client).toBeVisible();
+  // Where each element changes when its parent has, a text far down keeps the old colour for many frames.
+  const watch = await client.evaluateHandle((one) => {
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const colours: string[] = [];
+    const note = (): void => {
+      if (dark.matches) colours.push(getComputedStyle(one).color);
+      if (colours.length < 30) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    return colours;
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => watch.evaluate(({ length }) => length)).toBe(30);
+  const colours = await watch.jsonValue();
+  expect(colours.filter((colour) => colour !== colours.at(-1)).length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+});
+
 test('E03 after a killed tab only a form with something typed opens again', async () => {
   await device.killTab('/expert/clients');
   const { page } = device;
