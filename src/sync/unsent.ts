@@ -91,17 +91,21 @@ export function createUnsentDocuments(
           await lookAt(collection, [documentId]);
         }
       });
-      for (const name of TWO_WAY_NAMES) {
+      for (const name of TWO_WAY_NAMES)
         follow(name, ({ events }) =>
           lookAt(
             name,
             events.map(({ documentId }) => documentId),
           ),
         );
-        const waiting = await store.database.records(name).where('_sync.waits').equals(1).toArray();
-        for (const record of waiting)
+      const stored = await Promise.all(
+        TWO_WAY_NAMES.map((name) =>
+          store.database.records(name).where('_sync.waits').equals(1).toArray(),
+        ),
+      );
+      for (const [place, name] of TWO_WAY_NAMES.entries())
+        for (const record of stored[place] ?? [])
           if (!unsent.has(keyOf(name, record.id))) take(name, record.id, record);
-      }
       changed();
     },
     items: () => [...unsent.values()],
