@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { line } from '../../src/domain/lineFixture';
 import { emptyMeals, MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
 import { ACCOUNTS_DATABASE } from '../../sync-server/services/accounts/documents';
@@ -105,9 +105,13 @@ describe('G15 the shared library', () => {
     }));
     const meals = { ...emptyMeals(), breakfast: { items: lines } };
     await publish('lan', 15, { name: 'Ngày Tết', meals });
-    await library.refresh();
-    const [listed] = await library.search('w-reader', 'xoi vo', 'none');
-    if (listed?.kind !== 'master') throw new Error('nothing found');
+    // On a cluster the copy that a look reads may not have the menu yet.
+    const listed = await vi.waitFor(async () => {
+      await library.refresh();
+      const [first] = await library.search('w-reader', 'xoi vo', 'none');
+      if (first?.kind !== 'master') throw new Error('nothing found');
+      return first;
+    }, 20_000);
     expect(listed.menu).toMatchObject({ name: 'Ngày Tết' });
     expect(listed.menu).not.toHaveProperty('meals');
     const [found] = await library.search('w-reader', 'xoi vo', 'found');
