@@ -123,12 +123,17 @@ async function settleConflicts(
   puts: readonly Put[],
   writer: (key: string) => string | undefined,
 ): Promise<Put[]> {
-  const changed = new Map<string, { document: WireDocument; name: TwoWayName }>();
-  for (const { name, before, after } of puts)
-    if (isTwoWay(name) && after && after._rev !== before?._rev)
-      changed.set(keyOf(name, after.id), { document: wireOf(after), name });
+  const changedRecords = puts.flatMap(({ name, before, after }) =>
+    isTwoWay(name) && after && after._rev !== before?._rev ? [{ name, record: after }] : [],
+  );
   // What only its state changed of raises no question; and mostly there is nothing to decide at all.
-  if (changed.size === 0 || (await database.decisions.count()) === 0) return [];
+  if (changedRecords.length === 0 || (await database.decisions.count()) === 0) return [];
+  const changed = new Map(
+    changedRecords.map(({ name, record }) => [
+      keyOf(name, record.id),
+      { document: wireOf(record), name },
+    ]),
+  );
   const subjects = [...changed.values()].map(({ name, document }) => subjectOf(name, document.id));
   const open = await database.decisions.where('[collection+documentId]').anyOf(subjects).toArray();
   return open.flatMap((record): Put[] => {
