@@ -2,7 +2,7 @@ import { filter } from 'rxjs';
 import type { Observable, Subscription } from 'rxjs';
 import { DECISIONS, heldOf, keyOf, wireOf } from '../data/store/documentDatabase';
 import type { LocalName, StoredRecord } from '../data/store/documentDatabase';
-import type { ChangeBulk } from '../data/store/documentStore';
+import type { ChangeBulk, DocumentStore } from '../data/store/documentStore';
 import type { DecisionRecord } from '../data/store/decisions';
 import type { OpenLocalData } from '../data/openLocalData';
 import { titleOf } from '../domain/titles';
@@ -39,6 +39,18 @@ function itemOf(collection: TwoWayName, record: StoredRecord): Unsent | undefine
     state: sync.state,
     fresh: sync.rev === null,
   };
+}
+
+/** Records that wait, by collection, from the database's index; all collections are asked at once. */
+function storedWaiting({
+  database,
+}: DocumentStore): Promise<{ name: TwoWayName; records: StoredRecord[] }[]> {
+  return Promise.all(
+    TWO_WAY_NAMES.map(async (name) => {
+      const waiting = database.records(name).where('_sync.waits').equals(1);
+      return { name, records: await waiting.toArray() };
+    }),
+  );
 }
 
 /**
@@ -98,13 +110,8 @@ export function createUnsentDocuments(
             events.map(({ documentId }) => documentId),
           ),
         );
-      const stored = await Promise.all(
-        TWO_WAY_NAMES.map((name) =>
-          store.database.records(name).where('_sync.waits').equals(1).toArray(),
-        ),
-      );
-      for (const [place, name] of TWO_WAY_NAMES.entries())
-        for (const record of stored[place] ?? [])
+      for (const { name, records } of await storedWaiting(store))
+        for (const record of records)
           if (!unsent.has(keyOf(name, record.id))) take(name, record.id, record);
       changed();
     },
