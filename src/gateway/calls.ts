@@ -137,6 +137,7 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** @param body a value, or its text in JSON */
 export function postInit(
   body: unknown,
   signal?: AbortSignal,
@@ -146,7 +147,7 @@ export function postInit(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     credentials: 'same-origin',
-    body: JSON.stringify(body),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
     ...(signal ? { signal } : {}),
   };
 }

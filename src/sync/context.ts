@@ -70,7 +70,7 @@ export function isOfDevice(error: unknown): boolean {
   return !(error instanceof Error && CALL_ERRORS.has(error.name));
 }
 
-/** Posts JSON with the access token. @throws Unreachable, ServerAnswer or SessionLocked */
+/** Posts a value, or its text in JSON, with the access token. @throws Unreachable, ServerAnswer or SessionLocked */
 export async function postSync(
   context: SyncContext,
   path: string,

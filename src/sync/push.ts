@@ -36,6 +36,8 @@ interface Batch {
   /** The life of the server's database that they were read for. */
   epoch: string;
   versions: OutgoingVersion[];
+  /** Names of the documents: no other call takes them meanwhile. */
+  documents: readonly Touched[];
 }
 
 /** What became of a call. */
@@ -99,50 +101,63 @@ class Pusher implements Task {
     }
   }
 
-  /** One call after another; after a failure one only, which shows whether others may go beside it. */
+  /**
+   * One call after another; after a failure one only, which shows whether others may go beside it. While a call is
+   * under way the next batch is read and the last answer stored, so that the server need not wait for the device.
+   */
   private async sendSome(round: Round): Promise<void> {
     const isTrial = this.size.calls() === 1;
-    const isOver = (): boolean => Boolean(round.failed ?? round.broken) || this.stopped;
-    try {
-      while (!isOver() && mayPush(this.parts.context)) {
-        const went = await this.sendNext(round);
-        round.isDry ||= !went;
-        if (!went || isTrial) return;
-      }
-    } catch (error) {
-      round.broken ??= { error };
+    const mayGo = ({ epoch }: Batch): boolean =>
+      !round.failed &&
+      !round.broken &&
+      !this.stopped &&
+      mayPush(this.parts.context) &&
+      epoch === this.epoch();
+    const broke = (error: unknown): void => void (round.broken ??= { error });
+    const read = (): Promise<Batch | void> => this.read(round).catch(broke);
+    let stored = Promise.resolve();
+    let batch = await read();
+    while (batch && mayGo(batch)) {
+      const calling = this.call(batch);
+      const next = isTrial ? undefined : read();
+      const answer = await calling;
+      await stored;
+      stored = this.take(answer, round).catch(broke);
+      batch = await next;
     }
+    if (batch) this.away.delete(batch.documents);
+    await stored;
   }
 
-  /** @returns whether there was anything to send */
-  private async sendNext(round: Round): Promise<boolean> {
+  /** @returns what goes next; undefined where nothing does */
+  private async read(round: Round): Promise<Batch | undefined> {
     await this.refuseDependents();
+    const epoch = this.epoch();
     const away = [...this.away].flat();
-    const documents = nextBatch(this.parts.unsent(), this.size.rows(), away, this.postponed);
-    if (documents.length === 0) return false;
-    this.away.add(documents);
-    try {
-      return await this.send(documents, round);
-    } finally {
-      this.away.delete(documents);
-    }
+    const candidates = nextBatch(this.parts.unsent(), this.size.rows(), away, this.postponed);
+    const all = await this.begin(candidates);
+    round.sent ||= all.versions.length > 0;
+    round.isDry ||= all.versions.length === 0;
+    const large = all.versions.filter(isTooLarge);
+    if (large.length > 0) await this.refuseTooLarge(epoch, large);
+    const versions = all.versions.filter((one) => !large.includes(one));
+    if (versions.length > 0) return { ...all, epoch, versions };
+    this.away.delete(all.documents);
+    return undefined;
   }
 
-  /** @returns whether any of the documents still waited */
-  private async send(documents: readonly Touched[], round: Round): Promise<boolean> {
-    const epoch = this.epoch();
-    const read = await beginPush(this.store, documents, fitting);
-    if (read.length === 0) return false;
-    round.sent = true;
-    const large = read.filter(isTooLarge);
-    if (large.length > 0) await this.refuseTooLarge(epoch, large);
-    const versions = read.filter((one) => !large.includes(one));
-    if (versions.length === 0) return true;
-    const answer = await this.call({ epoch, versions });
-    if (answer.error === undefined) this.noteSuccess(answer);
-    else round.failed ??= answer;
-    if (answer.outcomes.length > 0) await this.settle(answer);
-    return true;
+  /** Reads what still waits of some documents, as much as fits into a call, and holds it. */
+  private async begin(candidates: readonly Touched[]): Promise<Omit<Batch, 'epoch'>> {
+    this.away.add(candidates);
+    try {
+      const versions =
+        candidates.length > 0 ? await beginPush(this.store, candidates, fitting) : [];
+      const documents = versions.map(({ collection, document: { id } }) => ({ collection, id }));
+      this.away.add(documents);
+      return { versions, documents };
+    } finally {
+      this.away.delete(candidates);
+    }
   }
 
   private async call(batch: Batch): Promise<Answered> {
@@ -156,12 +171,24 @@ class Pusher implements Task {
         : new ServerAnswer(500, null, null);
       return { ...batch, outcomes, error };
     } catch (error) {
-      if (isOfDevice(error)) throw error;
       return { ...batch, outcomes: [], error };
     }
   }
 
-  private async settle({ epoch, versions, outcomes }: Answered): Promise<void> {
+  /** Stores what a call brought. @throws what is none of the call's: the device's storage */
+  private async take(answer: Answered, round: Round): Promise<void> {
+    const { error, outcomes, documents } = answer;
+    if (error === undefined) this.noteSuccess(answer);
+    else if (!isOfDevice(error)) round.failed ??= answer;
+    try {
+      if (error !== undefined && isOfDevice(error)) throw error;
+      if (outcomes.length > 0) await this.settle(answer);
+    } finally {
+      this.away.delete(documents);
+    }
+  }
+
+  private async settle({ epoch, versions, outcomes }: Omit<Answered, 'documents'>): Promise<void> {
     // The database was replaced since: nothing of it counts.
     if (epoch !== this.epoch()) return;
     const last = versions.findLast((_one, place) => outcomes[place]?.verdict === 'accepted');

@@ -16,26 +16,41 @@ const ENVELOPE = 2048;
 const MOST_BYTES = SYNC_LIMITS.pushBytes / CALLS_AT_ONCE;
 const NEEDS = { [NEEDED_PROTOCOL_HEADER]: String(NEEDED_PROTOCOL) };
 
+/** Most bytes of a character of JSON's text in UTF-8. */
+const WIDEST = 3;
 const encoder = new TextEncoder();
-const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
-const rowOf = ({ collection, document, rev, write }: OutgoingVersion): PushRow => ({
-  collection,
-  rev,
-  write,
-  next: document,
-});
+/** Whether a text has more than so many bytes; only what may have is encoded to find out. */
+const exceeds = (text: string, bytes: number): boolean =>
+  text.length * WIDEST > bytes && encoder.encode(text).length > bytes;
+
+/** The texts of versions that are about to be sent: each is made once, measured and then sent. */
+const texts = new WeakMap<OutgoingVersion, string>();
+
+function textOf(version: OutgoingVersion): string {
+  const { collection, document, rev, write } = version;
+  const row: PushRow = { collection, rev, write, next: document };
+  const text = texts.get(version) ?? JSON.stringify(row);
+  texts.set(version, text);
+  return text;
+}
 
 /** Whether the server would refuse the document for its size alone. */
-export function isTooLarge({ document }: OutgoingVersion): boolean {
-  return bytesOf(document) > SYNC_LIMITS.documentBytes;
+export function isTooLarge(version: OutgoingVersion): boolean {
+  const limit = SYNC_LIMITS.documentBytes;
+  return exceeds(textOf(version), limit) && exceeds(JSON.stringify(version.document), limit);
 }
 
 /** How many versions from the front go into one call, at least one. */
 export function fitting(versions: readonly OutgoingVersion[]): number {
+  const most = versions.reduce(
+    (sum, version) => sum + textOf(version).length * WIDEST + 1,
+    ENVELOPE,
+  );
+  if (most <= MOST_BYTES) return versions.length;
   let bytes = ENVELOPE;
   for (const [index, version] of versions.entries()) {
-    bytes += bytesOf(rowOf(version)) + 1;
+    bytes += encoder.encode(textOf(version)).length + 1;
     if (index > 0 && bytes > MOST_BYTES) return index;
   }
   return versions.length;
@@ -82,7 +97,8 @@ export async function sendVersions(
   epoch: string,
   versions: readonly OutgoingVersion[],
 ): Promise<PushAnswer> {
-  const body = { ...callerOf(context), epoch, rows: versions.map(rowOf) };
+  const envelope = JSON.stringify({ ...callerOf(context), epoch });
+  const body = `${envelope.slice(0, -1)},"rows":[${versions.map(textOf).join(',')}]}`;
   const answer = await postSync(context, '/sync/push', body, NEEDS);
   if (!isRecord(answer) || !Array.isArray(answer.verdicts)) throw new ServerAnswer(200, null, null);
   const verdicts = (answer.verdicts as unknown[]).filter(isRecord);

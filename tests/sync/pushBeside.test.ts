@@ -54,6 +54,41 @@ describe('S02 calls beside each other', () => {
     expect(await inFlight()).toBe(0);
   });
 
+  it('S02 read what goes next while they are under way, and send what was edited since once more', async () => {
+    const visits = await visitsOffline(4 * ROWS);
+    const answers = holdAnswers(2);
+    on.server.down = false;
+    await expect.poll(answers.held).toBe(2);
+    await expect.poll(inFlight).toBe(4);
+    expect(on.server.pushes).toHaveLength(2);
+    const last = visits.at(-1)?.id ?? '';
+    expect(pushed().flat()).not.toContain(last);
+    await on.device.local.consultations.update(last, (one) => ({ ...one, weight: 61 }));
+    answers.release();
+    await on.synced();
+    expect(pushed().map((ids) => ids.length)).toEqual([ROWS, ROWS, ROWS, ROWS, 1]);
+    expect(on.server.stored('consultations', last)).toMatchObject({ weight: 61 });
+    expect(on.device.status().conflicts).toEqual([]);
+    expect(await inFlight()).toBe(0);
+  });
+
+  it('S02 what was read for later goes after a failure like everything else, once', async () => {
+    const visits = await visitsOffline(4 * ROWS);
+    const answers = holdAnswers(2);
+    on.server.down = false;
+    await expect.poll(answers.held).toBe(2);
+    await expect.poll(inFlight).toBe(4);
+    on.server.goDown();
+    answers.release();
+    await on.device.until((status) => !status.online);
+    on.server.down = false;
+    await on.synced();
+    const taken = on.server.log.workspace.map(({ document }) => document.id);
+    expect(taken.sort()).toEqual(visits.map(({ id }) => id).sort());
+    expect(await inFlight()).toBe(0);
+    expect(on.device.status().conflicts).toEqual([]);
+  });
+
   it('S02 an edit of what is under way goes up behind it, on the revision that it got', async () => {
     await visitsOffline(2 * ROWS);
     const answers = holdAnswers(2);
