@@ -68,7 +68,7 @@ test('E11 new figures are offered, line by line or all at once, and nothing chan
   const { page } = device;
   await page.getByRole('button', { name: 'Thêm món' }).first().click();
   const dialog = page.getByRole('dialog');
-  await page.getByRole('combobox').first().fill(food);
+  await dialog.getByRole('combobox').first().fill(food);
   await page.getByRole('button', { name: `Thêm “${food}” của bạn` }).click();
   await ownFood(page).getByLabel('Năng lượng').fill('400');
   await ownFood(page).getByLabel('Bột đường').fill('90');

@@ -153,3 +153,45 @@ test('E04 P18 offline: one line says so, a visit is noted without scrolling and 
   await expect(page.getByText(/Lần khám \d\d\/\d\d\/\d{4} · Trần Thị Mai/).first()).toBeVisible();
   expect(await seen()).toEqual([]);
 });
+
+/** Follows from frame to frame how high the page's heading stands. @returns every height that was seen since */
+async function watchHeading(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<number>();
+    const look = (): void => {
+      const heading = document.querySelector('h1')?.getBoundingClientRect();
+      if (heading) seen.add(Math.round(heading.top));
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { headingTops: seen });
+  });
+  return () =>
+    page.evaluate(() => [...(window as unknown as { headingTops: Set<number> }).headingTops]);
+}
+
+test('P18 the notice of a lost network moves nothing, and stands at the top of the next page', async () => {
+  const { page } = device;
+  const notice = page.getByText('Bạn đang offline.');
+  await cable.restore();
+  // A page longer than the screen, and one that is not.
+  for (const path of ['/expert/clients', '/expert/fee']) {
+    await page.goto(path);
+    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    const heights = await watchHeading(page);
+    await cable.cut();
+    await expect(notice).toBeVisible({ timeout: 60_000 });
+    await expect(notice).not.toBeInViewport();
+    expect(await heights()).toHaveLength(1);
+    await cable.restore();
+    await expect(notice).toBeHidden({ timeout: 60_000 });
+    expect(await heights()).toHaveLength(1);
+  }
+  await cable.cut();
+  await expect(notice).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Thực đơn', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thực đơn' })).toBeVisible();
+  await expect(notice).toBeInViewport();
+  await cable.restore();
+  await expect(notice).toBeHidden({ timeout: 60_000 });
+});

@@ -8,7 +8,9 @@ import { useSyncStatus } from '../../sync/react';
 import { loginPath } from '../routes';
 import { addressesOf } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
+import { useOnline } from '../../ui/useOnline';
 import { Banner } from './Banner';
+import { BannerRoom } from './BannerRoom';
 
 /** Seldom seen: it comes when it is needed. */
 const OutdatedBanner = lazy(() => import('../update/OutdatedBanner'));
@@ -33,9 +35,9 @@ function UnconfirmedBanner() {
   );
 }
 
-/** What holds for the whole app now: no network, a session that ended. */
-export function Banners() {
+function PresentBanner() {
   const { online, probed, serverAway, refused, outdated, locked, waiting } = useSyncStatus();
+  const mayBeOnline = useOnline();
   const location = useLocation();
   const texts = common.locked;
   const unsent = waiting.length > 0 ? ` ${texts.unsent(waiting.length)}` : '';
@@ -60,8 +62,9 @@ export function Banners() {
         <OutdatedBanner />
       </Suspense>
     );
-  // Before the first probe nobody knows; a banner that flashes would move the page under the finger.
-  if (online || !probed) return online ? <UnconfirmedBanner /> : null;
+  if (online) return <UnconfirmedBanner />;
+  // Before the first probe nobody knows but the browser, and only where it knows of no network.
+  if (!probed && mayBeOnline) return null;
   if (refused)
     return (
       <Banner icon={<ShieldAlert size={18} aria-hidden />} more={common.refusedBanner.more}>
@@ -78,5 +81,14 @@ export function Banners() {
     <Banner icon={<CloudOff size={18} aria-hidden />} more={common.offlineBanner.more}>
       {common.offlineBanner.short}
     </Banner>
+  );
+}
+
+/** What holds for the whole app now: no network, a session that ended. */
+export function Banners() {
+  return (
+    <BannerRoom>
+      <PresentBanner />
+    </BannerRoom>
   );
 }

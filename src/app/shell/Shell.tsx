@@ -65,6 +65,8 @@ export function Shell({ places, renderAccountMenu, banners, corner, children }: 
           ref={main}
           tabIndex={-1}
           flex="1"
+          // A banner above it can always be scrolled away.
+          minH="100dvh"
           outline="none"
           pb={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '0' }}
         >
