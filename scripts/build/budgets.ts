@@ -45,7 +45,7 @@ const PAGES: Record<string, number> = {
   '/expert/articles/:id/preview': 354,
   '/expert/foods': 357.5,
   '/expert/print-daily-menu': 396,
-  '/expert/plans': 339.5,
+  '/expert/plans': 340,
   '/expert/plans/create': 357,
   '/expert/plans/:id': 455.5,
   '/expert/plans/:id/email': 398,

@@ -13,8 +13,10 @@ const keepsPlace = (): boolean => window.scrollY > 0 && CSS.supports('overflow-a
 export function BannerRoom({ children }: { children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const shown = useRef('');
   useLayoutEffect(() => {
-    if (!room.current) return;
+    if (!room.current || shown.current === pathname) return;
+    shown.current = pathname;
     room.current.style.minHeight = '';
     room.current.style.minHeight = `${room.current.offsetHeight}px`;
   }, [pathname]);

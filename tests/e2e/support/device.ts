@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
+import { chromium, expect, test } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { motionIn } from './sizes';
 
 type ContextOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
@@ -44,6 +46,7 @@ async function launchOn(
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     serviceWorkers: 'allow',
+    reducedMotion: motionIn(test.info().file),
     ...options,
   });
   // Far below a test's own limit, so that what hangs is named.

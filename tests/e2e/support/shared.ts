@@ -3,6 +3,7 @@ import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
 import { openCabled, type CabledDevice } from './cable';
 import { openDevice, pill, signIn, type Device } from './device';
 import { startProduct, type Product } from './product';
+import { motionIn } from './sizes';
 
 export type SharedProduct = Pick<Product, 'url' | 'documents'>;
 
@@ -65,6 +66,7 @@ export async function takeElsewhere(device: Device): Promise<Device> {
   const page = await device.context.newPage();
   for (const other of device.context.pages()) if (other !== page) await other.close();
   device.page = page;
+  await page.emulateMedia({ reducedMotion: motionIn(test.info().file) });
   await page.goto('/expert/clients');
   await page.evaluate(forgetDrafts);
   await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
