@@ -35,27 +35,30 @@ function UnconfirmedBanner() {
   );
 }
 
+/** The session ended: what waits goes up once its owner has signed in again. */
+function SessionBanner({ waiting }: { waiting: number }) {
+  const location = useLocation();
+  const texts = common.locked;
+  return (
+    <Banner
+      icon={<KeyRound size={18} aria-hidden />}
+      title={texts.sessionTitle}
+      action={
+        <Button asChild size="sm" colorPalette="turmeric">
+          <a href={loginPath(location.pathname + location.search, true)}>{texts.sessionAction}</a>
+        </Button>
+      }
+    >
+      {texts.sessionBody}
+      {waiting > 0 ? ` ${texts.unsent(waiting)}` : ''}
+    </Banner>
+  );
+}
+
 function PresentBanner() {
   const { online, probed, serverAway, refused, outdated, locked, waiting } = useSyncStatus();
   const mayBeOnline = useOnline();
-  const location = useLocation();
-  const texts = common.locked;
-  const unsent = waiting.length > 0 ? ` ${texts.unsent(waiting.length)}` : '';
-  if (locked === 'session_ended')
-    return (
-      <Banner
-        icon={<KeyRound size={18} aria-hidden />}
-        title={texts.sessionTitle}
-        action={
-          <Button asChild size="sm" colorPalette="turmeric">
-            <a href={loginPath(location.pathname + location.search, true)}>{texts.sessionAction}</a>
-          </Button>
-        }
-      >
-        {texts.sessionBody}
-        {unsent}
-      </Banner>
-    );
+  if (locked === 'session_ended') return <SessionBanner waiting={waiting.length} />;
   if (outdated === 'app')
     return (
       <Suspense fallback={null}>

@@ -33,12 +33,29 @@ interface ShellProps {
   children: ReactNode;
 }
 
+function Corner({ children }: { children: ReactNode }) {
+  return (
+    <Flex
+      position="sticky"
+      top="0"
+      h="0"
+      zIndex="sticky"
+      justify="flex-end"
+      pe={{ base: '4', md: '6', xl: '8' }}
+    >
+      <Flex h="16" align="center" ms="auto">
+        {children}
+      </Flex>
+    </Flex>
+  );
+}
+
 /** The frame of an entry: bottom bar on a phone, rail on a tablet, side bar on a desktop. */
 export function Shell({ places, renderAccountMenu, banners, corner, children }: ShellProps) {
   const main = useFocusOnNewPage();
   const sideBar = useSideBar();
   return (
-    <Flex direction={{ base: 'column', md: 'row' }} minH="100dvh">
+    <Flex direction={{ base: 'column', md: 'row' }}>
       <SkipNavLink id="main" bg="bg.panel" color="fg" zIndex="skipNav">
         {common.nav.skip}
       </SkipNavLink>
@@ -46,18 +63,7 @@ export function Shell({ places, renderAccountMenu, banners, corner, children }: 
       <Flex direction="column" flex="1" minW="0">
         <Box as="header" display="contents">
           {banners}
-          <Flex
-            position="sticky"
-            top="0"
-            h="0"
-            zIndex="sticky"
-            justify="flex-end"
-            pe={{ base: '4', md: '6', xl: '8' }}
-          >
-            <Flex h="16" align="center" ms="auto">
-              {corner}
-            </Flex>
-          </Flex>
+          <Corner>{corner}</Corner>
         </Box>
         <Box
           as="main"
@@ -65,7 +71,7 @@ export function Shell({ places, renderAccountMenu, banners, corner, children }: 
           ref={main}
           tabIndex={-1}
           flex="1"
-          // A banner above it can always be scrolled away.
+          // A banner above it can be scrolled away.
           minH="100dvh"
           outline="none"
           pb={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '0' }}
