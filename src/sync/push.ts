@@ -49,8 +49,8 @@ interface Answered extends Batch {
 
 /** Calls that run beside each other, until nothing is left to send or one of them fails. */
 interface Round {
-  /** Whether anything was sent. */
-  sent: boolean;
+  /** Whether anything was found to send. */
+  found: boolean;
   /** Nothing was left that could go. */
   isDry: boolean;
   failed?: Answered;
@@ -65,7 +65,7 @@ interface Round {
 class Pusher implements Task {
   private readonly store: DocumentStore;
   private readonly size: CallSize;
-  /** Documents that a call holds at present. */
+  /** Documents that a call holds at present, or that were read for the next one. */
   private readonly away = new Set<readonly Touched[]>();
   /** Documents of calls that failed: they go behind the others, or one that the server cannot bear holds up all. */
   private readonly postponed = new Set<string>();
@@ -92,12 +92,12 @@ class Pusher implements Task {
   private async sendAll(): Promise<void> {
     while (!this.stopped) {
       await when(this.parts.context, mayPush);
-      const round: Round = { sent: false, isDry: false };
+      const round: Round = { found: false, isDry: false };
       const lanes = Array.from({ length: this.size.calls() }, () => this.sendSome(round));
       await Promise.all(lanes);
       if (round.broken) throw round.broken.error;
       if (round.failed && !this.stopped) await this.afterFailed(round.failed);
-      if (round.isDry && !round.sent) return;
+      if (round.isDry && !round.found) return;
     }
   }
 
@@ -124,6 +124,10 @@ class Pusher implements Task {
       await stored;
       stored = this.take(answer, round).catch(broke);
       batch = await next;
+      if (batch || isTrial || round.failed) continue;
+      // What waited for the clients of this call may go once its answer is stored.
+      await stored;
+      batch = await read();
     }
     if (batch) this.away.delete(batch.documents);
     await stored;
@@ -136,14 +140,13 @@ class Pusher implements Task {
     const away = [...this.away].flat();
     const candidates = nextBatch(this.parts.unsent(), this.size.rows(), away, this.postponed);
     const all = await this.begin(candidates);
-    round.sent ||= all.versions.length > 0;
+    round.found ||= all.versions.length > 0;
     round.isDry ||= all.versions.length === 0;
     const large = all.versions.filter(isTooLarge);
-    if (large.length > 0) await this.refuseTooLarge(epoch, large);
     const versions = all.versions.filter((one) => !large.includes(one));
-    if (versions.length > 0) return { ...all, epoch, versions };
-    this.away.delete(all.documents);
-    return undefined;
+    if (versions.length === 0) this.away.delete(all.documents);
+    if (large.length > 0) await this.refuseTooLarge(epoch, large);
+    return versions.length > 0 ? { ...all, epoch, versions } : undefined;
   }
 
   /** Reads what still waits of some documents, as much as fits into a call, and holds it. */
@@ -175,12 +178,12 @@ class Pusher implements Task {
     }
   }
 
-  /** Stores what a call brought. @throws what is none of the call's: the device's storage */
+  /** Stores what a call brought. @throws what comes of the device, not of the call */
   private async take(answer: Answered, round: Round): Promise<void> {
     const { error, outcomes, documents } = answer;
-    if (error === undefined) this.noteSuccess(answer);
-    else if (!isOfDevice(error)) round.failed ??= answer;
     try {
+      if (error === undefined) this.noteSuccess(answer);
+      else if (!isOfDevice(error)) round.failed ??= answer;
       if (error !== undefined && isOfDevice(error)) throw error;
       if (outcomes.length > 0) await this.settle(answer);
     } finally {

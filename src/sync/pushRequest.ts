@@ -43,11 +43,12 @@ export function isTooLarge(version: OutgoingVersion): boolean {
 
 /** How many versions from the front go into one call, at least one. */
 export function fitting(versions: readonly OutgoingVersion[]): number {
-  const most = versions.reduce(
-    (sum, version) => sum + textOf(version).length * WIDEST + 1,
-    ENVELOPE,
-  );
-  if (most <= MOST_BYTES) return versions.length;
+  let most = ENVELOPE;
+  const mayExceed = versions.some((version) => {
+    most += textOf(version).length * WIDEST + 1;
+    return most > MOST_BYTES;
+  });
+  if (!mayExceed) return versions.length;
   let bytes = ENVELOPE;
   for (const [index, version] of versions.entries()) {
     bytes += encoder.encode(textOf(version)).length + 1;

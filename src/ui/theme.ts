@@ -59,7 +59,13 @@ const library = defineConfig({
 
 const config = defineConfig({
   globalCss: {
-    html: { ...inherited, colorPalette: 'leaf', textRendering: 'optimizeLegibility' },
+    html: {
+      ...inherited,
+      colorPalette: 'leaf',
+      textRendering: 'optimizeLegibility',
+      // A page that grows beyond the screen does not move sideways.
+      scrollbarGutter: 'stable',
+    },
     // Keeps a focused field clear of the sticky header and the bottom bar.
     'html, body': { scrollPaddingTop: '72px', scrollPaddingBottom: '96px' },
     body: { fontFamily: 'body', overflowWrap: 'anywhere', minHeight: '100dvh' },

@@ -174,10 +174,15 @@ test('P18 the notice of a lost network moves nothing, and stands at the top of t
   const { page } = device;
   const notice = page.getByText('Bạn đang offline.');
   await cable.restore();
-  // A page longer than the screen, and one that is not.
-  for (const path of ['/expert/clients', '/expert/fee']) {
+  // A page longer than the screen, at its top and below it, and one that is not longer.
+  for (const [path, y] of [
+    ['/expert/clients', 0],
+    ['/expert/clients', 300],
+    ['/expert/fee', 0],
+  ] as const) {
     await page.goto(path);
     await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
     const heights = await watchHeading(page);
     await cable.cut();
     await expect(notice).toBeVisible({ timeout: 60_000 });

@@ -65,9 +65,8 @@ function PresentBanner() {
         <OutdatedBanner />
       </Suspense>
     );
-  if (online) return <UnconfirmedBanner />;
-  // Before the first probe nobody knows but the browser, and only where it knows of no network.
-  if (!probed && mayBeOnline) return null;
+  // Before the first probe only the browser's word that there is no network is believed.
+  if (online || (!probed && mayBeOnline)) return <UnconfirmedBanner />;
   if (refused)
     return (
       <Banner icon={<ShieldAlert size={18} aria-hidden />} more={common.refusedBanner.more}>
@@ -89,8 +88,9 @@ function PresentBanner() {
 
 /** What holds for the whole app now: no network, a session that ended. */
 export function Banners() {
+  const { locked } = useSyncStatus();
   return (
-    <BannerRoom>
+    <BannerRoom isUrgent={locked === 'session_ended'}>
       <PresentBanner />
     </BannerRoom>
   );

@@ -260,7 +260,7 @@ export function detach(store: DocumentStore, state: PullState): Promise<void> {
 }
 
 /**
- * Reads what is dirty among some documents, and notes that it is about to be sent: after a killed tab it is
+ * Reads what is dirty among some documents, and notes that it may be on its way from now on: after a killed tab it is
  * not known whether the server took it.
  * @param fitting how many of the versions from the front go out now
  */
