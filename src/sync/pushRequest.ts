@@ -28,9 +28,11 @@ const exceeds = (text: string, bytes: number): boolean =>
 const texts = new WeakMap<OutgoingVersion, string>();
 
 function textOf(version: OutgoingVersion): string {
+  const known = texts.get(version);
+  if (known !== undefined) return known;
   const { collection, document, rev, write } = version;
   const row: PushRow = { collection, rev, write, next: document };
-  const text = texts.get(version) ?? JSON.stringify(row);
+  const text = JSON.stringify(row);
   texts.set(version, text);
   return text;
 }

@@ -10,7 +10,7 @@ import { addressesOf } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
 import { useOnline } from '../../ui/useOnline';
 import { Banner } from './Banner';
-import { BannerRoom } from './BannerRoom';
+import { BannerSlot } from './BannerSlot';
 
 /** Seldom seen: it comes when it is needed. */
 const OutdatedBanner = lazy(() => import('../update/OutdatedBanner'));
@@ -90,8 +90,8 @@ function PresentBanner() {
 export function Banners() {
   const { locked } = useSyncStatus();
   return (
-    <BannerRoom isUrgent={locked === 'session_ended'}>
+    <BannerSlot isUrgent={locked === 'session_ended'}>
       <PresentBanner />
-    </BannerRoom>
+    </BannerSlot>
   );
 }

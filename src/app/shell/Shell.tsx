@@ -71,7 +71,7 @@ export function Shell({ places, renderAccountMenu, banners, corner, children }: 
           ref={main}
           tabIndex={-1}
           flex="1"
-          // `BannerRoom` scrolls by a banner's height: that much page is below it.
+          // `BannerSlot` scrolls by a banner's height: that much page is below it.
           minH="100dvh"
           outline="none"
           pb={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '0' }}
