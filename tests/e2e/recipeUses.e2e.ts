@@ -186,6 +186,22 @@ test('E15 the preview shows what is typed and not saved, and says so', async () 
   await expect(page.getByText(/^Xem trước gồm cả phần bạn chưa lưu/)).toHaveCount(0);
 });
 
+test('E15 what is read after the form stands below the buttons that hand the recipe out', async () => {
+  const { page } = device;
+  await page.goto(`/expert/recipes/${id}/edit`);
+  await expect(page.getByText('Chưa có thực đơn nào dùng món này.')).toBeVisible();
+  const main = page.getByRole('main');
+  const bottom = await main.getByRole('link', { name: 'Xem trước' }).evaluate((link) => {
+    return link.getBoundingClientRect().bottom;
+  });
+  const sections = [
+    page.getByRole('region', { name: 'Trong thực đơn' }),
+    page.getByRole('region', { name: 'Thư đã gửi' }),
+  ];
+  for (const section of sections)
+    expect(await section.evaluate((it) => it.getBoundingClientRect().top)).toBeGreaterThan(bottom);
+});
+
 test('E09 a menu has a cover, which must be a picture of at most 5 MB', async () => {
   const { page } = device;
   await page.goto('/expert/daily-menus/create');

@@ -121,7 +121,7 @@ export function SentMailList({ of }: SentMailsProps) {
   const mails = useSentMails(of);
   if (!mails || mails.length === 0) return null;
   return (
-    <Box as="section" mt="3">
+    <Box as="section" mt="3" aria-label={text.sentTitle}>
       <Heading as="h3" size="sm" mb="1">
         {text.sentTitle}
       </Heading>

@@ -18,6 +18,8 @@ function queryOf(query: CouchCall['query'] = {}): Record<string, string> {
 
 /** As it would arrive over HTTP: nothing is shared with the caller, and what is undefined is absent. */
 export function copyOf(body: unknown): unknown {
+  // JSON has no negative zero, and nothing for what is no number.
+  if (typeof body === 'number') return Number.isFinite(body) ? body + 0 : null;
   if (typeof body !== 'object' || body === null) return body;
   if (Array.isArray(body))
     return body.map((one: unknown) => (one === undefined ? null : copyOf(one)));
@@ -27,7 +29,7 @@ export function copyOf(body: unknown): unknown {
   for (const key of Object.keys(copy)) {
     const part = copy[key];
     if (part === undefined) delete copy[key];
-    else if (typeof part === 'object') copy[key] = copyOf(part);
+    else if (typeof part === 'object' || typeof part === 'number') copy[key] = copyOf(part);
   }
   return copy;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -121,8 +120,9 @@ export async function writeBackup(
   const draft = `${file}.part-${process.pid}`;
   const counts: Counts = {};
   try {
-    // Health data and password hashes: for its owner's eyes only. `flush`: on the disk before it is closed.
-    const target = createWriteStream(draft, { mode: 0o600, flush: true });
+    // Health data and password hashes: for its owner's eyes only. `flush`: on the disk before it is closed. Opened
+    // here, for a stream that opens its file itself may make it after a failure has removed it.
+    const target = (await open(draft, 'w', 0o600)).createWriteStream({ flush: true });
     const [key] = keys.keys;
     const lines = Readable.from(linesOf(couch, product, now, counts));
     await pipeline([lines, createGzip(), ...(key === undefined ? [] : [sealWith(key)]), target]);

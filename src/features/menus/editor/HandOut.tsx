@@ -2,14 +2,13 @@ import { Box, Button, Heading, Stack } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
 import { memo } from 'react';
 import { HandOutButton } from '../../../blocks/handouts/HandOutButton';
-import { SentMails } from '../../../blocks/mails/SentMails';
 import { menusText } from '../../../i18n/menus';
 import { addressesOf } from '../../../routing/addresses';
 import { AppLink } from '../../../ui/Link';
 
 const text = menusText.handOut;
 
-/** What leaves for the client: paper, PDF, picture, mail; and what was sent when to whom. */
+/** What leaves for the client: paper, PDF, picture, mail. */
 export const HandOut = memo(function HandOut({ menuId }: { menuId: string }) {
   const paths = addressesOf('handouts');
   return (
@@ -25,7 +24,6 @@ export const HandOut = memo(function HandOut({ menuId }: { menuId: string }) {
         </Button>
         <HandOutButton of="menu" id={menuId} />
       </Stack>
-      <SentMails of={{ targetId: menuId }} />
     </Box>
   );
 });

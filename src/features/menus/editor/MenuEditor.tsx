@@ -1,6 +1,7 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { SentMails } from '../../../blocks/mails/SentMails';
 import { useFirstPublication } from '../../../blocks/publication/useFirstPublication';
 import { LinesProvider } from '../../../blocks/lines/linesContext';
 import type { Client } from '../../../domain/collections/clients';
@@ -161,6 +162,8 @@ function Side(props: FrameProps) {
       {menuId ? <HandOut menuId={menuId} /> : null}
       <Cover name={props.name} coverImage={props.coverImage} edit={edit} />
       <TagPicker tags={tags} edit={edit} />
+      {/* Read later: it stands below what is pressed. */}
+      {menuId ? <SentMails of={{ targetId: menuId }} /> : null}
     </>
   );
 }

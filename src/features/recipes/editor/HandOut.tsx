@@ -2,7 +2,6 @@ import { Button, Stack } from '@chakra-ui/react';
 import { Braces, Eye, Printer } from 'lucide-react';
 import { memo } from 'react';
 import { HandOutButton } from '../../../blocks/handouts/HandOutButton';
-import { SentMails } from '../../../blocks/mails/SentMails';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { recipeJsonLd } from '../../../domain/recipeImport/jsonLd';
 import { recipesText } from '../../../i18n/recipes';
@@ -49,7 +48,6 @@ export const HandOut = memo(function HandOut({ recipe }: { recipe: Recipe }) {
           <Braces size={18} aria-hidden /> {text.json}
         </Button>
       </Stack>
-      <SentMails of={{ targetId: recipe.id }} />
     </Section>
   );
 });

@@ -13,7 +13,13 @@ const InMenusDialog = laterPart(async () => (await import('./InMenusDialog')).In
 export const InMenus = memo(function InMenus({ recipe }: { recipe: Recipe }) {
   const { holding, take } = useHoldingMenus(recipe);
   const [isOpen, setOpen] = useState(false);
-  if (!holding) return null;
+  // Its room is kept, so that what stands below it stays where it is.
+  if (!holding)
+    return (
+      <Section title={text.title} busy>
+        <Text>&nbsp;</Text>
+      </Section>
+    );
   const older = holding.filter(({ newer }) => newer.length > 0).length;
   return (
     <Section title={text.title} attention={older > 0}>

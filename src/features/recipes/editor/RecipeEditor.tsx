@@ -3,6 +3,7 @@ import { BookOpen, Redo2, Undo2 } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice';
+import { SentMails } from '../../../blocks/mails/SentMails';
 import { useAskedSaving } from '../../../blocks/publication/useFirstPublication';
 import { TagPicker } from '../../../blocks/tags/TagPicker';
 import { recipes } from '../../../domain/collections/recipes';
@@ -223,9 +224,11 @@ function Side({ edit, saving, isNew, recipe }: PartProps) {
       />
       {isNew ? null : (
         <>
+          <HandOut recipe={base} />
+          {/* What is read later stands below what is pressed: it moves nothing under a finger. */}
           <InMenus recipe={base} />
           <Versions recipe={base} edit={undoable.edit} />
-          <HandOut recipe={base} />
+          <SentMails of={{ targetId: base.id }} />
         </>
       )}
     </>
