@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { assert, asyncProperty, constantFrom, integer, nat } from 'fast-check';
+import { array, assert, asyncProperty, integer, nat, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CouchConflict } from './errors';
 import { withQuorum } from './quorum';
@@ -31,10 +31,12 @@ function cluster(number: (most: number) => number, start: readonly Version[]) {
   const copies: Version[][] = [[...start], [...start], [...start]];
   let made = 0;
 
-  /** A copy takes what is written from one of its own last versions. */
+  /** A copy takes what is written from one of its own last versions; a document that is deleted there is gone. */
   function take(copy: Version[], parent: string | undefined, next: Version): boolean {
+    const isGone = copy.every(({ deleted }) => deleted);
+    if (parent === undefined ? !isGone : isGone) return false;
     const place = copy.findIndex((leaf) => revOf(leaf) === parent);
-    if (parent === undefined ? copy.some(({ deleted }) => !deleted) : place < 0) return false;
+    if (parent !== undefined && place < 0) return false;
     if (place >= 0) copy.splice(place, 1);
     copy.push(next);
     return true;
@@ -93,30 +95,65 @@ function cluster(number: (most: number) => number, start: readonly Version[]) {
   return { send, leavesOf, catchUp };
 }
 
-/** Several gateways write one document from one version. @returns what each was told, and what is there then */
-async function contest(seed: number, writers: number, limit: number, isNew: boolean) {
+const GRACE = 120;
+
+interface Told {
+  writer: string;
+  deletes: boolean;
+  won: boolean;
+}
+
+/** Several gateways write or delete one document from one version. @returns what each was told, and what is there then */
+async function contest({ seed, writers, limit, isNew, deletes }: Contest) {
   const number = numbersOf(seed);
   const { send, leavesOf, catchUp } = cluster(number, isNew ? [] : [PARENT]);
-  const write = async (by: string): Promise<boolean> => {
+  const write = async (_: unknown, index: number): Promise<Told> => {
+    const told = { writer: `w${index}`, deletes: deletes && index === 0 };
     await pause(number(3));
-    const body = { by, ...(isNew ? {} : { _rev: revOf(PARENT) }) };
+    const body = {
+      by: told.writer,
+      ...(isNew ? {} : { _rev: revOf(PARENT) }),
+      ...(told.deletes ? { _deleted: true } : {}),
+    };
     const call = { method: 'put', database: 'w', path: 'd', body } as const;
     try {
-      await withQuorum(send, { limit, every: 1 })(call);
-      return true;
+      await withQuorum(send, { limit, first: 1, grace: GRACE })(call);
+      return { ...told, won: true };
     } catch (error) {
-      if (error instanceof CouchConflict) return false;
+      if (error instanceof CouchConflict) return { ...told, won: false };
       throw error;
     }
   };
-  const names = Array.from({ length: writers }, (_, index) => `w${index}`);
   const late = pause(number(12)).then(catchUp);
-  const told = await Promise.all(names.map(write));
+  const told = await Promise.all(Array.from({ length: writers }, write));
   await late;
+  await pause(GRACE * 2);
   catchUp();
-  const live = leavesOf().filter(({ deleted }) => !deleted);
-  return { won: names.filter((_, place) => told[place]), live: live.map(({ by }) => by) };
+  return { told, live: leavesOf().flatMap(({ deleted, by }) => (deleted ? [] : [by])) };
 }
+
+interface Contest {
+  seed: number;
+  writers: number;
+  /** Milliseconds. */
+  limit: number;
+  isNew: boolean;
+  /** One of them deletes it. */
+  deletes: boolean;
+}
+
+/** Enough for every rival to withdraw, and too few. */
+const [LONG, SHORT] = [60, 2];
+const contests = (which: Pick<Contest, 'limit' | 'isNew' | 'deletes'>) =>
+  array(
+    record({ seed: nat(), writers: integer({ min: 2, max: 5 }) }).map((one) => ({
+      ...one,
+      ...which,
+    })),
+    { minLength: 15, maxLength: 15 },
+  );
+
+const wonIn = (told: Told[]): string[] => told.flatMap(({ won, writer }) => (won ? [writer] : []));
 
 describe('S02 several gateways write one document at the same time, on a cluster', () => {
   it.each([
@@ -125,21 +162,46 @@ describe('S02 several gateways write one document at the same time, on a cluster
   ])(
     '%s: one of them wins, all others are told so, and the document is there',
     async (_, isNew) => {
-      const patience = constantFrom(0, 3, 60);
+      const many = contests({ limit: LONG, isNew, deletes: false });
       await assert(
-        asyncProperty(
-          nat(),
-          integer({ min: 2, max: 5 }),
-          patience,
-          async (seed, writers, limit) => {
-            const { won, live } = await contest(seed, writers, limit, isNew);
-            expect(won).toHaveLength(1);
-            expect(live).toEqual(won);
-          },
-        ),
-        { numRuns: 150 },
+        asyncProperty(many, async (all) => {
+          for (const { told, live } of await Promise.all(all.map(contest))) {
+            expect(wonIn(told)).toHaveLength(1);
+            expect(live).toEqual(wonIn(told));
+          }
+        }),
+        { numRuns: 10, endOnFailure: true },
       );
     },
     60_000,
   );
+
+  it('S02 where they withdraw later than anybody waits, none wins or one, and the document is there', async () => {
+    const many = contests({ limit: SHORT, isNew: false, deletes: false });
+    await assert(
+      asyncProperty(many, async (all) => {
+        for (const { told, live } of await Promise.all(all.map(contest))) {
+          const won = wonIn(told);
+          expect(live).toHaveLength(1);
+          if (won.length > 0) expect(live).toEqual(won);
+        }
+      }),
+      { numRuns: 10, endOnFailure: true },
+    );
+  }, 60_000);
+
+  it('S02 where one of them deletes it, it is gone only if that one, or nobody, was told yes', async () => {
+    const many = contests({ limit: LONG, isNew: false, deletes: true });
+    await assert(
+      asyncProperty(many, async (all) => {
+        for (const { told, live } of await Promise.all(all.map(contest))) {
+          const kept = wonIn(told.filter(({ deletes }) => !deletes));
+          const removed = told.some(({ deletes, won }) => deletes && won);
+          expect(kept.length + (removed ? 1 : 0)).toBeLessThanOrEqual(1);
+          expect(live).toEqual(kept);
+        }
+      }),
+      { numRuns: 10, endOnFailure: true },
+    );
+  }, 60_000);
 });
