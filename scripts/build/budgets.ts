@@ -61,10 +61,10 @@ const PAGES: Record<string, number> = {
   '/expert/sync': 366,
   '/expert/account': 378.5,
   '/expert/security': 370,
-  '/admin/experts': 234.5,
-  '/admin/jobs': 226.5,
-  '/admin/account': 233,
-  '/admin/security': 236,
+  '/admin/experts': 235,
+  '/admin/jobs': 227,
+  '/admin/account': 233.5,
+  '/admin/security': 236.5,
 };
 
 const KB = 1024;

@@ -34,6 +34,7 @@ export const plansText = {
     menus: 'Thực đơn',
     menusHint: 'Các ngày lần lượt dùng những thực đơn đã chọn. Có thể đổi sau.',
     noMenus: 'Chưa có thực đơn nào; kế hoạch bắt đầu với những ngày trống.',
+    loadingMenus: 'Đang đọc thực đơn…',
     submit: 'Tạo kế hoạch',
   },
   undo: 'Hoàn tác thay đổi gần nhất',

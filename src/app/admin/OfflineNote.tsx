@@ -2,11 +2,9 @@ import { Flex } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
 import { adminTexts } from '../../i18n/admin';
 import { useOnline } from '../../ui/useOnline';
+import { BannerSlot } from '../shell/BannerSlot';
 
-/** Says that the administration needs the network, while the device knows of none. */
-export function OfflineNote() {
-  const online = useOnline();
-  if (online) return null;
+function Note() {
   return (
     <Flex
       as="output"
@@ -22,4 +20,10 @@ export function OfflineNote() {
       {adminTexts.offline}
     </Flex>
   );
+}
+
+/** Says that the administration needs the network, while the device knows of none. */
+export function OfflineNote() {
+  const online = useOnline();
+  return <BannerSlot isUrgent={false}>{online ? null : <Note />}</BannerSlot>;
 }

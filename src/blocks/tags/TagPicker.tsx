@@ -151,6 +151,7 @@ export const TagPicker = memo(function TagPicker({ title, tags, onTags }: TagPic
           />
         ))}
       </Flex>
+      <CustomTag tags={tags} onAdd={add} />
       {groups.map(([category, offered]) => (
         <Offered
           key={category}
@@ -159,7 +160,6 @@ export const TagPicker = memo(function TagPicker({ title, tags, onTags }: TagPic
           onAdd={add}
         />
       ))}
-      <CustomTag tags={tags} onAdd={add} />
     </Box>
   );
 });

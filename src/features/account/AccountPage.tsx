@@ -65,13 +65,16 @@ export function AccountPage({
             </Flex>
             {children}
           </Section>
+        </Stack>
+        <Stack gap="4">
+          <Section title={accountPages.password.title} hint={accountPages.password.hint}>
+            <PasswordForm email={account.email} />
+          </Section>
+          {/* The list comes from the server: it stands below the form. */}
           <Section title={accountPages.devices.title} hint={accountPages.devices.hint}>
             <Devices onSignOutHere={onSignOut} />
           </Section>
         </Stack>
-        <Section title={accountPages.password.title} hint={accountPages.password.hint}>
-          <PasswordForm email={account.email} />
-        </Section>
       </SimpleGrid>
     </Page>
   );

@@ -50,6 +50,7 @@ export function RegisterPage() {
       wide
       below={
         <>
+          {config?.expertApproval === 'manual' ? <p className="p-muted">{texts.manual}</p> : null}
           <Below text={texts.haveAccount}>
             <EntranceLink to={ENTRANCE_PATHS.login}>{texts.toLogin}</EntranceLink>
           </Below>
@@ -63,7 +64,6 @@ export function RegisterPage() {
         noValidate
         className="p-stack p-loose"
       >
-        {config?.expertApproval === 'manual' ? <p className="p-muted">{texts.manual}</p> : null}
         {restored ? <p className="p-muted">{texts.restored}</p> : null}
         <RegisterFields
           form={form}

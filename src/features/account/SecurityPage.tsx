@@ -83,7 +83,8 @@ export function SecurityPage({ account, accountPath, onSignOut }: SecurityPagePr
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start" mt={isDue ? '4' : '0'}>
         <Stack gap="4">
           <SecondFactors security={security} load={load} wait={wait} />
-          {isDue ? null : (
+          {/* Behind what stands above it: no button goes away under a finger. */}
+          {isDue || !(security || error) ? null : (
             <Section title={accountPages.devices.title} hint={accountPages.devices.hint}>
               <Devices onSignOutHere={onSignOut} />
             </Section>

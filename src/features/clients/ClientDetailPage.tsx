@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
 import { Pencil, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { SentMails } from '../../blocks/mails/SentMails';
@@ -40,6 +40,11 @@ import { laterPart } from '../../ui/laterPart';
 /** Rules and tables are read when a client is looked at. */
 const ClinicalPanel = laterPart(
   async () => (await import('./clinical/ClinicalPanel')).ClinicalPanel,
+);
+
+/** While its part is fetched its room is kept. */
+const Clinical = (props: ComponentProps<typeof ClinicalPanel>) => (
+  <ClinicalPanel {...props} waiting={<Box minH="md" />} />
 );
 
 /** @param order where it stands on a narrow screen, where all panels are one column */
@@ -162,7 +167,7 @@ function Panels({ row, entries, visits, forms, narrow }: PanelsProps) {
           <Facts row={row} visits={visits} narrow={narrow} />
         </Panel>
         <Panel order={2}>
-          <ClinicalPanel client={client} weight={row.weight} visits={visits} />
+          <Clinical client={client} weight={row.weight} visits={visits} />
         </Panel>
         <Panel order={5}>
           <Given client={client} />

@@ -38,6 +38,11 @@ export function ClientPlans({ client }: { client: Client }) {
       <Heading as="h2" size="md" mb="2">
         {texts.title}
       </Heading>
+      <Button asChild variant="outline" colorPalette="gray" minH="11" mb="2">
+        <AppLink to={addressesOf('plans').createFor(client.id)}>
+          <CalendarPlus size={18} aria-hidden /> {texts.create}
+        </AppLink>
+      </Button>
       {plans?.length === 0 ? <Text color="fg.muted">{texts.empty}</Text> : null}
       <Stack as="ul" listStyleType="none" gap="0">
         {plans?.map((plan) => (
@@ -53,11 +58,6 @@ export function ClientPlans({ client }: { client: Client }) {
           </Box>
         ))}
       </Stack>
-      <Button asChild variant="outline" colorPalette="gray" minH="11" mt="2">
-        <AppLink to={addressesOf('plans').createFor(client.id)}>
-          <CalendarPlus size={18} aria-hidden /> {texts.create}
-        </AppLink>
-      </Button>
     </Box>
   );
 }

@@ -49,16 +49,27 @@ function useNotices(edit: DocumentEdit<Menu, EditorValue>, gone: boolean): React
 
 const draftOf = (id: string): string => `menu:${id}`;
 
+function Loading() {
+  return (
+    <Page title={menusText.loading} back={back}>
+      <Spinner aria-label={menusText.loading} />
+    </Page>
+  );
+}
+
 /** @param gone deleted elsewhere while it was edited here */
 function OpenMenu({ stored, gone }: { stored: Menu; gone: boolean }) {
   const data = useData();
   const edit = useDocumentEdit(MENU_FORM, draftOf(stored.id), stored);
   const { base: menu, value } = edit;
-  const client = useLiveOne(data.clients, menu.clientId) ?? undefined;
+  const client = useLiveOne(data.clients, menu.clientId);
   const basedOn = useMasterName(menu.masterMenuId);
   const save = (request: SaveRequest) =>
     edit.save((base, typed) => saveEdit(data, base, typed, request));
   const { saving, run } = useSave(menu.kind, save, useAutomaticMail());
+  const notices = useNotices(edit, gone);
+  // A client who is not read yet has no allergies to ask about, and comes in above what is pressed.
+  if (client === undefined || (menu.masterMenuId && basedOn === undefined)) return <Loading />;
   const subtitle = edit.dirty ? menusText.unsaved : menusText.savedAt(formatWhen(menu.updatedAt));
   return (
     <MenuEditor
@@ -70,11 +81,11 @@ function OpenMenu({ stored, gone }: { stored: Menu; gone: boolean }) {
       status={menu.status}
       kind={menu.kind}
       menuId={menu.id}
-      client={client}
+      client={client ?? undefined}
       basedOn={basedOn}
       saving={saving}
       onSave={run}
-      notices={useNotices(edit, gone)}
+      notices={notices}
     />
   );
 }
@@ -86,12 +97,7 @@ export function MenuEditPage() {
   const { value: live, error } = useLiveOneState(data.menus, id);
   const menu = useOpened(MENU_FORM, draftOf(id), id, live);
   if (menu && !error) return <OpenMenu key={id} stored={menu} gone={live === null} />;
-  if (live === undefined && !error)
-    return (
-      <Page title={menusText.loading} back={back}>
-        <Spinner aria-label={menusText.loading} />
-      </Page>
-    );
+  if (live === undefined && !error) return <Loading />;
   if (error) {
     const { loadFailed: title, loadFailedHint: description } = menusText;
     return <LoadFailed {...{ title, description, back }} />;

@@ -1,4 +1,14 @@
-import { Box, Button, Checkbox, Field, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Field,
+  Input,
+  NativeSelect,
+  Spinner,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -204,21 +214,25 @@ export function PlanCreatePage() {
       <Stack as="form" gap="4" onSubmit={submit}>
         <Fields {...form} />
         {menus ? (
-          <MenuChoice
-            menus={menus}
-            clientId={typed.clientId}
-            chosen={typed.menuIds}
-            onChange={(menuIds) => change({ menuIds })}
-          />
-        ) : null}
-        <Button
-          type="submit"
-          colorPalette="leaf"
-          alignSelf="flex-start"
-          disabled={daysOf(typed) === undefined}
-        >
-          {text.submit}
-        </Button>
+          <>
+            <MenuChoice
+              menus={menus}
+              clientId={typed.clientId}
+              chosen={typed.menuIds}
+              onChange={(menuIds) => change({ menuIds })}
+            />
+            <Button
+              type="submit"
+              colorPalette="leaf"
+              alignSelf="flex-start"
+              disabled={daysOf(typed) === undefined}
+            >
+              {text.submit}
+            </Button>
+          </>
+        ) : (
+          <Spinner aria-label={text.loadingMenus} />
+        )}
       </Stack>
     </Page>
   );

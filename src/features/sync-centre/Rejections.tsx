@@ -68,13 +68,6 @@ function WaysOut({ item, title, onDiscard, path }: RowProps & { path: string | u
   const { busy, run } = useTold();
   return (
     <Flex gap="2" mt="2" wrap="wrap">
-      {path ? (
-        <Button asChild size="sm" variant="outline" colorPalette="gray">
-          <AppLink to={path} aria-label={text.of(text.open, title)}>
-            {text.open}
-          </AppLink>
-        </Button>
-      ) : null}
       <Button
         size="sm"
         colorPalette="leaf"
@@ -93,6 +86,13 @@ function WaysOut({ item, title, onDiscard, path }: RowProps & { path: string | u
       >
         {text.discard}
       </Button>
+      {path ? (
+        <Button asChild size="sm" variant="outline" colorPalette="gray">
+          <AppLink to={path} aria-label={text.of(text.open, title)}>
+            {text.open}
+          </AppLink>
+        </Button>
+      ) : null}
     </Flex>
   );
 }

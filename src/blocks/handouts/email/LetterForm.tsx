@@ -91,7 +91,6 @@ export function LetterForm({ written, handout, onPreview, onSent }: LetterFormPr
       <Text textStyle="sm" color="fg.muted">
         {text.attached}
       </Text>
-      <Quota handout={handout} />
       <Flex gap="2" wrap="wrap">
         <Button colorPalette="leaf" minH="11" loading={busy} onClick={() => void send()}>
           <Send size={18} aria-hidden /> {text.send}
@@ -100,6 +99,8 @@ export function LetterForm({ written, handout, onPreview, onSent }: LetterFormPr
           <Eye size={18} aria-hidden /> {text.preview}
         </Button>
       </Flex>
+      {/* Read later: it stands below what is pressed. */}
+      <Quota handout={handout} />
     </Stack>
   );
 }

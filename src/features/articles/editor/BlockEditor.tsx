@@ -94,6 +94,7 @@ function useEditor({ blocks, onBlocks }: BlockEditorProps) {
   const told = useRef<Told>({ blocks, onBlocks, undrawn: [], isBehind: false });
   const opening = useRef<Promise<void>>(undefined);
   const [problem, setProblem] = useState<Problem>();
+  const [isOpen, setOpen] = useState(false);
   const { host, dialog } = useEditorHost();
   // With the drawing itself: what the editor says meanwhile would else be taken for older than what is drawn.
   useLayoutEffect(() => {
@@ -106,6 +107,7 @@ function useEditor({ blocks, onBlocks }: BlockEditorProps) {
     if (!holder.current) return;
     const open = openOn(holder.current, told, host, setProblem, (opened) => {
       editor.current = opened;
+      setOpen(true);
     });
     opening.current = open.opening;
     return () => {
@@ -118,7 +120,7 @@ function useEditor({ blocks, onBlocks }: BlockEditorProps) {
     await opening.current;
     await editor.current?.flush();
   };
-  return { holder, editor, flush, problem, dialog };
+  return { holder, editor, flush, problem, dialog, isOpening: !isOpen && problem !== 'load' };
 }
 
 interface ToolbarProps extends Pick<BlockEditorProps, 'canUndo' | 'canRedo'> {
@@ -185,7 +187,7 @@ function Toolbar({ onAdd, ...steps }: ToolbarProps) {
 /** The content of an article: blocks, written and moved in place. */
 export function BlockEditor(props: BlockEditorProps) {
   const { undo, redo, canUndo, canRedo, ref } = props;
-  const { holder, editor, flush, problem, dialog } = useEditor(props);
+  const { holder, editor, flush, problem, dialog, isOpening } = useEditor(props);
   useImperativeHandle(ref, () => ({ flush }));
   const afterFlush = (go: () => void) => () => void flush().then(() => setTimeout(go));
   return (
@@ -208,6 +210,8 @@ export function BlockEditor(props: BlockEditorProps) {
         className="article article-editor"
         aria-label={text.editor.label}
         mt="4"
+        // Until the text is there, what stands below it is out of sight: it would go away under a finger.
+        minH={isOpening ? '100dvh' : undefined}
         onKeyDown={(event) => {
           if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
           event.preventDefault();

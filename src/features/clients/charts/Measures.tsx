@@ -23,7 +23,11 @@ export function Measures({ client, visits }: { client: Client; visits: Consultat
       <MeasureCharts
         client={client}
         visits={visits}
-        waiting={<Text color="fg.muted">{texts.loading}</Text>}
+        waiting={
+          <Text color="fg.muted" minH="2xs">
+            {texts.loading}
+          </Text>
+        }
       />
     </Box>
   );

@@ -225,10 +225,10 @@ function Side({ edit, saving, isNew, recipe }: PartProps) {
       {isNew ? null : (
         <>
           <HandOut recipe={base} />
-          {/* What is read later stands below what is pressed: it moves nothing under a finger. */}
-          <InMenus recipe={base} />
+          {/* What is read later stands below what is pressed, and what is read last comes last. */}
           <Versions recipe={base} edit={undoable.edit} />
           <SentMails of={{ targetId: base.id }} />
+          <InMenus recipe={base} />
         </>
       )}
     </>
