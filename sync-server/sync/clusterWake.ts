@@ -20,8 +20,8 @@ const isKnown = (type: string): type is CollectionName =>
 
 interface Followed {
   streams: number;
-  /** Where the next look begins; undefined where that is unknown. */
-  cursor: string | undefined;
+  /** Where the next look begins; undefined while its first stream opens, null where it was lost. */
+  cursor: string | null | undefined;
   /** A look runs; `again` asks for another one behind it. */
   looking: boolean;
   again: boolean;
@@ -156,7 +156,7 @@ class Follower implements ClusterWake {
       }
     } catch (error) {
       // A database that was replaced has other sequences; one that is away is looked at in the next sweep.
-      if (error instanceof CouchRefused) one.cursor = undefined;
+      if (error instanceof CouchRefused) one.cursor = null;
       this.parts.log.debug({ err: error }, 'changes of other gateways could not be read');
     } finally {
       one.looking = false;
@@ -165,7 +165,9 @@ class Follower implements ClusterWake {
 
   private async read(workspaceId: string, one: Followed): Promise<void> {
     const database = this.open(workspaceId);
-    if (!one.cursor) {
+    // Nobody listens yet, and who begins to listen pulls.
+    if (one.cursor === undefined) return;
+    if (one.cursor === null) {
       one.cursor = await database.lastSeq();
       // What came before it is unknown.
       this.parts.hub.wake(workspaceId, WORKSPACE_NAMES);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { MOST_STREAMS } from '../../sync-server/sync/hub';
 import { accountKey, sessionKey } from '../../sync-server/services/accounts/documents';
-import type { SyncGateway } from './syncHelpers';
+import type { LiveStream, SyncGateway } from './syncHelpers';
 import { until } from '../support/gateway';
 import { stopwatch } from '../support/stolenTime';
 import {
@@ -135,11 +135,15 @@ describe('S02 live stream', () => {
   });
 
   it('refuses another account, a missing device and too many streams', async () => {
-    const device = await newDevice();
+    // Not `newDevice`: its first stream may still be counted.
+    const device = new Device(gateway.url, await newPerson());
     expect((await openLive(device, { workspaceId: 'other' })).status).toBe(403);
     expect((await openLive(device, { deviceId: '' })).status).toBe(400);
-    const streams = await Promise.all(Array.from({ length: MOST_STREAMS }, () => openLive(device)));
-    expect(streams.every((stream) => stream.status === 200)).toBe(true);
+    // Not all at once: calls of one account that are under way have a limit of their own.
+    const streams: LiveStream[] = [];
+    while (streams.length < MOST_STREAMS)
+      streams.push(...(await Promise.all(Array.from({ length: 10 }, () => openLive(device)))));
+    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
     expect((await openLive(device)).status).toBe(429);
     streams[0]?.close();
     // The gateway learns of it when the connection's end has come through.
