@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './scripts/build/budgets.ts';
 import { bundleBudget } from './scripts/build/bundleBudget.ts';
+import { chunks } from './scripts/build/chunks.ts';
 import { compressed } from './scripts/build/compressed.ts';
 import { packageStyles } from './scripts/build/packageStyles.ts';
 import { pageFrame } from './scripts/build/pageFrame.ts';
@@ -30,34 +31,14 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       input: ['index.html', 'admin.html', 'public.html'],
-      // Chakra wraps its whole theme in this: it returns its argument, but the bundler cannot know,
-      // and would keep the styles of all components for the few of `src/ui/recipes.ts`.
       output: {
         codeSplitting: {
-          // What every page of every entry needs, in two files: each file more is a way more to the server, and
-          // some milliseconds more of the service worker. A group takes along what its modules import, unless an
-          // earlier group has it.
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod)\/|vite\/preload-helper/,
-            },
-            {
-              name: 'base',
-              test: /\/src\/(app\/(routes|RouterLink|startFailure)|features\/account\/(paths|Frame|PasswordField)|gateway\/(?!jobCalls)|routing|platform\/storage|ui\/(plain|Link|useDraft|draftStore)|i18n\/(common|account\.)|domain\/(account|errors|primitives))/,
-            },
-            {
-              name: 'entrance',
-              test: /\/src\/(app\/public\/(?!main)|features\/account\/(Login|Register|Demo|Entrance|StorageNote|registration|use(Login|PublicConfig)))/,
-            },
-            {
-              name: 'device',
-              test: /\/src\/platform\/(?!serviceWorker|zodSetup)/,
-            },
-          ],
+          groups: [...chunks],
         },
       },
       external: NOT_DRAWN,
+      // Chakra wraps its whole theme in this: it returns its argument, but the bundler cannot know,
+      // and would keep the styles of all components for the few of `src/ui/recipes.ts`.
       treeshake: { manualPureFunctions: ['defineConfig'] },
     },
   },
