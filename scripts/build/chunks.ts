@@ -57,6 +57,7 @@ export const chunks: readonly Chunk[] = [
       String.raw`src/app/(Frame|featureRoutes|FullMessage|NotFound|Leave|Opening|Toaster|home)\.`,
       String.raw`src/app/shell/(Shell|AccountMenu|Banner|BannerSlot)\.`,
       String.raw`src/app/update/(UpdateBar|filesKept|useUpdate)\.`,
+      'src/app/workspace/standingPage',
       String.raw`src/ui/(useOnline|Page|EmptyState|restoring)\.`,
       'src/features/account/useSignOut',
       'src/domain/once',
@@ -67,7 +68,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'workspace',
     test: modules(
-      'src/app/workspace/(openWorkspace|standingPage)',
+      'src/app/workspace/openWorkspace',
       'src/app/shell/(ExpertShell|RefusalNotice)',
       'src/(data|sync)/react',
       'src/blocks/lines/add/liveContext',
