@@ -48,6 +48,8 @@ export const chunks: readonly Chunk[] = [
     ),
   },
   { name: 'device', test: modules('src/platform/(?!serviceWorker|zodSetup)') },
+  // What the sign-in page looks after behind a sign-out.
+  { name: 'removal', test: modules('src/data/removal') },
   // The manifests of the expert's features, which the entry reads.
   { name: 'pages', test: modules('src/app/expert/features') },
   // What both shells, the expert's and the administrators', and nearly all of their pages need.
