@@ -1,10 +1,10 @@
-/** Files of the app that hold many modules. A group takes along what its modules import, unless an earlier one has it. */
+/** A file of the app that holds many modules. It takes along what they import, unless an earlier one has that. */
 interface Chunk {
   name: string;
   test: RegExp;
 }
 
-/** Modules at some paths, which begin behind a slash, or behind the zero that the builder's own names begin with. */
+/** Matches modules by the beginnings of their paths. The bundler's own modules have a zero where others have a slash. */
 function modules(...paths: readonly string[]): RegExp {
   return new RegExp(String.raw`[/\0](${paths.join('|')})`);
 }
@@ -14,8 +14,8 @@ const CHAKRA = '@chakra-ui/react/dist/esm';
 
 /**
  * What many pages need lies in a few large files: each file more is a way more to the server, and some milliseconds of
- * the service worker in a start without a network. A budget that breaks by 100 KB says that a page imports one module of
- * a group that is not made for it: that module belongs in an earlier group.
+ * the service worker in a start without a network. A budget that breaks by some 100 KB says that a page imports one
+ * module of a chunk that is not made for it: that module belongs in an earlier chunk.
  */
 export const chunks: readonly Chunk[] = [
   // What every page of every entry needs, in two files.
@@ -48,7 +48,7 @@ export const chunks: readonly Chunk[] = [
     ),
   },
   { name: 'device', test: modules('src/platform/(?!serviceWorker|zodSetup)') },
-  // What the sign-in page looks after behind a sign-out.
+  // The sign-in page removes the data of accounts that signed out here, and needs nothing else of the data.
   { name: 'removal', test: modules('src/data/removal') },
   // The manifests of the expert's features, which the entry reads.
   { name: 'pages', test: modules('src/app/expert/features') },
@@ -64,7 +64,7 @@ export const chunks: readonly Chunk[] = [
       'src/features/account/useSignOut',
       'src/domain/once',
       `${CHAKRA}/(components/(badge/badge|icons)|styled-system/create-slot-recipe-context)`,
-      String.raw`icons/(cloud-off|key-round)\.`,
+      String.raw`lucide-react/dist/esm/icons/(cloud-off|key-round)\.`,
     ),
   },
   {
@@ -75,7 +75,7 @@ export const chunks: readonly Chunk[] = [
       'src/(data|sync)/react',
       'src/blocks/lines/add/liveContext',
       'src/ui/formNotice',
-      String.raw`icons/(search|plus)\.`,
+      String.raw`lucide-react/dist/esm/icons/(search|plus)\.`,
     ),
   },
 ];

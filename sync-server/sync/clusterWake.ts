@@ -96,8 +96,8 @@ class Follower implements ClusterWake {
     if (one.cursor !== undefined) return leave;
     try {
       const last = await this.open(workspaceId).lastSeq();
-      // Another stream may have been faster; its place is the earlier one.
-      one.cursor ??= last;
+      // Another stream may have been faster; its place is the earlier one, also where it was lost meanwhile.
+      if (one.cursor === undefined) one.cursor = last;
     } catch (error) {
       leave();
       throw error;
