@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { bundleBudget, excess, weigh } from './bundleBudget';
-import type { Script } from './bundleBudget';
+import { bundleBudget, excesses, weigh } from './bundleBudget';
+import type { Budget, Script } from './bundleBudget';
 
 /** Text that gzip cannot make smaller than about `bytes`. */
 const noise = (bytes: number): string => randomBytes(Math.ceil(bytes / 2)).toString('hex');
@@ -23,34 +23,42 @@ describe('budgets of the bundle', () => {
     script('elsewhere', [], noise(50_000)),
   ];
 
+  const budget: Budget = { page: 'p', loads: ['src/main.ts'], bytes: 1e9, files: 9 };
+
   it('count what is imported to the bottom, once, and nothing else', () => {
-    const weight = weigh(scripts, { page: 'p', loads: ['src/main.ts', 'src/page.ts'], bytes: 1 });
+    const weight = weigh(scripts, { ...budget, loads: ['src/main.ts', 'src/page.ts'] });
     expect(weight.files.map(({ name }) => name).sort()).toEqual(['deep', 'main', 'page', 'shared']);
-    expect(weight.actual).toBe(weight.files.reduce((sum, { bytes }) => sum + bytes, 0));
-    expect(weight.actual).toBeLessThan(500);
+    expect(weight.bytes).toBe(weight.files.reduce((sum, { bytes }) => sum + bytes, 0));
+    expect(weight.bytes).toBeLessThan(500);
   });
 
   it('hold at the very byte', () => {
-    const { actual } = weigh(scripts, { page: 'p', loads: ['src/main.ts'], bytes: 0 });
-    const at = (bytes: number) => weigh(scripts, { page: 'p', loads: ['src/main.ts'], bytes });
-    expect(excess(at(actual))).toBeUndefined();
-    expect(excess(at(actual - 1))).toMatch(/^The JavaScript of the p weighs 0\.\d KB, more than/);
+    const { bytes } = weigh(scripts, budget);
+    expect(excesses(weigh(scripts, { ...budget, bytes }))).toEqual([]);
+    expect(excesses(weigh(scripts, { ...budget, bytes: bytes - 1 }))).toEqual([
+      expect.stringMatching(/^The JavaScript of the p weighs 0\.\d KB, more than/),
+    ]);
+  });
+
+  it('hold at the very file', () => {
+    expect(excesses(weigh(scripts, { ...budget, files: 2 }))).toEqual([]);
+    expect(excesses(weigh(scripts, { ...budget, files: 1 }))).toEqual([
+      expect.stringMatching(/^The JavaScript of the p comes in 2 files, more than 1:/),
+    ]);
   });
 
   it('do not pass over a module that is gone', () => {
-    expect(() => weigh(scripts, { page: 'p', loads: ['src/moved.ts'], bytes: 1e9 })).toThrow(
-      'src/moved.ts',
-    );
+    expect(() => weigh(scripts, { ...budget, loads: ['src/moved.ts'] })).toThrow('src/moved.ts');
   });
 });
 
 /** Builds a page of two scripts, one of them loaded later. @returns `built`, or why not */
-async function buildWith(bytes: number): Promise<string> {
+async function buildWith(bounds: Pick<Budget, 'bytes' | 'files'>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'bua-lanh-budget-'));
   try {
     await writeFile(join(root, 'lazy.js'), `export const noise = '${noise(4000)}';`);
     await writeFile(join(root, 'main.js'), `import('./lazy.js').then((m) => (window.x = m.noise))`);
-    const page = { page: 'start page', loads: ['main.js', 'lazy.js'], bytes };
+    const page = { page: 'start page', loads: ['main.js', 'lazy.js'], ...bounds };
     await build({
       root,
       configFile: false,
@@ -67,8 +75,9 @@ async function buildWith(bytes: number): Promise<string> {
 }
 
 describe('the build', () => {
-  it('fails on a bundle that is too large, and only on that', async () => {
-    expect(await buildWith(100_000)).toBe('built');
-    expect(await buildWith(2_000)).toMatch(/The JavaScript of the start page weighs/);
+  it('fails on a bundle that is too large or in too many files, and only on that', async () => {
+    expect(await buildWith({ bytes: 100_000, files: 3 })).toBe('built');
+    expect(await buildWith({ bytes: 2_000, files: 3 })).toMatch(/of the start page weighs/);
+    expect(await buildWith({ bytes: 100_000, files: 1 })).toMatch(/of the start page comes in/);
   });
 });

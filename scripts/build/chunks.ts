@@ -2,6 +2,8 @@
 interface Chunk {
   name: string;
   test: RegExp;
+  /** How many pages, shells and other parts that load by themselves must share a module. */
+  minShareCount?: number;
 }
 
 /** Matches modules by the beginnings of their paths. The bundler's own modules have a zero where others have a slash. */
@@ -11,6 +13,7 @@ function modules(...paths: readonly string[]): RegExp {
 
 const PACKAGES = ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'zod'];
 const CHAKRA = '@chakra-ui/react/dist/esm';
+const ICONS = 'lucide-react/dist/esm/icons';
 
 /**
  * What many pages need lies in a few large files: each file more is a way more to the server, and some milliseconds of
@@ -50,8 +53,14 @@ export const chunks: readonly Chunk[] = [
   { name: 'device', test: modules('src/platform/(?!serviceWorker|zodSetup)') },
   // The sign-in page removes the data of accounts that signed out here, and needs nothing else of the data.
   { name: 'removal', test: modules('src/data/removal') },
-  // The manifests of the expert's features, which the entry reads.
-  { name: 'pages', test: modules('src/app/expert/features') },
+  // The manifests of the expert's features, which the entry reads, and the icons of its navigation.
+  {
+    name: 'pages',
+    test: modules(
+      'src/app/expert/features',
+      String.raw`${ICONS}/(cooking-pot|file-text|images|refresh-cw|users-round|utensils)\.`,
+    ),
+  },
   // What both shells, the expert's and the administrators', and nearly all of their pages need.
   {
     name: 'staff',
@@ -60,11 +69,12 @@ export const chunks: readonly Chunk[] = [
       String.raw`src/app/shell/(Shell|AccountMenu|Banner|BannerSlot)\.`,
       String.raw`src/app/update/(UpdateBar|filesKept|useUpdate)\.`,
       'src/app/workspace/standingPage',
-      String.raw`src/ui/(useOnline|Page|EmptyState|restoring)\.`,
+      String.raw`src/ui/(useOnline|Page|EmptyState|restoring|besideDialogs|format|Section|Notice)\.`,
+      'src/i18n/labelOf',
       'src/features/account/useSignOut',
       'src/domain/once',
-      `${CHAKRA}/(components/(badge/badge|icons)|styled-system/create-slot-recipe-context)`,
-      String.raw`lucide-react/dist/esm/icons/(cloud-off|key-round)\.`,
+      `${CHAKRA}/(components/(alert/|badge/badge|grid/|icons|simple-grid/)|styled-system/create-slot-recipe-context)`,
+      String.raw`${ICONS}/(circle-check|cloud-off|key-round|lock-keyhole|search)\.`,
     ),
   },
   {
@@ -75,7 +85,90 @@ export const chunks: readonly Chunk[] = [
       'src/(data|sync)/react',
       'src/blocks/lines/add/liveContext',
       'src/ui/formNotice',
-      String.raw`lucide-react/dist/esm/icons/(search|plus)\.`,
+      String.raw`${ICONS}/plus\.`,
+    ),
+  },
+  // Below, by what it is for: what several pages share, so that a page comes in some 20 files, an editor's in some 45.
+  { name: 'icons', test: modules(`${ICONS}/`), minShareCount: 3 },
+  {
+    name: 'fields',
+    test: modules(
+      `${CHAKRA}/components/(field|input|input-group|native-select|textarea)/`,
+      String.raw`src/ui/SearchField\.`,
+    ),
+  },
+  // The state machines under all that opens, slides or is ticked.
+  {
+    name: 'machines',
+    test: modules(
+      '@zag-js/(core|dom-query|focus-visible|react|types|utils)/',
+      '@ark-ui/react/dist/(utils|providers)/',
+    ),
+  },
+  { name: 'dialogs', test: modules(String.raw`src/ui/(AppDialog|ConfirmDialog)\.`) },
+  { name: 'tabs', test: modules(`${CHAKRA}/components/tabs/`) },
+  { name: 'checkbox', test: modules(`${CHAKRA}/components/checkbox/`) },
+  {
+    name: 'parts',
+    test: modules(
+      String.raw`src/ui/(MoreMenu|RowButton|RemovableTag|useMedia|useUndo|fieldText|numberText)\.`,
+      'src/ui/nutrition/boundText',
+      String.raw`src/i18n/(fields|forms|tags)\.`,
+      String.raw`src/blocks/(forms/failureText|pictures/(Picture|smallJpeg))\.`,
+      String.raw`src/domain/(tags|nutrition/format)\.`,
+      `${CHAKRA}/components/tag/`,
+    ),
+  },
+  {
+    name: 'lists',
+    test: modules(String.raw`src/ui/(useVirtualRows|WindowList|ListTools)\.`, 'zustand'),
+  },
+  {
+    name: 'targets',
+    test: modules(
+      String.raw`src/domain/(clientList|lines|clinical/types|targets/(body|compare|fixedLimits))\.`,
+    ),
+  },
+  {
+    name: 'foods',
+    test: modules(String.raw`src/domain/(quantities|search/aliases|allergens/(words|warnings))\.`),
+  },
+  {
+    name: 'food-texts',
+    test: modules(
+      String.raw`src/i18n/(foods|lines)\.`,
+      String.raw`src/(blocks/foods/lazyDialog|data/picks)\.`,
+    ),
+  },
+  { name: 'nutrition', test: modules(String.raw`src/(domain/dishes|workers/nutritionClient)\.`) },
+  {
+    name: 'printable',
+    test: modules(
+      String.raw`src/domain/printable/(clean|letterhead|marks|words)\.`,
+      'src/domain/articles/markdownInline',
+    ),
+  },
+  { name: 'handout-texts', test: modules(String.raw`src/i18n/handouts\.`) },
+  // What menus, recipes and plans share; then what menus and recipes do.
+  {
+    name: 'drag',
+    test: modules(
+      'src/ui/useHandlers',
+      '@dnd-kit',
+      String.raw`src/i18n/nutritionPanel\.`,
+      String.raw`src/ui/nutrition/(totalsContext|Energy\w+)\.`,
+      'src/blocks/targets/',
+    ),
+  },
+  { name: 'add-line', test: modules('src/blocks/lines/add/(?!useAddDialog|AddLineButton)') },
+  {
+    name: 'lines',
+    test: modules(
+      // The figures that changed come with a notice of their own, which few menus show.
+      'src/blocks/lines/(?!newFigures/(?!lazy))',
+      'src/blocks/(tags/|handouts/HandOutButton)',
+      'src/ui/nutrition/',
+      String.raw`src/i18n/(clinical|nutrition)\.`,
     ),
   },
 ];
