@@ -49,6 +49,17 @@ async function bundledGateway() {
 }
 
 /**
+ * The fingerprint of the documents that this version pushes, as `src/domain/protocolVersions.ts` names it last: what was
+ * released under a number is known from the archive when somebody changes the list.
+ */
+function fingerprint() {
+  const list = readFileSync(join(ROOT, 'src', 'domain', 'protocolVersions.ts'), 'utf8');
+  const last = [...list.matchAll(/documents: '([0-9a-f]{12})'/g)].at(-1);
+  if (!last) throw new Failure('src/domain/protocolVersions.ts names no fingerprint.');
+  return last[1];
+}
+
+/**
  * Writes `<version>.json.br`: a Brotli-compressed object of file texts by path, which unpacked beside
  * `node_modules` is a product that runs.
  * @param {string} folder where it is written
@@ -61,7 +72,7 @@ export async function freeze(folder) {
   if (existsSync(file))
     throw new Failure(`${version} is frozen already; raise the version in package.json first.`);
   const files = {
-    'package.json': JSON.stringify({ version, type: 'module' }),
+    'package.json': JSON.stringify({ version, type: 'module', documents: fingerprint() }),
     ...textsBelow(join(ROOT, 'dist', 'app'), 'dist/app'),
     ...(await bundledGateway()),
     ...textsBelow(join(ROOT, 'couchdb', 'design'), 'couchdb/design'),

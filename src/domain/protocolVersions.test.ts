@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { version } from '../../package.json';
@@ -38,6 +40,27 @@ describe('S02 versions of the protocol', () => {
   it('a document may not get another form without a new number, which older gateways are asked for', () => {
     const newest = PROTOCOL_VERSIONS.at(-1);
     expect(newest).toMatchObject({ protocol: PROTOCOL, documents: fingerprint() });
+  });
+
+  it('a document that gateways of before would refuse is kept from them', () => {
+    const forms = PROTOCOL_VERSIONS.filter((one) => 'documents' in one);
+    expect(NEEDED_PROTOCOL).toBeGreaterThanOrEqual(forms.at(-1)?.protocol ?? Infinity);
+  });
+
+  it('what was released under a number stays as it was', () => {
+    const releases = 'tests/upgrade/releases';
+    for (const name of readdirSync(releases)) {
+      const files: unknown = JSON.parse(
+        brotliDecompressSync(readFileSync(`${releases}/${name}`)).toString(),
+      );
+      const { version: released, documents } = JSON.parse(
+        (files as Record<string, string>)['package.json'] ?? '',
+      ) as { version: string; documents?: string };
+      // 0.1.0 and 0.2.0 were kept without it.
+      if (documents === undefined) continue;
+      const spoken = PROTOCOL_VERSIONS.findLast(({ since }) => !isOlder(released, since));
+      expect(spoken, released).toMatchObject({ documents });
+    }
   });
 
   it('the list goes on by one, and this release is the newest or behind it', () => {

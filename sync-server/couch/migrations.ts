@@ -12,7 +12,10 @@ export interface Migration {
   version: number;
   /** For the log of who looks after the installation. */
   what: string;
-  /** May be ended anywhere and is then run again, and may for a moment run twice beside itself. */
+  /**
+   * May be ended anywhere and is then run again, and may for a moment run twice beside itself. Gateways of before have
+   * ended when it begins, so that none writes the former form behind it.
+   */
   run(couch: Couch): Promise<void>;
 }
 
@@ -39,13 +42,20 @@ interface VersionNote extends CouchDocument {
   product: string;
   /** The gateway that runs the next migration; every sign of life is a new revision. */
   claimedBy?: string;
+  /** The version that it brings: documents of both forms lie in the databases meanwhile. */
+  running?: number;
 }
+
+type Versions = Pick<VersionNote, 'version' | 'product' | 'running'>;
+
+/** What a gateway must know at least. */
+const neededOf = ({ version, running = 0 }: Versions): number => Math.max(version, running);
 
 /** The databases are of a newer version of the product. */
 export class DatabaseTooNew extends ConfigError {
-  constructor({ version, product }: Pick<VersionNote, 'version' | 'product'>, newest: number) {
+  constructor(note: Versions, newest: number) {
     super(
-      `The database has version ${version}, made by Bữa Lành ${product}; this is ${VERSION}, which knows ` +
+      `The database has version ${neededOf(note)}, made by Bữa Lành ${note.product}; this is ${VERSION}, which knows ` +
         `version ${newest} at most: update it. Nothing was changed.`,
     );
   }
@@ -72,12 +82,9 @@ export async function refuseNewerDatabase(couch: Couch, migrations = MIGRATIONS)
 }
 
 /** @throws DatabaseTooNew */
-export function requireKnown(
-  note: Pick<VersionNote, 'version' | 'product'>,
-  migrations = MIGRATIONS,
-): void {
+export function requireKnown(note: Versions, migrations = MIGRATIONS): void {
   const newest = newestOf(migrations);
-  if (note.version > newest) throw new DatabaseTooNew(note, newest);
+  if (neededOf(note) > newest) throw new DatabaseTooNew(note, newest);
 }
 
 export interface MigrateOptions {
@@ -85,17 +92,21 @@ export interface MigrateOptions {
   /** Milliseconds between two signs of life, and without one until another gateway takes over. */
   beat?: number;
   patience?: number;
+  /** Milliseconds between the claim and the migration: gateways of before look at the version every two seconds. */
+  notice?: number;
 }
+
+const NOTE = { _id: VERSION_ID, type: 'meta' } as const;
 
 /** Milliseconds between two looks at what another gateway does. */
 const LOOK = 200;
 
-/** Runs one migration and gives signs of life meanwhile. @returns the revision to write upon */
+/** Runs one migration behind `notice` and gives signs of life meanwhile. @returns the revision to write upon */
 async function runClaimed(
   couch: Couch,
   migration: Migration,
   claimed: VersionNote & { _rev: string },
-  beat: number,
+  { beat, notice }: { beat: number; notice: number },
 ): Promise<string> {
   const database = couch.database<VersionNote>(DATABASE);
   let note = claimed;
@@ -111,6 +122,7 @@ async function runClaimed(
       .catch(() => undefined);
   }, beat);
   try {
+    await pause(notice);
     await migration.run(couch);
   } finally {
     clearInterval(timer);
@@ -126,7 +138,7 @@ async function runClaimed(
  * @throws DatabaseTooNew, CouchUnavailable and what a migration throws; then it goes on the next time
  */
 export async function migrate(couch: Couch, options: MigrateOptions = {}): Promise<void> {
-  const { migrations = MIGRATIONS, beat = 3_000, patience = 10_000 } = options;
+  const { migrations = MIGRATIONS, beat = 3_000, patience = 10_000, notice = 5_000 } = options;
   const database = couch.database<VersionNote>(DATABASE);
   const claimedBy = randomUUID();
   let seen: { rev: string | undefined; at: number } = { rev: undefined, at: 0 };
@@ -144,20 +156,18 @@ export async function migrate(couch: Couch, options: MigrateOptions = {}): Promi
       }
     }
     const claim: VersionNote = {
-      ...(note ?? { _id: VERSION_ID, type: 'meta', product: VERSION }),
+      ...(note ?? NOTE),
+      product: VERSION,
       version,
       claimedBy,
+      running: next.version,
     };
     try {
       const { rev } = await database.put(claim);
-      const _rev = await runClaimed(couch, next, { ...claim, _rev: rev }, beat);
-      await database.put({
-        _id: VERSION_ID,
-        _rev,
-        type: 'meta',
-        version: next.version,
-        product: VERSION,
-      });
+      // Without a note nobody is there who looks at it.
+      const waits = { beat, notice: note ? notice : 0 };
+      const _rev = await runClaimed(couch, next, { ...claim, _rev: rev }, waits);
+      await database.put({ ...NOTE, _rev, version: next.version, product: VERSION });
     } catch (error) {
       // Another gateway claimed it first, or took it over: look again how far it is.
       if (!(error instanceof CouchConflict)) throw error;

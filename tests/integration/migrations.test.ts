@@ -11,6 +11,7 @@ import {
   migrate,
   MIGRATIONS,
   type Migration,
+  refuseNewerDatabase,
   VERSION_ID,
 } from '../../sync-server/couch/migrations';
 import { setUpDatabases } from '../../sync-server/couch/setup';
@@ -85,7 +86,7 @@ describe('S06 migrations of the databases', () => {
       const couch = await emptyServer();
       await setVersion(couch, from);
       const { ran, migrations } = counted();
-      await migrate(couch, { migrations });
+      await migrate(couch, { migrations, notice: 0 });
       expect(ran).toEqual([1, 2, 3].slice(from));
       expect(await noteOf(couch)).toMatchObject({ version: 3 });
     }
@@ -98,10 +99,12 @@ describe('S06 migrations of the databases', () => {
     const { ran, migrations } = counted((version) =>
       version === 2 && fails ? Promise.reject(new Error('killed')) : Promise.resolve(),
     );
-    await expect(migrate(couch, { migrations, patience: 300 })).rejects.toThrow('killed');
+    await expect(migrate(couch, { migrations, patience: 300, notice: 0 })).rejects.toThrow(
+      'killed',
+    );
     expect(await noteOf(couch)).toMatchObject({ version: 1 });
     fails = false;
-    await migrate(couch, { migrations, patience: 300 });
+    await migrate(couch, { migrations, patience: 300, notice: 0 });
     expect(ran).toEqual([1, 2, 2, 3]);
     expect(await noteOf(couch)).toMatchObject({ version: 3 });
   });
@@ -110,10 +113,53 @@ describe('S06 migrations of the databases', () => {
     const couch = await emptyServer();
     await couch.ensureDatabase('accounts');
     const { ran, migrations } = counted(() => pause(900));
-    const options = { migrations, beat: 50, patience: 600 };
+    const options = { migrations, beat: 50, patience: 600, notice: 0 };
     await Promise.all([1, 2, 3].map(() => migrate(couch, options)));
     expect(ran).toEqual([1, 2, 3]);
     expect(await noteOf(couch)).toMatchObject({ version: 3 });
+  });
+});
+
+describe('S06 a gateway of before', () => {
+  const [first, second] = counted().migrations as [Migration, Migration];
+
+  it('is refused before a migration begins, also when that ends in its middle', async () => {
+    const couch = await emptyServer();
+    await setVersion(couch, 1);
+    let claimed = 0;
+    let begun = 0;
+    const watch = (async () => {
+      while (claimed === 0) {
+        await pause(5);
+        if ((await noteOf(couch))?.running === 2) claimed = performance.now();
+      }
+    })();
+    const run = async (): Promise<void> => {
+      begun = performance.now();
+      await expect(refuseNewerDatabase(couch, [first])).rejects.toThrow('version 2');
+      throw new Error('killed');
+    };
+    const options = { migrations: [first, { ...second, run }], beat: 50, notice: 600 };
+    await expect(migrate(couch, options)).rejects.toThrow('killed');
+    await watch;
+    expect(begun - claimed).toBeGreaterThan(500);
+    await expect(refuseNewerDatabase(couch, [first])).rejects.toThrow(DatabaseTooNew);
+    await expect(migrate(couch, { migrations: [first] })).rejects.toThrow(DatabaseTooNew);
+    // One that knows the migration goes on with it.
+    await migrate(couch, { migrations: [first, second], patience: 100, notice: 0 });
+    expect(await noteOf(couch)).toMatchObject({ version: 2 });
+    expect(await noteOf(couch)).not.toHaveProperty('running');
+  });
+
+  it('does not take a backup of databases whose migration was under way', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bua-lanh-migrations-'));
+    undo.push(() => rm(folder, { recursive: true }));
+    const couch = await emptyServer();
+    await setUpDatabases(couch);
+    const note = await noteOf(couch);
+    await couch.database<CouchDocument>('accounts').put({ ...note!, running: 99 } as CouchDocument);
+    const file = join(folder, 'backup');
+    await expect(writeBackup(couch, file, '0.2.0', NOW)).rejects.toThrow('version 99');
   });
 });
 

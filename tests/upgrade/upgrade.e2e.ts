@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Response } from 'playwright/test';
 import { REJECTIONS } from '../../src/domain/errors';
 import type { PushRequest } from '../../src/domain/protocol';
+import { FIRST_PROTOCOL, NEEDED_PROTOCOL } from '../../src/domain/protocolVersions';
 import { openDevice, pill, readyForOffline, signIn, type Device } from '../e2e/support/device';
 import { startProduct, type Product } from '../e2e/support/product';
 import { addClient, openClient } from '../e2e/support/steps';
-import { clearReleases, meeting, release } from './support/releases';
+import { clearReleases, FORMER, meeting, protocolOf, release } from './support/releases';
 
 const LAN = 'lan@demo.bualanh.local';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-/** Releases whose apps and gateways are still met. */
-const FORMER = ['0.1.0', '0.2.0'] as const;
 
 // Two releases are unpacked and started, and devices fill from nothing.
 test.describe.configure({ timeout: 480_000 });
@@ -65,7 +64,7 @@ const isPush = (answer: Response): boolean => answer.url().endsWith('/sync/push'
 const synced = (page: Page) => expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 
 /** Refuses the next pushed version of a client, as a rule of the server would. */
-async function refuseOnce(page: Page): Promise<void> {
+async function refuseOnce(page: Page, protocol: number): Promise<void> {
   await page.route(
     '**/sync/push',
     async (route) => {
@@ -77,8 +76,8 @@ async function refuseOnce(page: Page): Promise<void> {
         code: 'schema',
         error: REJECTIONS.schema,
       }));
-      // The app of 0.2.0 believes only who names a protocol that it knows.
-      await route.fulfill({ json: { success: true, protocol: 2, verdicts } });
+      // An app believes only who names a protocol that has its calls.
+      await route.fulfill({ json: { success: true, protocol, verdicts } });
     },
     { times: 1 },
   );
@@ -109,7 +108,7 @@ for (const former of FORMER)
     await synced(laptop);
 
     await openClient(page, 'Khách Bị Từ Chối');
-    await refuseOnce(page);
+    await refuseOnce(page, protocolOf(former));
     await setPhone(page, '0933 333 333');
     await expect(pill(page)).toHaveText('Cần xử lý');
 
@@ -126,19 +125,20 @@ for (const former of FORMER)
     await addClient(page, 'Khách Chưa Gửi');
     await product.kill('SIGTERM');
     await product.start({ LEAST_APP: version }, await meeting('present', 'present'));
-    const tried = former === '0.1.0' ? page.waitForResponse(isPush) : undefined;
+    const isFirst = protocolOf(former) === FIRST_PROTOCOL;
+    const tried = isFirst ? page.waitForResponse(isPush) : undefined;
     await product.proxy.restore();
-    // What 0.1.0 had made has a version now.
+    // What the first one had made has a version now.
     const accounts = await product.documents('accounts');
     const stored = { _id: 'meta:version', version: expect.any(Number) as unknown };
     expect(accounts).toContainEqual(expect.objectContaining(stored));
-    // 0.1.0 tries, and the gateway refuses the call: nothing of it is judged. Later ones know it from the stream.
+    // The first one tries, and the gateway refuses the call: nothing of it is judged. Later ones know it from the stream.
     if (tried) expect((await tried).status()).toBe(426);
     else await expect(pill(page)).toHaveText(/^Cần (xử lý|cập nhật)$/);
     expect(await namesOf(product)).not.toContain('Khách Chưa Gửi');
 
     await lookForUpdate(page);
-    // 0.1.0 offers what has come; 0.2.0 was told that it must.
+    // The first one offers what has come; later ones were told that they must.
     await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
     await expect.poll(() => namesOf(product), { timeout: 30_000 }).toContain('Khách Chưa Gửi');
 
@@ -214,7 +214,7 @@ test('S02 data are migrated when the last old tab is gone, with what it wrote an
   expect(await namesOf(product)).toContain('Khách Của Thẻ Cũ');
 });
 
-for (const former of FORMER)
+for (const former of FORMER.filter((one) => protocolOf(one) < NEEDED_PROTOCOL))
   test(`S02 this app waits without harm for a gateway of ${former}, and goes on by itself when it is replaced`, async () => {
     const product = await started(await meeting('present', former));
     const { page } = await signedIn(product.proxy.url);

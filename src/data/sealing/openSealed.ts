@@ -2,7 +2,8 @@ import { fromBase64 } from '../../platform/base64';
 import { sealKeysOf } from '../../platform/sealKeys';
 import type { DeviceStore } from '../deviceStore';
 import { take } from '../opening/locks';
-import { NewerDatabase, SCHEMA_VERSION } from '../opening/version';
+import { NewerDatabase } from '../opening/version';
+import type { SCHEMA_VERSION } from '../opening/version';
 import { drop } from '../removal';
 import type { DocumentDatabase, StoredRecord } from '../store/documentDatabase';
 import { DataSealed, isTrue, SEALED_NOTE } from './note';
@@ -15,6 +16,12 @@ interface Opened {
   device: DeviceStore;
   documents: DocumentDatabase;
 }
+
+/**
+ * Versions whose records are put back as they are. What was closed by a version before another form of the records goes
+ * through `putBack` only when that turns them into the present form.
+ */
+const SAME_FORM: Record<typeof SCHEMA_VERSION, true> = { 2: true };
 
 const isUnsent = ({ _sync }: StoredRecord): boolean =>
   _sync !== undefined && _sync.state !== 'clean';
@@ -78,7 +85,8 @@ async function openedWith(
 async function openAll(opened: Opened, sealed: SealedDatabase): Promise<void> {
   // Ids are in the order of time.
   const parts = await sealed.parts.orderBy('id').toArray();
-  if (parts.some(({ version }) => version > SCHEMA_VERSION)) throw new NewerDatabase('sealed');
+  if (parts.some(({ version }) => !Object.hasOwn(SAME_FORM, version)))
+    throw new NewerDatabase('sealed');
   const own = await sealKeysOf(opened.accountId);
   const keys = own?.keys.map(({ key }) => key) ?? [];
   // The newest first: what was edited between two sign-outs is not covered by what it was before.

@@ -105,7 +105,12 @@ export async function* readEntries(
 /** @throws BackupRefused where the databases of the backup are of a newer version */
 function requireOwnVersion(document: CouchDocument): void {
   if (document._id !== VERSION_ID) return;
-  const read = z.object({ version: z.number(), product: z.string() }).safeParse(document);
+  const note = z.object({
+    version: z.number(),
+    product: z.string(),
+    running: z.number().optional(),
+  });
+  const read = note.safeParse(document);
   if (!read.success) throw new BackupRefused('it is damaged');
   try {
     requireKnown(read.data);

@@ -9,14 +9,30 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { FIRST_PROTOCOL, isOlder, PROTOCOL_VERSIONS } from '../../../src/domain/protocolVersions';
 
 /** The version of this checkout, and those that `npm run release:freeze` has kept. */
-export type Version = 'present' | `${number}.${number}.${number}`;
+export type Version = 'present' | Release;
+type Release = `${number}.${number}.${number}`;
 
 const RELEASES = 'tests/upgrade/releases';
+const PRESENT = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+
+/** Releases whose apps and gateways are met: all that were frozen, but for this version. */
+export const FORMER = readdirSync(RELEASES)
+  .flatMap((name) => /^(\d+\.\d+\.\d+)\.json\.br$/.exec(name)?.[1] ?? [])
+  .filter((one): one is Release => one !== PRESENT);
+
+/** The protocol that a release speaks. */
+export function protocolOf(one: Release): number {
+  const known = PROTOCOL_VERSIONS.findLast(({ since }) => !isOlder(one, since));
+  return known?.protocol ?? FIRST_PROTOCOL;
+}
+
 /** What makes the gateway: the rest is the app. */
 const OF_GATEWAY = ['package.json', 'couchdb', 'dist/server'];
 
@@ -64,17 +80,14 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 /** Makes a later release of the app in `dist`: it names another version, and its files have other names. */
 export async function release(dist: string, version: string): Promise<void> {
-  const { version: present } = JSON.parse(await readFile('package.json', 'utf8')) as {
-    version: string;
-  };
   const scripts = (await readdir(join(dist, 'app', 'assets'))).filter((name) =>
     name.endsWith('.js'),
   );
   const renamed = (text: string): string =>
     scripts
       .reduce((all, name) => all.replaceAll(name, name.replace(/\.js$/, '9.js')), text)
-      .replaceAll(`"${present}"`, `"${version}"`)
-      .replaceAll(`\`${present}\``, `\`${version}\``)
+      .replaceAll(`"${PRESENT}"`, `"${version}"`)
+      .replaceAll(`\`${PRESENT}\``, `\`${version}\``)
       .replaceAll(
         /"revision":"[^"]*","url":"(\/[\w-]+\.html)"/g,
         (_whole, page: string) => `"revision":"${version}","url":"${page}"`,
@@ -83,7 +96,7 @@ export async function release(dist: string, version: string): Promise<void> {
   for (const file of await filesBelow(join(dist, 'app'))) {
     if (!/\.(js|html)$/.test(file)) continue;
     const text = await readFile(file, 'utf8');
-    if (text.includes(`"${present}"`) || text.includes(`\`${present}\``)) named += 1;
+    if (text.includes(`"${PRESENT}"`) || text.includes(`\`${PRESENT}\``)) named += 1;
     await writeFile(file, renamed(text));
   }
   if (named === 0) throw new Error('the app does not name its version');
