@@ -2,7 +2,8 @@ import { BehaviorSubject } from 'rxjs';
 import type { Subscription } from 'rxjs';
 import { isString } from '../data/deviceStore';
 import type { OpenLocalData } from '../data/openLocalData';
-import { pullState, takePage } from '../data/store/serverWrites';
+import { nextPull } from '../data/store/pullState';
+import { takePage } from '../data/store/serverWrites';
 import type { OutgoingVersion } from '../data/store/serverWrites';
 import { COLLECTION_NAMES, databaseOf } from '../domain/collections';
 import type { CollectionName, DatabaseName } from '../domain/collections';
@@ -82,7 +83,7 @@ class ReplicationEngine implements Engine {
   private readonly pause = createPause();
   private readonly outdated$ = new BehaviorSubject<Outdated>(null);
   private readonly compared$ = new BehaviorSubject(false);
-  /** What was not wholly pulled since the connection came. */
+  /** What of the server's is not wholly on the device, as far as is known. */
   private readonly behind = new Set<DatabaseName>(NEEDED_OFFLINE);
   private readonly connection: Connection;
   private readonly unsent: UnsentDocuments;
@@ -122,6 +123,7 @@ class ReplicationEngine implements Engine {
       context,
       targets: this.createTargets(),
       caughtUp: (name) => this.noteCaughtUp(name),
+      fellBehind: (names) => this.noteBehind(names),
       // What waits here goes all the same, though it may collide there.
       refused: () => this.compared$.next(true),
       failed: (error) => {
@@ -193,13 +195,13 @@ class ReplicationEngine implements Engine {
     const { store } = this.options.local;
     return {
       workspace: {
-        state: () => pullState(store, 'workspace'),
+        state: () => nextPull(store, 'workspace'),
         take: (changes, state) => takePage(store, 'workspace', changes, state),
       },
       published: {
         // Its checkpoint names what the device holds, so that it is good for a replaced database too.
         state: async () =>
-          (await pullState(store, 'published')) ?? { epoch: 'any', checkpoint: null },
+          (await nextPull(store, 'published')) ?? { epoch: 'any', checkpoint: null },
         take: (changes, state) => takePage(store, 'published', changes, state),
       },
       catalogue: this.catalogue.target,
@@ -249,6 +251,12 @@ class ReplicationEngine implements Engine {
     if (name === 'workspace') this.compared$.next(true);
     this.behind.delete(name);
     if (this.behind.size === 0) this.options.publish({ caughtUp: this.connection.online$.value });
+  }
+
+  private noteBehind(names: readonly DatabaseName[]): void {
+    const needed = names.filter((name) => NEEDED_OFFLINE.includes(name));
+    for (const name of needed) this.behind.add(name);
+    if (needed.length > 0) this.options.publish({ caughtUp: false });
   }
 
   private noteOnline(online: boolean): void {

@@ -1,5 +1,6 @@
 import type { DocumentStore } from '../data/store/documentStore';
-import { detach, pullState, takePage } from '../data/store/serverWrites';
+import { pullState } from '../data/store/pullState';
+import { detach, takePage } from '../data/store/serverWrites';
 import type { Epochs } from '../domain/protocol';
 
 /** Which lives of the server's databases this device works with. */

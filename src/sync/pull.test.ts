@@ -4,7 +4,7 @@ import { countFailures } from './attempts';
 import type { SyncContext } from './context';
 import { createPause } from './pause';
 import { createPuller } from './pull';
-import type { PullTarget } from './pull';
+import type { PullerParts, PullTarget } from './pull';
 
 /** One change of each database, and no more of it. */
 const pageOf = (names: string[]) =>
@@ -26,7 +26,7 @@ const call = async (_path: string, init: RequestInit) => {
 };
 
 /** What a puller needs of a tab that leads. */
-function contextOf(): SyncContext {
+function contextOf(change: object = {}): SyncContext {
   const { signal } = new AbortController();
   return {
     local: { account: { accountId: 'a', workspaceId: 'w' } },
@@ -39,6 +39,7 @@ function contextOf(): SyncContext {
     outdated$: new BehaviorSubject(null),
     compared$: new BehaviorSubject(false),
     contact: () => undefined,
+    ...change,
   } as unknown as SyncContext;
 }
 
@@ -47,28 +48,91 @@ const target = (take: PullTarget['take']): PullTarget => ({
   take,
 });
 
+/** What a puller is made of where nothing of it matters but what is named. */
+const partsOf = (change: Partial<PullerParts>): PullerParts => ({
+  context: contextOf(),
+  targets: {
+    workspace: target(() => Promise.resolve()),
+    published: target(() => Promise.resolve()),
+    catalogue: target(() => Promise.resolve()),
+  },
+  caughtUp: () => undefined,
+  fellBehind: () => undefined,
+  refused: () => undefined,
+  failed: (error) => {
+    throw error;
+  },
+  ...change,
+});
+
 describe('S02 an answer of several databases', () => {
   it('lets the workspace be pushed before the library behind it is stored', async () => {
     const stored = new Subject<void>();
     const caughtUp = vi.fn();
-    const puller = createPuller({
-      context: contextOf(),
-      targets: {
-        workspace: target(() => Promise.resolve()),
-        published: target(() => firstValueFrom(stored)),
-        catalogue: target(() => Promise.resolve()),
-      },
-      caughtUp,
-      refused: () => undefined,
-      failed: (error) => {
-        throw error;
-      },
-    });
+    const parts = partsOf({ caughtUp });
+    parts.targets.published = target(() => firstValueFrom(stored));
+    const puller = createPuller(parts);
     puller.wake(['workspace', 'published']);
     await vi.waitFor(() => expect(caughtUp).toHaveBeenCalledWith('workspace'));
     expect(caughtUp).not.toHaveBeenCalledWith('published');
     stored.next();
     await vi.waitFor(() => expect(caughtUp).toHaveBeenCalledWith('published'));
+    puller.stop();
+  });
+});
+
+describe('S02 what the server has and the device has not', () => {
+  it('is told where a pull fails, and where it takes several pages', async () => {
+    let calls = 0;
+    const session = {
+      call: () => {
+        calls += 1;
+        if (calls === 1) return Promise.resolve(new Response('', { status: 503 }));
+        const [changes, checkpoint, complete] = [[], `c${calls}`, calls > 2];
+        return Promise.resolve(
+          Response.json({ databases: { workspace: { changes, checkpoint, complete } } }),
+        );
+      },
+    };
+    const told: string[] = [];
+    const pause = { ...createPause(), wait: () => Promise.resolve() };
+    const puller = createPuller(
+      partsOf({
+        context: contextOf({ session, pause }),
+        caughtUp: (name) => told.push(`${calls} caught up ${name}`),
+        fellBehind: (names) => told.push(`${calls} behind ${names.join()}`),
+      }),
+    );
+    puller.wake(['workspace']);
+    await vi.waitFor(() => expect(told.at(-1)).toBe('3 caught up workspace'));
+    expect(told).toEqual(['1 behind workspace', '2 behind workspace', '3 caught up workspace']);
+    puller.stop();
+  });
+
+  it('is not all there because of an answer that came over a former connection', async () => {
+    const answered = new Subject<void>();
+    const lives = [new AbortController(), new AbortController()].map(({ signal }) => signal);
+    let life = 0;
+    const session = {
+      call: async (path: string, init: RequestInit) => {
+        if (life === 0) await firstValueFrom(answered);
+        return call(path, init);
+      },
+    };
+    const connection = { online$: new BehaviorSubject(true), signal: () => lives[life] };
+    const caughtUp = vi.fn();
+    const take = vi.fn(() => Promise.resolve());
+    const parts = partsOf({ context: contextOf({ session, connection }), caughtUp });
+    parts.targets.workspace = target(take);
+    const puller = createPuller(parts);
+    puller.wake(['workspace']);
+    await new Promise((resolve) => setTimeout(resolve));
+    life = 1;
+    answered.next();
+    await vi.waitFor(() => expect(take).toHaveBeenCalledTimes(1));
+    expect(caughtUp).not.toHaveBeenCalled();
+    puller.wake(['workspace']);
+    await vi.waitFor(() => expect(caughtUp).toHaveBeenCalledWith('workspace'));
     puller.stop();
   });
 });

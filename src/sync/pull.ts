@@ -2,7 +2,7 @@ import type { DatabaseName } from '../domain/collections';
 import { SYNC_LIMITS } from '../domain/protocol';
 import type { ChangedDocument, ChangesResponse, DatabaseChanges } from '../domain/protocol';
 import { isRecord } from '../data/plain';
-import type { PullState } from '../data/store/serverWrites';
+import type { PullState } from '../data/store/pullState';
 import { ServerAnswer, Unreachable } from '../gateway/calls';
 import {
   afterFailure,
@@ -35,6 +35,8 @@ export interface PullerParts {
   targets: Record<DatabaseName, PullTarget>;
   /** All that a database had to say when it was asked over the present connection is stored. */
   caughtUp(name: DatabaseName): void;
+  /** The server has more than the device: a pull takes several pages, or failed. */
+  fellBehind(names: readonly DatabaseName[]): void;
   /** The server could not answer. */
   refused(): void;
   /** Told of what waiting does not mend: the device's storage. */
@@ -69,6 +71,19 @@ function pageOf(body: unknown, states: States): Page {
     page[name] = changes;
   }
   return page;
+}
+
+/** Where the next pull goes on in some databases, of those that can be asked for. */
+async function statesOf(
+  targets: PullerParts['targets'],
+  names: readonly DatabaseName[],
+): Promise<States> {
+  const states: States = new Map();
+  for (const name of names) {
+    const known = await targets[name].state();
+    if (known) states.set(name, known);
+  }
+  return states;
 }
 
 const isSame = (a: States, b: States): boolean =>
@@ -107,7 +122,7 @@ async function storePage(
 
 /** Pulls all databases with as few calls as they need; the next page is asked for while one is stored. */
 export function createPuller(parts: PullerParts): Puller {
-  const { context, targets, caughtUp, refused, failed } = parts;
+  const { context, targets, caughtUp, fellBehind, refused, failed } = parts;
   const { connection, failures, pause } = context;
   const wanted = new Set<DatabaseName>();
   const state = { isStopped: false };
@@ -125,23 +140,22 @@ export function createPuller(parts: PullerParts): Puller {
     return page;
   }
 
-  function begin(states: States): Promise<Page> {
+  /** @returns the page, and the connection over which it was asked for */
+  function begin(states: States): { page: Promise<Page>; life: AbortSignal } {
+    const life = connection.signal();
     const page = ask(states);
     page.catch(() => undefined); // told to whoever waits for it
-    return page;
+    return { page, life };
   }
 
   async function pull(names: readonly DatabaseName[]): Promise<void> {
-    let states: States = new Map();
-    for (const name of names) {
-      const known = await targets[name].state();
-      if (known) states.set(name, known);
-    }
+    let states = await statesOf(targets, names);
     let answer = states.size > 0 ? begin(states) : undefined;
     while (answer && !state.isStopped) {
-      const page = await answer;
-      const life = connection.signal();
+      const { life } = answer;
+      const page = await answer.page;
       const { next, more } = behind(states, page);
+      if (more.size > 0) fellBehind([...more.keys()]);
       // A server that has more but does not move on would be asked for ever.
       if (more.size > 0 && isSame(more, states)) await pause.wait(1);
       answer = more.size > 0 ? begin(more) : undefined;
@@ -162,6 +176,7 @@ export function createPuller(parts: PullerParts): Puller {
     } catch (error) {
       if (state.isStopped) return;
       for (const name of names) wanted.add(name);
+      fellBehind(names);
       if (isOfDevice(error)) throw error;
       task.wake();
       if (await waitForUpdate(context, 'pull', error)) return;

@@ -54,6 +54,18 @@ function isAssumed(
   return 'rev' in assumed ? assumed.rev === rev : sameDocument(master, assumed.document);
 }
 
+/**
+ * What a row says is stored already. Its name is noted all the same: a device whose answer is lost learns by it, and by
+ * nothing else, that its version lies below what comes later.
+ */
+function decideSame(row: GoodRow, stored: StoredDocument): Decision {
+  const { write } = row;
+  const writes = writesOf(stored);
+  if (write === undefined || writes.includes(write))
+    return { verdict: accepted(row, stored._rev ?? '') };
+  return { write: { ...stored, writes: [...writes, write].slice(-WRITES_KEPT) } };
+}
+
 /** Compares the assumed version with the stored one. */
 export function decide(row: GoodRow, stored: StoredDocument | undefined, writer: Writer): Decision {
   if (!stored) return decideNew(row, writer);
@@ -64,8 +76,7 @@ export function decide(row: GoodRow, stored: StoredDocument | undefined, writer:
   const assumed = isAssumed(row, master, stored);
   // A value that was set and set back is a version of its own: what was set may still be on its way here.
   const isNamed = assumed && row.write !== undefined;
-  if (!isNamed && sameDocument(master, row.next))
-    return { verdict: accepted(row, stored._rev ?? '') };
+  if (!isNamed && sameDocument(master, row.next)) return decideSame(row, stored);
   if (!assumed) return { verdict: conflict(row, master, stored) };
   const unknown = notCarriedOver(row.collection, row.unknown, row.next, master);
   if (unknown.length > 0) return { verdict: unknownPlaces(row, unknown) };

@@ -124,6 +124,19 @@ describe('S02 a push by revision', () => {
     });
   });
 
+  it('S02 what two devices say alike is stored once, under the names of both', async () => {
+    const device = await newDevice();
+    const one = clientOf(device.person);
+    const first = await taken(device, one, null, 'a');
+    const two = { ...one, weight: 61 };
+    await taken(device, two, first, 'b');
+    const same = await taken(device, two, first, 'c');
+    // Sent again, since the answer was lost.
+    expect(await taken(device, two, first, 'c')).toBe(same);
+    const later = await push(device, { ...two, phone: '0901' }, first, 'd');
+    expect(later).toMatchObject({ verdict: 'conflict', rev: same, writes: ['a', 'b', 'c'] });
+  });
+
   it('S02 a value that is set and set back is a version of its own: what was set may come late', async () => {
     const device = await newDevice();
     const one = clientOf(device.person, { weight: 60 });

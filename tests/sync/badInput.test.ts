@@ -10,6 +10,7 @@ import { withOneDevice, wire } from './support/oneDevice';
 import { refuseRoomFor } from './support/fullStorage';
 
 const on = withOneDevice();
+const pass = (_path: string, answer: Response): Response => answer;
 
 const add = (name: string, change: Partial<Client> = {}): Promise<Client> =>
   on.device.local.clients.insert({ ...newClient(on.device.local, name), ...change });
@@ -36,6 +37,26 @@ describe('S02 a page that is cut in its middle', () => {
     await eventually(() => cuts === 3);
     await on.synced();
     expect(await on.device.local.clients.all()).toHaveLength(20);
+  });
+});
+
+describe('S02 a server that cannot say what is new', () => {
+  it('S02 leaves no word that all is on the device, until it can', async () => {
+    await on.synced();
+    let asked = 0;
+    on.server.intercept = (path, answer) => {
+      if (path !== '/sync/changes') return Promise.resolve(answer);
+      asked += 1;
+      return Promise.resolve(new Response('', { status: 503 }));
+    };
+    const other = newClient(on.device.local, 'Hoa');
+    on.server.write('clients', wire(other));
+    await eventually(() => asked > 0);
+    const status = await on.device.until(({ pill }) => pill.kind !== 'synced');
+    expect(status).toMatchObject({ online: true, waiting: [], rejections: [] });
+    on.server.intercept = pass;
+    await on.synced();
+    expect(await on.device.local.clients.get(other.id)).toBeDefined();
   });
 });
 

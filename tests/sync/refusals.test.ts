@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import { beginPush, endPush } from '../../src/data/store/serverWrites';
+import type { Outcome } from '../../src/data/store/serverWrites';
 import { newId } from '../../src/platform/ids';
 import { eventually, newClient, newConsultation } from './support/device';
 import { withOneDevice, wire } from './support/oneDevice';
 
 const on = withOneDevice();
+const pass = (_path: string, answer: Response): Response => answer;
 
 describe('S02 what the server refuses, and answers that are lost', () => {
   it('S02 keeps a refused document and what depends on it, and sends both once mended', async () => {
@@ -36,6 +39,48 @@ describe('S02 what the server refuses, and answers that are lost', () => {
       .filter((row) => row.next.id === made.id);
     // The refused version was never the server's: nothing is built on it.
     expect(rows.map((row) => row.rev)).toEqual([null, null]);
+  });
+
+  it('S02 a visit that waits for its client goes up when the client comes back instead of the lost answer', async () => {
+    on.server.refuse = () => 'client_limit';
+    await on.synced();
+    const made = await on.device.local.clients.insert(newClient(on.device.local, 'Hoa'));
+    const visit = await on.device.local.consultations.insert(
+      newConsultation(on.device.local, made.id),
+    );
+    const { rejections } = await on.device.until((one) => one.rejections.length === 2);
+    on.server.refuse = () => null;
+    on.server.intercept = (path, answer) => {
+      if (path !== '/sync/push') return Promise.resolve(answer);
+      on.server.intercept = pass;
+      on.server.goDown();
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    const ofClient = rejections.find(({ collection }) => collection === 'clients');
+    await on.device.sync.actions.retryRejection(ofClient!.key);
+    await eventually(() => on.server.stored('clients', made.id) !== undefined);
+    on.server.down = false;
+    await on.synced();
+    expect(on.server.stored('consultations', visit.id)).toBeDefined();
+  });
+
+  it('S02 a refusal that two tabs are told stays one, with its ways out', async () => {
+    await on.offline();
+    const made = await on.device.local.clients.insert(newClient(on.device.local, 'Hoa'));
+    const { store } = on.device.local;
+    const document = { collection: 'clients', id: made.id } as const;
+    const pushes = [1, 2].map(() => beginPush(store, [document], (all) => all.length));
+    const [first, second] = await Promise.all(pushes);
+    const no: Outcome = { verdict: 'rejected', code: 'schema', reason: 'Không nhận', paths: [] };
+    await endPush(store, first!, [no]);
+    await endPush(store, second!, [no]);
+    const status = await on.device.until((one) => one.rejections.length === 1);
+    expect(await store.database.decisions.count()).toBe(1);
+    // The other tab had it taken after all.
+    await endPush(store, second!, [{ verdict: 'accepted', rev: '1-a' }]);
+    await on.device.until((one) => one.rejections.length === 0);
+    expect(await store.database.decisions.count()).toBe(0);
+    expect(status.rejections[0]).toMatchObject({ code: 'schema' });
   });
 
   it('S02 a refused change that meets a newer version stays, and goes up on request', async () => {

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
 import { NEEDED_PROTOCOL, PROTOCOL } from '../../src/domain/protocolVersions';
-import { newClient } from './support/device';
+import { isNewDevice } from '../../src/data/newDevice';
+import { REPLICATED_NAMES } from '../../src/domain/collections';
+import { newClient, newConsultation } from './support/device';
 import { withOneDevice } from './support/oneDevice';
 
 let calls: { path: string; headers: Headers }[];
@@ -91,5 +93,50 @@ describe('S02 versions of app and gateway', () => {
     on.server.trouble = () => null;
     replace();
     expect((await on.synced()).rejections).toEqual([]);
+  });
+});
+
+/** As an app leaves the device that has other collections, and passed over what it was told of the rest. */
+async function leftBy(collections: readonly string[] | undefined): Promise<void> {
+  const { database } = on.device.local.store;
+  const { value } = (await database.pulls.get('workspace')) ?? {};
+  await database.pulls.put({ key: 'workspace', value: { ...(value as object), collections } });
+  await database.records('consultations').clear();
+}
+
+describe('S02 a collection that came with a newer version', () => {
+  const former = REPLICATED_NAMES.filter((name) => name !== 'consultations');
+
+  it.each([
+    ['names its collections', former],
+    ['names none, as 0.2 did', undefined],
+  ])('S02 is pulled from the beginning behind an app that %s', async (_, collections) => {
+    const client = await add('Hoa');
+    const visit = newConsultation(on.device.local, client.id);
+    on.server.write('consultations', { ...visit, _deleted: false });
+    await on.synced();
+    await leftBy(collections);
+    on.server.goDown();
+    await on.reopen();
+    // It is not new: nobody waits for what is on the device.
+    expect(await isNewDevice(on.device.local)).toBe(false);
+    expect(await on.device.local.consultations.get(visit.id)).toBeUndefined();
+    await on.device.local.clients.update(client.id, (one) => ({ ...one, phone: '0901' }));
+    on.server.down = false;
+    await on.device.until(({ pill }) => pill.kind === 'synced');
+    expect(await on.device.local.consultations.get(visit.id)).toMatchObject({ id: visit.id });
+    expect(on.server.stored('clients', client.id)).toMatchObject({ phone: '0901' });
+  });
+
+  it('S02 is pulled once: the next start goes on where the last one ended', async () => {
+    await on.synced();
+    await leftBy(former);
+    await on.reopen();
+    await on.synced();
+    calls = [];
+    await on.reopen();
+    await on.synced();
+    const { value } = (await on.device.local.store.database.pulls.get('workspace')) ?? {};
+    expect(value).toMatchObject({ collections: REPLICATED_NAMES });
   });
 });

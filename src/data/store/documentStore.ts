@@ -1,4 +1,3 @@
-import { now } from 'rxdb/plugins/core';
 import type { EventBulk, RxStorageChangeEvent } from 'rxdb';
 import { Subject } from 'rxjs';
 import { isTwoWay } from '../../domain/collections';
@@ -17,7 +16,8 @@ import {
   wireOf,
 } from './documentDatabase';
 import type { LocalName, StoredRecord } from './documentDatabase';
-import { readRecords } from './readRecords';
+import { combined, eventOf, flush, idOf, readerOf, rxFields } from './puts';
+import type { Put } from './puts';
 import { edited } from './syncState';
 import type { Held } from './syncState';
 
@@ -46,13 +46,14 @@ export interface Loaded {
 /** One transaction. What is put is written at its end, all of it or nothing. */
 export interface StoreTransaction {
   readonly database: DocumentDatabase;
-  /** In the order of the names. */
+  /** In the order of the names, as the transaction has left them so far. */
   load(documents: readonly Touched[]): Promise<Loaded[]>;
   /** @param held what becomes of it; undefined removes the record @returns the record as it will stand */
   hold(loaded: Loaded, held: Held | undefined): StoredRecord | undefined;
   /** Documents of a collection that only the server changes. */
   mirror(name: LocalName, documents: readonly WireDocument[]): Promise<void>;
-  decide(decision: DecisionRecord): void;
+  /** Writes a decision, in the place of one with its id. */
+  decide(decision: DecisionRecord): Promise<void>;
   /** Takes decisions away, those that are there. */
   withdraw(ids: readonly string[]): Promise<void>;
 }
@@ -84,37 +85,6 @@ export interface DocumentStore {
     change: (current: WireDocument | undefined) => WireDocument | null,
   ): Promise<StoredRecord | undefined>;
   close(): void;
-}
-
-interface Put {
-  name: LocalName;
-  before: StoredRecord | undefined;
-  after: StoredRecord | undefined;
-}
-
-const heightOfRev = (record: StoredRecord | undefined): number =>
-  record ? Number.parseInt(record._rev, 10) : 0;
-
-/** RxDB's own fields of a record whose document changed. */
-function rxFields(
-  before: StoredRecord | undefined,
-): Pick<StoredRecord, '_rev' | '_meta' | '_attachments'> {
-  return { _rev: `${heightOfRev(before) + 1}-local`, _meta: { lwt: now() }, _attachments: {} };
-}
-
-function eventOf({ before, after }: Put): RxStorageChangeEvent<StoredRecord>[] {
-  if (after && before && after._rev === before._rev) return [];
-  const documentId = (after ?? before)?.id ?? '';
-  const wasThere = before !== undefined && !before._deleted;
-  const isThere = after !== undefined && !after._deleted;
-  if (!isThere && !wasThere) return [];
-  if (isThere)
-    return before === undefined || !wasThere
-      ? [{ operation: 'INSERT', documentId, documentData: after, previousDocumentData: undefined }]
-      : [{ operation: 'UPDATE', documentId, documentData: after, previousDocumentData: before }];
-  const gone = after ?? { ...(before as StoredRecord), ...rxFields(before), _deleted: true };
-  const previousDocumentData = before as StoredRecord;
-  return [{ operation: 'DELETE', documentId, documentData: gone, previousDocumentData }];
 }
 
 /** Documents that changed: their open conflicts are looked at again. */
@@ -157,17 +127,6 @@ export function createDocumentStore(name: string): DocumentStore {
     return subject;
   };
 
-  async function flush(puts: readonly Put[]): Promise<void> {
-    for (const one of new Set(puts.map(({ name }) => name))) {
-      const table = database.records(one);
-      const own = puts.filter(({ name }) => name === one);
-      const present = own.flatMap(({ after }) => after ?? []);
-      if (present.length > 0) await table.bulkPut(present);
-      const gone = own.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
-      if (gone.length > 0) await table.bulkDelete(gone);
-    }
-  }
-
   function announce(puts: readonly Put[]): void {
     for (const one of new Set(puts.map(({ name }) => name))) {
       const events = puts.filter(({ name }) => name === one).flatMap(eventOf);
@@ -175,8 +134,9 @@ export function createDocumentStore(name: string): DocumentStore {
       changesOf(one).next({ id: newId(), events, checkpoint: null, context: store.origin });
     }
     const written = puts.flatMap(({ name, before, after }) => {
-      const id = (after ?? before)?.id;
-      return isTwoWay(name) && id !== undefined ? [{ collection: name, id, record: after }] : [];
+      return isTwoWay(name)
+        ? [{ collection: name, id: idOf({ name, before, after }), record: after }]
+        : [];
     });
     if (written.length > 0) written$.next(written);
   }
@@ -189,16 +149,17 @@ export function createDocumentStore(name: string): DocumentStore {
     async write(work, writer = () => undefined) {
       const puts: Put[] = [];
       const transaction = transactionOf(database, puts);
-      const result = await storing(() =>
+      const [result, written] = await storing(() =>
         database.transaction('rw', database.tables, async () => {
           puts.length = 0;
           const value = await work(transaction);
-          puts.push(...(await settleConflicts(database, puts, writer)));
-          await flush(puts);
-          return value;
+          puts.push(...(await settleConflicts(database, combined(puts), writer)));
+          const all = combined(puts);
+          await flush(database, all);
+          return [value, all] as const;
         }),
       );
-      announce(puts);
+      announce(written);
       return result;
     },
     edit(collection, id, change) {
@@ -248,8 +209,7 @@ function recordOf(
 }
 
 function transactionOf(database: DocumentDatabase, puts: Put[]): StoreTransaction {
-  const read = (name: string, ids: readonly string[]): Promise<(StoredRecord | undefined)[]> =>
-    readRecords(database.records(name), ids);
+  const read = readerOf(database, puts);
   return {
     database,
     async load(documents) {
@@ -286,9 +246,10 @@ function transactionOf(database: DocumentDatabase, puts: Put[]): StoreTransactio
         if (before || after) puts.push({ name, before, after });
       });
     },
-    decide(decision) {
-      const after = { ...decision, _deleted: false, ...rxFields(undefined) };
-      puts.push({ name: DECISIONS, before: undefined, after });
+    async decide(decision) {
+      const [before] = await read(DECISIONS, [decision.id]);
+      const after = { ...decision, _deleted: false, ...rxFields(before) };
+      puts.push({ name: DECISIONS, before, after });
     },
     async withdraw(ids) {
       for (const before of await read(DECISIONS, ids))

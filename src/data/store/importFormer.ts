@@ -11,6 +11,7 @@ import { newWriteId } from '../../platform/ids';
 import { refusalOf } from './decisions';
 import type { ConflictRecord, DecisionRecord, MergeRecord } from './decisions';
 import type { DocumentStore } from './documentStore';
+import { UNNAMED } from './syncState';
 import type { Held, SentVersion, SyncState } from './syncState';
 
 /**
@@ -204,7 +205,7 @@ function heldOf(
       document,
       sync: dirty(
         base,
-        sent.map((one) => ({ write: newWriteId(), document: one })),
+        sent.map((one) => ({ write: UNNAMED, document: one })),
       ),
     },
   };
@@ -260,9 +261,9 @@ export async function importFormer(store: DocumentStore, former: Former): Promis
         transaction.hold({ collection, record: undefined, held: undefined }, held);
         if (!refusal) continue;
         const { code, reason, paths = [] } = refusal;
-        transaction.decide(refusalOf(collection, held.document, { code, reason, paths }));
+        await transaction.decide(refusalOf(collection, held.document, { code, reason, paths }));
       }
-      for (const decision of decisionsOf(beside)) transaction.decide(decision);
+      for (const decision of decisionsOf(beside)) await transaction.decide(decision);
       for (const [name, documents] of mirrored) await transaction.mirror(name, documents);
       if (beside.epoch)
         await database.pulls.put({

@@ -6,16 +6,10 @@ import { newId, newWriteId } from '../../platform/ids';
 import { conflictsOf, mergeOf, MERGES_KEPT, refusalId, refusalOf, subjectOf } from './decisions';
 import { keyOf } from './documentDatabase';
 import type { DocumentStore, Loaded, StoreTransaction, Touched } from './documentStore';
+import { notePull } from './pullState';
+import type { PullState } from './pullState';
 import { acknowledged, detached, discarded, received, refused, retried } from './syncState';
 import type { Held, Received, SentVersion } from './syncState';
-
-/** How far the pulls of one of the server's databases have come. */
-export interface PullState {
-  /** The life of that database; another one is compared from the beginning. */
-  epoch: string;
-  /** Opaque; null: from the beginning. */
-  checkpoint: string | null;
-}
 
 /** A version on its way up. */
 export interface OutgoingVersion extends SentVersion {
@@ -51,10 +45,24 @@ function openVersions(collection: TwoWayName, held: Held | undefined): string[] 
   return writes.map((write) => versionKey({ collection, document, write }));
 }
 
+/**
+ * What a transaction still has to ask the database when all documents are settled. Nothing is waited for while they
+ * are: Dexie loses a transaction after a hundred waits in which nothing was asked of the database.
+ */
+type Later = (() => Promise<void>)[];
+
 /** Writes what becomes of a document. @returns its versions of which nothing more is to be heard */
-function settled(transaction: StoreTransaction, loaded: Loaded, next: Held | undefined): string[] {
+function settled(
+  transaction: StoreTransaction,
+  loaded: Loaded,
+  next: Held | undefined,
+  later: Later,
+): string[] {
   const { collection, held } = loaded;
   transaction.hold(loaded, next);
+  // A refusal stands as long as the document's state says so.
+  if (held?.sync.state === 'refused' && next?.sync.state !== 'refused')
+    later.push(() => transaction.withdraw([refusalId(collection, held.document.id)]));
   const still = new Set(openVersions(collection, next));
   return openVersions(collection, held).filter((one) => !still.has(one));
 }
@@ -88,20 +96,14 @@ async function noteMerge(
     const subject = subjectOf(collection, merged.id);
     const open = database.decisions.where('[collection+documentId]').equals(subject);
     for (const one of conflictsOf(collection, versions, conflicts, await open.toArray(), by))
-      decide(one);
+      await decide(one);
   }
   if (mergedFields.length === 0) return;
-  decide(mergeOf(collection, merged, mergedFields));
+  await decide(mergeOf(collection, merged, mergedFields));
   const merges = await database.decisions.filter(({ kind }) => kind === 'merge').primaryKeys();
   // Ids are in the order of time.
   await withdraw(merges.sort().slice(0, Math.max(0, merges.length + 1 - MERGES_KEPT)));
 }
-
-/**
- * What a transaction still has to ask the database when all documents are settled. Nothing is waited for while they
- * are: Dexie loses a transaction after a hundred waits in which nothing was asked of the database.
- */
-type Later = (() => Promise<void>)[];
 
 async function finish(later: Later): Promise<void> {
   for (const ask of later) await ask();
@@ -122,10 +124,8 @@ function receive(
   const result = received(collection, held, server, newWriteId(), pushedOn);
   const { held: next, conflicts, mergedFields } = result;
   if (next === held) return [];
-  const ended = settled(transaction, loaded, next);
+  const ended = settled(transaction, loaded, next, later);
   if (!held || !next) return ended;
-  if (held.sync.state === 'refused' && next.sync.state !== 'refused')
-    later.push(() => transaction.withdraw([refusalId(collection, next.document.id)]));
   const versions = { merged: next.document, mine: held.document, theirs: server.document };
   const by = server.writtenOn === undefined ? {} : { by: server.writtenOn };
   if (conflicts.length + mergedFields.length > 0)
@@ -144,11 +144,8 @@ function reject(
   const next = held && refused(held, write);
   if (next?.sync.state !== 'refused') return [];
   const { document } = next;
-  later.push(async () => {
-    await transaction.withdraw([refusalId(collection, document.id)]);
-    transaction.decide(refusalOf(collection, document, { code, reason, paths }));
-  });
-  return settled(transaction, loaded, next);
+  later.push(() => transaction.decide(refusalOf(collection, document, { code, reason, paths })));
+  return settled(transaction, loaded, next, later);
 }
 
 /** What became of a version that was sent. @returns as `receive` */
@@ -165,7 +162,7 @@ function settle(
     return receive(transaction, loaded, outcome, later, version.rev);
   if (outcome.verdict === 'rejected')
     return reject(transaction, loaded, version.write, outcome, later);
-  return settled(transaction, loaded, acknowledged(held, version, outcome.rev));
+  return settled(transaction, loaded, acknowledged(held, version, outcome.rev), later);
 }
 
 /** What was decided of refused documents. */
@@ -179,11 +176,16 @@ async function decided(
   await transaction.withdraw(documents.map(({ collection, id }) => refusalId(collection, id)));
 }
 
+/** The id of a client that the server has; undefined for what is none. */
+const clientTaken = (collection: TwoWayName, { id, _deleted }: WireDocument): string | undefined =>
+  collection === 'clients' && !_deleted ? id : undefined;
+
 /** What waited for refused clients is sent again once the server has taken the clients. */
 async function releaseDependents(
   transaction: StoreTransaction,
-  clients: ReadonlySet<string>,
+  taken: readonly (string | undefined)[],
 ): Promise<void> {
+  const clients = new Set(taken.filter((id) => id !== undefined));
   if (clients.size === 0) return;
   const waiting = await transaction.database.decisions
     .filter(
@@ -197,15 +199,11 @@ async function releaseDependents(
   await decided(transaction, documents, retried);
 }
 
-/** Undefined before the first pull. */
-export async function pullState(
-  { database }: DocumentStore,
-  name: DatabaseName,
-): Promise<PullState | undefined> {
-  return (await database.pulls.get(name))?.value as PullState | undefined;
-}
-
-/** Takes a page of changes in, together with how far it goes; of a page that fails, nothing. @throws StorageFull */
+/**
+ * Takes a page of changes in, together with how far it goes; of a page that fails, nothing.
+ * @param state of a pull that began where `nextPull` said
+ * @throws StorageFull
+ */
 export function takePage(
   store: DocumentStore,
   name: DatabaseName,
@@ -220,7 +218,7 @@ export function takePage(
   );
   return store.write(
     async (transaction) => {
-      // A newer gateway may tell of a collection that this app does not have.
+      // A newer gateway may tell of a collection that this app does not have: `nextPull` of one that has it asks again.
       const own = changes.flatMap(({ collection, ...change }) =>
         isTwoWay(collection) ? [{ collection, id: change.document.id, change }] : [],
       );
@@ -231,15 +229,18 @@ export function takePage(
         return one ? receive(transaction, one, change, later) : [];
       });
       await finish(later);
+      // The answer that took a client may have been lost.
+      await releaseDependents(
+        transaction,
+        own.map(({ collection, change }) => clientTaken(collection, change.document)),
+      );
       for (const mirror of PULLED_ONLY) {
         const documents = changes.filter(({ collection }) => collection === mirror);
-        await transaction.mirror(
-          mirror,
-          documents.map(({ document }) => document),
-        );
+        const wires = documents.map(({ document }) => document);
+        await transaction.mirror(mirror, wires);
       }
       await noteInFlight(transaction, [], ended);
-      await store.database.pulls.put({ key: name, value: state });
+      await notePull(store, name, state);
     },
     (key) => writers.get(key),
   );
@@ -255,7 +256,7 @@ export function detach(store: DocumentStore, state: PullState): Promise<void> {
         if (loaded.held) transaction.hold(loaded, detached(loaded.held, newWriteId()));
     }
     await database.inFlight.clear();
-    await database.pulls.put({ key: 'workspace', value: state });
+    await notePull(store, 'workspace', state);
   });
 }
 
@@ -292,16 +293,15 @@ export function endPush(
     const loaded = await transaction.load(
       versions.map(({ collection, document: { id } }) => ({ collection, id })),
     );
-    const clients = new Set<string>();
+    const clients: (string | undefined)[] = [];
     const ended: string[] = [];
     const later: Later = [];
     for (const [place, version] of versions.entries()) {
       const [outcome, one] = [outcomes[place], loaded[place]];
       if (!outcome || !one) continue;
       ended.push(versionKey(version), ...settle(transaction, version, one, outcome, later));
-      const { collection, document } = version;
-      const isTaken = collection === 'clients' && outcome.verdict !== 'rejected';
-      if (isTaken && !document._deleted) clients.add(document.id);
+      if (outcome.verdict !== 'rejected')
+        clients.push(clientTaken(version.collection, version.document));
     }
     await finish(later);
     await releaseDependents(transaction, clients);

@@ -12,6 +12,7 @@ import {
   received,
   refused,
   retried,
+  UNNAMED,
 } from './syncState';
 import type { Held } from './syncState';
 
@@ -153,8 +154,9 @@ class World {
     const { newest } = this;
     const isBased = sent.rev === (newest?.rev ?? null);
     const isSame = newest && !isBased && sameDocument(newest.document, document);
-    let rev: string | undefined = isSame ? newest.rev : undefined;
-    if (arrives && isBased) rev = this.put(document, sent.write);
+    let rev: string | undefined;
+    if (isSame && newest.writes.includes(sent.write)) rev = newest.rev;
+    else if (arrives && (isBased || isSame)) rev = this.put(document, sent.write);
     if (meanwhile) this.edit(meanwhile);
     if (how !== 'answered' || !this.held) return;
     if (rev) this.held = acknowledged(this.held, sent, rev);
@@ -272,6 +274,24 @@ describe('S02 single steps', () => {
     expect(edited(dirtyAt(3), NEW, 'w', true).sync.state).toBe('dirty');
   });
 
+  it('S02 another device’s equal version is not taken for an own one', () => {
+    // Off and on again here, the first of it lost; off elsewhere, by somebody who never saw it.
+    const off = edited(cleanAt(3), { ...NEW, status: 'inactive' }, 'off', false);
+    const on = edited(off, NEW, 'on', true);
+    const elsewhere = version(4, { status: 'inactive' }, ['theirs']);
+    expect(received('clients', on, elsewhere, 'w').held).toMatchObject({
+      document: { status: 'inactive' },
+      sync: { state: 'clean', rev: '4-x' },
+    });
+    // Of what an app of before sent without a name, the content is all that can be known.
+    const before = edited(cleanAt(3), { ...NEW, status: 'inactive' }, UNNAMED, false);
+    const after = edited(before, NEW, 'on', true);
+    expect(received('clients', after, elsewhere, 'w').held).toMatchObject({
+      document: { status: 'active' },
+      sync: { state: 'dirty' },
+    });
+  });
+
   it('S02 a refused document stays refused until it is edited, sent again or given up', () => {
     const held = refused(dirtyAt(3), 'mine');
     expect(held.sync.state).toBe('refused');
@@ -290,6 +310,20 @@ describe('S02 single steps', () => {
     const gone = edited(fresh, { ...NEW, _deleted: true }, 'w', false);
     expect('waits' in gone.sync).toBe(false);
     expect(edited(gone, NEW, 'w2', false).sync).toMatchObject({ state: 'dirty', waits: 1 });
+  });
+
+  it('S02 a refusal says nothing of the version before it, which the server may have taken', () => {
+    // Phone 1 went out and no answer came; then phone 2 was refused.
+    const lost = edited(dirtyAt(3), { ...NEW, phone: '2' }, 'second', true);
+    const held = refused(lost, 'second');
+    const taken = { document: { ...NEW, phone: '1' }, rev: '4-x', writes: ['mine'] };
+    const kept = received('clients', held, taken, 'w');
+    expect(kept.conflicts).toEqual([]);
+    expect(kept.held?.document).toMatchObject({ phone: '2' });
+    // Set back to what was agreed last: that is news where phone 1 was taken.
+    const back = edited(held, NEW, 'third', false);
+    expect(back.sync).toMatchObject({ state: 'dirty', waits: 1 });
+    expect(received('clients', back, taken, 'w').held?.document).toEqual(NEW);
   });
 
   it('S02 under another epoch everything is to be sent, and nothing is built upon', () => {

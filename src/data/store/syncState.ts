@@ -33,6 +33,9 @@ export type SyncState =
       waits?: 1;
     };
 
+/** The name of a version that an app before 0.3 sent, which gave it none: only its content can be known again. */
+export const UNNAMED = '';
+
 type Unsent = Exclude<SyncState, { state: 'clean' }>;
 
 export interface Held {
@@ -109,10 +112,13 @@ function baseOf(held: Held, { document, writes }: ServerVersion): WireDocument |
   const { sync } = held;
   if (sync.state === 'clean') return held.document;
   const own = [{ write: sync.write, document: held.document }, ...(sync.sent ?? [])];
-  const taken =
-    own.find(({ write }) => writes.includes(write)) ??
-    own.find((one) => sameDocument(one.document, document));
-  return taken ? taken.document : sync.base;
+  const taken = own.find(({ write }) => writes.includes(write));
+  if (taken) return taken.document;
+  // Of what has a name, an equal version is another device's.
+  const same = own.find(
+    ({ write, ...one }) => write === UNNAMED && sameDocument(one.document, document),
+  );
+  return same ? same.document : sync.base;
 }
 
 /**
@@ -168,12 +174,14 @@ export function acknowledged(
   return dirtyUnlessSame(document, { rev, base: taken.document, write: sync.write });
 }
 
-/** The server refused a version by rule. What was written since is a new version, and is sent. */
+/**
+ * The server refused a version by rule. What was written since is a new version, and is sent. It says nothing of the
+ * versions before: the server may have taken one of them.
+ */
 export function refused(held: Held, write: string): Held {
   const { document, sync } = held;
   if (sync.state === 'clean' || sync.write !== write) return held;
-  const { sent: _known, ...rest } = sync;
-  return { document, sync: { ...rest, state: 'refused' } };
+  return { document, sync: { ...sync, state: 'refused' } };
 }
 
 /** A person sends a refused version again. */

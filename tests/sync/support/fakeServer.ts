@@ -254,8 +254,11 @@ export class FakeServer {
     const master = this.newest(collection, next.id);
     const { rev = null, write } = row;
     if (master && master.rev !== rev) {
-      if (sameDocument(master.document, next))
-        return { ...named, verdict: 'accepted', rev: master.rev };
+      if (sameDocument(master.document, next)) {
+        const isNoted = write === undefined || master.writes.includes(write);
+        const present = isNoted ? master.rev : this.put(collection, master.document, write);
+        return { ...named, verdict: 'accepted', rev: present };
+      }
       const { document, rev: present, writes } = master;
       return { ...named, verdict: 'conflict', master: document, rev: present, writes };
     }

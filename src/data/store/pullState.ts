@@ -1,0 +1,44 @@
+import { REPLICATED_NAMES } from '../../domain/collections';
+import type { DatabaseName } from '../../domain/collections';
+import type { DocumentStore } from './documentStore';
+
+/** How far the pulls of one of the server's databases have come. */
+export interface PullState {
+  /** The life of that database; another one is compared from the beginning. */
+  epoch: string;
+  /** Opaque; null: from the beginning. */
+  checkpoint: string | null;
+}
+
+/** As it is stored. An app of before may have passed over changes of collections that it did not have. */
+type StoredPullState = PullState & { collections?: readonly string[] };
+
+/** How far pulls have come; undefined before the first. */
+export async function pullState(
+  { database }: DocumentStore,
+  name: DatabaseName,
+): Promise<StoredPullState | undefined> {
+  return (await database.pulls.get(name))?.value as StoredPullState | undefined;
+}
+
+/** Where the next pull goes on: from the beginning where this app has a collection that those before did not take. */
+export async function nextPull(
+  store: DocumentStore,
+  name: DatabaseName,
+): Promise<PullState | undefined> {
+  const stored = await pullState(store, name);
+  if (!stored) return undefined;
+  const { epoch, checkpoint, collections = [] } = stored;
+  const isWhole = REPLICATED_NAMES.every((one) => collections.includes(one));
+  return { epoch, checkpoint: isWhole ? checkpoint : null };
+}
+
+/** Notes it with the collections of this app, in the transaction that takes the page. */
+export async function notePull(
+  { database }: Pick<DocumentStore, 'database'>,
+  name: DatabaseName,
+  state: PullState,
+): Promise<void> {
+  const value: StoredPullState = { ...state, collections: REPLICATED_NAMES };
+  await database.pulls.put({ key: name, value });
+}
