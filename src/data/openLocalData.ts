@@ -1,9 +1,9 @@
 import '../platform/zodSetup';
 import { createRxDatabase } from 'rxdb/plugins/core';
-import type { RxDatabase, RxJsonSchema } from 'rxdb';
+import type { RxDatabase } from 'rxdb';
 import type { AccountProfile } from '../domain/account';
-import { TWO_WAY_NAMES } from '../domain/collections';
-import type { PullOnlyName } from '../domain/collections';
+import { REPLICATED_NAMES, TWO_WAY_NAMES } from '../domain/collections';
+import type { PullOnlyName, ReplicatedName } from '../domain/collections';
 import type { Menu } from '../domain/collections/menus';
 import { menuListing } from '../domain/menuListing';
 import type { DocumentBase } from '../domain/primitives';
@@ -23,18 +23,18 @@ import type { PictureQueue } from './pictures/types';
 import { forgetRemoval } from './removal';
 import { readRepository, repository } from './repository';
 import type { StoredCollection } from './repository';
-import { LOCAL_NAMES } from './store/documentDatabase';
-import type { LocalName, StoredDocument } from './store/documentDatabase';
+import { openDecisionFeed } from './store/decisionFeed';
+import type { DecisionFeed } from './store/decisionFeed';
 import { createDocumentStore } from './store/documentStore';
 import type { DocumentStore } from './store/documentStore';
-import { rxStorageOf } from './store/rxStorage';
+import { RX_SCHEMA, rxStorageOf } from './store/rxStorage';
 import type { LocalData, Repositories } from './types';
 import { createVersions } from './versions';
 import { sealings } from '../platform/sealings';
 import { DataSealed, SEALED_NOTE } from './sealing/note';
 import { storing } from './storageErrors';
 
-export type RxCollections = Record<LocalName, StoredCollection>;
+export type RxCollections = Record<ReplicatedName, StoredCollection>;
 
 /** What is open of an account. */
 interface Stores {
@@ -47,22 +47,10 @@ interface Stores {
 export interface OpenLocalData extends LocalData, Stores {
   readonly catalogue: CatalogueStore;
   readonly pictures: PictureQueue;
+  readonly decisions: DecisionFeed;
   /** Closes all databases; nothing can be read or written after it. */
   close(): Promise<void>;
 }
-
-/**
- * All that RxDB is told of a collection. Contents are checked by zod on every write; were they named here, a
- * further field would need a migration.
- */
-const SCHEMA: RxJsonSchema<StoredDocument> = {
-  version: 0,
-  primaryKey: 'id',
-  type: 'object',
-  // Longest of an id of ours (`idSchema`), and of a decision's, which names a document.
-  properties: { id: { type: 'string', maxLength: 200 } },
-  required: ['id'],
-};
 
 type Reads = Omit<Repositories, 'catalogue'> & Pick<LocalData, 'menuList'>;
 
@@ -103,7 +91,9 @@ async function openCollections(
     multiInstance: typeof window !== 'undefined',
     closeDuplicates: true,
   });
-  await rx.addCollections(Object.fromEntries(LOCAL_NAMES.map((one) => [one, { schema: SCHEMA }])));
+  await rx.addCollections(
+    Object.fromEntries(REPLICATED_NAMES.map((one) => [one, { schema: RX_SCHEMA }])),
+  );
   return rx;
 }
 
@@ -163,12 +153,14 @@ export async function openLocalData(
   try {
     release = await hold(account, { name, device, store }, options);
     const rx = await openCollections(name, store);
+    const decisions = await openDecisionFeed(store, rx);
     await askOnce(device);
     const pictures = createPictures(name);
     return {
       ...repositories(rx.collections, store),
       catalogue: createCatalogueStore(device),
       pictures,
+      decisions,
       versions: createVersions(device),
       account,
       rx,
@@ -176,6 +168,7 @@ export async function openLocalData(
       device,
       newBase: () => newBaseOf(account),
       async close() {
+        await decisions.close();
         await rx.close();
         await pictures.close();
         close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const local = {
   account: { accountId: 'a1', workspaceId: 'w1' },
   device: { recall: async () => undefined },
-  rx: { decisions: { find: () => ({ $: of([]) }) } },
+  decisions: { all$: of([]) },
   pictures: { connect: () => undefined },
 } as unknown as OpenLocalData;
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };

@@ -2,8 +2,6 @@ import { databaseName, syncLockName } from '../data/databaseName';
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/deviceStore';
 import type { DecisionRecord } from '../data/store/decisions';
-import { DECISIONS } from '../data/store/documentDatabase';
-import { toPlain } from '../data/plain';
 import { createActions } from './actions';
 import { openTabChannel } from './channel';
 import type { LeaderState, TabChannel, TabMessage } from './channel';
@@ -169,9 +167,9 @@ class TabSync implements Sync {
   }
 
   private watchDecisions(): void {
-    const subscription = this.local.rx[DECISIONS].find().$.subscribe({
+    const subscription = this.local.decisions.all$.subscribe({
       next: (found) => {
-        this.decisions = found.map((one) => toPlain(one._data) as unknown as DecisionRecord);
+        this.decisions = found;
         this.show();
       },
       error: this.report,

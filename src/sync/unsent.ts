@@ -1,7 +1,7 @@
 import { filter } from 'rxjs';
 import type { Observable, Subscription } from 'rxjs';
-import { DECISIONS, heldOf, keyOf, wireOf } from '../data/store/documentDatabase';
-import type { LocalName, StoredRecord } from '../data/store/documentDatabase';
+import { heldOf, keyOf, wireOf } from '../data/store/documentDatabase';
+import type { StoredRecord } from '../data/store/documentDatabase';
 import type { ChangeBulk, DocumentStore } from '../data/store/documentStore';
 import type { DecisionRecord } from '../data/store/decisions';
 import type { OpenLocalData } from '../data/openLocalData';
@@ -60,7 +60,7 @@ function storedWaiting({
  * @param failed told of a read that failed; the next write is followed again
  */
 export function createUnsentDocuments(
-  { store, rx }: Pick<OpenLocalData, 'store' | 'rx'>,
+  { store, rx, decisions }: Pick<OpenLocalData, 'store' | 'rx' | 'decisions'>,
   changed: () => void,
   failed: (error: unknown) => void,
 ): UnsentDocuments {
@@ -81,9 +81,11 @@ export function createUnsentDocuments(
     if (taken.some(Boolean)) changed();
   }
 
-  /** Follows what other tabs write of a collection. */
-  function follow(name: LocalName, look: (bulk: ChangeBulk) => Promise<void>): void {
-    const changes = rx[name].storageInstance.changeStream() as Observable<ChangeBulk>;
+  /** Follows what other tabs write. */
+  function follow(
+    changes: Observable<ChangeBulk>,
+    look: (bulk: ChangeBulk) => Promise<void>,
+  ): void {
     const foreign = changes.pipe(filter(({ context }) => context !== store.origin));
     subscriptions.push(foreign.subscribe((bulk) => void look(bulk).catch(failed)));
   }
@@ -97,14 +99,14 @@ export function createUnsentDocuments(
         }),
       );
       // A decision changes a document's state, and nothing that it says.
-      follow(DECISIONS, async ({ events }) => {
+      follow(decisions.changes$, async ({ events }) => {
         for (const { documentData } of events) {
           const { collection, documentId } = documentData as unknown as DecisionRecord;
           await lookAt(collection, [documentId]);
         }
       });
       for (const name of TWO_WAY_NAMES)
-        follow(name, ({ events }) =>
+        follow(rx[name].storageInstance.changeStream() as Observable<ChangeBulk>, ({ events }) =>
           lookAt(
             name,
             events.map(({ documentId }) => documentId),

@@ -13,7 +13,7 @@ interface WaitingEvents {
 
 /** Which documents wait; what is published of them counts the files of pictures too, each picture once. */
 export function createWaiting(
-  local: Pick<OpenLocalData, 'store' | 'rx' | 'pictures' | 'images'>,
+  local: Pick<OpenLocalData, 'store' | 'rx' | 'decisions' | 'pictures' | 'images'>,
   { publish, wake, failed }: WaitingEvents,
 ): UnsentDocuments {
   const publishAll = (): void => {

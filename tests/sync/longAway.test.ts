@@ -47,7 +47,9 @@ describe('S02 P18 a device that was away for 90 days', () => {
       await add('Xóa trên máy đi xa'),
       await add('Xóa ở phòng khám'),
     ];
-    await eventually(async () => (await phone.find('clients', goneThere.id)) !== undefined);
+    // Where a copy of a cluster lags behind both wakes, the slow pull brings it, once in 60 s.
+    const arrived = async () => (await phone.find('clients', goneThere.id)) !== undefined;
+    await eventually(arrived, () => '', 75);
     await tablet.synced();
 
     stage.cables[0].cut();
@@ -103,5 +105,5 @@ describe('S02 P18 a device that was away for 90 days', () => {
     expect(await tablet.find('clients', goneThere.id)).toBeUndefined();
     for (const device of stage.devices)
       expect(await device.kept()).toEqual({ rejections: [], conflicts: [] });
-  });
+  }, 180_000);
 });

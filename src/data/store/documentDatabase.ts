@@ -27,7 +27,7 @@ interface InFlightRecord {
   writes: string[];
 }
 
-/** Decisions replicate nowhere; RxDB shows them like any collection. */
+/** Decisions replicate nowhere; `decisionFeed.ts` shows them. */
 export const DECISIONS = 'decisions';
 export type LocalName = ReplicatedName | typeof DECISIONS;
 export const LOCAL_NAMES: readonly LocalName[] = [...REPLICATED_NAMES, DECISIONS];

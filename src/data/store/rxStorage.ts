@@ -9,6 +9,7 @@ import {
 import type {
   BulkWriteRow,
   PreparedQuery,
+  RxJsonSchema,
   RxStorage,
   RxStorageBulkWriteResponse,
   RxStorageInstance,
@@ -20,6 +21,19 @@ import type { StoredDocument, StoredRecord } from './documentDatabase';
 import { LOCAL_NAMES } from './documentDatabase';
 import type { LocalName } from './documentDatabase';
 import type { ChangeBulk, DocumentStore } from './documentStore';
+
+/**
+ * All that RxDB is told of a collection. Contents are checked by zod on every write; were they named here, a
+ * further field would need a migration.
+ */
+export const RX_SCHEMA: RxJsonSchema<StoredDocument> = {
+  version: 0,
+  primaryKey: 'id',
+  type: 'object',
+  // Longest of an id of ours (`idSchema`), and of a decision's, which names a document.
+  properties: { id: { type: 'string', maxLength: 200 } },
+  required: ['id'],
+};
 
 /** The name by which tabs tell each other of changes. */
 const NAME = 'bualanh';
