@@ -80,10 +80,11 @@ async function askOnce(device: DeviceStore): Promise<void> {
   void askToPersist();
 }
 
-async function openCollections(
+/** What screens read, and who decides. */
+async function openShown(
   name: string,
   store: DocumentStore,
-): Promise<RxDatabase<RxCollections>> {
+): Promise<{ rx: RxDatabase<RxCollections>; decisions: DecisionFeed }> {
   const rx = await createRxDatabase<RxCollections>({
     name,
     storage: rxStorageOf(store),
@@ -94,7 +95,7 @@ async function openCollections(
   await rx.addCollections(
     Object.fromEntries(REPLICATED_NAMES.map((one) => [one, { schema: RX_SCHEMA }])),
   );
-  return rx;
+  return { rx, decisions: await openDecisionFeed(store, rx) };
 }
 
 function newBaseOf({ workspaceId, accountId }: AccountProfile): DocumentBase {
@@ -152,8 +153,7 @@ export async function openLocalData(
   };
   try {
     release = await hold(account, { name, device, store }, options);
-    const rx = await openCollections(name, store);
-    const decisions = await openDecisionFeed(store, rx);
+    const { rx, decisions } = await openShown(name, store);
     await askOnce(device);
     const pictures = createPictures(name);
     return {
@@ -168,8 +168,7 @@ export async function openLocalData(
       device,
       newBase: () => newBaseOf(account),
       async close() {
-        await decisions.close();
-        await rx.close();
+        await Promise.all([decisions.close(), rx.close()]);
         await pictures.close();
         close();
       },

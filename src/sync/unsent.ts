@@ -25,6 +25,9 @@ export interface UnsentDocuments {
   stop(): void;
 }
 
+const idsOf = (events: ChangeBulk['events']): string[] =>
+  events.map(({ documentId }) => documentId);
+
 function itemOf(collection: TwoWayName, record: StoredRecord): Unsent | undefined {
   const { sync } = heldOf(record);
   if (sync.state === 'clean' || !sync.waits) return undefined;
@@ -82,10 +85,7 @@ export function createUnsentDocuments(
   }
 
   /** Follows what other tabs write. */
-  function follow(
-    changes: Observable<ChangeBulk>,
-    look: (bulk: ChangeBulk) => Promise<void>,
-  ): void {
+  function follow(changes: Observable<ChangeBulk>, look: (bulk: ChangeBulk) => Promise<void>) {
     const foreign = changes.pipe(filter(({ context }) => context !== store.origin));
     subscriptions.push(foreign.subscribe((bulk) => void look(bulk).catch(failed)));
   }
@@ -105,13 +105,10 @@ export function createUnsentDocuments(
           await lookAt(collection, [documentId]);
         }
       });
-      for (const name of TWO_WAY_NAMES)
-        follow(rx[name].storageInstance.changeStream() as Observable<ChangeBulk>, ({ events }) =>
-          lookAt(
-            name,
-            events.map(({ documentId }) => documentId),
-          ),
-        );
+      for (const name of TWO_WAY_NAMES) {
+        const changes$ = rx[name].storageInstance.changeStream() as Observable<ChangeBulk>;
+        follow(changes$, ({ events }) => lookAt(name, idsOf(events)));
+      }
       for (const { name, records } of await storedWaiting(store))
         for (const record of records)
           if (!unsent.has(keyOf(name, record.id))) take(name, record.id, record);
