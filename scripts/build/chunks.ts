@@ -115,7 +115,7 @@ export const chunks: readonly Chunk[] = [
       'src/ui/nutrition/boundText',
       String.raw`src/i18n/(fields|forms|tags)\.`,
       String.raw`src/blocks/(forms/failureText|pictures/(Picture|smallJpeg))\.`,
-      String.raw`src/domain/(tags|nutrition/format)\.`,
+      String.raw`src/domain/(draftLists|tags|nutrition/format)\.`,
       `${CHAKRA}/components/tag/`,
     ),
   },

@@ -36,9 +36,10 @@ const PERMISSIONS: Record<AdminRole, readonly AdminPermission[]> = {
   content: [],
 };
 
-/** Whether a role of the staff holds a permission; an administrator without one holds none. */
+/** Whether a role of the staff holds a permission; an administrator without one, or with one of a newer version, holds none. */
 export function hasPermission(role: AdminRole | undefined, permission: AdminPermission): boolean {
-  return role !== undefined && PERMISSIONS[role].includes(permission);
+  if (role === undefined || !Object.hasOwn(PERMISSIONS, role)) return false;
+  return PERMISSIONS[role].includes(permission);
 }
 
 /**

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { MEAL_SLOTS } from './collections/shared/lines';
-import type { Meal, Meals, MenuItem } from './collections/shared/lines';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import type { Meal, Meals, MenuItem, RecipeIngredient } from './collections/shared/lines';
+import { isRecord, partOf, readDraftList } from './draftLists';
 
 /** All that a screen reads of a line; limits are the form's to tell, so that nothing half-typed is lost. */
 const lineShape = z.looseObject({
@@ -24,26 +22,35 @@ const lineShape = z.looseObject({
     servingSize: z.number().optional(),
     refusePercent: z.number().optional(),
     allergens: z.array(z.string()).optional(),
+    parts: z.array(z.string()).optional(),
+    weight: z.number().optional(),
+    atMost: z.record(z.string(), z.number()).optional(),
+    saltUnknown: z.array(z.string()).optional(),
     sourceLabel: z.string().optional(),
     sourceVersion: z.string(),
   }),
 });
 
-/** The lines that fit; in the place of one that does not, the stored menu's line of that id. */
-function readLines(stored: readonly unknown[], before: Meal): MenuItem[] {
-  const known = new Map(before.items.map((line) => [line.lineId, line]));
-  return stored.flatMap((line) => {
-    const read = lineShape.safeParse(line);
-    if (read.success) return [read.data as unknown as MenuItem];
-    const id = isRecord(line) && typeof line.lineId === 'string' ? line.lineId : '';
-    return known.get(id) ?? [];
-  });
-}
+/** How much lighter something is when it is cooked. */
+export const lossShape = z.looseObject({ percent: z.number(), source: z.string() });
+
+const ingredientShape = lineShape.extend({
+  leftPercent: z.number().optional(),
+  cookingLoss: lossShape.optional(),
+});
+
+const readLine = partOf<MenuItem>(lineShape);
+const readIngredient = partOf<RecipeIngredient>(ingredientShape);
+
+export const readDraftIngredients = (
+  stored: unknown,
+  before: readonly RecipeIngredient[],
+): RecipeIngredient[] => readDraftList(stored, 'lineId', before, readIngredient);
 
 function readMeal(stored: unknown, before: Meal): Meal {
   if (!isRecord(stored) || !Array.isArray(stored.items)) return before;
   const { notes, privateNotes, ...rest } = stored;
-  const items = readLines(stored.items, before);
+  const items = readDraftList(stored.items, 'lineId', before.items, readLine);
   return {
     ...rest,
     items,

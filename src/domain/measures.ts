@@ -1,3 +1,5 @@
+import { knownGender } from './gender';
+
 /** What is measured of a client at a visit, beside the weight. Stored in the first unit of each. */
 
 /** Another unit in which a measure may be typed and read: stored = factor × typed + offset. */
@@ -124,8 +126,8 @@ const BMI_QD_2892 = `BMI 18,5–22,9, ${QD_2892}`;
 
 /** Where adults' waist becomes a risk: 90 cm for men, 80 cm for women. */
 export function waistBand(gender: 'male' | 'female' | undefined): ReferenceBand | undefined {
-  if (!gender) return undefined;
-  return { most: gender === 'male' ? 90 : 80, source: QD_2892 };
+  const sex = knownGender(gender);
+  return sex && { most: sex === 'male' ? 90 : 80, source: QD_2892 };
 }
 
 /** The weight of an adult of this height with a BMI from 18.5 to below 23. @param height cm */

@@ -4,10 +4,10 @@ import type { ItemType, Meal, Meals, MealSlot } from './collections/shared/lines
 /** How many lines of each kind a meal has. */
 export type MealStatistics = Record<ItemType, number>;
 
-/** Counts a meal's lines by kind. */
+/** Counts a meal's lines by kind; those of a kind that a newer version added are not named here. */
 export function mealStatistics({ items }: Pick<Meal, 'items'>): MealStatistics {
   const counts: MealStatistics = { recipe: 0, food: 0, product: 0 };
-  for (const { type } of items) counts[type] += 1;
+  for (const { type } of items) if (Object.hasOwn(counts, type)) counts[type] += 1;
   return counts;
 }
 

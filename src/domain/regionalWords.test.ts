@@ -41,4 +41,11 @@ describe('words of a region', () => {
     expect(inRegion('1 quả', 'south', 'measures')).toBe('1 trái');
     expect(inRegion('chén', 'north', 'names')).toBe('chén');
   });
+
+  it('S02 a region that a newer version added leaves everything as it is', () => {
+    for (const region of ['central', 'constructor'] as never[]) {
+      expect(inRegion('Thịt lợn rán', region, 'names')).toBe('Thịt lợn rán');
+      expect(inRegion('2 thìa canh', region, 'measures')).toBe('2 thìa canh');
+    }
+  });
 });

@@ -78,8 +78,12 @@ function inCaseOf(found: string, word: string): string {
   return isCapital ? word.charAt(0).toLocaleUpperCase('vi') + word.slice(1) : word;
 }
 
-/** A name or a measure as a region says it. What names the thing in both ways stays as it is. */
+/**
+ * A name or a measure as a region says it. What names the thing in both ways stays as it is, and so does everything
+ * for a region that a newer version added.
+ */
 export function inRegion(text: string, region: Region, kind: keyof typeof dictionaries): string {
+  if (!Object.hasOwn(dictionaries[kind], region)) return text;
   const { words, pattern } = dictionaries[kind][region];
   const plain = text.normalize('NFC');
   const lower = plain.toLocaleLowerCase('vi');

@@ -45,7 +45,7 @@ export const syncText = {
     discard: 'Bỏ bản này',
     of: (action: string, title: string) => `${action}: ${title}`,
     places: (names: string) => `Chỗ cần xem lại: ${names}.`,
-    /** What a person can do about each reason. */
+    /** Read with `wayOutOf`. */
     wayOut: {
       schema: 'Mở mục này, sửa chỗ chưa đúng rồi lưu: bản mới tự được gửi.',
       unknown_collection: 'Hãy tải lại trang để cập nhật ứng dụng, rồi gửi lại.',
@@ -110,3 +110,9 @@ export const syncText = {
     sent: 'Gửi gần nhất',
   },
 } as const;
+
+/** What a person can do about a refusal. A newer server may name a reason that this version does not know. */
+export function wayOutOf(code: keyof typeof syncText.rejections.wayOut): string {
+  const { wayOut, fallbackWayOut } = syncText.rejections;
+  return Object.hasOwn(wayOut, code) ? wayOut[code] : fallbackWayOut;
+}

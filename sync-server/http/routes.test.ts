@@ -23,6 +23,8 @@ const claims: AccessClaims = {
   sid: 's-1',
 };
 
+const newer = (words: Record<string, string>) => words as Partial<AccessClaims>;
+
 interface Setup {
   route: Partial<RouteDefinition>;
   caller?: Partial<AccessClaims>;
@@ -90,6 +92,20 @@ describe('S02 who may call a route', () => {
     ],
     ['admin:manageExperts', {}, 'forbidden'],
     ['admin:manageExperts', { role: 'user', adminRole: 'owner' }, 'forbidden'],
+    // What only a newer gateway knows.
+    ['signed-in', newer({ status: 'frozen' }), 'account_not_approved'],
+    ['expert', newer({ status: 'frozen' }), 'account_not_approved'],
+    ['signed-in', newer({ role: 'user', status: 'frozen' }), 'forbidden'],
+    [
+      'admin:manageExperts',
+      newer({ role: 'admin', adminRole: 'owner', status: 'frozen' }),
+      'forbidden',
+    ],
+    ['admin:viewUserProfiles', newer({ role: 'admin', adminRole: 'auditor' }), 'forbidden'],
+    ['admin:viewUserProfiles', newer({ role: 'admin', adminRole: 'constructor' }), 'forbidden'],
+    ['admin:viewUserProfiles', newer({ role: 'chief', adminRole: 'owner' }), 'forbidden'],
+    ['expert', newer({ role: 'chief' }), 'forbidden'],
+    ['signed-in', newer({ role: 'chief' }), 'account-1'],
   ])('S02 a route for %s answers %j with %s', async (caller, who, expected) => {
     const { body } = await ask({ route: { callers: [caller] }, caller: who });
     expect(body.code ?? body.who).toBe(expected);

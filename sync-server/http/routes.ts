@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { hasPermission } from '../../src/domain/account';
+import { accountStatusSchema, hasPermission } from '../../src/domain/account';
 import type { AccessClaims, AdminPermission } from '../../src/domain/account';
 import { AppError } from '../../src/domain/errors';
 import { sendJson } from './answer';
@@ -77,12 +77,20 @@ function isAllowed(callers: readonly Caller[], claims: AccessClaims): boolean {
   return claims.role === 'admin' && callers.some((caller) => holds(claims, caller));
 }
 
-/** @throws AppError when the claims do not suffice */
+const STATUSES: ReadonlySet<string> = new Set(accountStatusSchema.options);
+
+/**
+ * A status that only a newer gateway knows may be a lock: it opens nothing here, not even what a rejected account may
+ * do. A role that only that one knows is neither an expert's nor an administrator's.
+ * @throws AppError when the claims do not suffice
+ */
 function authorise({ callers, beforeSecondFactor }: RouteDefinition, claims: AccessClaims): void {
+  const isKnown = STATUSES.has(claims.status);
   if (claims.status === 'suspended') throw new AppError('account_suspended');
   if (claims.secondFactorDue && !beforeSecondFactor) throw new AppError('second_factor_required');
-  if (isAllowed(callers, claims)) return;
-  const awaitsApproval = callers.includes('expert') && claims.role === 'expert';
+  if (isKnown && isAllowed(callers, claims)) return;
+  const isForExperts = !isKnown || callers.includes('expert');
+  const awaitsApproval = isForExperts && claims.role === 'expert';
   throw new AppError(awaitsApproval ? 'account_not_approved' : 'forbidden');
 }
 

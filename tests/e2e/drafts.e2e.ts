@@ -56,7 +56,7 @@ interface OpenForm {
   open(page: Page): Promise<void>;
   /** Where the typed text stands. */
   typed(page: Page): Locator;
-  /** Whether the typed text outlives all else; what a menu was typed on is needed too. */
+  /** Whether the typed text outlives all else; a wizard has to know what kind of menu it makes. */
   keeps: boolean;
 }
 
@@ -101,7 +101,22 @@ const FORMS: Record<string, OpenForm> = {
       await page.locator('main a[href$="/edit"]').first().click();
     },
     typed: nameOfMenu,
-    keeps: false,
+    keeps: true,
+  },
+  'a recipe': {
+    open: async (page) => {
+      await page.goto('/expert/recipes');
+      await page.locator('main a[href$="/edit"]').first().click();
+    },
+    typed: (page) => page.getByLabel('Tên công thức'),
+    keeps: true,
+  },
+  'a new article': {
+    open: async (page) => {
+      await page.goto('/expert/articles/create');
+    },
+    typed: (page) => page.getByRole('textbox', { name: 'Tên bài viết' }),
+    keeps: true,
   },
 };
 

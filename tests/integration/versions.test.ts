@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountStatus, AdminRole, Role } from '../../src/domain/account';
 import { LEAST_APP, PROTOCOL } from '../../src/domain/protocolVersions';
 import type { PushResponse } from '../../src/domain/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import {
   ACCOUNTS_DATABASE,
+  accountKey,
   envelope,
   workspaceKey,
 } from '../../sync-server/services/accounts/documents';
 import { createAccountStore } from '../../sync-server/services/accounts/store';
+import { createExpertNames } from '../../sync-server/services/published/names';
 import { startGateway, type TestGateway } from '../support/gateway';
+import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
 import { addPerson, clientOf, created, Device, openLive, type Row } from './syncHelpers';
 
 let gateway: TestGateway;
@@ -238,5 +242,66 @@ describe('S02 accounts of a newer gateway', () => {
     await again.start();
     const { body } = await again.push(rows);
     expect(body.verdicts.map(({ verdict }) => verdict)).toEqual(rows.map(() => 'accepted'));
+  });
+
+  it('with a status that is not known here are in, and are told that they may do nothing', async () => {
+    const person = await addPerson(gateway.ctx.couch, gateway.ctx.config.sessionSecret, {
+      status: 'frozen' as AccountStatus,
+    });
+    const device = new Device(gateway.url, person);
+    const refused = { status: 403, body: { code: 'account_not_approved' } };
+    expect(await device.push([created(clientOf(person))])).toMatchObject(refused);
+    expect(await device.pull({ clients: null })).toMatchObject(refused);
+
+    await putAccount(gateway.ctx.couch, 'bang', { status: 'frozen' as AccountStatus });
+    const browser = new Browser(gateway.url);
+    expect(await browser.login('bang@example.vn')).toMatchObject({
+      status: 200,
+      body: { account: { status: 'frozen' } },
+    });
+    expect((await browser.refresh()).status).toBe(200);
+    expect(await browser.readData()).toMatchObject(refused);
+    expect(await browser.call('GET', '/api/auth/devices')).toMatchObject(refused);
+    // What such an expert published is not shown: it may be a lock.
+    const names = await createExpertNames(gateway.ctx.couch).of(['bang', person.accountId]);
+    expect([...names.values()].map(({ isShown }) => isShown)).toEqual([false, false]);
+  });
+
+  it('with a role that is not known here keep their second factor: it may be an administrator’s', async () => {
+    const { couch } = gateway.ctx;
+    const { email } = await putAccount(couch, 'tong', { role: 'admin', adminRole: 'owner' });
+    const accounts = createAccountStore({ couch, isClosed: () => false, now: () => new Date() });
+    await accounts.update(accountKey(email), 'test', (account) => ({
+      ...account,
+      role: 'chief' as Role,
+    }));
+    const browser = new Browser(gateway.url);
+    expect((await browser.login(email)).status).toBe(200);
+    const proof = { password: PASSWORD, code: 'CODE0039' };
+    const answer = await browser.post('/api/auth/second-factor/remove', proof);
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'second_factor_required']);
+  });
+
+  it('with a role that is not known here hold no permission, and are told so', async () => {
+    for (const [name, role, adminRole] of [
+      ['kiem', 'admin', 'auditor'],
+      ['truong', 'chief', 'owner'],
+      ['pho', 'chief', undefined],
+    ] as const) {
+      await putAccount(gateway.ctx.couch, name, {
+        role: role as Role,
+        ...(adminRole === undefined ? {} : { adminRole: adminRole as AdminRole }),
+      });
+      const browser = new Browser(gateway.url);
+      const { status } = await browser.login(`${name}@example.vn`);
+      expect([name, status]).toEqual([name, 200]);
+      for (const path of ['/api/admin/experts', '/api/admin/jobs']) {
+        const answer = await browser.call('GET', path);
+        expect([name, answer.status, codeOf(answer)]).toEqual([name, 403, 'forbidden']);
+      }
+      expect(codeOf(await browser.readData())).toBe('forbidden');
+      // What each may do for oneself does not hang on a role.
+      expect((await browser.call('GET', '/api/auth/devices')).status).toBe(200);
+    }
   });
 });

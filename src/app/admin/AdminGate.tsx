@@ -7,6 +7,7 @@ import { ADMIN_ACCOUNT_PATHS, ENTRANCE_PATHS } from '../../features/account/path
 import { session, sessionStore } from '../../gateway/browserSession';
 import { adminTexts } from '../../i18n/admin';
 import { common } from '../../i18n/common';
+import { labelOf } from '../../i18n/labelOf';
 import { navigationOf } from '../../routing/feature';
 import { Toaster } from '../Toaster';
 import { DraftScopeProvider } from '../../ui/useDraft';
@@ -36,7 +37,7 @@ function Administration({ account }: { account: AccountProfile }) {
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
-            standing={adminTexts.role[account.adminRole ?? 'none']}
+            standing={labelOf(adminTexts.role, account.adminRole ?? 'none')}
             ownPath={ADMIN_ACCOUNT_PATHS.own}
             wide={wide}
             onSignOut={() => void session.logout()}

@@ -235,6 +235,23 @@ describe('E06 what is typed while a save runs', () => {
   });
 });
 
+it('S04 a draft whose base cannot be read is there, and a save writes over nothing unseen', async () => {
+  await type({ name: 'Nửa chừng' });
+  await act(async () => root.unmount());
+  const [place = ''] = Object.keys(localStorage).filter((key) => key.endsWith(`menu:${id}`));
+  const draft = JSON.parse(localStorage.getItem(place) ?? '') as { base: Partial<Menu> };
+  delete draft.base.meals;
+  localStorage.setItem(place, JSON.stringify(draft));
+  await data.menus.update(id, (menu) => ({ ...menu, description: 'Từ máy khác' }));
+  await open();
+  await seen(({ value, restored }) => expect([value.name, restored]).toEqual(['Nửa chừng', true]));
+  const asked = form().conflicts.find(({ path }) => path === 'description');
+  expect(asked).toMatchObject({ shown: 'Một', kept: 'Từ máy khác' });
+  await act(async () => form().resolve(asked!, 'kept'));
+  await save();
+  expect(await stored()).toMatchObject({ name: 'Nửa chừng', description: 'Từ máy khác' });
+});
+
 it('E06 a draft whose menu was deleted meanwhile is still there, and can be saved', async () => {
   await type({ name: 'Nửa chừng' });
   await act(async () => root.unmount());

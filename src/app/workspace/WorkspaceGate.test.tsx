@@ -3,21 +3,22 @@ import type { useSyncExternalStore as UseStore } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { AccountProfile, Role } from '../../domain/account';
+import type { AccountProfile, AccountStatus, Role } from '../../domain/account';
 import { workspaceGate } from '../../i18n/workspaceGate';
 import { WorkspaceGate } from './WorkspaceGate';
 
 const state = vi.hoisted(() => ({ account: null as AccountProfile | null, locked: null }));
 // Rendering begins to load it, and it would still be loading, with all that it needs, in the next file.
 vi.mock('./Workspace', () => ({ Workspace: () => null }));
+vi.mock('./standingPage', () => ({ StandingPage: () => 'no workspace for now' }));
 vi.mock('../../gateway/browserSession', () => ({
   session: {},
   sessionStore: { subscribe: () => () => undefined, getSnapshot: () => state },
 }));
 
-function pageOf(role: Role): string {
+function pageOf(role: Role, status: AccountStatus = 'approved'): string {
   const email = `${role}@demo.bualanh.local`;
-  const known = { accountId: 'a1', workspaceId: 'w1', name: 'Lan', status: 'approved' as const };
+  const known = { accountId: 'a1', workspaceId: 'w1', name: 'Lan', status };
   state.account = { ...known, email, role, plan: 'pro', maxClients: 50 };
   return renderToStaticMarkup(
     <ChakraProvider value={defaultSystem}>
@@ -50,5 +51,13 @@ describe('P02 who is let into the workspace', () => {
   it('P02 an expert is let in', () => {
     const page = pageOf('expert');
     expect(page).not.toContain(workspaceGate.signOut);
+  });
+
+  it.each(['pending', 'rejected', 'frozen'])('P02 not while the account is %s', (status) => {
+    expect(pageOf('expert', status as AccountStatus)).toContain('no workspace for now');
+  });
+
+  it.each(['approved', 'suspended'] as const)('P02 while the account is %s', (status) => {
+    expect(pageOf('expert', status)).not.toContain('no workspace for now');
   });
 });

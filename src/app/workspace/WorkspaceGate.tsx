@@ -79,8 +79,9 @@ export function WorkspaceGate() {
   const { role } = account;
   if (role === 'admin') return <Leave to={ADMIN_HOME} />;
   if (role !== 'expert') return <NoWorkspace account={account} />;
-  // An application that is not approved (any more) has no workspace to open.
-  if (account.status === 'pending' || account.status === 'rejected')
+  // An application that is not approved (any more) has no workspace to open, nor has a status that only a newer gateway
+  // knows. One that is suspended locks behind the open workspace, so that unsent work is counted.
+  if (account.status !== 'approved' && account.status !== 'suspended')
     return (
       <Suspense fallback={<Opening />}>
         <StandingPage account={account} onSignOut={() => void session.logout()} />

@@ -1,10 +1,11 @@
 import type { TwoWayName } from '../../domain/collections';
-import { applyKept } from '../../domain/merge';
+import { applyKept, mergeDocuments } from '../../domain/merge';
 import type { MergeConflict } from '../../domain/merge';
 import { isRecord } from '../../ui/draftShape';
 
 export interface EditedDocument {
   id: string;
+  createdAt: string;
   updatedAt: string;
 }
 
@@ -41,14 +42,47 @@ function readConflicts(stored: unknown): MergeConflict[] {
   );
 }
 
-/** A draft as it lies on the device. One without the version on which it was typed cannot be merged, and is none. */
+/** Whether a draft was typed on this very version, as far as the version that is stored beside it tells. */
+function isTypedOn(base: unknown, { createdAt, updatedAt }: EditedDocument): boolean {
+  // Of a document that was never changed, or never stored, there is no other version.
+  return createdAt === updatedAt || (isRecord(base) && base.updatedAt === updatedAt);
+}
+
+/**
+ * A draft whose base cannot be read (any more) goes on top of the present document. Which of the values that differ were
+ * typed, and which were changed elsewhere meanwhile, nobody can tell then. So nothing counts as removed, and each value
+ * that differs is asked about: what was typed stands on the screen, and the present value is offered beside it, so that
+ * a save does not write over it unseen. Where the document is still the version on which was typed, nothing is asked.
+ */
+function onPresent<D extends EditedDocument, V>(
+  form: DocumentForm<D, V>,
+  stored: Record<string, unknown>,
+  present: D,
+): DocumentDraft<D, V> {
+  const value = form.readValue(stored.value, present);
+  if (!value) return NO_DRAFT;
+  const rules = draftRules(form);
+  const draft = { base: present, value, conflicts: readConflicts(stored.conflicts) };
+  if (isTypedOn(stored.base, present)) return rules.settled(draft);
+  const typed = form.rebase(present, value, present).document;
+  const met = mergeDocuments(form.collection, { mine: present, theirs: typed });
+  return rules.settled(rules.merged(draft, present, { ...met, document: met.merged }));
+}
+
+/**
+ * A draft as it lies on the device.
+ * @param present the newest version on the device. Without one, a draft whose base cannot be read has no document to
+ * stand on: it stays where it lies
+ */
 export function readDocumentDraft<D extends EditedDocument, V>(
   form: DocumentForm<D, V>,
   stored: unknown,
+  present?: D,
 ): DocumentDraft<D, V> {
   if (!isRecord(stored)) return NO_DRAFT;
   const base = form.readDocument(stored.base);
-  const value = base && form.readValue(stored.value, base);
+  if (!base) return present ? onPresent(form, stored, present) : NO_DRAFT;
+  const value = form.readValue(stored.value, base);
   return value ? { base, value, conflicts: readConflicts(stored.conflicts) } : NO_DRAFT;
 }
 
@@ -71,14 +105,19 @@ export function draftRules<D extends EditedDocument, V>(form: DocumentForm<D, V>
     return form.differs(value, base) || conflicts.length > 0 ? draft : NO_DRAFT;
   }
 
+  /** As it was merged with a newer version; what is asked about is asked once. */
+  function merged(draft: Draft, newest: D, { document, conflicts }: WrittenForm<D>): Draft {
+    if (!draft.value) return draft;
+    const paths = new Set(conflicts.map(({ path }) => path));
+    const before = draft.conflicts.filter(({ path }) => !paths.has(path));
+    const value = form.onTop(draft.value, document);
+    return { base: newest, value, conflicts: [...before, ...conflicts] };
+  }
+
   /** On top of a newer version; what both changed stays on the screen and is asked about. */
   function onTopOf(draft: Draft, newest: D): Draft {
     if (!draft.base || !draft.value) return draft;
-    const met = form.rebase(draft.base, draft.value, newest);
-    const paths = new Set(met.conflicts.map(({ path }) => path));
-    const before = draft.conflicts.filter(({ path }) => !paths.has(path));
-    const value = form.onTop(draft.value, met.document);
-    return { base: newest, value, conflicts: [...before, ...met.conflicts] };
+    return merged(draft, newest, form.rebase(draft.base, draft.value, newest));
   }
 
   /** After a person decided. */
@@ -104,5 +143,5 @@ export function draftRules<D extends EditedDocument, V>(form: DocumentForm<D, V>
     return { base: document, value: typed.value ?? form.valueOf(document), conflicts };
   }
 
-  return { settled, onTopOf, resolved, saved };
+  return { settled, merged, onTopOf, resolved, saved };
 }

@@ -49,7 +49,7 @@ function useTyping<D extends EditedDocument, V>(form: DocumentForm<D, V>, key: s
   const [draft, setDraft, clearDraft, restored, kept, moveDraft] = useDraft<DocumentDraft<D, V>>(
     key,
     NO_DRAFT,
-    { version: 1, read: (found) => readDocumentDraft(form, found) },
+    { version: 1, read: (found) => readDocumentDraft(form, found, stored) },
   );
   const { newest, ref, setSaved } = useNewest(stored);
   /** The version that a running save began with. */

@@ -3,6 +3,7 @@ import { useData, useLive } from '../../data/react';
 import type { Notice } from '../../domain/collections/notices';
 import type { OutboxEntry } from '../../domain/collections/outbox';
 import { handoutsText } from '../../i18n/handouts';
+import { labelOf } from '../../i18n/labelOf';
 import { formatWhen } from '../../ui/format';
 import { toaster } from '../../ui/toaster';
 
@@ -43,12 +44,15 @@ function useSentMails(of: { targetId?: string; clientId?: string }): SentMail[] 
     .map((entry) => ({ entry, receipt: receipts.get(entry.id) }));
 }
 
-/** Sends the same letter again; where the first may have arrived, mail servers can tell that it is the same. */
+/**
+ * Sends the same letter again; where the first may have arrived, also by a word of a newer gateway, mail servers can
+ * tell that it is the same.
+ */
 function useResend() {
   const data = useData();
   return async ({ entry, receipt }: SentMail): Promise<void> => {
     const { resendOf = entry.id, ...letter } = entry;
-    const again = receipt?.outcome === 'maybe_sent' || entry.resendOf ? { resendOf } : {};
+    const again = receipt?.outcome !== 'failed' || entry.resendOf ? { resendOf } : {};
     try {
       await data.outbox.insert({ ...letter, ...data.newBase(), ...again });
       toaster.create({ type: 'success', title: text.queued });
@@ -101,8 +105,8 @@ function Mail({ mail, newest }: { mail: SentMail; newest: boolean }) {
             {about.filter(Boolean).join(' · ')}
           </Text>
         </Box>
-        <Badge colorPalette={COLOURS[outcome]} flexShrink="0">
-          {WORDS[outcome]}
+        <Badge colorPalette={COLOURS[outcome] ?? 'gray'} flexShrink="0">
+          {labelOf(WORDS, outcome)}
         </Badge>
       </Flex>
       {receipt && outcome !== 'sent' ? <Text textStyle="sm">{receipt.body}</Text> : null}

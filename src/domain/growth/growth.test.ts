@@ -66,6 +66,12 @@ describe('E11 growth by the WHO', () => {
       }
   });
 
+  it('S02 nothing is said of a sex that a newer version added', () => {
+    const gender = 'other' as never;
+    expect(lmsAt('bmi', gender, 60)).toBeUndefined();
+    expect(growthOf({ gender, month: 60, weight: 18, height: 110 })).toEqual([]);
+  });
+
   it('age in months follows the month of birth, or the middle of the year', () => {
     expect(ageInMonths(2014, 11, { year: 2026, month: 11 })).toBe(144);
     expect(ageInMonths(2014, undefined, { year: 2026, month: 6 })).toBe(144);

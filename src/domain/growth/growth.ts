@@ -27,9 +27,10 @@ function figuresOf(measure: GrowthMeasure, gender: Gender): Lms[] {
 
 /**
  * L, M, S for an age in months (0–228; weight to 120), on the straight line between two printed months.
- * `undefined` outside of the tables.
+ * `undefined` outside of the tables, and for a sex that a newer version added.
  */
 export function lmsAt(measure: GrowthMeasure, gender: Gender, month: number): Lms | undefined {
+  if (!Object.hasOwn(WHO_LMS[measure], gender)) return undefined;
   const months = monthsOf(measure);
   const figures = figuresOf(measure, gender);
   if (!(month >= 0) || month > (months.at(-1) ?? 0)) return undefined;

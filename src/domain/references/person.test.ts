@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUTRIENT_KEYS } from '../nutrients';
-import type { LifeState, ReferencePerson } from './person';
+import type { LifeState, ReferencePerson, TableFigure } from './person';
 import {
   ironOf,
   OLDEST_MONTHS,
@@ -20,6 +20,8 @@ const person = (years: number, gender: 'male' | 'female', state: LifeState = non
   gender,
   state,
 });
+const sameFigure = (one: TableFigure, other: TableFigure) =>
+  one.nutrient === other.nutrient && one.value === other.value;
 const minimum = (of: ReferencePerson, nutrient: string) =>
   tableMinima(of).find((figure) => figure.nutrient === nutrient)?.value;
 const maximum = (of: ReferencePerson, nutrient: string) =>
@@ -129,5 +131,18 @@ describe('E11 references of 2016 by age, sex and state', () => {
         },
       ),
     );
+  });
+
+  it('S02 a sex that a newer version added gets only figures that are the same for both', () => {
+    const someone = person(30, 'other' as never);
+    expect(tableEnergy(someone, 'sedentary')).toBeUndefined();
+    expect(tableProtein(someone)).toBeUndefined();
+    expect(ironOf(someone, 10)).toEqual({ value: undefined });
+    for (const table of [tableMinima, tableMaxima]) {
+      const [men, women] = [table(person(30, 'male')), table(person(30, 'female'))];
+      const same = men.filter((one) => women.some((other) => sameFigure(one, other)));
+      expect(same).toEqual(expect.arrayContaining(table(someone)));
+      expect(table(someone).length).toBeGreaterThan(0);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { ActivityLevel, Gender } from '../collections/clients';
+import { knownGender } from '../gender';
 import type { NutrientKey } from '../nutrients';
 import { roundTo } from '../nutrition/round';
 import {
@@ -49,7 +50,10 @@ function at(row: string, months: number, bands: readonly number[] = BANDS): numb
 }
 
 function ofRow(row: TableRow, { ageInMonths, gender, state }: ReferencePerson) {
-  const own = at((gender === 'female' && row.female) || row.male, ageInMonths, row.bands);
+  const sex = knownGender(gender);
+  // A row without a line for women holds for everybody.
+  const line = row.female === undefined ? row.male : sex && row[sex];
+  const own = line === undefined ? undefined : at(line, ageInMonths, row.bands);
   const extra =
     state.kind === 'pregnant' ? row.pregnant : state.kind === 'nursing' ? row.nursing : undefined;
   if (extra === undefined) return own;
@@ -58,7 +62,8 @@ function ofRow(row: TableRow, { ageInMonths, gender, state }: ReferencePerson) {
 }
 
 function bySex(rows: { male: string; female: string }, { gender, ageInMonths }: ReferencePerson) {
-  return at(gender === 'male' ? rows.male : rows.female, ageInMonths);
+  const sex = knownGender(gender);
+  return sex && at(rows[sex], ageInMonths);
 }
 
 /** Iron in mg at an absorption of 10 or 15 percent; `menstruating` where the table has a row of its own for that. */
@@ -141,7 +146,9 @@ export function tableEnergy(
   person: ReferencePerson,
   activity: ActivityLevel | undefined,
 ): { calories: number; extra: number | undefined } | undefined {
-  const rows = ENERGY[person.gender];
+  const sex = knownGender(person.gender);
+  if (!sex) return undefined;
+  const rows = ENERGY[sex];
   const heaviness = activity && Object.hasOwn(HEAVINESS, activity) ? HEAVINESS[activity] : 0;
   const own = at(rows[heaviness], person.ageInMonths) ?? at(rows[1], person.ageInMonths);
   if (own === undefined) return undefined;

@@ -162,4 +162,25 @@ describe('E11 a day’s targets of a client', () => {
     const prescribed = dayTargets(pregnant, [visit('2026-11-12', { calories: 2200 })], NOVEMBER);
     expect(prescribed.estimate?.cautions).toEqual([]);
   });
+
+  it('S02 of words that a newer version added, nothing is made up', () => {
+    const newer = { ...client, weightBasis: 'lean' as never, energyPerKg: 30, proteinPerKg: 2 };
+    const found = dayTargets({ ...newer, energyStrategy: 'perKg' }, [], NOVEMBER);
+    expect(found.estimate?.energy?.by).toBe('formula');
+    expect(found.sources.protein).toEqual({ from: 'estimate' });
+    const mother = { ...client, medicalConditions: ['Đang cho con bú'] };
+    expect(dayTargets({ ...mother, energyStrategy: 'night' as never }, [], NOVEMBER)).toEqual(
+      dayTargets(mother, [], NOVEMBER),
+    );
+    const someone = { ...client, gender: 'other' as never };
+    const ways = [{}, { energyStrategy: 'vietnam2016' }, { energyStrategy: 'survey' }] as const;
+    for (const way of ways) {
+      const day = dayTargets({ ...someone, ...way }, [], NOVEMBER);
+      expect(day.targets).toBeUndefined();
+      expect(day.missing).toEqual(['gender']);
+      // As where the sex is not known: the fixed figures, and none of the table.
+      const { gender: _gender, ...unknown } = { ...someone, ...way };
+      expect(day.clinical).toEqual(dayTargets(unknown, [], NOVEMBER).clinical);
+    }
+  });
 });

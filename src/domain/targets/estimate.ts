@@ -130,10 +130,23 @@ function byTable(client: DayClient, person: Person, given: Given): Estimate | un
   };
 }
 
+const STRATEGIES: Record<EnergyStrategy, true> = {
+  wizard: true,
+  clientMenu: true,
+  survey: true,
+  vietnam2016: true,
+  perKg: true,
+};
+
+/** How the energy is to be found; a way that a newer version added counts as none, so that the table has mothers. */
+function chosenFor({ energyStrategy }: DayClient): EnergyStrategy | undefined {
+  return energyStrategy && Object.hasOwn(STRATEGIES, energyStrategy) ? energyStrategy : undefined;
+}
+
 /** By a formula for adults, or kcal for each kg. */
 function byFormula(client: DayClient, person: Person, given: Given): Estimate {
   const { year, goal, weight } = given;
-  const chosen = client.energyStrategy ?? given.strategy;
+  const chosen = chosenFor(client) ?? given.strategy;
   const strategy = chosen === 'clientMenu' || chosen === 'survey' ? chosen : 'wizard';
   const perKg = chosen === 'perKg' ? client.energyPerKg : undefined;
   const found = targetsForClient(client, strategy, { year, goal, found: person.found });
@@ -221,16 +234,17 @@ const feedsAChild = ({ found }: Person): boolean => found.has('pregnancy') || fo
 export function estimateFor(client: DayClient, person: Person, given: Given): Estimate {
   const { age } = person.facts;
   const child = age !== undefined && age < ADULT_FROM;
-  if (client.energyStrategy === undefined && feedsAChild(person)) {
+  const chosen = chosenFor(client);
+  if (chosen === undefined && feedsAChild(person)) {
     const found = byTable(client, person, given);
     if (found) return found;
   }
-  if (child || client.energyStrategy === 'vietnam2016') {
+  if (child || chosen === 'vietnam2016') {
     const found = byTable(client, person, given);
     if (found) return found;
     const missing: TargetField[] = [];
     if (age === undefined || age === 0) missing.push('age');
-    if (client.gender === undefined) missing.push('gender');
+    if (person.facts.gender === undefined) missing.push('gender');
     if (given.energy === undefined) return { targets: undefined, sources: {}, missing };
   }
   return byFormula(client, person, given);

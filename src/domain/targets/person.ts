@@ -3,6 +3,7 @@ import { keepsPotassium } from '../clinical/medicines';
 import { recognise } from '../clinical/recognise';
 import type { Recognised } from '../clinical/recognise';
 import type { PersonFacts } from '../clinical/types';
+import { knownGender } from '../gender';
 import { OLDEST_MONTHS } from '../references/person';
 import type { LifeState, ReferencePerson } from '../references/person';
 import { ageFrom, ageInMonths } from './body';
@@ -37,7 +38,8 @@ function monthsOf({ birthYear, birthMonth }: PersonClient, today: CalendarMonth)
 
 /** Reads a client's tags, age and sex. The age is to the month where its month is known, else by the years alone. */
 export function personOf(client: PersonClient, today: CalendarMonth): Person {
-  const { gender, medicalConditions, goals, medicines = [] } = client;
+  const { medicalConditions, goals, medicines = [] } = client;
+  const gender = knownGender(client.gender);
   const months = monthsOf(client, today);
   const known =
     months === undefined ? ageFrom(client.birthYear, today.year) : Math.floor(months / 12);

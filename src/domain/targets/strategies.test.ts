@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nutrientMapSchema } from '../nutrients';
 import type { SurveyInputs, TargetResult } from './strategies';
-import { clientMenuTargets, surveyTargets, wizardTargets } from './strategies';
+import { clientMenuTargets, surveyTargets, wizardShares, wizardTargets } from './strategies';
 
 /** BMR 1320.25 */
 const woman = { weight: 60, height: 165, age: 30, gender: 'female' } as const;
@@ -225,5 +225,20 @@ describe('E11 targets say what they miss instead of NaN', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('S02 words of a newer version', () => {
+  it('a goal that it added changes nothing, and the shares are those of no goal', () => {
+    const goal = 'sleep' as never;
+    expect(wizardShares(goal)).toEqual(wizardShares(undefined));
+    for (const strategy of [wizardTargets, clientMenuTargets])
+      expect(strategy({ ...woman, goal })).toEqual(strategy(woman));
+  });
+
+  it('nothing is estimated for a sex that it added: no other sex’s figure is right', () => {
+    const someone = { ...woman, gender: 'other' as never };
+    for (const strategy of [wizardTargets, clientMenuTargets, surveyTargets])
+      expect(strategy(someone)).toEqual({ ok: false, missing: ['gender'] });
   });
 });

@@ -1,4 +1,5 @@
 import type { ActivityLevel, Gender, GoalKind } from '../collections/clients';
+import { knownGender } from '../gender';
 import type { NutrientMap } from '../nutrients';
 import { roundTo } from '../nutrition/round';
 import { mifflinStJeor } from './body';
@@ -56,8 +57,8 @@ const ACTIVITY: Record<ActivityLevel, number> = {
 };
 const DEFAULT_ACTIVITY = 1.2;
 
-/** The factor of a word; one that a newer version added counts as none. */
-function factorOf<K extends string>(factors: Record<K, number>, word: K | undefined, none: number) {
+/** The factor, or the shares, of a word; one that a newer version added counts as none. */
+function factorOf<K extends string, V>(factors: Record<K, V>, word: K | undefined, none: V): V {
   return word !== undefined && Object.hasOwn(factors, word) ? factors[word] : none;
 }
 
@@ -88,7 +89,7 @@ function readBody(inputs: BodyInputs, limits: Limits): Body | TargetsMissing {
   const weight = within(inputs.weight, limits.weight);
   const height = within(inputs.height, limits.height);
   const age = within(inputs.age, limits.age);
-  const { gender } = inputs;
+  const gender = knownGender(inputs.gender);
   if (weight === undefined || height === undefined || age === undefined || gender === undefined) {
     const missing: TargetField[] = [];
     if (weight === undefined) missing.push('weight');
@@ -165,7 +166,7 @@ const WIZARD_SHARES: Record<GoalKind, MacroShares> = {
 
 /** Shares of the energy that the wizard's sidebar assumes for a goal. */
 export function wizardShares(goal: GoalKind | undefined): MacroShares {
-  return goal ? WIZARD_SHARES[goal] : DEFAULT_SHARES;
+  return factorOf(WIZARD_SHARES, goal, DEFAULT_SHARES);
 }
 
 /** Fibre of the wizard's sidebar, g. */

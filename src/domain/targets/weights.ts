@@ -8,7 +8,8 @@ const ADJUSTMENT = 0.25;
 
 /**
  * The weight in kg for which g/kg and kcal/kg are counted, to one decimal: as it is, as it would be at a BMI
- * of 22, or the latter with a quarter of the difference. `undefined` while weight or height is unknown.
+ * of 22, or the latter with a quarter of the difference. `undefined` while weight or height is unknown, and for a way
+ * of a newer version.
  */
 export function weightFor(
   basis: WeightBasis | undefined,
@@ -19,5 +20,6 @@ export function weightFor(
   if (height === undefined || !(height > 0)) return undefined;
   const ideal = IDEAL_BMI * (height / 100) ** 2;
   if (basis === 'ideal') return roundTo(ideal, 1);
-  return weight === undefined ? undefined : roundTo(ideal + ADJUSTMENT * (weight - ideal), 1);
+  if (basis !== 'adjusted' || weight === undefined) return undefined;
+  return roundTo(ideal + ADJUSTMENT * (weight - ideal), 1);
 }

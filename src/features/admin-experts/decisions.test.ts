@@ -14,3 +14,8 @@ it('P06 applications are the owner’s; support lifts suspensions; others only l
     expect(decisionsFor(undefined, { status })).toEqual([]);
   }
 });
+
+it('S02 a role or a status that a newer version added decides nothing, and nothing is decided of it', () => {
+  expect(decisionsFor('auditor' as never, { status: 'pending' })).toEqual([]);
+  expect(decisionsFor('owner', { status: 'retired' as never })).toEqual([]);
+});

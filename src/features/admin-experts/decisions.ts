@@ -17,12 +17,13 @@ const POSSIBLE: Record<AccountStatus, readonly Decision[]> = {
   rejected: ['activate'],
 };
 
-/** What an administrator may decide about an expert; the server has the last word. */
+/** What an administrator may decide about an expert: nothing of a status of a newer version. The server has the last word. */
 export function decisionsFor(
   role: AdminRole | undefined,
   { status, verified }: Pick<ExpertRecord, 'status' | 'verified'>,
 ): Decision[] {
-  return POSSIBLE[status].filter(
+  const possible = Object.hasOwn(POSSIBLE, status) ? POSSIBLE[status] : [];
+  return possible.filter(
     (decision) =>
       // A gateway of before says nothing of names, and cannot verify one.
       (decision !== 'verify' || verified === false) &&

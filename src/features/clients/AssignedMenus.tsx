@@ -7,6 +7,7 @@ import { goalKindWords } from '../../domain/collections/clients';
 import { menus as collection } from '../../domain/collections/menus';
 import type { AssignedMenu, Client } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
+import { labelOf } from '../../i18n/labelOf';
 import { addressesOf } from '../../routing/addresses';
 import { formatDate, formatNumber } from '../../ui/format';
 import { MoreMenu } from '../../ui/MoreMenu';
@@ -14,6 +15,7 @@ import { tabular } from '../../ui/theme';
 import { toaster } from '../../ui/toaster';
 
 const texts = clientTexts.menus;
+const STATUS_WORDS = { inactive: texts.ended };
 
 function newestFirst(a: AssignedMenu, b: AssignedMenu): number {
   return a.assignedDate < b.assignedDate ? 1 : -1;
@@ -27,7 +29,7 @@ function aboutOf({ assignedDate, targetDate, goal, targetNutrition, ...entry }: 
   return [
     texts.assigned(formatDate(assignedDate)),
     targetDate && texts.from(formatDate(targetDate)),
-    goal && texts.goal(Object.hasOwn(goalKindWords, goal) ? goalKindWords[goal] : goal),
+    goal && texts.goal(labelOf(goalKindWords, goal)),
     calories !== undefined && (isEstimate ? texts.estimated(kcal) : texts.target(kcal)),
   ]
     .filter(Boolean)
@@ -110,7 +112,7 @@ function Marks({
           {texts.current}
         </Badge>
       ) : null}
-      {status === 'active' ? null : <Badge size="md">{texts.ended}</Badge>}
+      {status === 'active' ? null : <Badge size="md">{labelOf(STATUS_WORDS, status)}</Badge>}
       <MoreMenu label={texts.actionsOf(name)} actions={actions} />
     </Flex>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ClientRow } from '../../domain/clientList';
 import { clients } from '../../domain/collections/clients';
 import { clientTexts as texts } from '../../i18n/clients';
+import { labelOf } from '../../i18n/labelOf';
 import { tabular } from '../../ui/theme';
 import { Initials, MatchLine, Tags, VitalLine, WeightChange } from './ClientParts';
 import { formatOne } from './numbers';
@@ -53,11 +54,11 @@ export const ClientCard = memo(function ClientCard(props: {
           </LinkOverlay>
           <VitalLine row={row} visit />
           <MatchLine matches={row.matches} />
-          {client.status === 'inactive' ? (
+          {client.status === 'active' ? null : (
             <Text as="span" textStyle="sm" color="fg.warning" fontWeight="medium">
-              {clients.fields.status.words.inactive}
+              {labelOf(clients.fields.status.words, client.status)}
             </Text>
-          ) : null}
+          )}
           <Box mt="1.5">
             <Tags tags={cardTags(client)} />
           </Box>

@@ -27,6 +27,7 @@ export interface RowActions {
   onStatus: (client: Client, status: ClientStatus) => void;
 }
 
+/** A status that this version does not know can be left as it is. */
 function StatusCell({ client, onStatus }: { client: Client } & Pick<RowActions, 'onStatus'>) {
   return (
     <NativeSelect.Root size="md">
@@ -42,6 +43,7 @@ function StatusCell({ client, onStatus }: { client: Client } & Pick<RowActions, 
       >
         <option value="active">{status.words.active}</option>
         <option value="inactive">{status.words.inactive}</option>
+        {Object.hasOwn(status.words, client.status) ? null : <option>{client.status}</option>}
       </NativeSelect.Field>
       <NativeSelect.Indicator right="1" />
     </NativeSelect.Root>

@@ -74,7 +74,7 @@ function Marks({ kind, status }: OwnFood) {
   if (kind === 'food' && status === 'active') return null;
   return (
     <Flex gap="2" wrap="wrap" mb="0.5">
-      {kind === 'product' ? <Badge colorPalette="gray">{words.product}</Badge> : null}
+      {kind === 'food' ? null : <Badge colorPalette="gray">{labelOf(words, kind)}</Badge>}
       {status === 'active' ? null : (
         <Badge colorPalette="turmeric">{labelOf(collection.fields.status.words, status)}</Badge>
       )}

@@ -3,6 +3,7 @@ import { useData, useLive } from '../../data/react';
 import { maxClientsOf } from '../../domain/account';
 import type { PlanId } from '../../domain/account';
 import { presentPlan } from '../../domain/clientList';
+import { labelOf } from '../../i18n/labelOf';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { addressesOf } from '../../routing/addresses';
 import { Page } from '../../ui/Page';
@@ -38,7 +39,7 @@ export function SubscriptionPage() {
         <Stack gap="4">
           <Section title={texts.current} hint={texts.used(clients.length, present.maxClients)}>
             <Text fontWeight="bold" textStyle="2xl">
-              {texts.names[present.plan]}
+              {labelOf(texts.names, present.plan)}
             </Text>
           </Section>
           <Section title={texts.plans} hint={texts.later}>

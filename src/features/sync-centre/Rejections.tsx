@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useData, useLive } from '../../data/react';
 import { labelOf } from '../../domain/collections';
-import { syncText } from '../../i18n/sync';
+import { syncText, wayOutOf } from '../../i18n/sync';
 import { useSyncActions } from '../../sync/react';
 import type { RejectionItem } from '../../sync/status';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -15,11 +15,6 @@ import { useTitles } from './useTitles';
 import { useTold } from './useTold';
 
 const text = syncText.rejections;
-
-/** A newer server may name a reason that this version does not know. */
-function wayOutOf({ code }: RejectionItem): string {
-  return Object.hasOwn(text.wayOut, code) ? text.wayOut[code] : text.fallbackWayOut;
-}
 
 interface RowProps {
   item: RejectionItem;
@@ -55,7 +50,7 @@ function Row(row: RowProps) {
       </Text>
       {places ? <Text textStyle="sm">{text.places(places)}</Text> : null}
       <Text color="fg.muted" textStyle="sm" mt="1">
-        {wayOutOf(item)}
+        {wayOutOf(item.code)}
       </Text>
       <WaysOut {...row} path={path} />
     </chakra.li>

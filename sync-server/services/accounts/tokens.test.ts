@@ -32,4 +32,24 @@ describe('P24 access tokens', () => {
     const stranger = await createTokens('another'.repeat(8)).issue(claims);
     await expect(tokens.verify(stranger)).rejects.toMatchObject({ code: 'token_invalid' });
   });
+
+  it('P24 words of a newer gateway are kept, and what is malformed is refused', async () => {
+    const tokens = createTokens('secret'.repeat(8));
+    const signed = (changes: object) => tokens.issue({ ...claims, ...changes } as AccessClaims);
+    const newer = { role: 'assistant', adminRole: 'auditor', status: 'frozen' };
+    expect(await tokens.verify(await signed(newer))).toMatchObject({ ...claims, ...newer });
+    expect(await tokens.verify(await signed({ badge: 'vàng' }))).not.toHaveProperty('badge');
+    for (const broken of [
+      { role: 7 },
+      { role: undefined },
+      { status: null },
+      { status: ['approved'] },
+      { adminRole: {} },
+      { workspaceId: '../x' },
+      { sid: undefined },
+    ])
+      await expect(tokens.verify(await signed(broken))).rejects.toMatchObject({
+        code: 'token_invalid',
+      });
+  });
 });

@@ -43,14 +43,15 @@ export interface ExpertNames {
   changed(account: Account): boolean;
 }
 
-const HIDDEN: readonly AccountStatus[] = ['suspended', 'rejected'];
+/** In any other status nobody is shown, also in one that only a newer gateway knows. */
+const SHOWN: readonly AccountStatus[] = ['pending', 'approved'];
 
 const knownOf = (account: Account): Known => ({
   name: account.name,
   isVerified: isVerified(account),
-  shownFrom: HIDDEN.includes(account.status)
-    ? Number.POSITIVE_INFINITY
-    : (shownFrom(account)?.getTime() ?? Number.POSITIVE_INFINITY),
+  shownFrom:
+    (SHOWN.includes(account.status) ? shownFrom(account)?.getTime() : undefined) ??
+    Number.POSITIVE_INFINITY,
 });
 
 /** Accounts are kept by e-mail address, so all are read at once, seldom. */

@@ -18,6 +18,8 @@ export interface Product {
   databases(): Promise<string[]>;
   /** Changes what a document of the server says, past the gateway. */
   change(database: string, id: string, fields: Record<string, unknown>): Promise<void>;
+  /** Stores a further document on the server, past the gateway. */
+  add(database: string, document: { _id: string } & Record<string, unknown>): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
   /**
    * Starts the gateway again on the same port and data. @param env stays for this start only
@@ -110,7 +112,7 @@ async function askDatabase(dataDir: string, path: string, put?: object): Promise
 }
 
 /** What tests read and change in the database of a gateway with this data folder. */
-function databaseOf(dataDir: string): Pick<Product, 'documents' | 'databases' | 'change'> {
+function databaseOf(dataDir: string): Pick<Product, 'documents' | 'databases' | 'change' | 'add'> {
   return {
     documents: async (database) => {
       const path = `${database}/_all_docs?include_docs=true`;
@@ -124,6 +126,9 @@ function databaseOf(dataDir: string): Pick<Product, 'documents' | 'databases' | 
       const path = `${database}/${encodeURIComponent(id)}`;
       const stored = (await askDatabase(dataDir, path)) as { body: object };
       await askDatabase(dataDir, path, { ...stored, body: { ...stored.body, ...fields } });
+    },
+    add: async (database, document) => {
+      await askDatabase(dataDir, `${database}/${encodeURIComponent(document._id)}`, document);
     },
   };
 }

@@ -18,6 +18,7 @@ export const ON_PHONE = [
   'entries',
   'exchange',
   'missingPart',
+  'newerWords',
   'ownFoods',
   'phone',
   'pictureWays',

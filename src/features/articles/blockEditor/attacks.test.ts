@@ -7,7 +7,7 @@ import { markdownToBlocks } from '../../../domain/articles/markdownParse';
 import { articleSchema } from '../../../domain/collections/articles';
 import { publicPart } from '../../../domain/published';
 import { withIds } from '../model/withIds';
-import { fromEditor, normalForm, toEditor } from './convert';
+import { fromEditor, normalForm, toEditor, withUntouched } from './convert';
 import { htmlToRuns, runsToHtml } from './html';
 import { htmlToBlocks, pastedBlocks } from './paste';
 
@@ -162,6 +162,32 @@ describe('P16 blocks in the editor', () => {
     const blocks = withIds(markdownToBlocks(markdown), () => `b${(count += 1)}`);
     expect(blocks).toHaveLength(11);
     for (const block of blocks) expect(normalForm(block)).toEqual(block);
+  });
+
+  it('S02 keep words and fields of a newer version, also where something beside them is changed', () => {
+    const text = [{ text: 'Ăn nhạt' }];
+    const newer = [
+      { id: 'b1', type: 'list', data: { style: 'timeline', items: [{ text, depth: 0 }] } },
+      { id: 'b2', type: 'paragraph', data: { text, align: 'spread', tone: 'soft' } },
+      { id: 'b3', type: 'quote', data: { text, caption: [], align: 'spread' } },
+    ] as unknown as Block[];
+    for (const before of newer) {
+      const { tunes, data, type } = toEditor(before);
+      const untouched = fromEditor({
+        id: before.id,
+        tool: type,
+        data,
+        ...(tunes ? { tunes } : {}),
+      });
+      expect(untouched && withUntouched(untouched, before)).toEqual(before);
+      const words =
+        before.type === 'list' ? { items: [{ content: 'Ăn ít', meta: {} }] } : { text: 'Ăn ít' };
+      const typed = fromEditor({ id: before.id, tool: type, data: { ...data, ...words } });
+      const kept = typed && withUntouched(typed, before);
+      const now = [{ text: 'Ăn ít' }];
+      const changed = before.type === 'list' ? { items: [{ text: now, depth: 0 }] } : { text: now };
+      expect(kept).toEqual({ ...before, data: { ...before.data, ...changed } });
+    }
   });
 
   it('that nobody has chosen yet are none, and too long ones are refused', () => {

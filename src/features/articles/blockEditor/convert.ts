@@ -1,8 +1,9 @@
 import type { OutputBlockData } from '@editorjs/editorjs';
-import type { Alignment, Block, ListItem } from '../../../domain/articles/blocks';
+import type { Alignment, Block, BlockOf, ListItem } from '../../../domain/articles/blocks';
 import { ALIGNMENTS, blockSchema, isKnown } from '../../../domain/articles/blocks';
 import { plainText } from '../../../domain/articles/inline';
 import { steadyDepths } from '../../../domain/articles/markdown';
+import { sameValue } from '../../../domain/equality';
 import { isRecord } from '../../../ui/draftShape';
 import { escapeHtml, htmlToRuns, runsToHtml } from './html';
 
@@ -46,6 +47,13 @@ const alignmentOf = (value: unknown): Alignment | undefined =>
 const tuned = (align: Alignment | undefined) =>
   align === undefined ? {} : { tunes: { alignment: { align } } };
 
+/** The list tool breaks on a style that a newer version added; as a plain list it can be read and edited. */
+const toList = ({ style, items }: BlockOf<'list'>['data']) => ({
+  style: style === 'ordered' || style === 'checklist' ? style : 'unordered',
+  meta: {},
+  items: nested(items),
+});
+
 /** A block as the tools of the editor hold it. */
 export function toEditor(block: Block): OutputBlockData {
   const { id, type, data } = block;
@@ -60,7 +68,7 @@ export function toEditor(block: Block): OutputBlockData {
         ...tuned(data.align),
       };
     case 'list':
-      return { id, type, data: { style: data.style, meta: {}, items: nested(data.items) } };
+      return { id, type, data: toList(data) };
     case 'quote': {
       const { text, caption, align } = data;
       const alignment = align === 'center' ? 'center' : 'left';
@@ -142,3 +150,18 @@ export const normalForm = (block: Block): Block | null | undefined => {
   const { id, type, data, tunes } = toEditor(block);
   return fromEditor({ id: id ?? block.id, tool: type, data, ...(tunes ? { tunes } : {}) });
 };
+
+/**
+ * What the editor made of a block. What nobody changed in it stays as it was, for the editor cannot show every word
+ * and field that a newer version wrote.
+ */
+export function withUntouched(block: Block, before: Block): Block {
+  const shown = normalForm(before);
+  if (!shown || shown.type !== block.type) return block;
+  if (sameValue(block, shown)) return before;
+  const [now, then]: Record<string, unknown>[] = [block.data, shown.data];
+  const untouched = Object.entries(before.data).filter(([key]) =>
+    sameValue(now?.[key], then?.[key]),
+  );
+  return { ...block, data: { ...block.data, ...Object.fromEntries(untouched) } } as Block;
+}

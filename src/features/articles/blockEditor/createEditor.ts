@@ -6,7 +6,7 @@ import { sameValue } from '../../../domain/equality';
 import { newId } from '../../../platform/ids';
 import type { Saved } from './convert';
 import { withIds } from '../model/withIds';
-import { fromEditor, normalForm, toEditor } from './convert';
+import { fromEditor, toEditor, withUntouched } from './convert';
 import { isNarrow, listenToDrag } from './drag';
 import type { EditorHost } from './host';
 import { listenToInput } from './input';
@@ -131,7 +131,7 @@ class OpenEditor implements ArticleEditor {
     const saved = (await this.editor.blocks.getById(id)?.save()) as Saved | undefined;
     if (!saved) return before;
     const block = fromEditor(saved);
-    return before && block && sameValue(block, normalForm(before)) ? before : block;
+    return before && block ? withUntouched(block, before) : block;
   }
 
   /** Tells what became of the blocks. @param changed ids of those that may be other than they were */

@@ -1,9 +1,15 @@
 import { Badge } from '@chakra-ui/react';
 import { articles as collection } from '../../../domain/collections/articles';
 import type { Article } from '../../../domain/collections/articles';
+import { labelOf } from '../../../i18n/labelOf';
 
 const COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as const;
 
+/** A status of a newer version is grey. */
 export function ArticleStatus({ status }: Pick<Article, 'status'>) {
-  return <Badge colorPalette={COLOURS[status]}>{collection.fields.status.words[status]}</Badge>;
+  return (
+    <Badge colorPalette={COLOURS[status] ?? 'gray'}>
+      {labelOf(collection.fields.status.words, status)}
+    </Badge>
+  );
 }

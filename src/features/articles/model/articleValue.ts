@@ -1,7 +1,10 @@
 import type { DocumentForm } from '../../../blocks/forms/documentDraft';
 import { slugOf, uniqueSlug } from '../../../domain/articles/article';
+import { blockIdSchema, blockSchema } from '../../../domain/articles/blocks';
+import type { Block } from '../../../domain/articles/blocks';
 import type { Article } from '../../../domain/collections/articles';
 import { articles, articleSchema } from '../../../domain/collections/articles';
+import { readDraftList, readDraftTags } from '../../../domain/draftLists';
 import { sameValue } from '../../../domain/equality';
 import { mergeDocuments } from '../../../domain/merge';
 import type { MergeConflict } from '../../../domain/merge';
@@ -68,19 +71,34 @@ function rebase(
   return { document: articles.recompute(article) as unknown as Article, conflicts };
 }
 
-const listsOf = articleSchema.pick({ tags: true, blocks: true });
+/** A block of a draft, of a newer version's kind too; undefined where it does not fit. */
+function readBlock(stored: unknown): Block | undefined {
+  if (!isRecord(stored) || !blockIdSchema.safeParse(stored.id).success) return undefined;
+  const read = readTolerantly(blockSchema, stored);
+  if (read.ok) return read.value;
+  // What is only too long was typed: limits are the form's to tell.
+  const isTooLong =
+    read.issues.length > 0 &&
+    read.issues.every((issue) => issue.code === 'too_big' && issue.origin !== 'number');
+  return isTooLong ? (stored as unknown as Block) : undefined;
+}
 
+/** What fits of a stored draft, field by field and block by block; the rest is as in `base`. */
 function readValue(stored: unknown, base: Article): ArticleValue | null {
   if (!isRecord(stored)) return null;
-  const lists = readTolerantly(listsOf, { tags: stored.tags, blocks: stored.blocks });
-  if (!lists.ok) return null;
   const before = valueOf(base);
   const text = (key: 'title' | 'summary' | 'slug' | 'coverImage'): string => {
     const typed = stored[key];
     return typeof typed === 'string' ? typed : before[key];
   };
-  const fields = { title: text('title'), summary: text('summary'), slug: text('slug') };
-  return { ...lists.value, ...fields, coverImage: text('coverImage') };
+  return {
+    title: text('title'),
+    summary: text('summary'),
+    slug: text('slug'),
+    coverImage: text('coverImage'),
+    tags: readDraftTags(stored.tags, before.tags),
+    blocks: readDraftList(stored.blocks, 'id', before.blocks, readBlock),
+  };
 }
 
 function readDocument(stored: unknown): Article | null {

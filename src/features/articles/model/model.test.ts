@@ -69,13 +69,45 @@ describe('E13 the form of an article', () => {
     expect(withOwnSlug(draft, [draft, article('x', { slug: 'bai-2' })]).slug).toBe('bai-2-2');
   });
 
-  it('reads a draft of before, and none that is broken', () => {
+  it('reads a draft of before, and none where there is none', () => {
     const [one] = ALL;
     const value = valueOf(one!);
     expect(ARTICLE_FORM.readValue(structuredClone(value), one!)).toEqual(value);
-    expect(ARTICLE_FORM.readValue({ ...value, blocks: [{ id: 'b' }] }, one!)).toBeNull();
     expect(ARTICLE_FORM.readValue(null, one!)).toBeNull();
     expect(ARTICLE_FORM.readDocument({ id: 1 })).toBeNull();
+  });
+
+  it('S04 drops what does not fit of a draft by itself, and nothing else with it', () => {
+    const one = article('1', { blocks: [text('a', 'Cũ')], tags: [{ id: 'muoi', label: 'Muối' }] });
+    const newer = { id: 'n', type: 'poll', data: { question: 'Ăn gì?' } };
+    const long = { id: 'l', type: 'code', data: { code: 'x'.repeat(30_000) } };
+    const stored = {
+      ...valueOf(one),
+      title: 'Nửa chừng',
+      slug: 5,
+      tags: [{ id: 'x' }, { id: 'nhat', label: 'Ăn nhạt' }, { id: 'muoi', label: 1 }],
+      blocks: [
+        text('b', 'Mới'),
+        { id: 'c', type: 'header', data: { text: [], level: 9 } },
+        { id: 'a', type: 'paragraph' },
+        newer,
+        { type: 'poll', data: {} },
+        { id: 'd', type: 'image', data: { address: 'javascript:x', alt: '', caption: '' } },
+        long,
+        null,
+      ],
+    };
+    expect(ARTICLE_FORM.readValue(stored, one)).toEqual({
+      ...valueOf(one),
+      title: 'Nửa chừng',
+      tags: [
+        { id: 'nhat', label: 'Ăn nhạt' },
+        { id: 'muoi', label: 'Muối' },
+      ],
+      blocks: [text('b', 'Mới'), text('a', 'Cũ'), newer, long],
+    });
+    const none = { ...valueOf(one), tags: 'x', blocks: undefined };
+    expect(ARTICLE_FORM.readValue(none, one)).toEqual(valueOf(one));
   });
 
   it('begins with templates that say something', () => {

@@ -4,6 +4,7 @@ import { ADULT_FROM } from '../../../domain/clinical/recognise';
 import type { Limits, NutrientLimit } from '../../../domain/clinical/limits';
 import type { Client } from '../../../domain/collections/clients';
 import type { Consultation } from '../../../domain/collections/consultations';
+import { knownGender } from '../../../domain/gender';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { NutrientKey } from '../../../domain/nutrients';
 import { dayTargets } from '../../../domain/targets/dayTargets';
@@ -100,7 +101,7 @@ export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
         </Text>
       </Box>
       <Attention {...day} />
-      {age === undefined || client.gender === undefined ? (
+      {age === undefined || knownGender(client.gender) === undefined ? (
         <Text textStyle="sm" color="fg.muted">
           {text.noAge}
         </Text>

@@ -1,5 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Client } from '../../../domain/collections/clients';
+import { knownGender } from '../../../domain/gender';
 import { growthOf, lmsAt, valueAt } from '../../../domain/growth/growth';
 import type { GrowthMeasure, GrowthResult } from '../../../domain/growth/growth';
 import { clinicalText } from '../../../i18n/clinical';
@@ -109,7 +110,8 @@ function Result({
 
 /** A child's weight, height and BMI among children of the same age and sex. */
 export function Growth({ client, weight }: { client: Client; weight: number | undefined }) {
-  const { birthYear, birthMonth, gender, height } = client;
+  const { birthYear, birthMonth, height } = client;
+  const gender = knownGender(client.gender);
   const [year = 0, today = 1] = localDate().split('-').map(Number);
   if (birthYear === undefined) return null;
   const month = Math.max(0, ageInMonths(birthYear, birthMonth, { year, month: today }));

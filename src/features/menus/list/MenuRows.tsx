@@ -7,6 +7,7 @@ import { menus } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
 import type { MenuListing } from '../../../domain/menuListing';
 import { common } from '../../../i18n/common';
+import { labelOf } from '../../../i18n/labelOf';
 import { menusText } from '../../../i18n/menus';
 import { formatWhen } from '../../../ui/format';
 import { newId } from '../../../platform/ids';
@@ -139,7 +140,7 @@ function Row({ row, actions }: { row: MenuRow; actions: RowActions }) {
         </LinkOverlay>
         <Flex wrap="wrap" columnGap="2" rowGap="1" align="center" my="1">
           <Badge colorPalette={menu.kind === 'master' ? 'plum' : 'gray'}>
-            {client ?? menus.fields.kind.words.master}
+            {client ?? labelOf(menus.fields.kind.words, menu.kind)}
           </Badge>
           <StatusBadge status={menu.status} />
         </Flex>

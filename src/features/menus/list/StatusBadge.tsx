@@ -1,10 +1,15 @@
 import { Badge } from '@chakra-ui/react';
 import { menus } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
+import { labelOf } from '../../../i18n/labelOf';
 
 const STATUS_COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as const;
 
-/** A menu's status, in its colour. */
+/** A menu's status, in its colour; one of a newer version in grey. */
 export function StatusBadge({ status }: { status: Menu['status'] }) {
-  return <Badge colorPalette={STATUS_COLOURS[status]}>{menus.fields.status.words[status]}</Badge>;
+  return (
+    <Badge colorPalette={STATUS_COLOURS[status] ?? 'gray'}>
+      {labelOf(menus.fields.status.words, status)}
+    </Badge>
+  );
 }

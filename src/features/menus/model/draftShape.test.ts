@@ -48,6 +48,52 @@ it('S04 what does not fit of a draft is as in the stored menu, and takes nothing
   });
 });
 
+const later = '2026-11-23T00:00:00.000Z';
+/** A base as no version of the app reads it: a field that this one needs is gone. */
+const unread = ({ meals: _gone, ...rest }: Menu): unknown => rest;
+
+it('S04 a draft whose base cannot be read stands on the menu that it was typed on', () => {
+  const base = { ...stored(), updatedAt: later };
+  const value = { ...valueOf(base), name: 'Nửa chừng' };
+  const draft = { base: unread(base), value, conflicts: [] };
+  expect(readDocumentDraft(MENU_FORM, draft, base)).toEqual({ base, value, conflicts: [] });
+  // A new menu has no other version, whatever its draft says.
+  const fresh = { ...stored(), id: 'm2' };
+  expect(readDocumentDraft(MENU_FORM, { value, base: null }, fresh)).toEqual({
+    base: fresh,
+    value,
+    conflicts: [],
+  });
+  const same = { base: unread(base), value: valueOf(base), conflicts: [] };
+  expect(readDocumentDraft(MENU_FORM, same, base).value).toBeNull();
+  // Without a menu there is nothing to put it on.
+  expect(readDocumentDraft(MENU_FORM, draft).value).toBeNull();
+});
+
+it('S04 one whose menu was changed meanwhile asks about each value that differs', () => {
+  const base = stored();
+  const meals = { ...base.meals, lunch: { items: [line, { ...line, lineId: 'l2' }] } };
+  const present = { ...base, description: 'Từ máy khác', updatedAt: later, meals };
+  const typed = { ...base.meals, lunch: { items: [{ ...line, quantity: 5 }] } };
+  const value = { ...valueOf(base), name: 'Nửa chừng', meals: typed };
+  for (const broken of [unread(base), null, 7, {}]) {
+    const draft = { base: broken, value, conflicts: [] };
+    const read = readDocumentDraft(MENU_FORM, draft, present);
+    expect(read.base).toBe(present);
+    expect(read.value).toMatchObject({ name: 'Nửa chừng', description: '' });
+    expect(read.value?.meals.lunch.items).toMatchObject([
+      { lineId: 'l1', quantity: 5 },
+      { lineId: 'l2' },
+    ]);
+    expect(read.conflicts).toHaveLength(3);
+    expect(read.conflicts).toContainEqual({
+      path: 'description',
+      shown: '',
+      kept: 'Từ máy khác',
+    });
+  }
+});
+
 it('S04 no mangled draft breaks what the screens compute', () => {
   const base = stored();
   const any = fc.jsonValue({ maxDepth: 3 });
@@ -65,11 +111,13 @@ it('S04 no mangled draft breaks what the screens compute', () => {
   fc.assert(
     fc.property(value, any, (typed, conflicts) => {
       const edit = readDocumentDraft(MENU_FORM, { base, value: typed, conflicts });
+      const other = { ...base, updatedAt: later };
+      const onOther = readDocumentDraft(MENU_FORM, { base: conflicts, value: typed }, other);
       const wizard = readWizard(
         { kind: 'master', value: typed, step: conflicts },
         newWizard('m', undefined),
       );
-      for (const read of [edit.value, wizard.value]) {
+      for (const read of [edit.value, onOther.value, wizard.value]) {
         if (!read) continue;
         expect(menuDerived(read.meals, at).nutritionSummary.calories).toBeGreaterThanOrEqual(
           -Infinity,

@@ -1,7 +1,7 @@
 import { menuSchema } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
+import { readDraftTags } from '../../../domain/draftLists';
 import { readDraftMeals } from '../../../domain/draftMeals';
-import { tagSchema } from '../../../domain/primitives';
 import { readTolerantly } from '../../../domain/tolerance';
 import { isRecord } from '../../../ui/draftShape';
 import type { EditorValue } from './editorValue';
@@ -9,18 +9,12 @@ import type { EditorValue } from './editorValue';
 /** The contents of a menu's form, or `null` where there are none. @param before what it was opened with */
 export function readEditorValue(stored: unknown, before: EditorValue): EditorValue | null {
   if (!isRecord(stored)) return null;
-  const tags = Array.isArray(stored.tags)
-    ? stored.tags.flatMap((tag) => {
-        const read = readTolerantly(tagSchema, tag);
-        return read.ok ? read.value : [];
-      })
-    : before.tags;
   return {
     name: typeof stored.name === 'string' ? stored.name : before.name,
     description: typeof stored.description === 'string' ? stored.description : before.description,
     isPublic: typeof stored.isPublic === 'boolean' ? stored.isPublic : before.isPublic,
     ...(typeof stored.coverImage === 'string' ? { coverImage: stored.coverImage } : {}),
-    tags,
+    tags: readDraftTags(stored.tags, before.tags),
     meals: readDraftMeals(stored.meals, before.meals),
   };
 }

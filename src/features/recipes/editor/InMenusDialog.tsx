@@ -8,6 +8,7 @@ import { displayUnit, NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { NutrientKey } from '../../../domain/nutrients';
 import { titleOf } from '../../../domain/titles';
 import { common } from '../../../i18n/common';
+import { labelOf } from '../../../i18n/labelOf';
 import { recipesText } from '../../../i18n/recipes';
 import { addressesOf } from '../../../routing/addresses';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
@@ -45,7 +46,7 @@ function Row({ one, onTake }: RowProps) {
       <Box flex="1" minW="48">
         <Flex gap="2" align="center" wrap="wrap">
           <AppLink to={addressesOf('menus').edit(menu.id)}>{name}</AppLink>
-          <Badge>{collection.fields.kind.words[menu.kind]}</Badge>
+          <Badge>{labelOf(collection.fields.kind.words, menu.kind)}</Badge>
         </Flex>
         <Text textStyle="sm" color="fg.muted" css={tabular}>
           {changesOf(one)}

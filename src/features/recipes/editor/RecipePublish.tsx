@@ -4,14 +4,20 @@ import { memo } from 'react';
 import { recipes } from '../../../domain/collections/recipes';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { missingOf, publishProblems, RECIPE_CHECKS } from '../../../domain/recipeEditing';
+import { labelOf } from '../../../i18n/labelOf';
 import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 
 const text = recipesText.publish;
 const COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as const;
 
+/** A status of a newer version is grey. */
 export function RecipeStatus({ status }: Pick<Recipe, 'status'>) {
-  return <Badge colorPalette={COLOURS[status]}>{recipes.fields.status.words[status]}</Badge>;
+  return (
+    <Badge colorPalette={COLOURS[status] ?? 'gray'}>
+      {labelOf(recipes.fields.status.words, status)}
+    </Badge>
+  );
 }
 
 function Checks({ recipe }: { recipe: Recipe }) {

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { partOf, readDraftList, readDraftTags } from '../../../domain/draftLists';
+import { lossShape, readDraftIngredients } from '../../../domain/draftMeals';
 import { sameValue } from '../../../domain/equality';
 import { recipes, recipeSchema } from '../../../domain/collections/recipes';
 import type { Recipe } from '../../../domain/collections/recipes';
@@ -111,34 +114,41 @@ export function onTop(value: RecipeValue, merged: Recipe): RecipeValue {
   return { ...next, fields: { ...next.fields, ...typed } };
 }
 
-const partsOf = recipeSchema.pick({
-  tags: true,
-  ingredients: true,
-  instructions: true,
-  cookingLoss: true,
-});
+/** All that a screen reads of a step; limits are the form's to tell. */
+const readStep = partOf<Step>(
+  z.looseObject({
+    lineId: z.string().min(1),
+    order: z.number(),
+    instruction: z.string(),
+    imageUrls: z.array(z.string()),
+  }),
+);
+const readLoss = partOf<NonNullable<RecipeValue['cookingLoss']>>(lossShape);
 
-/** A stored draft's value; `null` where it cannot be read. */
+/** What fits of a stored draft, field by field and line by line; the rest is as in `base`. `null` where nothing does. */
 export function readValue(stored: unknown, base: Recipe): RecipeValue | null {
-  if (!isRecord(stored) || !isRecord(stored.fields)) return null;
-  const { tags, ingredients, instructions, cookingLoss } = stored;
-  const loss = cookingLoss === undefined ? {} : { cookingLoss };
-  const parts = readTolerantly(partsOf, { tags, ingredients, instructions, ...loss });
-  if (!parts.ok) return null;
+  if (!isRecord(stored)) return null;
   const before = valueOf(base);
-  const typed = stored.fields;
+  const typed = isRecord(stored.fields) ? stored.fields : {};
   const fields = Object.fromEntries(
     Object.entries(before.fields).map(([name, value]) => [
       name,
       typeof typed[name] === typeof value ? typed[name] : value,
     ]),
   ) as unknown as RecipeFields;
+  const { coverImage: cover, cookingLoss: loss } = stored;
+  // Absent is what a person took away; what does not fit nobody did.
+  const coverImage = cover === undefined || typeof cover === 'string' ? cover : before.coverImage;
+  const cookingLoss = loss === undefined ? undefined : (readLoss(loss) ?? before.cookingLoss);
   return {
-    ...parts.value,
     fields,
-    ...(typeof stored.coverImage === 'string' ? { coverImage: stored.coverImage } : {}),
     isPublic: typeof stored.isPublic === 'boolean' ? stored.isPublic : before.isPublic,
+    ...(coverImage ? { coverImage } : {}),
+    ...(cookingLoss ? { cookingLoss } : {}),
+    tags: readDraftTags(stored.tags, before.tags),
     tips: typeof stored.tips === 'string' ? stored.tips : before.tips,
+    ingredients: readDraftIngredients(stored.ingredients, before.ingredients),
+    instructions: readDraftList(stored.instructions, 'lineId', before.instructions, readStep),
   };
 }
 

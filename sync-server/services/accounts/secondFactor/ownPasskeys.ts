@@ -9,7 +9,7 @@ import {
 import type { Account } from '../documents';
 import { newRecoveryCodes } from './codes';
 import { createProofs, type Proof, type ProofParts } from './proof';
-import { hasSecondFactor, recoveryOf, withPasskey, withRecovery } from './taking';
+import { hasSecondFactor, mustKeepOne, recoveryOf, withPasskey, withRecovery } from './taking';
 
 /** The passkeys of who is signed in. */
 export interface OwnPasskeys {
@@ -36,7 +36,7 @@ function without(account: Account, id: string): Account {
   if (!passkeys || keys.length === passkeys.keys.length) throw new AppError('not_found');
   const next = { ...account, passkeys: { ...passkeys, keys } };
   if (hasSecondFactor(next)) return next;
-  if (account.role === 'admin') throw new AppError('second_factor_required');
+  if (mustKeepOne(account)) throw new AppError('second_factor_required');
   // Nothing asks for codes any more.
   return { ...next, passkeys: { ...next.passkeys, recovery: [] } };
 }

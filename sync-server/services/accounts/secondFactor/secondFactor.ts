@@ -9,7 +9,7 @@ import type { Account } from '../documents';
 import type { FoundAccount } from '../store';
 import { newRecoveryCodes, newSecret, plainCode, stepOf, uriOf } from './codes';
 import { createProofs, type Proof, type ProofParts, type Proofs, type Shown } from './proof';
-import { afterCode, hasSecondFactor, isDue, recoveryOf, withRecovery } from './taking';
+import { afterCode, hasSecondFactor, isDue, mustKeepOne, recoveryOf, withRecovery } from './taking';
 
 /** The second factor of accounts: an authenticator's codes (TOTP, RFC 6238) and codes for who has lost it. */
 export interface SecondFactor {
@@ -76,7 +76,7 @@ function withoutAuthenticator({ secondFactor, ...rest }: Account): Account {
 
 const stateOf = (account: Account): SecondFactorState => ({
   on: account.secondFactor !== undefined,
-  required: account.role === 'admin',
+  required: mustKeepOne(account),
   due: isDue(account),
   asked: hasSecondFactor(account),
   ...(account.secondFactor ? { since: account.secondFactor.since } : {}),
@@ -140,7 +140,7 @@ export function createSecondFactor(parts: ProofParts): SecondFactor {
       await change(claims, (present) => {
         if (!present.secondFactor) throw wrongCode();
         const next = withoutAuthenticator(taken(present));
-        if (present.role === 'admin' && !hasSecondFactor(next))
+        if (mustKeepOne(present) && !hasSecondFactor(next))
           throw new AppError('second_factor_required');
         return next;
       });

@@ -12,6 +12,12 @@ export const hasSecondFactor = ({ secondFactor, passkeys }: Account): boolean =>
   secondFactor !== undefined || (passkeys?.keys.length ?? 0) > 0;
 
 /**
+ * Whether an account must not lose its second factor: an administrator's, and one of a role that only a newer gateway
+ * knows, for that may be an administrator's too.
+ */
+export const mustKeepOne = ({ role }: Account): boolean => role !== 'expert' && role !== 'user';
+
+/**
  * Whether an administrator has to set up a second factor before anything else. The administrator of the demo does not:
  * it exists on one's own machine only, and everybody knows its password.
  */

@@ -1,0 +1,195 @@
+import { expect, test, type Page } from 'playwright/test';
+import type { Article } from '../../src/domain/collections/articles';
+import type { Client } from '../../src/domain/collections/clients';
+import type { Menu } from '../../src/domain/collections/menus';
+import type { Plan } from '../../src/domain/collections/plans';
+import { blocksOf } from './support/articles';
+import { openDevice, pill, signIn, type Device } from './support/device';
+import { addNewer, newerWord, renewWords } from './support/newerWords';
+import { startProduct, type Product } from './support/product';
+
+test.describe.configure({ mode: 'serial' });
+
+const DATABASE = 'workspace-demo-lan';
+const at = '2026-11-25T01:00:00.000Z';
+const base = { workspaceId: 'demo-lan', expertId: 'demo-lan', createdAt: at, updatedAt: at };
+const runs = (text: string) => [{ text }];
+
+let product: Product;
+let device: Device;
+/** Ids of what the pages show. */
+const ids = {
+  grown: '',
+  child: '',
+  menu: '',
+  recipe: '',
+  article: 'bai-moi',
+  plan: 'ke-hoach-moi',
+};
+/** What the pages could not do. */
+const failures: string[] = [];
+
+function newArticle(recipe: string): Article {
+  const text = runs('Ăn nhạt mà vẫn ngon');
+  return {
+    ...base,
+    id: ids.article,
+    title: 'Bài của bản mới',
+    slug: 'bai-cua-ban-moi',
+    status: 'draft',
+    tags: [],
+    summary: '',
+    readingTime: 1,
+    wordCount: 5,
+    blocks: [
+      { id: 'b1', type: 'paragraph', data: { text, align: 'center' } },
+      { id: 'b2', type: 'header', data: { text, level: 2, align: 'center' } },
+      {
+        id: 'b3',
+        type: 'list',
+        data: { style: 'ordered', items: [{ text: runs('Bớt nước mắm'), depth: 0 }] },
+      },
+      { id: 'b4', type: 'quote', data: { text, caption: [], align: 'center' } },
+      { id: 'b5', type: 'recipe', data: { refId: recipe, title: 'Món' } },
+      { id: 'b6', type: 'code', data: { code: 'loại mới' } },
+    ],
+  };
+}
+
+function newPlan({ id, clientId }: Menu): Plan {
+  const day = { day: '', snacks: [] };
+  return {
+    ...base,
+    id: ids.plan,
+    name: 'Kế hoạch của bản mới',
+    ...(clientId === undefined ? {} : { clientId }),
+    startDate: '2026-11-30',
+    dailyPlans: [
+      { ...day, lineId: 'd1', order: 1, menuId: id },
+      { ...day, lineId: 'd2', order: 2, meals: { lunch: { menuId: id, slot: 'lunch' } } },
+    ],
+  };
+}
+
+/** Stores what the demo practice has none of. */
+async function addMore(menu: Menu, recipe: string): Promise<void> {
+  const outboxId = 'thu-moi';
+  const client = menu.clientId === undefined ? {} : { clientId: menu.clientId };
+  const mail = { customerName: 'Khách', customerEmail: 'khach@example.com', subject: 'Thư mới' };
+  const receipt = { id: `receipt-${outboxId}`, createdAt: at, updatedAt: at, outboxId };
+  await addNewer(product, DATABASE, {
+    articles: [newArticle(recipe)],
+    plans: [newPlan(menu)],
+    practices: [{ ...base, id: 'practice', name: 'Phòng dinh dưỡng An Nhiên' }],
+    outbox: [{ ...base, id: outboxId, kind: 'menu_email', targetId: menu.id, ...client, ...mail }],
+    notices: [{ ...receipt, kind: 'receipt', outcome: 'sent' }],
+  });
+}
+
+test.beforeAll(async () => {
+  const { viewport, hasTouch, isMobile } = test.info().project.use;
+  product = await startProduct();
+  const bodies = async <T>(type: string): Promise<T[]> =>
+    (await product.documents(DATABASE)).flatMap((one) =>
+      one.type === type ? [one.body as T] : [],
+    );
+  const clients = await bodies<Client>('clients');
+  const menu = (await bodies<Menu>('menus')).find((one) => one.kind === 'personal');
+  const [recipe] = await bodies<{ id: string }>('recipes');
+  const child = clients.find(({ birthYear = 0 }) => birthYear > 2010);
+  if (!menu?.clientId || !recipe || !child) throw new Error('the demo practice is not as expected');
+  Object.assign(ids, { grown: menu.clientId, child: child.id, menu: menu.id, recipe: recipe.id });
+  await renewWords(product, DATABASE);
+  await addMore(menu, recipe.id);
+  device = await openDevice(product.url, { viewport, hasTouch, isMobile } as never);
+  device.page.on('pageerror', (error) => failures.push(String(error)));
+  await signIn(device.page, 'lan@demo.bualanh.local');
+  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+});
+
+test.afterAll(async () => {
+  await device?.dispose();
+  await product?.stop();
+});
+
+/** Opens a page, and expects words on it and nothing that is empty or meant for programmers. */
+async function expectPage(page: Page, path: string, said: readonly (string | RegExp)[]) {
+  await page.goto(path);
+  const main = page.getByRole('main').first();
+  for (const words of said) await expect(main, path).toContainText(words);
+  await expect(page.getByRole('heading', { name: 'Đã xảy ra lỗi' }), path).toHaveCount(0);
+  await expect(main, path).not.toContainText(/undefined|NaN|\[object|\[native code/);
+  const blank = page.locator('.chakra-badge, .line-badge').filter({ hasText: /^\s*$/ });
+  await expect(blank, path).toHaveCount(0);
+}
+
+test('S02 clients and visits with words of a newer version are shown as they are stored', async () => {
+  const { page } = device;
+  await expectPage(page, '/expert/clients', [newerWord('status'), newerWord('plan')]);
+  const body = [newerWord('status'), newerWord('gender'), newerWord('activityLevel')];
+  await expectPage(page, `/expert/clients/${ids.grown}/detail`, [
+    ...body,
+    newerWord('goal'),
+    newerWord('outcome'),
+    'Giới hạn theo người này',
+  ]);
+  await expectPage(page, `/expert/clients/${ids.child}/detail`, [...body, 'Cần giới tính']);
+  await expectPage(page, `/expert/clients/${ids.child}/create-menu`, ['Mục tiêu mỗi ngày']);
+  await expectPage(page, `/expert/print-progress?id=${ids.grown}`, ['kg']);
+});
+
+test('S02 menus, recipes and plans with words of a newer version are shown as they are stored', async () => {
+  const { page } = device;
+  const [status, type] = [newerWord('status'), newerWord('type')];
+  await expectPage(page, '/expert/daily-menus', [status, newerWord('kind')]);
+  await expectPage(page, `/expert/daily-menus/${ids.menu}/edit`, [status, type]);
+  await expectPage(page, `/expert/print-daily-menu?id=${ids.menu}`, ['kcal']);
+  await expectPage(page, `/expert/daily-menus/create?client=${ids.grown}`, ['Chọn thực đơn gốc']);
+  await expectPage(page, '/expert/recipes', [status]);
+  await expectPage(page, `/expert/recipes/${ids.recipe}/edit`, [status, type]);
+  await expectPage(page, `/expert/recipes/${ids.recipe}/preview`, [newerWord('difficulty')]);
+  await expectPage(page, `/expert/print-recipe?id=${ids.recipe}`, ['kcal']);
+  await expectPage(page, '/expert/foods', [status, newerWord('kind')]);
+  await expectPage(page, '/expert/plans', ['Kế hoạch của bản mới']);
+  await expectPage(page, `/expert/plans/${ids.plan}`, ['Bữa trưa']);
+  await expectPage(page, `/expert/print-plan?id=${ids.plan}`, ['kcal']);
+});
+
+test('S02 articles with words of a newer version can be read and written on', async () => {
+  const { page } = device;
+  await expectPage(page, '/expert/articles', ['Bài của bản mới', newerWord('status')]);
+  await expectPage(page, `/expert/articles/${ids.article}/preview`, ['Bớt nước mắm']);
+  await expectPage(page, `/expert/articles/${ids.article}/edit`, [newerWord('status')]);
+  await expect(blocksOf(page)).toHaveCount(6);
+  await page.getByText('Bớt nước mắm').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' từng tuần');
+  await page.keyboard.press('ControlOrMeta+s');
+  const stored = async (): Promise<Article | undefined> => {
+    const all = await product.documents(DATABASE);
+    return all.find(({ _id }) => _id === `articles:${ids.article}`)?.body as Article | undefined;
+  };
+  await expect
+    .poll(async () => JSON.stringify((await stored())?.blocks))
+    .toContain('Bớt nước mắm từng tuần');
+  // What stands beside what was typed, and cannot be shown, is still there.
+  const saved = (await stored())?.blocks.map(({ type, data }) => ({ type, ...data }));
+  expect(saved).toMatchObject([
+    { align: newerWord('align') },
+    { align: newerWord('align') },
+    { style: newerWord('style') },
+    { align: newerWord('align') },
+    { type: 'recipe' },
+    { type: newerWord('type'), code: 'loại mới' },
+  ]);
+});
+
+test('S02 the sync centre and what the practice has open with words of a newer version', async () => {
+  const { page } = device;
+  await expectPage(page, '/expert/sync', ['Không có gì đang chờ']);
+  await expectPage(page, '/expert/subscription', [newerWord('plan')]);
+  await expectPage(page, '/expert/account', ['Thiết bị đang đăng nhập']);
+  await expectPage(page, '/expert/practice', ['Logo']);
+  await expectPage(page, '/expert/images', ['Thư viện ảnh']);
+  expect(failures).toEqual([]);
+});
