@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import type { GatewayContext } from './context';
 import { errorHandler } from './errors';
 import { createLogger } from './log';
 import { createRouter, type Caller, type RouteDefinition } from './routes';
+import { createTraffic } from './traffic';
 import { createWakeHub } from './wakeHub';
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -38,6 +40,11 @@ interface Answered {
   doubts: number;
 }
 
+const openSockets = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
 /** Asks one route and says what came, what was logged, and whether the database counts as away. */
 async function ask({ route, caller = {}, ready = true }: Setup): Promise<Answered> {
   const lines: string[] = [];
@@ -64,6 +71,49 @@ async function ask({ route, caller = {}, ready = true }: Setup): Promise<Answere
   const body = (await response.json()) as Answered['body'];
   return { status: response.status, body, lines, doubts };
 }
+
+describe('S05 a caller who leaves', () => {
+  it('S05 while the database is asked who calls, holds nothing of what bounds the others', async () => {
+    const ctx = {
+      log: createLogger('silent'),
+      readiness: { ready: () => true },
+    } as unknown as GatewayContext;
+    const traffic = createTraffic(0);
+    let handled = 0;
+    const route: RouteDefinition = {
+      method: 'get',
+      path: '/api/x',
+      callers: ['signed-in'],
+      handler: () => ({ handled: (handled += 1) }),
+    };
+    const asked: (() => void)[] = [];
+    const authenticate = async (): Promise<AccessClaims> => {
+      await new Promise<void>((resolve) => asked.push(resolve));
+      return claims;
+    };
+    const app = express();
+    app.use(createRouter([route], ctx, authenticate, traffic));
+    const server = createServer(app).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    undo.push(() => new Promise((resolve) => server.close(resolve)));
+    const { port } = server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/api/x`;
+    for (let call = 1; call <= 3; call += 1) {
+      const left = new AbortController();
+      const answer = fetch(url, { signal: left.signal }).catch(() => undefined);
+      await expect.poll(() => asked.length).toBe(call);
+      left.abort();
+      await answer;
+    }
+    await expect.poll(() => openSockets(server)).toBe(0);
+    for (const goOn of asked) goOn();
+    const present = fetch(url);
+    await expect.poll(() => asked.length).toBe(4);
+    asked[3]?.();
+    expect(await (await present).json()).toEqual({ handled: 1 });
+    await expect.poll(() => traffic.pool.calls()).toBe(0);
+  });
+});
 
 describe('S02 who may call a route', () => {
   it.each<[Caller, Partial<AccessClaims>, string]>([

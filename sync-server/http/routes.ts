@@ -184,6 +184,8 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
     const { pool } = door.traffic;
     const place = placeOf(req);
     const claims = await claimsOf(route, req, door);
+    // Who left while the database was asked: no event would end what is opened now, and the account would be full one day.
+    if (res.closed) return;
     const share = pool.open({ account: claims?.sub, place });
     res.once('close', share.end);
     const call = callOf(req, res, claims);
