@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -149,13 +148,9 @@ export async function pushMails(
     assumed: null,
     next: { ...entry, _deleted: false },
   }));
-  let answer = await device.push(rows);
-  // Where a node of a cluster could not write now, a device sends the same again.
-  for (let attempt = 0; answer.status === 503 && attempt < 5; attempt += 1) {
-    await pause(500);
-    answer = await device.push(rows);
-  }
-  return answer.body.verdicts.map(({ verdict }) => verdict);
+  const { status, body } = await device.push(rows);
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body.verdicts.map(({ verdict }) => verdict);
 }
 
 /** The text of the first page of the PDF that a mail carries. */
