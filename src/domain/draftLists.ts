@@ -1,10 +1,8 @@
 import type { z } from 'zod';
+import { isRecord } from './merge/parts';
 import { tagSchema } from './primitives';
 import type { Tag } from './primitives';
 import { readTolerantly } from './tolerance';
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The parts of a draft's list that fit, in their order. In the place of one that does not, the stored document's part of

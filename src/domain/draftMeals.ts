@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MEAL_SLOTS } from './collections/shared/lines';
 import type { Meal, Meals, MenuItem, RecipeIngredient } from './collections/shared/lines';
-import { isRecord, partOf, readDraftList } from './draftLists';
+import { partOf, readDraftList } from './draftLists';
+import { isRecord } from './merge/parts';
 
 /** All that a screen reads of a line; limits are the form's to tell, so that nothing half-typed is lost. */
 const lineShape = z.looseObject({

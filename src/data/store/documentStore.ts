@@ -16,7 +16,7 @@ import {
   wireOf,
 } from './documentDatabase';
 import type { LocalName, StoredRecord } from './documentDatabase';
-import { combined, eventOf, flush, idOf, readerOf, rxFields } from './puts';
+import { eventOf, flush, idOf, Puts, rxFields } from './puts';
 import type { Put } from './puts';
 import { edited } from './syncState';
 import type { Held } from './syncState';
@@ -133,10 +133,9 @@ export function createDocumentStore(name: string): DocumentStore {
       if (events.length === 0) continue;
       changesOf(one).next({ id: newId(), events, checkpoint: null, context: store.origin });
     }
-    const written = puts.flatMap(({ name, before, after }) => {
-      return isTwoWay(name)
-        ? [{ collection: name, id: idOf({ name, before, after }), record: after }]
-        : [];
+    const written = puts.flatMap((put) => {
+      const { name, after } = put;
+      return isTwoWay(name) ? [{ collection: name, id: idOf(put), record: after }] : [];
     });
     if (written.length > 0) written$.next(written);
   }
@@ -147,14 +146,14 @@ export function createDocumentStore(name: string): DocumentStore {
     changesOf,
     written$,
     async write(work, writer = () => undefined) {
-      const puts: Put[] = [];
+      const puts = new Puts();
       const transaction = transactionOf(database, puts);
       const [result, written] = await storing(() =>
         database.transaction('rw', database.tables, async () => {
-          puts.length = 0;
+          puts.clear();
           const value = await work(transaction);
-          puts.push(...(await settleConflicts(database, combined(puts), writer)));
-          const all = combined(puts);
+          for (const put of await settleConflicts(database, puts.all(), writer)) puts.add(put);
+          const all = puts.all();
           await flush(database, all);
           return [value, all] as const;
         }),
@@ -208,8 +207,8 @@ function recordOf(
   return { ...document, ...own, _sync: sync };
 }
 
-function transactionOf(database: DocumentDatabase, puts: Put[]): StoreTransaction {
-  const read = readerOf(database, puts);
+function transactionOf(database: DocumentDatabase, puts: Puts): StoreTransaction {
+  const read = (name: LocalName, ids: readonly string[]) => puts.read(database, name, ids);
   return {
     database,
     async load(documents) {
@@ -226,12 +225,12 @@ function transactionOf(database: DocumentDatabase, puts: Put[]): StoreTransactio
     },
     hold({ collection: name, record: before, held: was }, held) {
       if (!held) {
-        if (before) puts.push({ name, before, after: undefined });
+        if (before) puts.add({ name, before, after: undefined });
         return undefined;
       }
       const isSame = held.document === was?.document;
       const after = recordOf(held, before, isSame);
-      puts.push({ name, before, after });
+      puts.add({ name, before, after });
       return after;
     },
     async mirror(name, documents) {
@@ -243,17 +242,17 @@ function transactionOf(database: DocumentDatabase, puts: Put[]): StoreTransactio
       documents.forEach(({ _deleted, ...fields }, place) => {
         const before = records[place];
         const after = _deleted ? undefined : { ...fields, _deleted, ...rxFields(before) };
-        if (before || after) puts.push({ name, before, after });
+        if (before || after) puts.add({ name, before, after });
       });
     },
     async decide(decision) {
       const [before] = await read(DECISIONS, [decision.id]);
       const after = { ...decision, _deleted: false, ...rxFields(before) };
-      puts.push({ name: DECISIONS, before, after });
+      puts.add({ name: DECISIONS, before, after });
     },
     async withdraw(ids) {
       for (const before of await read(DECISIONS, ids))
-        if (before) puts.push({ name: DECISIONS, before, after: undefined });
+        if (before) puts.add({ name: DECISIONS, before, after: undefined });
     },
   };
 }

@@ -11,6 +11,7 @@ import { newWriteId } from '../../platform/ids';
 import { refusalOf } from './decisions';
 import type { ConflictRecord, DecisionRecord, MergeRecord } from './decisions';
 import type { DocumentStore } from './documentStore';
+import { notePull } from './pullState';
 import { UNNAMED } from './syncState';
 import type { Held, SentVersion, SyncState } from './syncState';
 
@@ -266,10 +267,7 @@ export async function importFormer(store: DocumentStore, former: Former): Promis
       for (const decision of decisionsOf(beside)) await transaction.decide(decision);
       for (const [name, documents] of mirrored) await transaction.mirror(name, documents);
       if (beside.epoch)
-        await database.pulls.put({
-          key: 'workspace',
-          value: { epoch: beside.epoch, checkpoint: null },
-        });
+        await notePull(store, 'workspace', { epoch: beside.epoch, checkpoint: null });
       await database.pulls.put({ key: IMPORTED, value: true });
     });
   }

@@ -37,17 +37,36 @@ export function eventOf({ before, after }: Put): RxStorageChangeEvent<StoredReco
 
 export const idOf = ({ before, after }: Put): string => (after ?? before)?.id ?? '';
 
-/** One put for each record: what was written of it last, beside what there was before. */
-export function combined(puts: readonly Put[]): Put[] {
-  const byRecord = new Map<string, Put>();
-  for (const put of puts) {
+/** What a transaction writes: of each record what was written of it last, beside what there was before. */
+export class Puts {
+  private readonly byRecord = new Map<string, Put>();
+
+  add(put: Put): void {
     const key = `${put.name}|${idOf(put)}`;
-    const earlier = byRecord.get(key);
-    const before = earlier ? earlier.before : put.before;
-    const { name, after } = put;
-    byRecord.set(key, { name, before, after });
+    const earlier = this.byRecord.get(key);
+    this.byRecord.set(key, earlier ? { ...put, before: earlier.before } : put);
   }
-  return [...byRecord.values()];
+
+  all(): Put[] {
+    return [...this.byRecord.values()];
+  }
+
+  clear(): void {
+    this.byRecord.clear();
+  }
+
+  /** Records as the transaction has left them so far: what it wrote lies in no table yet. */
+  async read(
+    database: DocumentDatabase,
+    name: LocalName,
+    ids: readonly string[],
+  ): Promise<(StoredRecord | undefined)[]> {
+    const stored = await readRecords(database.records(name), ids);
+    return stored.map((record, place) => {
+      const own = this.byRecord.get(`${name}|${ids[place]}`);
+      return own ? own.after : record;
+    });
+  }
 }
 
 export async function flush(database: DocumentDatabase, puts: readonly Put[]): Promise<void> {
@@ -59,18 +78,4 @@ export async function flush(database: DocumentDatabase, puts: readonly Put[]): P
     const gone = own.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
     if (gone.length > 0) await table.bulkDelete(gone);
   }
-}
-
-/** Reads records as a transaction has them by now: what it wrote itself lies in no table yet. */
-export function readerOf(database: DocumentDatabase, puts: readonly Put[]) {
-  return async (name: LocalName, ids: readonly string[]): Promise<(StoredRecord | undefined)[]> => {
-    const stored = await readRecords(database.records(name), ids);
-    const own = new Map(
-      puts.flatMap((put) => (put.name === name ? [[idOf(put), put.after] as const] : [])),
-    );
-    return stored.map((record, place) => {
-      const id = ids[place] ?? '';
-      return own.has(id) ? own.get(id) : record;
-    });
-  };
 }
