@@ -4,7 +4,7 @@ import { version } from '../../package.json';
 import { NEEDED_PROTOCOL, PROTOCOL } from '../../src/domain/protocolVersions';
 import { isNewDevice } from '../../src/data/newDevice';
 import { REPLICATED_NAMES } from '../../src/domain/collections';
-import { newClient, newConsultation } from './support/device';
+import { eventually, newClient, newConsultation } from './support/device';
 import { withOneDevice } from './support/oneDevice';
 
 let calls: { path: string; headers: Headers }[];
@@ -114,6 +114,8 @@ describe('S02 a collection that came with a newer version', () => {
     const client = await add('Hoa');
     const visit = newConsultation(on.device.local, client.id);
     on.server.write('consultations', { ...visit, _deleted: false });
+    // Nothing may be on its way any more when it is taken out.
+    await eventually(async () => Boolean(await on.device.local.consultations.get(visit.id)));
     await on.synced();
     await leftBy(collections);
     on.server.goDown();
