@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { SessionResponse } from '../../src/domain/account';
 import { sampleProcess } from '../load/machine';
 import { spawnGateway, temporaryFolder, type Env, type GatewayProcess } from '../support/gateway';
-import { Device, type Row } from '../integration/syncHelpers';
+import { Device, type Answer, type Row } from '../integration/syncHelpers';
 
 /** Attackers and others come from different addresses of this machine; nothing leaves it. */
 export const ATTACKER = '127.0.0.2';
@@ -110,6 +110,8 @@ export interface Report {
   p95Ms: number;
   calls: number;
   failed: number;
+  /** What the failed ones got: a status and a code, or an error's message. */
+  failures: string[];
   alive: boolean;
   /** Connections of the attacker that were still open. */
   held: number;
@@ -160,17 +162,20 @@ export const newArticle = (device: Device, changes?: Record<string, unknown>): R
 /** Works as a quiet practice does until told to stop. */
 function work(device: Device) {
   const took: number[] = [];
-  let failed = 0;
+  const failures: string[] = [];
   const over = new AbortController();
+  const answered = ({ status, body }: Answer<unknown>): boolean => {
+    if (status !== 200) failures.push(`${status} ${body.code}`);
+    return status === 200;
+  };
   async function go(): Promise<void> {
     while (!over.signal.aborted) {
       const started = performance.now();
       try {
-        const pushed = await device.push([newArticle(device)]);
-        const pulled = await device.pull({ clients: null }, 100);
-        if (pushed.status !== 200 || pulled.status !== 200) failed += 1;
-      } catch {
-        failed += 1;
+        if (answered(await device.push([newArticle(device)])))
+          answered(await device.pull({ clients: null }, 100));
+      } catch (error) {
+        failures.push(String(error));
       }
       took.push((performance.now() - started) / 2);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -180,7 +185,7 @@ function work(device: Device) {
   return async () => {
     over.abort();
     await done;
-    return { took, failed };
+    return { took, failures };
   };
 }
 
@@ -205,15 +210,15 @@ export async function underAttack(
     clearInterval(look);
   }
   const held = stage.held();
-  const { took, failed } = await ended();
+  const { took, failures } = await ended();
   let alive = true;
   try {
     worstDelayMs = await worstDelay(gateway.url);
   } catch {
     alive = false;
   }
-  const p95Ms = p95(took);
-  return { peakMb, worstDelayMs, p95Ms, calls: took.length, failed, alive, held, found };
+  const figures = { peakMb, worstDelayMs, p95Ms: p95(took), calls: took.length };
+  return { ...figures, failed: failures.length, failures, alive, held, found };
 }
 
 export const seconds = (count: number): Promise<void> =>

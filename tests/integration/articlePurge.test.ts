@@ -40,7 +40,7 @@ function article(device: Device, changes: Record<string, unknown>): Record<strin
 const pushed = async (device: Device, changes: Record<string, unknown> = {}) => {
   const body = article(device, changes);
   const { body: answer } = await device.push([created(body, 'articles')]);
-  expect(answer.verdicts.map(({ verdict }) => verdict)).toEqual(['accepted']);
+  expect(answer).toMatchObject({ verdicts: [{ verdict: 'accepted' }] });
   return body;
 };
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSeal } from '../../sync-server/services/accounts/secondFactor/seal';
 import { sealAgain } from '../../sync-server/services/accounts/secondFactor/secondFactor';
-import { createAccountStore } from '../../sync-server/services/accounts/store';
+import { createAccountStore, type FoundAccount } from '../../sync-server/services/accounts/store';
 import {
   connectTestCouch,
   startGateway,
@@ -77,8 +77,14 @@ it('P02 a second factor outlives the secrets that it was closed with, and says s
   const { couch } = rotated.ctx;
   const store = createAccountStore({ couch, isClosed: () => false, now: () => new Date() });
   const seal = createSeal({ sessionSecret: NEW, formerSecrets: [OLD] });
+  const before: FoundAccount[] = [];
+  for await (const found of store.all()) before.push(found);
   expect(await sealAgain({ store, seal })).toBe(1);
-  expect(await sealAgain({ store, seal })).toBe(0);
+  // Also where the list comes from a copy of the database that has not heard of it.
+  async function* all() {
+    yield* before;
+  }
+  expect(await sealAgain({ store: { ...store, all }, seal })).toBe(0);
   // The code is right and counts once more, now that the first secret is gone.
   const late = await withSecrets(NEW);
   const next = totp.generate({ timestamp: Date.now() + 30_000 });

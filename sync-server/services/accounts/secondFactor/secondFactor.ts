@@ -160,8 +160,10 @@ export async function sealAgain({
     if (!secondFactor || seal.isFresh(secondFactor.secret, accountId)) continue;
     await store.update(stored._id, 'gateway', (present) => {
       const record = present.secondFactor;
-      const secret = record && seal.open(record.secret, accountId);
-      if (!record || secret === undefined) return undefined;
+      // The list may come from a copy of the database that is behind.
+      if (!record || seal.isFresh(record.secret, accountId)) return undefined;
+      const secret = seal.open(record.secret, accountId);
+      if (secret === undefined) return undefined;
       closed += 1;
       return { ...present, secondFactor: { ...record, secret: seal.close(secret, accountId) } };
     });
