@@ -25,8 +25,10 @@ interface Followed {
   /** A look runs; `again` asks for another one behind it. */
   looking: boolean;
   again: boolean;
-  /** Whether a pull may read a copy that is behind. */
+  /** Whether a pull, or a look, may read a copy that is behind. */
   mayLag: boolean;
+  /** A look some time after the last news of a write, for what the one at once may have lacked. */
+  later: NodeJS.Timeout | undefined;
 }
 
 /** Collections by the device that wrote them. */
@@ -91,6 +93,7 @@ class Follower implements ClusterWake {
     const leave = (): void => {
       one.streams -= 1;
       if (one.streams > 0 || this.followed.get(workspaceId) !== one) return;
+      clearTimeout(one.later);
       this.followed.delete(workspaceId);
     };
     if (one.cursor !== undefined) return leave;
@@ -111,7 +114,13 @@ class Follower implements ClusterWake {
 
   updated({ name, removed }: Parameters<UpdateListener['updated']>[0]): void {
     const prefix = workspaceDatabase('');
-    if (!removed && name.startsWith(prefix)) void this.look(name.slice(prefix.length));
+    if (removed || !name.startsWith(prefix)) return;
+    const workspaceId = name.slice(prefix.length);
+    void this.look(workspaceId);
+    const one = this.followed.get(workspaceId);
+    if (!one?.mayLag) return;
+    clearTimeout(one.later);
+    one.later = setTimeout(() => void this.look(workspaceId), COPIES_CATCH_UP).unref();
   }
 
   sweep(): void {
@@ -129,7 +138,8 @@ class Follower implements ClusterWake {
   private entryOf(workspaceId: string, mayLag: boolean): Followed {
     const present = this.followed.get(workspaceId);
     if (present) return present;
-    const entry = { streams: 0, cursor: undefined, looking: false, again: false, mayLag };
+    const idle = { looking: false, again: false, later: undefined };
+    const entry = { streams: 0, cursor: undefined, mayLag, ...idle };
     this.followed.set(workspaceId, entry);
     return entry;
   }

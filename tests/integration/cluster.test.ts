@@ -120,7 +120,8 @@ describe('S02 two gateways on one database', () => {
         [own, other].map(
           (stream) => wakesOf(stream).filter((names) => names.includes('clients')).length,
         );
-      await here.push([created(clientOf(person))]);
+      const { body } = await here.push([created(clientOf(person))]);
+      expect(body).toMatchObject({ verdicts: [{ verdict: 'accepted' }] });
       await expect.poll(wakes).toEqual([0, wanted]);
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(wakes()).toEqual([0, wanted]);

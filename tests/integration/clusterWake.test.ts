@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { workspaceDatabase, type Couch, type StoredDocument } from '../../sync-server/couch/client';
+import {
+  workspaceDatabase,
+  type Couch,
+  type CouchDocument,
+  type StoredDocument,
+} from '../../sync-server/couch/client';
 import { createLogger } from '../../sync-server/http/log';
 import { createWakeHub } from '../../sync-server/http/wakeHub';
 import { createClusterWake } from '../../sync-server/sync/clusterWake';
@@ -24,14 +29,27 @@ const client = (device: string): StoredDocument => ({
   receivedAt: new Date().toISOString(),
 });
 
-/** Two devices that listen at a gateway whose database has so many copies. */
-async function listening(copies: number) {
+/**
+ * Two devices that listen at a gateway whose database has so many copies.
+ * @param behind how many reads of changes come from a copy that has none of them yet
+ */
+async function listening(copies: number, behind = 0) {
   const workspaceId = randomUUID();
   const name = workspaceDatabase(workspaceId);
   await server.couch.ensureDatabase(name);
+  const reads = { behind };
   const couch: Couch = {
     ...server.couch,
-    database: (one) => ({ ...server.couch.database(one), copies: () => Promise.resolve(copies) }),
+    database: <D extends CouchDocument>(one: string) => {
+      const database = server.couch.database<D>(one);
+      const changes: typeof database.changes = async (options) => {
+        const page = await database.changes(options);
+        if (reads.behind === 0) return page;
+        reads.behind -= 1;
+        return { ...page, rows: [], lastSeq: options.since ?? '0' };
+      };
+      return { ...database, changes, copies: () => Promise.resolve(copies) };
+    },
   };
   const hub = createLiveHub(createWakeHub());
   const cluster = createClusterWake({ couch, hub, log: createLogger('silent') });
@@ -62,6 +80,14 @@ describe('S02 a write that not every copy has yet', () => {
     await expect.poll(() => (look(), wakes.phone)).toEqual([['clients']]);
     await write(false);
     await expect.poll(() => (look(), wakes.phone)).toEqual([['clients'], ['clients'], ['clients']]);
+    expect(wakes.tablet).toEqual([]);
+  });
+
+  it('S02 wakes them also where the look at once reads a copy that has nothing of it', async () => {
+    const { wakes, write, look } = await listening(3, 1);
+    await write(false);
+    look();
+    await expect.poll(() => wakes.phone).toEqual([['clients'], ['clients']]);
     expect(wakes.tablet).toEqual([]);
   });
 
