@@ -60,6 +60,10 @@ export const accountPages = {
       title: 'Tài khoản đang tạm khóa',
       body: 'Máy này đã ngừng gửi và nhận dữ liệu. Mọi thứ bạn đã lưu vẫn nằm nguyên trên máy; hãy liên hệ quản trị viên để mở lại.',
     },
+    unknown: {
+      title: 'Tài khoản chưa mở được ở đây',
+      body: 'Máy chủ báo một tình trạng mà bản ứng dụng này chưa biết. Mọi thứ bạn đã lưu vẫn nằm nguyên trên máy; hãy tải lại trang để cập nhật ứng dụng, hoặc liên hệ quản trị viên.',
+    },
     reason: 'Lý do',
     unsent: (count: number) =>
       `Còn ${count} mục chưa gửi. Chúng vẫn nằm an toàn trên máy này và sẽ tự gửi khi tài khoản được mở lại.`,

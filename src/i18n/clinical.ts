@@ -5,6 +5,7 @@ export const clinicalText = {
     hint: 'Chỉ đánh dấu và giải thích, không chẩn đoán. Bạn quyết định.',
     atMost: (value: string) => `tối đa ${value}`,
     atLeast: (value: string) => `tối thiểu ${value}`,
+    none: 'chưa có giới hạn',
     by: {
       table: (act: string, year: number) => `bảng ${year} (${act})`,
       condition: (condition: string, guideline: string, year: number) =>
@@ -53,6 +54,8 @@ export const clinicalText = {
     pregnantAndNursing: (tags: string) =>
       `Vừa mang thai vừa cho con bú (${tags}): đang dùng nhu cầu khi mang thai.`,
     unknownTag: (tag: string) => `“${tag}”: chưa có quy tắc, không đặt giới hạn nào.`,
+    unknownGuideline: (tag: string) =>
+      `Bản ứng dụng này chưa có hướng dẫn thận “${tag}”: đang dùng KDIGO 2024. Hãy cập nhật ứng dụng.`,
   },
   marks: {
     proteinPerKg: (value: string) =>

@@ -11,6 +11,7 @@ import { startProduct, type Product } from './support/product';
 test.describe.configure({ mode: 'serial' });
 
 const DATABASE = 'workspace-demo-lan';
+const EMAIL = 'lan@demo.bualanh.local';
 const at = '2026-11-25T01:00:00.000Z';
 const base = { workspaceId: 'demo-lan', expertId: 'demo-lan', createdAt: at, updatedAt: at };
 const runs = (text: string) => [{ text }];
@@ -103,7 +104,7 @@ test.beforeAll(async () => {
   await addMore(menu, recipe.id);
   device = await openDevice(product.url, { viewport, hasTouch, isMobile } as never);
   device.page.on('pageerror', (error) => failures.push(String(error)));
-  await signIn(device.page, 'lan@demo.bualanh.local');
+  await signIn(device.page, EMAIL);
   await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
@@ -133,7 +134,11 @@ test('S02 clients and visits with words of a newer version are shown as they are
     newerWord('outcome'),
     'Giới hạn theo người này',
   ]);
-  await expectPage(page, `/expert/clients/${ids.child}/detail`, [...body, 'Cần giới tính']);
+  await expectPage(page, `/expert/clients/${ids.child}/detail`, [
+    ...body,
+    'Cần giới tính',
+    'Natri chưa có giới hạn',
+  ]);
   await expectPage(page, `/expert/clients/${ids.child}/create-menu`, ['Mục tiêu mỗi ngày']);
   await expectPage(page, `/expert/print-progress?id=${ids.grown}`, ['kg']);
 });
@@ -191,5 +196,20 @@ test('S02 the sync centre and what the practice has open with words of a newer v
   await expectPage(page, '/expert/account', ['Thiết bị đang đăng nhập']);
   await expectPage(page, '/expert/practice', ['Logo']);
   await expectPage(page, '/expert/images', ['Thư viện ảnh']);
+  expect(failures).toEqual([]);
+});
+
+test('P02 an account in a state that only a newer version knows is not told that it waits for approval', async () => {
+  const { page } = device;
+  const accounts = await product.documents('accounts');
+  const own = accounts.find(
+    ({ body }) => (body as { email?: string } | undefined)?.email === EMAIL,
+  );
+  if (!own) throw new Error('the account is not there');
+  await product.change('accounts', String(own._id), { status: newerWord('status') });
+  await page.goto('/expert/clients');
+  await expect(page.getByRole('heading', { name: 'Tài khoản chưa mở được ở đây' })).toBeVisible();
+  await page.getByRole('button', { name: 'Kiểm tra lại' }).click();
+  await expect(page.getByText('Tài khoản chưa mở được ở đây')).toHaveCount(2);
   expect(failures).toEqual([]);
 });

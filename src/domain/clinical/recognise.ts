@@ -14,7 +14,8 @@ export type RecognitionProblem =
   | { kind: 'stages'; tags: readonly string[] }
   | { kind: 'stageAndDialysis'; tags: readonly string[] }
   | { kind: 'pregnantAndNursing'; tags: readonly string[] }
-  | { kind: 'unknownTag'; tag: string };
+  | { kind: 'unknownTag'; tag: string }
+  | { kind: 'unknownGuideline'; tag: string };
 
 /** Ages in which a pregnancy is not asked about. */
 const FERTILE = { from: 12, to: 55 } as const;

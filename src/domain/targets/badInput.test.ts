@@ -40,6 +40,16 @@ describe('E10 E11 what nobody should type', () => {
     expectSane(found);
   });
 
+  it('E10 a guideline that only a newer version knows is not passed off as the one that counts', () => {
+    const kidneyGuideline = 'KDIGO2031' as never;
+    const kidney = { medicalConditions: ['Bệnh thận mạn giai đoạn 3'] };
+    const found = day({ ...kidney, kidneyGuideline });
+    expect(found.problems).toEqual([{ kind: 'unknownGuideline', tag: 'KDIGO2031' }]);
+    expect(found.clinical).toEqual(day(kidney).clinical);
+    expect(day({ ...kidney, kidneyGuideline: 'KDOQI2020' }).problems).toEqual([]);
+    expect(day({ kidneyGuideline }).problems).toEqual([]);
+  });
+
   it('E10 a pregnancy of a man of 70 adds nothing and is asked about', () => {
     const man = { birthYear: YEAR - 70, gender: 'male' as const };
     const found = day({ ...man, medicalConditions: ['Mang thai 20 tuần'] });

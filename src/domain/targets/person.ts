@@ -1,7 +1,7 @@
 import type { Client } from '../collections/clients';
 import { keepsPotassium } from '../clinical/medicines';
 import { recognise } from '../clinical/recognise';
-import type { Recognised } from '../clinical/recognise';
+import type { RecognitionProblem, Recognised } from '../clinical/recognise';
 import type { PersonFacts } from '../clinical/types';
 import { knownGender } from '../gender';
 import { OLDEST_MONTHS } from '../references/person';
@@ -36,6 +36,16 @@ function monthsOf({ birthYear, birthMonth }: PersonClient, today: CalendarMonth)
   return months < 0 ? undefined : months;
 }
 
+/** A guideline that only a newer version knows: the default one counts, and that is said where it matters. */
+function guidelineProblems(
+  { kidneyGuideline: chosen }: PersonClient,
+  { found }: Recognised,
+): RecognitionProblem[] {
+  const isKnown = chosen === undefined || chosen === 'KDOQI2020' || chosen === 'KDIGO2024';
+  if (isKnown || !(found.has('kidney') || found.has('dialysis'))) return [];
+  return [{ kind: 'unknownGuideline', tag: chosen }];
+}
+
 /** Reads a client's tags, age and sex. The age is to the month where its month is known, else by the years alone. */
 export function personOf(client: PersonClient, today: CalendarMonth): Person {
   const { medicalConditions, goals, medicines = [] } = client;
@@ -58,5 +68,6 @@ export function personOf(client: PersonClient, today: CalendarMonth): Person {
     age === undefined || gender === undefined || (age === 0 && months === undefined)
       ? undefined
       : { ageInMonths: months ?? age * 12, gender, state: stateOf(read) };
-  return { ...read, facts, reference };
+  const problems = [...read.problems, ...guidelineProblems(client, read)];
+  return { ...read, problems, facts, reference };
 }

@@ -19,7 +19,9 @@ interface StandingPageProps {
 function bodyOf({ status, email }: AccountProfile): { title: string; body: string } {
   if (status === 'suspended') return texts.suspended;
   if (status === 'rejected') return texts.rejected;
-  return { title: texts.pending.title, body: texts.pending.body(email) };
+  if (status === 'pending') return { title: texts.pending.title, body: texts.pending.body(email) };
+  // A word of a newer gateway: what it means is not known here.
+  return texts.unknown;
 }
 
 /** What an expert sees instead of the workspace while it is not theirs to use: pending, rejected, suspended. */

@@ -26,7 +26,8 @@ export function useRecheck(status: AccountStatus): {
       if (running.current) return;
       running.current = true;
       if (asked) setBusy(true);
-      let found: string = accountPages.standing.same[status];
+      // Of a status that only a newer gateway knows nothing is said but that the page stays.
+      let found: string = accountPages.standing.same[status] ?? accountPages.standing.unknown.title;
       try {
         await session.renew();
       } catch (error) {

@@ -88,6 +88,7 @@ export function problemText(problem: RecognitionProblem): string {
       return said.pregnantAge(problem.tag, problem.age);
     case 'pregnantMan':
     case 'unknownTag':
+    case 'unknownGuideline':
       return said[problem.kind](problem.tag);
     default:
       return said[problem.kind](problem.tags.join(', '));

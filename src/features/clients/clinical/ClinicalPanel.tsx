@@ -47,7 +47,7 @@ function LimitRow(props: { nutrient: NutrientKey; limit: NutrientLimit; onEdit: 
           {NUTRIENT_LABELS[nutrient]}
         </Text>{' '}
         <Text as="span" css={tabular}>
-          {bounds}
+          {bounds || (limit.expertSets ? '' : text.none)}
         </Text>
         <Text as="span" display="block" color="fg.muted" textStyle="xs">
           {[originsText(limit), replacedText(nutrient, limit)].filter(Boolean).join('; ')}
