@@ -4,3 +4,6 @@
  * last of them for 120 ms.
  */
 export const COPIES_CATCH_UP = 1_000;
+
+/** More than there are copies, as the number of them that are to be asked: all that can be reached are. */
+export const ALL_COPIES = 16;

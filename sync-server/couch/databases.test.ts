@@ -8,6 +8,7 @@ const gone = (): Error => new CouchDatabaseMissing('Database does not exist.');
 const closed = (): Error =>
   new CouchUnavailable('internal_server_error: No DB shards could be opened.');
 
+const missing = (): Error => new CouchRefused(404, 'not_found', 'missing');
 const away = (): Error => new CouchUnavailable('connection: refused');
 
 /** A cluster that says these things, one a round, of a database that was just removed. */
@@ -43,5 +44,25 @@ describe('S05 a database of a name that a cluster has just removed', () => {
     const silent = cluster([{ make: exists, secure: away }]);
     await expect(prepareDatabase(silent.send, 'workspace-a')).rejects.toThrow('refused');
     expect(silent.calls).toHaveLength(2);
+  });
+});
+
+/** A cluster of which so many copies have an epoch. @returns ids of the documents that were written */
+async function written(copies: number): Promise<string[]> {
+  const ids: string[] = [];
+  await prepareDatabase(({ method, path = '', query, body }: CouchCall) => {
+    if (path !== 'meta%3Aepoch') return Promise.resolve({ ok: true, _rev: '1-x', version: 99 });
+    if (method === 'put') return Promise.resolve(ids.push((body as { _id: string })._id));
+    const isSeen = copies > 1 || (copies === 1 && query?.r !== undefined);
+    return isSeen ? Promise.resolve({ _rev: '1-e', epoch: 'first' }) : Promise.reject(missing());
+  }, 'workspace-a');
+  return ids;
+}
+
+describe('S02 the epoch of a database', () => {
+  it('S02 is made where no copy has one, and never beside one that a single copy has', async () => {
+    expect(await written(0)).toEqual(['meta:epoch']);
+    expect(await written(1)).toEqual([]);
+    expect(await written(3)).toEqual([]);
   });
 });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { readAnswer } from './answers';
+import { ALL_COPIES } from './copies';
 import { designDocuments } from './design';
 import { CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
-import type { Send } from './transport';
+import type { CouchCall, Send } from './transport';
 import { EPOCH_ID } from './types';
 
 /** The answer, or undefined when the database refuses with this status. */
@@ -38,10 +39,17 @@ async function putDesign(send: Send, database: string): Promise<void> {
   }
 }
 
+/** Whether a database has an epoch: what a single copy took most do not see, and another one would be made beside it. */
+async function hasEpoch(send: Send, database: string): Promise<boolean> {
+  const call = { method: 'get', database, path: encodeURIComponent(EPOCH_ID) } as const;
+  const seen = async (one: CouchCall): Promise<boolean> =>
+    (await unlessRefusedWith(404, send(one))) !== undefined;
+  return (await seen(call)) || seen({ ...call, query: { r: ALL_COPIES } });
+}
+
 async function putEpoch(send: Send, database: string): Promise<void> {
+  if (await hasEpoch(send, database)) return;
   const path = encodeURIComponent(EPOCH_ID);
-  const found = await unlessRefusedWith(404, send({ method: 'get', database, path }));
-  if (found !== undefined) return;
   const body = { _id: EPOCH_ID, type: 'meta', epoch: randomUUID() };
   await unlessRefusedWith(409, send({ method: 'put', database, path, body }));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { readAnswer } from './answers';
+import { ALL_COPIES } from './copies';
 import { CouchConflict, CouchUnavailable } from './errors';
 import type { CouchCall, Send } from './transport';
 
@@ -21,9 +22,6 @@ const leafAnswer = z.object({
 });
 const leavesAnswer = z.array(z.object({ ok: leafAnswer.optional() }));
 type Leaf = z.infer<typeof leafAnswer>;
-
-/** More than there are copies: all that can be reached are asked, for most may miss a rival that one has. */
-const ALL_COPIES = 16;
 
 /** Milliseconds. */
 export interface Patience {
@@ -100,6 +98,7 @@ interface Write extends MinorityWrite {
 const pathOf = (id: string): string => (id.startsWith('_design/') ? id : encodeURIComponent(id));
 
 async function look({ send, database }: Place, { id, rev, before }: Write): Promise<Contest> {
+  // Most may miss a rival that one has.
   const query = { open_revs: 'all', revs: true, r: ALL_COPIES };
   const call = { method: 'get', database, path: pathOf(id), query } as const;
   const leaves = readAnswer(leavesAnswer, await send(call)).flatMap(({ ok }) => ok ?? []);

@@ -5,14 +5,11 @@ import { createClientLimit } from '../../sync-server/sync/clientLimit';
 import { storedId } from '../../sync-server/sync/envelope';
 import { connectTestCouch, type TestCouch } from '../support/gateway';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
-import { addPerson, clientOf, created, Device } from './syncHelpers';
+import { addPerson, clientOf, created, Device, wordsOf } from './syncHelpers';
 
 const CLAIMS = 'meta:client-claims';
 
-const codes = (answers: Awaited<ReturnType<Device['push']>>[]) =>
-  answers.flatMap(({ body }) =>
-    body.verdicts.map((verdict) => ('code' in verdict ? verdict.code : verdict.verdict)),
-  );
+const codes = (answers: Awaited<ReturnType<Device['push']>>[]) => answers.flatMap(wordsOf);
 
 describe('S02 client limit through two gateways', () => {
   let both: TwoGateways;

@@ -205,6 +205,12 @@ export class Device {
   }
 }
 
+/** The words of a push's verdicts, row by row. @throws Error with the answer where it has none */
+export function wordsOf({ status, body }: Answer<PushResponse>): string[] {
+  if (status !== 200) throw new Error(`a push got ${status}: ${JSON.stringify(body)}`);
+  return body.verdicts.map((verdict) => ('code' in verdict ? verdict.code : verdict.verdict));
+}
+
 type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
 
 export interface LiveStream {

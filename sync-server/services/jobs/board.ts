@@ -1,5 +1,6 @@
 import type { CouchDatabase } from '../../couch/client';
 import { CouchRefused } from '../../couch/client';
+import { COPIES_CATCH_UP } from '../../couch/copies';
 import { pagesOf } from '../../couch/paging';
 import type { Logger } from '../../http/log';
 import { jobSchema, type Job, type StoredJob } from './documents';
@@ -29,7 +30,7 @@ export interface JobBoard {
   refresh(): Promise<void>;
   /** What was just read or written; an older revision than the one known changes nothing. */
   note(stored: StoredJob): void;
-  /** The document is not there any more. */
+  /** No document was found: it is gone, or the copies that were asked do not have it yet. */
   remove(id: string): void;
   /** This revision need not wait for its time. */
   release(id: string): void;
@@ -55,85 +56,135 @@ export function dueIn(open: OpenJob, now: { wall: number; steady: number }): num
 const generationOf = (rev: string): number => Number.parseInt(rev, 10);
 const isOpen = ({ state }: Job): boolean => state !== 'done' && state !== 'discarded';
 
+class FollowedBoard implements JobBoard {
+  private open = new Map<string, OpenJob>();
+  private since: string | undefined;
+  private refreshing: Promise<void> | undefined;
+  /** What is noted while everything is read: the list may come from a copy that has nothing of it yet. */
+  private noted: StoredJob[] | undefined;
+  /** From when on everything is read once more. */
+  private readAgainAt: number | undefined;
+
+  constructor(
+    private readonly database: CouchDatabase<StoredJob>,
+    private readonly log: Logger,
+    private readonly steady: () => number,
+  ) {}
+
+  refresh(): Promise<void> {
+    this.refreshing ??= this.follow().finally(() => {
+      this.refreshing = undefined;
+    });
+    return this.refreshing;
+  }
+
+  note(stored: StoredJob): void {
+    this.noted?.push(stored);
+    this.put(this.open, stored);
+  }
+
+  remove(id: string): void {
+    this.open.delete(id);
+    this.readAgainLater();
+  }
+
+  release(id: string): void {
+    const known = this.open.get(id);
+    if (known) known.isReleased = true;
+  }
+
+  find(id: string): OpenJob | undefined {
+    return this.open.get(id);
+  }
+
+  all(): Iterable<OpenJob> {
+    return this.open.values();
+  }
+
+  countOf(kind?: string, subject?: string): number {
+    let count = 0;
+    for (const { job } of this.open.values()) {
+      const isMeant = kind === undefined || (job.kind === kind && job.subject === subject);
+      if (isMeant && job.state !== 'dead') count += 1;
+    }
+    return count;
+  }
+
+  private put(into: Map<string, OpenJob>, { _id: id, _rev: rev, body }: StoredJob): void {
+    const read = jobSchema.safeParse(body);
+    if (rev === undefined || !read.success) {
+      this.log.warn({ id }, 'a stored job is malformed; nobody runs it');
+      return;
+    }
+    const { payload: _, ...job } = read.data;
+    const known = this.open.get(id);
+    if (known && generationOf(known.rev) > generationOf(rev)) into.set(id, known);
+    else if (!isOpen(read.data)) into.delete(id);
+    else if (known?.rev === rev) into.set(id, known);
+    else into.set(id, { id, rev, job, seenAt: this.steady(), isReleased: false });
+  }
+
+  /** Everything, from a list: a feed also names what was removed, ever. */
+  private async readAll(into: Map<string, OpenJob>): Promise<void> {
+    for await (const rows of pagesOf(this.database, 'job:'))
+      for (const { doc } of rows) if (doc) this.put(into, doc);
+  }
+
+  private async load(): Promise<void> {
+    const noted: StoredJob[] = [];
+    this.noted = noted;
+    try {
+      const begin = await this.database.lastSeq();
+      const listed = new Map<string, OpenJob>();
+      await this.readAll(listed);
+      for (const stored of noted) this.put(listed, stored);
+      this.open = listed;
+      this.since = begin;
+    } finally {
+      this.noted = undefined;
+    }
+  }
+
+  private readAgainLater(): void {
+    this.readAgainAt = this.steady() + COPIES_CATCH_UP;
+  }
+
+  private async follow(): Promise<void> {
+    try {
+      if (this.since === undefined) {
+        await this.load();
+        // What the list's copy lacked may stand before the place in the feed that another one named.
+        this.readAgainLater();
+      } else if (this.readAgainAt !== undefined && this.steady() >= this.readAgainAt) {
+        this.readAgainAt = undefined;
+        await this.readAll(this.open);
+      }
+      await this.readFeed();
+    } catch (error) {
+      // A database that was replaced has other sequences.
+      if (error instanceof CouchRefused) this.since = undefined;
+      throw error;
+    }
+  }
+
+  private async readFeed(): Promise<void> {
+    for (;;) {
+      const page = await this.database.changes({ since: this.since ?? null, limit: PAGE });
+      for (const { id, deleted, doc } of page.rows) {
+        if (!id.startsWith('job:')) continue;
+        if (deleted) this.open.delete(id);
+        else if (doc) this.put(this.open, doc);
+      }
+      this.since = page.lastSeq;
+      if (page.pending === 0) return;
+    }
+  }
+}
+
 export function createJobBoard(
   database: CouchDatabase<StoredJob>,
   log: Logger,
   steady: () => number,
 ): JobBoard {
-  let open = new Map<string, OpenJob>();
-  let since: string | undefined;
-  let refreshing: Promise<void> | undefined;
-
-  function put(into: Map<string, OpenJob>, { _id: id, _rev: rev, body }: StoredJob): void {
-    const read = jobSchema.safeParse(body);
-    if (rev === undefined || !read.success) {
-      log.warn({ id }, 'a stored job is malformed; nobody runs it');
-      return;
-    }
-    const { payload: _, ...job } = read.data;
-    const known = open.get(id);
-    if (known && generationOf(known.rev) > generationOf(rev)) into.set(id, known);
-    else if (!isOpen(read.data)) into.delete(id);
-    else if (known?.rev === rev) into.set(id, known);
-    else into.set(id, { id, rev, job, seenAt: steady(), isReleased: false });
-  }
-
-  /** Everything, from a list: a feed also names what was removed, ever. */
-  async function load(): Promise<void> {
-    const begin = await database.lastSeq();
-    const listed = new Map<string, OpenJob>();
-    for await (const rows of pagesOf(database, 'job:'))
-      for (const { doc } of rows) if (doc) put(listed, doc);
-    open = listed;
-    since = begin;
-  }
-
-  async function follow(): Promise<void> {
-    if (since === undefined) await load();
-    for (;;) {
-      const page = await database.changes({ since: since ?? null, limit: PAGE });
-      for (const { id, deleted, doc } of page.rows) {
-        if (!id.startsWith('job:')) continue;
-        if (deleted) open.delete(id);
-        else if (doc) put(open, doc);
-      }
-      since = page.lastSeq;
-      if (page.pending === 0) return;
-    }
-  }
-
-  async function refresh(): Promise<void> {
-    try {
-      await follow();
-    } catch (error) {
-      // A database that was replaced has other sequences.
-      if (error instanceof CouchRefused) since = undefined;
-      throw error;
-    }
-  }
-
-  return {
-    refresh: () => {
-      refreshing ??= refresh().finally(() => {
-        refreshing = undefined;
-      });
-      return refreshing;
-    },
-    note: (stored) => put(open, stored),
-    remove: (id) => void open.delete(id),
-    release: (id) => {
-      const known = open.get(id);
-      if (known) known.isReleased = true;
-    },
-    find: (id) => open.get(id),
-    all: () => open.values(),
-    countOf: (kind, subject) => {
-      let count = 0;
-      for (const { job } of open.values()) {
-        const isMeant = kind === undefined || (job.kind === kind && job.subject === subject);
-        if (isMeant && job.state !== 'dead') count += 1;
-      }
-      return count;
-    },
-  };
+  return new FollowedBoard(database, log, steady);
 }
