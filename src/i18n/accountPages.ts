@@ -62,7 +62,8 @@ export const accountPages = {
     },
     unknown: {
       title: 'Tài khoản chưa mở được ở đây',
-      body: 'Máy chủ báo một tình trạng mà bản ứng dụng này chưa biết. Mọi thứ bạn đã lưu vẫn nằm nguyên trên máy; hãy tải lại trang để cập nhật ứng dụng, hoặc liên hệ quản trị viên.',
+      body: 'Máy chủ báo một trạng thái mà phiên bản này chưa biết. Mọi thứ bạn đã lưu vẫn nằm nguyên trên máy. Hãy tải lại trang, rồi bấm “Cập nhật” khi có phiên bản mới, hoặc liên hệ quản trị viên.',
+      same: 'Tài khoản vẫn chưa mở được ở đây.',
     },
     reason: 'Lý do',
     unsent: (count: number) =>

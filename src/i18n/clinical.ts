@@ -6,6 +6,7 @@ export const clinicalText = {
     atMost: (value: string) => `tối đa ${value}`,
     atLeast: (value: string) => `tối thiểu ${value}`,
     none: 'chưa có giới hạn',
+    lifted: 'không áp dụng giới hạn',
     by: {
       table: (act: string, year: number) => `bảng ${year} (${act})`,
       condition: (condition: string, guideline: string, year: number) =>
@@ -55,7 +56,7 @@ export const clinicalText = {
       `Vừa mang thai vừa cho con bú (${tags}): đang dùng nhu cầu khi mang thai.`,
     unknownTag: (tag: string) => `“${tag}”: chưa có quy tắc, không đặt giới hạn nào.`,
     unknownGuideline: (tag: string) =>
-      `Bản ứng dụng này chưa có hướng dẫn thận “${tag}”: đang dùng KDIGO 2024. Hãy cập nhật ứng dụng.`,
+      `Phiên bản này chưa biết khuyến cáo về bệnh thận “${tag}”: đang dùng KDIGO 2024. Hãy cập nhật ứng dụng.`,
   },
   marks: {
     proteinPerKg: (value: string) =>

@@ -48,7 +48,7 @@ export const syncText = {
     /** Read with `wayOutOf`. */
     wayOut: {
       schema: 'Mở mục này, sửa chỗ chưa đúng rồi lưu: bản mới tự được gửi.',
-      unknown_collection: 'Hãy tải lại trang để cập nhật ứng dụng, rồi gửi lại.',
+      unknown_collection: 'Hãy tải lại trang, bấm “Cập nhật” khi có phiên bản mới, rồi gửi lại.',
       other_workspace:
         'Không gửi được bằng tài khoản này. Hãy chép lại điều cần giữ, rồi bỏ bản này.',
       document_too_large: 'Mở mục này, rút gọn rồi lưu: bản mới tự được gửi.',

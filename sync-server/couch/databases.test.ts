@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_COPIES } from './copies';
 import { prepareDatabase } from './databases';
 import { CouchDatabaseMissing, CouchRefused, CouchUnavailable } from './errors';
 import type { CouchCall, Send } from './transport';
@@ -53,7 +54,7 @@ async function written(copies: number): Promise<string[]> {
   await prepareDatabase(({ method, path = '', query, body }: CouchCall) => {
     if (path !== 'meta%3Aepoch') return Promise.resolve({ ok: true, _rev: '1-x', version: 99 });
     if (method === 'put') return Promise.resolve(ids.push((body as { _id: string })._id));
-    const isSeen = copies > 1 || (copies === 1 && query?.r !== undefined);
+    const isSeen = copies > 1 || (copies === 1 && query?.r === ALL_COPIES);
     return isSeen ? Promise.resolve({ _rev: '1-e', epoch: 'first' }) : Promise.reject(missing());
   }, 'workspace-a');
   return ids;

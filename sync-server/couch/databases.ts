@@ -39,7 +39,10 @@ async function putDesign(send: Send, database: string): Promise<void> {
   }
 }
 
-/** Whether a database has an epoch: what a single copy took most do not see, and another one would be made beside it. */
+/**
+ * Whether a database has an epoch: what a single copy took most do not see, and another one would be made beside it. A
+ * read of all copies also brings it to those that lack it.
+ */
 async function hasEpoch(send: Send, database: string): Promise<boolean> {
   const call = { method: 'get', database, path: encodeURIComponent(EPOCH_ID) } as const;
   const seen = async (one: CouchCall): Promise<boolean> =>

@@ -164,16 +164,16 @@ function work(device: Device) {
   const took: number[] = [];
   const failures: string[] = [];
   const over = new AbortController();
-  const answered = ({ status, body }: Answer<unknown>): boolean => {
-    if (status !== 200) failures.push(`${status} ${body.code}`);
-    return status === 200;
-  };
   async function go(): Promise<void> {
     while (!over.signal.aborted) {
       const started = performance.now();
       try {
-        if (answered(await device.push([newArticle(device)])))
-          answered(await device.pull({ clients: null }, 100));
+        const answers: Answer<unknown>[] = [
+          await device.push([newArticle(device)]),
+          await device.pull({ clients: null }, 100),
+        ];
+        const refused = answers.find(({ status }) => status !== 200);
+        if (refused) failures.push(`${refused.status} ${refused.body.code}`);
       } catch (error) {
         failures.push(String(error));
       }

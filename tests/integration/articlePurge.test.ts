@@ -33,9 +33,11 @@ function purgeIn(days: number) {
   };
 }
 
-/** Looks day by day until so many are removed: a list may come from a copy of the database that is behind. */
+/** So many are removed at the first look; where copies of the database may be behind, day by day until all are. */
 async function removes(purge: ReturnType<typeof purgeIn>, count: number): Promise<void> {
   let removed = 0;
+  if ((await gateway.couch.database('accounts').copies()) === 1)
+    return expect(await purge.remove()).toBe(count);
   const more = async () => {
     purge.wait(24);
     removed += await purge.remove();
@@ -124,6 +126,7 @@ describe('P27 the gateway removes articles that were deleted thirty days ago', (
     await pushed(device, { deletedAt: daysAgo(0) });
     purge.wait(23);
     expect(await purge.remove()).toBe(0);
+    purge.wait(1);
     await removes(purge, 1);
   });
 });

@@ -47,7 +47,11 @@ describe('E10 E11 what nobody should type', () => {
     expect(found.problems).toEqual([{ kind: 'unknownGuideline', tag: 'KDIGO2031' }]);
     expect(found.clinical).toEqual(day(kidney).clinical);
     expect(day({ ...kidney, kidneyGuideline: 'KDOQI2020' }).problems).toEqual([]);
+    // Where its figures stand, and nowhere else.
     expect(day({ kidneyGuideline }).problems).toEqual([]);
+    expect(day({ medicalConditions: ['Lọc máu'], kidneyGuideline }).problems).toEqual([]);
+    const child = { ...kidney, birthYear: YEAR - 10 };
+    expect(day({ ...child, kidneyGuideline }).problems).toEqual(day(child).problems);
   });
 
   it('E10 a pregnancy of a man of 70 adds nothing and is asked about', () => {

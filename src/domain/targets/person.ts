@@ -1,6 +1,6 @@
-import type { Client } from '../collections/clients';
+import type { Client, KidneyGuideline } from '../collections/clients';
 import { keepsPotassium } from '../clinical/medicines';
-import { recognise } from '../clinical/recognise';
+import { ADULT_FROM, recognise } from '../clinical/recognise';
 import type { RecognitionProblem, Recognised } from '../clinical/recognise';
 import type { PersonFacts } from '../clinical/types';
 import { knownGender } from '../gender';
@@ -36,14 +36,22 @@ function monthsOf({ birthYear, birthMonth }: PersonClient, today: CalendarMonth)
   return months < 0 ? undefined : months;
 }
 
-/** A guideline that only a newer version knows: the default one counts, and that is said where it matters. */
+/** The newer one, and the same for everybody; a practice that follows the other says so. */
+const DEFAULT_GUIDELINE = 'KDIGO2024' satisfies KidneyGuideline;
+const KNOWN_GUIDELINES: Readonly<Record<KidneyGuideline, true>> = {
+  KDOQI2020: true,
+  KDIGO2024: true,
+};
+
+/** A guideline of a newer version: the default one counts in its place, and that is said where its figures stand. */
 function guidelineProblems(
   { kidneyGuideline: chosen }: PersonClient,
   { found }: Recognised,
+  age: number | undefined,
 ): RecognitionProblem[] {
-  const isKnown = chosen === undefined || chosen === 'KDOQI2020' || chosen === 'KDIGO2024';
-  if (isKnown || !(found.has('kidney') || found.has('dialysis'))) return [];
-  return [{ kind: 'unknownGuideline', tag: chosen }];
+  if (chosen === undefined || chosen in KNOWN_GUIDELINES) return [];
+  const isUsed = found.has('kidney') && (age === undefined || age >= ADULT_FROM);
+  return isUsed ? [{ kind: 'unknownGuideline', tag: chosen }] : [];
 }
 
 /** Reads a client's tags, age and sex. The age is to the month where its month is known, else by the years alone. */
@@ -59,8 +67,7 @@ export function personOf(client: PersonClient, today: CalendarMonth): Person {
     age,
     gender,
     found: read.found,
-    // The newer one, and the same for everybody; a practice that follows the other says so.
-    guideline: client.kidneyGuideline === 'KDOQI2020' ? 'KDOQI2020' : 'KDIGO2024',
+    guideline: client.kidneyGuideline === 'KDOQI2020' ? 'KDOQI2020' : DEFAULT_GUIDELINE,
     keepsPotassium: keepsPotassium([...medicines, ...medicalConditions]),
   };
   // An infant's figures change by the month, and the year alone does not tell it.
@@ -68,6 +75,6 @@ export function personOf(client: PersonClient, today: CalendarMonth): Person {
     age === undefined || gender === undefined || (age === 0 && months === undefined)
       ? undefined
       : { ageInMonths: months ?? age * 12, gender, state: stateOf(read) };
-  const problems = [...read.problems, ...guidelineProblems(client, read)];
+  const problems = [...read.problems, ...guidelineProblems(client, read, age)];
   return { ...read, problems, facts, reference };
 }

@@ -26,8 +26,8 @@ export function useRecheck(status: AccountStatus): {
       if (running.current) return;
       running.current = true;
       if (asked) setBusy(true);
-      // Of a status that only a newer gateway knows nothing is said but that the page stays.
-      let found: string = accountPages.standing.same[status] ?? accountPages.standing.unknown.title;
+      // A status of a newer gateway has no text of its own.
+      let found: string = accountPages.standing.same[status] ?? accountPages.standing.unknown.same;
       try {
         await session.renew();
       } catch (error) {

@@ -7,6 +7,8 @@ import { jobSchema, type Job, type StoredJob } from './documents';
 
 /** Changes read in one call. */
 const PAGE = 200;
+/** Milliseconds between two reads of everything, for what copies that were far behind did not tell. */
+const READ_ALL_EVERY = 600_000;
 /** Milliseconds without a sign of life after which a running job is taken over. */
 export const LEASE = 30_000;
 
@@ -39,6 +41,8 @@ export interface JobBoard {
   all(): Iterable<OpenJob>;
   /** Jobs that wait or run: of a kind and an account, or all. */
   countOf(kind?: string, subject?: string): number;
+  /** Milliseconds until a refresh reads everything once more; 0 or less when the next one does. */
+  readsAllIn(): number;
 }
 
 /** Milliseconds until a job may be run, 0 or less when it may. */
@@ -56,14 +60,14 @@ export function dueIn(open: OpenJob, now: { wall: number; steady: number }): num
 const generationOf = (rev: string): number => Number.parseInt(rev, 10);
 const isOpen = ({ state }: Job): boolean => state !== 'done' && state !== 'discarded';
 
-class FollowedBoard implements JobBoard {
+class FollowingBoard implements JobBoard {
   private open = new Map<string, OpenJob>();
   private since: string | undefined;
   private refreshing: Promise<void> | undefined;
-  /** What is noted while everything is read: the list may come from a copy that has nothing of it yet. */
-  private noted: StoredJob[] | undefined;
-  /** From when on everything is read once more. */
-  private readAgainAt: number | undefined;
+  /** Whether a list, or a read, may come from a copy that is behind. */
+  private mayLag = false;
+  /** By the steady clock; only where copies may lag. */
+  private readAllAt = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly database: CouchDatabase<StoredJob>,
@@ -79,13 +83,12 @@ class FollowedBoard implements JobBoard {
   }
 
   note(stored: StoredJob): void {
-    this.noted?.push(stored);
-    this.put(this.open, stored);
+    this.put(stored);
   }
 
   remove(id: string): void {
     this.open.delete(id);
-    this.readAgainLater();
+    this.readAllWithin(COPIES_CATCH_UP);
   }
 
   release(id: string): void {
@@ -110,7 +113,11 @@ class FollowedBoard implements JobBoard {
     return count;
   }
 
-  private put(into: Map<string, OpenJob>, { _id: id, _rev: rev, body }: StoredJob): void {
+  readsAllIn(): number {
+    return this.readAllAt - this.steady();
+  }
+
+  private put({ _id: id, _rev: rev, body }: StoredJob): void {
     const read = jobSchema.safeParse(body);
     if (rev === undefined || !read.success) {
       this.log.warn({ id }, 'a stored job is malformed; nobody runs it');
@@ -118,51 +125,49 @@ class FollowedBoard implements JobBoard {
     }
     const { payload: _, ...job } = read.data;
     const known = this.open.get(id);
-    if (known && generationOf(known.rev) > generationOf(rev)) into.set(id, known);
-    else if (!isOpen(read.data)) into.delete(id);
-    else if (known?.rev === rev) into.set(id, known);
-    else into.set(id, { id, rev, job, seenAt: this.steady(), isReleased: false });
+    if (known && (known.rev === rev || generationOf(known.rev) > generationOf(rev))) return;
+    if (isOpen(read.data))
+      this.open.set(id, { id, rev, job, seenAt: this.steady(), isReleased: false });
+    else this.open.delete(id);
   }
 
   /** Everything, from a list: a feed also names what was removed, ever. */
-  private async readAll(into: Map<string, OpenJob>): Promise<void> {
+  private async readAll(): Promise<void> {
     for await (const rows of pagesOf(this.database, 'job:'))
-      for (const { doc } of rows) if (doc) this.put(into, doc);
+      for (const { doc } of rows) if (doc) this.put(doc);
+  }
+
+  private readAllWithin(ms: number): void {
+    if (this.mayLag) this.readAllAt = Math.min(this.readAllAt, this.steady() + ms);
   }
 
   private async load(): Promise<void> {
-    const noted: StoredJob[] = [];
-    this.noted = noted;
-    try {
-      const begin = await this.database.lastSeq();
-      const listed = new Map<string, OpenJob>();
-      await this.readAll(listed);
-      for (const stored of noted) this.put(listed, stored);
-      this.open = listed;
-      this.since = begin;
-    } finally {
-      this.noted = undefined;
-    }
+    this.mayLag = (await this.database.copies()) > 1;
+    const begin = await this.database.lastSeq();
+    await this.readAll();
+    this.since = begin;
+    // What the list's copy lacked may stand before the place in the feed that another one named.
+    this.readAllWithin(COPIES_CATCH_UP);
   }
 
-  private readAgainLater(): void {
-    this.readAgainAt = this.steady() + COPIES_CATCH_UP;
+  private async loadAgain(): Promise<void> {
+    const asked = this.readAllAt;
+    await this.readAll();
+    // Unless a job was not found meanwhile.
+    if (this.readAllAt === asked) this.readAllAt = this.steady() + READ_ALL_EVERY;
   }
 
   private async follow(): Promise<void> {
     try {
-      if (this.since === undefined) {
-        await this.load();
-        // What the list's copy lacked may stand before the place in the feed that another one named.
-        this.readAgainLater();
-      } else if (this.readAgainAt !== undefined && this.steady() >= this.readAgainAt) {
-        this.readAgainAt = undefined;
-        await this.readAll(this.open);
-      }
+      if (this.since === undefined) await this.load();
+      else if (this.readsAllIn() <= 0) await this.loadAgain();
       await this.readFeed();
     } catch (error) {
-      // A database that was replaced has other sequences.
-      if (error instanceof CouchRefused) this.since = undefined;
+      // A database that was replaced has other sequences, and other jobs.
+      if (error instanceof CouchRefused) {
+        this.since = undefined;
+        this.open.clear();
+      }
       throw error;
     }
   }
@@ -173,7 +178,7 @@ class FollowedBoard implements JobBoard {
       for (const { id, deleted, doc } of page.rows) {
         if (!id.startsWith('job:')) continue;
         if (deleted) this.open.delete(id);
-        else if (doc) this.put(this.open, doc);
+        else if (doc) this.put(doc);
       }
       this.since = page.lastSeq;
       if (page.pending === 0) return;
@@ -186,5 +191,5 @@ export function createJobBoard(
   log: Logger,
   steady: () => number,
 ): JobBoard {
-  return new FollowedBoard(database, log, steady);
+  return new FollowingBoard(database, log, steady);
 }

@@ -113,7 +113,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     const due = waiting.filter(({ wait }) => wait <= 0).slice(0, IN_FLIGHT - inFlight.size);
     for (const { open, handler } of due) begin(open, handler);
     const next = waiting.find(({ wait }) => wait > 0)?.wait ?? SLOW_LOOK;
-    return Math.max(next, SHORTEST_WAIT);
+    return Math.max(Math.min(next, queue.board.readsAllIn()), SHORTEST_WAIT);
   }
 
   const { wake, stop } = createWaker(look, SLOW_LOOK, (err) =>

@@ -39,7 +39,7 @@ function replacedText(nutrient: NutrientKey, { replaced }: NutrientLimit): strin
 
 function LimitRow(props: { nutrient: NutrientKey; limit: NutrientLimit; onEdit: () => void }) {
   const { nutrient, limit, onEdit } = props;
-  const bounds = boundsText(nutrient, limit);
+  const none = limit.replaced ? text.lifted : limit.expertSets ? '' : text.none;
   return (
     <Box as="li" display="flex" gap="2" alignItems="center" borderTopWidth="1px" py="1">
       <Box flex="1" minW="0" textStyle="sm">
@@ -47,7 +47,7 @@ function LimitRow(props: { nutrient: NutrientKey; limit: NutrientLimit; onEdit: 
           {NUTRIENT_LABELS[nutrient]}
         </Text>{' '}
         <Text as="span" css={tabular}>
-          {bounds || (limit.expertSets ? '' : text.none)}
+          {boundsText(nutrient, limit) || none}
         </Text>
         <Text as="span" display="block" color="fg.muted" textStyle="xs">
           {[originsText(limit), replacedText(nutrient, limit)].filter(Boolean).join('; ')}

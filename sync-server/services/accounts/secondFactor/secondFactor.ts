@@ -158,15 +158,19 @@ export async function sealAgain({
   for await (const { account, stored } of store.all()) {
     const { accountId, secondFactor } = account;
     if (!secondFactor || seal.isFresh(secondFactor.secret, accountId)) continue;
+    // Set anew in each call: somebody else may close it while this one is repeated.
+    let isClosed = false;
     await store.update(stored._id, 'gateway', (present) => {
+      isClosed = false;
       const record = present.secondFactor;
       // The list may come from a copy of the database that is behind.
       if (!record || seal.isFresh(record.secret, accountId)) return undefined;
       const secret = seal.open(record.secret, accountId);
       if (secret === undefined) return undefined;
-      closed += 1;
+      isClosed = true;
       return { ...present, secondFactor: { ...record, secret: seal.close(secret, accountId) } };
     });
+    if (isClosed) closed += 1;
   }
   return closed;
 }
