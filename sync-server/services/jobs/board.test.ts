@@ -95,7 +95,7 @@ describe('S02 jobs that the copy which is read does not have yet', () => {
     await board.refresh();
     expect(board.find('job:there')).toBeDefined();
     world.steady += 600_000;
-    world.whileFollowing = () => board.remove('job:there');
+    world.whileListing = () => board.remove('job:there');
     await board.refresh();
     expect(board.readsAllIn()).toBe(1_000);
   });

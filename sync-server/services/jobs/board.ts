@@ -151,10 +151,16 @@ class FollowingBoard implements JobBoard {
   }
 
   private async loadAgain(): Promise<void> {
-    const asked = this.readAllAt;
-    await this.readAll();
-    // Unless a job was not found meanwhile.
-    if (this.readAllAt === asked) this.readAllAt = this.steady() + READ_ALL_EVERY;
+    const due = this.readAllAt;
+    // A job that is not found meanwhile sets it.
+    this.readAllAt = Number.POSITIVE_INFINITY;
+    try {
+      await this.readAll();
+      this.readAllWithin(READ_ALL_EVERY);
+    } catch (error) {
+      this.readAllAt = due;
+      throw error;
+    }
   }
 
   private async follow(): Promise<void> {
