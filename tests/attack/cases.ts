@@ -42,11 +42,11 @@ const HELD = 256;
 
 /** What did not hold; empty when everything did. */
 export function broken(report: Report, limits: Limits = LIMITS): string[] {
-  const { alive, failed, failures, calls, found, ...figures } = report;
+  const { alive, failures, calls, found, ...figures } = report;
   const said = [...found];
   if (!alive) said.push('the gateway is gone');
-  if (failed > calls * 0.05)
-    said.push(`${failed} of ${calls} calls of others failed: ${failures[0]}`);
+  if (failures.length > calls * 0.05)
+    said.push(`${failures.length} of ${calls} calls of others failed: ${failures[0]}`);
   for (const name of ['peakMb', 'worstDelayMs', 'p95Ms', 'held'] as const)
     if (figures[name] > limits[name]) said.push(`${name} ${Math.round(figures[name])}`);
   return said;

@@ -109,8 +109,7 @@ export interface Report {
   worstDelayMs: number;
   p95Ms: number;
   calls: number;
-  failed: number;
-  /** What the failed ones got: a status and a code, or an error's message. */
+  /** What those that failed got: a status and a code, or an error's message. */
   failures: string[];
   alive: boolean;
   /** Connections of the attacker that were still open. */
@@ -218,7 +217,7 @@ export async function underAttack(
     alive = false;
   }
   const figures = { peakMb, worstDelayMs, p95Ms: p95(took), calls: took.length };
-  return { ...figures, failed: failures.length, failures, alive, held, found };
+  return { ...figures, failures, alive, held, found };
 }
 
 export const seconds = (count: number): Promise<void> =>

@@ -37,26 +37,30 @@ function monthsOf({ birthYear, birthMonth }: PersonClient, today: CalendarMonth)
 }
 
 /** The newer one, and the same for everybody; a practice that follows the other says so. */
-const DEFAULT_GUIDELINE = 'KDIGO2024' satisfies KidneyGuideline;
+const DEFAULT_GUIDELINE: KidneyGuideline = 'KDIGO2024';
 const KNOWN_GUIDELINES: Readonly<Record<KidneyGuideline, true>> = {
   KDOQI2020: true,
   KDIGO2024: true,
 };
 
+/** Whether it is none that only a newer version knows. */
+const isKnownGuideline = (chosen: KidneyGuideline): boolean =>
+  Object.hasOwn(KNOWN_GUIDELINES, chosen);
+
 /** A guideline of a newer version: the default one counts in its place, and that is said where its figures stand. */
 function guidelineProblems(
-  { kidneyGuideline: chosen }: PersonClient,
+  chosen: KidneyGuideline,
   { found }: Recognised,
   age: number | undefined,
 ): RecognitionProblem[] {
-  if (chosen === undefined || chosen in KNOWN_GUIDELINES) return [];
   const isUsed = found.has('kidney') && (age === undefined || age >= ADULT_FROM);
-  return isUsed ? [{ kind: 'unknownGuideline', tag: chosen }] : [];
+  return isUsed && !isKnownGuideline(chosen) ? [{ kind: 'unknownGuideline', tag: chosen }] : [];
 }
 
 /** Reads a client's tags, age and sex. The age is to the month where its month is known, else by the years alone. */
 export function personOf(client: PersonClient, today: CalendarMonth): Person {
   const { medicalConditions, goals, medicines = [] } = client;
+  const { kidneyGuideline = DEFAULT_GUIDELINE } = client;
   const gender = knownGender(client.gender);
   const months = monthsOf(client, today);
   const known =
@@ -67,7 +71,7 @@ export function personOf(client: PersonClient, today: CalendarMonth): Person {
     age,
     gender,
     found: read.found,
-    guideline: client.kidneyGuideline === 'KDOQI2020' ? 'KDOQI2020' : DEFAULT_GUIDELINE,
+    guideline: isKnownGuideline(kidneyGuideline) ? kidneyGuideline : DEFAULT_GUIDELINE,
     keepsPotassium: keepsPotassium([...medicines, ...medicalConditions]),
   };
   // An infant's figures change by the month, and the year alone does not tell it.
@@ -75,6 +79,6 @@ export function personOf(client: PersonClient, today: CalendarMonth): Person {
     age === undefined || gender === undefined || (age === 0 && months === undefined)
       ? undefined
       : { ageInMonths: months ?? age * 12, gender, state: stateOf(read) };
-  const problems = [...read.problems, ...guidelineProblems(client, read, age)];
+  const problems = [...read.problems, ...guidelineProblems(kidneyGuideline, read, age)];
   return { ...read, problems, facts, reference };
 }

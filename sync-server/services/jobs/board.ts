@@ -82,8 +82,18 @@ class FollowingBoard implements JobBoard {
     return this.refreshing;
   }
 
-  note(stored: StoredJob): void {
-    this.put(stored);
+  note({ _id: id, _rev: rev, body }: StoredJob): void {
+    const read = jobSchema.safeParse(body);
+    if (rev === undefined || !read.success) {
+      this.log.warn({ id }, 'a stored job is malformed; nobody runs it');
+      return;
+    }
+    const { payload: _, ...job } = read.data;
+    const known = this.open.get(id);
+    if (known && (known.rev === rev || generationOf(known.rev) > generationOf(rev))) return;
+    if (isOpen(read.data))
+      this.open.set(id, { id, rev, job, seenAt: this.steady(), isReleased: false });
+    else this.open.delete(id);
   }
 
   remove(id: string): void {
@@ -117,24 +127,10 @@ class FollowingBoard implements JobBoard {
     return this.readAllAt - this.steady();
   }
 
-  private put({ _id: id, _rev: rev, body }: StoredJob): void {
-    const read = jobSchema.safeParse(body);
-    if (rev === undefined || !read.success) {
-      this.log.warn({ id }, 'a stored job is malformed; nobody runs it');
-      return;
-    }
-    const { payload: _, ...job } = read.data;
-    const known = this.open.get(id);
-    if (known && (known.rev === rev || generationOf(known.rev) > generationOf(rev))) return;
-    if (isOpen(read.data))
-      this.open.set(id, { id, rev, job, seenAt: this.steady(), isReleased: false });
-    else this.open.delete(id);
-  }
-
   /** Everything, from a list: a feed also names what was removed, ever. */
   private async readAll(): Promise<void> {
     for await (const rows of pagesOf(this.database, 'job:'))
-      for (const { doc } of rows) if (doc) this.put(doc);
+      for (const { doc } of rows) if (doc) this.note(doc);
   }
 
   private readAllWithin(ms: number): void {
@@ -184,7 +180,7 @@ class FollowingBoard implements JobBoard {
       for (const { id, deleted, doc } of page.rows) {
         if (!id.startsWith('job:')) continue;
         if (deleted) this.open.delete(id);
-        else if (doc) this.put(doc);
+        else if (doc) this.note(doc);
       }
       this.since = page.lastSeq;
       if (page.pending === 0) return;
