@@ -103,10 +103,15 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
   const { accounts, hub } = shared;
   const epochs = createEpochReader(couch);
   const snapshots = createSnapshots(couch);
-  const onWritten: ClusterWake['wrote'] = (revisions) => cluster.wrote(revisions);
+  const onWrites = (workspaceId: string): void => {
+    cluster.writes(workspaceId);
+    shared.onWrites(workspaceId);
+  };
+  const onWritten: ClusterWake['wrote'] = (workspaceId, revisions) =>
+    cluster.wrote(workspaceId, revisions);
   const follow = (workspaceId: string) => cluster.follow(workspaceId);
   return [
-    pushRoute(ctx, { ...shared, couch, epochs, mutex: createMutex(), onWritten }),
+    pushRoute(ctx, { ...shared, couch, epochs, mutex: createMutex(), onWrites, onWritten }),
     ...pullRoutes(ctx, { couch, epochs, accounts, library, reads: createReads() }),
     {
       method: 'get',

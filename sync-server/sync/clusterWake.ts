@@ -13,6 +13,13 @@ const PAGE = 50;
 const MOST_REMEMBERED = 5_000;
 /** Workspaces that are looked at together in a sweep. */
 const AT_ONCE = 4;
+/**
+ * Milliseconds without a push to this gateway before a workspace is looked at: a device that comes back sends one batch
+ * after another, and each look would read back what was just written, while the next batch waits for the database.
+ */
+const QUIET_MS = 100;
+/** What another gateway wrote meanwhile waits no longer than this, in milliseconds. */
+const MOST_WAIT_MS = 1_000;
 
 const WORKSPACE_NAMES = COLLECTION_NAMES.filter((name) => databaseOf(name) === 'workspace');
 const isKnown = (type: string): type is CollectionName =>
@@ -25,6 +32,10 @@ interface Followed {
   /** A look runs; `again` asks for another one behind it. */
   looking: boolean;
   again: boolean;
+  /** When a push to this gateway began or ended last, by `performance.now()`. */
+  pushedAt: number;
+  /** The next look, where it waits for pushes. */
+  waiting: NodeJS.Timeout | undefined;
   /** Whether a pull, or a look, may read a copy that is behind. */
   mayLag: boolean;
   /** A look some time after the last news of a write, for what the one at once may have lacked. */
@@ -46,8 +57,10 @@ export interface ClusterWake extends UpdateListener {
    * @returns ends it
    */
   follow(workspaceId: string): Promise<() => void>;
+  /** This gateway is about to write what a device pushed. */
+  writes(workspaceId: string): void;
   /** This gateway wrote these revisions (id, `_rev`) and wakes for them itself. */
-  wrote(revisions: readonly (readonly [string, string])[]): void;
+  wrote(workspaceId: string, revisions: readonly (readonly [string, string])[]): void;
 }
 
 export interface ClusterWakeParts {
@@ -94,6 +107,7 @@ class Follower implements ClusterWake {
       one.streams -= 1;
       if (one.streams > 0 || this.followed.get(workspaceId) !== one) return;
       clearTimeout(one.later);
+      clearTimeout(one.waiting);
       this.followed.delete(workspaceId);
     };
     if (one.cursor !== undefined) return leave;
@@ -108,17 +122,24 @@ class Follower implements ClusterWake {
     return leave;
   }
 
-  wrote(revisions: readonly (readonly [string, string])[]): void {
+  writes(workspaceId: string): void {
+    const one = this.followed.get(workspaceId);
+    if (one) one.pushedAt = performance.now();
+  }
+
+  wrote(workspaceId: string, revisions: readonly (readonly [string, string])[]): void {
     this.own.wrote(revisions);
+    this.writes(workspaceId);
   }
 
   updated({ name, removed }: Parameters<UpdateListener['updated']>[0]): void {
     const prefix = workspaceDatabase('');
     if (removed || !name.startsWith(prefix)) return;
     const workspaceId = name.slice(prefix.length);
-    void this.look(workspaceId);
     const one = this.followed.get(workspaceId);
-    if (!one?.mayLag) return;
+    if (!one) return;
+    this.lookWhenQuiet(workspaceId, one);
+    if (!one.mayLag) return;
     clearTimeout(one.later);
     one.later = setTimeout(() => void this.look(workspaceId), COPIES_CATCH_UP).unref();
   }
@@ -138,10 +159,22 @@ class Follower implements ClusterWake {
   private entryOf(workspaceId: string, mayLag: boolean): Followed {
     const present = this.followed.get(workspaceId);
     if (present) return present;
-    const idle = { looking: false, again: false, later: undefined };
-    const entry = { streams: 0, cursor: undefined, mayLag, ...idle };
+    const idle = { looking: false, again: false, later: undefined, waiting: undefined };
+    const entry = { streams: 0, cursor: undefined, mayLag, pushedAt: -Infinity, ...idle };
     this.followed.set(workspaceId, entry);
     return entry;
+  }
+
+  /** Looks at once, or when no push has come for a moment. */
+  private lookWhenQuiet(workspaceId: string, one: Followed): void {
+    if (one.waiting) return;
+    const latest = performance.now() + MOST_WAIT_MS;
+    const look = (): void => {
+      const wait = Math.min(one.pushedAt + QUIET_MS, latest) - performance.now();
+      one.waiting = wait > 0 ? setTimeout(look, wait).unref() : undefined;
+      if (!one.waiting) void this.look(workspaceId);
+    };
+    look();
   }
 
   private async sweepAll(): Promise<void> {

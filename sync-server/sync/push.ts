@@ -26,8 +26,8 @@ export interface PushParts {
   hub: LiveHub;
   accounts: AccountGate;
   rooms: DocumentRooms;
-  /** Told of each written revision: id and `_rev`. */
-  onWritten: (revisions: readonly (readonly [string, string])[]) => void;
+  /** Told of the revisions that were written of a workspace: id and `_rev`. */
+  onWritten: (workspaceId: string, revisions: readonly (readonly [string, string])[]) => void;
   /** Told before a workspace is written. */
   onWrites: (workspaceId: string) => void;
   /** Told when something may have become public, or no longer is. */
@@ -124,7 +124,7 @@ export async function push(
     onReplaced: ({ type, body }) => {
       concernsPublic ||= isShown(type, body);
     },
-    onWritten: parts.onWritten,
+    onWritten: (revisions) => parts.onWritten(workspaceId, revisions),
   });
   const writeAll = async (): Promise<void> => {
     for (const wave of inWaves(good.filter(touchesClients))) await write(wave);

@@ -37,12 +37,13 @@ async function listening(copies: number, behind = 0) {
   const workspaceId = randomUUID();
   const name = workspaceDatabase(workspaceId);
   await server.couch.ensureDatabase(name);
-  const reads = { behind };
+  const reads = { behind, count: 0 };
   const couch: Couch = {
     ...server.couch,
     database: <D extends CouchDocument>(one: string) => {
       const database = server.couch.database<D>(one);
       const changes: typeof database.changes = async (options) => {
+        reads.count += 1;
         const page = await database.changes(options);
         if (reads.behind === 0) return page;
         reads.behind -= 1;
@@ -66,10 +67,12 @@ async function listening(copies: number, behind = 0) {
   await cluster.follow(workspaceId);
   const write = async (isOwn: boolean): Promise<void> => {
     const { id, rev } = await server.couch.database(name).put(client('tablet'));
-    if (isOwn) cluster.wrote([[id, rev]]);
+    if (isOwn) cluster.wrote(workspaceId, [[id, rev]]);
   };
   const look = (): void => cluster.updated({ name, removed: false });
-  return { wakes, write, look };
+  /** As a push that is just being written. */
+  const push = (): void => cluster.writes(workspaceId);
+  return { wakes, reads, write, push, look };
 }
 
 describe('S02 a write that not every copy has yet', () => {
@@ -98,5 +101,35 @@ describe('S02 a write that not every copy has yet', () => {
     await expect.poll(() => (look(), wakes.phone)).toEqual([['clients']]);
     await pause(1_500);
     expect(wakes).toEqual({ tablet: [], phone: [['clients']] });
+  });
+});
+
+describe('S02 devices that push here', () => {
+  it('S02 what they wrote is read once they pause, not behind each of their pushes', async () => {
+    const { wakes, reads, write, push, look } = await listening(1);
+    for (let round = 0; round < 5; round += 1) await write(true);
+    push();
+    for (let round = 0; round < 5; round += 1) look();
+    expect(reads.count).toBe(0);
+    await expect.poll(() => reads.count).toBe(1);
+    // It went on from there: what another gateway writes next is all that is told.
+    await write(false);
+    look();
+    await expect.poll(() => wakes.phone).toEqual([['clients']]);
+  });
+
+  it('S02 what another gateway wrote is told also where the pushes do not end', async () => {
+    const { wakes, write, push, look } = await listening(1);
+    const pushing = setInterval(push, 20);
+    try {
+      push();
+      await write(false);
+      look();
+      await pause(300);
+      expect(wakes.phone).toEqual([]);
+      await expect.poll(() => wakes.phone).toEqual([['clients']]);
+    } finally {
+      clearInterval(pushing);
+    }
   });
 });
