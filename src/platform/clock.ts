@@ -1,20 +1,13 @@
-const LOCAL_ZONE = 'Asia/Ho_Chi_Minh';
+/** Vietnam's offset from UTC in milliseconds: seven hours, without summer time, since 1975 (IANA time zone database, Asia/Ho_Chi_Minh). */
+const VIETNAM_OFFSET = 7 * 60 * 60 * 1000;
 
 /** The present instant as UTC ISO 8601 with milliseconds. */
 export function nowInstant(): string {
   return new Date().toISOString();
 }
 
-// Made when first asked for: it costs a start some milliseconds.
-let localDateFormat: Intl.DateTimeFormat | undefined;
-
 /** The calendar date in Vietnam at an instant (default: now), `YYYY-MM-DD`. */
 export function localDate(at: Date = new Date()): string {
-  localDateFormat ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: LOCAL_ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return localDateFormat.format(at);
+  // Reckoned: making a formatter of the browser's for it cost a start on a slow phone 50 ms.
+  return new Date(at.getTime() + VIETNAM_OFFSET).toISOString().slice(0, 10);
 }
