@@ -45,6 +45,8 @@ async function check(title, command, args) {
   const { ok, said } = await runAside(command, args);
   process.stdout.write(`\n── ${title}\n${said}`);
   add(title, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, ok);
+  // Others write beside it: said again at the end.
+  if (!ok) failedTests.push({ title, message: said });
 }
 
 function addTests(title, { ok, counts, failed, unsteady, titles: ran }) {
@@ -66,19 +68,9 @@ mkdirSync(RESULTS, { recursive: true });
 const browser = (projects, workers) => (title) =>
   runPlaywright(title, { projects, workers }).then((outcome) => addTests(title, outcome));
 
-// What has to be built for is not waited for by what has not: while the last of the unit tests run, one core would idle.
 const built = stage('build', ensureBuilt);
-// Their processes wait for each other half of the time: three files share two cores well (330 s; two take 422 s).
-const integrated = built.then(() =>
-  stage('integration and sync tests', (title) =>
-    vitest(title, {
-      projects: ['integration', 'sync', 'torture'],
-      workers: 3,
-      env: { TESTS_BUILT: '1' },
-    }),
-  ),
-);
-// They compute; with the build three at a time keep two cores busy, the long ones first.
+// Build, unit tests and checks compute: three at a time keep two cores busy, the long ones first. Integration tests come
+// last, once the build is done, so that no core idles while the last unit tests run.
 await inTurns(
   [
     () => built,
@@ -91,10 +83,20 @@ await inTurns(
         () =>
           stage(title, () => check(title, command, args)),
     ),
+    // Their processes wait for each other half of the time: three files share two cores well (330 s; two take 422 s).
+    () =>
+      built.then(() =>
+        stage('integration and sync tests', (title) =>
+          vitest(title, {
+            projects: ['integration', 'sync', 'torture'],
+            workers: 3,
+            env: { TESTS_BUILT: '1' },
+          }),
+        ),
+      ),
   ],
   3,
 );
-await integrated;
 await stage('browser tests', browser(['phone', 'desktop', 'upgrade'], 2));
 // It holds the product to two seconds, so nothing runs beside it.
 await stage(

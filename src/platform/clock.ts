@@ -8,6 +8,6 @@ export function nowInstant(): string {
 
 /** The calendar date in Vietnam at an instant (default: now), `YYYY-MM-DD`. */
 export function localDate(at: Date = new Date()): string {
-  // Reckoned: making a formatter of the browser's for it cost a start on a slow phone 50 ms.
+  // Computed: creating an `Intl.DateTimeFormat` for it cost 50 ms of a start on a slow phone.
   return new Date(at.getTime() + VIETNAM_OFFSET).toISOString().slice(0, 10);
 }

@@ -103,9 +103,9 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
   const { accounts, hub } = shared;
   const epochs = createEpochReader(couch);
   const snapshots = createSnapshots(couch);
-  const onWrites = (workspaceId: string): void => {
-    cluster.writes(workspaceId);
+  const onWrites = (workspaceId: string) => {
     shared.onWrites(workspaceId);
+    return cluster.pushBegins(workspaceId);
   };
   const onWritten: ClusterWake['wrote'] = (workspaceId, revisions) =>
     cluster.wrote(workspaceId, revisions);

@@ -9,7 +9,7 @@ import type { UpdateListener } from './updates';
 
 /** Changes read in one call. */
 const PAGE = 50;
-/** Own writes that are remembered: they need no second wake. */
+/** Own writes of a workspace that are remembered: they need no second wake. */
 const MOST_REMEMBERED = 5_000;
 /** Workspaces that are looked at together in a sweep. */
 const AT_ONCE = 4;
@@ -18,7 +18,7 @@ const AT_ONCE = 4;
  * after another, and each look would read back what was just written, while the next batch waits for the database.
  */
 const QUIET_MS = 100;
-/** What another gateway wrote meanwhile waits no longer than this, in milliseconds. */
+/** A look begins no later than this, in milliseconds: what another gateway wrote must not wait for ever. */
 const MOST_WAIT_MS = 1_000;
 
 const WORKSPACE_NAMES = COLLECTION_NAMES.filter((name) => databaseOf(name) === 'workspace');
@@ -32,7 +32,11 @@ interface Followed {
   /** A look runs; `again` asks for another one behind it. */
   looking: boolean;
   again: boolean;
-  /** When a push to this gateway began or ended last, by `performance.now()`. */
+  /** Revisions that this gateway wrote and woke for, until a look finds them. */
+  own: Set<string>;
+  /** Pushes to this gateway that are under way. */
+  pushes: number;
+  /** When the last of them ended, by `performance.now()`. */
   pushedAt: number;
   /** The next look, where it waits for pushes. */
   waiting: NodeJS.Timeout | undefined;
@@ -57,8 +61,8 @@ export interface ClusterWake extends UpdateListener {
    * @returns ends it
    */
   follow(workspaceId: string): Promise<() => void>;
-  /** This gateway is about to write what a device pushed. */
-  writes(workspaceId: string): void;
+  /** A device pushes to this gateway: looks wait. @returns ends it */
+  pushBegins(workspaceId: string): () => void;
   /** This gateway wrote these revisions (id, `_rev`) and wakes for them itself. */
   wrote(workspaceId: string, revisions: readonly (readonly [string, string])[]): void;
 }
@@ -72,30 +76,23 @@ export interface ClusterWakeParts {
 const keyOf = (id: string, rev: string | undefined): string => `${id} ${rev}`;
 
 /** Tells what this gateway wrote, and woke for, from what others did. */
-function createOwnWrites() {
-  const own = new Set<string>();
-  return {
-    wrote: (revisions: readonly (readonly [string, string])[]): void => {
-      if (own.size > MOST_REMEMBERED) own.clear();
-      for (const [id, rev] of revisions) own.add(keyOf(id, rev));
-    },
-    sort: (documents: readonly StoredDocument[]): { all: WrittenBy; foreign: WrittenBy } => {
-      const [all, foreign]: [WrittenBy, WrittenBy] = [new Map(), new Map()];
-      for (const document of documents) {
-        const { _id, _rev, type } = document;
-        const isOwn = own.delete(keyOf(_id, _rev));
-        if (!isKnown(type)) continue;
-        note(all, document, type);
-        if (!isOwn) note(foreign, document, type);
-      }
-      return { all, foreign };
-    },
-  };
+function sort(
+  documents: readonly StoredDocument[],
+  own: Set<string>,
+): { all: WrittenBy; foreign: WrittenBy } {
+  const [all, foreign]: [WrittenBy, WrittenBy] = [new Map(), new Map()];
+  for (const document of documents) {
+    const { _id, _rev, type } = document;
+    const isOwn = own.delete(keyOf(_id, _rev));
+    if (!isKnown(type)) continue;
+    note(all, document, type);
+    if (!isOwn) note(foreign, document, type);
+  }
+  return { all, foreign };
 }
 
 class Follower implements ClusterWake {
   private readonly followed = new Map<string, Followed>();
-  private readonly own = createOwnWrites();
 
   constructor(private readonly parts: ClusterWakeParts) {}
 
@@ -122,14 +119,21 @@ class Follower implements ClusterWake {
     return leave;
   }
 
-  writes(workspaceId: string): void {
+  pushBegins(workspaceId: string): () => void {
     const one = this.followed.get(workspaceId);
-    if (one) one.pushedAt = performance.now();
+    if (!one) return () => undefined;
+    one.pushes += 1;
+    return () => {
+      one.pushes -= 1;
+      one.pushedAt = performance.now();
+    };
   }
 
   wrote(workspaceId: string, revisions: readonly (readonly [string, string])[]): void {
-    this.own.wrote(revisions);
-    this.writes(workspaceId);
+    const own = this.followed.get(workspaceId)?.own;
+    if (!own) return;
+    if (own.size > MOST_REMEMBERED) own.clear();
+    for (const [id, rev] of revisions) own.add(keyOf(id, rev));
   }
 
   updated({ name, removed }: Parameters<UpdateListener['updated']>[0]): void {
@@ -160,17 +164,20 @@ class Follower implements ClusterWake {
     const present = this.followed.get(workspaceId);
     if (present) return present;
     const idle = { looking: false, again: false, later: undefined, waiting: undefined };
-    const entry = { streams: 0, cursor: undefined, mayLag, pushedAt: -Infinity, ...idle };
+    const pushed = { own: new Set<string>(), pushes: 0, pushedAt: -Infinity };
+    const entry = { streams: 0, cursor: undefined, mayLag, ...idle, ...pushed };
     this.followed.set(workspaceId, entry);
     return entry;
   }
 
-  /** Looks at once, or when no push has come for a moment. */
+  /** Looks at once, or while devices push here, when they pause; after `MOST_WAIT_MS` all the same. */
   private lookWhenQuiet(workspaceId: string, one: Followed): void {
     if (one.waiting) return;
     const latest = performance.now() + MOST_WAIT_MS;
     const look = (): void => {
-      const wait = Math.min(one.pushedAt + QUIET_MS, latest) - performance.now();
+      const now = performance.now();
+      const quietAt = (one.pushes > 0 ? now : one.pushedAt) + QUIET_MS;
+      const wait = Math.min(quietAt, latest) - now;
       one.waiting = wait > 0 ? setTimeout(look, wait).unref() : undefined;
       if (!one.waiting) void this.look(workspaceId);
     };
@@ -220,7 +227,7 @@ class Follower implements ClusterWake {
       const page = await database.changes({ since: one.cursor, limit: PAGE });
       one.cursor = page.lastSeq;
       const documents = page.rows.flatMap((row) => (row.doc && !row.deleted ? [row.doc] : []));
-      const { all, foreign } = this.own.sort(documents);
+      const { all, foreign } = sort(documents, one.own);
       this.wake(workspaceId, foreign);
       if (one.mayLag && all.size > 0)
         setTimeout(() => this.wake(workspaceId, all), COPIES_CATCH_UP).unref();

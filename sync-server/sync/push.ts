@@ -28,8 +28,8 @@ export interface PushParts {
   rooms: DocumentRooms;
   /** Told of the revisions that were written of a workspace: id and `_rev`. */
   onWritten: (workspaceId: string, revisions: readonly (readonly [string, string])[]) => void;
-  /** Told before a workspace is written. */
-  onWrites: (workspaceId: string) => void;
+  /** Told before a workspace is written. @returns is told when that is over */
+  onWrites: (workspaceId: string) => () => void;
   /** Told when something may have become public, or no longer is. */
   onPublishable: (workspaceId: string) => void;
   /** Makes sure that mails of this push go out when it is written, whatever becomes of this gateway. */
@@ -138,13 +138,14 @@ export async function push(
     });
     for (const wave of inWaves(open)) await write(wave);
   };
-  parts.onWrites(workspaceId);
+  const ended = parts.onWrites(workspaceId);
   try {
     const mails = good.filter(isNewMail).map(({ row }) => row.next.id);
     await parts.aroundMails(claims, mails, () =>
       good.some(touchesClients) ? parts.mutex(workspaceId, writeAll) : writeAll(),
     );
   } finally {
+    ended();
     const changed = acceptedCollections(verdicts);
     if (changed.length > 0) parts.hub.wake(workspaceId, changed, deviceId);
     if (concernsPublic) parts.onPublishable(workspaceId);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { MOST_STREAMS } from '../../sync-server/sync/hub';
 import { accountKey, sessionKey } from '../../sync-server/services/accounts/documents';
@@ -41,6 +41,23 @@ async function wakesAfterRefusal(): Promise<string[][]> {
   return wakesOf(stream);
 }
 
+/** Counts how often this gateway reads changes of a workspace from now on. */
+function countReads(workspaceId: string): { count: number } {
+  const { couch } = gateway.ctx;
+  const reads = { count: 0 };
+  const open = couch.database.bind(couch);
+  vi.spyOn(couch, 'database').mockImplementation((name) => {
+    const database = open(name);
+    if (name !== workspaceDatabase(workspaceId)) return database as never;
+    const changes: typeof database.changes = (options) => {
+      reads.count += 1;
+      return database.changes(options);
+    };
+    return { ...database, changes } as never;
+  });
+  return reads;
+}
+
 describe('S02 live stream', () => {
   it('says hello with the epochs first, uncompressed and never stored', async () => {
     const device = new Device(gateway.url, await newPerson());
@@ -54,6 +71,18 @@ describe('S02 live stream', () => {
     expect(stream.headers.get('content-encoding')).toBeNull();
     expect(stream.headers.get('cache-control')).toContain('no-store');
     expect(stream.headers.get('content-type')).toContain('ndjson');
+    stream.close();
+  });
+
+  it('S02 does not read back what a device pushes behind each of its pushes', async () => {
+    const tablet = await newDevice();
+    const stream = await tablet.connect();
+    const reads = countReads(tablet.person.workspaceId);
+    for (let round = 0; round < 20; round += 1)
+      expect((await tablet.push([created(clientOf(tablet.person))])).status).toBe(200);
+    expect(reads.count).toBeLessThan(10);
+    // Once they pause it is: others may have written there.
+    await expect.poll(() => reads.count).toBeGreaterThan(0);
     stream.close();
   });
 

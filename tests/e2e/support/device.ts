@@ -31,8 +31,8 @@ const CHROMIUM_ARGS = [
 ];
 
 /**
- * Without the compilers that make long computations fast: few pages live long enough here to win back their time, a
- * tenth of the processor's. Where the product is held to a time its browser has them, as people's have.
+ * Without V8's optimizing compilers: most pages here close before optimized code pays off, and compiling takes a tenth of
+ * the processor's time. Where the product is held to a time its browser has them, as people's browsers do.
  */
 const argsFor = (file: string): string[] =>
   file.endsWith('/thinDay.e2e.ts')
