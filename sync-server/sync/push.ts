@@ -84,6 +84,23 @@ function refusedClients(
   return new Set(refused.map(({ next }) => next.id));
 }
 
+/** The rows that may be written, and the verdicts on the others, each in its place. */
+async function judgeAll({
+  rows,
+  workspaceId,
+}: PushRequest): Promise<{ good: PlacedRow[]; verdicts: (Verdict | undefined)[] }> {
+  const good: PlacedRow[] = [];
+  const verdicts: (Verdict | undefined)[] = [];
+  const breathe = createBreather();
+  for (const [place, row] of rows.entries()) {
+    const judged = judgeAlone(row, workspaceId);
+    if ('row' in judged) good.push({ place, row: judged.row });
+    else verdicts[place] = judged.verdict;
+    await breathe();
+  }
+  return { good, verdicts };
+}
+
 /** Deletions too: one that comes between counting and writing makes another batch count wrongly. */
 const touchesClients = ({ row }: PlacedRow): boolean => row.collection === 'clients';
 
@@ -103,18 +120,9 @@ export async function push(
   const { workspaceId, deviceId } = request;
   await parts.epochs.require({ workspace: request.epoch }, workspaceId);
 
-  const verdicts: (Verdict | undefined)[] = [];
+  const { good, verdicts } = await judgeAll(request);
   // Whether a row shows something in public, or takes it away.
   let concernsPublic = request.rows.some(({ collection, next }) => isShown(collection, next));
-  const good: PlacedRow[] = [];
-  const breathe = createBreather();
-  for (const [place, row] of request.rows.entries()) {
-    const judged = judgeAlone(row, workspaceId);
-    if ('row' in judged) good.push({ place, row: judged.row });
-    else verdicts[place] = judged.verdict;
-    await breathe();
-  }
-
   const write = createRowWriter({
     database: parts.couch.database(workspaceDatabase(workspaceId)),
     writer: writerOf(claims, request, standing),
