@@ -75,8 +75,8 @@ export interface ClusterWakeParts {
 
 const keyOf = (id: string, rev: string | undefined): string => `${id} ${rev}`;
 
-/** Tells what this gateway wrote, and woke for, from what others did. */
-function sort(
+/** Collections that were written, by device: of all documents, and of those that this gateway did not write itself. */
+function sortByOrigin(
   documents: readonly StoredDocument[],
   own: Set<string>,
 ): { all: WrittenBy; foreign: WrittenBy } {
@@ -227,7 +227,7 @@ class Follower implements ClusterWake {
       const page = await database.changes({ since: one.cursor, limit: PAGE });
       one.cursor = page.lastSeq;
       const documents = page.rows.flatMap((row) => (row.doc && !row.deleted ? [row.doc] : []));
-      const { all, foreign } = sort(documents, one.own);
+      const { all, foreign } = sortByOrigin(documents, one.own);
       this.wake(workspaceId, foreign);
       if (one.mayLag && all.size > 0)
         setTimeout(() => this.wake(workspaceId, all), COPIES_CATCH_UP).unref();
