@@ -43,13 +43,19 @@ export const PROTOCOL_VERSIONS = [
       'An account says that it agreed to publish, a client whose words it reads.',
     documents: '7db89e37de58',
   },
+  {
+    protocol: 4,
+    since: '0.4.0',
+    change: 'Nothing yet beside the number.',
+    documents: '7db89e37de58',
+  },
 ] as const;
 
 /** The protocol that this release speaks. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** The least protocol of a gateway that has the calls of this app and understands all that it may push. */
-export const NEEDED_PROTOCOL = 3;
+export const NEEDED_PROTOCOL = 4;
 
 /** The protocol of a gateway that does not name one. */
 export const FIRST_PROTOCOL = 1;
