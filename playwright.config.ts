@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { DESKTOP, ON_DESKTOP, ON_PHONE, PHONE } from './tests/e2e/support/sizes';
 
 /** It holds the product to 2 s: it runs by itself, first on one size and then on the other. */
-const THIN_DAY = '**/thinDay.e2e.ts';
+const OFFLINE_DAY = '**/offlineDay.e2e.ts';
 const filesOf = (names: string[]): string[] => names.map((name) => `**/${name}.e2e.ts`);
 
 /** The whole product in Chromium: built app, real gateway, embedded database, service worker on. */
@@ -23,19 +23,19 @@ export default defineConfig({
     // Frozen releases meet this one, with the service worker. First: its file is the longest, and no other worker
     // could help with it at the end.
     { name: 'upgrade', testDir: 'tests/upgrade', use: DESKTOP },
-    { name: 'phone', use: PHONE, testIgnore: [THIN_DAY, ...filesOf(ON_DESKTOP)] },
-    { name: 'desktop', use: DESKTOP, testIgnore: [THIN_DAY, ...filesOf(ON_PHONE)] },
+    { name: 'phone', use: PHONE, testIgnore: [OFFLINE_DAY, ...filesOf(ON_DESKTOP)] },
+    { name: 'desktop', use: DESKTOP, testIgnore: [OFFLINE_DAY, ...filesOf(ON_PHONE)] },
     // Behind the others, and one after the other.
     {
       name: 'day on a phone',
       use: PHONE,
-      testMatch: THIN_DAY,
+      testMatch: OFFLINE_DAY,
       dependencies: ['phone', 'desktop', 'upgrade'],
     },
     {
       name: 'day on a desktop',
       use: DESKTOP,
-      testMatch: THIN_DAY,
+      testMatch: OFFLINE_DAY,
       dependencies: ['day on a phone'],
     },
   ],

@@ -11,7 +11,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'sync-server/main.ts',
-        'render-thread': 'sync-server/services/documents/renderThread.ts',
+        'render-thread': 'sync-server/modules/printables/renderThread.ts',
         'catalogue-import': 'sync-server/commands/catalogue-import.ts',
         backup: 'sync-server/commands/backup.ts',
         restore: 'sync-server/commands/restore.ts',

@@ -39,7 +39,7 @@ export async function fontModule(weight) {
   return `/** ${name} Made by scripts/document-fonts.mjs. */\nexport const ${weight} =\n  '${subset.toString('base64')}';\n`;
 }
 
-export const fontFile = (weight) => join(ROOT, 'src', 'documents', 'fonts', `${weight}.ts`);
+export const fontFile = (weight) => join(ROOT, 'src', 'printables', 'fonts', `${weight}.ts`);
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const weight of Object.keys(WEIGHTS))

@@ -1,23 +1,21 @@
 /**
  * The whole gate: checks of the sources, unit, integration, sync and end-to-end tests. Installs and builds
  * what it needs. A test that fails is run once more, and fails the gate also when it passes then, unless
- * `tests/unsteady.json` excuses it. The last line counts what ran.
+ * `tests/flaky.json` excuses it. The last line counts what ran.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { checks, inTurns, runAside } from './lib/checks.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { RESULTS, runPlaywright, runVitest } from './lib/testRuns.mjs';
-import { excuse, faultsOfList } from './lib/unsteady.mjs';
+import { excuse, faultsOfList } from './lib/flaky.mjs';
 
-const UNSTEADY = JSON.parse(
-  readFileSync(new URL('../tests/unsteady.json', import.meta.url), 'utf8'),
-);
+const FLAKY = JSON.parse(readFileSync(new URL('../tests/flaky.json', import.meta.url), 'utf8'));
 const started = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 /** Said again at the end: whoever reads a long log reads its end first. */
 const failedTests = [];
-const unsteadyTests = [];
+const flakyTests = [];
 const titles = [];
 const took = [];
 
@@ -49,11 +47,11 @@ async function check(title, command, args) {
   if (!ok) failedTests.push({ title, message: said });
 }
 
-function addTests(title, { ok, counts, failed, unsteady, titles: ran }) {
+function addTests(title, { ok, counts, failed, flaky, titles: ran }) {
   titles.push(...ran);
-  const { excused, unexcused } = excuse(unsteady, UNSTEADY);
+  const { excused, unexcused } = excuse(flaky, FLAKY);
   failedTests.push(...failed);
-  unsteadyTests.push(...unexcused, ...excused);
+  flakyTests.push(...unexcused, ...excused);
   const isExcused = excused.length > 0 && failed.length + unexcused.length === 0;
   const [passed, left] = [counts.passed + excused.length, counts.failed - excused.length];
   add(title, { ...counts, passed, failed: left }, ok || isExcused);
@@ -109,11 +107,11 @@ const name = (sign, tests) => {
     process.stdout.write(`\n${sign} ${title}\n${message.replaceAll(/^/gm, '    ')}\n`);
 };
 name('✗', failedTests);
-name('Failed once, passed when run again:', unsteadyTests);
-const faults = faultsOfList(UNSTEADY, titles);
+name('Failed once, passed when run again:', flakyTests);
+const faults = faultsOfList(FLAKY, titles);
 for (const fault of faults) process.stdout.write(`\n✗ ${fault}\n`);
 if (faults.length > 0)
-  add('list of unsteady tests', { passed: 0, failed: faults.length, skipped: 0 }, false);
+  add('list of flaky tests', { passed: 0, failed: faults.length, skipped: 0 }, false);
 process.stdout.write(
   failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\nEverything passed.\n',
 );

@@ -7,8 +7,8 @@ import { requestLog } from './http/requestLog';
 import { createRouter, type Authenticate, type RouteDefinition } from './http/routes';
 import { securityHeaders } from './http/security';
 import type { Traffic } from './http/traffic';
-import { readStartPages, staticRouter } from './routes/static';
-import { requestMetrics } from './services/metrics/requests';
+import { readStartPages, staticRouter } from './http/static';
+import { requestMetrics } from './modules/metrics/requests';
 
 export interface AppParts {
   ctx: GatewayContext;

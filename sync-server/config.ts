@@ -107,11 +107,11 @@ const setting = <T>(schema: z.ZodType<T>, wants: string, secret = false): Settin
 });
 
 /** As many replaced secrets as still count. */
-export const MOST_FORMER = 3;
+export const MAX_FORMER = 3;
 const formerSecrets = z
   .string()
   .transform((text) => text.split(',').map((secret) => secret.trim()))
-  .pipe(z.array(z.string().min(32).max(500)).max(MOST_FORMER));
+  .pipe(z.array(z.string().min(32).max(500)).max(MAX_FORMER));
 
 const SETTINGS = {
   PORT: setting(wholeNumber(65_535), 'a port number from 0 to 65535'),
@@ -210,7 +210,7 @@ function leastAppOf(given: string | undefined): string {
 
 const secretsSchema = z.looseObject({
   session: z.string().min(32),
-  before: z.array(z.string().min(32)).max(MOST_FORMER).default([]),
+  before: z.array(z.string().min(32)).max(MAX_FORMER).default([]),
 });
 type Secrets = z.infer<typeof secretsSchema>;
 
@@ -240,7 +240,7 @@ function keptSecrets(dataDir: string): Secrets {
 /** Puts a new secret in front of those that the data folder keeps; gateways take it with their next start. */
 export function rotateSecret(dataDir: string): void {
   const { session, before, ...rest } = keptSecrets(dataDir);
-  const former = [session, ...before].slice(0, MOST_FORMER);
+  const former = [session, ...before].slice(0, MAX_FORMER);
   writeSecrets(dataDir, { ...rest, session: newSecret(), before: former });
 }
 

@@ -1,5 +1,5 @@
 import { createApp } from './app';
-import { createParts, type GatewayParts } from './parts';
+import { compose, type GatewayParts } from './composition';
 import type { Config } from './config';
 import { connectCouch } from './couch/connect';
 import { stopParts } from './http/backgroundPart';
@@ -7,7 +7,7 @@ import type { DatabaseTooNew } from './couch/migrations';
 import { addressOf, listen } from './http/listen';
 import { createLogger, type Logger } from './http/log';
 import { projectPath } from './project';
-import { LOOK_EVERY } from './services/backup/maintenance';
+import { LOOK_EVERY } from './modules/backup/maintenance';
 
 export interface Gateway extends GatewayParts {
   port: number;
@@ -50,7 +50,7 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   const publicUrl = (): string => config.publicUrl ?? addressOf(place);
   const { onUnusable = () => undefined } = options;
   const { signal } = shutdown;
-  const parts = createParts({ config, log, connection, shutdown: signal, publicUrl, onUnusable });
+  const parts = compose({ config, log, connection, shutdown: signal, publicUrl, onUnusable });
   const { ctx, hub, background } = parts;
   try {
     const appFolder = options.appFolder ?? projectPath('dist', 'app');

@@ -2,9 +2,9 @@ import type { Config } from './config';
 import type { Couch } from './couch/client';
 import { setUpDatabases } from './couch/setup';
 import type { BackgroundPart } from './http/backgroundPart';
-import { keepStarterSet } from './services/catalogue/load';
-import { demoPeople } from './services/demo/accounts';
-import { seedDemo } from './services/demo/seed';
+import { keepStarterSet } from './modules/catalogue/load';
+import { demoPeople } from './modules/demo/accounts';
+import { seedDemo } from './modules/demo/seed';
 
 interface Parts {
   couch: Couch;

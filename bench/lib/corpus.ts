@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
-import { starterProducts } from '../../sync-server/services/catalogue/products';
-import { starterFoods } from '../../sync-server/services/catalogue/starter';
+import { starterProducts } from '../../sync-server/modules/catalogue/products';
+import { starterFoods } from '../../sync-server/modules/catalogue/starter';
 
 /** What is done to a food, or where it comes from: how a large catalogue names its entries. */
 const BEHIND = [

@@ -13,8 +13,8 @@ import {
   accountKey,
   envelope,
   workspaceKey,
-} from '../../sync-server/services/accounts/documents';
-import { hashPassword } from '../../sync-server/services/accounts/password';
+} from '../../sync-server/modules/accounts/accountRecords';
+import { hashPassword } from '../../sync-server/modules/accounts/password';
 import { startProduct } from '../../tests/e2e/support/product';
 import type { Product } from '../../tests/e2e/support/product';
 import { clients, consultations } from './practice';

@@ -1,12 +1,12 @@
 import pdfMake from 'pdfmake/build/pdfmake';
-import { bold } from '../../src/documents/fonts/bold';
-import { regular } from '../../src/documents/fonts/regular';
+import { bold } from '../../src/printables/fonts/bold';
+import { regular } from '../../src/printables/fonts/regular';
 import { printContext, printedMenu } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
-import { NO_PICTURES } from '../../src/documents/pictures';
+import { NO_PICTURES } from '../../src/printables/pictures';
 import type { Printable, PrintableDay, PrintableRow } from '../../src/domain/printable/model';
 import { drawCard } from '../../src/blocks/handouts/model/picture';
-import { documentClient } from '../../src/workers/documentClient';
+import { documentClient } from '../../src/workers/printableClient';
 
 /** How long each took, in milliseconds, and bytes of the last. */
 export interface Drawn {

@@ -135,7 +135,7 @@ export async function pushOffline({
   const { local, errors } = device;
   const first = device.sync();
   first.start();
-  await until(first, errors, (status) => status.pill.kind === 'synced');
+  await until(first, errors, (status) => status.syncBadge.kind === 'synced');
   // The library comes behind the workspace, in pages: what is pushed here is pushed by a device that has it.
   await firstValueFrom(local.library.watchAll().pipe(debounceTime(1000)));
   await first.stop();
@@ -162,7 +162,7 @@ export async function goLive(who: SignIn): Promise<void> {
   const device = await open(await signIn(who));
   const sync = device.sync();
   sync.start();
-  await until(sync, device.errors, (status) => status.pill.kind === 'synced');
+  await until(sync, device.errors, (status) => status.syncBadge.kind === 'synced');
   const arrived = new Map<string, number>();
   device.local.rx.consultations.storageInstance.changeStream().subscribe((bulk) => {
     for (const { documentId } of bulk.events)

@@ -46,7 +46,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'entrance',
     test: modules(
-      'src/app/public/(?!main)',
+      'src/app/entrance/(?!main)',
       'src/features/account/(Login|Register|Demo|Entrance|StorageNote|registration|use(Login|PublicConfig))',
     ),
   },
@@ -68,7 +68,7 @@ export const chunks: readonly Chunk[] = [
       String.raw`src/app/(Frame|featureRoutes|FullMessage|NotFound|Leave|Opening|Toaster|home)\.`,
       String.raw`src/app/shell/(Shell|AccountMenu|Banner|BannerSlot)\.`,
       String.raw`src/app/update/(UpdateBar|filesKept|useUpdate)\.`,
-      'src/app/workspace/standingPage',
+      'src/app/workspace/accountStatePage',
       String.raw`src/ui/(useOnline|Page|EmptyState|restoring|besideDialogs|format|Section|Notice)\.`,
       'src/i18n/labelOf',
       'src/features/account/useSignOut',

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { PUBLIC_FEATURES } from '../../src/app/public/features';
+import { PUBLIC_FEATURES } from '../../src/app/entrance/features';
 import { RouterLink } from '../../src/app/RouterLink';
 import { LinkProvider } from '../../src/ui/Link';
 

@@ -1,6 +1,6 @@
 import { ADMIN_FEATURES } from '../../src/app/admin/features';
 import { EXPERT_FEATURES } from '../../src/app/expert/features';
-import { PUBLIC_FEATURES } from '../../src/app/public/features';
+import { PUBLIC_FEATURES } from '../../src/app/entrance/features';
 import type { Feature } from '../../src/routing/feature';
 import type { BuiltRoute, Entry } from './routes.ts';
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { StartPages } from '../../src/domain/startPages.ts';
 import { startPageOf } from '../../src/domain/startPages.ts';
-import { WORKSPACE_FILES_ID } from '../../src/app/public/prefetch.ts';
+import { WORKSPACE_FILES_ID } from '../../src/app/entrance/prefetch.ts';
 import { SHELLS } from './budgets.ts';
 import { withoutUnused } from './inlineStyles.ts';
 import { closure, holding } from './bundleBudget.ts';

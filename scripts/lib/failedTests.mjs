@@ -81,7 +81,7 @@ export function failedInPlaywright(report) {
  * @param report what Playwright's json reporter wrote, or undefined
  * @returns {{title: string, message: string}[]} the tests that failed once and passed when run again
  */
-export function unsteadyInPlaywright(report) {
+export function flakyInPlaywright(report) {
   return specsOf(report)
     .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
     .map((spec) => asFailed(report, spec));

@@ -7,7 +7,7 @@ import {
   failedInVitest,
   titlesInPlaywright,
   titlesInVitest,
-  unsteadyInPlaywright,
+  flakyInPlaywright,
 } from './failedTests.mjs';
 
 const vitestReport = {
@@ -64,7 +64,7 @@ describe('reports of test runs', () => {
       { title: 'tests/e2e/a.e2e.ts › P03', message: '[phone] line 12\nno' },
       { title: 'Playwright', message: 'no browser' },
     ]);
-    expect(unsteadyInPlaywright(playwrightReport)).toEqual([
+    expect(flakyInPlaywright(playwrightReport)).toEqual([
       { title: 'tests/e2e/a.e2e.ts › P02 leaves', message: '[phone] line 12\nlate' },
     ]);
     expect(titlesInPlaywright(playwrightReport)).toHaveLength(3);

@@ -11,13 +11,13 @@ import {
   titlesInPlaywright,
   titlesInVitest,
   unhandledInVitest,
-  unsteadyInPlaywright,
+  flakyInPlaywright,
 } from './failedTests.mjs';
 
 /** Reports and what failed tests left, below the project's folder. */
 export const RESULTS = 'test-results';
 /** More failures than these are no accident: they are not run again. */
-const MOST_RUN_AGAIN = 3;
+const MAX_RUN_AGAIN = 3;
 
 /**
  * What a run comes to.
@@ -25,7 +25,7 @@ const MOST_RUN_AGAIN = 3;
  * @property {{passed: number, failed: number, skipped: number}} counts of the tests, at their first try
  * @property {boolean} ok whether the runner itself found nothing wrong
  * @property {{title: string, message: string}[]} failed tests, and errors outside tests
- * @property {{title: string, message: string}[]} unsteady tests: they failed and passed when run again
+ * @property {{title: string, message: string}[]} flaky tests: they failed and passed when run again
  * @property {string[]} titles of all tests
  */
 
@@ -96,11 +96,11 @@ export async function runVitest(title, options) {
       skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     },
     failed: [...first.failed, ...unhandled],
-    unsteady: [],
+    flaky: [],
     titles: titlesInVitest(report),
   };
   const isRunAgain =
-    first.failed.length > 0 && first.failed.length <= MOST_RUN_AGAIN && unhandled.length === 0;
+    first.failed.length > 0 && first.failed.length <= MAX_RUN_AGAIN && unhandled.length === 0;
   if (!isRunAgain) return outcome;
   const files = failedFilesInVitest(report);
   const again = await vitestOnce(`${title} again`, { ...options, files, workers: 1 });
@@ -110,7 +110,7 @@ export async function runVitest(title, options) {
   return {
     ...outcome,
     failed: first.failed.filter(({ title: name }) => !passes.has(name)),
-    unsteady: first.failed.filter(({ title: name }) => passes.has(name)),
+    flaky: first.failed.filter(({ title: name }) => passes.has(name)),
   };
 }
 
@@ -149,7 +149,7 @@ export async function runPlaywright(title, { projects, workers }) {
     ok: ok && expected > 0,
     counts: { passed: expected, failed: unexpected + flaky, skipped },
     failed: failedInPlaywright(report),
-    unsteady: unsteadyInPlaywright(report),
+    flaky: flakyInPlaywright(report),
     titles: titlesInPlaywright(report),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { navigationOf, pageAt } from '../routing/feature';
 import { ADMIN_FEATURES } from './admin/features';
 import { EXPERT_FEATURES } from './expert/features';
-import { PUBLIC_FEATURES } from './public/features';
+import { PUBLIC_FEATURES } from './entrance/features';
 
 const ENTRIES = { public: PUBLIC_FEATURES, expert: EXPERT_FEATURES, admin: ADMIN_FEATURES };
 

@@ -20,7 +20,7 @@ export interface CatalogueState {
 export interface CatalogueStore extends ReadRepository<CatalogueEntry> {
   /** Undefined where nothing was stored yet. */
   state(): Promise<CatalogueState | undefined>;
-  /** Puts another catalogue in the place of the present one. @throws StorageFull */
+  /** WriteBatch another catalogue in the place of the present one. @throws StorageFull */
   replace(leaves: readonly LeafRecord[], state: CatalogueState): Promise<void>;
   /** Takes changes in, together with how far they go. @throws StorageFull */
   apply(changes: readonly WireDocument[], state: CatalogueState): Promise<void>;

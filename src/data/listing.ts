@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { Observable, shareReplay } from 'rxjs';
 import type { StoredCollection } from './repository';
-import type { StoredRecord } from './store/documentDatabase';
+import type { StoredRecord } from './store/recordDatabase';
 
 /** As many documents are in memory at once while all are read. */
 const PAGE = 200;

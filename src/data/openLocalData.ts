@@ -25,8 +25,8 @@ import { readRepository, repository } from './repository';
 import type { StoredCollection } from './repository';
 import { openDecisionFeed } from './store/decisionFeed';
 import type { DecisionFeed } from './store/decisionFeed';
-import { createDocumentStore } from './store/documentStore';
-import type { DocumentStore } from './store/documentStore';
+import { createRecordStore } from './store/recordStore';
+import type { RecordStore } from './store/recordStore';
 import { RX_SCHEMA, rxStorageOf } from './store/rxStorage';
 import type { LocalData, Repositories } from './types';
 import { createVersions } from './versions';
@@ -39,7 +39,7 @@ export type RxCollections = Record<ReplicatedName, StoredCollection>;
 /** What is open of an account. */
 interface Stores {
   readonly rx: RxDatabase<RxCollections>;
-  readonly store: DocumentStore;
+  readonly store: RecordStore;
   readonly device: DeviceStore;
 }
 
@@ -54,7 +54,7 @@ export interface OpenLocalData extends LocalData, Stores {
 
 type Reads = Omit<Repositories, 'catalogue'> & Pick<LocalData, 'menuList'>;
 
-function repositories(rx: RxCollections, store: DocumentStore): Reads {
+function repositories(rx: RxCollections, store: RecordStore): Reads {
   const twoWay = TWO_WAY_NAMES.map((name) => [name, repository(name, rx[name], store)]);
   const pullOnly = {
     notices: readRepository<'notices'>(rx.notices),
@@ -83,7 +83,7 @@ async function askOnce(device: DeviceStore): Promise<void> {
 /** What screens read, and who decides. */
 async function openShown(
   name: string,
-  store: DocumentStore,
+  store: RecordStore,
 ): Promise<{ rx: RxDatabase<RxCollections>; decisions: DecisionFeed }> {
   const rx = await createRxDatabase<RxCollections>({
     name,
@@ -144,7 +144,7 @@ export async function openLocalData(
 ): Promise<OpenLocalData> {
   const name = databaseName(account);
   const device = new DeviceStore(name);
-  const store = createDocumentStore(name);
+  const store = createRecordStore(name);
   let release: Release | undefined;
   const close = (): void => {
     store.close();

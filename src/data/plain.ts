@@ -1,4 +1,4 @@
-import type { StoredDocument, StoredRecord } from './store/documentDatabase';
+import type { StoredDocument, StoredRecord } from './store/recordDatabase';
 
 const plainOf = new WeakMap<object, StoredDocument>();
 const versionOf = new WeakMap<object, number>();

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { asked } from './firstAnswers';
+import { asked } from './pendingQueries';
 import type { LocalData, ReadRepository } from './types';
 
 const DataContext = createContext<LocalData | null>(null);

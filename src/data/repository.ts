@@ -7,8 +7,8 @@ import type { WireDocument } from '../domain/protocol';
 import { readTolerantly } from '../domain/tolerance';
 import { nowInstant } from '../platform/clock';
 import { deepFreeze, toPlain } from './plain';
-import type { StoredDocument } from './store/documentDatabase';
-import type { DocumentStore } from './store/documentStore';
+import type { StoredDocument } from './store/recordDatabase';
+import type { RecordStore } from './store/recordStore';
 import { InvalidDocument } from './types';
 import type { ReadRepository, Repository } from './types';
 
@@ -70,11 +70,7 @@ export function readRepository<N extends CollectionName>(
 }
 
 /** Reads of one collection that keeps what was deleted for a while. */
-function readsOf<N extends TwoWayName>(
-  name: N,
-  collection: StoredCollection,
-  store: DocumentStore,
-) {
+function readsOf<N extends TwoWayName>(name: N, collection: StoredCollection, store: RecordStore) {
   type T = DocumentOf<N> & { id: string };
   return {
     ...readRepository<N>(collection),
@@ -89,7 +85,7 @@ function readsOf<N extends TwoWayName>(
 export function repository<N extends TwoWayName>(
   name: N,
   collection: StoredCollection,
-  store: DocumentStore,
+  store: RecordStore,
 ): Repository<DocumentOf<N> & { id: string }> {
   type T = DocumentOf<N> & { id: string };
 

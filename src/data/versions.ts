@@ -1,8 +1,8 @@
 import type { DeviceStore } from './deviceStore';
 
 /** Versions of one document that are kept, and documents of which any are. */
-const MOST_VERSIONS = 10;
-const MOST_DOCUMENTS = 200;
+const MAX_VERSIONS = 10;
+const MAX_DOCUMENTS = 200;
 
 const ORDER_KEY = 'versions';
 const keyOf = (id: string): string => `versions:${id}`;
@@ -38,11 +38,11 @@ export function createVersions(device: DeviceStore): Versions {
       device.transaction('rw', device.meta, async () => {
         const { id, updatedAt } = document;
         const others = (await of(id)).filter((version) => timeOf(version) !== updatedAt);
-        await device.remember(keyOf(id), [document, ...others].slice(0, MOST_VERSIONS));
+        await device.remember(keyOf(id), [document, ...others].slice(0, MAX_VERSIONS));
         const names = (await device.recall(ORDER_KEY, isNames)) ?? [];
         const order = [id, ...names.filter((name) => name !== id)];
-        await device.remember(ORDER_KEY, order.slice(0, MOST_DOCUMENTS));
-        await device.meta.bulkDelete(order.slice(MOST_DOCUMENTS).map(keyOf));
+        await device.remember(ORDER_KEY, order.slice(0, MAX_DOCUMENTS));
+        await device.meta.bulkDelete(order.slice(MAX_DOCUMENTS).map(keyOf));
       }),
   };
 }

@@ -4,9 +4,9 @@ import type { ItemUse, Practice } from './collections/practices';
 export const RECENT_LIMITS = { kept: 20, shown: 5 } as const;
 
 /** As many as an account may mark; the first ones go when it marks more. */
-const MOST_FAVOURITES = 200;
+const MAX_FAVOURITES = 200;
 /** As many uses as are counted; what is older says little about today. */
-const MOST_USES = 150;
+const MAX_USES = 150;
 
 /** What an account likes to pick. It merges by itself: marks as a set, uses by their own ids. */
 export type Picks = Pick<Practice, 'favourites' | 'uses'>;
@@ -27,13 +27,13 @@ const byAge = ({ useId: a }: ItemUse, { useId: b }: ItemUse): number =>
 
 /** One more use. @param useId sorts behind ids that were made before */
 export function withUse<P extends Picks>(picks: P, use: ItemUse): P {
-  return { ...picks, uses: [...(picks.uses ?? []), use].sort(byAge).slice(-MOST_USES) };
+  return { ...picks, uses: [...(picks.uses ?? []), use].sort(byAge).slice(-MAX_USES) };
 }
 
 /** Marks an item, or takes the mark away. */
 export function withFavourite<P extends Picks>(picks: P, itemId: string, isMarked: boolean): P {
   const others = (picks.favourites ?? []).filter((id) => id !== itemId);
-  const favourites = isMarked ? [...others, itemId].slice(-MOST_FAVOURITES) : others;
+  const favourites = isMarked ? [...others, itemId].slice(-MAX_FAVOURITES) : others;
   return { ...picks, favourites };
 }
 

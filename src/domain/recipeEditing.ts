@@ -8,7 +8,7 @@ import type { NutrientTotals } from './nutrition/totals';
 import type { DocumentBase } from './primitives';
 
 /** As many as a recipe takes from the picker; a stored one may hold more. */
-export const MOST_INGREDIENTS = 60;
+export const MAX_INGREDIENTS = 60;
 
 /** A recipe before anything is typed. */
 export function emptyRecipe(base: DocumentBase): Recipe {

@@ -6,11 +6,11 @@ export const RECOVERY_CODES = 10;
 /** Minutes in which the first code has to come after the QR code was shown. */
 export const SET_UP_MINUTES = 30;
 /** Passkeys of one account. */
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 /** Minutes in which a passkey has to answer what it was asked. */
 export const PASSKEY_MINUTES = 5;
 /** The newest events that an account keeps. */
-export const MOST_EVENTS = 50;
+export const MAX_EVENTS = 50;
 
 /** The page that lists them, in the workspace and in the administration. */
 export const SECURITY_PATHS = { expert: '/expert/security', admin: '/admin/security' } as const;

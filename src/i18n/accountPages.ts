@@ -46,7 +46,7 @@ export const accountPages = {
     haveAccount: 'Đã có tài khoản?',
     toLogin: 'Đăng nhập',
   },
-  standing: {
+  state: {
     pending: {
       title: 'Hồ sơ đang chờ duyệt',
       body: (email: string) =>

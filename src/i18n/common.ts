@@ -35,7 +35,7 @@ export const common = {
     collapse: 'Thu gọn thanh bên',
     expand: 'Mở rộng thanh bên',
   },
-  pill: {
+  syncBadge: {
     synced: 'Đã đồng bộ',
     waiting: (count: number) => `${count} chờ đồng bộ`,
     offline: 'Ngoại tuyến',

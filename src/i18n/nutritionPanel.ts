@@ -1,6 +1,6 @@
 /** Texts of the nutrition panel, its strip and its bars. */
 /** How many foods a line under a figure names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 export const nutritionPanelText = {
   title: 'Cả ngày',
@@ -77,9 +77,9 @@ export const nutritionPanelText = {
   share: (share: string) => `${share} dữ liệu`,
   /** What of the day has no figure, the heaviest first. */
   withoutFigure: (foods: readonly string[]) => {
-    const rest = foods.length - MOST_NAMED;
+    const rest = foods.length - MAX_NAMED;
     const more = rest > 0 ? ` và ${rest} món khác` : '';
-    return `chưa có số liệu: ${foods.slice(0, MOST_NAMED).join(', ')}${more}`;
+    return `chưa có số liệu: ${foods.slice(0, MAX_NAMED).join(', ')}${more}`;
   },
   withoutFigureOf: (nutrient: string, foods: readonly string[]) =>
     `${nutrient}: ${foods.join(', ')}`,

@@ -4,8 +4,8 @@ import {
   lockKey,
   mayTryPin,
   minutesOf,
-  MOST_WRONG_PASSWORDS,
-  MOST_WRONG_PINS,
+  MAX_WRONG_PASSWORDS,
+  MAX_WRONG_PINS,
   readLock,
   rememberPassword,
   secretOf,
@@ -43,7 +43,7 @@ it('P02 wrong PINs are few, also over reloads; then only the password opens', as
     password: await secretOf('mật khẩu dài'),
     locked: true,
   });
-  for (let wrong = 0; wrong < MOST_WRONG_PINS; wrong += 1)
+  for (let wrong = 0; wrong < MAX_WRONG_PINS; wrong += 1)
     expect(await tryPin(storage, ME, '1111', 0)).toBe(false);
   expect(mayTryPin(readLock(storage, ME))).toBe(false);
   expect(await tryPin(storage, ME, '2468', 0)).toBe(false);
@@ -57,7 +57,7 @@ it('P02 wrong passwords are few without a network, the right one too is then the
   writeLock(storage, ME, {
     password: await secretOf('đúng rồi'),
     locked: true,
-    wrongPasswords: MOST_WRONG_PASSWORDS - 1,
+    wrongPasswords: MAX_WRONG_PASSWORDS - 1,
   });
   expect(await tryPassword(storage, ME, 'sai', 0)).toBe(false);
   expect(await tryPassword(storage, ME, 'đúng rồi', 0)).toBe(false);

@@ -8,9 +8,9 @@ import { createStore } from './store';
  */
 
 /** Wrong PINs in a row; then only the password opens. */
-export const MOST_WRONG_PINS = 5;
+export const MAX_WRONG_PINS = 5;
 /** Wrong passwords in a row that are looked at without a network; then only the server is asked. */
-export const MOST_WRONG_PASSWORDS = 10;
+export const MAX_WRONG_PASSWORDS = 10;
 /** What may be chosen, in minutes; 0 is never. */
 export const LOCK_MINUTES = [0, 1, 5, 15, 30] as const;
 /** On a device that several people use. */
@@ -96,7 +96,7 @@ export const isLockedAt = (record: LockRecord, isShared: boolean, now: number): 
   record.locked === true || isIdle(record, isShared, now);
 
 export const mayTryPin = ({ pin, wrongPins = 0 }: LockRecord): boolean =>
-  pin !== undefined && wrongPins < MOST_WRONG_PINS;
+  pin !== undefined && wrongPins < MAX_WRONG_PINS;
 
 const OPEN: LockRecord = { locked: false, wrongPins: 0, wrongPasswords: 0 };
 
@@ -129,7 +129,7 @@ export async function tryPassword(
 ): Promise<boolean> {
   const record = readLock(storage, accountId);
   const wrong = record.wrongPasswords ?? 0;
-  if (!record.password || wrong >= MOST_WRONG_PASSWORDS) return false;
+  if (!record.password || wrong >= MAX_WRONG_PASSWORDS) return false;
   writeLock(storage, accountId, { wrongPasswords: wrong + 1 });
   if (!(await isSecret(typed, record.password))) return false;
   openLock(storage, accountId, now);

@@ -45,7 +45,7 @@ interface Content {
 }
 
 /** Wrong passwords in a row that are looked at without a network; then only the server is asked. */
-const MOST_WRONG_OFFLINE = 10;
+const MAX_WRONG_OFFLINE = 10;
 /** No name of an account's data begins so. */
 const DATABASE = 'bualanh.keys';
 const [KEYS, WRAPPED] = ['keys', 'wrapped'];
@@ -197,7 +197,7 @@ export async function openWithPassword(email: string, password: string): Promise
   if (!isAble()) return undefined;
   for (const one of await wrappedHere()) {
     if ((await nameOf({ accountId: one.accountId, email })) !== one.who) continue;
-    if (one.wrongPasswords >= MOST_WRONG_OFFLINE) continue;
+    if (one.wrongPasswords >= MAX_WRONG_OFFLINE) continue;
     // It counts before it is looked at: a tab that is closed meanwhile wins nothing.
     await note({ ...one, wrongPasswords: one.wrongPasswords + 1 });
     const content = await opened(one, password).catch(() => undefined);

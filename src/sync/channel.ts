@@ -1,4 +1,4 @@
-import type { WaitingItem } from './status';
+import type { QueuedItem } from './status';
 import type { Outdated } from './versions';
 
 /** What only the leading tab knows. */
@@ -16,7 +16,7 @@ export interface LeaderState {
   caughtUp: boolean;
   /** The side that has to be updated before anything is pushed. */
   outdated: Outdated;
-  waiting: WaitingItem[];
+  waiting: QueuedItem[];
   /** Pictures whose files the server did not take. */
   refusedPictures: number;
   failures: number;

@@ -11,7 +11,7 @@ import { createLeadership } from './leader';
 import { LibrarySearch } from './librarySearch';
 import type { Leadership } from './leader';
 import { fetchPicture } from './pictures';
-import { statusOf } from './pill';
+import { statusOf } from './syncBadge';
 import type { SyncHandle } from './react';
 import type { Session } from '../gateway/session';
 import { createStore } from '../platform/store';
@@ -128,7 +128,7 @@ class TabSync implements Sync {
     const next = this.status();
     this.showAgain = this.showTimer !== undefined;
     // What the pill says is never late; the rest may be (in a hidden tab timers take a second).
-    if (this.showAgain && next.pill.kind === this.getSnapshot().pill.kind) return;
+    if (this.showAgain && next.syncBadge.kind === this.getSnapshot().syncBadge.kind) return;
     this.store.set(next);
     if (this.engine) this.channel?.send({ type: 'state', state: this.leader });
     if (this.showAgain) return;

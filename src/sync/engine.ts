@@ -27,8 +27,8 @@ import { createPuller } from './pull';
 import type { Puller, PullTarget } from './pull';
 import { createPusher } from './push';
 import type { Task } from './task';
-import { createWaiting } from './waiting';
-import type { UnsentDocuments } from './unsent';
+import { createSendQueue } from './sendQueue/sendQueue';
+import type { QueuedRecords } from './sendQueue/queuedRecords';
 import { outdatedBy } from './versions';
 import type { Outdated } from './versions';
 
@@ -86,7 +86,7 @@ class ReplicationEngine implements Engine {
   /** What of the server's is not wholly on the device, as far as is known. */
   private readonly behind = new Set<DatabaseName>(NEEDED_OFFLINE);
   private readonly connection: Connection;
-  private readonly unsent: UnsentDocuments;
+  private readonly unsent: QueuedRecords;
   private readonly pusher: Task;
   private readonly puller: Puller;
   private readonly catalogue: CatalogueSync;
@@ -108,7 +108,11 @@ class ReplicationEngine implements Engine {
     });
     const context = this.createContext();
     const { report, log } = this;
-    this.unsent = createWaiting(local, { publish, wake: () => this.pusher.wake(), failed: report });
+    this.unsent = createSendQueue(local, {
+      publish,
+      wake: () => this.pusher.wake(),
+      failed: report,
+    });
     this.pusher = createPusher({
       context,
       unsent: this.unsent.items,

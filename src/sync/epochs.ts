@@ -1,4 +1,4 @@
-import type { DocumentStore } from '../data/store/documentStore';
+import type { RecordStore } from '../data/store/recordStore';
 import { pullState } from '../data/store/pullState';
 import { detach, takePage } from '../data/store/serverWrites';
 import type { Epochs } from '../domain/protocol';
@@ -11,7 +11,7 @@ export interface KnownEpochs {
   adopt(next: Epochs): Promise<void>;
 }
 
-export function createEpochs(store: DocumentStore): KnownEpochs {
+export function createEpochs(store: RecordStore): KnownEpochs {
   let epochs: Epochs | null = null;
   return {
     current: () => epochs,

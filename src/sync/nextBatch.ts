@@ -1,13 +1,13 @@
-import { keyOf } from '../data/store/documentDatabase';
-import type { Touched } from '../data/store/documentStore';
+import { keyOf } from '../data/store/recordDatabase';
+import type { Touched } from '../data/store/recordStore';
 import { TWO_WAY_NAMES } from '../domain/collections';
-import type { Unsent } from './unsent';
+import type { QueuedRecord } from './sendQueue/queuedRecords';
 
-const orderOf = ({ collection }: Unsent): number => TWO_WAY_NAMES.indexOf(collection);
-const isClient = ({ collection }: Unsent): boolean => collection === 'clients';
+const orderOf = ({ collection }: QueuedRecord): number => TWO_WAY_NAMES.indexOf(collection);
+const isClient = ({ collection }: QueuedRecord): boolean => collection === 'clients';
 
 /** Ids of clients that the server does not have, those of one state or all. */
-function freshClients(items: readonly Unsent[], state?: Unsent['state']): Set<string> {
+function freshClients(items: readonly QueuedRecord[], state?: QueuedRecord['state']): Set<string> {
   const found = items.filter(
     (one) => isClient(one) && one.fresh && one.state === (state ?? one.state),
   );
@@ -15,11 +15,11 @@ function freshClients(items: readonly Unsent[], state?: Unsent['state']): Set<st
 }
 
 /** Whether a document belongs to one of some clients. */
-const isOf = (clients: ReadonlySet<string>, one: Unsent): boolean =>
+const isOf = (clients: ReadonlySet<string>, one: QueuedRecord): boolean =>
   !isClient(one) && one.clientId !== undefined && clients.has(one.clientId);
 
 /** What waits for a client that was refused. */
-export function dependentsOfRefused(items: readonly Unsent[]): Unsent[] {
+export function dependentsOfRefused(items: readonly QueuedRecord[]): QueuedRecord[] {
   const refused = freshClients(items, 'refused');
   return items.filter((one) => one.state === 'dirty' && isOf(refused, one));
 }
@@ -30,18 +30,18 @@ export function dependentsOfRefused(items: readonly Unsent[]): Unsent[] {
  * @param postponed ids of documents that go behind the others
  */
 export function nextBatch(
-  items: readonly Unsent[],
+  items: readonly QueuedRecord[],
   most: number,
   away: readonly Touched[],
   postponed: ReadonlySet<string>,
-): Unsent[] {
+): QueuedRecord[] {
   const taken = new Set(away.map(({ collection, id }) => keyOf(collection, id)));
-  const late = ({ id }: Unsent): number => Number(postponed.has(id));
+  const late = ({ id }: QueuedRecord): number => Number(postponed.has(id));
   const sorted = items
     .filter(({ state, collection, id }) => state === 'dirty' && !taken.has(keyOf(collection, id)))
     .sort((a, b) => late(a) - late(b) || orderOf(a) - orderOf(b));
   const unknown = freshClients(items);
-  const batch: Unsent[] = [];
+  const batch: QueuedRecord[] = [];
   for (const one of sorted) {
     if (batch.length >= most) break;
     if (isOf(unknown, one)) continue;

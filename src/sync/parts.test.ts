@@ -4,7 +4,7 @@ import { answerOf, backOff, isPatience } from './attempts';
 import { ServerAnswer, Unreachable } from '../gateway/calls';
 import type { LeaderState } from './channel';
 import { parseLiveLine } from './live';
-import { pillOf, statusOf } from './pill';
+import { syncBadgeOf, statusOf } from './syncBadge';
 import { PROTOCOL } from '../domain/protocolVersions';
 import type { OutgoingVersion } from '../data/store/serverWrites';
 import { fitting } from './pushRequest';
@@ -19,18 +19,18 @@ const version = (id: string, text = ''): OutgoingVersion => ({
 
 describe('S02 the parts of replication', () => {
   it('S02 P18 the pill says first what needs a person, then what waits, then the network', () => {
-    expect(pillOf({ attention: 1, outdated: false, waiting: 2, network: 'away' })).toEqual({
+    expect(syncBadgeOf({ attention: 1, outdated: false, waiting: 2, network: 'away' })).toEqual({
       kind: 'attention',
       count: 1,
     });
-    expect(pillOf({ attention: 0, outdated: false, waiting: 2, network: 'away' })).toEqual({
+    expect(syncBadgeOf({ attention: 0, outdated: false, waiting: 2, network: 'away' })).toEqual({
       kind: 'waiting',
       count: 2,
     });
-    expect(pillOf({ attention: 0, outdated: false, waiting: 0, network: 'away' })).toEqual({
+    expect(syncBadgeOf({ attention: 0, outdated: false, waiting: 0, network: 'away' })).toEqual({
       kind: 'offline',
     });
-    expect(pillOf({ attention: 0, outdated: false, waiting: 0, network: 'current' })).toEqual({
+    expect(syncBadgeOf({ attention: 0, outdated: false, waiting: 0, network: 'current' })).toEqual({
       kind: 'synced',
     });
   });
@@ -51,7 +51,7 @@ describe('S02 the parts of replication', () => {
   };
   const kept: [] = [];
   const kindOf = (change: Partial<LeaderState>, stored: typeof kept | null = kept) =>
-    statusOf({ ...heard, ...change }, stored, null).pill.kind;
+    statusOf({ ...heard, ...change }, stored, null).syncBadge.kind;
 
   it('P18 S02 a picture that the server did not take asks for a person', () => {
     expect(kindOf({ refusedPictures: 1 })).toBe('attention');
@@ -61,7 +61,7 @@ describe('S02 the parts of replication', () => {
   it('P18 S02 an outdated app says so, and a waiting gateway leaves the pill to what waits', () => {
     const waiting = [{ collection: 'clients' as const, id: 'a', title: 'Mai', changedAt: '' }];
     const shown = (outdated: 'app' | 'gateway', items: typeof waiting) =>
-      statusOf({ ...heard, outdated, waiting: items }, kept, null).pill;
+      statusOf({ ...heard, outdated, waiting: items }, kept, null).syncBadge;
     expect(shown('app', waiting)).toEqual({ kind: 'outdated' });
     expect(shown('gateway', waiting)).toEqual({ kind: 'waiting', count: 1 });
     // Nothing is pulled from it: what is here is as old as without a network.
@@ -89,7 +89,7 @@ describe('S02 the parts of replication', () => {
 
   it('P18 is neither synced nor offline before the server has told what it has', () => {
     expect(kindOf({ caughtUp: false })).toBe('unknown');
-    expect(statusOf(heard, kept, 'session_ended').pill.kind).toBe('offline');
+    expect(statusOf(heard, kept, 'session_ended').syncBadge.kind).toBe('offline');
   });
 
   it('P18 nothing waits is not said before everything was compared and read', () => {
@@ -118,8 +118,8 @@ describe('S02 the parts of replication', () => {
     expect(answerOf(new TypeError('no network'))).toEqual(lost);
     const told = statusOf({ ...heard, online: false, refused: true }, kept, null);
     expect(told).toMatchObject({ refused: true, serverAway: false });
-    expect(told.pill).toEqual({ kind: 'attention', count: 1 });
-    expect(statusOf({ ...heard, refused: true }, kept, null).pill.kind).toBe('synced');
+    expect(told.syncBadge).toEqual({ kind: 'attention', count: 1 });
+    expect(statusOf({ ...heard, refused: true }, kept, null).syncBadge.kind).toBe('synced');
     expect(statusOf({ ...heard, refused: true }, kept, 'session_ended').refused).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import type { DocumentStore, Touched } from '../data/store/documentStore';
+import type { RecordStore, Touched } from '../data/store/recordStore';
 import { beginPush, endPush, refuse } from '../data/store/serverWrites';
 import type { Outcome, OutgoingVersion, Rejected } from '../data/store/serverWrites';
 import { REJECTIONS } from '../domain/rejections';
@@ -12,11 +12,11 @@ import { dependentsOfRefused, nextBatch } from './nextBatch';
 import { fitting, isTooLarge, sendVersions } from './pushRequest';
 import { createTask } from './task';
 import type { Task } from './task';
-import type { Unsent } from './unsent';
+import type { QueuedRecord } from './sendQueue/queuedRecords';
 
 export interface PusherParts {
   context: SyncContext;
-  unsent(): Unsent[];
+  unsent(): QueuedRecord[];
   /** The last one of the versions of a call that the server took. */
   accepted(version: OutgoingVersion): void;
   /** Told of what waiting does not mend: the device's storage. */
@@ -25,7 +25,7 @@ export interface PusherParts {
   rowsPerCall?: number | undefined;
 }
 
-const MOST_POSTPONED = 1000;
+const MAX_POSTPONED = 1000;
 /** A refusal that the device can give by itself. */
 function refusal(code: RejectionCode): Rejected {
   return { verdict: 'rejected', code, reason: REJECTIONS[code], paths: [] };
@@ -63,7 +63,7 @@ interface Round {
  * one call is under way, the answer to another is stored, and the server need not wait for the device.
  */
 class Pusher implements Task {
-  private readonly store: DocumentStore;
+  private readonly store: RecordStore;
   private readonly size: CallSize;
   /** Documents that a call holds at present, or that were read for the next one. */
   private readonly away = new Set<readonly Touched[]>();
@@ -216,7 +216,7 @@ class Pusher implements Task {
     const count = await afterFailure(context, 'push', error);
     if (status < 500 || count < 2) return;
     this.size.halve(versions.length);
-    if (this.postponed.size > MOST_POSTPONED) this.postponed.clear();
+    if (this.postponed.size > MAX_POSTPONED) this.postponed.clear();
     for (const { document } of versions) this.postponed.add(document.id);
   }
 

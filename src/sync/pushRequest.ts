@@ -13,7 +13,7 @@ import { isTooOld } from './versions';
 /** Room for the rest of the request, in bytes. */
 const ENVELOPE = 2048;
 /** All calls together have no more than the gateway takes of one: on a slow line they share the time of one. */
-const MOST_BYTES = SYNC_LIMITS.pushBytes / CALLS_AT_ONCE;
+const MAX_BYTES = SYNC_LIMITS.pushBytes / CALLS_AT_ONCE;
 const NEEDS = { [NEEDED_PROTOCOL_HEADER]: String(NEEDED_PROTOCOL) };
 
 /** Most bytes of a character of JSON's text in UTF-8. */
@@ -48,13 +48,13 @@ export function fitting(versions: readonly OutgoingVersion[]): number {
   let most = ENVELOPE;
   const mayExceed = versions.some((version) => {
     most += textOf(version).length * WIDEST + 1;
-    return most > MOST_BYTES;
+    return most > MAX_BYTES;
   });
   if (!mayExceed) return versions.length;
   let bytes = ENVELOPE;
   for (const [index, version] of versions.entries()) {
     bytes += encoder.encode(textOf(version)).length + 1;
-    if (index > 0 && bytes > MOST_BYTES) return index;
+    if (index > 0 && bytes > MAX_BYTES) return index;
   }
   return versions.length;
 }

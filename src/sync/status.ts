@@ -7,7 +7,7 @@ import type { RejectionCode } from '../domain/errors';
  * What the pill may say; counts are of documents. `outdated`: nothing is sent until the app is updated.
  * `unknown`: it says nothing yet, because none of the others would be true (just opened, or the server is still telling what is new).
  */
-export type Pill =
+export type SyncBadgeState =
   | { kind: 'attention'; count: number }
   | { kind: 'outdated' }
   | { kind: 'waiting'; count: number }
@@ -16,7 +16,7 @@ export type Pill =
   | { kind: 'unknown' };
 
 /** A document that the server does not hold yet in this version. */
-export interface WaitingItem {
+export interface QueuedItem {
   collection: TwoWayName;
   id: string;
   /** What a person calls it: a client's name, a menu's name, a date of a visit. */
@@ -71,7 +71,7 @@ export interface MergeItem {
 
 /** Everything that the sync centre and the pill show. */
 export interface SyncStatus {
-  pill: Pill;
+  syncBadge: SyncBadgeState;
   online: boolean;
   /** Whether `online` is known: the first probe was answered or has failed. */
   probed: boolean;
@@ -84,7 +84,7 @@ export interface SyncStatus {
   /** Whether all lists below are complete; before, an empty one means nothing. */
   counted: boolean;
   locked: Locked;
-  waiting: WaitingItem[];
+  waiting: QueuedItem[];
   /** Pictures whose files the server did not take; each says why in the list of pictures. */
   refusedPictures: number;
   rejections: RejectionItem[];

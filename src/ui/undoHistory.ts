@@ -9,7 +9,7 @@ export interface UndoHistory<T> {
   at: number;
 }
 
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 /** Milliseconds within which changes of one field count as one. */
 const ONE_STEP = 1500;
 
@@ -33,7 +33,7 @@ export function recorded<T>(
   const { past, future, step: last, at } = history;
   const goesOn = step !== undefined && step === last && now - at < ONE_STEP && future.length === 0;
   return {
-    past: goesOn ? past : [...past, before].slice(-MOST_STEPS),
+    past: goesOn ? past : [...past, before].slice(-MAX_STEPS),
     future: [],
     step,
     at: now,

@@ -124,7 +124,7 @@ function preview(picture: Opened, turned: Turned): Promise<Blob> {
 let ahead: { id: string; frame: Frame; made: Promise<MadePicture> } | undefined;
 
 /** @returns the name by which the files are asked for */
-function beginAhead(picture: Opened, turned: Turned): string {
+function beginPreload(picture: Opened, turned: Turned): string {
   const id = crypto.randomUUID();
   ahead = undefined;
   if (sizeProblem(picture.size)) {
@@ -143,7 +143,7 @@ const service: PictureService = {
     const picture = await opened(file, turned);
     const { width, height } = picture.size;
     const drawnPreview = preview(picture, turned);
-    const id = beginAhead(picture, turned);
+    const id = beginPreload(picture, turned);
     const bytes = new Uint8Array(await file.arrayBuffer());
     return { id, width, height, preview: await drawnPreview, isAnimated: isAnimated(bytes) };
   },

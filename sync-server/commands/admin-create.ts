@@ -5,9 +5,9 @@ import { ConfigError, loadConfig } from '../config';
 import { CouchUnavailable } from '../couch/client';
 import { connectCouch } from '../couch/connect';
 import { setUpDatabases } from '../couch/setup';
-import { addAccount } from '../services/accounts/add';
-import { ACCOUNTS_DATABASE } from '../services/accounts/documents';
-import { hashPassword } from '../services/accounts/password';
+import { addAccount } from '../modules/accounts/add';
+import { ACCOUNTS_DATABASE } from '../modules/accounts/accountRecords';
+import { hashPassword } from '../modules/accounts/password';
 
 const USAGE = 'Cách dùng: npm run admin:create -- EMAIL';
 /** 96 random bits. */

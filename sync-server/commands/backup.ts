@@ -2,9 +2,9 @@ import { ConfigError, loadConfig } from '../config';
 import { CouchUnavailable } from '../couch/client';
 import { connectCouch } from '../couch/connect';
 import { VERSION } from '../project';
-import { BackupRefused } from '../services/backup/format';
-import { refuseDuringRestore } from '../services/backup/maintenance';
-import { writeBackup } from '../services/backup/write';
+import { BackupRefused } from '../modules/backup/format';
+import { refuseDuringRestore } from '../modules/backup/maintenance';
+import { writeBackup } from '../modules/backup/write';
 
 const USAGE = 'Cách dùng: npm run backup -- TỆP';
 

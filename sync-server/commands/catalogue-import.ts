@@ -3,8 +3,8 @@ import { ConfigError, loadConfig } from '../config';
 import { CouchUnavailable } from '../couch/client';
 import { connectCouch } from '../couch/connect';
 import { setUpDatabases } from '../couch/setup';
-import { importFoods } from '../services/catalogue/import';
-import { readFoodTable, type FoodTable } from '../services/catalogue/table';
+import { importFoods } from '../modules/catalogue/import';
+import { readFoodTable, type FoodTable } from '../modules/catalogue/table';
 
 const USAGE = 'Cách dùng: npm run catalogue:import -- TỆP.csv';
 

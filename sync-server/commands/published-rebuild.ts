@@ -2,7 +2,7 @@ import { ConfigError, loadConfig } from '../config';
 import { CouchUnavailable } from '../couch/client';
 import { connectCouch } from '../couch/connect';
 import { setUpDatabases } from '../couch/setup';
-import { rebuildPublished } from '../services/published/rebuild';
+import { rebuildPublished } from '../modules/published/rebuild';
 
 /** `npm run published:rebuild`: beside a running gateway or without one. */
 async function run(): Promise<void> {

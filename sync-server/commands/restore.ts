@@ -6,12 +6,12 @@ import { CouchUnavailable, type Couch } from '../couch/client';
 import { connectCouch } from '../couch/connect';
 import { readRuntime } from '../couch/runtime';
 import { VERSION } from '../project';
-import { BackupRefused } from '../services/backup/format';
-import { LOOK_EVERY, ownDatabases, restorePhase } from '../services/backup/maintenance';
-import { verifyBackup } from '../services/backup/read';
-import { restoreBackup } from '../services/backup/restore';
-import type { BackupKeys } from '../services/backup/seal';
-import { writeBackup } from '../services/backup/write';
+import { BackupRefused } from '../modules/backup/format';
+import { LOOK_EVERY, ownDatabases, restorePhase } from '../modules/backup/maintenance';
+import { verifyBackup } from '../modules/backup/read';
+import { restoreBackup } from '../modules/backup/restore';
+import type { BackupKeys } from '../modules/backup/seal';
+import { writeBackup } from '../modules/backup/write';
 
 const USAGE = 'Cách dùng: npm run restore -- TỆP [--yes] [--unsigned]';
 

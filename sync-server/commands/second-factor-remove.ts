@@ -4,11 +4,11 @@ import { CouchUnavailable } from '../couch/client';
 import { connectCouch } from '../couch/connect';
 import { setUpDatabases } from '../couch/setup';
 import { createLogger } from '../http/log';
-import { ACCOUNTS_DATABASE, accountKey } from '../services/accounts/documents';
-import { createSecurityEvents } from '../services/accounts/events';
-import { withoutSecondFactor } from '../services/accounts/secondFactor/secondFactor';
-import { hasSecondFactor } from '../services/accounts/secondFactor/taking';
-import { createAccountStore } from '../services/accounts/store';
+import { ACCOUNTS_DATABASE, accountKey } from '../modules/accounts/accountRecords';
+import { createSecurityEvents } from '../modules/accounts/events';
+import { withoutSecondFactor } from '../modules/accounts/secondFactor/secondFactor';
+import { hasSecondFactor } from '../modules/accounts/secondFactor/secondFactorRules';
+import { createAccountStore } from '../modules/accounts/store';
 
 const USAGE = 'Cách dùng: npm run second-factor:remove -- EMAIL';
 

@@ -9,7 +9,7 @@ const CALL_TIMEOUT = 15_000;
  * Most calls at the same time, so many connections at most: however many devices there are, CouchDB sees
  * the same number. A long poll waits beside them.
  */
-const MOST_AT_ONCE = 32;
+const MAX_AT_ONCE = 32;
 
 export interface CouchCall {
   method: 'get' | 'post' | 'put' | 'delete';
@@ -78,7 +78,7 @@ export function createSend(address: string): Send {
   const { url, headers } = withoutCredentials(address);
   const config = { url, headers, parseUrl: false, log: markAccepted };
   const server = nano(config);
-  const bound = createBound(MOST_AT_ONCE);
+  const bound = createBound(MAX_AT_ONCE);
   return async ({ method, database, path, query, body, timeout, signal }) => {
     // Not `AbortSignal.timeout` within `any`: Node 20 forgets it when memory is cleaned up.
     const limit = new AbortController();

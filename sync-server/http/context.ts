@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { Couch } from '../couch/client';
 import type { Readiness } from '../couch/readiness';
-import type { Metrics } from '../services/metrics/metrics';
+import type { Metrics } from '../modules/metrics/metrics';
 import type { Logger } from './log';
 import type { WakeHub } from './wakeHub';
 

@@ -1,13 +1,13 @@
 import { AppError } from '../../src/domain/errors';
-import { createBreather } from './breathe';
+import { createYieldToEventLoop } from './yieldToEventLoop';
 
 /**
  * Marks (`,` `:` `{` `[`) that stand for work: JSON.parse makes something of each. A menu of 1 MB has some
  * ten thousand; 12 MB of zeros have six million.
  */
-const MOST_MARKS = 1_000_000;
+const MAX_MARKS = 1_000_000;
 /** The same of what is parsed at once: a tenth of a second at the worst (keys that are all different). */
-const MOST_MARKS_AT_ONCE = 200_000;
+const MAX_MARKS_AT_ONCE = 200_000;
 /** Bytes that need no care. */
 const SMALL = 64 * 1024;
 /** Bytes looked through without a breath. */
@@ -160,7 +160,7 @@ class Scanner {
   #mark(): void {
     this.#marks += 1;
     this.#marksHere += 1;
-    if (this.#marks > MOST_MARKS || this.#marksHere > MOST_MARKS_AT_ONCE)
+    if (this.#marks > MAX_MARKS || this.#marksHere > MAX_MARKS_AT_ONCE)
       throw tooMuch(this.found?.count);
   }
 
@@ -180,7 +180,7 @@ async function parseInPieces(
   text: Buffer,
   { start, end, ends, count }: Found,
   list: LongList,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<unknown> {
   if (count > list.most) throw new AppError('batch_too_large', { limit: list.most, count });
   if (end < 0) throw new SyntaxError('a list has no end');
@@ -191,7 +191,7 @@ async function parseInPieces(
   for (const next of ends) {
     entries.push(parse(text, at, next));
     at = next + 1;
-    await breathe();
+    await yieldToEventLoop();
   }
   body[list.field] = entries;
   return body;
@@ -209,14 +209,14 @@ export async function parseJson(
   hold: (bytes: number) => void,
 ): Promise<unknown> {
   if (text.length <= SMALL) return parse(text, 0, text.length);
-  const breathe = createBreather();
+  const yieldToEventLoop = createYieldToEventLoop();
   const scanner = new Scanner(text, list);
   while (!scanner.isAtEnd) {
     scanner.go(SLICE);
-    await breathe();
+    await yieldToEventLoop();
   }
   hold(scanner.weight);
-  if (list && scanner.found) return parseInPieces(text, scanner.found, list, breathe);
+  if (list && scanner.found) return parseInPieces(text, scanner.found, list, yieldToEventLoop);
   return parse(text, 0, text.length);
 }
 
@@ -256,7 +256,7 @@ export async function jsonBuffers(
   value: unknown,
   hold: (bytes: number) => void,
 ): Promise<Buffer[]> {
-  const breathe = createBreather();
+  const yieldToEventLoop = createYieldToEventLoop();
   const buffers: Buffer[] = [];
   let bytes = 0;
   let text = '';
@@ -271,7 +271,7 @@ export async function jsonBuffers(
     text += piece;
     if (text.length <= SMALL) continue;
     flush();
-    await breathe();
+    await yieldToEventLoop();
   }
   flush();
   return buffers;

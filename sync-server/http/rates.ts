@@ -18,7 +18,7 @@ interface Bucket {
 }
 
 /** Accounts and rates that are remembered; whoever is forgotten begins with a full bucket. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** The rates of all accounts: this process's share of them. */
 export interface Rates {
@@ -57,7 +57,7 @@ export function createRates(now = () => performance.now(), gateways = 1): Rates 
     const known = buckets.get(key) ?? { left: burst, at };
     buckets.delete(key);
     const [oldest] = buckets.keys();
-    if (buckets.size >= MOST_REMEMBERED && oldest !== undefined) buckets.delete(oldest);
+    if (buckets.size >= MAX_REMEMBERED && oldest !== undefined) buckets.delete(oldest);
     const bucket = { left: Math.min(burst, known.left + ((at - known.at) / 1000) * aSecond), at };
     buckets.set(key, bucket);
     return bucket;

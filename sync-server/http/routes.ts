@@ -6,7 +6,7 @@ import { sendJson } from './answer';
 import { readBody, readBytes } from './body';
 import type { GatewayContext } from './context';
 import type { LongList } from './jsonText';
-import { placeOf } from './place';
+import { clientAddress } from './clientAddress';
 import type { Share } from './pool';
 import { requireRate, type Rate } from './rates';
 import { createTraffic, type Traffic } from './traffic';
@@ -182,7 +182,7 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
   const handle: RequestHandler = async (req, res) => {
     endUnread(req, res);
     const { pool } = door.traffic;
-    const place = placeOf(req);
+    const place = clientAddress(req);
     const claims = await claimsOf(route, req, door);
     // Who left while the database was asked: no event would end what is opened now, and the account would be full one day.
     if (res.closed) return;

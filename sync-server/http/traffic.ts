@@ -1,13 +1,13 @@
 import { createConnections, type Connections } from './connections';
 import { createPool, type Pool } from './pool';
 import { createRates, type Rates } from './rates';
-import { createTurns, type Turns } from './turns';
+import { createFairQueue, type FairQueue } from './fairQueue';
 
 /** What bounds the callers of one gateway process. */
 export interface Traffic {
   pool: Pool;
   /** Calls that read or write much, by account. */
-  heavy: Turns;
+  heavy: FairQueue;
   connections: Connections;
   /** How often an account calls. */
   rates: Rates;
@@ -20,7 +20,7 @@ export interface Traffic {
 export function createTraffic(proxies: number, gateways = 1): Traffic {
   return {
     pool: createPool(),
-    heavy: createTurns({
+    heavy: createFairQueue({
       atOnce: 24,
       perKey: 6,
       mostWaiting: 40,

@@ -11,13 +11,13 @@ import {
   sessionSchema,
   workspaceKey,
   workspaceSchema,
-} from '../services/accounts/documents';
-import type { AccountMemory, Recalled } from '../services/accounts/memory';
+} from '../modules/accounts/accountRecords';
+import type { AccountMemory, Recalled } from '../modules/accounts/memory';
 
 type LockCode = Extract<ErrorCode, 'session_ended' | 'account_suspended' | 'account_not_approved'>;
 
 /** What an account may do right now; a token only says what it might at its signing. */
-export interface Standing {
+export interface AccountState {
   /** Why the device must not go on; null when it may. */
   locked: LockCode | null;
   /** Most clients of the plan; 0 means unlimited. */
@@ -32,10 +32,10 @@ export interface Standing {
 }
 
 export interface AccountGate {
-  standingOf(claims: AccessClaims): Promise<Standing>;
+  standingOf(claims: AccessClaims): Promise<AccountState>;
 }
 
-const lockedBy = (locked: LockCode, of: readonly string[]): Recalled<Standing> => ({
+const lockedBy = (locked: LockCode, of: readonly string[]): Recalled<AccountState> => ({
   value: { locked, maxClients: 0, plan: 'free', members: [] },
   of,
 });
@@ -43,7 +43,7 @@ const lockedBy = (locked: LockCode, of: readonly string[]): Recalled<Standing> =
 async function readStanding(
   database: CouchDatabase,
   claims: AccessClaims,
-): Promise<Recalled<Standing>> {
+): Promise<Recalled<AccountState>> {
   const keys = [sessionKey(claims.sid), workspaceKey(claims.workspaceId)] as const;
   const found = await database.getMany(keys);
   const session = readSound(sessionSchema, found.get(keys[0])?.body);
@@ -72,7 +72,7 @@ export function createAccountGate(couch: Couch, memory: AccountMemory): AccountG
   const database = couch.database(ACCOUNTS_DATABASE);
   return {
     standingOf: (claims) => {
-      const key = `standing ${claims.sid} ${claims.sub} ${claims.workspaceId}`;
+      const key = `accountState ${claims.sid} ${claims.sub} ${claims.workspaceId}`;
       return memory.recall(key, () => readStanding(database, claims));
     },
   };

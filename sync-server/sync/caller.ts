@@ -1,6 +1,6 @@
 import type { AccessClaims } from '../../src/domain/account';
 import { AppError } from '../../src/domain/errors';
-import type { AccountGate, Standing } from './accountGate';
+import type { AccountGate, AccountState } from './accountGate';
 
 /** Who a device believes to be; every call names it. */
 export interface NamedCaller {
@@ -18,10 +18,10 @@ export async function admit(
   accounts: AccountGate,
   claims: AccessClaims,
   named: NamedCaller,
-): Promise<Standing> {
+): Promise<AccountState> {
   if (named.accountId !== claims.sub || named.workspaceId !== claims.workspaceId)
     throw new AppError('account_mismatch');
-  const standing = await accounts.standingOf(claims);
-  if (standing.locked) throw new AppError(standing.locked);
-  return standing;
+  const accountState = await accounts.standingOf(claims);
+  if (accountState.locked) throw new AppError(accountState.locked);
+  return accountState;
 }

@@ -42,15 +42,15 @@ export const addsClient = ({ write, stored }: ClientWrite): boolean =>
 export const removesClient = ({ write, stored }: ClientWrite): boolean =>
   write.type === 'clients' && write.deleted && stored?.deleted === false;
 
-interface Standing {
+interface AccountState {
   isLive: boolean;
   generation: number;
 }
 
 const generationOf = (rev: string): number => Number.parseInt(rev, 10);
 
-async function readClients(database: CouchDatabase): Promise<Map<string, Standing>> {
-  const found = new Map<string, Standing>();
+async function readClients(database: CouchDatabase): Promise<Map<string, AccountState>> {
+  const found = new Map<string, AccountState>();
   for await (const rows of pagesOf(database, 'clients:'))
     for (const { id, rev, doc } of rows)
       found.set(id, { isLive: doc?.deleted === false, generation: generationOf(rev) });
@@ -62,7 +62,7 @@ async function readClients(database: CouchDatabase): Promise<Map<string, Standin
  * @param removed generation of the deletions that this batch wrote, by id
  */
 function occupied(
-  clients: Map<string, Standing>,
+  clients: Map<string, AccountState>,
   claims: readonly Claim[],
   removed: ReadonlyMap<string, number>,
 ): Set<string> {

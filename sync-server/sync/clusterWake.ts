@@ -2,7 +2,7 @@ import type { CollectionName } from '../../src/domain/collections';
 import { COLLECTION_NAMES, databaseOf, isCollection } from '../../src/domain/collections';
 import type { Couch, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchRefused, workspaceDatabase } from '../couch/client';
-import { COPIES_CATCH_UP } from '../couch/copies';
+import { REPLICA_LAG_MS } from '../couch/copies';
 import type { Logger } from '../http/log';
 import type { LiveHub } from './hub';
 import type { UpdateListener } from './updates';
@@ -10,7 +10,7 @@ import type { UpdateListener } from './updates';
 /** Changes read in one call. */
 const PAGE = 50;
 /** Own writes of a workspace that are remembered: they need no second wake. */
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 /** Workspaces that are looked at together in a sweep. */
 const AT_ONCE = 4;
 /**
@@ -19,7 +19,7 @@ const AT_ONCE = 4;
  */
 const QUIET_MS = 100;
 /** A look begins no later than this, in milliseconds: what another gateway wrote must not wait for ever. */
-const MOST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 const WORKSPACE_NAMES = COLLECTION_NAMES.filter((name) => databaseOf(name) === 'workspace');
 const isKnown = (type: string): type is CollectionName =>
@@ -132,7 +132,7 @@ class Follower implements ClusterWake {
   wrote(workspaceId: string, revisions: readonly (readonly [string, string])[]): void {
     const own = this.followed.get(workspaceId)?.own;
     if (!own) return;
-    if (own.size > MOST_REMEMBERED) own.clear();
+    if (own.size > MAX_REMEMBERED) own.clear();
     for (const [id, rev] of revisions) own.add(keyOf(id, rev));
   }
 
@@ -145,7 +145,7 @@ class Follower implements ClusterWake {
     this.lookWhenQuiet(workspaceId, one);
     if (!one.mayLag) return;
     clearTimeout(one.later);
-    one.later = setTimeout(() => void this.look(workspaceId), COPIES_CATCH_UP).unref();
+    one.later = setTimeout(() => void this.look(workspaceId), REPLICA_LAG_MS).unref();
   }
 
   sweep(): void {
@@ -170,10 +170,10 @@ class Follower implements ClusterWake {
     return entry;
   }
 
-  /** Looks at once, or while devices push here, when they pause; after `MOST_WAIT_MS` all the same. */
+  /** Looks at once, or while devices push here, when they pause; after `MAX_WAIT_MS` all the same. */
   private lookWhenQuiet(workspaceId: string, one: Followed): void {
     if (one.waiting) return;
-    const latest = performance.now() + MOST_WAIT_MS;
+    const latest = performance.now() + MAX_WAIT_MS;
     const look = (): void => {
       const now = performance.now();
       const quietAt = (one.pushes > 0 ? now : one.pushedAt) + QUIET_MS;
@@ -230,7 +230,7 @@ class Follower implements ClusterWake {
       const { all, foreign } = sortByOrigin(documents, one.own);
       this.wake(workspaceId, foreign);
       if (one.mayLag && all.size > 0)
-        setTimeout(() => this.wake(workspaceId, all), COPIES_CATCH_UP).unref();
+        setTimeout(() => this.wake(workspaceId, all), REPLICA_LAG_MS).unref();
       if (page.pending === 0) return;
     }
   }

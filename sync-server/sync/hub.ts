@@ -6,7 +6,7 @@ import type { WakeHub } from '../http/wakeHub';
 /** Wakes of this many milliseconds travel as one. */
 const BATCH = 20;
 /** Most live streams of one account. */
-export const MOST_STREAMS = 50;
+export const MAX_STREAMS = 50;
 
 /** Where a device listens. */
 export interface Subscriber {
@@ -80,7 +80,7 @@ export function createLiveHub(gatewayWake: WakeHub): LiveHub {
       const { accountId, workspaceId } = subscriber;
       const ofWorkspace = byWorkspace.get(workspaceId) ?? new Set();
       const own = [...ofWorkspace].filter((stream) => stream.accountId === accountId);
-      if (own.length >= MOST_STREAMS) return undefined;
+      if (own.length >= MAX_STREAMS) return undefined;
       const stream: Stream = {
         ...subscriber,
         woken: new Set(),

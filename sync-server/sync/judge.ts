@@ -75,20 +75,20 @@ export function badField(row: Named, path: string, code: string): Verdict {
 }
 
 /** Places of one document that a refusal names. */
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 
 /** The refusal of a document for what no version that this gateway has met knows. */
 export function unknownPlaces(row: Named, places: readonly UnknownPlace[]): Verdict {
   const issues = places
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map(({ kind, path }) => ({ path: pathText(path), code: `unknown_${kind}` }));
   return rejected(row, 'schema', { issues, count: places.length });
 }
 
 /** Most characters of a path that a refusal names: a field's name may be as long as the document. */
-const MOST_PATH = 200;
+const MAX_PATH = 200;
 
-const pathText = (path: readonly PropertyKey[]): string => path.join('.').slice(0, MOST_PATH);
+const pathText = (path: readonly PropertyKey[]): string => path.join('.').slice(0, MAX_PATH);
 
 /** Whether the device believes that the server holds no version. */
 export function isNew({ assumed, rev }: PushRow): boolean {
@@ -126,10 +126,10 @@ export function judgeAlone(
     const { unknown } = reading;
     return { row: { collection, assumed, write, next, body, bytes, unknown } };
   }
-  const issues = reading.issues.slice(0, MOST_PLACES).map(({ path, code, message }) => ({
+  const issues = reading.issues.slice(0, MAX_PLACES).map(({ path, code, message }) => ({
     path: pathText(path),
     code,
-    message: message.slice(0, MOST_PATH),
+    message: message.slice(0, MAX_PATH),
   }));
   return { verdict: rejected(row, 'schema', { issues }) };
 }

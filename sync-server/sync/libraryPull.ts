@@ -1,6 +1,6 @@
 import type { PulledCollection, WireDocument } from '../../src/domain/protocol';
 import type { CouchDatabase } from '../couch/client';
-import type { Library } from '../services/published/library';
+import type { Library } from '../modules/published/library';
 import { toWire } from './envelope';
 import type { Budget } from './scan';
 

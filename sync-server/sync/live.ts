@@ -13,9 +13,9 @@ import type { EpochReader } from './epochs';
 import type { LiveHub } from './hub';
 
 /** Bytes that may wait for a device that does not read; more, and it counts as gone. */
-const MOST_WAITING = 256 * 1024;
+const MAX_WAITING = 256 * 1024;
 const HEARTBEAT = LIVE_TIMING.heartbeatSeconds * 1000;
-/** Every how many heartbeats the account's standing is asked again; whoever is locked out is cut at once anyway. */
+/** Every how many heartbeats the account's accountState is asked again; whoever is locked out is cut at once anyway. */
 const STANDING_EVERY = 12;
 
 export interface LiveParts {
@@ -76,7 +76,7 @@ export async function live(
   if (res.destroyed) return unfollow();
 
   const send = (event: LiveEvent): void => {
-    if (res.writableLength > MOST_WAITING) res.destroy();
+    if (res.writableLength > MAX_WAITING) res.destroy();
     else if (!res.writableEnded) res.write(`${JSON.stringify(event)}\n`);
   };
   const subscriber = { ...named, sessionId: claims.sid, send, end: () => res.end() };

@@ -5,8 +5,8 @@ import { AppError } from '../../src/domain/errors';
 import type { PullRequest, PullResponse } from '../../src/domain/protocol';
 import { pullRequestSchema } from '../../src/domain/protocol';
 import type { Couch } from '../couch/client';
-import type { Turns } from '../http/turns';
-import type { Library } from '../services/published/library';
+import type { FairQueue } from '../http/fairQueue';
+import type { Library } from '../modules/published/library';
 import type { AccountGate } from './accountGate';
 import { admit } from './caller';
 import type { EpochReader } from './epochs';
@@ -20,7 +20,7 @@ export interface PullParts {
   accounts: AccountGate;
   library: Library;
   /** Pages that are read for all answers. */
-  reads: Turns;
+  reads: FairQueue;
 }
 
 /** Collections that are read with one scan. */

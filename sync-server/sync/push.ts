@@ -8,9 +8,9 @@ import { clientOf, pushRequestSchema, SYNC_LIMITS } from '../../src/domain/proto
 import { PROTOCOL } from '../../src/domain/protocolVersions';
 import type { Couch } from '../couch/client';
 import { workspaceDatabase } from '../couch/client';
-import { createBreather } from '../http/breathe';
-import type { DocumentRooms } from '../services/storage/documents';
-import type { AccountGate, Standing } from './accountGate';
+import { createYieldToEventLoop } from '../http/yieldToEventLoop';
+import type { StorageQuota } from '../modules/storage/storageQuota';
+import type { AccountGate, AccountState } from './accountGate';
 import { admit } from './caller';
 import type { Writer } from './compare';
 import type { EpochReader } from './epochs';
@@ -25,7 +25,7 @@ export interface PushParts {
   epochs: EpochReader;
   hub: LiveHub;
   accounts: AccountGate;
-  rooms: DocumentRooms;
+  rooms: StorageQuota;
   /** Told of the revisions that were written of a workspace: id and `_rev`. */
   onWritten: (workspaceId: string, revisions: readonly (readonly [string, string])[]) => void;
   /** Told before a workspace is written. @returns is told when that is over */
@@ -33,7 +33,7 @@ export interface PushParts {
   /** Told when something may have become public, or no longer is. */
   onPublishable: (workspaceId: string) => void;
   /** Makes sure that mails of this push go out when it is written, whatever becomes of this gateway. */
-  aroundMails: <T>(
+  enqueueWithWrite: <T>(
     claims: AccessClaims,
     ids: readonly string[],
     write: () => Promise<T>,
@@ -91,12 +91,12 @@ async function judgeAll({
 }: PushRequest): Promise<{ good: PlacedRow[]; verdicts: (Verdict | undefined)[] }> {
   const good: PlacedRow[] = [];
   const verdicts: (Verdict | undefined)[] = [];
-  const breathe = createBreather();
+  const yieldToEventLoop = createYieldToEventLoop();
   for (const [place, row] of rows.entries()) {
     const judged = judgeAlone(row, workspaceId);
     if ('row' in judged) good.push({ place, row: judged.row });
     else verdicts[place] = judged.verdict;
-    await breathe();
+    await yieldToEventLoop();
   }
   return { good, verdicts };
 }
@@ -116,7 +116,7 @@ export async function push(
   body: unknown,
 ): Promise<PushResponse> {
   const request = parse(body);
-  const standing = await admit(parts.accounts, claims, request);
+  const accountState = await admit(parts.accounts, claims, request);
   const { workspaceId, deviceId } = request;
   await parts.epochs.require({ workspace: request.epoch }, workspaceId);
 
@@ -125,9 +125,9 @@ export async function push(
   let concernsPublic = request.rows.some(({ collection, next }) => isShown(collection, next));
   const write = createRowWriter({
     database: parts.couch.database(workspaceDatabase(workspaceId)),
-    writer: writerOf(claims, request, standing),
-    maxClients: standing.maxClients,
-    room: parts.rooms.of(workspaceId, standing.plan),
+    writer: writerOf(claims, request, accountState),
+    maxClients: accountState.maxClients,
+    room: parts.rooms.of(workspaceId, accountState.plan),
     onVerdict: (place, verdict) => (verdicts[place] = verdict),
     onReplaced: ({ type, body }) => {
       concernsPublic ||= isShown(type, body);
@@ -149,7 +149,7 @@ export async function push(
   const ended = parts.onWrites(workspaceId);
   try {
     const mails = good.filter(isNewMail).map(({ row }) => row.next.id);
-    await parts.aroundMails(claims, mails, () =>
+    await parts.enqueueWithWrite(claims, mails, () =>
       good.some(touchesClients) ? parts.mutex(workspaceId, writeAll) : writeAll(),
     );
   } finally {
@@ -164,7 +164,7 @@ export async function push(
 const writerOf = (
   { sub: accountId }: AccessClaims,
   { workspaceId, deviceId }: PushRequest,
-  { name, deviceName, members }: Standing,
+  { name, deviceName, members }: AccountState,
 ): Writer => ({ accountId, name, workspaceId, deviceId, deviceName, members });
 
 /** Only a new one: what is changed later was carried out as it came first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../src/domain/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
-import type { DocumentRoom } from '../services/storage/documents';
+import type { WorkspaceQuota } from '../modules/storage/storageQuota';
 import { bodyOf } from './envelope';
 import type { PlacedRow } from './judge';
 import { createRowWriter } from './rowWriter';
@@ -41,7 +41,7 @@ function stored({ _deleted: deleted, ...body }: PlacedRow['row']['next']): Store
 }
 
 /** Room for everything. */
-const ENDLESS: DocumentRoom = {
+const ENDLESS: WorkspaceQuota = {
   claim: () => Promise.resolve(new Set()),
   settle: () => Promise.resolve(),
 };
@@ -110,7 +110,10 @@ describe('S02 what a device believes to be new', () => {
 
   it('S05 without room it is looked up: what is there already was taken before', async () => {
     const memory = memoryDatabase([stored(visit('1', 'a'))]);
-    const none: DocumentRoom = { ...ENDLESS, claim: (writes) => Promise.resolve(new Set(writes)) };
+    const none: WorkspaceQuota = {
+      ...ENDLESS,
+      claim: (writes) => Promise.resolve(new Set(writes)),
+    };
     const rows = [fresh(visit('1', 'a')), fresh(visit('2', 'b'))];
     expect(await write(memory, rows, none)).toEqual(['accepted', 'rejected']);
     expect([...memory.documents.keys()]).toEqual(['consultations:1']);

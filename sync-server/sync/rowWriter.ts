@@ -3,9 +3,9 @@ import type { Verdict } from '../../src/domain/protocol';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchConflict, CouchRefused, CouchUnavailable } from '../couch/client';
-import { createBreather } from '../http/breathe';
-import type { DocumentRoom, SizedWrite } from '../services/storage/documents';
-import { bytesOfBody } from '../services/storage/documents';
+import { createYieldToEventLoop } from '../http/yieldToEventLoop';
+import type { WorkspaceQuota, SizedWrite } from '../modules/storage/storageQuota';
+import { bytesOfBody } from '../modules/storage/storageQuota';
 import type { ClientLimit, ClientWrite } from './clientLimit';
 import { addsClient, createClientLimit, removesClient } from './clientLimit';
 import type { Writer } from './compare';
@@ -19,7 +19,7 @@ const ATTEMPTS = 8;
 /** Stored documents read at a time: each may have 1 MB, and a batch may name 500. */
 const READ_AT_ONCE = 50;
 /** Most bytes (roughly) of stored versions in one answer; more, and the device sends fewer rows. */
-const MOST_ANSWERED = 16 * 1024 * 1024;
+const MAX_ANSWERED = 16 * 1024 * 1024;
 
 export interface RowWriterParts {
   database: CouchDatabase;
@@ -27,7 +27,7 @@ export interface RowWriterParts {
   /** 0: unlimited */
   maxClients: number;
   /** What the practice may keep. */
-  room: DocumentRoom;
+  room: WorkspaceQuota;
   onVerdict: (place: number, verdict: Verdict) => void;
   /** Told of each stored version that a row may take the place of. */
   onReplaced: (stored: StoredDocument) => void;
@@ -69,7 +69,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
 
   function answer(place: number, verdict: Verdict, rows: number): void {
     if (verdict.verdict === 'conflict') answered += JSON.stringify(verdict.master).length;
-    if (answered > MOST_ANSWERED)
+    if (answered > MAX_ANSWERED)
       throw new AppError('batch_too_large', { limit: Math.max(1, Math.floor(rows / 2)) });
     onVerdict(place, verdict);
   }
@@ -89,7 +89,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
   async function plan(rows: readonly PlacedRow[], isFirst: boolean): Promise<PlannedWrite[]> {
     const writes: PlannedWrite[] = [];
     const known: PlacedRow[] = [];
-    const breathe = createBreather();
+    const yieldToEventLoop = createYieldToEventLoop();
     for (const placed of rows) {
       const blind = isFirst ? planBlind(placed) : undefined;
       if (blind) writes.push(blind);
@@ -99,7 +99,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
       const some = known.slice(start, start + READ_AT_ONCE);
       const present = await database.getMany(some.map(idOf));
       for (const placed of some) {
-        await breathe();
+        await yieldToEventLoop();
         const stored = present.get(idOf(placed));
         if (stored) onReplaced(stored);
         const decision = decide(placed.row, stored, writer);

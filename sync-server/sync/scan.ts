@@ -7,7 +7,7 @@ import type {
 } from '../../src/domain/protocol';
 import type { Change, Changes, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchRefused } from '../couch/client';
-import { createTurns, type Turns } from '../http/turns';
+import { createFairQueue, type FairQueue } from '../http/fairQueue';
 import { storedId, toWire, writesOf } from './envelope';
 
 /** Changes read in one call to the database at first: each may have 1 MB, and all of them are in memory at once. */
@@ -19,11 +19,11 @@ const PAGE_BYTES = 2 * 1024 * 1024;
 /** The same of the catalogue, whose entries are a few KB: after an import every device reads all of them. */
 const CATALOGUE_PAGE = 500;
 /** Most changes that all scans of one answer look at, also those of which nothing is told. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 /** Milliseconds after which an answer ends with what was found: the device asks on from there. */
-const MOST_TIME = 3_000;
+const MAX_TIME = 3_000;
 /** Most bytes (roughly) of documents in one answer. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** What all scans of one answer may still take. */
 export interface Budget {
@@ -36,14 +36,14 @@ export interface Budget {
   /** Aborted when the client has left. */
   signal: AbortSignal | undefined;
   /** Pages that all answers of this process read at the same time. */
-  reads: Turns;
+  reads: FairQueue;
 }
 
 /**
  * What bounds the memory of scans: three pages of large documents at a time, in turns between workspaces.
  */
-export function createReads(): Turns {
-  return createTurns({
+export function createReads(): FairQueue {
+  return createFairQueue({
     atOnce: 3,
     perKey: 2,
     mostWaiting: 200,
@@ -61,9 +61,9 @@ export function nextPage(size: number, most: number, { rows }: Changes<StoredDoc
 }
 
 /** The budget of one answer; every scan for it is given the same one. */
-export function createBudget(reads: Turns, signal?: AbortSignal): Budget {
-  const until = performance.now() + MOST_TIME;
-  return { bytes: MOST_BYTES, rows: MOST_ROWS, until, signal, reads };
+export function createBudget(reads: FairQueue, signal?: AbortSignal): Budget {
+  const until = performance.now() + MAX_TIME;
+  return { bytes: MAX_BYTES, rows: MAX_ROWS, until, signal, reads };
 }
 
 const isSpent = ({ bytes, rows, until }: Budget): boolean =>

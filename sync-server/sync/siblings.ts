@@ -13,7 +13,7 @@ import { bodyOf, storedId, toWire, writesOf } from './envelope';
 
 /** Most characters of one value that a notice quotes; a notice holds 20,000. */
 const QUOTED = 2_000;
-const MOST_TEXT = 20_000;
+const MAX_TEXT = 20_000;
 
 type Merge = { merged: WireDocument; kept: MergeConflict[] };
 
@@ -49,7 +49,7 @@ function quote(value: unknown): string {
 /** Tells the workspace's people which values are not shown: no typed value disappears. */
 function noticeOf(document: StoredDocument, kept: readonly MergeConflict[]): StoredDocument {
   const quoted = kept.map((one) => `${one.path}: ${quote(one.kept)}`).join('\n');
-  const text = `${document._id}\n${quoted}`.slice(0, MOST_TEXT);
+  const text = `${document._id}\n${quoted}`.slice(0, MAX_TEXT);
   const id = `siblings-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
   const at = document.receivedAt;
   return {

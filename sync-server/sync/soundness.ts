@@ -1,10 +1,10 @@
 /** Deeper than anything that a person makes; what walks through a document may recurse this far. */
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 /**
  * Most values and keys of a document. The largest that people make has some ten thousand; a check of a
  * hundred thousand faults would hold everybody up.
  */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 /** Half of a character outside the basic plane, such as an emoji that was cut: no UTF-8 can hold it. */
 const BROKEN_TEXT = /\p{Surrogate}/u;
 
@@ -27,11 +27,11 @@ export function unwieldy(document: unknown): 'too_deep' | 'too_many_values' | un
   let count = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
-    if (depth >= MOST_DEPTH) return 'too_deep';
+    if (depth >= MAX_DEPTH) return 'too_deep';
     const isList = Array.isArray(value);
     const parts: readonly unknown[] = isList ? (value as unknown[]) : Object.values(value);
     count += isList ? parts.length : parts.length * 2;
-    if (count > MOST_VALUES) return 'too_many_values';
+    if (count > MAX_VALUES) return 'too_many_values';
     for (const part of parts) note(part, depth + 1);
   }
   return undefined;
@@ -57,7 +57,7 @@ function findUnsound(
   if (typeof value === 'string')
     return BROKEN_TEXT.test(value) ? { keys: [], code: 'broken_text' } : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth >= MOST_DEPTH) return { keys: [], code: 'too_deep' };
+  if (depth >= MAX_DEPTH) return { keys: [], code: 'too_deep' };
   for (const key of Object.keys(value)) {
     if (key === '__proto__') return { keys: [key], code: 'forbidden_key' };
     if (BROKEN_TEXT.test(key)) return { keys: [], code: 'broken_text' };

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { startMailServer } from '../integration/mailServer';
-import { documentRoomOf } from '../../src/domain/storage';
+import { recordQuotaOf } from '../../src/domain/storage';
 import type { Attack } from './cases';
 import { ATTACKER, newArticle, register, seconds, type Stage } from './stage';
 
@@ -72,7 +72,7 @@ const fullStorage: Attack = {
   name: 'a free account that stores all it can',
   async run(stage, scale) {
     const device = await stage.newcomer();
-    const { bytes: room } = documentRoomOf('free');
+    const { bytes: room } = recordQuotaOf('free');
     const blocks = Array.from({ length: 90 }, (_, id) => ({
       id: String(id),
       type: 'code',

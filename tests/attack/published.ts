@@ -1,8 +1,8 @@
 import type { SessionResponse } from '../../src/domain/account';
 import { emptyMeals } from '../../src/domain/collections/shared/lines';
 import { line } from '../../src/domain/lineFixture';
-import { buildMenu, foodsOf } from '../../sync-server/services/demo/build';
-import { DEMO_PASSWORD, DEMO_PEOPLE, LAN } from '../../sync-server/services/demo/accounts';
+import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';
+import { DEMO_PASSWORD, DEMO_PEOPLE, LAN } from '../../sync-server/modules/demo/accounts';
 import { Device, type Row } from '../integration/syncHelpers';
 import type { Attack } from './cases';
 import { seconds, type Stage } from './stage';

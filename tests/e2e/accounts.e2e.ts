@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, readyForOffline, type Device } from './support/device';
+import { openDevice, syncBadge, readyForOffline, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { addClient, pressEntry } from './support/steps';
 
@@ -112,7 +112,7 @@ test('P02 a pending and a rejected expert see where they stand; an approved one 
   await decide('activate');
   await page.getByRole('button', { name: 'Kiểm tra lại' }).click();
   await expect(heading(page, 'Khách hàng')).toBeVisible();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
 test('G15 the first publication says who will read what; a new master is private until then', async () => {
@@ -147,7 +147,7 @@ test('P02 the signed-in devices: this one is marked, another one is signed out',
   const lost = await openDevice(product.url, { viewport: { width: 1280, height: 800 } });
   try {
     await signInAs(lost.page, FIRST);
-    await expect(pill(lost.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await expect(syncBadge(lost.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
     await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
     await pressEntry(page.getByRole('menuitem', { name: 'Tài khoản và thiết bị' }));
     const rows = page
@@ -178,7 +178,7 @@ test('P02 changing the password: without a network it says so and keeps what was
   await expect(page.getByLabel('Mật khẩu mới')).toHaveValue(SECOND);
   await page.getByLabel('Mật khẩu hiện tại').fill(FIRST);
   await product.proxy.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await change.click();
   await expect(page.getByText(/^Đã đổi mật khẩu\./)).toBeVisible();
 });
@@ -246,7 +246,7 @@ test('P02 what stays after signing out opens for nobody but who signs in, also w
     const { page } = tablet;
     await signInAs(page, SECOND);
     await readyForOffline(page);
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
     await product.proxy.cut();
     await addClient(page, 'Khách Giữ Kín');
     await expect(page.getByRole('link', { name: /Khách Giữ Kín/ }).first()).toBeVisible();
@@ -274,7 +274,7 @@ test('P02 what stays after signing out opens for nobody but who signs in, also w
     await signInAs(page, SECOND);
     await expect(page.getByRole('link', { name: /Khách Giữ Kín/ }).first()).toBeVisible();
     await product.proxy.restore();
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
     const documents = await product.documents(`workspace-${JSON.parse(kept).workspaceId}`);
     expect(documents.map(({ body }) => (body as { clientName?: string })?.clientName)).toContain(
       'Khách Giữ Kín',
@@ -290,7 +290,7 @@ test('P02 signing out of a device marked as shared removes what the account left
   try {
     const { page } = tablet;
     await signInAs(page, SECOND);
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
     await page.goto('/expert/account');
     await page.getByText('Máy dùng chung', { exact: true }).click();
     await clean(page);
@@ -300,7 +300,7 @@ test('P02 signing out of a device marked as shared removes what the account left
     await expect(page).toHaveURL(/\/expert\/login/);
     await expect.poll(() => databasesOf(page)).toEqual([]);
     await signInAs(page, SECOND);
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
     expect(await databasesOf(page)).not.toEqual([]);
   } finally {
     await tablet.dispose();
@@ -339,7 +339,7 @@ test('P02 a device that was left locks, also over a reload and without a network
   // The password that was changed here is what opens without a network, though nobody signed in with it since.
   await expect(heading(page, 'Khách hàng')).toBeVisible({ timeout: 30_000 });
   await product.proxy.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   // From now on the lock knows the password by itself, too; so does the PIN.
   await page.goto('/expert/account');
   await product.proxy.cut();
@@ -356,7 +356,7 @@ test('P02 a device that was left locks, also over a reload and without a network
   }
   await page.getByLabel('Khóa màn hình khi không dùng').selectOption('0');
   await product.proxy.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
 test('P02 P18 signing out with unsent work warns, waits, and sends it first', async () => {
@@ -380,10 +380,10 @@ test('P02 P18 signing out with unsent work warns, waits, and sends it first', as
 test('P02 P18 a suspended expert: the screen locks at once, and unsent work stays', async () => {
   const { page } = device;
   await signInAs(page, SECOND);
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await product.proxy.cut();
   await addClient(page, 'Người Bị Giữ Lại');
-  await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+  await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
   await decide('suspend', 'Cần xác minh lại');
   await product.proxy.restore();
   await expect(heading(page, 'Tài khoản đang tạm khóa')).toBeVisible();
@@ -398,13 +398,13 @@ test('P02 P18 a suspended expert: the screen locks at once, and unsent work stay
   await decide('activate');
   await page.getByRole('button', { name: 'Kiểm tra lại' }).click();
   await expect(page.getByText('Người Bị Giữ Lại').first()).toBeVisible();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   // With the network there, the stream itself brings the lock.
   await decide('suspend', 'Lần hai');
   await expect(heading(page, 'Tài khoản đang tạm khóa')).toBeVisible();
   await decide('activate');
   await page.getByRole('button', { name: 'Kiểm tra lại' }).click();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
 /** The token of the newest mail that links to a page. */
@@ -441,7 +441,7 @@ test('P02 an address is confirmed by the mailed link; until then the app says wh
   await notice.getByRole('button', { name: 'Gửi lại thư xác nhận' }).click();
   await expect(notice.getByText(/^Gửi lại thư xác nhận cần có mạng/)).toBeVisible();
   await product.proxy.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await notice.getByRole('button', { name: 'Gửi lại thư xác nhận' }).click();
   await expect(page.getByText(`Đã gửi thư xác nhận tới ${EMAIL}.`)).toBeVisible();
   const token = await mailedLink('confirm-email');
@@ -455,7 +455,7 @@ test('P02 an address is confirmed by the mailed link; until then the app says wh
   await expect(heading(page, 'Đã xác nhận email')).toBeVisible();
   await clean(page);
   await page.getByRole('link', { name: 'Vào Bữa Lành' }).click();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await expect(page.getByText('Email của bạn chưa được xác nhận.')).toBeHidden();
   await page.goto('/expert/account');
   await expect(page.getByText(EMAIL).first()).toBeVisible();
@@ -492,5 +492,5 @@ test('P02 a forgotten password: the mailed link sets a new one, once', async () 
   await page.getByRole('button', { name: 'Đặt mật khẩu mới' }).click();
   await expect(page.getByText(/đã dùng hoặc hết hạn/)).toBeVisible();
   await signInAs(page, THIRD);
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });

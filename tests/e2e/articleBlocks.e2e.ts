@@ -11,7 +11,7 @@ import {
   titleField,
 } from './support/articles';
 import type { CabledDevice } from './support/cable';
-import { pill, type Device } from './support/device';
+import { syncBadge, type Device } from './support/device';
 import { bringPicture } from './support/photos';
 import { takeLan, test } from './support/shared';
 
@@ -28,7 +28,7 @@ test.beforeAll(async ({ lan }) => {
   opened = await takeLan(lan);
   ({ device } = opened);
   await opened.cable.cut();
-  await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
+  await expect(syncBadge(device.page)).not.toHaveText('Đã đồng bộ');
 });
 
 /** How Editor.js tints the words that are being linked: the policy refuses it, and they are linked all the same. */

@@ -14,7 +14,7 @@ import {
 } from './support/articles';
 import { expectNoViolationsInBoth } from './support/axe';
 import type { CabledDevice } from './support/cable';
-import { pill, type Device } from './support/device';
+import { syncBadge, type Device } from './support/device';
 import { takeElsewhere, takeLan, test, type SharedProduct } from './support/shared';
 import { pressEntry, undoOf } from './support/steps';
 
@@ -33,7 +33,7 @@ test.beforeAll(async ({ lan }) => {
   opened = await takeLan(lan);
   ({ device, cable } = opened);
   await cable.cut();
-  await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
+  await expect(syncBadge(device.page)).not.toHaveText('Đã đồng bộ');
 });
 
 async function stored(product: SharedProduct): Promise<Article[]> {
@@ -192,14 +192,14 @@ test('E13 two devices that change different blocks both keep their change', asyn
 }) => {
   const { page } = device;
   await cable.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const other = await takeElsewhere(elsewhere);
   for (const each of [page, other.page]) {
     await each.goto(`/expert/articles/${id}/edit`);
     await expect(content(each).getByText('Phần lớn muối đến từ nước mắm.')).toBeVisible();
   }
   await cable.cut();
-  await expect(pill(page)).not.toHaveText('Đã đồng bộ');
+  await expect(syncBadge(page)).not.toHaveText('Đã đồng bộ');
   await content(page).getByText('Phần lớn muối đến từ nước mắm.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Máy một.');
@@ -210,7 +210,7 @@ test('E13 two devices that change different blocks both keep their change', asyn
   await other.page.keyboard.type(' Máy hai.');
   await press(other.page, 'Cập nhật');
   await expect(other.page).toHaveURL(/\/expert\/articles$/);
-  await expect(pill(other.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(other.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await cable.restore();
   await expect
     .poll(async () => JSON.stringify(await stored(product)), { timeout: 30_000 })
@@ -218,7 +218,7 @@ test('E13 two devices that change different blocks both keep their change', asyn
   await page.goto(`/expert/articles/${id}/edit`);
   await expect(content(page).getByText('Phần lớn muối đến từ nước mắm. Máy một.')).toBeVisible();
   await expect(content(page).getByText('Bớt dần từng tuần. Máy hai.')).toBeVisible();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   // The same block on both is a question, with what is open on the other one.
   await content(other.page).waitFor({ state: 'detached' });
   await other.page.goto(`/expert/articles/${id}/edit`);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { cableTo, test } from './support/shared';
 import { addFood, openClient, undoOf } from './support/steps';
 
@@ -72,7 +72,7 @@ test('E05 E03 opens for a client without a network, with the targets of its own 
   // The first version that a device has is not a new one.
   await expect(page.getByText('Có phiên bản mới')).toBeHidden();
   await cable.cut();
-  await expect(pill(page)).toHaveText('Ngoại tuyến');
+  await expect(syncBadge(page)).toHaveText('Ngoại tuyến');
   await addWholeClient(page);
   await openClient(page, CLIENT);
   await page.getByRole('button', { name: 'Tạo thực đơn mới' }).first().click();
@@ -177,7 +177,7 @@ test('E05 saves, publishes and gives a new menu, asks why against an allergy, an
   await expect(page.getByText(MENU)).toBeVisible();
   await expect(page.getByText('Ăn chậm, nhai kỹ.')).toBeVisible();
   await cable.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const bodies = (await product.documents('workspace-demo-lan')).map(
     ({ body }) => body as Record<string, unknown> | undefined,
   );

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations, expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { pressByKeyboard } from './support/keyboard';
 import { cableTo, test, type SharedProduct } from './support/shared';
 import { addClient, openClient } from './support/steps';
@@ -64,9 +64,9 @@ async function changeApart(
   await cable.cut();
   await edit(phone.page, onPhone);
   await edit(laptop.page, onLaptop);
-  await expect(pill(laptop.page)).toHaveText('Đã đồng bộ');
+  await expect(syncBadge(laptop.page)).toHaveText('Đã đồng bộ');
   await cable.restore();
-  await expect(pill(phone.page)).toHaveText('Cần xử lý');
+  await expect(syncBadge(phone.page)).toHaveText('Cần xử lý');
   await phone.page.getByRole('link', { name: 'Cần xử lý' }).click();
   await expect(phone.page.getByRole('heading', { name: /^Cần bạn quyết định/ })).toBeVisible();
 }
@@ -79,7 +79,7 @@ async function stored(): Promise<Record<string, unknown> | undefined> {
 
 async function settledOnBoth(): Promise<void> {
   for (const { page } of [phone, laptop])
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 }
 
 test('P18 two values of one field: both are shown with who and when, and the keyboard takes one', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { Article } from '../../src/domain/collections/articles';
 import type { Recipe } from '../../src/domain/collections/recipes';
-import { openDevice, pill, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, signIn, type Device } from './support/device';
 import { handOf } from './support/hand';
 import { jpegOf } from './support/photos';
 import { startProduct, type Product } from './support/product';
@@ -28,7 +28,8 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-const synced = (page: Page) => expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+const synced = (page: Page) =>
+  expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 
 /** What the server has of a document with a title. */
 async function stored<T extends { title: string }>(title: string): Promise<T | undefined> {

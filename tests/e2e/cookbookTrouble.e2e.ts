@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { startFaultProxy, type FaultProxy } from '../support/faultProxy';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { grainyJpegOf } from './support/photos';
 import { startProduct, type Product } from './support/product';
 import { test } from './support/shared';
@@ -96,21 +96,21 @@ test('E14 an upload that is cut in the middle of its file goes on until the serv
   faults.breakNext('/sync/images/', { how: 'request cut' }, 3);
   await addPicture(page, 'Cá kho làng Vũ Đại');
   await expect.poll(() => faults.pending(), { timeout: 60_000 }).toBe(0);
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   expect(await filesOnServer()).toBe(before + 2);
   await seesWhole(second.page, 'Cá kho làng Vũ Đại');
 });
 
 test('E14 S02 a gateway that is killed while a picture goes up loses nothing of it', async () => {
   const { page } = second;
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const before = await filesOnServer();
   const handedOn = product.proxy.passed('PUT /sync/images/');
   await addPicture(page, 'Bánh xèo miền Trung');
   await handedOn;
   await product.kill('SIGKILL');
   await product.start();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await expect(page.getByText('Chờ tải lên', { exact: true })).toBeHidden();
   expect(await filesOnServer()).toBe(before + 2);
   await seesWhole(first.page, 'Bánh xèo miền Trung');
@@ -119,7 +119,7 @@ test('E14 S02 a gateway that is killed while a picture goes up loses nothing of 
 test('E14 P13 where the large picture is not on the device and there is no network, the small one is shown', async () => {
   const { page } = second;
   await addPicture(first.page, 'Xôi gấc');
-  await expect(pill(first.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(first.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await page.goto('/expert/images');
   const card = page.getByRole('button', { name: /Xôi gấc/ }).first();
   await expect(card.locator('img')).toBeVisible();
@@ -160,7 +160,7 @@ test('E14 storage is full: a picture is not kept, says so, and is kept on the sa
   await expect(dialog.getByLabel('Tên món ăn')).toHaveValue('Nem rán');
   await setQuota(second);
   await untilKept(keeping(page), () => expect(dialog).toBeHidden({ timeout: 5_000 }));
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await seesWhole(first.page, 'Nem rán');
 });
 
@@ -174,7 +174,7 @@ async function usedBytes({ context, page }: Device): Promise<number> {
 test('E14 storage is nearly full: large pictures that the server has give way to a new one, and one that waits never', async () => {
   test.setTimeout(300_000);
   await seesWhole(second.page, 'Cá kho làng Vũ Đại');
-  await expect(pill(second.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(second.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await readyForOffline(second.page);
   await product.proxy.cut();
   await addPicture(second.page, 'Nem chua');
@@ -194,7 +194,7 @@ test('E14 storage is nearly full: large pictures that the server has give way to
   await seesPicture(page, 'Cá kho làng Vũ Đại', 400);
   await setQuota(second);
   await product.proxy.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await seesWhole(page, 'Cá kho làng Vũ Đại');
   await seesWhole(first.page, 'Bún chả');
   await seesWhole(first.page, 'Nem chua');
@@ -215,7 +215,7 @@ test('E12 storage is full: a recipe is not kept, says so, and is kept once there
   await untilKept(save, () =>
     expect(second.page).toHaveURL(/\/expert\/recipes\/[^/]+\/edit$/, { timeout: 5_000 }),
   );
-  await expect(pill(second.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(second.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
 test('E12 an ingredient whose food was deleted keeps its figures, and the recipe says so and is saved', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { pill, type Device } from './support/device';
+import { syncBadge, type Device } from './support/device';
 import { handOf, type Hand } from './support/hand';
 import { takeElsewhere, takeLan, test } from './support/shared';
 import { addFood, catalogueIsThere, dragsAtRest } from './support/steps';
@@ -214,7 +214,7 @@ test('E07 S01 the new order survives a reload and reaches the other device', asy
   await save(page);
   await page.reload();
   await expect.poll(() => lines(page)).toEqual(breakfast);
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await second.page.goto(new URL(page.url()).pathname);
   await expect.poll(() => lines(second.page)).toEqual(breakfast);
   await tab(second.page, /trưa/).click();

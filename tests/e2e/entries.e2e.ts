@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { chromium, expect, test, type Page } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, readyForOffline, type Device } from './support/device';
+import { openDevice, syncBadge, readyForOffline, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 
 test.describe.configure({ mode: 'serial' });
@@ -130,7 +130,7 @@ test('S04 an expert opens the workspace and the editor, never seen before, witho
   await page.goto('/expert/daily-menus/create');
   await expect(page.getByRole('button', { name: /Thực đơn cá nhân/ })).toBeVisible();
   await product.proxy.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
 test('P06 an administrator approves, rejects, suspends and lifts; without a network it says so', async () => {

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { vietQr } from '../../src/domain/vietQr';
 import { freePort } from '../support/freePort';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { addFood, noteVisit, openClient, startPersonalMenu } from './support/steps';
 
@@ -112,13 +112,13 @@ test('G8 S03 signs in; what draws documents is kept once the browser has nothing
       () =>
         page.evaluate(async () => {
           const cache = await caches.open('bualanh-files');
-          return (await cache.keys()).some(({ url }) => url.includes('documents.worker'));
+          return (await cache.keys()).some(({ url }) => url.includes('printables.worker'));
         }),
       { timeout: 60_000 },
     )
     .toBe(true);
   await product.proxy.cut();
-  await expect(pill(page)).toHaveText('Ngoại tuyến');
+  await expect(syncBadge(page)).toHaveText('Ngoại tuyến');
 });
 
 test('G8 E03 E04 E06 without a network: client, visit, personal menu, two lines changed for an allergy', async () => {
@@ -314,7 +314,7 @@ test('G8 the network returns: the mail arrives once, and its PDF says what the t
   await expect(page.getByText('Chờ gửi')).toBeVisible();
   await product.proxy.restore();
   await expect(page.getByText('Đã gửi', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   expect(mails.map(({ to }) => to)).toEqual([['ngoc@example.vn']]);
   const mail = await PostalMime.parse(mails[0]!.raw);
   expect(mail.text).toContain('Chúc chị ăn ngon.');

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { openDevice, pill, signIn } from './support/device';
+import { openDevice, syncBadge, signIn } from './support/device';
 import { test } from './support/shared';
 
 test('S04 a menu whose file cannot be fetched says so and leaves the page; the next press fetches it', async ({
@@ -17,7 +17,7 @@ test('S04 a menu whose file cannot be fetched says so and leaves the page; the n
   try {
     await page.route(/\/assets\/OpenedAccountMenu-/, (route) => route.abort());
     await signIn(page, 'lan@demo.bualanh.local');
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
     const account = page.getByRole('button', { name: /Tài khoản|Nguyễn Thị Lan/ });
     await account.click();
     await expect(page.getByText(/^Phần này chưa được tải về máy/)).toBeVisible();

@@ -4,7 +4,7 @@ import type { Client } from '../../src/domain/collections/clients';
 import type { Menu } from '../../src/domain/collections/menus';
 import type { Plan } from '../../src/domain/collections/plans';
 import { blocksOf } from './support/articles';
-import { openDevice, pill, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, signIn, type Device } from './support/device';
 import { addNewer, newerWord, renewWords } from './support/newerWords';
 import { startProduct, type Product } from './support/product';
 
@@ -105,7 +105,7 @@ test.beforeAll(async () => {
   device = await openDevice(product.url, { viewport, hasTouch, isMobile } as never);
   device.page.on('pageerror', (error) => failures.push(String(error)));
   await signIn(device.page, EMAIL);
-  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
 test.afterAll(async () => {

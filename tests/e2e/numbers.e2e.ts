@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { pill, type Device } from './support/device';
+import { syncBadge, type Device } from './support/device';
 import { takeLan, test } from './support/shared';
 import { addFood, dayTotals, openClient, startPersonalMenu } from './support/steps';
 
@@ -20,7 +20,7 @@ let tablet: Device;
 
 test.beforeAll(async ({ lan }) => {
   tablet = (await takeLan(lan)).device;
-  await expect(pill(tablet.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(tablet.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
 /** Adds a client with what figures depend on, as a dietitian types it. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations, expectNoViolationsInBoth } from './support/axe';
-import { pill, type Device } from './support/device';
+import { syncBadge, type Device } from './support/device';
 import { takeLan, test } from './support/shared';
 import { dayTotals, pressEntry, undoOf } from './support/steps';
 
@@ -21,7 +21,7 @@ test.beforeAll(async ({ lan }) => {
   await device.page.goto('/expert/daily-menus/create');
   await device.page.getByRole('button', { name: /Thực đơn gốc/ }).click();
   await cable.cut();
-  await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
+  await expect(syncBadge(device.page)).not.toHaveText('Đã đồng bộ');
 });
 
 const form = (page: Page) => page.getByRole('dialog', { name: /thực phẩm của bạn/i });
@@ -162,7 +162,7 @@ test('P17 an own food is changed, submitted, deleted and taken back', async () =
 
 test('P17 P18 an own food reaches the server when the network is back', async ({ product }) => {
   await cable.restore();
-  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const stored = await product.documents('workspace-demo-lan');
   const [made] = stored.flatMap(({ body }) => {
     const one = body as { name?: string; nutrients?: Record<string, number> } | undefined;

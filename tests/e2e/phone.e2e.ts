@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations } from './support/axe';
-import { pill, type Device } from './support/device';
+import { syncBadge, type Device } from './support/device';
 import { takeLan, test } from './support/shared';
 import { noteVisit, openClient } from './support/steps';
 
@@ -40,7 +40,7 @@ test('P18 a cold start with a network never says that there is none', async () =
   const { page } = device;
   const seen = await watchFor(page, 'Ngoại tuyến');
   await page.goto('/expert/clients');
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   expect(await seen()).toEqual([]);
 });
 
@@ -181,7 +181,7 @@ test('P18 the notice of a lost network moves nothing, and stands at the top of t
     ['/expert/fee', 0],
   ] as const) {
     await page.goto(path);
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
     const heights = await watchHeading(page);
     await cable.cut();

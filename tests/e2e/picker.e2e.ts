@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations, expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { cableTo, test } from './support/shared';
 
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   await device.page.goto('/expert/recipes/create');
   await expect(device.page.getByRole('button', { name: 'Thêm món' })).toBeVisible();
   await cable.cut();
-  await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
+  await expect(syncBadge(device.page)).not.toHaveText('Đã đồng bộ');
 });
 
 test.afterAll(async () => {
@@ -149,7 +149,7 @@ test('P17 E07 what was used last and what is marked is one tap away, also in men
 
 test('P17 another device of the account knows recent and favourite foods', async () => {
   await cable.restore();
-  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const other = await newDevice();
   try {
     const { page } = other;
@@ -198,7 +198,7 @@ async function publishWith(page: Page, food: string): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Công khai lần đầu?' });
   await question.getByRole('button', { name: 'Công khai', exact: true }).click();
   await expect(page.getByText('Đã xuất bản thực đơn').first()).toBeVisible();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 }
 
 test('E07 P17 what only the server has stands among the live results, and goes into a meal', async () => {
@@ -206,7 +206,7 @@ test('E07 P17 what only the server has stands among the live results, and goes i
   const minh = await newDevice();
   try {
     await signIn(minh.page, MINH);
-    await expect(pill(minh.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await expect(syncBadge(minh.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
     await publishWith(minh.page, food);
   } finally {
     await minh.dispose();
@@ -236,7 +236,7 @@ test('E07 P17 what only the server has stands among the live results, and goes i
   await expect(page.getByText(food).first()).toBeVisible();
   // Without a network nothing more is known of it, and that is said.
   await cable.cut();
-  await expect(pill(page)).not.toHaveText('Đã đồng bộ');
+  await expect(syncBadge(page)).not.toHaveText('Đã đồng bộ');
   await openPicker(page);
   await box(page).fill('cha ruoi tu ky');
   await expect(live.getByText('Máy chủ chưa trả lời. Kết quả trên máy vẫn đủ.')).toBeVisible();

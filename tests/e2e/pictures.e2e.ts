@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { pngOf, withExif } from '../support/pictures';
 import { expectNoViolations } from './support/axe';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { jpegOf } from './support/photos';
 import { cableTo, takeLan, test } from './support/shared';
 import { undoOf } from './support/steps';
@@ -112,7 +112,7 @@ test('E14 P13 a photograph taken offline stands upright, says not where it was t
   await page.goto(PAGE);
   await readyForOffline(page);
   await cable.cut();
-  await expect(pill(page)).toHaveText(/Ngoại tuyến/);
+  await expect(syncBadge(page)).toHaveText(/Ngoại tuyến/);
   await page.goto(PAGE);
   await startUpload(page);
   // 3: the phone was held upside down.
@@ -132,7 +132,7 @@ test('E14 P13 a photograph taken offline stands upright, says not where it was t
   expect(found).toEqual([]);
   await expect(page.getByText('Chờ tải lên', { exact: true })).toBeVisible();
   // Its record and its files count once.
-  await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+  await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
   await expectNoViolations(page);
 
   await cable.restore();
@@ -145,7 +145,7 @@ test('E14 P13 a photograph taken offline stands upright, says not where it was t
 test('P13 a picture says where it is used, waits while it is held back, and comes back when its deletion is taken back', async () => {
   const { page } = first;
   await cable.cut();
-  await expect(pill(page)).toHaveText(/Ngoại tuyến/);
+  await expect(syncBadge(page)).toHaveText(/Ngoại tuyến/);
   await startUpload(page);
   await choose(page, 'pho.jpg', 'image/jpeg', await photo(page, 1));
   await describePicture(page, 'Phở gà');
@@ -158,18 +158,18 @@ test('P13 a picture says where it is used, waits while it is held back, and come
   // Its record has gone, its files have not: signing out would lose them.
   const waits = page.getByText('Đã đồng bộ').or(page.getByText('1 chờ đồng bộ'));
   await expect(waits.first()).toBeVisible({ timeout: 60_000 });
-  await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+  await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
   await expect(queue).toContainText('Tạm dừng ở 0 %');
   await expectNoViolations(page);
   await page.goto('/expert/account');
-  await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+  await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
   await page.getByRole('main').getByRole('button', { name: 'Đăng xuất' }).first().click();
   await expect(page.getByRole('alertdialog')).toContainText('Còn 1 mục chưa gửi');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ở lại' }).click();
   await page.goto(PAGE);
   await queue.getByRole('button', { name: 'Đi tiếp: Phở gà' }).click();
   await expect(queue).toBeHidden({ timeout: 30_000 });
-  await expect(pill(page)).toHaveText('Đã đồng bộ');
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ');
 
   await page.getByRole('button', { name: /Phở gà/ }).click();
   const details = page.getByRole('dialog');

@@ -215,7 +215,7 @@ function slowDocuments(): void {
     readonly #slow: boolean;
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
-      this.#slow = String(url).includes('documents.worker');
+      this.#slow = String(url).includes('printables.worker');
     }
     override postMessage(message: unknown, options?: Transferable[] | StructuredSerializeOptions) {
       const send = () => super.postMessage(message, options as StructuredSerializeOptions);

@@ -3,7 +3,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test, type Page } from 'playwright/test';
 import { pngOf } from '../support/pictures';
 import { expectNoViolations } from './support/axe';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 
 const LAN = 'lan@demo.bualanh.local';
@@ -44,7 +44,7 @@ test('P12 on business the paper has the practice’s name, logo, colour and foot
   await signIn(page, LAN);
   await readyForOffline(page);
   await product.proxy.cut();
-  await expect(pill(page)).toHaveText('Ngoại tuyến');
+  await expect(syncBadge(page)).toHaveText('Ngoại tuyến');
   await page.goto('/expert/practice');
   await page.getByLabel('Tên phòng dinh dưỡng').fill('Dinh dưỡng An Nhiên');
   await page.getByLabel('Dòng giới thiệu').fill('Ăn đủ, sống khỏe');
@@ -112,7 +112,7 @@ test('P12 the logo goes again, and what another device reads is what was saved',
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(page.getByText('Đã lưu trên máy').first()).toBeAttached();
   await product.proxy.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const documents = await product.documents('workspace-demo-lan');
   const stored = documents.find(({ _id }) => _id === 'practices:practice') as {
     body: Record<string, unknown>;

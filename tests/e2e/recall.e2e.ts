@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
-import { pill, type Device } from './support/device';
+import { syncBadge, type Device } from './support/device';
 import { takeLan, test } from './support/shared';
 import { addClient, addFood, catalogueIsThere, openClient } from './support/steps';
 
@@ -126,7 +126,7 @@ test('G4 a plan of days is mailed to its client, and goes out with the network',
   ).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: address })).toBeVisible();
   await context.setOffline(false);
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const mails = (await product.documents('workspace-demo-lan')).map(
     ({ body }) => body as { customerEmail?: string; kind?: string } | undefined,
   );

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolationsInBoth } from './support/axe';
-import { pill, type Device } from './support/device';
+import { syncBadge, type Device } from './support/device';
 import { takeLan, test } from './support/shared';
 
 const PASTED = [
@@ -24,7 +24,7 @@ test.beforeAll(async ({ lan }) => {
   await device.page.goto('/expert/recipes/import');
   await expect(device.page.getByRole('button', { name: 'Đọc công thức' })).toBeVisible();
   await cable.cut();
-  await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
+  await expect(syncBadge(device.page)).not.toHaveText('Đã đồng bộ');
 });
 
 const readRows = (page: Page): Locator =>

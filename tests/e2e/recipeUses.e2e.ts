@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
 import type { CabledDevice } from './support/cable';
-import { pill, type Device } from './support/device';
+import { syncBadge, type Device } from './support/device';
 import { bringPicture } from './support/photos';
 import { takeLan, test } from './support/shared';
 import { addIngredient, pressEntry, undoOf } from './support/steps';
@@ -30,7 +30,7 @@ test.beforeAll(async ({ lan }) => {
   await page.goto('/expert/recipes/create');
   await expect(page.getByRole('button', { name: 'Thêm món' })).toBeVisible();
   await opened.cable.cut();
-  await expect(pill(page)).not.toHaveText('Đã đồng bộ');
+  await expect(syncBadge(page)).not.toHaveText('Đã đồng bộ');
   await writeRecipe(page);
 });
 

@@ -3,7 +3,7 @@ import type { Recipe } from '../../src/domain/collections/recipes';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations, expectNoViolationsInBoth } from './support/axe';
 import type { CabledDevice } from './support/cable';
-import { pill, type Device } from './support/device';
+import { syncBadge, type Device } from './support/device';
 import { bringPicture } from './support/photos';
 import { takeLan, test } from './support/shared';
 import { addIngredient, undoOf } from './support/steps';
@@ -30,7 +30,7 @@ test.beforeAll(async ({ lan }) => {
   await device.page.goto('/expert/recipes/create');
   await expect(device.page.getByRole('button', { name: 'Thêm món' })).toBeVisible();
   await cable.cut();
-  await expect(pill(device.page)).not.toHaveText('Đã đồng bộ');
+  await expect(syncBadge(device.page)).not.toHaveText('Đã đồng bộ');
 });
 
 /** The recipe that a menu holds gets other figures, and offers them there. */
@@ -275,7 +275,7 @@ test('E12 E07 a menu finds the recipe, and the server has it when the network is
   await said(page, 'Không tìm thấy công thức');
   await expect(page).toHaveURL(/\/expert\/recipes$/);
   await cable.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const stored = (await product.documents('workspace-demo-lan')).map(({ body }) => body as Recipe);
   const recipe = stored.find((one) => one?.id === id);
   expect(recipe).toMatchObject({ title, status: 'published', servings: 4, finishedWeight: 1200 });

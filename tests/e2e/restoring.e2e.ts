@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect } from 'playwright/test';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, signIn, type Device } from './support/device';
 import { test } from './support/shared';
 
 /** A device that has nothing of the account yet, and a server that takes its time. */
@@ -61,8 +61,8 @@ test('P19 who does not want to wait works on, and is not covered again', async (
   await screen.getByRole('button', { name: 'Làm việc ngay, lấy tiếp ở nền' }).click();
   await expect(screen).toBeHidden();
   goOn();
-  await expect(pill(page)).toHaveText('Đã đồng bộ');
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ');
   await page.reload();
-  await expect(pill(page)).toHaveText('Đã đồng bộ');
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ');
   await expect(page.getByText(TITLE)).toHaveCount(0);
 });

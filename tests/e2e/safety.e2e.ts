@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { openClient } from './support/steps';
 
@@ -42,7 +42,7 @@ test('E03 S01 a tab that is killed right after "Lưu" loses nothing', async () =
       await dialog.getByRole('button', { name: again, exact: true }).click();
       await expect(typed).toBeHidden();
     }
-    await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 3_000 });
+    await expect(syncBadge(device.page)).toHaveText('Đã đồng bộ', { timeout: 3_000 });
     await expect(saved).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   const stored = await product.documents('workspace-demo-lan');
@@ -66,7 +66,7 @@ test('S02 P18 the gateway is killed while the day is sent; it comes back and has
   const { page } = device;
   await page.goto('/expert/clients');
   await product.proxy.cut();
-  await expect(pill(page)).not.toHaveText('Đã đồng bộ');
+  await expect(syncBadge(page)).not.toHaveText('Đã đồng bộ');
   await openClient(page, 'Trần Thị Mai');
   for (let visit = 0; visit < 3; visit += 1) {
     await page.getByRole('button', { name: 'Thêm lần khám' }).first().click();
@@ -82,7 +82,7 @@ test('S02 P18 the gateway is killed while the day is sent; it comes back and has
   await pushed;
   await product.kill('SIGKILL');
   await product.start();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const stored = await product.documents('workspace-demo-lan');
   const notes = stored
     .map((document) => (document.body as { notes?: string } | undefined)?.notes)
@@ -95,7 +95,7 @@ test('P18 the sixth client of the free plan is blocked on the device', async () 
   try {
     const { page } = minh;
     await signIn(page, 'minh@demo.bualanh.local');
-    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
     await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
     await page.getByRole('dialog').getByLabel('Tên khách hàng').fill('Khách thứ năm');
     await page.getByRole('dialog').getByRole('button', { name: 'Lưu', exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, signIn, type Device } from './support/device';
 import { cableTo, test } from './support/shared';
 
 const TABLET = { width: 820, height: 1180 };
@@ -64,7 +64,7 @@ test('E02 E03 E04 client screens have no violation', async () => {
   const { page } = device;
   await signIn(page, 'lan@demo.bualanh.local');
   await expect(page.getByText('Trần Thị Mai').first()).toBeVisible();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await bothClean(page);
   await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('Tên khách hàng')).toBeVisible();

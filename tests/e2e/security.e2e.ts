@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, type Page } from 'playwright/test';
-import { accountKey } from '../../sync-server/services/accounts/documents';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, readyForOffline, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';

@@ -3,7 +3,7 @@ import { REJECTIONS, type RejectionCode } from '../../src/domain/errors';
 import type { PushRequest, Verdict } from '../../src/domain/protocol';
 import { PROTOCOL } from '../../src/domain/protocolVersions';
 import { expectNoViolationsInBoth } from './support/axe';
-import { openDevice, pill, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, signIn, type Device } from './support/device';
 import { pressByKeyboard } from './support/keyboard';
 import { test, type SharedProduct } from './support/shared';
 
@@ -35,7 +35,7 @@ test.beforeAll(async ({ product: shared }) => {
     return route.fulfill({ json: { success: true, protocol: PROTOCOL, verdicts } });
   });
   await signIn(device.page, 'lan@demo.bualanh.local');
-  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
 test.afterAll(async () => {
@@ -62,11 +62,11 @@ async function refuse(page: Page, code: RejectionCode, phone: string): Promise<v
   await page.getByRole('main').getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/\/detail/);
   // What the page before had not noted down as sent is sent once more: that must not be refused.
-  await expect(pill(page)).toHaveText('Đã đồng bộ');
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ');
   refusal = code;
   await page.getByRole('button', { name: 'Sửa', exact: true }).press('Enter');
   await change(page, phone);
-  await expect(pill(page)).toHaveText('Cần xử lý');
+  await expect(syncBadge(page)).toHaveText('Cần xử lý');
   await page.getByRole('link', { name: 'Cần xử lý' }).press('Enter');
   await expect(page.getByText(REJECTIONS[code])).toBeVisible();
   refusal = null;
@@ -74,7 +74,7 @@ async function refuse(page: Page, code: RejectionCode, phone: string): Promise<v
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByText(/^Máy chủ chưa nhận/)).toHaveCount(0);
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 }
 
 async function storedPhones(): Promise<unknown[]> {

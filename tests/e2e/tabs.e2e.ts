@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { openDevice, pill, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, signIn, type Device } from './support/device';
 import { test, type SharedProduct } from './support/shared';
 import { addClient } from './support/steps';
 
@@ -51,10 +51,10 @@ async function addMaster(page: Page, name: string): Promise<void> {
 test('S02 E15 P18 one tab sends, the other one sees its work at once, and takes over when it closes', async () => {
   first = device.page;
   await signIn(first, LAN);
-  await expect(pill(first)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(first)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   second = await device.context.newPage();
   await second.goto('/expert/clients');
-  await expect(pill(second)).toHaveText('Đã đồng bộ');
+  await expect(syncBadge(second)).toHaveText('Đã đồng bộ');
   await addClient(first, 'Khách Thẻ Một');
   await expect(second.getByText('Khách Thẻ Một').first()).toBeVisible();
   await addClient(second, 'Khách Thẻ Hai');
@@ -73,14 +73,14 @@ test('S02 E15 P18 one tab sends, the other one sees its work at once, and takes 
   await first.close();
   await addClient(second, 'Khách Sau Khi Đóng');
   await expect.poll(() => holds('demo-lan', 'Khách Sau Khi Đóng')).toBe(true);
-  await expect(pill(second)).toHaveText('Đã đồng bộ');
+  await expect(syncBadge(second)).toHaveText('Đã đồng bộ');
 });
 
 test('P02 S02 two accounts in two tabs: nothing of one is seen, overwritten or sent by the other', async () => {
   // Lan's work cannot leave while somebody else signs in.
   await device.context.route('**/sync/push', (route) => route.abort());
   await addClient(second, 'Khách Riêng Của Lan');
-  await expect(pill(second)).toHaveText('1 chờ đồng bộ');
+  await expect(syncBadge(second)).toHaveText('1 chờ đồng bộ');
   const other = await device.context.newPage();
   await other.goto('/expert/clients');
   await leave(other);
@@ -90,7 +90,7 @@ test('P02 S02 two accounts in two tabs: nothing of one is seen, overwritten or s
   await expect(second.getByText('Khách Riêng Của Lan')).toHaveCount(0);
   await device.context.unroute('**/sync/push');
 
-  await expect(pill(other)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(other)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await addClient(other, 'Khách Của Minh');
   await expect.poll(() => holds('demo-minh', 'Khách Của Minh')).toBe(true);
   await expect(other.getByText(/Khách Thẻ|Khách Riêng/)).toHaveCount(0);
@@ -105,5 +105,5 @@ test('P02 S02 two accounts in two tabs: nothing of one is seen, overwritten or s
   await expect(other.getByText('Khách Riêng Của Lan').first()).toBeVisible();
   await expect(other.getByText('Khách Của Minh')).toHaveCount(0);
   await expect.poll(() => holds('demo-lan', 'Khách Riêng Của Lan')).toBe(true);
-  await expect(pill(other)).toHaveText('Đã đồng bộ');
+  await expect(syncBadge(other)).toHaveText('Đã đồng bộ');
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { startEmbedded } from '../../sync-server/couch/embedded/server';
 import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
 import { nodeClock, shiftClock } from './support/clock';
-import { openDevice, pill, readyForOffline, signIn, type Device } from './support/device';
+import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { addClient } from './support/steps';
 
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   });
   device = await openDevice(product.proxy.url, { viewport: info.project.use.viewport });
   await signIn(device.page, LAN);
-  await expect(pill(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
 test.afterAll(async () => {
@@ -68,9 +68,9 @@ test('P02 S02 the access token ends while the app is open: it is renewed and the
   });
   await product.kill('SIGTERM');
   await addClient(page, 'Người Của Phiên Cũ');
-  await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+  await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
   await product.start();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   expect(answers).toContain('401 /sync/live');
   expect(answers).toContain('200 /api/auth/refresh');
   await expect(page.getByText('Phiên đăng nhập đã kết thúc')).toHaveCount(0);
@@ -81,16 +81,16 @@ test('S02 P18 the database goes away while the app is open: said truly, and sent
   const { page } = device;
   await databaseCable.cut();
   await addClient(page, 'Người Khi Máy Chủ Nghỉ');
-  await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+  await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
   await page.reload();
-  await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+  await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
   await expect(page.getByText('Máy chủ đang tạm nghỉ.').first()).toBeVisible();
   await expect(page.getByText('Bạn đang offline.')).toHaveCount(0);
   await page.goto('/expert/sync');
   await expect(page.getByRole('heading', { name: 'Đang chờ máy chủ' })).toBeVisible();
   await expect(page.getByText('Khách hàng · Người Khi Máy Chủ Nghỉ')).toBeVisible();
   await databaseCable.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await expect(page.getByText('Máy chủ đang tạm nghỉ.')).toHaveCount(0);
   expect(await storedNames()).toContain('Người Khi Máy Chủ Nghỉ');
 });
@@ -120,7 +120,7 @@ test('E03 S01 storage is full: saving says so, what is typed stays and is saved 
   await setQuota(device);
   await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   expect(await storedNames()).toContain('Người Khi Máy Đầy');
 });
 
@@ -136,12 +136,12 @@ for (const [year, offset] of [
       await signIn(wrong.page, LAN);
       await readyForOffline(wrong.page);
       await product.proxy.cut();
-      await expect(pill(wrong.page)).toHaveText('Ngoại tuyến');
+      await expect(syncBadge(wrong.page)).toHaveText('Ngoại tuyến');
       await addClient(wrong.page, name);
       await wrong.page.reload();
-      await expect(pill(wrong.page)).toHaveText('1 chờ đồng bộ');
+      await expect(syncBadge(wrong.page)).toHaveText('1 chờ đồng bộ');
       await product.proxy.restore();
-      await expect(pill(wrong.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+      await expect(syncBadge(wrong.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
       expect(await storedNames()).toContain(name);
       // A device whose clock is right sees it, and its own newer change is not taken for an old one.
       await device.page.goto('/expert/clients');

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolationsInBoth } from './support/axe';
-import { pill, type Device } from './support/device';
+import { syncBadge, type Device } from './support/device';
 import { takeLan, test } from './support/shared';
 import { addClient, openClient } from './support/steps';
 
@@ -112,7 +112,7 @@ test('E04 charts beside each other on one axis of time, said in words too', asyn
 test('E04 what was measured replicates', async ({ product }) => {
   const { page } = device;
   await cable.restore();
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   const bodies = (await product.documents('workspace-demo-lan')).map(
     ({ body }) => body as Record<string, unknown> | undefined,
   );

@@ -6,8 +6,8 @@ import {
   ACCOUNTS_DATABASE,
   accountKey,
   envelope,
-} from '../../sync-server/services/accounts/documents';
-import { ADMIN, DEMO_PASSWORD, LAN } from '../../sync-server/services/demo/accounts';
+} from '../../sync-server/modules/accounts/accountRecords';
+import { ADMIN, DEMO_PASSWORD, LAN } from '../../sync-server/modules/demo/accounts';
 import { startGateway, temporaryFolder, testEnv } from '../support/gateway';
 
 const undo: (() => Promise<unknown>)[] = [];

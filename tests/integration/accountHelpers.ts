@@ -6,8 +6,8 @@ import {
   envelope,
   workspaceKey,
   type Account,
-} from '../../sync-server/services/accounts/documents';
-import { recoveryHash } from '../../sync-server/services/accounts/secondFactor/codes';
+} from '../../sync-server/modules/accounts/accountRecords';
+import { recoveryHash } from '../../sync-server/modules/accounts/secondFactor/codes';
 import type { Couch } from '../../sync-server/couch/client';
 import { cheapHash } from '../support/password';
 

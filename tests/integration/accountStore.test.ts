@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Couch, CouchDatabase, CouchDocument } from '../../sync-server/couch/client';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
-import { createAccountStore } from '../../sync-server/services/accounts/store';
+import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { createAccountStore } from '../../sync-server/modules/accounts/store';
 import { connectTestCouch, type TestCouch } from '../support/gateway';
 import { putAccount } from './accountHelpers';
 

@@ -5,8 +5,8 @@ import {
   ACCOUNTS_DATABASE,
   accountKey,
   sessionKey,
-} from '../../sync-server/services/accounts/documents';
-import { createDevices } from '../../sync-server/services/accounts/devices';
+} from '../../sync-server/modules/accounts/accountRecords';
+import { createDevices } from '../../sync-server/modules/accounts/devices';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
 

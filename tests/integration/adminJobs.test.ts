@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobsResponseSchema, type JobRecord } from '../../src/domain/jobs';
-import { ACCOUNTS_DATABASE } from '../../sync-server/services/accounts/documents';
-import type { StoredJob } from '../../sync-server/services/jobs/documents';
+import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
+import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { freePort } from '../support/freePort';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, putAccount } from './accountHelpers';

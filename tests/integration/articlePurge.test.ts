@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { createArticlePurge } from '../../sync-server/services/articles/purge';
-import { createDocumentRooms } from '../../sync-server/services/storage/documents';
+import { createArticlePurge } from '../../sync-server/modules/articles/purge';
+import { createStorageQuota } from '../../sync-server/modules/storage/storageQuota';
 import {
   addPerson,
   created,
@@ -26,7 +26,7 @@ function purgeIn(days: number) {
   const { couch, ctx } = gateway;
   let at = Date.now() + days * DAY;
   const now = () => new Date(at);
-  const parts = { couch, rooms: createDocumentRooms(couch), wake: ctx.wake, now };
+  const parts = { couch, rooms: createStorageQuota(couch), wake: ctx.wake, now };
   return {
     ...createArticlePurge(parts),
     wait: (hours: number) => void (at += (hours * DAY) / 24),

@@ -9,9 +9,9 @@ import {
   envelope,
   sessionKey,
   workspaceKey,
-} from '../../sync-server/services/accounts/documents';
-import { hashPassword, verifyPassword } from '../../sync-server/services/accounts/password';
-import { createTokens } from '../../sync-server/services/accounts/tokens';
+} from '../../sync-server/modules/accounts/accountRecords';
+import { hashPassword, verifyPassword } from '../../sync-server/modules/accounts/password';
+import { createTokens } from '../../sync-server/modules/accounts/tokens';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { cheapHash } from '../support/password';
 

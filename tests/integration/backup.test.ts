@@ -11,15 +11,15 @@ import {
   type StoredDocument,
 } from '../../sync-server/couch/client';
 import { VERSION_ID } from '../../sync-server/couch/migrations';
-import { newHeader } from '../../sync-server/services/backup/format';
+import { newHeader } from '../../sync-server/modules/backup/format';
 import {
   refuseDuringRestore,
   RESTORE_DATABASE,
   restorePhase,
-} from '../../sync-server/services/backup/maintenance';
-import { verifyBackup } from '../../sync-server/services/backup/read';
-import { restoreBackup, type RestoreOptions } from '../../sync-server/services/backup/restore';
-import { writeBackup } from '../../sync-server/services/backup/write';
+} from '../../sync-server/modules/backup/maintenance';
+import { verifyBackup } from '../../sync-server/modules/backup/read';
+import { restoreBackup, type RestoreOptions } from '../../sync-server/modules/backup/restore';
+import { writeBackup } from '../../sync-server/modules/backup/write';
 import { runGatewayCommand } from '../support/command';
 import { freePort } from '../support/freePort';
 import {

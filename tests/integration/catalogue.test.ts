@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../sync-server/config';
 import type { Couch, StoredDocument } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
-import { NUTRIENT_COLUMNS, type TableFood } from '../../sync-server/services/catalogue/figures';
-import { importFoods } from '../../sync-server/services/catalogue/import';
-import { starterSet } from '../../sync-server/services/catalogue/library';
-import { loadStarter } from '../../sync-server/services/catalogue/load';
-import { starterFoods } from '../../sync-server/services/catalogue/starter';
-import { readFoodTable } from '../../sync-server/services/catalogue/table';
+import { NUTRIENT_COLUMNS, type TableFood } from '../../sync-server/modules/catalogue/figures';
+import { importFoods } from '../../sync-server/modules/catalogue/import';
+import { starterSet } from '../../sync-server/modules/catalogue/library';
+import { loadStarter } from '../../sync-server/modules/catalogue/load';
+import { starterFoods } from '../../sync-server/modules/catalogue/starter';
+import { readFoodTable } from '../../sync-server/modules/catalogue/table';
 import { runGatewayCommand, runProgram } from '../support/command';
 import type { Ran } from '../support/command';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { starterDishes } from '../../sync-server/services/catalogue/dishes';
-import { starterProducts } from '../../sync-server/services/catalogue/products';
-import { starterRecipes } from '../../sync-server/services/catalogue/recipes';
-import { starterFoods } from '../../sync-server/services/catalogue/starter';
+import { starterDishes } from '../../sync-server/modules/catalogue/dishes';
+import { starterProducts } from '../../sync-server/modules/catalogue/products';
+import { starterRecipes } from '../../sync-server/modules/catalogue/recipes';
+import { starterFoods } from '../../sync-server/modules/catalogue/starter';
 import { newMenuItem } from '../../src/domain/nutrition/items';
 import type { CatalogueEntry } from '../../src/domain/collections/catalogue';
 import { allergyWarnings } from '../../src/domain/allergens/warnings';

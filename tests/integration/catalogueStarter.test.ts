@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Couch } from '../../sync-server/couch/client';
-import { starterSet } from '../../sync-server/services/catalogue/library';
-import { importFoods } from '../../sync-server/services/catalogue/import';
-import { keepStarterSet, loadStarter } from '../../sync-server/services/catalogue/load';
+import { starterSet } from '../../sync-server/modules/catalogue/library';
+import { importFoods } from '../../sync-server/modules/catalogue/import';
+import { keepStarterSet, loadStarter } from '../../sync-server/modules/catalogue/load';
 import { connectTestCouch, startGateway, until, type TestCouch } from '../support/gateway';
 
 const NOW = new Date('2026-11-20T03:00:00.000Z');

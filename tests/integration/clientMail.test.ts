@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { printedMenu } from '../../src/domain/printable/fixtures';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
-import { keyFor } from '../../sync-server/services/accounts/tokens';
-import type { StoredJob } from '../../sync-server/services/jobs/documents';
-import { createCounters } from '../../sync-server/services/limits/counters';
+import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { keyFor } from '../../sync-server/modules/accounts/tokens';
+import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
+import { createCounters } from '../../sync-server/modules/limits/counters';
 import { until } from '../support/gateway';
 import {
   baseOf,

@@ -6,7 +6,7 @@ import { menuDerived } from '../../src/domain/nutrition/totals';
 import type { LibrarySearchResponse } from '../../src/domain/published';
 import type { WireDocument } from '../../src/domain/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { rebuildPublished } from '../../sync-server/services/published/rebuild';
+import { rebuildPublished } from '../../sync-server/modules/published/rebuild';
 import { until } from '../support/gateway';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import type { Person } from './syncHelpers';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError, MOST_FORMER, loadConfig, rotateSecret } from '../../sync-server/config';
+import { ConfigError, MAX_FORMER, loadConfig, rotateSecret } from '../../sync-server/config';
 import { spawnGateway, temporaryFolder } from '../support/gateway';
 
 let dataDir: string;
@@ -110,7 +110,7 @@ describe('S06 configuration', () => {
     for (let round = 0; round < 5; round += 1) {
       rotateSecret(dataDir);
       const { sessionSecret, formerSecrets } = load();
-      expect(formerSecrets).toEqual(secrets.slice(0, MOST_FORMER));
+      expect(formerSecrets).toEqual(secrets.slice(0, MAX_FORMER));
       expect(secrets).not.toContain(sessionSecret);
       secrets.unshift(sessionSecret);
     }

@@ -3,9 +3,9 @@ import { publicConfigSchema, sessionResponseSchema } from '../../src/domain/acco
 import { loadConfig } from '../../sync-server/config';
 import { workspaceDatabase, type Couch, type CouchDatabase } from '../../sync-server/couch/client';
 import { startGateway as startBare } from '../../sync-server/gateway';
-import { ACCOUNTS_DATABASE } from '../../sync-server/services/accounts/documents';
-import { ADMIN, DEMO_PASSWORD, LAN, MINH } from '../../sync-server/services/demo/accounts';
-import { seedDemo } from '../../sync-server/services/demo/seed';
+import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
+import { ADMIN, DEMO_PASSWORD, LAN, MINH } from '../../sync-server/modules/demo/accounts';
+import { seedDemo } from '../../sync-server/modules/demo/seed';
 import {
   connectTestCouch,
   startGateway,

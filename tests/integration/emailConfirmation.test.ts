@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHOWN_AFTER_DAYS } from '../../src/domain/account';
-import type { Account } from '../../sync-server/services/accounts/documents';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
-import { createExpertNames } from '../../sync-server/services/published/names';
+import type { Account } from '../../sync-server/modules/accounts/accountRecords';
+import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { createExpertNames } from '../../sync-server/modules/published/names';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
 

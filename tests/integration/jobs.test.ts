@@ -5,19 +5,19 @@ import { AppError } from '../../src/domain/errors';
 import type { Couch } from '../../sync-server/couch/client';
 import { CouchUnavailable } from '../../sync-server/couch/client';
 import { createLogger } from '../../sync-server/http/log';
-import { createCounter } from '../../sync-server/services/metrics/exposition';
-import { jobId, type Job, type StoredJob } from '../../sync-server/services/jobs/documents';
+import { createCounter } from '../../sync-server/modules/metrics/exposition';
+import { jobId, type Job, type StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import {
   handlerOf,
   JobFailed,
   OutcomeUnknown,
   type JobKind,
   type JobRun,
-} from '../../sync-server/services/jobs/kinds';
-import { jobMetrics } from '../../sync-server/services/jobs/metrics';
-import { createJobQueue, jobRequest, type JobQueue } from '../../sync-server/services/jobs/queue';
-import { removeOldJobs } from '../../sync-server/services/jobs/retention';
-import { createJobRunner } from '../../sync-server/services/jobs/runner';
+} from '../../sync-server/modules/jobs/kinds';
+import { jobMetrics } from '../../sync-server/modules/jobs/metrics';
+import { createJobQueue, jobRequest, type JobQueue } from '../../sync-server/modules/jobs/queue';
+import { removeOldJobs } from '../../sync-server/modules/jobs/retention';
+import { createJobRunner } from '../../sync-server/modules/jobs/runner';
 import { connectTestCouch, until, type TestCouch } from '../support/gateway';
 
 type Payload = { of: string };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { line } from '../../src/domain/lineFixture';
 import { emptyMeals, MEAL_SLOTS } from '../../src/domain/collections/shared/lines';
-import { ACCOUNTS_DATABASE } from '../../sync-server/services/accounts/documents';
-import type { Account } from '../../sync-server/services/accounts/documents';
-import { project, PUBLISHED_DATABASE } from '../../sync-server/services/published/documents';
-import { createLibrary, type Library } from '../../sync-server/services/published/library';
-import { buildMenu, foodsOf } from '../../sync-server/services/demo/build';
-import { LAN } from '../../sync-server/services/demo/accounts';
+import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
+import type { Account } from '../../sync-server/modules/accounts/accountRecords';
+import { project, PUBLISHED_DATABASE } from '../../sync-server/modules/published/publishedRecords';
+import { createLibrary, type Library } from '../../sync-server/modules/published/library';
+import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';
+import { LAN } from '../../sync-server/modules/demo/accounts';
 import { connectTestCouch, type TestCouch } from '../support/gateway';
 import { putAccount } from './accountHelpers';
 

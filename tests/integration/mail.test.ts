@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/domain/errors';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
+import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
 import { partOf, startMailServer, subjectOf, tokenIn } from './mailServer';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { StoredJob } from '../../sync-server/services/jobs/documents';
+import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import {
   connectTestCouch,

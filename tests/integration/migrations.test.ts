@@ -15,9 +15,9 @@ import {
   VERSION_ID,
 } from '../../sync-server/couch/migrations';
 import { setUpDatabases } from '../../sync-server/couch/setup';
-import { verifyBackup } from '../../sync-server/services/backup/read';
-import { restoreBackup } from '../../sync-server/services/backup/restore';
-import { writeBackup } from '../../sync-server/services/backup/write';
+import { verifyBackup } from '../../sync-server/modules/backup/read';
+import { restoreBackup } from '../../sync-server/modules/backup/restore';
+import { writeBackup } from '../../sync-server/modules/backup/write';
 import {
   connectTestCouch,
   removeKept,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MOST_PASSKEYS, PASSKEY_MINUTES, type SecurityResponse } from '../../src/domain/security';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
+import { MAX_PASSKEYS, PASSKEY_MINUTES, type SecurityResponse } from '../../src/domain/security';
+import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { Authenticator, type Wrong } from '../support/authenticator';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount, type Answer } from './accountHelpers';
@@ -185,7 +185,7 @@ describe('P02 a passkey', () => {
     const stored = await gateway.ctx.couch.database(ACCOUNTS_DATABASE).get(accountKey(email));
     const body = stored?.body as { passkeys: { keys: { id: string }[] } };
     const [one] = body.passkeys.keys;
-    const keys = Array.from({ length: MOST_PASSKEYS }, (_, at) =>
+    const keys = Array.from({ length: MAX_PASSKEYS }, (_, at) =>
       at === 0 ? one : { ...one, id: `khac${at}` },
     );
     if (!stored) throw new Error('no account');

@@ -10,7 +10,7 @@ import {
   type CouchDocument,
 } from '../../sync-server/couch/client';
 import { createLogger } from '../../sync-server/http/log';
-import { createRunner } from '../../sync-server/services/published/runner';
+import { createRunner } from '../../sync-server/modules/published/runner';
 import { connectTestCouch, type TestCouch } from '../support/gateway';
 
 const AT = '2026-03-02T08:00:00.000Z';

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_EVENTS, type SecurityResponse } from '../../src/domain/security';
+import { MAX_EVENTS, type SecurityResponse } from '../../src/domain/security';
 import { APP_VERSION_HEADER } from '../../src/domain/protocolVersions';
-import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/services/accounts/documents';
+import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
 
@@ -189,10 +189,10 @@ describe('P02 what happened to an account', () => {
     const browser = await signedIn();
     const { events } = await security(browser);
     expect(events).toMatchObject([{ kind: 'newDevice', place: '127.0.0.*' }]);
-    for (let once = 0; once < MOST_EVENTS + 2; once += 1) {
+    for (let once = 0; once < MAX_EVENTS + 2; once += 1) {
       expect((await browser.login(email)).status).toBe(200);
     }
-    expect(await kindsOf(browser)).toHaveLength(MOST_EVENTS);
+    expect(await kindsOf(browser)).toHaveLength(MAX_EVENTS);
     const other = `khac-${name}`;
     await putAccount(gateway.ctx.couch, other);
     const stranger = new Browser(gateway.url);

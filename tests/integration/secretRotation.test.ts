@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSeal } from '../../sync-server/services/accounts/secondFactor/seal';
-import { sealAgain } from '../../sync-server/services/accounts/secondFactor/secondFactor';
-import { createAccountStore, type FoundAccount } from '../../sync-server/services/accounts/store';
+import { createSeal } from '../../sync-server/modules/accounts/secondFactor/seal';
+import { sealAgain } from '../../sync-server/modules/accounts/secondFactor/secondFactor';
+import { createAccountStore, type FoundAccount } from '../../sync-server/modules/accounts/store';
 import {
   connectTestCouch,
   startGateway,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSessions, type OpenSession } from '../../sync-server/services/accounts/sessions';
-import { sessionKey } from '../../sync-server/services/accounts/documents';
+import { createSessions, type OpenSession } from '../../sync-server/modules/accounts/sessions';
+import { sessionKey } from '../../sync-server/modules/accounts/accountRecords';
 import { connectTestCouch, type TestCouch } from '../support/gateway';
 
 const SECRET = 's'.repeat(40);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCounters } from '../../sync-server/services/limits/counters';
+import { createCounters } from '../../sync-server/modules/limits/counters';
 import type { Couch, StoredDocument } from '../../sync-server/couch/client';
 import { connectTestCouch, until, type TestCouch } from '../support/gateway';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';

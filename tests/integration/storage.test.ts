@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentRoomOf } from '../../src/domain/storage';
+import { recordQuotaOf } from '../../src/domain/storage';
 import {
   workspaceDatabase,
   type CouchDatabase,
   type CouchDocument,
 } from '../../sync-server/couch/client';
-import { COPIES_CATCH_UP } from '../../sync-server/couch/copies';
+import { REPLICA_LAG_MS } from '../../sync-server/couch/copies';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import {
   addPerson,
@@ -21,7 +21,7 @@ import {
   type SyncGateway,
 } from './syncHelpers';
 
-const FREE = documentRoomOf('free');
+const FREE = recordQuotaOf('free');
 const MB = 1024 * 1024;
 
 interface Noted extends CouchDocument {
@@ -179,7 +179,7 @@ describe('S05 room for the documents of a practice', () => {
     // A count reads one copy of a cluster, which may be behind: until several readings are whole.
     for (let whole = 0; whole < 6; whole += 1)
       await expect.poll(async () => (await database.list()).length).toBeGreaterThanOrEqual(120);
-    if ((await database.copies()) > 1) await pause(COPIES_CATCH_UP);
+    if ((await database.copies()) > 1) await pause(REPLICA_LAG_MS);
     expect(words([await device.push([newArticle(device)])])).toEqual(['accepted']);
     expect((await notes.get('meta:storage'))?.documents).toBeGreaterThan(120);
     expect((await notes.get('meta:storage'))?.documents).toBeLessThan(150);

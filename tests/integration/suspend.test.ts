@@ -4,7 +4,7 @@ import type { LiveEvent } from '../../src/domain/protocol';
 import {
   ACCOUNTS_DATABASE,
   type DecisionAudit,
-} from '../../sync-server/services/accounts/documents';
+} from '../../sync-server/modules/accounts/accountRecords';
 import {
   connectTestCouch,
   startGateway,

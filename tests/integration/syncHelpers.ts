@@ -18,9 +18,9 @@ import {
   envelope,
   sessionKey,
   workspaceKey,
-} from '../../sync-server/services/accounts/documents';
+} from '../../sync-server/modules/accounts/accountRecords';
 import type { LiveHub } from '../../sync-server/sync/hub';
-import { createTokens } from '../../sync-server/services/accounts/tokens';
+import { createTokens } from '../../sync-server/modules/accounts/tokens';
 import { startGateway } from '../support/gateway';
 import type { Env } from '../support/gateway';
 import { clientWith } from '../support/newClient';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { MOST_STREAMS } from '../../sync-server/sync/hub';
-import { accountKey, sessionKey } from '../../sync-server/services/accounts/documents';
+import { MAX_STREAMS } from '../../sync-server/sync/hub';
+import { accountKey, sessionKey } from '../../sync-server/modules/accounts/accountRecords';
 import type { LiveStream, SyncGateway } from './syncHelpers';
 import { until } from '../support/gateway';
 import { stopwatch } from '../support/stolenTime';
@@ -170,7 +170,7 @@ describe('S02 live stream', () => {
     expect((await openLive(device, { deviceId: '' })).status).toBe(400);
     // Not all at once: calls of one account that are under way have a limit of their own.
     const streams: LiveStream[] = [];
-    while (streams.length < MOST_STREAMS)
+    while (streams.length < MAX_STREAMS)
       streams.push(...(await Promise.all(Array.from({ length: 10 }, () => openLive(device)))));
     expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
     expect((await openLive(device)).status).toBe(429);

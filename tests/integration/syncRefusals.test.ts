@@ -148,14 +148,14 @@ describe('S02 push: refusals by rule', () => {
     const database = gateway.couch.database(workspaceDatabase(person.workspaceId));
     const good = clientOf(person);
     const bad = clientOf(person);
-    const { createDocumentRooms } = await import('../../sync-server/services/storage/documents');
+    const { createStorageQuota } = await import('../../sync-server/modules/storage/storageQuota');
     const { createRowWriter } = await import('../../sync-server/sync/rowWriter');
     const verdicts: unknown[] = [];
     const write = createRowWriter({
       database,
       writer: { ...device.caller, members: [person.accountId] },
       maxClients: 0,
-      room: createDocumentRooms(gateway.couch).of(person.workspaceId, 'business'),
+      room: createStorageQuota(gateway.couch).of(person.workspaceId, 'business'),
       onVerdict: (place, verdict) => (verdicts[place] = verdict),
       onReplaced: () => undefined,
       onWritten: () => undefined,

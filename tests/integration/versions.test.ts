@@ -9,9 +9,9 @@ import {
   accountKey,
   envelope,
   workspaceKey,
-} from '../../sync-server/services/accounts/documents';
-import { createAccountStore } from '../../sync-server/services/accounts/store';
-import { createExpertNames } from '../../sync-server/services/published/names';
+} from '../../sync-server/modules/accounts/accountRecords';
+import { createAccountStore } from '../../sync-server/modules/accounts/store';
+import { createExpertNames } from '../../sync-server/modules/published/names';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
 import { addPerson, clientOf, created, Device, openLive, type Row } from './syncHelpers';

@@ -9,12 +9,12 @@ import {
   accountKey,
   envelope,
   workspaceKey,
-} from '../../sync-server/services/accounts/documents';
-import { hashPassword } from '../../sync-server/services/accounts/password';
-import { createSessions } from '../../sync-server/services/accounts/sessions';
-import { keepStarterSet } from '../../sync-server/services/catalogue/load';
+} from '../../sync-server/modules/accounts/accountRecords';
+import { hashPassword } from '../../sync-server/modules/accounts/password';
+import { createSessions } from '../../sync-server/modules/accounts/sessions';
+import { keepStarterSet } from '../../sync-server/modules/catalogue/load';
 import type { Identity } from './device';
-import { workspaceDocuments } from './documents';
+import { workspaceDocuments } from './records';
 import { DEVICES_PER_WORKSPACE, type Options } from './options';
 
 /** Databases that are filled at the same time. */

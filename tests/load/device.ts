@@ -12,7 +12,7 @@ import type {
   WireDocument,
 } from '../../src/domain/protocol';
 import { LIVE_TIMING, SYNC_LIMITS } from '../../src/domain/protocol';
-import { baseOf, clientOf, menuOf, visitOf } from './documents';
+import { baseOf, clientOf, menuOf, visitOf } from './records';
 import type { Answer, Api } from './http';
 import { versionOf, type Ledger } from './ledger';
 

@@ -30,7 +30,7 @@ export interface Api {
 type Ended = (status: number) => void;
 
 /** Connections for short calls, as a reverse proxy in front of the gateway keeps them. */
-const MOST_SOCKETS = 256;
+const MAX_SOCKETS = 256;
 const PATIENCE = 30_000;
 
 function textOf(answer: IncomingMessage): Promise<string> {
@@ -58,7 +58,7 @@ async function read(answer: IncomingMessage): Promise<Answer> {
 
 export function createApi(url: string): Api {
   const { hostname: host, port } = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS });
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
 
   function post(path: string, { body, token, cookie }: Sent): Promise<Answer> {
     const text = JSON.stringify(body);

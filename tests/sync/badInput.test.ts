@@ -52,7 +52,7 @@ describe('S02 a server that cannot say what is new', () => {
     const other = newClient(on.device.local, 'Hoa');
     on.server.write('clients', wire(other));
     await eventually(() => asked > 0);
-    const status = await on.device.until(({ pill }) => pill.kind !== 'synced');
+    const status = await on.device.until(({ syncBadge }) => syncBadge.kind !== 'synced');
     expect(status).toMatchObject({ online: true, waiting: [], rejections: [] });
     on.server.intercept = pass;
     await on.synced();
@@ -147,7 +147,7 @@ describe('S02 two tabs that both believe to replicate', () => {
     other.start();
     try {
       await on.synced();
-      await eventually(() => other.getSnapshot().pill.kind === 'synced');
+      await eventually(() => other.getSnapshot().syncBadge.kind === 'synced');
       const visits = await Promise.all(
         Array.from({ length: 20 }, () =>
           on.device.local.consultations.insert(newConsultation(on.device.local, made.id)),
@@ -157,7 +157,7 @@ describe('S02 two tabs that both believe to replicate', () => {
       for (const phone of ['0901', '0902', '0901'])
         await on.device.local.clients.update(made.id, (one) => ({ ...one, phone }));
       await on.synced();
-      await eventually(() => other.getSnapshot().pill.kind === 'synced');
+      await eventually(() => other.getSnapshot().syncBadge.kind === 'synced');
       for (const { id } of visits) expect(on.server.revOf('consultations', id)).toMatch(/^1-/);
       expect(on.server.stored('clients', made.id)).toMatchObject({ phone: '0901' });
       // A conflict is found by both and asked once.
@@ -221,11 +221,11 @@ describe('S02 5,000 changes that were never sent', () => {
     });
     await on.device.close();
     on.device = await openDevice(on.account, on.server.fetch);
-    const { pill } = await on.device.until((one) => one.waiting.length === count);
-    expect(pill).toEqual({ kind: 'waiting', count });
+    const { syncBadge } = await on.device.until((one) => one.waiting.length === count);
+    expect(syncBadge).toEqual({ kind: 'waiting', count });
     on.server.down = false;
     const sent = (): unknown => [on.server.pushes.map(({ rows }) => rows.length), on.device.errors];
-    await eventually(() => on.device.status().pill.kind === 'synced', sent, 100, 50);
+    await eventually(() => on.device.status().syncBadge.kind === 'synced', sent, 100, 50);
     expect(on.server.log.workspace).toHaveLength(count);
     const sizes = on.server.pushes.map(({ rows }) => rows.length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(SYNC_LIMITS.pushRows);
@@ -233,8 +233,8 @@ describe('S02 5,000 changes that were never sent', () => {
     expect(await on.device.local.store.database.inFlight.count()).toBe(0);
     // A restored database holds all of them, too: they are compared, and not sent again.
     on.server.restore([...on.server.log.workspace]);
-    await on.device.until(({ pill: { kind } }) => kind !== 'synced', 30);
-    await eventually(() => on.device.status().pill.kind === 'synced', sent, 100, 50);
+    await on.device.until(({ syncBadge: { kind } }) => kind !== 'synced', 30);
+    await eventually(() => on.device.status().syncBadge.kind === 'synced', sent, 100, 50);
     expect(on.server.pushes).toHaveLength(sizes.length);
   }, 240_000);
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentStore } from '../../src/data/store/documentStore';
+import type { RecordStore } from '../../src/data/store/recordStore';
 import type { Client } from '../../src/domain/collections/clients';
 import type { AccountProfile } from '../../src/domain/account';
 import type { ChangesResponse, WireDocument } from '../../src/domain/protocol';
@@ -30,7 +30,7 @@ async function kill(own = cable): Promise<void> {
   await leaveStorageBehind();
 }
 
-const synced = (): Promise<unknown> => device.until((status) => status.pill.kind === 'synced');
+const synced = (): Promise<unknown> => device.until((status) => status.syncBadge.kind === 'synced');
 
 beforeEach(async () => {
   account = profile();
@@ -51,7 +51,7 @@ function aroundWrites(around: (write: Write, ofPage: boolean) => Promise<unknown
   const { store } = device.local;
   const { write } = store;
   // Only a page names the devices that wrote.
-  const observed: DocumentStore['write'] = (work, writer) =>
+  const observed: RecordStore['write'] = (work, writer) =>
     around(() => write(work, writer), writer !== undefined) as never;
   store.write = observed;
   return () => void (store.write = write);
@@ -366,7 +366,7 @@ describe('S02 a tab that is killed around any of its transactions', () => {
       server.write('clients', wire(server.stored('clients', made.id) as never, { weight: 61 }));
       await pause();
       void device.local.clients.update(made.id, (one) => ({ ...one, height: 160 }));
-      await eventually(() => killed() || device.status().pill.kind === 'synced');
+      await eventually(() => killed() || device.status().syncBadge.kind === 'synced');
       stop();
       server.goDown();
       if (!killed()) await kill();

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { DeviceStore } from '../../src/data/deviceStore';
-import { DocumentDatabase } from '../../src/data/store/documentDatabase';
-import type { StoredRecord } from '../../src/data/store/documentDatabase';
+import { RecordDatabase } from '../../src/data/store/recordDatabase';
+import type { StoredRecord } from '../../src/data/store/recordDatabase';
 import { profile } from '../support/profile';
 import { eventually, newClient, openDevice } from './support/device';
 import { FakeServer } from './support/fakeServer';
@@ -16,8 +16,8 @@ describe('S02 the start and the end of replication', () => {
     await on.synced();
     on.server.goDown();
     await on.device.close();
-    const { records } = DocumentDatabase.prototype;
-    const spied = vi.spyOn(DocumentDatabase.prototype, 'records');
+    const { records } = RecordDatabase.prototype;
+    const spied = vi.spyOn(RecordDatabase.prototype, 'records');
     const opening = openDevice(on.account, on.server.fetch);
     /** Behind the look for what waits, which has not found it; it is written before that is told. */
     const read = async (rows: Promise<StoredRecord[]>): Promise<StoredRecord[]> => {
@@ -27,7 +27,7 @@ describe('S02 the start and the end of replication', () => {
       await local.clients.update(made.id, (one) => ({ ...one, phone: '0901' }));
       return found;
     };
-    spied.mockImplementation(function reading(this: DocumentDatabase, name) {
+    spied.mockImplementation(function reading(this: RecordDatabase, name) {
       const table = records.call(this, name);
       if (name !== 'clients') return table;
       const where = (index: string) => ({
@@ -85,7 +85,7 @@ describe('S02 the start and the end of replication', () => {
     await on.open();
     await eventually(() => on.device.errors.length > 0);
     refused.mockRestore();
-    await on.device.until((status) => status.pill.kind === 'synced', 30);
+    await on.device.until((status) => status.syncBadge.kind === 'synced', 30);
     on.device.errors.length = 0;
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { ACCOUNTS_DATABASE } from '../../sync-server/services/accounts/documents';
+import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
 import { CLIENT } from '../support/newClient';
 import { eventually } from './support/device';
 import { addAccount, openStage, stageDifferences } from './support/stage';
@@ -78,7 +78,7 @@ describe('S02 P18 a device that was away for 90 days', () => {
 
     stage.cables[0].restore();
     const ended = await tablet.until(
-      (one) => one.pill.kind !== 'synced' && one.waiting.length === 3,
+      (one) => one.syncBadge.kind !== 'synced' && one.waiting.length === 3,
       20,
     );
     expect(ended.online).toBe(false);

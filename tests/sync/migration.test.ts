@@ -7,7 +7,7 @@ import { databaseName } from '../../src/data/databaseName';
 import { DeviceStore } from '../../src/data/deviceStore';
 import { openLocalData } from '../../src/data/openLocalData';
 import { SCHEMA_VERSION } from '../../src/data/opening/version';
-import { DocumentDatabase } from '../../src/data/store/documentDatabase';
+import { RecordDatabase } from '../../src/data/store/recordDatabase';
 import { StorageFull } from '../../src/data/types';
 import type { AccountProfile } from '../../src/domain/account';
 import type { WireDocument } from '../../src/domain/protocol';
@@ -192,7 +192,7 @@ describe.each(BEFORE)('S02 data of schema version %i', (version) => {
       throw new Error('killed');
     };
     if (when === 'behind') remove.mockImplementation(kill as never);
-    else vi.spyOn(DocumentDatabase.prototype, 'transaction').mockImplementation(kill as never);
+    else vi.spyOn(RecordDatabase.prototype, 'transaction').mockImplementation(kill as never);
     await expect(openLocalData(former.account)).rejects.toThrow('killed');
     expect(killed).toBe(true);
     expect(remember).not.toHaveBeenCalledWith('schemaVersion', SCHEMA_VERSION);

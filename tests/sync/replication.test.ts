@@ -10,7 +10,7 @@ describe('S02 replication', () => {
   it('S02 sends what is written and takes what others write', async () => {
     await on.synced();
     const made = await on.device.local.clients.insert(newClient(on.device.local, 'Hoa'));
-    await on.device.until((status) => status.pill.kind === 'waiting');
+    await on.device.until((status) => status.syncBadge.kind === 'waiting');
     await on.synced();
     expect(on.server.stored('clients', made.id)).toMatchObject({ clientName: 'Hoa' });
     expect(on.device.status().lastSent?.title).toBe('Hoa');
@@ -24,11 +24,11 @@ describe('S02 replication', () => {
   it('P18 the pill tells the network, the number that waits, and both survive a restart', async () => {
     await on.synced();
     on.server.goDown();
-    await on.device.until((status) => status.pill.kind === 'offline', 1);
+    await on.device.until((status) => status.syncBadge.kind === 'offline', 1);
     const client = await on.device.local.clients.insert(newClient(on.device.local, 'Hoa'));
     await on.device.local.consultations.insert(newConsultation(on.device.local, client.id));
     const offline = await on.device.until((status) => status.waiting.length === 2, 1);
-    expect(offline.pill).toEqual({ kind: 'waiting', count: 2 });
+    expect(offline.syncBadge).toEqual({ kind: 'waiting', count: 2 });
     expect(offline.waiting.map((one) => one.title).sort()).toEqual(['Hoa', 'Lần khám 05/03/2026']);
     await on.reopen();
     expect((await on.device.until((status) => status.waiting.length === 2)).online).toBe(false);
@@ -76,7 +76,7 @@ describe('S02 replication', () => {
     const status = await on.device.until(
       (one) => one.conflicts.length === 1 && one.waiting.length === 0,
     );
-    expect(status.pill).toEqual({ kind: 'attention', count: 1 });
+    expect(status.syncBadge).toEqual({ kind: 'attention', count: 1 });
     expect(status.conflicts[0]).toMatchObject({
       path: 'weight',
       shown: 52,
@@ -132,7 +132,7 @@ describe('S02 replication', () => {
     on.server.down = false;
     await eventually(async () => (await on.device.local.library.all()).length > 0);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(on.device.status().pill.kind).not.toBe('synced');
+    expect(on.device.status().syncBadge.kind).not.toBe('synced');
     release();
     await on.synced();
     expect(await on.device.local.library.all()).toHaveLength(30);

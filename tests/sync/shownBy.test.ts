@@ -12,7 +12,7 @@ const on = withOneDevice();
 async function asked(): Promise<string> {
   const old = { ...newClient(on.device.local, 'Hoa'), phone: '0900', weight: 50 };
   const { id } = await on.device.local.clients.insert(old);
-  await on.device.until((one) => one.pill.kind === 'synced');
+  await on.device.until((one) => one.syncBadge.kind === 'synced');
   on.server.goDown();
   await on.device.until((one) => !one.online);
   await on.device.local.clients.update(id, (one) => ({ ...one, phone: '0901', weight: 51 }));

@@ -89,14 +89,14 @@ describe('S02 two devices in two processes', () => {
 
   it('S02 P18 what was written without a network is there within 2 s of its return', async () => {
     await cables[0]!.cut();
-    await tablet.until((one) => one.pill.kind === 'offline', 10);
+    await tablet.until((one) => one.syncBadge.kind === 'offline', 10);
     const client = await tablet.insert('clients', named('Không mạng'));
     const visit = await tablet.insert('consultations', {
       clientId: client.id,
       visitDate: '2026-03-05',
     });
     const waiting = await tablet.until((one) => one.waiting.length === 2, 10);
-    expect(waiting.pill).toEqual({ kind: 'waiting', count: 2 });
+    expect(waiting.syncBadge).toEqual({ kind: 'waiting', count: 2 });
     expect(waiting.online).toBe(false);
     await cables[0]!.restore();
     await cables[0]!.firstAnswer();
@@ -120,7 +120,7 @@ describe('S02 two devices in two processes', () => {
     const asked = await phone.until(
       (one) => one.conflicts.length === 1 && one.waiting.length === 0,
     );
-    expect(asked.pill).toEqual({ kind: 'attention', count: 1 });
+    expect(asked.syncBadge).toEqual({ kind: 'attention', count: 1 });
     expect(asked.conflicts[0]).toMatchObject({
       path: 'weight',
       shown: 51,
@@ -217,7 +217,7 @@ describe('S02 two devices in two processes', () => {
     const { id } = await tablet.insert('clients', named('Đóng ứng dụng'));
     await tablet.call({ op: 'reopen' });
     const reopened = await tablet.until((one) => one.waiting.length === 1);
-    expect(reopened.pill).toEqual({ kind: 'waiting', count: 1 });
+    expect(reopened.syncBadge).toEqual({ kind: 'waiting', count: 1 });
     expect(reopened.waiting[0]).toMatchObject({ id, title: 'Đóng ứng dụng' });
     await cables[0]!.restore();
     await tablet.synced();

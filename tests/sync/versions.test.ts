@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
 import { NEEDED_PROTOCOL, PROTOCOL } from '../../src/domain/protocolVersions';
 import { isNewDevice } from '../../src/data/newDevice';
-import { DocumentDatabase } from '../../src/data/store/documentDatabase';
+import { RecordDatabase } from '../../src/data/store/recordDatabase';
 import { REPLICATED_NAMES } from '../../src/domain/collections';
 import { eventually, newClient, newConsultation } from './support/device';
 import { withOneDevice } from './support/oneDevice';
@@ -49,7 +49,7 @@ describe('S02 versions of app and gateway', () => {
       on.server.write('clients', { ...other, _deleted: false });
       await add('Hoa');
       const status = await on.device.until(({ waiting }) => waiting.length === 1);
-      expect(status.pill).toEqual({ kind: 'waiting', count: 1 });
+      expect(status.syncBadge).toEqual({ kind: 'waiting', count: 1 });
       expect(calls.slice(before).map(({ path }) => path)).not.toContain('/sync/changes');
       expect(on.server.pushes).toEqual([]);
       on.server.protocol = PROTOCOL;
@@ -64,7 +64,7 @@ describe('S02 versions of app and gateway', () => {
   it('an outdated app keeps all, pushes nothing, and says what to do', async () => {
     on.server.leastApp = '99.0.0';
     replace();
-    await on.device.until(({ pill }) => pill.kind === 'outdated');
+    await on.device.until(({ syncBadge }) => syncBadge.kind === 'outdated');
     await add('Hoa');
     await on.device.until(({ waiting }) => waiting.length === 1);
     expect(on.server.pushes).toEqual([]);
@@ -90,7 +90,7 @@ describe('S02 versions of app and gateway', () => {
     // Or both were of this form, and one does not let this version push any more.
     on.server.trouble = (path) => (path === '/sync/push' ? [426, 'app_outdated'] : null);
     await add('Bình');
-    await on.device.until(({ pill }) => pill.kind === 'outdated');
+    await on.device.until(({ syncBadge }) => syncBadge.kind === 'outdated');
     on.server.trouble = () => null;
     replace();
     expect((await on.synced()).rejections).toEqual([]);
@@ -104,7 +104,7 @@ describe('S02 versions of app and gateway', () => {
 async function leftBy(collections: readonly string[] | undefined): Promise<void> {
   const { name } = on.device.local.store.database;
   await on.device.close();
-  const database = new DocumentDatabase(name);
+  const database = new RecordDatabase(name);
   const { value } = (await database.pulls.get('workspace')) ?? {};
   await database.pulls.put({ key: 'workspace', value: { ...(value as object), collections } });
   await database.records('consultations').clear();
@@ -131,7 +131,7 @@ describe('S02 a collection that came with a newer version', () => {
     expect(await on.device.local.consultations.get(visit.id)).toBeUndefined();
     await on.device.local.clients.update(client.id, (one) => ({ ...one, phone: '0901' }));
     on.server.down = false;
-    await on.device.until(({ pill }) => pill.kind === 'synced');
+    await on.device.until(({ syncBadge }) => syncBadge.kind === 'synced');
     expect(await on.device.local.consultations.get(visit.id)).toMatchObject({ id: visit.id });
     expect(on.server.stored('clients', client.id)).toMatchObject({ phone: '0901' });
   });

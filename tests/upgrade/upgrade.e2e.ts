@@ -3,7 +3,7 @@ import { expect, test, type Page, type Response } from 'playwright/test';
 import { REJECTIONS } from '../../src/domain/errors';
 import type { PushRequest } from '../../src/domain/protocol';
 import { FIRST_PROTOCOL, NEEDED_PROTOCOL } from '../../src/domain/protocolVersions';
-import { openDevice, pill, readyForOffline, signIn, type Device } from '../e2e/support/device';
+import { openDevice, syncBadge, readyForOffline, signIn, type Device } from '../e2e/support/device';
 import { startProduct, type Product } from '../e2e/support/product';
 import { addClient, openClient } from '../e2e/support/steps';
 import { clearReleases, FORMER, meeting, protocolOf, release } from './support/releases';
@@ -61,7 +61,8 @@ const lookForUpdate = (page: Page): Promise<void> =>
   });
 
 const isPush = (answer: Response): boolean => answer.url().endsWith('/sync/push');
-const synced = (page: Page) => expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+const synced = (page: Page) =>
+  expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 
 /** Refuses the next pushed version of a client, as a rule of the server would. */
 async function refuseOnce(page: Page, protocol: number): Promise<void> {
@@ -110,7 +111,7 @@ for (const former of FORMER)
     await openClient(page, 'Khách Bị Từ Chối');
     await refuseOnce(page, protocolOf(former));
     await setPhone(page, '0933 333 333');
-    await expect(pill(page)).toHaveText('Cần xử lý');
+    await expect(syncBadge(page)).toHaveText('Cần xử lý');
 
     await openClient(page, 'Khách Hai Máy');
     await openClient(laptop, 'Khách Hai Máy');
@@ -134,7 +135,7 @@ for (const former of FORMER)
     expect(accounts).toContainEqual(expect.objectContaining(stored));
     // The first one tries, and the gateway refuses the call: nothing of it is judged. Later ones know it from the stream.
     if (tried) expect((await tried).status()).toBe(426);
-    else await expect(pill(page)).toHaveText(/^Cần (xử lý|cập nhật)$/);
+    else await expect(syncBadge(page)).toHaveText(/^Cần (xử lý|cập nhật)$/);
     expect(await namesOf(product)).not.toContain('Khách Chưa Gửi');
 
     await lookForUpdate(page);
@@ -219,20 +220,20 @@ for (const former of FORMER.filter((one) => protocolOf(one) < NEEDED_PROTOCOL))
     const product = await started(await meeting('present', former));
     const { page } = await signedIn(product.proxy.url);
     // Nothing is asked of it: what is here is as old as without a network.
-    await expect(pill(page)).toHaveText('Ngoại tuyến', { timeout: 30_000 });
+    await expect(syncBadge(page)).toHaveText('Ngoại tuyến', { timeout: 30_000 });
     let pushes = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/sync/push')) pushes += 1;
     });
     await addClient(page, 'Khách Chờ Máy Chủ');
-    await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+    await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
     await page.getByRole('link', { name: '1 chờ đồng bộ' }).click();
     await expect(page.getByText(/^Máy chủ đang được cập nhật\./)).toBeVisible();
     await expect(page.getByText('Khách Chờ Máy Chủ')).toBeVisible();
     // Longer than several attempts would take.
     await page.waitForTimeout(2000);
     expect(pushes).toBe(0);
-    await expect(pill(page)).toHaveText('1 chờ đồng bộ');
+    await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
 
     await product.kill('SIGTERM');
     await product.start({}, await meeting('present', 'present'));
@@ -252,7 +253,7 @@ test('S02 an outdated app says so, keeps all, updates with one tap, and leaves r
   await product.kill('SIGTERM');
   await product.start({ LEAST_APP: '9.0.0' });
   for (const page of [first, second]) {
-    await expect(pill(page)).toHaveText('Cần cập nhật');
+    await expect(syncBadge(page)).toHaveText('Cần cập nhật');
     await expect(page.getByText('Cần cập nhật ứng dụng.')).toBeVisible();
   }
   await addClient(second, 'Khách Chờ Cập Nhật');

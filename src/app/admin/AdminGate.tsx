@@ -37,7 +37,7 @@ function Administration({ account }: { account: AccountProfile }) {
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
-            standing={labelOf(adminTexts.role, account.adminRole ?? 'none')}
+            badge={labelOf(adminTexts.role, account.adminRole ?? 'none')}
             ownPath={ADMIN_ACCOUNT_PATHS.own}
             wide={wide}
             onSignOut={() => void session.logout()}

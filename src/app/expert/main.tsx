@@ -2,13 +2,13 @@ import '../../platform/zodSetup';
 import 'virtual:theme.css';
 import '../../ui/fonts.css';
 import { isEntrance, loginPath } from '../routes';
-import { isSignedIn } from './ahead';
+import { isSignedIn } from './preload';
 import { startExpert } from './start';
 
 const root = document.getElementById('root');
 const { pathname, search } = window.location;
 // A gateway of before the entries answers every address with this page.
-if (isEntrance(pathname)) void import('../public/main');
+if (isEntrance(pathname)) void import('../entrance/main');
 // Who has never signed in here needs nothing of the workspace.
 else if (isSignedIn() === false && (pathname === '/' || pathname.startsWith('/expert')))
   window.location.replace(pathname === '/' ? loginPath('') : loginPath(pathname + search));

@@ -6,8 +6,8 @@ import type { Root } from 'react-dom/client';
 import { concatMap } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../../tests/support/profile';
-import { useDocumentEdit, useOpened } from '../../blocks/forms/useDocumentEdit';
-import type { DocumentEdit } from '../../blocks/forms/useDocumentEdit';
+import { useRecordEdit, useOpened } from '../../blocks/forms/useRecordEdit';
+import type { DocumentEdit } from '../../blocks/forms/useRecordEdit';
 import { openLocalData } from '../../data/openLocalData';
 import type { OpenLocalData } from '../../data/openLocalData';
 import { DataProvider, useData, useLiveOne } from '../../data/react';
@@ -28,7 +28,7 @@ let id: string;
 let edit: MenuEdit | undefined;
 
 function Form({ menu }: { menu: Menu }) {
-  const open = useDocumentEdit(MENU_FORM, `menu:${menu.id}`, menu);
+  const open = useRecordEdit(MENU_FORM, `menu:${menu.id}`, menu);
   useLayoutEffect(() => {
     edit = open;
   });

@@ -1,5 +1,5 @@
 import { showStartFailure } from '../startFailure';
-import { beginAhead } from './ahead';
+import { beginPreload } from './preload';
 
 /** Milliseconds for which an app that is there waits for what its page needs, before it draws a stand-in. */
 const PATIENCE = 300;
@@ -10,7 +10,7 @@ const PATIENCE = 300;
  * @param before called when the app is there and about to be drawn
  */
 export async function startExpert(root: HTMLElement, before?: () => void): Promise<void> {
-  const ahead = beginAhead();
+  const ahead = beginPreload();
   try {
     const { drawExpert } = await import('./App');
     await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);

@@ -15,7 +15,7 @@ function initial(name: string): string {
   return (name.trim().split(/\s+/).at(-1)?.[0] ?? '?').toUpperCase();
 }
 
-type TriggerProps = Pick<AccountMenuProps, 'account' | 'standing' | 'wide' | 'more'> &
+type TriggerProps = Pick<AccountMenuProps, 'account' | 'badge' | 'wide' | 'more'> &
   ComponentProps<typeof chakra.button>;
 
 /** On a phone the fifth place of the bar: what else there is, and the account. */
@@ -32,7 +32,7 @@ function MoreLabel() {
 }
 
 /** Who is signed in, where there is room for it. */
-function Named({ account, standing, wide }: Pick<TriggerProps, 'account' | 'standing' | 'wide'>) {
+function Named({ account, badge, wide }: Pick<TriggerProps, 'account' | 'badge' | 'wide'>) {
   return (
     <Box
       as="span"
@@ -43,12 +43,12 @@ function Named({ account, standing, wide }: Pick<TriggerProps, 'account' | 'stan
       <Text as="span" display="block" textStyle="sm" fontWeight="semibold" color="fg" truncate>
         {account.name}
       </Text>
-      {standing}
+      {badge}
     </Box>
   );
 }
 
-function Trigger({ account, standing, wide, more = [], ...rest }: TriggerProps) {
+function Trigger({ account, badge, wide, more = [], ...rest }: TriggerProps) {
   const isFifth = more.length > 0;
   return (
     <chakra.button
@@ -91,7 +91,7 @@ function Trigger({ account, standing, wide, more = [], ...rest }: TriggerProps) 
       >
         {accountTexts.menu.label}
       </Box>
-      <Named account={account} standing={standing} wide={wide} />
+      <Named account={account} badge={badge} wide={wide} />
     </chakra.button>
   );
 }
@@ -102,8 +102,8 @@ export function AccountMenu({ wide, ...menu }: AccountMenuProps) {
     () => COLOUR_MODES[0],
     () => 'sign-out',
   );
-  const { account, standing, more = [] } = menu;
-  const named = { account, standing, more, wide };
+  const { account, badge, more = [] } = menu;
+  const named = { account, badge, more, wide };
   const trigger = <Trigger {...named} {...press} />;
   if (!pressed) return trigger;
   return (

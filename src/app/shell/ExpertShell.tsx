@@ -10,7 +10,7 @@ import { AccountMenu } from './AccountMenu';
 import { Banners } from './Banners';
 import { placesBehind } from './Navigation';
 import { Shell } from './Shell';
-import { SyncPill } from './SyncPill';
+import { SyncBadge } from './SyncBadge';
 import { useQuickOpen } from './useQuickOpen';
 
 const PLACES = navigationOf(EXPERT_FEATURES);
@@ -32,7 +32,7 @@ export function ExpertShell({
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
-            standing={labelOf(accountTexts.menu.plan, account.plan)}
+            badge={labelOf(accountTexts.menu.plan, account.plan)}
             ownPath={ACCOUNT_PATHS.own}
             wide={wide}
             more={placesBehind(PLACES)}
@@ -40,7 +40,7 @@ export function ExpertShell({
           />
         )}
         banners={<Banners />}
-        corner={<SyncPill />}
+        corner={<SyncBadge />}
       >
         {children}
       </Shell>

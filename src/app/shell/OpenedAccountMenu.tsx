@@ -52,7 +52,7 @@ type OpenedProps = Omit<AccountMenuProps, 'wide'> & { chosen: string | null; tri
 
 /** Who is signed in, light or dark, and the way out. */
 export default function OpenedAccountMenu(props: OpenedProps) {
-  const { account, standing, ownPath, onSignOut, chosen, trigger, more = [] } = props;
+  const { account, badge, ownPath, onSignOut, chosen, trigger, more = [] } = props;
   const navigate = useNavigate();
   return (
     <Menu.Root
@@ -72,7 +72,7 @@ export default function OpenedAccountMenu(props: OpenedProps) {
             <Text textStyle="sm" color="fg.muted" mb="1">
               {account.email}
             </Text>
-            <Badge colorPalette="leaf">{standing}</Badge>
+            <Badge colorPalette="leaf">{badge}</Badge>
           </Box>
           <Menu.Separator />
           <ColourModeItems />

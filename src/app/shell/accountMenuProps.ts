@@ -4,7 +4,7 @@ import type { NavigationEntry } from '../../routing/feature';
 export interface AccountMenuProps {
   account: AccountProfile;
   /** What the account is: its plan, or what it may administer. */
-  standing: string;
+  badge: string;
   /** Places that a phone has no room for in its bar: they stand in this menu there. */
   more?: readonly NavigationEntry[];
   /** Address of the account's own page. */

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { PILL_PALETTE, pillText } from './pillText';
+import { SYNC_BADGE_PALETTE, syncBadgeText } from './syncBadgeText';
 import { readSideBarOpen, sideBarCookie } from './sideBarState';
 
 describe('P18 the pill', () => {
   it('says one of four exact texts', () => {
-    expect(pillText({ kind: 'synced' })).toBe('Đã đồng bộ');
-    expect(pillText({ kind: 'waiting', count: 3 })).toBe('3 chờ đồng bộ');
-    expect(pillText({ kind: 'offline' })).toBe('Ngoại tuyến');
-    expect(pillText({ kind: 'attention', count: 2 })).toBe('Cần xử lý');
+    expect(syncBadgeText({ kind: 'synced' })).toBe('Đã đồng bộ');
+    expect(syncBadgeText({ kind: 'waiting', count: 3 })).toBe('3 chờ đồng bộ');
+    expect(syncBadgeText({ kind: 'offline' })).toBe('Ngoại tuyến');
+    expect(syncBadgeText({ kind: 'attention', count: 2 })).toBe('Cần xử lý');
   });
 
   it('keeps the danger colour for what a person must decide', () => {
-    const dangerous = Object.entries(PILL_PALETTE).filter(([, palette]) => palette === 'chilli');
+    const dangerous = Object.entries(SYNC_BADGE_PALETTE).filter(
+      ([, palette]) => palette === 'chilli',
+    );
     expect(dangerous).toEqual([['attention', 'chilli']]);
   });
 });

@@ -9,9 +9,9 @@ import { filesKept, forgetFilesKept } from './filesKept';
  * signed in, and all that the server has of the workspace is on the device.
  */
 export function OfflineReady() {
-  const { pill } = useSyncStatus();
+  const { syncBadge } = useSyncStatus();
   const kept = useSyncExternalStore(filesKept.subscribe, filesKept.getSnapshot);
-  const ready = kept && pill.kind === 'synced';
+  const ready = kept && syncBadge.kind === 'synced';
   useEffect(() => {
     if (!ready) return;
     forgetFilesKept();

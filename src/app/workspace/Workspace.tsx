@@ -18,7 +18,7 @@ import { openWorkspace } from './openWorkspace';
 import type { OpenedWorkspace } from './openWorkspace';
 import { OldTabOpen, OpeningFailed } from './openingPages';
 import { RestoringStatus } from './restoring/RestoringStatus';
-import { StandingGate } from './StandingGate';
+import { AccountStateGate } from './AccountStateGate';
 
 type State = { opened?: OpenedWorkspace; waits?: boolean; failure?: unknown };
 
@@ -65,7 +65,7 @@ export function Workspace({ account }: { account: AccountProfile }) {
       <SyncProvider value={opened.sync}>
         <DraftScopeProvider value={account.accountId}>
           <BesideDialogs value={reachableBesideDialogs}>
-            <StandingGate account={account}>
+            <AccountStateGate account={account}>
               <ExpertShell account={account}>
                 <RefusalNotice />
                 <FormNoticeProvider value={<RefusalNotice />}>
@@ -76,7 +76,7 @@ export function Workspace({ account }: { account: AccountProfile }) {
                   </LiveSearchProvider>
                 </FormNoticeProvider>
               </ExpertShell>
-            </StandingGate>
+            </AccountStateGate>
           </BesideDialogs>
           <Toaster />
           <OfflineReady />

@@ -10,7 +10,7 @@ import { WorkspaceGate } from './WorkspaceGate';
 const state = vi.hoisted(() => ({ account: null as AccountProfile | null, locked: null }));
 // Rendering begins to load it, and it would still be loading, with all that it needs, in the next file.
 vi.mock('./Workspace', () => ({ Workspace: () => null }));
-vi.mock('./standingPage', () => ({ StandingPage: () => 'no workspace for now' }));
+vi.mock('./accountStatePage', () => ({ AccountStatePage: () => 'no workspace for now' }));
 vi.mock('../../gateway/browserSession', () => ({
   session: {},
   sessionStore: { subscribe: () => () => undefined, getSnapshot: () => state },

@@ -15,7 +15,7 @@ import { workspacePart } from '../expert/workspacePart';
 import { Leave } from '../Leave';
 import { ADMIN_HOME, loginPath } from '../routes';
 import { NoWorkspace } from './NoWorkspace';
-import { StandingPage } from './standingPage';
+import { AccountStatePage } from './accountStatePage';
 import { useAppLock } from './useAppLock';
 
 const LockScreen = lazyFrom(
@@ -84,7 +84,7 @@ export function WorkspaceGate() {
   if (account.status !== 'approved' && account.status !== 'suspended')
     return (
       <Suspense fallback={<Opening />}>
-        <StandingPage account={account} onSignOut={() => void session.logout()} />
+        <AccountStatePage account={account} onSignOut={() => void session.logout()} />
       </Suspense>
     );
   return (

@@ -7,7 +7,7 @@ import { session } from '../../gateway/browserSession';
 import { createSync } from '../../sync/createSync';
 import type { Sync } from '../../sync/createSync';
 import { endWorkers } from '../../workers/endings';
-import { whenPageStands } from './whenPageStands';
+import { afterFirstRender } from './afterFirstRender';
 
 export interface OpenedWorkspace {
   local: OpenLocalData;
@@ -81,7 +81,7 @@ export function openWorkspace(
     const local = await opening.local;
     const sync = createSync(local, session, reportError);
     // The page comes first: both want the database.
-    giveUp = whenPageStands(() => sync.start());
+    giveUp = afterFirstRender(() => sync.start());
     return { local, sync };
   });
   // Whoever waits for `opened` learns of the failure; the next turn must come all the same.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { NO_PICTURES } from '../../documents/pictures';
+import { NO_PICTURES } from '../../printables/pictures';
 import { printContext, printedMenu, printedRecipe } from '../../domain/printable/fixtures';
 import { menuPrintable } from '../../domain/printable/menu';
-import { renderText } from '../../documents/text';
-import { fileName } from '../../documents/files';
-import { renderHtml } from '../../documents/html';
+import { renderText } from '../../printables/text';
+import { fileName } from '../../printables/files';
+import { renderHtml } from '../../printables/html';
 import type { LibraryEntry } from '../../domain/collections/library';
 import { preparedDishes } from '../../domain/printable/dishes';
 import { madeText, makeDocument, type Makers } from './model/makeDocument';

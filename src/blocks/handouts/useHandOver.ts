@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Printable } from '../../domain/printable/model';
-import { fileName } from '../../documents/files';
-import type { PictureBytes } from '../../documents/pictures';
-import { renderText } from '../../documents/text';
+import { fileName } from '../../printables/files';
+import type { PictureBytes } from '../../printables/pictures';
+import { renderText } from '../../printables/text';
 import { handoutsText as text } from '../../i18n/handouts';
 import { toaster } from '../../ui/toaster';
 import { madeText, makeDocument, type MadeDocument, type Way } from './model/makeDocument';

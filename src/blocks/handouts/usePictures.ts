@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readSmallJpeg } from '../../blocks/pictures/smallJpeg';
 import type { Pictures } from '../../data/pictures/types';
 import { useData } from '../../data/react';
-import { NO_PICTURES, type PictureBytes } from '../../documents/pictures';
+import { NO_PICTURES, type PictureBytes } from '../../printables/pictures';
 import type { Printable } from '../../domain/printable/model';
 import { picturesOf } from '../../domain/printable/pictures';
 

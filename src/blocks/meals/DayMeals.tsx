@@ -5,7 +5,7 @@ import {
   isMealSlot,
   MEAL_SLOTS,
   mealsField,
-  MOST_LINES,
+  MAX_LINES,
 } from '../../domain/collections/shared/lines';
 import type { Meals, MealSlot } from '../../domain/collections/shared/lines';
 import { copyGroup, insertLine, overfills } from '../../domain/lines';
@@ -108,10 +108,10 @@ function useBounded(edit: EditLines): EditLines {
       let isFull = false;
       const isTaken = edit((meals) => {
         const next = change(meals);
-        isFull = overfills(meals, next, MOST_LINES);
+        isFull = overfills(meals, next, MAX_LINES);
         return isFull ? meals : next;
       }, step);
-      if (isFull) toaster.create({ type: 'warning', title: menusText.meals.full(MOST_LINES) });
+      if (isFull) toaster.create({ type: 'warning', title: menusText.meals.full(MAX_LINES) });
       return isTaken && !isFull;
     },
     [edit],

@@ -7,7 +7,7 @@ import { TagInput } from '../../ui/TagInput';
 import { AreaField, SelectField, TextField } from '../forms/controls';
 
 const text = picturesText.upload;
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 const SUGGESTIONS = Object.values(PICTURE_MEAL_TYPES);
 
 const optionsOf = (words: Record<string, string>) =>
@@ -61,7 +61,7 @@ export function PictureWordsFields({ words, onChange, isChecked }: Props) {
       <TagInput
         label={text.tags}
         value={words.tags}
-        max={MOST_TAGS}
+        max={MAX_TAGS}
         suggestions={SUGGESTIONS}
         helperText={text.tagsHint}
         {...(tagsError ? { errorText: tagsError } : {})}

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids';
 import { RemovableTag } from '../../ui/RemovableTag';
 
 /** As far as the schemas go. */
-const MOST_TAGS = 60;
+const MAX_TAGS = 60;
 
 /** The tags on offer by category, in the order of the categories' names below. */
 function useTagGroups(): [category: string, tags: Tag[]][] {
@@ -128,7 +128,7 @@ export const TagPicker = memo(function TagPicker({ title, tags, onTags }: TagPic
   const remove = (id: string) => onTags((now) => now.filter((tag) => tag.id !== id));
   const add = (tag: Tag) =>
     onTags((now) =>
-      now.length >= MOST_TAGS || now.some(({ id }) => id === tag.id) ? now : [...now, tag],
+      now.length >= MAX_TAGS || now.some(({ id }) => id === tag.id) ? now : [...now, tag],
     );
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">

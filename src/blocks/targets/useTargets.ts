@@ -3,7 +3,7 @@ import type { Client } from '../../domain/collections/clients';
 import { clientRows, consultationHistory } from '../../domain/clientList';
 import type { NutrientMap } from '../../domain/nutrients';
 import { withDailyReference } from '../../domain/targets/compare';
-import { NOBODY } from '../../domain/targets/nobody';
+import { DEFAULT_TARGETS } from '../../domain/targets/defaultTargets';
 import type { AskedTargets, DayTargets } from '../../domain/targets/dayTargets';
 import { useData, useLive } from '../../data/react';
 import { localDate } from '../../platform/clock';
@@ -41,9 +41,9 @@ export function useTargets(client: Client | undefined, asked?: AskedTargets): Me
   }, [client, all, asked]);
   const found = useAnswer(question);
   return useMemo(() => {
-    if (!client) return { ...NOBODY, targets: withDailyReference(), pending: false };
+    if (!client) return { ...DEFAULT_TARGETS, targets: withDailyReference(), pending: false };
     // Until the visits are read nothing is shown: an estimate that turns into a prescription misleads.
-    if (!found) return { ...NOBODY, targets: undefined, pending: true };
+    if (!found) return { ...DEFAULT_TARGETS, targets: undefined, pending: true };
     return { ...found, targets: found.targets, pending: false };
   }, [client, found]);
 }

@@ -1,6 +1,6 @@
 import type { DeviceStore } from '../deviceStore';
 import type { Former } from '../store/importFormer';
-import type { DocumentStore } from '../store/documentStore';
+import type { RecordStore } from '../store/recordStore';
 import { takeAlone, takeShared } from './locks';
 import type { Release } from './locks';
 
@@ -19,7 +19,7 @@ export interface OpeningOptions {
 /** What is opened of an account. */
 export interface Opened extends Pick<Former, 'name' | 'workspaceId'> {
   device: DeviceStore;
-  store: DocumentStore;
+  store: RecordStore;
 }
 
 /**

@@ -5,7 +5,7 @@ import { take } from '../opening/locks';
 import { NewerDatabase } from '../opening/version';
 import type { SCHEMA_VERSION } from '../opening/version';
 import { drop } from '../removal';
-import type { DocumentDatabase, StoredRecord } from '../store/documentDatabase';
+import type { RecordDatabase, StoredRecord } from '../store/recordDatabase';
 import { DataSealed, isTrue, SEALED_NOTE } from './note';
 import { decrypted, isOfWork, sealedName, SealedDatabase } from './sealedDatabase';
 import type { SealedContent, SealedPicture } from './sealedDatabase';
@@ -14,7 +14,7 @@ interface Opened {
   name: string;
   accountId: string;
   device: DeviceStore;
-  documents: DocumentDatabase;
+  documents: RecordDatabase;
 }
 
 /**
@@ -27,10 +27,10 @@ const isUnsent = ({ _sync }: StoredRecord): boolean =>
   _sync !== undefined && _sync.state !== 'clean';
 
 /**
- * Puts records back where there are none: mostly the table is empty, and once more does no harm. What was not sent comes
+ * WriteBatch records back where there are none: mostly the table is empty, and once more does no harm. What was not sent comes
  * also in the place of what the server has; the next push sees which version it was made of.
  */
-async function putBack(documents: DocumentDatabase, name: string, records: StoredRecord[]) {
+async function putBack(documents: RecordDatabase, name: string, records: StoredRecord[]) {
   const known = documents.tables.some((table) => table.name === name);
   // A table that this version does not know can hold nothing it sends.
   if (!known) return;

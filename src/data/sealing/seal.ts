@@ -11,7 +11,7 @@ import { takeAlone } from '../opening/locks';
 import { SCHEMA_VERSION } from '../opening/version';
 import { drop, keysOf } from '../removal';
 import type { KeyedStorage } from '../removal';
-import { DocumentDatabase } from '../store/documentDatabase';
+import { RecordDatabase } from '../store/recordDatabase';
 import { isTrue, SEALED_NOTE } from './note';
 import { decrypted, encrypted, isOfWork, SealedDatabase } from './sealedDatabase';
 import type { SealedContent } from './sealedDatabase';
@@ -63,7 +63,7 @@ async function* contentsOf(
   device: DeviceStore,
   storage: KeyedStorage,
 ): AsyncGenerator<SealedContent> {
-  const documents = new DocumentDatabase(name);
+  const documents = new RecordDatabase(name);
   try {
     for (const table of documents.tables)
       for await (const records of recordsOf(table as Table<Record<string, unknown>, string>))

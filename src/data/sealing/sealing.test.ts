@@ -11,7 +11,7 @@ import { databaseName } from '../databaseName';
 import { DeviceStore } from '../deviceStore';
 import { openLocalData } from '../openLocalData';
 import type { OpenLocalData } from '../openLocalData';
-import { createDocumentStore } from '../store/documentStore';
+import { createRecordStore } from '../store/recordStore';
 import { StorageFull } from '../types';
 import { DataSealed } from './note';
 import { carryOutSealings } from './seal';
@@ -211,7 +211,7 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     removing.mockRestore();
     expect(await Dexie.exists(databaseName(account))).toBe(true);
     // As an app would that knows nothing of keys.
-    const store = createDocumentStore(databaseName(account));
+    const store = createRecordStore(databaseName(account));
     const [first] = await store.database.records('clients').toArray();
     await store.edit('clients', first?.id ?? '', (one) =>
       one ? { ...one, clientName: 'Khách mới sửa' } : null,

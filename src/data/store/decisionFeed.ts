@@ -3,8 +3,8 @@ import { startWith, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { toPlain } from '../plain';
 import type { DecisionRecord } from './decisions';
-import { DECISIONS } from './documentDatabase';
-import type { ChangeBulk, DocumentStore } from './documentStore';
+import { DECISIONS } from './recordDatabase';
+import type { ChangeBulk, RecordStore } from './recordStore';
 import { RX_SCHEMA, rxStorageOf } from './rxStorage';
 
 /**
@@ -21,7 +21,7 @@ export interface DecisionFeed {
 
 /** @param rx whose tabs are told of changes */
 export async function openDecisionFeed(
-  store: DocumentStore,
+  store: RecordStore,
   { name, token, multiInstance }: Pick<RxDatabase, 'name' | 'token' | 'multiInstance'>,
 ): Promise<DecisionFeed> {
   const instance = await rxStorageOf(store).createStorageInstance({

@@ -10,7 +10,7 @@ import type { WireDocument } from '../../domain/protocol';
 import { newWriteId } from '../../platform/ids';
 import { refusalOf } from './decisions';
 import type { ConflictRecord, DecisionRecord, MergeRecord } from './decisions';
-import type { DocumentStore } from './documentStore';
+import type { RecordStore } from './recordStore';
 import { notePull } from './pullState';
 import { UNNAMED } from './syncState';
 import type { Held, SentVersion, SyncState } from './syncState';
@@ -239,7 +239,7 @@ const IMPORTED = 'imported';
  * No other tab may have the database open.
  * @throws StorageFull when there is no room for a second copy; the data are as before
  */
-export async function importFormer(store: DocumentStore, former: Former): Promise<void> {
+export async function importFormer(store: RecordStore, former: Former): Promise<void> {
   const { database } = store;
   if (!(await database.pulls.get(IMPORTED))) {
     const beside = await besideOf(former);

@@ -1,6 +1,6 @@
 import { REPLICATED_NAMES } from '../../domain/collections';
 import type { DatabaseName } from '../../domain/collections';
-import type { DocumentStore } from './documentStore';
+import type { RecordStore } from './recordStore';
 
 /** How far the pulls of one of the server's databases have come. */
 export interface PullState {
@@ -15,7 +15,7 @@ type StoredPullState = PullState & { collections?: readonly string[] };
 
 /** How far pulls have come; undefined before the first. */
 export async function pullState(
-  { database }: DocumentStore,
+  { database }: RecordStore,
   name: DatabaseName,
 ): Promise<StoredPullState | undefined> {
   return (await database.pulls.get(name))?.value as StoredPullState | undefined;
@@ -23,7 +23,7 @@ export async function pullState(
 
 /** Where the next pull goes on: from the beginning where this app has a collection that those before did not take. */
 export async function nextPull(
-  store: DocumentStore,
+  store: RecordStore,
   name: DatabaseName,
 ): Promise<PullState | undefined> {
   const stored = await pullState(store, name);
@@ -35,7 +35,7 @@ export async function nextPull(
 
 /** Notes it with the collections of this app, in the transaction that takes the page. */
 export async function notePull(
-  { database }: Pick<DocumentStore, 'database'>,
+  { database }: Pick<RecordStore, 'database'>,
   name: DatabaseName,
   state: PullState,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StoredRecord } from './documentDatabase';
+import type { StoredRecord } from './recordDatabase';
 import { readRecords } from './readRecords';
 
 const number = (at: number): string => `d-${String(at).padStart(5, '0')}`;

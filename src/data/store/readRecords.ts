@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { StoredRecord } from './documentDatabase';
+import type { StoredRecord } from './recordDatabase';
 
 /** So many documents are asked for one by one; more are looked for in one range of ids. */
 const FEW = 8;

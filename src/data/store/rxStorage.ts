@@ -17,10 +17,10 @@ import type {
 } from 'rxdb';
 import { Subject } from 'rxjs';
 import { storing } from '../storageErrors';
-import type { StoredDocument, StoredRecord } from './documentDatabase';
-import { LOCAL_NAMES } from './documentDatabase';
-import type { LocalName } from './documentDatabase';
-import type { ChangeBulk, DocumentStore } from './documentStore';
+import type { StoredDocument, StoredRecord } from './recordDatabase';
+import { LOCAL_NAMES } from './recordDatabase';
+import type { LocalName } from './recordDatabase';
+import type { ChangeBulk, RecordStore } from './recordStore';
 
 /**
  * All that RxDB is told of a collection. Contents are checked by zod on every write; were they named here, a
@@ -43,7 +43,7 @@ type Instance = RxStorageInstance<StoredDocument, object, object>;
 
 const isLocal = (name: string): name is LocalName => LOCAL_NAMES.some((one) => one === name);
 
-function createInstance(store: DocumentStore, params: Params): Instance {
+function createInstance(store: RecordStore, params: Params): Instance {
   const { collectionName, databaseName, schema, options } = params;
   const { database } = store;
   const table = database.records(collectionName);
@@ -103,7 +103,7 @@ function createInstance(store: DocumentStore, params: Params): Instance {
 }
 
 /** RxDB's view of the document store: what screens read and are told of. */
-export function rxStorageOf(store: DocumentStore): RxStorage<object, object> {
+export function rxStorageOf(store: RecordStore): RxStorage<object, object> {
   return {
     name: NAME,
     rxdbVersion: RXDB_VERSION,

@@ -4,8 +4,8 @@ import type { RejectionCode } from '../../domain/rejections';
 import type { ChangedDocument, ServerVersion, WireDocument } from '../../domain/protocol';
 import { newId, newWriteId } from '../../platform/ids';
 import { conflictsOf, mergeOf, MERGES_KEPT, refusalId, refusalOf, subjectOf } from './decisions';
-import { keyOf } from './documentDatabase';
-import type { DocumentStore, Loaded, StoreTransaction, Touched } from './documentStore';
+import { keyOf } from './recordDatabase';
+import type { RecordStore, Loaded, StoreTransaction, Touched } from './recordStore';
 import { notePull } from './pullState';
 import type { PullState } from './pullState';
 import { acknowledged, detached, discarded, received, refused, retried } from './syncState';
@@ -205,7 +205,7 @@ async function releaseDependents(
  * @throws StorageFull
  */
 export function takePage(
-  store: DocumentStore,
+  store: RecordStore,
   name: DatabaseName,
   changes: readonly ChangedDocument[],
   state: PullState,
@@ -247,7 +247,7 @@ export function takePage(
 }
 
 /** Another life of the workspace's database: all is compared again. @throws StorageFull */
-export function detach(store: DocumentStore, state: PullState): Promise<void> {
+export function detach(store: RecordStore, state: PullState): Promise<void> {
   const { database } = store;
   return store.write(async (transaction) => {
     for (const collection of TWO_WAY_NAMES) {
@@ -266,7 +266,7 @@ export function detach(store: DocumentStore, state: PullState): Promise<void> {
  * @param fitting how many of the versions from the front go out now
  */
 export function beginPush(
-  store: DocumentStore,
+  store: RecordStore,
   documents: readonly Touched[],
   fitting: (versions: readonly OutgoingVersion[]) => number,
 ): Promise<OutgoingVersion[]> {
@@ -285,7 +285,7 @@ export function beginPush(
 
 /** Settles what the server said; `undefined` where it said nothing of a version: it may have taken it all the same. */
 export function endPush(
-  store: DocumentStore,
+  store: RecordStore,
   versions: readonly OutgoingVersion[],
   outcomes: readonly (Outcome | undefined)[],
 ): Promise<void> {
@@ -311,7 +311,7 @@ export function endPush(
 
 /** Refuses what is dirty among some documents, without asking the server. */
 export function refuse(
-  store: DocumentStore,
+  store: RecordStore,
   documents: readonly Touched[],
   why: Rejected,
 ): Promise<void> {
@@ -325,11 +325,11 @@ export function refuse(
 }
 
 /** A person sends a refused document again, as it is. */
-export function retryRefused(store: DocumentStore, document: Touched): Promise<void> {
+export function retryRefused(store: RecordStore, document: Touched): Promise<void> {
   return store.write((transaction) => decided(transaction, [document], retried));
 }
 
 /** A person gives a refused version up: what the server had, or nothing, takes its place. */
-export function discardRefused(store: DocumentStore, document: Touched): Promise<void> {
+export function discardRefused(store: RecordStore, document: Touched): Promise<void> {
   return store.write((transaction) => decided(transaction, [document], discarded));
 }

@@ -55,7 +55,7 @@ export interface Received {
  * Versions that may be under way: each needs a lost answer and a change behind it. One that is forgotten may be the one
  * that the server took, and what was taken out since would come back.
  */
-const MOST_SENT = 16;
+const MAX_SENT = 16;
 
 /** The height of a CouchDB revision `<height>-<hash>`; 0 for none. */
 export function heightOf(rev: string | null): number {
@@ -72,7 +72,7 @@ function dirty(
   sent: SentVersion[] = [],
 ): Held {
   const { rev, base, write } = known;
-  const open = sent.length > 0 ? { sent: sent.slice(0, MOST_SENT) } : {};
+  const open = sent.length > 0 ? { sent: sent.slice(0, MAX_SENT) } : {};
   const isNews = !document._deleted || base !== null || sent.length > 0;
   const waits = isNews ? { waits: 1 as const } : {};
   return { document, sync: { state: 'dirty', rev, base, write, ...open, ...waits } };

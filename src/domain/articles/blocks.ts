@@ -4,9 +4,9 @@ import { idSchema, LONG_TEXT_LENGTH, shortText } from '../primitives';
 import { plainText, runsSchema } from './inline';
 
 /** Most blocks of an article. */
-export const MOST_BLOCKS = 2000;
+export const MAX_BLOCKS = 2000;
 /** Most lines of a list, rows and columns of a table. */
-export const [MOST_ITEMS, MOST_ROWS, MOST_COLUMNS] = [300, 200, 20];
+export const [MAX_ITEMS, MAX_ROWS, MAX_COLUMNS] = [300, 200, 20];
 /** How deep a line of a list may stand. */
 export const DEEPEST = 4;
 
@@ -51,7 +51,7 @@ const BLOCK_DATA = {
   header: z.strictObject({ text: runsSchema, level: z.number().int().min(1).max(4), align }),
   list: z.strictObject({
     style: z.enum(['unordered', 'ordered', 'checklist']),
-    items: z.array(listItem).max(MOST_ITEMS),
+    items: z.array(listItem).max(MAX_ITEMS),
   }),
   quote: z.strictObject({ text: runsSchema, caption: runsSchema, align }),
   code: z.strictObject({ code: z.string().max(LONG_TEXT_LENGTH) }),
@@ -59,7 +59,7 @@ const BLOCK_DATA = {
   warning: z.strictObject({ title: shortText, message: z.string().max(LONG_TEXT_LENGTH) }),
   table: z.strictObject({
     withHeadings: z.boolean(),
-    rows: z.array(z.array(runsSchema).max(MOST_COLUMNS)).max(MOST_ROWS),
+    rows: z.array(z.array(runsSchema).max(MAX_COLUMNS)).max(MAX_ROWS),
   }),
   image: z.strictObject({
     address: z.string().max(2000).refine(isPicture),

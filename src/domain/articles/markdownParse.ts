@@ -1,5 +1,5 @@
 import type { ListItem, NewBlock } from './blocks';
-import { DEEPEST, MOST_COLUMNS, MOST_ITEMS, MOST_ROWS } from './blocks';
+import { DEEPEST, MAX_COLUMNS, MAX_ITEMS, MAX_ROWS } from './blocks';
 import { plainText } from './inline';
 import { cardOf, isPictureAddress } from './markdown';
 import { inlineFromMarkdown } from './markdownInline';
@@ -142,10 +142,10 @@ class Parser {
       items.push({ text, depth, ...checked });
       if (isBlank(this.line) && ITEM.test(this.lines[this.at + 1] ?? '')) this.at += 1;
     }
-    for (let from = 0; from < items.length; from += MOST_ITEMS)
+    for (let from = 0; from < items.length; from += MAX_ITEMS)
       this.blocks.push({
         type: 'list',
-        data: { style: style ?? 'unordered', items: items.slice(from, from + MOST_ITEMS) },
+        data: { style: style ?? 'unordered', items: items.slice(from, from + MAX_ITEMS) },
       });
   }
 
@@ -163,8 +163,8 @@ class Parser {
       this.at += 1;
     }
     const withHeadings = head.some((cell) => cell !== '');
-    const all = (withHeadings ? [head, ...rows] : rows).slice(0, MOST_ROWS);
-    const width = Math.min(head.length, MOST_COLUMNS);
+    const all = (withHeadings ? [head, ...rows] : rows).slice(0, MAX_ROWS);
+    const width = Math.min(head.length, MAX_COLUMNS);
     const cells = (row: readonly string[]) =>
       Array.from({ length: width }, (_, at) => inlineFromMarkdown(row[at] ?? ''));
     this.blocks.push({ type: 'table', data: { withHeadings, rows: all.map(cells) } });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BLOCK_WORDS, blockSchema, isKnown, MOST_BLOCKS } from '../articles/blocks';
+import { BLOCK_WORDS, blockSchema, isKnown, MAX_BLOCKS } from '../articles/blocks';
 import type { Block } from '../articles/blocks';
 import { readingOf } from '../articles/reading';
 import {
@@ -29,7 +29,7 @@ export const articleSchema = z.strictObject({
   tags: z.array(tagSchema).max(60),
   coverImage: z.string().max(2000).optional(),
   summary: longText,
-  blocks: z.array(blockSchema).max(MOST_BLOCKS),
+  blocks: z.array(blockSchema).max(MAX_BLOCKS),
   readingTime: z.number().int().min(1).max(10_000),
   wordCount: z.number().int().min(0).max(1_000_000),
   deletedAt: instantSchema.optional(),

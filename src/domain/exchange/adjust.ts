@@ -37,7 +37,7 @@ const NEAR = { calories: 0.05, protein: 0.1 } as const;
 const LEAST_ENERGY = 15;
 /** A gram of protein weighs as much as so many kcal when the two are weighed against each other. */
 const PROTEIN_WEIGHT = 12;
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 /** A line whose amount may change, in steps of its measure. */
 interface Part {
@@ -143,7 +143,7 @@ export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
     sortedItems(meals[slot]).flatMap((item) => partOf(slot, item)),
   );
   let sum = sumOf(meals);
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const best = bestStep(parts, sum, goal);
     if (!best) break;
     sum = shifted(sum, best.part, best.to - best.part.quantity);

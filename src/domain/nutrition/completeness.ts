@@ -74,7 +74,7 @@ function openGaps(gaps: Gap[], known: number): Gap[] {
 }
 
 /** What reports something never counts as nothing, and what is incomplete never as complete. */
-const [LEAST_SHARE, MOST_SHARE] = [0.001, 0.999];
+const [LEAST_SHARE, MAX_SHARE] = [0.001, 0.999];
 
 /** How much of a nutrient is known. */
 export interface Completeness {
@@ -120,7 +120,7 @@ export function completenessOf(
   const share = 1 - sumOf(open.map(({ weight }) => weight)) / sumOf(all);
   // Absurd amounts overflow to Infinity, and Infinity ÷ Infinity is no share.
   const defined = Number.isNaN(share) ? LEAST_SHARE : share;
-  return { share: Math.min(Math.max(defined, LEAST_SHARE), MOST_SHARE), ...namesOf(open) };
+  return { share: Math.min(Math.max(defined, LEAST_SHARE), MAX_SHARE), ...namesOf(open) };
 }
 
 /** Names of what is salty by its kind and has no sodium, each once, in alphabetical order. */

@@ -1,5 +1,5 @@
 import type { Edible } from '../collections/catalogue';
-import { mostOf } from './atMost';
+import { upperBounds } from './upperBounds';
 import { isSaltyName } from './saltyKind';
 import type { ItemSnapshot, ItemType, MenuItem } from '../collections/shared/lines';
 
@@ -19,7 +19,7 @@ export interface UnitChoice {
 export function snapshotOf(edible: Edible): ItemSnapshot {
   const source = edible.source;
   const refuse = edible.kind === 'food' ? edible.refusePercent : undefined;
-  const atMost = mostOf(edible);
+  const atMost = upperBounds(edible);
   const salty = edible.saltyKind ?? isSaltyName(edible.name);
   return {
     basis: { ...edible.basis },

@@ -108,7 +108,7 @@ function servingTotals(recipe: RecipeFigures): NutrientTotals {
 }
 
 /** As many as a snapshot holds. */
-const MOST_PARTS = 200;
+const MAX_PARTS = 200;
 
 /** What one serving weighs, and the most that its unknowns can add to it. */
 function servedOf(
@@ -160,10 +160,10 @@ export function snapshotOfRecipe(recipe: RecipeFigures): ItemSnapshot {
     nutrients,
     ...(Object.keys(coverage).length > 0 ? { coverage } : {}),
     ...(allergens.size > 0 ? { allergens: [...allergens].slice(0, 40) } : {}),
-    ...(parts.length > 0 ? { parts: parts.slice(0, MOST_PARTS) } : {}),
+    ...(parts.length > 0 ? { parts: parts.slice(0, MAX_PARTS) } : {}),
     ...servedOf(recipe, totals),
     ...(totals.sodium?.uncounted
-      ? { saltUnknown: totals.sodium.uncounted.slice(0, MOST_PARTS) }
+      ? { saltUnknown: totals.sodium.uncounted.slice(0, MAX_PARTS) }
       : {}),
     sourceVersion: recipe.updatedAt,
   };

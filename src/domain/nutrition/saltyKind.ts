@@ -35,7 +35,7 @@ const lexicon = once(() => new Lexicon<boolean>().addAll(SALTY, true).addAll(NOT
 
 const known = new Map<string, boolean>();
 /** Names of a long session; a page never has as many. */
-const MOST_KNOWN = 5_000;
+const MAX_KNOWN = 5_000;
 
 /** Whether a name says that a food is salty by its kind ("Nước mắm", "Dưa cải muối"). */
 export function isSaltyName(name: string): boolean {
@@ -44,7 +44,7 @@ export function isSaltyName(name: string): boolean {
   const answer = lexicon()
     .find(name)
     .some(({ means }) => means);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(name, answer);
   return answer;
 }

@@ -126,7 +126,7 @@ export interface FoodMatch {
   unlisted?: string;
 }
 
-const MOST_OFFERED = 4;
+const MAX_OFFERED = 4;
 
 const isCalled = (hit: SearchHit, query: string): boolean => {
   const wanted = normalise(query);
@@ -169,7 +169,7 @@ export async function matchFood(
   }
   const ids = [...new Set(known === undefined ? offered : [known, ...offered])].slice(
     0,
-    MOST_OFFERED,
+    MAX_OFFERED,
   );
   if (known !== undefined) return { ids, certainty: 'sure' };
   return unlisted === undefined ? { ids, certainty } : { ids, certainty: 'unknown', unlisted };

@@ -92,7 +92,7 @@ function findRecipe(value: unknown, depth = 0): Json | undefined {
   return undefined;
 }
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /** A recipe of `schema.org/Recipe`; undefined where there is none. */
 export function readJsonLd(value: unknown): FoundRecipe | undefined {
@@ -118,8 +118,8 @@ export function readJsonLd(value: unknown): FoundRecipe | undefined {
     ingredients: listOf(recipe.recipeIngredient ?? recipe.ingredients)
       .map((one) => words(one, 500))
       .filter(Boolean)
-      .slice(0, MOST_LINES),
-    steps: steps(recipe.recipeInstructions).slice(0, MOST_LINES),
+      .slice(0, MAX_LINES),
+    steps: steps(recipe.recipeInstructions).slice(0, MAX_LINES),
     tips: [],
   };
 }

@@ -47,7 +47,7 @@ const STEP = /^(?:buoc|b)\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*[.):/-]\s+/;
 /** Words of a line that, standing apart from the ingredients, is none. */
 const LONG_LINE = 5;
 /** Longer lines are sentences, not ingredients. */
-const MOST_OF_INGREDIENT = 90;
+const MAX_OF_INGREDIENT = 90;
 
 function minutesIn(text: string): number | undefined {
   const found = TIME.exec(text);
@@ -67,7 +67,7 @@ const DONE_WITH = /\b(phut|lua (?:nho|lon|vua|to)|vao (?:noi|chao|to|bat|chen|ma
 /** Whether a line says an amount: with it begins or ends every ingredient. */
 function looksLikeIngredient(line: string): boolean {
   const { folded } = readable(line.replace(/^\s*[-–—•*·+]\s*/, ''));
-  if (folded.length > MOST_OF_INGREDIENT || DONE_WITH.test(folded)) return false;
+  if (folded.length > MAX_OF_INGREDIENT || DONE_WITH.test(folded)) return false;
   const first = amountAt(folded);
   const isMeasured = first?.amount.unit !== undefined;
   if (first && first.length < folded.length && (isMeasured || !isMethod(line))) return true;
@@ -78,7 +78,7 @@ function looksLikeIngredient(line: string): boolean {
 const bare = (line: string) => line.replace(/^\s*[-–—•*·▪●+#>]+\s*/, '').trim();
 
 /** Most words of a food in a list without amounts. */
-const MOST_OF_LISTED = 4;
+const MAX_OF_LISTED = 4;
 
 /** "Hành tím, tỏi: mỗi thứ 1 muỗng canh". */
 function eachOf(line: string, folded: string): string[] | undefined {
@@ -104,9 +104,7 @@ function inOneBreath(line: string, folded: string): string[] | undefined {
 /** "Xà lách, dưa leo, giá": foods beside each other; "tỏi, băm nhỏ" is one, and without accents nobody can say. */
 function isListOfFoods(line: string, parts: readonly string[]): boolean {
   if (/[\d():]/.test(line) || fold(line) === normalise(line)) return false;
-  return parts.every(
-    (part) => part.trim().split(/\s+/).length <= MOST_OF_LISTED && !isRemark(part),
-  );
+  return parts.every((part) => part.trim().split(/\s+/).length <= MAX_OF_LISTED && !isRemark(part));
 }
 
 /** The parts of a line: "4 trứng gà + 2 lòng đỏ" are two; "2 muỗng canh + 1 muỗng cà phê đường" is one amount. */

@@ -137,7 +137,7 @@ export const UNRELATED = [
 ];
 
 /** Most names that one name may be given; long names with many regional words stop there. */
-const MOST_VARIANTS = 24;
+const MAX_VARIANTS = 24;
 
 /** Words said twice: "đậu tương (đậu nành)" must not become "đậu nành đậu nành". */
 const REPEATED = /(?:^| )(\S+(?: \S+)*) \1(?: |$)/;
@@ -196,7 +196,7 @@ export function regionalNamesOf(words: readonly string[]): string[] {
     const ordered = [own ?? '', ...options.filter((option) => option !== own)];
     variants = ordered
       .flatMap((option) => variants.map((variant) => [...variant, option]))
-      .slice(0, MOST_VARIANTS);
+      .slice(0, MAX_VARIANTS);
     at += phrase ? phrase.words.length : 1;
   }
   const self = words.join(' ');

@@ -1,22 +1,24 @@
-import { wordSet } from './fillers';
+import { wordMatcher } from './wordMatcher';
 import { fold } from './fold';
 
 /** What is counted or held, as people type it between a number and a food. */
-const isMeasure = wordSet(
+const isMeasure = wordMatcher(
   'ly cốc chén bát tô đĩa dĩa phần suất ổ cái chiếc gói bịch túi hũ hộp lon chai lọ muỗng thìa lát miếng khúc con củ quả trái ' +
     'múi nắm viên thanh xiên khay khoanh tép nhánh xị lạng gam gram g gr kg ml cc l lít',
 );
 /** Said before a food without a number, too ("quả na", "ly sữa"); with others the name of a dish may begin. */
-const isAlone = wordSet('ly cốc chén bát tô đĩa dĩa phần suất quả trái củ lát miếng muỗng thìa');
-const isPiece = wordSet('quả trái củ');
-const isSpoon = wordSet('muỗng thìa');
+const isAlone = wordMatcher(
+  'ly cốc chén bát tô đĩa dĩa phần suất quả trái củ lát miếng muỗng thìa',
+);
+const isPiece = wordMatcher('quả trái củ');
+const isSpoon = wordMatcher('muỗng thìa');
 const SPOON_OF = ['canh', 'ca phe', 'an canh', 'an com'];
-const isNumberWord = wordSet('nửa một hai ba vài');
-const isHalf = wordSet('nửa');
-const isSize = wordSet('lớn nhỏ vừa to đầy m l s xl');
-const isSized = wordSet('size ly cốc tô bát chén đĩa dĩa phần suất cỡ');
+const isNumberWord = wordMatcher('nửa một hai ba vài');
+const isHalf = wordMatcher('nửa');
+const isSize = wordMatcher('lớn nhỏ vừa to đầy m l s xl');
+const isSized = wordMatcher('size ly cốc tô bát chén đĩa dĩa phần suất cỡ');
 /** More or less of something, as it is said of a dish: "ít đường", "không da". */
-const isMoreOrLess = wordSet('ít không nhiều thêm bớt');
+const isMoreOrLess = wordMatcher('ít không nhiều thêm bớt');
 const isWithout = (word: string) => word === 'bỏ' || isMoreOrLess(word);
 
 const NUMBER = /^\d+$/;

@@ -1,5 +1,5 @@
 import { withoutAmount, withoutStyle } from './amounts';
-import { withoutFillers } from './fillers';
+import { withoutFillers } from './wordMatcher';
 import type { IndexItem, IndexKind, SearchOptions } from './filters';
 import { filterOf } from './filters';
 import { fold } from './fold';
@@ -15,11 +15,11 @@ import {
   parseQuery,
   WHOLE,
 } from './matching';
-import type { KnownWord } from './near';
-import { isAnother, knownWords, nearRank, withAnyOf } from './near';
-import { withoutSlips } from './slips';
+import type { KnownWord } from './partialMatch';
+import { isAnother, knownWords, partialMatchRank, withAnyOf } from './partialMatch';
+import { withoutTypos } from './typos';
 import { Smallest } from './smallest';
-import { Sounds } from './sounds';
+import { Sounds } from './phonetic';
 import { Vocabulary } from './vocabulary';
 import { likeliestReading, otherWordings } from './wordings';
 
@@ -61,7 +61,7 @@ const INSERT_LIMIT = 64;
 /** Room for the position in a sort key: a million entries. */
 const POSITIONS = 2 ** 20;
 /** More uses than these make no difference. */
-const MOST_USES = 31;
+const MAX_USES = 31;
 
 const collator = new Intl.Collator('vi');
 
@@ -258,10 +258,10 @@ export class FoodIndex {
 
   /** Who has a part of the words, the greater part first: a search never ends empty while one is known. */
   #matchNear(query: Query, { place }: Board): readonly KnownWord[] {
-    const meant = withoutSlips(query, this.#words) ?? query;
+    const meant = withoutTypos(query, this.#words) ?? query;
     const known = knownWords(meant, this.#words, this.size);
     for (const entry of withAnyOf(known, this.#words))
-      place(entry.item)?.add(this.#keyOf(nearRank(entry, known).rank, entry));
+      place(entry.item)?.add(this.#keyOf(partialMatchRank(entry, known).rank, entry));
     return known;
   }
 
@@ -271,7 +271,7 @@ export class FoodIndex {
       .map((key) => this.#entries[key % POSITIONS])
       .filter((entry) => entry !== undefined)
       .map((entry) => {
-        const found = known ? nearRank(entry, known) : undefined;
+        const found = known ? partialMatchRank(entry, known) : undefined;
         const name = found ? found.name : bestMatch(entry, query)?.name;
         const via = name?.other === undefined ? {} : { via: name.other };
         const other =
@@ -288,8 +288,8 @@ export class FoodIndex {
   /** Smaller comes first: rank, often used, own before others, short before long, then the order of names. */
   #keyOf(rank: number, { item, position }: Entry): number {
     const length = Math.min(item.name.length, 255);
-    const used = MOST_USES - Math.min(this.#uses.get(item.id) ?? 0, MOST_USES);
-    const place = (rank * (MOST_USES + 1) + used) * 2 + (item.own ? 0 : 1);
+    const used = MAX_USES - Math.min(this.#uses.get(item.id) ?? 0, MAX_USES);
+    const place = (rank * (MAX_USES + 1) + used) * 2 + (item.own ? 0 : 1);
     return (place * 256 + length) * POSITIONS + position;
   }
 

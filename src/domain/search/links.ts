@@ -1,14 +1,14 @@
-import { wordSet } from './fillers';
+import { wordMatcher } from './wordMatcher';
 
 /** Joins the parts of a dish, and may as well be left out. */
-const isLink = wordSet('nấu với và cùng');
-const isFried = wordSet('chiên rán');
-const isCrisp = wordSet('giòn');
+const isLink = wordMatcher('nấu với và cùng');
+const isFried = wordMatcher('chiên rán');
+const isCrisp = wordMatcher('giòn');
 /** Pork is what thịt means without more: "thịt heo kho tàu" is thịt kho tàu. */
-const isPork = wordSet('heo lợn');
-const isMeat = wordSet('thịt');
+const isPork = wordMatcher('heo lợn');
+const isMeat = wordMatcher('thịt');
 /** Said before what has a name of its own: "thịt vịt kho gừng" is vịt kho gừng. */
-const isLead = wordSet('thịt rau');
+const isLead = wordMatcher('thịt rau');
 
 /** What a dish has at least: its part, how it is cooked, and what with. */
 const SHORTEST_DISH = 3;

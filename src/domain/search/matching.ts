@@ -175,7 +175,7 @@ function accentMisses(name: SearchName, accented: readonly string[]): number {
 }
 
 /** One of so many words may have other accents where the words do not stand side by side. */
-const MOST_MISSED = 4;
+const MAX_MISSED = 4;
 
 const FOLDED_WITHOUT = fold(WITHOUT);
 
@@ -247,7 +247,7 @@ function looseMatch({ haystack, names }: Names, query: Query): Match | undefined
     if (quality === undefined) continue;
     // Inside of words and with other accents is no likeness any more, nor are many other accents: "cá rô kho" is no "bò kho cà rốt".
     const misses = accentMisses(name, query.accented);
-    if (misses > (quality === 6 ? 0 : query.accented.length / MOST_MISSED)) continue;
+    if (misses > (quality === 6 ? 0 : query.accented.length / MAX_MISSED)) continue;
     const rank = rankOf(name, quality, query);
     if (!best || rank < best.rank) best = { rank, name };
   }

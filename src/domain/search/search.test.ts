@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALIAS_GROUPS, regionalNames } from './aliases';
-import { withoutFillers } from './fillers';
+import { withoutFillers } from './wordMatcher';
 import type { IndexItem, SearchOptions } from './foodIndex';
 import { FoodIndex } from './foodIndex';
 import { fold, hasAccents, normalise } from './fold';

@@ -1,11 +1,11 @@
 import { regionalNamesOf } from './aliases';
 import { withoutAmount } from './amounts';
 import { hasAccents } from './fold';
-import type { Sounds, Spoken } from './sounds';
-import { MOST_READINGS, rhymeOf } from './sounds';
+import type { Sounds, Spoken } from './phonetic';
+import { MAX_READINGS, rhymeOf } from './phonetic';
 
 /** In more words nobody names a dish: a text that was pasted is searched as it is. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 /** Fewer letters are a beginning, not a word. */
 const WORD_LETTERS = 2;
 
@@ -14,7 +14,7 @@ const WORD_LETTERS = 2;
  * reading first. Empty where each is known, or none sounds like a known one.
  */
 function readingsOf<T extends Spoken>(words: readonly string[], sounds: Sounds<T>): string[][] {
-  if (words.length > MOST_WORDS) return [];
+  if (words.length > MAX_WORDS) return [];
   const bare = !words.some(hasAccents);
   let readings: string[][] = [[]];
   for (const word of words) {
@@ -23,7 +23,7 @@ function readingsOf<T extends Spoken>(words: readonly string[], sounds: Sounds<T
     const options = like.length > 0 ? like : [word];
     readings = options
       .flatMap((option) => readings.map((reading) => [...reading, option]))
-      .slice(0, MOST_READINGS);
+      .slice(0, MAX_READINGS);
   }
   return readings.filter((reading) => reading.some((word, at) => word !== words[at]));
 }
@@ -31,7 +31,7 @@ function readingsOf<T extends Spoken>(words: readonly string[], sounds: Sounds<T
 /** The same where each word is known: one at a time may be another that begins with a letter that sounds so. */
 function mishearings<T extends Spoken>(words: readonly string[], sounds: Sounds<T>): string[][] {
   const bare = !words.some(hasAccents);
-  if (words.length < 2 || words.length > MOST_WORDS) return [];
+  if (words.length < 2 || words.length > MAX_WORDS) return [];
   return words.flatMap((word, at) =>
     word.length < WORD_LETTERS
       ? []

@@ -15,7 +15,7 @@ const PROTEIN_PER_KG = { from: 0.6, to: 2.2 } as const;
 /** kcal a day of an adult below which a target is asked about. */
 const LEAST_ENERGY = 1200;
 /** kcal a day above which weight or height was probably mistyped. */
-const MOST_ENERGY = 5000;
+const MAX_ENERGY = 5000;
 /** kg a week. */
 const FASTEST = 1;
 
@@ -50,8 +50,7 @@ export function targetMarks(
     marks.push({ kind: 'proteinPerKg', perKg });
   if (adult && calories !== undefined && calories < LEAST_ENERGY)
     marks.push({ kind: 'lowEnergy', calories });
-  if (calories !== undefined && calories > MOST_ENERGY)
-    marks.push({ kind: 'highEnergy', calories });
+  if (calories !== undefined && calories > MAX_ENERGY) marks.push({ kind: 'highEnergy', calories });
   if (calories !== undefined && 4 * (protein ?? 0) + 9 * (fat ?? 0) > calories)
     marks.push({ kind: 'macrosAboveEnergy' });
   for (const tag of client.goals) {

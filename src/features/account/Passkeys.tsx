@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { MOST_PASSKEYS, type Passkey, type SecurityResponse } from '../../domain/security';
+import { MAX_PASSKEYS, type Passkey, type SecurityResponse } from '../../domain/security';
 import { deviceNameOf } from '../../domain/userAgent';
 import { hasPasskeys } from '../../gateway/passkeys';
 import { securityText } from '../../i18n/security';
@@ -49,7 +49,7 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
 function whyNot({ origin, list }: NonNullable<SecurityResponse['passkeys']>): string | undefined {
   if (!hasPasskeys()) return text.noBrowser;
   if (origin !== window.location.origin) return text.elsewhere(origin);
-  return list.length >= MOST_PASSKEYS ? text.full(MOST_PASSKEYS) : undefined;
+  return list.length >= MAX_PASSKEYS ? text.full(MAX_PASSKEYS) : undefined;
 }
 
 /** Those there are, and what can be done. */

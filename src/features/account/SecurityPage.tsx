@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { AccountProfile } from '../../domain/account';
-import { MOST_EVENTS, type SecurityResponse } from '../../domain/security';
+import { MAX_EVENTS, type SecurityResponse } from '../../domain/security';
 import { accountPages } from '../../i18n/accountPages';
 import { securityText } from '../../i18n/security';
 import { Notice } from '../../ui/Notice';
@@ -90,7 +90,7 @@ export function SecurityPage({ account, accountPath, onSignOut }: SecurityPagePr
             </Section>
           )}
         </Stack>
-        <Section title={events.title} hint={events.hint(MOST_EVENTS)}>
+        <Section title={events.title} hint={events.hint(MAX_EVENTS)}>
           {security ? <SecurityEvents events={security.events} /> : wait}
         </Section>
       </SimpleGrid>

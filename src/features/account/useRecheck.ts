@@ -27,12 +27,12 @@ export function useRecheck(status: AccountStatus): {
       running.current = true;
       if (asked) setBusy(true);
       // A status of a newer gateway has no text of its own.
-      let found: string = accountPages.standing.same[status] ?? accountPages.standing.unknown.same;
+      let found: string = accountPages.state.same[status] ?? accountPages.state.unknown.same;
       try {
         await session.renew();
       } catch (error) {
         const still = error instanceof SessionLocked && status === 'suspended';
-        if (!still) found = failureText(error, accountPages.standing.what);
+        if (!still) found = failureText(error, accountPages.state.what);
       }
       running.current = false;
       if (!asked) return;

@@ -1,7 +1,7 @@
 import { Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useDocumentEdit, useOpened } from '../../blocks/forms/useDocumentEdit';
+import { useRecordEdit, useOpened } from '../../blocks/forms/useRecordEdit';
 import { useAskedSaving } from '../../blocks/publication/useFirstPublication';
 import { useData, useLiveOneState } from '../../data/react';
 import { emptyArticle } from '../../domain/articles/article';
@@ -31,7 +31,7 @@ interface OpenArticleProps {
 function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
   const navigate = useNavigateFromHere();
   const editor = useRef<BlockEditorHandle>(null);
-  const edit = useDocumentEdit(ARTICLE_FORM, name, article);
+  const edit = useRecordEdit(ARTICLE_FORM, name, article);
   const stored = useArticleSave({
     edit,
     isNew,

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { useDocumentEdit } from '../../blocks/forms/useDocumentEdit';
+import { useRecordEdit } from '../../blocks/forms/useRecordEdit';
 import { PreviewPage, Published } from '../../blocks/previews/PreviewPage';
 import { useData, useLiveOne } from '../../data/react';
 import { summaryOf } from '../../domain/articles/article';
@@ -43,7 +43,7 @@ function Shown({ article }: { article: Article }) {
 
 /** With what is typed in its form and not saved yet: that is what a person wants to look at. */
 function OpenPreview({ article }: { article: Article }) {
-  const { value, base, dirty } = useDocumentEdit(ARTICLE_FORM, `article:${article.id}`, article);
+  const { value, base, dirty } = useRecordEdit(ARTICLE_FORM, `article:${article.id}`, article);
   const note = article.status === 'published' ? text.note : text.notPublic;
   return (
     <PreviewPage

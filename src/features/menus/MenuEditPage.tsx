@@ -2,8 +2,8 @@ import { Button, Spinner, Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useOpened, useDocumentEdit } from '../../blocks/forms/useDocumentEdit';
-import type { DocumentEdit } from '../../blocks/forms/useDocumentEdit';
+import { useOpened, useRecordEdit } from '../../blocks/forms/useRecordEdit';
+import type { DocumentEdit } from '../../blocks/forms/useRecordEdit';
 import { useData, useLiveOne, useLiveOneState } from '../../data/react';
 import { menus } from '../../domain/collections/menus';
 import type { Menu } from '../../domain/collections/menus';
@@ -60,7 +60,7 @@ function Loading() {
 /** @param gone deleted elsewhere while it was edited here */
 function OpenMenu({ stored, gone }: { stored: Menu; gone: boolean }) {
   const data = useData();
-  const edit = useDocumentEdit(MENU_FORM, draftOf(stored.id), stored);
+  const edit = useRecordEdit(MENU_FORM, draftOf(stored.id), stored);
   const { base: menu, value } = edit;
   const client = useLiveOne(data.clients, menu.clientId);
   const basedOn = useMasterName(menu.masterMenuId);

@@ -5,7 +5,7 @@ import { failureText } from '../../blocks/forms/failureText';
 import { useFoodIndex } from '../../blocks/lines/add/useFoodIndex';
 import { useData, useLiveOne } from '../../data/react';
 import { PRACTICE_ID } from '../../domain/collections/practices';
-import { MOST_INGREDIENTS } from '../../domain/recipeEditing';
+import { MAX_INGREDIENTS } from '../../domain/recipeEditing';
 import type { Certainty } from '../../domain/recipeImport/match';
 import { readRecipe } from '../../domain/recipeImport/structured';
 import type { FoundRecipe } from '../../domain/recipeImport/text';
@@ -73,7 +73,7 @@ interface FootProps {
 function Foot({ found, rows, saving, onCreate }: FootProps) {
   const open = openOf(rows).length;
   const minutes = (found.prepTime ?? 0) + (found.cookTime ?? 0);
-  const full = rows.filter(({ read, leftOut }) => read && !leftOut).length > MOST_INGREDIENTS;
+  const full = rows.filter(({ read, leftOut }) => read && !leftOut).length > MAX_INGREDIENTS;
   return (
     <Box
       position="sticky"
@@ -85,7 +85,7 @@ function Foot({ found, rows, saving, onCreate }: FootProps) {
     >
       <Flex justify="space-between" gap="3" wrap="wrap" mb="2" textStyle="sm">
         <Text color="fg.muted">
-          {[open > 0 ? text.open(open) : '', full ? text.tooMany(MOST_INGREDIENTS) : '']
+          {[open > 0 ? text.open(open) : '', full ? text.tooMany(MAX_INGREDIENTS) : '']
             .filter(Boolean)
             .join('. ')}
         </Text>

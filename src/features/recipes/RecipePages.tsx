@@ -1,7 +1,7 @@
 import { Spinner } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useOpened } from '../../blocks/forms/useDocumentEdit';
+import { useOpened } from '../../blocks/forms/useRecordEdit';
 import { useData, useLiveOneState } from '../../data/react';
 import type { Recipe } from '../../domain/collections/recipes';
 import { emptyRecipe } from '../../domain/recipeEditing';

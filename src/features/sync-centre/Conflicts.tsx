@@ -9,7 +9,7 @@ import { tabular } from '../../ui/theme';
 import { fieldName, valueText } from '../../ui/fieldText';
 import { Section } from '../../ui/Section';
 import { useTitles } from './useTitles';
-import { useTold } from './useTold';
+import { useActionToast } from './useActionToast';
 
 const text = syncText.conflicts;
 
@@ -66,7 +66,7 @@ const labelOf = (who: string, at: string | undefined): string =>
 
 function Row({ item, title }: { item: ConflictItem; title: string }) {
   const { resolveConflict } = useSyncActions();
-  const { busy, run } = useTold();
+  const { busy, run } = useActionToast();
   const data = useData();
   const document = useLive<unknown>(
     () => data[item.collection].watch(item.id),

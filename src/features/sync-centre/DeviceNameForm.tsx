@@ -4,7 +4,7 @@ import { syncText } from '../../i18n/sync';
 import { nameDevice, namedDevice } from '../../gateway/browserSession';
 import { DEVICE_NAME_MAX } from '../../gateway/deviceName';
 import { deviceName } from './deviceName';
-import { useTold } from './useTold';
+import { useActionToast } from './useActionToast';
 
 const text = syncText.device;
 
@@ -12,7 +12,7 @@ const text = syncText.device;
 export function DeviceNameForm() {
   const [saved, setSaved] = useState(() => namedDevice() ?? deviceName(navigator.userAgent));
   const [name, setName] = useState(saved);
-  const { busy, run } = useTold();
+  const { busy, run } = useActionToast();
   const save = async (): Promise<void> => {
     await nameDevice(name);
     const kept = namedDevice() ?? deviceName(navigator.userAgent);

@@ -7,7 +7,7 @@ import { fieldName } from '../../ui/fieldText';
 import { Section } from '../../ui/Section';
 import { useTitles } from './useTitles';
 
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 const fieldsOf = (item: MergeItem): string =>
   [...new Set(item.fields.map((field) => fieldName(item.collection, field)))]
@@ -22,7 +22,7 @@ export function Merges({ items }: { items: MergeItem[] }) {
   return (
     <Section title={text.title}>
       <chakra.ul listStyleType="none">
-        {items.slice(0, MOST_ROWS).map((item) => (
+        {items.slice(0, MAX_ROWS).map((item) => (
           <chakra.li key={item.key} py="1.5">
             <Flex justify="space-between" gap="3" align="baseline">
               <Text>

@@ -8,11 +8,11 @@ import type { RejectionItem } from '../../sync/status';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
-import { documentPath } from './documentPath';
+import { recordPath } from './recordPath';
 import { fieldName } from '../../ui/fieldText';
 import { Section } from '../../ui/Section';
 import { useTitles } from './useTitles';
-import { useTold } from './useTold';
+import { useActionToast } from './useActionToast';
 
 const text = syncText.rejections;
 
@@ -33,7 +33,7 @@ function Row(row: RowProps) {
     () => data[item.collection].watch(item.id),
     [data, item.collection, item.id],
   );
-  const path = document ? documentPath(item, document) : undefined;
+  const path = document ? recordPath(item, document) : undefined;
   const places = placesOf(item, document);
   return (
     <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
@@ -60,7 +60,7 @@ function Row(row: RowProps) {
 /** The document itself, once more to the server, or given up. */
 function WaysOut({ item, title, onDiscard, path }: RowProps & { path: string | undefined }) {
   const { retryRejection } = useSyncActions();
-  const { busy, run } = useTold();
+  const { busy, run } = useActionToast();
   return (
     <Flex gap="2" mt="2" wrap="wrap">
       <Button
@@ -96,7 +96,7 @@ function WaysOut({ item, title, onDiscard, path }: RowProps & { path: string | u
 export function Rejections({ items }: { items: RejectionItem[] }) {
   const { discardRejection } = useSyncActions();
   const [asked, setAsked] = useState<RejectionItem | null>(null);
-  const { busy, run } = useTold();
+  const { busy, run } = useActionToast();
   const titleWith = useTitles();
   if (items.length === 0) return null;
   const discard = async (item: RejectionItem): Promise<void> => {

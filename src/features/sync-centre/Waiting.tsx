@@ -2,14 +2,14 @@ import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { labelOf } from '../../domain/collections';
 import type { TwoWayName } from '../../domain/collections';
 import { syncText } from '../../i18n/sync';
-import type { SyncStatus, WaitingItem } from '../../sync/status';
+import type { SyncStatus, QueuedItem } from '../../sync/status';
 import { formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { Section } from '../../ui/Section';
 import { useTitles } from './useTitles';
 
 /** More rows than this say nothing more to a person. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 const text = syncText.waiting;
 
 /** What is said while nothing is in the list; "nothing waits" only once everything was compared. */
@@ -33,14 +33,14 @@ function titleOf({ online, probed, serverAway, refused, outdated }: SyncStatus):
 }
 
 /** The newest change first within each kind; kinds in the order in which they come. */
-function byKind(items: WaitingItem[]): [TwoWayName, WaitingItem[]][] {
-  const kinds = new Map<TwoWayName, WaitingItem[]>();
+function byKind(items: QueuedItem[]): [TwoWayName, QueuedItem[]][] {
+  const kinds = new Map<TwoWayName, QueuedItem[]>();
   for (const item of items.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)))
     kinds.set(item.collection, [...(kinds.get(item.collection) ?? []), item]);
   return [...kinds];
 }
 
-function Kind({ kind, items }: { kind: TwoWayName; items: WaitingItem[] }) {
+function Kind({ kind, items }: { kind: TwoWayName; items: QueuedItem[] }) {
   const titleWith = useTitles();
   return (
     <Box>
@@ -73,12 +73,12 @@ export function Waiting({ status }: { status: SyncStatus }) {
   return (
     <Section title={titleOf(status)} hint={text.hint(contact)}>
       <Stack gap="4">
-        {byKind(waiting.slice(0, MOST_ROWS)).map(([kind, items]) => (
+        {byKind(waiting.slice(0, MAX_ROWS)).map(([kind, items]) => (
           <Kind key={kind} kind={kind} items={items} />
         ))}
       </Stack>
-      {waiting.length > MOST_ROWS ? (
-        <Text color="fg.muted">{text.more(waiting.length - MOST_ROWS)}</Text>
+      {waiting.length > MAX_ROWS ? (
+        <Text color="fg.muted">{text.more(waiting.length - MAX_ROWS)}</Text>
       ) : null}
     </Section>
   );

@@ -3,7 +3,7 @@ import { Tail } from './tail';
 import { WriteRules } from './writeRules';
 
 /** Most documents that are remembered of one database, and characters of each. */
-const MOST_RECALLED = { documents: 16, characters: 1_000 };
+const MAX_RECALLED = { documents: 16, characters: 1_000 };
 
 interface Recalled {
   question: string;
@@ -64,11 +64,11 @@ export class OpenDatabase {
   }
 
   private remember(id: string, question: string, json: string): void {
-    if (json.length > MOST_RECALLED.characters) return;
+    if (json.length > MAX_RECALLED.characters) return;
     this.recalled.delete(id);
     this.recalled.set(id, { question, json });
     const [oldest] = this.recalled.keys();
-    if (this.recalled.size > MOST_RECALLED.documents && oldest !== undefined)
+    if (this.recalled.size > MAX_RECALLED.documents && oldest !== undefined)
       this.recalled.delete(oldest);
   }
 }

@@ -26,7 +26,7 @@ interface Opened {
 }
 
 /** Databases with open files; each costs some 0.2 MB and five file handles. */
-const MOST_OPEN = 1_200;
+const MAX_OPEN = 1_200;
 /** Milliseconds that running calls get to finish before everything closes. */
 const GRACE = 2_000;
 
@@ -53,7 +53,7 @@ export class Store {
    * @param mostOpen databases that are kept open beyond those in use
    * @throws EmbeddedLocked when another process has the folder open
    */
-  static async open(folder: string, mostOpen = MOST_OPEN): Promise<Store> {
+  static async open(folder: string, mostOpen = MAX_OPEN): Promise<Store> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const registry = await openPouch(join(folder, '_registry'));
     const store = new Store(folder, registry, mostOpen);

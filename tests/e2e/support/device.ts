@@ -35,7 +35,7 @@ const CHROMIUM_ARGS = [
  * the processor's time. Where the product is held to a time its browser has them, as people's browsers do.
  */
 const argsFor = (file: string): string[] =>
-  file.endsWith('/thinDay.e2e.ts')
+  file.endsWith('/offlineDay.e2e.ts')
     ? CHROMIUM_ARGS
     : [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev'];
 
@@ -110,7 +110,7 @@ export async function openDevice(baseURL: string, options: ContextOptions = {}):
 }
 
 /** The one quiet sign of how sync stands. */
-export function pill(page: Page): Locator {
+export function syncBadge(page: Page): Locator {
   return page
     .getByRole('status')
     .filter({ hasText: /Đã đồng bộ|chờ đồng bộ|Ngoại tuyến|Cần xử lý|Cần cập nhật/ });
@@ -127,7 +127,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Waits until the service worker controls the page and everything is on the device. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await page.evaluate(async () => {
     const ready = await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)

@@ -1,7 +1,7 @@
 import { expect, test as base } from 'playwright/test';
 import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
 import { openCabled, type CabledDevice } from './cable';
-import { openDevice, pill, signIn, type Device } from './device';
+import { openDevice, syncBadge, signIn, type Device } from './device';
 import { startProduct, type Product } from './product';
 import { motionIn } from './sizes';
 
@@ -69,7 +69,7 @@ export async function takeElsewhere(device: Device): Promise<Device> {
   await page.emulateMedia({ reducedMotion: motionIn(test.info().file) });
   await page.goto('/expert/clients');
   await page.evaluate(forgetDrafts);
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   return device;
 }
 

@@ -5,7 +5,7 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /**
  * Files that run on one size: what they prove is stored, sent, counted or worded, and is the same on the
  * other one. How their screens look is not: `expectNoViolations` looks at them in both widths. On both sizes
- * run `screens`, `thinDay`, `desk`, `drag`, `figures` and `articleBlocks`, where fingers and a
+ * run `screens`, `offlineDay`, `desk`, `drag`, `figures` and `articleBlocks`, where fingers and a
  * mouse, or cards and tables, differ.
  */
 export const ON_PHONE = [
@@ -60,7 +60,7 @@ export function otherSize(file: string): { width: number; height: number } | und
  * Files that see the product move, as most people do: whole days of work, and all that is dragged, turned or replaced.
  * The others ask for less motion, which spares a tenth of their time: most of what moves is drawn for nobody there.
  */
-const WITH_MOTION = ['desk', 'drag', 'phone', 'screens', 'thinDay', 'turning', 'upgrade'];
+const WITH_MOTION = ['desk', 'drag', 'phone', 'screens', 'offlineDay', 'turning', 'upgrade'];
 
 export function motionIn(file: string): 'reduce' | 'no-preference' {
   const moves = WITH_MOTION.some((name) => file.endsWith(`/${name}.e2e.ts`));

@@ -96,7 +96,7 @@ export function startDevice(speed = 1): RemoteDevice {
     edit: async (collection, id, edit) =>
       (await call({ op: 'edit', collection, id, edit })) as Edited,
     kept: async () => (await call({ op: 'kept' })) as Kept,
-    synced: (seconds) => until((one) => one.pill.kind === 'synced', seconds),
+    synced: (seconds) => until((one) => one.syncBadge.kind === 'synced', seconds),
     async login(url, email = 'lan@demo.bualanh.local', name) {
       const attempt = (): Promise<unknown> =>
         call({ op: 'login', url, email, password: 'bualanh-demo', name });

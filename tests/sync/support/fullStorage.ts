@@ -1,19 +1,19 @@
 import { vi } from 'vitest';
-import { DocumentDatabase } from '../../../src/data/store/documentDatabase';
+import { RecordDatabase } from '../../../src/data/store/recordDatabase';
 
 /**
  * From now on the device has no room for documents of one collection; what else the same transaction writes would fit.
  * @returns how often it was refused, and what makes room again
  */
 export function refuseRoomFor(collection: string): { refusals(): number; makeRoom(): void } {
-  const { records } = DocumentDatabase.prototype;
+  const { records } = RecordDatabase.prototype;
   let refusals = 0;
   const bulkPut = (): Promise<never> => {
     refusals += 1;
     return Promise.reject(new DOMException('no room', 'QuotaExceededError'));
   };
-  const spied = vi.spyOn(DocumentDatabase.prototype, 'records');
-  spied.mockImplementation(function full(this: DocumentDatabase, name) {
+  const spied = vi.spyOn(RecordDatabase.prototype, 'records');
+  spied.mockImplementation(function full(this: RecordDatabase, name) {
     const table = records.call(this, name);
     if (name !== collection) return table;
     return Object.assign(Object.create(table) as typeof table, { bulkPut });

@@ -34,7 +34,7 @@ export class OneDevice {
   }
 
   synced(): Promise<SyncStatus> {
-    return this.device.until((status) => status.pill.kind === 'synced');
+    return this.device.until((status) => status.syncBadge.kind === 'synced');
   }
 
   /** Cuts the network and waits until the device has noticed. */

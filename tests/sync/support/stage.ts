@@ -7,7 +7,10 @@ import { sameDocument } from '../../../src/domain/equality';
 import type { WireDocument } from '../../../src/domain/protocol';
 import { createCouch, workspaceDatabase } from '../../../sync-server/couch/client';
 import type { Couch } from '../../../sync-server/couch/client';
-import { ACCOUNTS_DATABASE, accountKey } from '../../../sync-server/services/accounts/documents';
+import {
+  ACCOUNTS_DATABASE,
+  accountKey,
+} from '../../../sync-server/modules/accounts/accountRecords';
 import { addPerson } from '../../integration/syncHelpers';
 import { startDatabase } from '../../support/databaseProcess';
 import type { DatabaseProcess } from '../../support/databaseProcess';

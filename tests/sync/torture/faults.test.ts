@@ -72,7 +72,7 @@ async function workWhile(
   const settled = async (): Promise<boolean> => {
     if (stage.cables[0].pending() > 0) return false;
     const states = await Promise.all(stage.devices.map((device) => device.status()));
-    if (!states.every((one) => one.pill.kind === 'synced')) return false;
+    if (!states.every((one) => one.syncBadge.kind === 'synced')) return false;
     found = await stageDifferences(stage, workspaceId);
     return found.length === 0;
   };

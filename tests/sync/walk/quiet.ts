@@ -25,11 +25,11 @@ export interface Seen {
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, EVERY));
 
 const isSent = (one: Status): boolean =>
-  one.online && one.waiting.length === 0 && one.pill.kind !== 'unknown';
+  one.online && one.waiting.length === 0 && one.syncBadge.kind !== 'unknown';
 
 function never(states: Status[], apart: string[]): string[] {
-  const told = states.map(({ pill, waiting, failures, online, errors }) =>
-    JSON.stringify({ pill, waiting, failures, online, errors }),
+  const told = states.map(({ syncBadge, waiting, failures, online, errors }) =>
+    JSON.stringify({ syncBadge, waiting, failures, online, errors }),
   );
   const stuck = states.flatMap((one, who) =>
     isSent(one) ? [] : one.calls.map((call) => `${nameOf(who === 0 ? 0 : 1)} called ${call}`),

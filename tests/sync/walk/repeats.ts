@@ -64,8 +64,8 @@ const ARRIVES_IN_CALM = 90_000;
 const LOOK_EVERY = 20;
 /** Milliseconds in which a change is on its way, as a rule. */
 const SENT_WITHIN = 80;
-const MOST_TOGGLES = 4;
-const MOST_TURNS = 4;
+const MAX_TOGGLES = 4;
+const MAX_TURNS = 4;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const keyOf = ({ collection, id }: Place): string => `${collection}:${id}`;
@@ -133,7 +133,7 @@ export function createRepeats(parts: RepeatsParts): Repeats {
     const there = repeatedEdit(random, place.collection);
     const isField = there.kind === 'set' || there.kind === 'unset';
     const back = isField ? editTo(there.field, found[there.field] as never) : there;
-    const times = 1 + random.whole(MOST_TOGGLES);
+    const times = 1 + random.whole(MAX_TOGGLES);
     for (let n = 0; n < times; n += 1) await change(who, place, n % 2 === 0 ? there : back);
   }
 
@@ -153,7 +153,7 @@ export function createRepeats(parts: RepeatsParts): Repeats {
 
   async function backAndForth(who: Who): Promise<void> {
     const place = random.pick(known);
-    const turns = 2 + random.whole(MOST_TURNS);
+    const turns = 2 + random.whole(MAX_TURNS);
     let writer = who;
     for (let turn = 0; turn < turns; turn += 1, writer = otherOf(writer)) {
       const found = await find(writer, place);
@@ -178,7 +178,7 @@ export function createRepeats(parts: RepeatsParts): Repeats {
     if (!found) return [];
     const { field, value } = repeatedField(random, place.collection, found);
     const values = [value, found[field] as typeof value];
-    const count = 2 + random.whole(MOST_TURNS);
+    const count = 2 + random.whole(MAX_TURNS);
     let writer = first;
     for (let turn = 0; turn < count; turn += 1, writer = otherOf(writer)) {
       const next = values[turn % 2];

@@ -43,7 +43,7 @@ const REST = 150;
 /** How often values are set back, and documents made again, when nothing breaks any more. */
 const REPEATS_AT_END = 6;
 /** Decisions after which it is not the people who cannot come to an end. */
-const MOST_DECISIONS = 300;
+const MAX_DECISIONS = 300;
 
 /** What a walk found: the steps that it went, and what is wrong at its end. */
 export interface Found {
@@ -120,8 +120,8 @@ async function judge(walk: Walk, seen: Seen): Promise<{ faults: string[]; open: 
   const lost = walk.ledger.faults({ documents: seen.stored, conflicts, rejections });
   const errors = seen.states.flatMap((one) => one.errors.map((error) => `error: ${error}`));
   const open = conflicts.length + rejections.length;
-  const wrong = seen.states.filter((one) => open === 0 && one.pill.kind !== 'synced');
-  const pills = wrong.map((one) => `pill: ${JSON.stringify(one.pill)}`);
+  const wrong = seen.states.filter((one) => open === 0 && one.syncBadge.kind !== 'synced');
+  const pills = wrong.map((one) => `pill: ${JSON.stringify(one.syncBadge)}`);
   return { faults: [...seen.faults, ...lost, ...errors, ...pills], open };
 }
 
@@ -141,7 +141,7 @@ async function end(walk: Walk): Promise<string[]> {
   const seen = await quiet(stage, workspaceId);
   const standing = [...calm.faults, ...notStanding(calm.last, seen.stored)];
   if (standing.length > 0) return [...standing, ...(await judge(walk, seen)).faults];
-  for (let decisions = 0; decisions < MOST_DECISIONS; decisions += 1) {
+  for (let decisions = 0; decisions < MAX_DECISIONS; decisions += 1) {
     const { faults, open } = await judge(walk, await quiet(stage, workspaceId));
     if (faults.length > 0 || open === 0) return faults;
     while ((await people.decide(0)) || (await people.decide(1))) decisions += 1;

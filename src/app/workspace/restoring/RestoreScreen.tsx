@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useLiveState } from '../../../data/react';
-import { watchArriving, watchHasCatalogue } from '../../../data/arriving';
+import { watchRestoreProgress, watchHasCatalogue } from '../../../data/restoreProgress';
 import type { OpenLocalData } from '../../../data/openLocalData';
 import { loadingText } from '../../../i18n/loading';
 import { useSyncStatus } from '../../../sync/react';
@@ -19,7 +19,7 @@ export interface RestoreScreenProps {
 /** What a new device fetches of the account, step by step; who does not want to wait goes on. */
 export default function RestoreScreen({ local, onLeave }: RestoreScreenProps) {
   const { online } = useSyncStatus();
-  const arrived = useLiveState(() => watchArriving(local), [local]).value ?? 0;
+  const arrived = useLiveState(() => watchRestoreProgress(local), [local]).value ?? 0;
   const hasCatalogue = useLiveState(() => watchHasCatalogue(local), [local]).value ?? false;
   const steps = useMemo((): LoadingStep[] => {
     const note = arrived > 0 ? { note: text.arrived(formatNumber(arrived, 0)) } : {};

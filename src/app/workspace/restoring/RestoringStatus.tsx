@@ -16,14 +16,14 @@ const RestoreScreen = lazy<ComponentType<RestoreScreenProps>>(() =>
 
 /** Whether the device is new and the server has not told all of the workspace yet. */
 function useRestoring(local: OpenLocalData): boolean {
-  const { pill } = useSyncStatus();
+  const { syncBadge } = useSyncStatus();
   const [isNew, setNew] = useState(false);
   useEffect(() => {
     isNewDevice(local).then(setNew, () => undefined);
   }, [local]);
-  if (isNew && pill.kind === 'synced') setNew(false);
+  if (isNew && syncBadge.kind === 'synced') setNew(false);
   // Without a network what is here is all that there is.
-  return isNew && pill.kind === 'unknown';
+  return isNew && syncBadge.kind === 'unknown';
 }
 
 /** Whether it takes long, and nobody has begun to work meanwhile. */

@@ -32,7 +32,7 @@ interface FieldsProps {
 }
 
 /** More are rather a list than a letter. */
-const MOST_RECIPIENTS = 10;
+const MAX_RECIPIENTS = 10;
 
 function Fields({ letter, problems, change }: FieldsProps) {
   const { recipients, subject, message } = letter;
@@ -45,7 +45,7 @@ function Fields({ letter, problems, change }: FieldsProps) {
         onChange={(next) => change({ recipients: next })}
       />
       <Box>
-        {recipients.length < MOST_RECIPIENTS ? (
+        {recipients.length < MAX_RECIPIENTS ? (
           <Button variant="ghost" colorPalette="gray" minH="11" ms="-2" onClick={add}>
             <Plus size={18} aria-hidden /> {text.add}
           </Button>

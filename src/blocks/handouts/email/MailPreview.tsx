@@ -1,9 +1,9 @@
 import { Alert, Box, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { SyntheticEvent } from 'react';
-import { inlineSources } from '../../../documents/html';
-import { renderMail } from '../../../documents/mail';
-import type { PictureBytes } from '../../../documents/pictures';
+import { inlineSources } from '../../../printables/html';
+import { renderMail } from '../../../printables/mail';
+import type { PictureBytes } from '../../../printables/pictures';
 import type { Printable } from '../../../domain/printable/model';
 import { handoutsText } from '../../../i18n/handouts';
 import { usePictures } from '../usePictures';

@@ -1,9 +1,9 @@
 import type { Printable } from '../../../domain/printable/model';
-import { fileName } from '../../../documents/files';
-import { NO_PICTURES, type PictureBytes } from '../../../documents/pictures';
-import { renderHtml, renderPage, escapeHtml } from '../../../documents/html';
+import { fileName } from '../../../printables/files';
+import { NO_PICTURES, type PictureBytes } from '../../../printables/pictures';
+import { renderHtml, renderPage, escapeHtml } from '../../../printables/html';
 import { handoutsText } from '../../../i18n/handouts';
-import { documentClient } from '../../../workers/documentClient';
+import { documentClient } from '../../../workers/printableClient';
 
 /** How a document came to be: `worker` is the way, the others stand in for it. */
 export type Way = 'worker' | 'jspdf' | 'html' | 'error';
@@ -25,7 +25,7 @@ const MAKERS: Makers = {
   worker: (printable, files) => documentClient().pdf(printable, files),
   // The same module, in the page: a browser that runs no worker, or killed it twice.
   jspdf: async (printable, files) =>
-    (await import('../../../documents/pdf/pdf')).renderPdf(printable, files),
+    (await import('../../../printables/pdf/pdf')).renderPdf(printable, files),
   html: renderHtml,
 };
 

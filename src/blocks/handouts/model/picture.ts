@@ -1,5 +1,5 @@
-import { figureColour, INK, MUTED } from '../../../documents/colours';
-import type { PictureBytes } from '../../../documents/pictures';
+import { figureColour, INK, MUTED } from '../../../printables/colours';
+import type { PictureBytes } from '../../../printables/pictures';
 import type { Printable, PrintableSection } from '../../../domain/printable/model';
 import { firstNameOf } from '../../../domain/printable/menu';
 

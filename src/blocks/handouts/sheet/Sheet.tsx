@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { figureColour } from '../../../documents/colours';
-import { inlineSources, type PictureSource } from '../../../documents/html';
-import type { PictureBytes } from '../../../documents/pictures';
+import { figureColour } from '../../../printables/colours';
+import { inlineSources, type PictureSource } from '../../../printables/html';
+import type { PictureBytes } from '../../../printables/pictures';
 import {
   isOfDays,
   type Printable,

@@ -88,11 +88,11 @@ export const recipeIngredientSchema = z.strictObject({
 export type RecipeIngredient = z.infer<typeof recipeIngredientSchema>;
 
 /** Most lines of a meal. */
-export const MOST_LINES = 200;
+export const MAX_LINES = 200;
 
 /** What whoever eats by a menu reads of a meal (decision 30). */
 const publicMealSchema = z.strictObject({
-  items: z.array(menuItemSchema).max(MOST_LINES),
+  items: z.array(menuItemSchema).max(MAX_LINES),
   /** Printed, mailed, and shown with a public master. */
   notes: longText.optional(),
 });

@@ -1,7 +1,7 @@
 import EditorJS from '@editorjs/editorjs';
 import type { BlockMutationEvent } from '@editorjs/editorjs';
 import type { Block, BlockType, NewBlock } from '../../../domain/articles/blocks';
-import { isEmptyBlock, isKnown, MOST_BLOCKS } from '../../../domain/articles/blocks';
+import { isEmptyBlock, isKnown, MAX_BLOCKS } from '../../../domain/articles/blocks';
 import { sameValue } from '../../../domain/equality';
 import { newId } from '../../../platform/ids';
 import type { Saved } from './convert';
@@ -140,7 +140,7 @@ class OpenEditor implements ArticleEditor {
     const ids = this.ids();
     const next: Block[] = [];
     let problem: EditorProblem | undefined;
-    let room = MOST_BLOCKS - ids.filter((id) => known.has(id)).length;
+    let room = MAX_BLOCKS - ids.filter((id) => known.has(id)).length;
     for (const id of ids) {
       const before = known.get(id);
       const block = before && !changed.has(id) ? before : await this.read(id, before);
@@ -209,7 +209,7 @@ class OpenEditor implements ArticleEditor {
     const current = blocks.getCurrentBlockIndex();
     const index = current < 0 ? blocks.getBlocksCount() : current + 1;
     const replaces = blocks.getBlockByIndex(current)?.isEmpty === true;
-    const room = MOST_BLOCKS - blocks.getBlocksCount() + (replaces ? 1 : 0);
+    const room = MAX_BLOCKS - blocks.getBlocksCount() + (replaces ? 1 : 0);
     this.options.onProblem(made.length > room ? 'tooMany' : undefined);
     const taken = withIds(made.slice(0, Math.max(0, room)), newId).map(toEditor);
     if (taken.length === 0) return;

@@ -1,5 +1,5 @@
 import type { ListItem, NewBlock } from '../../../domain/articles/blocks';
-import { DEEPEST, MOST_COLUMNS, MOST_ITEMS, MOST_ROWS } from '../../../domain/articles/blocks';
+import { DEEPEST, MAX_COLUMNS, MAX_ITEMS, MAX_ROWS } from '../../../domain/articles/blocks';
 import type { Run } from '../../../domain/articles/inline';
 import { plainText } from '../../../domain/articles/inline';
 import { looksLikeMarkdown, markdownToBlocks } from '../../../domain/articles/markdownParse';
@@ -29,10 +29,10 @@ function itemsOf(list: Element, depth = 0): ListItem[] {
 }
 
 function tableOf(table: Element): NewBlock {
-  const lines = [...table.querySelectorAll('tr')].slice(0, MOST_ROWS);
+  const lines = [...table.querySelectorAll('tr')].slice(0, MAX_ROWS);
   const rows = lines.map((row) =>
     [...row.querySelectorAll('th, td')]
-      .slice(0, MOST_COLUMNS)
+      .slice(0, MAX_COLUMNS)
       .map((cell) => flowing(runsOfElement(cell))),
   );
   const withHeadings = lines[0]?.querySelector('th') != null;
@@ -52,7 +52,7 @@ function blockOf(element: Element): NewBlock[] {
   }
   if (tagName === 'UL' || tagName === 'OL') {
     const style = tagName === 'OL' ? ('ordered' as const) : ('unordered' as const);
-    return [{ type: 'list', data: { style, items: itemsOf(element).slice(0, MOST_ITEMS) } }];
+    return [{ type: 'list', data: { style, items: itemsOf(element).slice(0, MAX_ITEMS) } }];
   }
   if (tagName === 'TABLE') return [tableOf(element)];
   if (tagName === 'BLOCKQUOTE') return [{ type: 'quote', data: { text: text(), caption: [] } }];

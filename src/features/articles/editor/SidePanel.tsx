@@ -26,7 +26,7 @@ import { ArticleStatus } from './ArticleStatus';
 
 const text = articlesText;
 /** As many are offered (specification, section 9), and as many an article takes here. */
-const [MOST_SUGGESTED, MOST_TAGS] = [4, 10];
+const [MAX_SUGGESTED, MAX_TAGS] = [4, 10];
 
 function Figures({ article }: { article: Article }) {
   const facts = [
@@ -57,7 +57,7 @@ function useSuggestions(all: readonly Article[] | undefined, value: readonly str
     return [...counts]
       .filter(([label]) => !value.includes(label))
       .sort((one, other) => other[1] - one[1])
-      .slice(0, MOST_SUGGESTED)
+      .slice(0, MAX_SUGGESTED)
       .map(([label]) => label);
   }, [all, value]);
 }
@@ -81,7 +81,7 @@ function Tags({ edit, all }: { edit: ArticleEdit; all: readonly Article[] | unde
     <TagInput
       label={text.form.tags}
       value={labels}
-      max={MOST_TAGS}
+      max={MAX_TAGS}
       suggestions={suggestions}
       helperText={text.form.tagsHint}
       onChange={take}

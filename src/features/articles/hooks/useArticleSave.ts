@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '../../../blocks/forms/failureText';
-import type { DocumentEdit } from '../../../blocks/forms/useDocumentEdit';
+import type { DocumentEdit } from '../../../blocks/forms/useRecordEdit';
 import { useData } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
 import { publishProblems } from '../../../domain/articles/article';

@@ -1,4 +1,4 @@
-import type { DocumentForm } from '../../../blocks/forms/documentDraft';
+import type { DocumentForm } from '../../../blocks/forms/recordDraft';
 import { slugOf, uniqueSlug } from '../../../domain/articles/article';
 import { blockIdSchema, blockSchema } from '../../../domain/articles/blocks';
 import type { Block } from '../../../domain/articles/blocks';

@@ -26,7 +26,7 @@ const byWorker: Compute = (meals) =>
  * Lines of a day that the page adds up itself: 1.3 ms for 60 of them where a key has 16. An answer of the
  * worker is read only behind the next frame, so that a figure would come two frames late (docs/benchmarks.md).
  */
-const MOST_HERE = 100;
+const MAX_HERE = 100;
 /** Milliseconds; a device that takes longer, so often one after the other, leaves it to the worker. */
 const QUICK = 6;
 /** The first time takes long everywhere, and so does one in which the browser tidies up. */
@@ -90,7 +90,7 @@ export function openTotals(first: Meals, options: TotalsOptions = {}): TotalsFee
     follow: (meals) => {
       if (meals === last) return;
       last = meals;
-      const isShort = slow < SLOW_IN_A_ROW && countItems(meals) <= MOST_HERE;
+      const isShort = slow < SLOW_IN_A_ROW && countItems(meals) <= MAX_HERE;
       next = isShort ? undefined : meals;
       if (isShort) computeHere(meals);
       else if (!busy) void work();

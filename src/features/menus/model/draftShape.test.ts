@@ -4,7 +4,7 @@ import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
 import type { Menu } from '../../../domain/collections/menus';
 import { menuDerived } from '../../../domain/nutrition/totals';
 import { lineOf } from '../../../../tests/sync/support/edits';
-import { readDocumentDraft } from '../../../blocks/forms/documentDraft';
+import { readDocumentDraft } from '../../../blocks/forms/recordDraft';
 import { newWizard, readWizard } from '../wizard/wizardState';
 import { emptyValue, newMenu, valueOf } from './editorValue';
 import { MENU_FORM } from './menuForm';

@@ -1,4 +1,4 @@
-import type { DocumentForm } from '../../../blocks/forms/documentDraft';
+import type { DocumentForm } from '../../../blocks/forms/recordDraft';
 import type { Menu } from '../../../domain/collections/menus';
 import { nowInstant } from '../../../platform/clock';
 import { readBase, readEditorValue } from './draftShape';

@@ -15,7 +15,7 @@ import type { RecipeIngredient } from '../../../domain/collections/shared/lines'
 import { insertLine } from '../../../domain/lines';
 import type { LineGroups, NewLine } from '../../../domain/lines';
 import { withNewFigures } from '../../../domain/newFigures';
-import { MOST_INGREDIENTS } from '../../../domain/recipeEditing';
+import { MAX_INGREDIENTS } from '../../../domain/recipeEditing';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import { recipesText } from '../../../i18n/recipes';
 import { AppLink } from '../../../ui/Link';
@@ -38,7 +38,7 @@ const PICKER = {
   group: GROUP,
   kinds: KINDS,
   allergies: NO_ALLERGIES,
-  limits: { most: MOST_INGREDIENTS, isOnce: true },
+  limits: { most: MAX_INGREDIENTS, isOnce: true },
 };
 
 const groupsOf = (ingredients: RecipeIngredient[]): LineGroups => ({

@@ -11,7 +11,7 @@ const PicturePicker = laterPart(
 
 const text = recipesText.steps;
 /** Pictures that a step may have here; one that was stored with more keeps them. */
-const MOST_PICTURES = 4;
+const MAX_PICTURES = 4;
 
 interface StepPicturesProps {
   /** The step's number, for what is read out. */
@@ -82,7 +82,7 @@ export function StepPictures({ place, dish, addresses, onChange }: StepPicturesP
           onRemove={() => onChange(addresses.filter((one) => one !== address))}
         />
       ))}
-      {addresses.length < MOST_PICTURES ? (
+      {addresses.length < MAX_PICTURES ? (
         <Camera label={text.addPicture(place)} onPress={() => setOpen(true)} />
       ) : null}
       {isOpen ? (

@@ -24,7 +24,7 @@ import { StepPictures } from './StepPictures';
 
 const text = recipesText.steps;
 /** As many as the schema holds. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 const SENSORS = [
   PointerSensor.configure({
     activationConstraints: () => [new PointerActivationConstraints.Distance({ value: 4 })],
@@ -180,7 +180,7 @@ export const Steps = memo(function Steps({ steps, dish, edit }: StepsProps) {
     <Section title={text.title}>
       {inOrder.length === 0 ? <Text color="fg.muted">{text.empty}</Text> : null}
       <StepList steps={inOrder} dish={dish} actions={actions} />
-      {inOrder.length < MOST_STEPS ? (
+      {inOrder.length < MAX_STEPS ? (
         <Button
           variant="outline"
           colorPalette="gray"

@@ -1,6 +1,6 @@
-import { useDocumentEdit } from '../../../blocks/forms/useDocumentEdit';
-import type { DocumentEdit } from '../../../blocks/forms/useDocumentEdit';
-import type { DocumentForm } from '../../../blocks/forms/documentDraft';
+import { useRecordEdit } from '../../../blocks/forms/useRecordEdit';
+import type { DocumentEdit } from '../../../blocks/forms/useRecordEdit';
+import type { DocumentForm } from '../../../blocks/forms/recordDraft';
 import type { Recipe } from '../../../domain/collections/recipes';
 import type { Edit } from '../../../ui/useUndo';
 import { differs, onTop, readRecipe, readValue, rebase, valueOf } from '../model/recipeValue';
@@ -21,4 +21,4 @@ export type RecipeEdit = DocumentEdit<Recipe, RecipeValue>;
 
 /** The form of a recipe, new or stored. @param key names the draft */
 export const useRecipeEdit = (key: string, stored: Recipe): RecipeEdit =>
-  useDocumentEdit(RECIPE_FORM, key, stored);
+  useRecordEdit(RECIPE_FORM, key, stored);

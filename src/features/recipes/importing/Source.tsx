@@ -6,7 +6,7 @@ import { Section } from '../../../ui/Section';
 
 const text = recipesText.importing;
 /** Larger files are no recipes. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 interface SourceProps {
   typed: string;
@@ -48,7 +48,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
 export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
   const [fileProblem, setFileProblem] = useState<string>();
   const open = async (file: File) => {
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       setFileProblem(text.tooLarge);
       return;
     }
@@ -70,7 +70,7 @@ export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
           <Field.Label srOnly>{text.paste}</Field.Label>
           <Textarea
             rows={12}
-            maxLength={MOST_BYTES}
+            maxLength={MAX_BYTES}
             placeholder={text.placeholder}
             value={typed}
             onChange={(event) => onTyped(event.target.value)}

@@ -5,7 +5,7 @@ import { PRACTICE_ID } from '../../../domain/collections/practices';
 import type { Practice } from '../../../domain/collections/practices';
 import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
 import { recipes } from '../../../domain/collections/recipes';
-import { emptyRecipe, MOST_INGREDIENTS } from '../../../domain/recipeEditing';
+import { emptyRecipe, MAX_INGREDIENTS } from '../../../domain/recipeEditing';
 import { readIngredientLine } from '../../../domain/recipeImport/ingredientLine';
 import type { IngredientLine } from '../../../domain/recipeImport/ingredientLine';
 import { lineWithAmount, matchFood } from '../../../domain/recipeImport/match';
@@ -33,7 +33,7 @@ export interface Decision {
 export type Decisions = Readonly<Record<string, Decision>>;
 
 /** As many lines as an import looks at. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** Matches each line with the catalogue. */
 export async function matchLines(
@@ -41,7 +41,7 @@ export async function matchLines(
   find: FindFoods,
   remembered: ReadonlyMap<string, string>,
 ): Promise<MatchedLine[]> {
-  const lines = found.ingredients.slice(0, MOST_LINES).flatMap((text, place) => {
+  const lines = found.ingredients.slice(0, MAX_LINES).flatMap((text, place) => {
     const line = readIngredientLine(text);
     return line ? [{ key: `${place}:${text}`, line }] : [];
   });
@@ -84,7 +84,7 @@ export function rowsOf(
 
 /** The lines that become ingredients, each food once, as many as a recipe takes. */
 export function takenOf(rows: readonly ImportRow[]): ImportRow[] {
-  return rows.filter(({ read, leftOut }) => read && !leftOut).slice(0, MOST_INGREDIENTS);
+  return rows.filter(({ read, leftOut }) => read && !leftOut).slice(0, MAX_INGREDIENTS);
 }
 
 /** What is not matched, so that no line gets lost. */
@@ -128,7 +128,7 @@ export function recipeOf(
 }
 
 /** As many words as are remembered; the oldest go first. */
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
 /** What was chosen before, by the folded words. */
 export function rememberedOf(practice: Practice | null | undefined): ReadonlyMap<string, string> {
@@ -147,9 +147,7 @@ export async function remember(data: LocalData, rows: readonly ImportRow[]): Pro
   const added = (before: Practice['foodWords'] = []) => {
     const words = new Set(chosen.map(({ word }) => word));
     const newest = new Map(chosen.map((one) => [one.word, one]));
-    return [...before.filter(({ word }) => !words.has(word)), ...newest.values()].slice(
-      -MOST_WORDS,
-    );
+    return [...before.filter(({ word }) => !words.has(word)), ...newest.values()].slice(-MAX_WORDS);
   };
   if (!(await data.practices.get(PRACTICE_ID)))
     await data.practices.insert({ ...data.newBase(), id: PRACTICE_ID, foodWords: added() });

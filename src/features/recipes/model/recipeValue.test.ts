@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readDocumentDraft } from '../../../blocks/forms/documentDraft';
+import { readDocumentDraft } from '../../../blocks/forms/recordDraft';
 import { line } from '../../../domain/lineFixture';
 import type { Recipe } from '../../../domain/collections/recipes';
 import type { RecipeIngredient } from '../../../domain/collections/shared/lines';

@@ -38,11 +38,11 @@ export function valueOf(recipe: Recipe): RecipeValue {
 }
 
 /** As long as a tip may be, and as many as a recipe may have. */
-const [TIP_LENGTH, MOST_TIPS] = [300, 40];
+const [TIP_LENGTH, MAX_TIPS] = [300, 40];
 
 function tipsOf(text: string): string[] {
   const tips = text.split('\n').map((tip) => tip.trim().slice(0, TIP_LENGTH));
-  return [...new Set(tips.filter(Boolean))].slice(0, MOST_TIPS);
+  return [...new Set(tips.filter(Boolean))].slice(0, MAX_TIPS);
 }
 
 const FORM_KEYS = [

@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { AccountProfile } from '../../domain/account';
+import { useSignOut } from '../../features/account/useSignOut';
+import { useSyncStatus } from '../../sync/react';
+import { Opening } from '../Opening';
+import { AccountStatePage } from './accountStatePage';
+
+/** A suspended expert's screen locks at once; replication stays open, so unsent work is counted and kept. */
+export function AccountStateGate({
+  account,
+  children,
+}: {
+  account: AccountProfile;
+  children: ReactNode;
+}) {
+  const { locked, waiting, rejections, refusedPictures } = useSyncStatus();
+  const { signOut, dialog } = useSignOut();
+  if (locked !== 'account_suspended') return children;
+  return (
+    <Suspense fallback={<Opening />}>
+      <AccountStatePage
+        account={account}
+        unsent={waiting.length + rejections.length + refusedPictures}
+        onSignOut={signOut}
+      >
+        {dialog}
+      </AccountStatePage>
+    </Suspense>
+  );
+}

@@ -1,0 +1,182 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isLater } from '../../data/plain';
+import type { MergeConflict } from '../../domain/merge';
+import { useDraft } from '../../ui/useDraft';
+import { useUndo } from '../../ui/useUndo';
+import type { Change, Undoable } from '../../ui/useUndo';
+import { draftRules, NO_DRAFT, readDocumentDraft } from './recordDraft';
+import type { DocumentDraft, DocumentForm, EditedDocument, WrittenForm } from './recordDraft';
+
+export interface DocumentEdit<D, V> {
+  /** The version on which is typed. */
+  base: D;
+  value: V;
+  undoable: Undoable<V>;
+  dirty: boolean;
+  /** Something that was typed before the page was opened is shown. */
+  restored: boolean;
+  /** False when the device could not keep the draft. */
+  kept: boolean;
+  conflicts: MergeConflict[];
+  resolve: (conflict: MergeConflict, take: 'shown' | 'kept') => void;
+  discard: () => void;
+  /**
+   * Runs a save of what the form says. What is typed while it runs stays, as typed on what was saved; a save that
+   * fails leaves all as it is. One at a time.
+   * @throws what `write` throws
+   */
+  save: <W extends WrittenForm<D>>(write: (base: D, value: V) => Promise<W>) => Promise<W>;
+  /** Moves the draft to another name: that of a new document, once it is stored. */
+  moveDraft: (key: string) => void;
+}
+
+/** The newest version that this tab knows: a save is known before the live query says so. */
+function useNewest<D extends EditedDocument>(stored: D) {
+  const [saved, setSaved] = useState<D>();
+  const isAhead = saved?.id === stored.id && isLater(saved, stored);
+  if (saved && !isAhead) setSaved(undefined);
+  const newest = isAhead ? saved : stored;
+  const ref = useRef(newest);
+  useLayoutEffect(() => {
+    ref.current = newest;
+  }, [newest]);
+  return { newest, ref, setSaved };
+}
+
+/** A draft, and what is typed in it. */
+function useTyping<D extends EditedDocument, V>(form: DocumentForm<D, V>, key: string, stored: D) {
+  const rules = useMemo(() => draftRules(form), [form]);
+  const [draft, setDraft, clearDraft, restored, kept, moveDraft] = useDraft<DocumentDraft<D, V>>(
+    key,
+    NO_DRAFT,
+    { version: 1, read: (found) => readDocumentDraft(form, found, stored) },
+  );
+  const { newest, ref, setSaved } = useNewest(stored);
+  /** The version that a running save began with. */
+  const savingOn = useRef<D | null>(null);
+  const setSavingOn = useCallback((base: D | null) => {
+    savingOn.current = base;
+  }, []);
+  /** While a save runs, a draft that says the same as its base still is one. */
+  const put = useCallback(
+    (change: (now: DocumentDraft<D, V>) => DocumentDraft<D, V>) =>
+      setDraft((now) => (savingOn.current ? change(now) : rules.settled(change(now)))),
+    [setDraft, rules],
+  );
+  const write = useCallback(
+    (change: Change<V>) =>
+      put((now) => {
+        const base = now.base ?? savingOn.current ?? ref.current;
+        return { ...now, base, value: change(now.value ?? form.valueOf(base)) };
+      }),
+    [put, form, ref],
+  );
+  const undoable = useUndo(write);
+  const device = { clearDraft, restored, kept, moveDraft };
+  return { form, rules, draft, newest, setSaved, setSavingOn, put, undoable, device };
+}
+
+type Typing<D extends EditedDocument, V> = ReturnType<typeof useTyping<D, V>>;
+
+/** Saves, and the newest version below what is typed; while a save runs, what comes waits for its end. */
+function useSaves<D extends EditedDocument, V>(typing: Typing<D, V>) {
+  const { form, rules, draft, newest, setSaved, setSavingOn, put, undoable } = typing;
+  const { forget } = undoable;
+  const [isSaving, setSaving] = useState(false);
+  useEffect(() => {
+    if (isSaving || !draft.base || draft.base.id !== newest.id) return;
+    if (draft.base.updatedAt === newest.updatedAt) return;
+    put((now) => rules.onTopOf(now, newest));
+    forget();
+  }, [isSaving, newest, draft.base, put, forget, rules]);
+
+  return async <W extends WrittenForm<D>>(
+    base: D,
+    value: V,
+    write: (base: D, value: V) => Promise<W>,
+  ): Promise<W> => {
+    setSavingOn(base);
+    setSaving(true);
+    try {
+      const written = await write(base, value);
+      setSavingOn(null);
+      setSaved(written.document);
+      const sent = form.rebase(base, value, base).document;
+      // What can be undone does not know what other devices changed.
+      if (form.differs(form.valueOf(sent), written.document)) forget();
+      put((now) => rules.saved(now, sent, written));
+      return written;
+    } finally {
+      setSavingOn(null);
+      put((now) => now);
+      setSaving(false);
+    }
+  };
+}
+
+/**
+ * The form of a document: it follows the stored one until something is typed, which is a draft that survives a closed
+ * tab; a change from another device is merged below it at once.
+ * @param key names the draft
+ * @param stored the newest version on the device; of a new document an empty one
+ */
+export function useRecordEdit<D extends EditedDocument, V>(
+  form: DocumentForm<D, V>,
+  key: string,
+  stored: D,
+): DocumentEdit<D, V> {
+  const typing = useTyping(form, key, stored);
+  const save = useSaves(typing);
+  const { rules, draft, newest, put, undoable, device } = typing;
+  const { clearDraft, moveDraft, kept } = device;
+  const [restored] = useState(device.restored);
+  const { forget } = undoable;
+  const base = draft.base ?? newest;
+  const value = useMemo(() => draft.value ?? form.valueOf(base), [draft.value, base, form]);
+  const resolve = useCallback<DocumentEdit<D, V>['resolve']>(
+    (conflict, take) => {
+      put((now) => rules.resolved(now, conflict, take));
+      forget();
+    },
+    [put, rules, forget],
+  );
+  const discard = useCallback(() => {
+    clearDraft();
+    forget();
+  }, [clearDraft, forget]);
+  return {
+    base,
+    value,
+    undoable,
+    dirty: draft.value !== null && form.differs(draft.value, base),
+    restored: restored && draft.value !== null,
+    kept,
+    conflicts: draft.conflicts,
+    resolve,
+    discard,
+    save: (write) => save(base, value, write),
+    moveDraft,
+  };
+}
+
+/**
+ * The document that an edit page opens: the stored one; the last version known where it was deleted while it was open;
+ * else the one on which a draft was typed, so that nothing typed is out of reach. Undefined where there is none of them.
+ * @param live as `useLiveOne` answers
+ */
+export function useOpened<D extends EditedDocument, V>(
+  form: DocumentForm<D, V>,
+  key: string,
+  id: string,
+  live: D | null | undefined,
+): D | undefined {
+  const [draft] = useDraft<DocumentDraft<D, V>>(key, NO_DRAFT, {
+    version: 1,
+    read: (found) => readDocumentDraft(form, found),
+  });
+  const [last, setLast] = useState<D>();
+  if (live && live !== last) setLast(live);
+  if (live) return live;
+  if (last?.id === id) return last;
+  return live === null && draft.base?.id === id ? draft.base : undefined;
+}

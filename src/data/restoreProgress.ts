@@ -1,0 +1,20 @@
+import { liveQuery } from 'dexie';
+import { from, map, merge, scan, startWith } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { REPLICATED_NAMES } from '../domain/collections';
+import type { OpenLocalData } from './openLocalData';
+
+/** How many documents came in or were changed since it was asked. */
+export function watchRestoreProgress({ rx }: OpenLocalData): Observable<number> {
+  const bulks = REPLICATED_NAMES.map((name) => rx[name].eventBulks$);
+  return merge(...bulks).pipe(
+    map(({ events }) => events.length),
+    scan((sum, more) => sum + more, 0),
+    startWith(0),
+  );
+}
+
+/** Whether the catalogue of foods is on this device. */
+export function watchHasCatalogue({ catalogue }: OpenLocalData): Observable<boolean> {
+  return from(liveQuery(catalogue.state)).pipe(map((state) => state !== undefined));
+}

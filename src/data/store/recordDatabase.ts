@@ -1,0 +1,83 @@
+import { Dexie } from 'dexie';
+import type { Table } from 'dexie';
+import type { RxDocumentData } from 'rxdb';
+import { REPLICATED_NAMES, TWO_WAY_NAMES } from '../../domain/collections';
+import type { ReplicatedName, TwoWayName } from '../../domain/collections';
+import type { WireDocument } from '../../domain/protocol';
+import type { DecisionRecord } from './decisions';
+import type { Held, SyncState } from './syncState';
+
+/** A document as RxDB holds it: whatever its schema says, with an id. */
+export type StoredDocument = Record<string, unknown> & { id: string };
+
+/** A document as it lies in IndexedDB: RxDB's fields, and what it knows of the server. */
+export type StoredRecord = RxDocumentData<StoredDocument> & { _sync?: SyncState };
+
+/** What RxDB calls a collection of its own, in which it keeps the schemas. */
+const RXDB_INTERNAL = '_rxdb_internal';
+
+interface StateRecord {
+  key: string;
+  value: unknown;
+}
+
+/** Rows of a push that is under way, or was when a tab was killed: `<collection>|<id>|<write>`. */
+interface InFlightRecord {
+  push: string;
+  writes: string[];
+}
+
+/** Decisions replicate nowhere; `decisionFeed.ts` shows them. */
+export const DECISIONS = 'decisions';
+export type LocalName = ReplicatedName | typeof DECISIONS;
+export const LOCAL_NAMES: readonly LocalName[] = [...REPLICATED_NAMES, DECISIONS];
+
+/**
+ * All documents of one account on this device, with what each knows of the server, in one database: what
+ * belongs together is written in one transaction.
+ */
+export class RecordDatabase extends Dexie {
+  declare decisions: Table<StoredRecord & DecisionRecord, string>;
+  /** How far pulls of the server's databases have come. */
+  declare pulls: Table<StateRecord, string>;
+  declare inFlight: Table<InFlightRecord, string>;
+
+  constructor(name: string) {
+    super(name);
+    // A further field of a document is no new version: only ids and indexes are named here. A new version
+    // gets `this.version(n).stores({…}).upgrade(…)` below the present one, which stays.
+    this.version(1).stores({
+      ...Object.fromEntries(REPLICATED_NAMES.map((one) => [one, 'id'])),
+      // Sparse: documents that the server has are not in it.
+      ...Object.fromEntries(TWO_WAY_NAMES.map((one) => [one, 'id, _sync.waits'])),
+      [DECISIONS]: 'id, [collection+documentId]',
+      [RXDB_INTERNAL]: 'id',
+      pulls: 'key',
+      inFlight: 'push',
+    });
+    // Both serve Dexie's live queries; RxDB's are used here, and nobody else opens this database.
+    this.unuse({ stack: 'dbcore', name: 'Observability' });
+    this.unuse({ stack: 'dbcore', name: 'Cache' });
+  }
+
+  records(name: string): Table<StoredRecord, string> {
+    return this.table(name);
+  }
+}
+
+/** A stored document as it travels: its fields and whether it is deleted. */
+export function wireOf(record: StoredRecord): WireDocument {
+  const wire: WireDocument = { id: record.id, _deleted: record._deleted };
+  for (const key in record) if (!key.startsWith('_')) wire[key] = record[key];
+  return wire;
+}
+
+/** A stored two-way document with its state. @throws RangeError where it has none */
+export function heldOf(record: StoredRecord): Held {
+  const { _sync: sync } = record;
+  if (!sync) throw new RangeError(`${record.id} has no sync state`);
+  return { document: wireOf(record), sync };
+}
+
+/** Names one document among all collections. */
+export const keyOf = (collection: TwoWayName, id: string): string => `${collection}|${id}`;

@@ -1,0 +1,251 @@
+import type { EventBulk, RxStorageChangeEvent } from 'rxdb';
+import { Subject } from 'rxjs';
+import { isTwoWay } from '../../domain/collections';
+import type { TwoWayName } from '../../domain/collections';
+import type { WireDocument } from '../../domain/protocol';
+import { newId, newWriteId } from '../../platform/ids';
+import { storing } from '../storageErrors';
+import { conflictAfter, refusalId, subjectOf } from './decisions';
+import type { DecisionRecord } from './decisions';
+import { DECISIONS, RecordDatabase, heldOf, keyOf, LOCAL_NAMES, wireOf } from './recordDatabase';
+import type { LocalName, StoredRecord } from './recordDatabase';
+import { eventOf, flush, idOf, WriteBatch, rxFields } from './writeBatch';
+import type { RecordWrite } from './writeBatch';
+import { edited } from './syncState';
+import type { Held } from './syncState';
+
+/** What RxDB is told of a write. */
+export type ChangeBulk = EventBulk<RxStorageChangeEvent<StoredRecord>, null>;
+
+/** Names a document. */
+export interface Touched {
+  collection: TwoWayName;
+  id: string;
+}
+
+/** A document that was written; what it says may be the same, and only its state another. */
+export interface WrittenDocument extends Touched {
+  /** Undefined where it was removed. */
+  record: StoredRecord | undefined;
+}
+
+/** A two-way document as it is stored, or the place where it would be. */
+export interface Loaded {
+  collection: TwoWayName;
+  record: StoredRecord | undefined;
+  held: Held | undefined;
+}
+
+/** One transaction. What is put is written at its end, all of it or nothing. */
+export interface StoreTransaction {
+  readonly database: RecordDatabase;
+  /** In the order of the names, as the transaction has left them so far. */
+  load(documents: readonly Touched[]): Promise<Loaded[]>;
+  /** @param held what becomes of it; undefined removes the record @returns the record as it will stand */
+  hold(loaded: Loaded, held: Held | undefined): StoredRecord | undefined;
+  /** Documents of a collection that only the server changes. */
+  mirror(name: LocalName, documents: readonly WireDocument[]): Promise<void>;
+  /** Writes a decision, in the place of one with its id. */
+  decide(decision: DecisionRecord): Promise<void>;
+  /** Takes decisions away, those that are there. */
+  withdraw(ids: readonly string[]): Promise<void>;
+}
+
+export interface RecordStore {
+  readonly database: RecordDatabase;
+  /** Names this tab in what it tells others of its writes. */
+  readonly origin: string;
+  /** Writes of this tab, for RxDB. */
+  changesOf(name: LocalName): Subject<ChangeBulk>;
+  /** Writes of this tab, for who follows what waits. */
+  readonly written$: Subject<readonly WrittenDocument[]>;
+  /**
+   * Runs a transaction over all documents.
+   * @param writer name of the device whose versions it writes, by `<collection>|<id>`; absent: this one
+   * @throws StorageFull; nothing is written then
+   */
+  write<T>(
+    work: (transaction: StoreTransaction) => Promise<T>,
+    writer?: (key: string) => string | undefined,
+  ): Promise<T>;
+  /**
+   * A person's write: `change` gets the present version, deleted or not, and gives the next one; null
+   * leaves all as it is. @returns the record as it stands now
+   */
+  edit(
+    collection: TwoWayName,
+    id: string,
+    change: (current: WireDocument | undefined) => WireDocument | null,
+  ): Promise<StoredRecord | undefined>;
+  close(): void;
+}
+
+/** Documents that changed: their open conflicts are looked at again. */
+async function settleConflicts(
+  database: RecordDatabase,
+  puts: readonly RecordWrite[],
+  writer: (key: string) => string | undefined,
+): Promise<RecordWrite[]> {
+  const changedRecords = puts.flatMap(({ name, before, after }) =>
+    isTwoWay(name) && after && after._rev !== before?._rev ? [{ name, record: after }] : [],
+  );
+  // What only its state changed of raises no question; and mostly there is nothing to decide at all.
+  if (changedRecords.length === 0 || (await database.decisions.count()) === 0) return [];
+  const changed = new Map(
+    changedRecords.map(({ name, record }) => [
+      keyOf(name, record.id),
+      { document: wireOf(record), name },
+    ]),
+  );
+  const subjects = [...changed.values()].map(({ name, document }) => subjectOf(name, document.id));
+  const open = await database.decisions.where('[collection+documentId]').anyOf(subjects).toArray();
+  return open.flatMap((record): RecordWrite[] => {
+    const key = keyOf(record.collection, record.documentId);
+    const subject = changed.get(key);
+    if (record.kind !== 'conflict' || !subject) return [];
+    const next = conflictAfter(record, subject.document, writer(key));
+    if (next === record) return [];
+    const after = next ? ({ ...record, ...next, ...rxFields(record) } as StoredRecord) : undefined;
+    return [{ name: DECISIONS, before: record, after }];
+  });
+}
+
+export function createRecordStore(name: string): RecordStore {
+  const database = new RecordDatabase(name);
+  const subjects = new Map(LOCAL_NAMES.map((one) => [one, new Subject<ChangeBulk>()]));
+  const written$ = new Subject<readonly WrittenDocument[]>();
+  const changesOf = (one: LocalName): Subject<ChangeBulk> => {
+    const subject = subjects.get(one);
+    if (!subject) throw new RangeError(one);
+    return subject;
+  };
+
+  function announce(puts: readonly RecordWrite[]): void {
+    for (const one of new Set(puts.map(({ name }) => name))) {
+      const events = puts.filter(({ name }) => name === one).flatMap(eventOf);
+      if (events.length === 0) continue;
+      changesOf(one).next({ id: newId(), events, checkpoint: null, context: store.origin });
+    }
+    const written = puts.flatMap((put) => {
+      const { name, after } = put;
+      return isTwoWay(name) ? [{ collection: name, id: idOf(put), record: after }] : [];
+    });
+    if (written.length > 0) written$.next(written);
+  }
+
+  const store: RecordStore = {
+    database,
+    origin: newId(),
+    changesOf,
+    written$,
+    async write(work, writer = () => undefined) {
+      const puts = new WriteBatch();
+      const transaction = transactionOf(database, puts);
+      const [result, written] = await storing(() =>
+        database.transaction('rw', database.tables, async () => {
+          puts.clear();
+          const value = await work(transaction);
+          for (const put of await settleConflicts(database, puts.all(), writer)) puts.add(put);
+          const all = puts.all();
+          await flush(database, all);
+          return [value, all] as const;
+        }),
+      );
+      announce(written);
+      return result;
+    },
+    edit(collection, id, change) {
+      return store.write(async (transaction) => {
+        const [loaded] = await transaction.load([{ collection, id }]);
+        const held = loaded?.held;
+        const next = change(held?.document);
+        if (!loaded || next === null) return loaded?.record;
+        const inFlight = held !== undefined && (await isInFlight(database, collection, held));
+        const after = edited(held, next, newWriteId(), inFlight);
+        const record = transaction.hold(loaded, after);
+        if (held?.sync.state === 'refused') await transaction.withdraw([refusalId(collection, id)]);
+        return record;
+      });
+    },
+    close() {
+      for (const subject of subjects.values()) subject.complete();
+      written$.complete();
+      database.close();
+    },
+  };
+  return store;
+}
+
+async function isInFlight(
+  database: RecordDatabase,
+  collection: TwoWayName,
+  { document, sync }: Held,
+): Promise<boolean> {
+  if (sync.state === 'clean') return false;
+  const version = `${keyOf(collection, document.id)}|${sync.write}`;
+  const pushes = await database.inFlight.toArray();
+  return pushes.some(({ writes }) => writes.includes(version));
+}
+
+/** @param isSame the same document in another state: nothing for RxDB to show */
+function recordOf(
+  { document, sync }: Held,
+  before: StoredRecord | undefined,
+  isSame: boolean,
+): StoredRecord {
+  const own =
+    before && isSame
+      ? { _rev: before._rev, _meta: before._meta, _attachments: {} }
+      : rxFields(before);
+  return { ...document, ...own, _sync: sync };
+}
+
+function transactionOf(database: RecordDatabase, puts: WriteBatch): StoreTransaction {
+  const read = (name: LocalName, ids: readonly string[]) => puts.read(database, name, ids);
+  return {
+    database,
+    async load(documents) {
+      const loaded = new Map<string, Loaded>();
+      for (const collection of new Set(documents.map((one) => one.collection))) {
+        const ids = documents.flatMap((one) => (one.collection === collection ? [one.id] : []));
+        const records = await read(collection, ids);
+        for (const [place, id] of ids.entries()) {
+          const record = records[place];
+          loaded.set(keyOf(collection, id), { collection, record, held: record && heldOf(record) });
+        }
+      }
+      return documents.flatMap(({ collection, id }) => loaded.get(keyOf(collection, id)) ?? []);
+    },
+    hold({ collection: name, record: before, held: was }, held) {
+      if (!held) {
+        if (before) puts.add({ name, before, after: undefined });
+        return undefined;
+      }
+      const isSame = held.document === was?.document;
+      const after = recordOf(held, before, isSame);
+      puts.add({ name, before, after });
+      return after;
+    },
+    async mirror(name, documents) {
+      if (documents.length === 0) return;
+      const records = await read(
+        name,
+        documents.map(({ id }) => id),
+      );
+      documents.forEach(({ _deleted, ...fields }, place) => {
+        const before = records[place];
+        const after = _deleted ? undefined : { ...fields, _deleted, ...rxFields(before) };
+        if (before || after) puts.add({ name, before, after });
+      });
+    },
+    async decide(decision) {
+      const [before] = await read(DECISIONS, [decision.id]);
+      const after = { ...decision, _deleted: false, ...rxFields(before) };
+      puts.add({ name: DECISIONS, before, after });
+    },
+    async withdraw(ids) {
+      for (const before of await read(DECISIONS, ids))
+        if (before) puts.add({ name: DECISIONS, before, after: undefined });
+    },
+  };
+}

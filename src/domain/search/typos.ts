@@ -1,0 +1,81 @@
+import { hasAccents } from './fold';
+import type { Query } from './matching';
+import { parseQuery } from './matching';
+import type { Vocabulary } from './vocabulary';
+
+/** Neighbours are swapped ("bahn", "qeu") in words of so many letters, and a letter is missing, too many or wrong from `SLIP_LETTERS`. */
+const SWAP_LETTERS = 3;
+/** Syllables are short: in fewer letters another letter is another word ("cống" is not "bống"). */
+const SLIP_LETTERS = 6;
+/** Two syllables that stick together ("banhmi"), each of so many letters. */
+const SYLLABLE_LETTERS = 2;
+
+/** Whether two neighbours of a word are swapped in the other, and nothing else. */
+function swapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b;
+}
+
+/** Whether one letter is missing in one of two words, or is another one. */
+function oneLetterOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
+}
+
+/** Two words that some entry has, typed without the space between them. */
+function parted<T extends object>(word: string, words: Vocabulary<T>): string | undefined {
+  for (let at = SYLLABLE_LETTERS; at <= word.length - SYLLABLE_LETTERS; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    const behind = words.having(second);
+    if ([...words.having(first)].some((entry) => behind.has(entry))) return `${first} ${second}`;
+  }
+  return undefined;
+}
+
+/** How many letters two words begin with in common. */
+function common(a: string, b: string): number {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return at < 0 ? a.length : at;
+}
+
+/** Whether a word is another with one letter too many: "xeop" is xeo. */
+const oneTooMany = (word: string, known: string): boolean =>
+  word.length === known.length + 1 && known.length >= SLIP_LETTERS / 2 && oneLetterOff(word, known);
+
+/**
+ * The known word that is likest: the one that begins most alike.
+ * @param careful who sets an accent has typed the word with care: then only keys that were struck twice or in another order
+ */
+function similar<T extends object>(
+  word: string,
+  words: Vocabulary<T>,
+  careful: boolean,
+): string | undefined {
+  let best: string | undefined;
+  for (const known of words.words()) {
+    const alike =
+      (word.length >= SWAP_LETTERS && (swapped(word, known) || oneTooMany(word, known))) ||
+      (!careful && word.length >= SLIP_LETTERS && oneLetterOff(word, known));
+    if (alike && (best === undefined || common(word, known) > common(word, best))) best = known;
+  }
+  return best;
+}
+
+/** What was probably meant, of a query with a word that no name has; absent if there is nothing to mend. */
+export function withoutTypos<T extends object>(
+  query: Query,
+  words: Vocabulary<T>,
+): Query | undefined {
+  const mended = query.words.map((word, index) => {
+    const folded = query.tokens[index]?.folded ?? word;
+    if (words.having(folded).size > 0) return word;
+    const careful = hasAccents(word);
+    return (careful ? undefined : parted(folded, words)) ?? similar(folded, words, careful) ?? word;
+  });
+  if (mended.every((word, index) => word === query.words[index])) return undefined;
+  return parseQuery(mended.join(' '));
+}

@@ -1,0 +1,18 @@
+import type { DayTargets } from './dayTargets';
+import { FIXED_LIMITS } from './fixedLimits';
+
+/** What a menu for nobody in particular is compared with. */
+export const DEFAULT_TARGETS: Omit<DayTargets, 'targets'> = {
+  sources: {},
+  missing: [],
+  problems: [],
+  marks: [],
+  medicines: [],
+  clinical: {
+    limits: FIXED_LIMITS,
+    contradictions: [],
+    notes: [],
+    uncounted: [],
+    notForChildren: [],
+  },
+};

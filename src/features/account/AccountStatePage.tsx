@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { AccountProfile } from '../../domain/account';
+import { accountPages } from '../../i18n/accountPages';
+import { Button } from '../../ui/plain/Button';
+import { Frame } from './Frame';
+import { useRecheck } from './useRecheck';
+
+const texts = accountPages.state;
+
+interface StandingPageProps {
+  account: AccountProfile;
+  /** Documents on this device that the server does not hold. */
+  unsent?: number;
+  onSignOut: () => void;
+  /** Dialogs of the app. */
+  children?: ReactNode;
+}
+
+function bodyOf({ status, email }: AccountProfile): { title: string; body: string } {
+  if (status === 'suspended') return texts.suspended;
+  if (status === 'rejected') return texts.rejected;
+  if (status === 'pending') return { title: texts.pending.title, body: texts.pending.body(email) };
+  // A word of a newer gateway: what it means is not known here.
+  return texts.unknown;
+}
+
+/** What an expert sees instead of the workspace while it is not theirs to use: pending, rejected, suspended. */
+export function AccountStatePage({ account, unsent = 0, onSignOut, children }: StandingPageProps) {
+  const { busy, told, check } = useRecheck(account.status);
+  const { title, body } = bodyOf(account);
+  const reason = account.status === 'pending' ? undefined : account.statusReason;
+  return (
+    <Frame title={title} wide>
+      <div className="p-stack p-loose">
+        <p>{body}</p>
+        {reason ? (
+          <div className="p-quote">
+            <p className="p-small p-muted">{texts.reason}</p>
+            <p>{reason}</p>
+          </div>
+        ) : null}
+        {unsent > 0 ? (
+          <p className="p-notice" data-tone="warning">
+            {texts.unsent(unsent)}
+          </p>
+        ) : null}
+        <div aria-live="polite">{told ? <p className="p-muted">{told}</p> : null}</div>
+        <div className="p-row">
+          <Button loading={busy} onClick={check}>
+            {texts.check}
+          </Button>
+          <Button variant="outline" onClick={onSignOut}>
+            {texts.signOut}
+          </Button>
+        </div>
+        <p className="p-small p-muted">
+          {account.name} · {account.email}
+        </p>
+      </div>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TwoWayName } from '../../domain/collections';
+import { addressesOf } from '../../routing/addresses';
+
+function clientOf(document: unknown): string | undefined {
+  if (typeof document !== 'object' || document === null || !('clientId' in document)) return;
+  return typeof document.clientId === 'string' ? document.clientId : undefined;
+}
+
+/**
+ * Where a refused document is mended, with its form open where it has one and the reason beside it;
+ * undefined where it has no screen of its own yet.
+ * @param document the document itself, when the device still holds it: a visit is mended at its client
+ */
+export function recordPath(
+  { collection, id, key }: { collection: TwoWayName; id: string; key: string },
+  document?: unknown,
+): string | undefined {
+  const refused = `refused=${key}`;
+  if (collection === 'clients') return `${addressesOf('clients').edit(id)}&${refused}`;
+  if (collection === 'menus') return `${addressesOf('menus').edit(id)}?${refused}`;
+  if (collection === 'recipes') return addressesOf('recipes').edit(id);
+  if (collection === 'articles') return addressesOf('articles').edit(id);
+  const client = collection === 'consultations' ? clientOf(document) : undefined;
+  return client ? `${addressesOf('clients').visit(client, id)}&${refused}` : undefined;
+}

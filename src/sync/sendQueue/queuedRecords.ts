@@ -1,0 +1,122 @@
+import { filter } from 'rxjs';
+import type { Observable, Subscription } from 'rxjs';
+import { heldOf, keyOf, wireOf } from '../../data/store/recordDatabase';
+import type { StoredRecord } from '../../data/store/recordDatabase';
+import type { ChangeBulk, RecordStore } from '../../data/store/recordStore';
+import type { DecisionRecord } from '../../data/store/decisions';
+import type { OpenLocalData } from '../../data/openLocalData';
+import { titleOf } from '../../domain/titles';
+import { TWO_WAY_NAMES } from '../../domain/collections';
+import type { TwoWayName } from '../../domain/collections';
+import type { QueuedItem } from '../status';
+
+/** A document of which the server has not taken the present version. */
+export interface QueuedRecord extends QueuedItem {
+  state: 'dirty' | 'refused';
+  /** Whether the server holds no version of it, as far as is known. */
+  fresh: boolean;
+}
+
+export interface QueuedRecords {
+  /** Reads what an earlier run left, and follows what is written from then on, in all tabs. */
+  start(): Promise<void>;
+  /** In the order in which they were written first. */
+  items(): QueuedRecord[];
+  stop(): void;
+}
+
+const idsOf = (events: ChangeBulk['events']): string[] =>
+  events.map(({ documentId }) => documentId);
+
+function itemOf(collection: TwoWayName, record: StoredRecord): QueuedRecord | undefined {
+  const { sync } = heldOf(record);
+  if (sync.state === 'clean' || !sync.waits) return undefined;
+  const document = wireOf(record);
+  const { id, clientId, updatedAt } = document;
+  return {
+    collection,
+    id,
+    title: titleOf(collection, document),
+    ...(typeof clientId === 'string' ? { clientId } : {}),
+    changedAt: typeof updatedAt === 'string' ? updatedAt : '',
+    state: sync.state,
+    fresh: sync.rev === null,
+  };
+}
+
+/** Records that wait, by collection, from the database's index; all collections are asked at once. */
+function storedWaiting({
+  database,
+}: RecordStore): Promise<{ name: TwoWayName; records: StoredRecord[] }[]> {
+  return Promise.all(
+    TWO_WAY_NAMES.map(async (name) => {
+      const waiting = database.records(name).where('_sync.waits').equals(1);
+      return { name, records: await waiting.toArray() };
+    }),
+  );
+}
+
+/**
+ * Which documents wait: those whose own state says so. The list is only a copy in memory, read from the
+ * database's index at the start.
+ * @param changed called after the list has changed
+ * @param failed told of a read that failed; the next write is followed again
+ */
+export function createQueuedRecords(
+  { store, rx, decisions }: Pick<OpenLocalData, 'store' | 'rx' | 'decisions'>,
+  changed: () => void,
+  failed: (error: unknown) => void,
+): QueuedRecords {
+  const queuedRecords = new Map<string, QueuedRecord>();
+  const subscriptions: Subscription[] = [];
+
+  function take(collection: TwoWayName, id: string, record: StoredRecord | undefined): boolean {
+    const key = keyOf(collection, id);
+    const item = record && itemOf(collection, record);
+    if (item) queuedRecords.set(key, item);
+    return item !== undefined || queuedRecords.delete(key);
+  }
+
+  /** Another tab wrote: what is stored by now counts, not the news of it. */
+  async function lookAt(collection: TwoWayName, ids: string[]): Promise<void> {
+    const records = await store.database.records(collection).bulkGet(ids);
+    const taken = ids.map((id, place) => take(collection, id, records[place]));
+    if (taken.some(Boolean)) changed();
+  }
+
+  /** Follows what other tabs write. */
+  function follow(changes: Observable<ChangeBulk>, look: (bulk: ChangeBulk) => Promise<void>) {
+    const foreign = changes.pipe(filter(({ context }) => context !== store.origin));
+    subscriptions.push(foreign.subscribe((bulk) => void look(bulk).catch(failed)));
+  }
+
+  return {
+    async start() {
+      subscriptions.push(
+        store.written$.subscribe((written) => {
+          const taken = written.map(({ collection, id, record }) => take(collection, id, record));
+          if (taken.some(Boolean)) changed();
+        }),
+      );
+      // A decision changes a document's state, and nothing that it says.
+      follow(decisions.changes$, async ({ events }) => {
+        for (const { documentData } of events) {
+          const { collection, documentId } = documentData as unknown as DecisionRecord;
+          await lookAt(collection, [documentId]);
+        }
+      });
+      for (const name of TWO_WAY_NAMES) {
+        const changes$ = rx[name].storageInstance.changeStream() as Observable<ChangeBulk>;
+        follow(changes$, ({ events }) => lookAt(name, idsOf(events)));
+      }
+      for (const { name, records } of await storedWaiting(store))
+        for (const record of records)
+          if (!queuedRecords.has(keyOf(name, record.id))) take(name, record.id, record);
+      changed();
+    },
+    items: () => [...queuedRecords.values()],
+    stop() {
+      for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { DecisionRecord, RefusalRecord } from '../data/store/decisions';
+import type { LeaderState } from './channel';
+import type { Locked } from '../gateway/session';
+import type { SyncBadgeState, RejectionItem, SyncStatus } from './status';
+
+/**
+ * What needs a person comes first, then an update, what is not sent, then the network.
+ * @param counts `network`: `current` when the server speaks and all it had to say of the workspace is
+ *   here, `unknown` while none of that is certain
+ */
+export function syncBadgeOf(counts: {
+  attention: number;
+  outdated: boolean;
+  waiting: number;
+  network: 'current' | 'away' | 'unknown';
+}): SyncBadgeState {
+  if (counts.attention > 0) return { kind: 'attention', count: counts.attention };
+  if (counts.outdated) return { kind: 'outdated' };
+  if (counts.waiting > 0) return { kind: 'waiting', count: counts.waiting };
+  if (counts.network === 'unknown') return { kind: 'unknown' };
+  return counts.network === 'current' ? { kind: 'synced' } : { kind: 'offline' };
+}
+
+function rejectionItem({
+  id: key,
+  documentId: id,
+  at: rejectedAt,
+  ...refusal
+}: RefusalRecord): RejectionItem {
+  const { collection, title, code, reason, paths, clientId } = refusal;
+  const client = clientId === undefined ? {} : { clientId };
+  return { key, collection, id, title, code, reason, paths, ...client, rejectedAt };
+}
+
+/** A decision as the sync centre names it: by its own key and the document's id. */
+const itemOf = <T extends DecisionRecord>({ id, documentId, ...rest }: T) => ({
+  ...rest,
+  key: id,
+  id: documentId,
+});
+
+const sharedOf = ({ waiting, refusedPictures, failures, lastContact, lastSent }: LeaderState) => ({
+  waiting,
+  refusedPictures,
+  failures,
+  lastContact,
+  lastSent,
+});
+
+/** Ids are in the order of time. */
+const inOrder = (stored: readonly DecisionRecord[]): DecisionRecord[] =>
+  stored.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/**
+ * All that screens show, from what the leading tab, the decisions and the session know.
+ * @param stored null until the decisions were read
+ */
+export function statusOf(
+  leader: LeaderState,
+  stored: readonly DecisionRecord[] | null,
+  locked: Locked,
+): SyncStatus {
+  const decisions = inOrder(stored ?? []);
+  const rejections = decisions.filter((one) => one.kind === 'refused').map(rejectionItem);
+  const conflicts = decisions.filter((one) => one.kind === 'conflict').map(itemOf);
+  const merges = decisions
+    .filter((one) => one.kind === 'merge')
+    .map(itemOf)
+    .reverse();
+  const online = leader.online && locked === null;
+  const refused = !online && leader.refused && locked === null;
+  const open = rejections.length + conflicts.length + leader.refusedPictures;
+  // Until the next connection tells otherwise nothing goes up, with a network or without.
+  const outdated = locked === null ? leader.outdated : null;
+  const probed = leader.probed || locked !== null;
+  const counted = leader.counted && stored !== null;
+  // From an outdated gateway nothing is pulled: what is here is as old as without a network.
+  const isReached = online && outdated !== 'gateway';
+  const settled = counted && probed && (!isReached || leader.caughtUp);
+  const reached = isReached ? 'current' : 'away';
+  return {
+    syncBadge: syncBadgeOf({
+      attention: open + Number(refused),
+      outdated: outdated === 'app',
+      waiting: leader.waiting.length,
+      network: settled ? reached : 'unknown',
+    }),
+    online,
+    probed,
+    serverAway: !online && leader.serverAway && locked === null,
+    refused,
+    outdated,
+    counted,
+    locked,
+    ...sharedOf(leader),
+    rejections,
+    conflicts,
+    merges,
+  };
+}

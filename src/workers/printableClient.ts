@@ -1,0 +1,45 @@
+import type { PictureBytes } from '../printables/pictures';
+import type { Printable } from '../domain/printable/model';
+import { onEnd } from './endings';
+import type { WorkerLike } from './nutritionClient';
+import { createRemoteWorker } from './remoteWorker';
+
+/** What the worker of documents can do. */
+export interface DocumentService {
+  /** The PDF's bytes. */
+  pdf(printable: Printable, files: PictureBytes): Uint8Array<ArrayBuffer>;
+}
+
+/** Milliseconds without an answer after which the worker counts as dead; a month of days takes three seconds. */
+const ANSWER_TIMEOUT = 30_000;
+
+/** Draws documents off the main thread. The worker starts with the first document and stays for the next. */
+export interface DocumentClient {
+  /** @throws Error when the worker cannot be started, dies, or does not answer; the next call starts another */
+  pdf(printable: Printable, files: PictureBytes): Promise<Uint8Array<ArrayBuffer>>;
+  /** Ends the worker: another account must not find anything of this one. */
+  dispose(): void;
+}
+
+export function createDocumentClient(
+  spawn: () => WorkerLike,
+  timeout = ANSWER_TIMEOUT,
+): DocumentClient {
+  const worker = createRemoteWorker<DocumentService>(spawn, 'documents', timeout);
+  return {
+    pdf: (printable, files) => worker.call((remote) => remote.pdf(printable, files)),
+    dispose: worker.dispose,
+  };
+}
+
+let shared: DocumentClient | undefined;
+
+/** The app's one worker of documents; it is started by its first call. */
+export function documentClient(): DocumentClient {
+  if (shared) return shared;
+  shared = createDocumentClient(
+    () => new Worker(new URL('./printables.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  onEnd(() => shared?.dispose());
+  return shared;
+}

@@ -1,0 +1,59 @@
+import type { AccessClaims } from '../../../src/domain/account';
+import { AppError } from '../../../src/domain/errors';
+import { isOfRound, readBody, sessionKey, sessionSchema } from './accountRecords';
+import type { AccountMemory, Recalled } from './memory';
+import { isDue } from './secondFactor/secondFactorRules';
+import type { AccountStore, FoundAccount } from './store';
+
+/** A token says what was true at its signing; this says what is true now. */
+export interface AccountState {
+  /**
+   * The claims with the role and status that the account has now.
+   * @throws AppError session_ended when the device was signed out or the account is gone
+   */
+  of(claims: AccessClaims): Promise<AccessClaims>;
+  /**
+   * The account behind a token, not from memory.
+   * @throws AppError session_ended
+   */
+  accountOf(claims: AccessClaims): Promise<FoundAccount>;
+  /** Something changed here: nothing is believed any more. */
+  forget(): void;
+}
+
+export function createAccountState(
+  store: AccountStore,
+  memory: AccountMemory,
+  now: () => Date,
+): AccountState {
+  async function accountOf({ sid, sub }: AccessClaims): Promise<FoundAccount> {
+    const stored = await store.database.get(sessionKey(sid));
+    const session = stored && readBody(sessionSchema, stored);
+    if (session?.accountId !== sub || session.expiresAt <= now().toISOString())
+      throw new AppError('session_ended');
+    const found = await store.at(session.accountKey);
+    if (!found || !isOfRound(session, found.account)) throw new AppError('session_ended');
+    return found;
+  }
+
+  async function read(claims: AccessClaims): Promise<Recalled<AccessClaims>> {
+    const { account, stored } = await accountOf(claims);
+    const { sub, workspaceId, sid } = claims;
+    const { role, adminRole, status } = account;
+    const staff = adminRole === undefined ? {} : { adminRole };
+    const due = isDue(account) ? { secondFactorDue: true } : {};
+    return {
+      value: { sub, workspaceId, sid, role, status, ...staff, ...due },
+      of: [sessionKey(sid), stored._id],
+    };
+  }
+
+  return {
+    accountOf,
+    forget: memory.forget,
+    of: (claims) => {
+      const key = `claims ${claims.sid} ${claims.sub} ${claims.workspaceId}`;
+      return memory.recall(key, () => read(claims));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { v7 as uuid } from 'uuid';
+import { AppError } from '../../../src/domain/errors';
+import { CouchConflict, type CouchDatabase } from '../../couch/client';
+import { accountKey, envelope, workspaceKey, type Account, type Workspace } from './accountRecords';
+
+export type NewAccount = Omit<Account, 'accountId' | 'workspaceId' | 'createdAt'>;
+
+/**
+ * Stores a new account with a workspace of one (decision 22) on the free plan.
+ * @throws AppError email_taken; nothing is stored then
+ */
+export async function addAccount(
+  database: CouchDatabase,
+  person: NewAccount,
+  at: Date,
+): Promise<Account> {
+  const createdAt = at.toISOString();
+  const account: Account = { ...person, accountId: uuid(), workspaceId: uuid(), createdAt };
+  const { accountId, workspaceId, email } = account;
+  const workspace: Workspace = { workspaceId, members: [accountId], plan: 'free', createdAt };
+  // The workspace first: nobody can sign in to an account without one.
+  const practice = envelope(workspaceKey(workspaceId), workspace, accountId, at);
+  const { rev } = await database.put(practice);
+  try {
+    await database.put(envelope(accountKey(email), account, accountId, at));
+  } catch (error) {
+    if (!(error instanceof CouchConflict)) throw error;
+    await database.put({ ...practice, _rev: rev, _deleted: true });
+    throw new AppError('email_taken');
+  }
+  return account;
+}

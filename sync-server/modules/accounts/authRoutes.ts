@@ -1,0 +1,213 @@
+import type { Request } from 'express';
+import { z } from 'zod';
+import { loginRequestSchema, registerRequestSchema } from '../../../src/domain/account';
+import { ERRORS } from '../../../src/domain/errors';
+import { passkeyAnswerSchema } from '../../../src/domain/passkeys';
+import { idSchema } from '../../../src/domain/primitives';
+import { APP_VERSION_HEADER, isOlder, isVersion } from '../../../src/domain/protocolVersions';
+import { AppError } from '../../../src/domain/errors';
+import { createLimits, createSharedLimits, type LimitOptions } from '../../http/limits';
+import type { Logger } from '../../http/log';
+import { clientAddress } from '../../http/clientAddress';
+import type { RouteDefinition } from '../../http/routes';
+import type { Accounts } from './service';
+import type { Counters } from '../limits/counters';
+import { originOf } from './events';
+import { deviceNameOf } from '../../../src/domain/userAgent';
+import { accountKey } from './accountRecords';
+import type { KnownDevices } from './knownDevice';
+import { requireStrong } from './passwords';
+import { clearRefreshCookie, readRefreshCookie, withRefreshCookie } from './refreshCookie';
+
+/** Wrong passwords in a minute, for one e-mail address from one network address. */
+const WRONG_PER_MINUTE = 20;
+/** The same for one network address and any e-mail: a whole clinic may share it, a guesser may not. */
+const WRONG_FROM_ONE_PLACE = 60;
+/** Wrong passwords in an hour for one account, wherever they come from. */
+const WRONG_PER_HOUR = 200;
+/** Wrong codes of the second factor in an hour, for one account or one of its devices: 1 in 30,000 finds one. */
+const WRONG_CODES_PER_HOUR = 10;
+/** The first app that asks for codes. */
+const ASKS_FOR_CODES = '0.3.0';
+/** Registrations in an hour from one network address: a course of dietitians may share it. */
+const NEW_FROM_ONE_PLACE = 60;
+/** Refused cookies in a minute from one network address. */
+const ENDED_FROM_ONE_PLACE = 300;
+
+/** With a passkey in place of the code. */
+const signInSchema = loginRequestSchema.extend({ passkey: passkeyAnswerSchema.optional() });
+const accountRequestSchema = z.object({ accountId: idSchema });
+const refreshRequestSchema = accountRequestSchema.extend({
+  /** What the person calls the device now. */
+  deviceName: z.string().trim().min(1).max(120).optional(),
+});
+
+const personOf = (req: Request): string => accountKey(loginRequestSchema.parse(req.body).email);
+
+const isWrong = (status: number): boolean => status === ERRORS.wrong_credentials[0];
+const isRegistration = (status: number): boolean =>
+  status === 201 || status === ERRORS.email_taken[0];
+
+/**
+ * A device that somebody has signed in on before is counted by itself: wrong passwords of others, wherever
+ * they come from, do not keep its person out.
+ */
+function loginLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
+  const by = (others: (req: Request) => string) => (req: Request) => {
+    const known = nameOf(req, personOf(req));
+    return known === undefined ? others(req) : `known ${known}`;
+  };
+  const wrong = { counts: isWrong };
+  return [
+    {
+      name: 'login place',
+      most: WRONG_FROM_ONE_PLACE,
+      per: 'minute',
+      keyOf: by(clientAddress),
+      ...wrong,
+    },
+    {
+      name: 'login place person',
+      most: WRONG_PER_MINUTE,
+      per: 'minute',
+      keyOf: by((req) => `${clientAddress(req)} ${personOf(req)}`),
+      ...wrong,
+    },
+    { name: 'login person', most: WRONG_PER_HOUR, per: 'hour', keyOf: by(personOf), ...wrong },
+  ];
+}
+
+/** Wrong codes of the second factor: as above, by who knows the password. */
+const codeLimits = ({ nameOf }: KnownDevices): readonly LimitOptions[] => [
+  {
+    name: 'login code',
+    most: WRONG_CODES_PER_HOUR,
+    per: 'hour',
+    keyOf: (req) => {
+      const known = nameOf(req, personOf(req));
+      return known === undefined ? personOf(req) : `known ${known}`;
+    },
+    counts: (status) => status === ERRORS.wrong_code[0],
+  },
+];
+
+/** The app before second factors does not know the word, but knows that it is too old. */
+function explain(req: Request, error: unknown): never {
+  const app = req.get(APP_VERSION_HEADER) ?? '';
+  const isNeeded = error instanceof AppError && error.code === 'second_factor_needed';
+  if (isNeeded && isVersion(app) && isOlder(app, ASKS_FOR_CODES))
+    throw new AppError('app_outdated');
+  throw error;
+}
+
+const REGISTRATION_LIMITS: readonly LimitOptions[] = [
+  {
+    name: 'register',
+    most: NEW_FROM_ONE_PLACE,
+    per: 'hour',
+    keyOf: clientAddress,
+    counts: isRegistration,
+  },
+];
+const REFRESH_LIMITS: readonly LimitOptions[] = [
+  {
+    name: 'refresh',
+    most: ENDED_FROM_ONE_PLACE,
+    per: 'minute',
+    keyOf: clientAddress,
+    counts: isWrong,
+  },
+];
+
+export interface AuthParts {
+  accounts: Accounts;
+  known: KnownDevices;
+  counters: Counters;
+  log: Logger;
+}
+
+function loginRoute({ accounts, known, counters, log }: AuthParts): RouteDefinition {
+  const logins = createSharedLimits(loginLimits(known), counters, log);
+  const codes = createSharedLimits(codeLimits(known), counters, log);
+  return {
+    method: 'post',
+    path: '/api/auth/login',
+    callers: ['anyone'],
+    handler: async ({ req, res }) => {
+      const request = signInSchema.parse(req.body);
+      const key = accountKey(request.email);
+      const signIn = async () => {
+        const signedIn = await accounts.signIn({
+          ...request,
+          deviceName: request.deviceName ?? deviceNameOf(req.get('user-agent')),
+          place: clientAddress(req),
+          origin: originOf(req),
+          isKnown: known.nameOf(req, key) !== undefined,
+        });
+        const answer = withRefreshCookie(req, res, signedIn);
+        known.mark(req, res, key);
+        return answer;
+      };
+      const isTry = request.code !== undefined || request.passkey !== undefined;
+      const withCode = isTry ? () => codes(req, res, signIn) : signIn;
+      return logins(req, res, () => withCode().catch((error) => explain(req, error)));
+    },
+  };
+}
+
+/** Registering, signing in, staying signed in, signing out. */
+export function authRoutes({ accounts, known, counters, log }: AuthParts): RouteDefinition[] {
+  const registrations = createLimits(REGISTRATION_LIMITS);
+  const refreshes = createLimits(REFRESH_LIMITS);
+  return [
+    {
+      method: 'post',
+      path: '/api/auth/register',
+      callers: ['anyone'],
+      handler: async ({ req, res }) => {
+        const request = registerRequestSchema.parse(req.body);
+        requireStrong(request.password, request.email);
+        const deviceName = request.deviceName ?? deviceNameOf(req.get('user-agent'));
+        return registrations(req, res, async () => {
+          const signedIn = await accounts.register(
+            { ...request, deviceName },
+            clientAddress(req),
+            originOf(req),
+          );
+          res.status(201);
+          const answer = withRefreshCookie(req, res, signedIn);
+          known.mark(req, res, accountKey(request.email));
+          return answer;
+        });
+      },
+    },
+    loginRoute({ accounts, known, counters, log }),
+    {
+      method: 'post',
+      path: '/api/auth/refresh',
+      callers: ['anyone'],
+      handler: async ({ req, res }) => {
+        const { accountId, deviceName } = refreshRequestSchema.parse(req.body);
+        const cookie = readRefreshCookie(req, accountId);
+        return refreshes(req, res, async () =>
+          withRefreshCookie(
+            req,
+            res,
+            await accounts.refresh(accountId, cookie, deviceName, originOf(req).place),
+          ),
+        );
+      },
+    },
+    {
+      method: 'post',
+      path: '/api/auth/logout',
+      callers: ['anyone'],
+      handler: async ({ req, res }) => {
+        const { accountId } = accountRequestSchema.parse(req.body);
+        await accounts.signOut(accountId, readRefreshCookie(req, accountId));
+        clearRefreshCookie(req, res, accountId);
+        return { success: true };
+      },
+    },
+  ];
+}

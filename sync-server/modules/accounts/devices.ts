@@ -1,0 +1,97 @@
+import type { SignedInDevice } from '../../../src/domain/account';
+import type { CouchDatabase } from '../../couch/client';
+import {
+  isOfRound,
+  readBody,
+  readSound,
+  sessionKey,
+  sessionSchema,
+  type Account,
+  type Session,
+} from './accountRecords';
+import { whileConflicts } from './sessions';
+import { documentsOf } from './store';
+
+/** The signed-in devices of accounts. */
+export interface Devices {
+  /** The device that asks first, then the one seen last. */
+  list(account: Account, current: string): Promise<SignedInDevice[]>;
+  /** @returns false where the account has no such device */
+  signOut(accountId: string, sessionId: string): Promise<boolean>;
+  /** Ends the sessions that were seen longest ago, so that no more than `most` stay. */
+  keepNewest(accountId: string, most: number): Promise<void>;
+  /** Removes the sessions of an account that are over by their round. */
+  removeEnded(account: Account): Promise<void>;
+  /** Removes sessions that nobody can use any more. @returns how many */
+  removeExpired(): Promise<number>;
+}
+
+const deviceOf = (session: Session, current: string): SignedInDevice => {
+  const { sessionId, deviceName, createdAt, rotatedAt, place, agent } = session;
+  return {
+    id: sessionId,
+    name: deviceName ?? null,
+    createdAt,
+    lastSeenAt: rotatedAt,
+    current: sessionId === current,
+    ...(place === undefined ? {} : { place }),
+    ...(agent === undefined ? {} : { agent }),
+  };
+};
+
+export function createDevices(database: CouchDatabase, now: () => Date): Devices {
+  async function sessionsOf(accountId: string): Promise<Session[]> {
+    const found: Session[] = [];
+    for await (const stored of documentsOf(database, sessionKey(`${accountId}.`))) {
+      const session = readBody(sessionSchema, stored);
+      if (session.accountId === accountId) found.push(session);
+    }
+    return found;
+  }
+
+  const remove = (sessionId: string): Promise<void> =>
+    whileConflicts(async () => {
+      const stored = await database.get(sessionKey(sessionId));
+      if (stored) await database.put({ ...stored, _deleted: true });
+    });
+
+  return {
+    list: async (account, current) => {
+      const at = now().toISOString();
+      const sessions = (await sessionsOf(account.accountId)).filter(
+        (session) => session.expiresAt > at && isOfRound(session, account),
+      );
+      const devices = sessions.map((session) => deviceOf(session, current));
+      return devices.sort(
+        (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
+      );
+    },
+    signOut: async (accountId, sessionId) => {
+      const stored = await database.get(sessionKey(sessionId));
+      if (!stored || readBody(sessionSchema, stored).accountId !== accountId) return false;
+      await remove(sessionId);
+      return true;
+    },
+    keepNewest: async (accountId, most) => {
+      const sessions = await sessionsOf(accountId);
+      sessions.sort((a, b) => b.rotatedAt.localeCompare(a.rotatedAt));
+      for (const { sessionId } of sessions.slice(most)) await remove(sessionId);
+    },
+    removeEnded: async (account) => {
+      for (const session of await sessionsOf(account.accountId))
+        if (!isOfRound(session, account)) await remove(session.sessionId);
+    },
+    removeExpired: async () => {
+      const at = now().toISOString();
+      let removed = 0;
+      for await (const { body } of documentsOf(database, 'session:')) {
+        const session = readSound(sessionSchema, body);
+        // A malformed one opens nothing, and is for a person to look at.
+        if (!session || session.expiresAt > at) continue;
+        await remove(session.sessionId);
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}

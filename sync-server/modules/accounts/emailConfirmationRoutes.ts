@@ -1,0 +1,71 @@
+import type { Request } from 'express';
+import { confirmEmailRequestSchema, type DoneResponse } from '../../../src/domain/account';
+import { ERRORS } from '../../../src/domain/errors';
+import { createSharedLimits, type LimitOptions } from '../../http/limits';
+import type { Logger } from '../../http/log';
+import { clientAddress } from '../../http/clientAddress';
+import type { Call, RouteDefinition } from '../../http/routes';
+import type { EmailConfirmation } from './emailConfirmation';
+import type { Counters } from '../limits/counters';
+
+/** Mails in an hour that an account may ask for: its address may be a stranger's. */
+const MAILS_PER_HOUR = 3;
+/** Links in an hour that were refused, from one network address. */
+const WRONG_LINKS = 30;
+
+const DONE: DoneResponse = { success: true };
+
+interface Parts {
+  confirmation: EmailConfirmation;
+  counters: Counters;
+  log: Logger;
+}
+
+function createConfirmationLimits({ counters, log }: Pick<Parts, 'counters' | 'log'>) {
+  const callers = new WeakMap<Request, string>();
+  const hourly = (options: Omit<LimitOptions, 'per'>) =>
+    createSharedLimits([{ ...options, per: 'hour' }], counters, log);
+  return {
+    sends: hourly({
+      name: 'confirm mails',
+      most: MAILS_PER_HOUR,
+      keyOf: (req) => callers.get(req) ?? clientAddress(req),
+    }),
+    confirms: hourly({
+      name: 'confirm',
+      most: WRONG_LINKS,
+      keyOf: clientAddress,
+      counts: (status) => status === ERRORS.confirm_link_invalid[0],
+    }),
+    /** Whom the limit of mails counts. */
+    callerOf: (req: Request, accountId: string) => void callers.set(req, accountId),
+  };
+}
+
+/** Confirming the e-mail address of an account (decision 31). */
+export function emailConfirmationRoutes(parts: Parts): RouteDefinition[] {
+  const { confirmation } = parts;
+  const { sends, confirms, callerOf } = createConfirmationLimits(parts);
+  return [
+    {
+      method: 'post',
+      path: '/api/auth/email/send',
+      callers: ['signed-in'],
+      handler: async ({ claims, req, res }: Call) => {
+        callerOf(req, claims.sub);
+        await sends(req, res, () => confirmation.send(claims));
+        return DONE;
+      },
+    },
+    {
+      method: 'post',
+      path: '/api/auth/email/confirm',
+      callers: ['anyone'],
+      handler: async ({ req, res }: Call) => {
+        const { token } = confirmEmailRequestSchema.parse(req.body);
+        await confirms(req, res, () => confirmation.confirm(token));
+        return DONE;
+      },
+    },
+  ];
+}

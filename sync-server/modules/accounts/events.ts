@@ -1,0 +1,109 @@
+import type { Request } from 'express';
+import { z } from 'zod';
+import { instantSchema } from '../../../src/domain/primitives';
+import {
+  MAX_EVENTS,
+  securityEventKindSchema,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '../../../src/domain/security';
+import { deviceNameOf } from '../../../src/domain/userAgent';
+import type { CouchDatabase } from '../../couch/client';
+import type { Logger } from '../../http/log';
+import { envelope, readSound, type Origin } from './accountRecords';
+import { whileConflicts } from './sessions';
+
+/** The network of an address: three of four numbers, or the first three groups of IPv6. */
+export function shortPlace(address: string): string {
+  const plain = address.replace(/^::ffff:/i, '');
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return plain.replace(/\d+$/, '*');
+  const [head = ''] = plain.split('::');
+  return plain === '' ? '' : `${head.split(':').slice(0, 3).join(':')}::*`;
+}
+
+export function originOf(req: Request): Origin {
+  const agent = deviceNameOf(req.get('user-agent'));
+  const place = shortPlace(req.ip ?? '');
+  return { ...(agent === undefined ? {} : { agent }), ...(place === '' ? {} : { place }) };
+}
+
+const recordSchema = z.strictObject({
+  accountId: z.string(),
+  /** Newest first. */
+  events: z.array(
+    z.strictObject({
+      at: instantSchema,
+      kind: securityEventKindSchema,
+      agent: z.string().max(120).optional(),
+      place: z.string().max(60).optional(),
+    }),
+  ),
+  /** When the owner was written about some of them: those of the last day. */
+  mailedAt: z.array(instantSchema).optional(),
+});
+
+/** Mails to one account in a day: who knows a password must not fill a mailbox with them. */
+const MAILS_PER_DAY = 6;
+const DAY = 86_400_000;
+
+const keyOf = (accountId: string): string => `events:${accountId}`;
+
+/** What happened to an account's door, for its owner to read. */
+export interface SecurityEvents {
+  /**
+   * Never throws: nobody is kept out because this could not be written.
+   * @param mails whether the owner should be written, too
+   * @returns whether that is one of the few mails of a day
+   */
+  add(
+    accountId: string,
+    kind: SecurityEventKind,
+    origin: Origin,
+    mails?: boolean,
+  ): Promise<boolean>;
+  list(accountId: string): Promise<SecurityEvent[]>;
+}
+
+interface Parts {
+  database: CouchDatabase;
+  log: Logger;
+  now: () => Date;
+}
+
+/** One document for each account, beside it; never longer than {@link MAX_EVENTS}. */
+export function createSecurityEvents({ database, log, now }: Parts): SecurityEvents {
+  async function read(accountId: string) {
+    const stored = await database.get(keyOf(accountId));
+    // One that cannot be read begins anew: it is a list of news, not of work.
+    const { events = [], mailedAt = [] } = readSound(recordSchema, stored?.body) ?? {};
+    return { stored, events, mailedAt };
+  }
+
+  async function write(accountId: string, event: SecurityEvent, mails: boolean): Promise<boolean> {
+    const { stored, events, mailedAt } = await read(accountId);
+    const at = now();
+    const since = new Date(at.getTime() - DAY).toISOString();
+    const ofDay = mailedAt.filter((mailed) => mailed > since);
+    const isMailed = mails && ofDay.length < MAILS_PER_DAY;
+    const body = {
+      accountId,
+      events: [event, ...events].slice(0, MAX_EVENTS),
+      mailedAt: isMailed ? [...ofDay, event.at] : ofDay,
+    };
+    await database.put({ ...stored, ...envelope(keyOf(accountId), body, accountId, at) });
+    return isMailed;
+  }
+
+  return {
+    list: async (accountId) => (await read(accountId)).events,
+    add: async (accountId, kind, origin, mails = false) => {
+      const event: SecurityEvent = { at: now().toISOString(), kind, ...origin };
+      try {
+        return await whileConflicts(() => write(accountId, event, mails));
+      } catch (err) {
+        log.warn({ err, accountId, kind }, 'a security event could not be noted');
+        return false;
+      }
+    },
+  };
+}

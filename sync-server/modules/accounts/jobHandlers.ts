@@ -1,0 +1,172 @@
+import { CONFIRM_DAYS, CONFIRM_PATH, RESET_MINUTES, RESET_PATH } from '../../../src/domain/account';
+import { SECURITY_PATHS } from '../../../src/domain/security';
+import { handlerOf, JobFailed, type JobHandler, type JobRun } from '../jobs/kinds';
+import type { Mailer } from '../mail/mailer';
+import {
+  activatedMail,
+  confirmMail,
+  passwordChangedMail,
+  securityMail,
+  rejectedMail,
+  resetMail,
+  suspendedMail,
+  type MailText,
+} from '../mail/texts';
+import type { Devices } from './devices';
+import {
+  auditKey,
+  decisionAuditSchema,
+  isUnconfirmed,
+  readBody,
+  type Account,
+  type DecisionAudit,
+} from './accountRecords';
+import { CONFIRMATION } from './emailConfirmation';
+import {
+  CONFIRM_MAIL,
+  DECISION_MAIL,
+  END_SESSIONS,
+  PASSWORD_CHANGED_MAIL,
+  RESET_MAIL,
+  SECURITY_MAIL,
+} from './jobKinds';
+import { newMailLink } from './mailLinks';
+import { proofOf, RESET } from './passwords';
+import type { AccountStore } from './store';
+
+export const FORGOT_PATH = '/expert/forgot-password';
+/** Runs that look for the write that the job goes with; then there was none. */
+const LOOKS = 4;
+
+interface Parts {
+  store: AccountStore;
+  devices: Devices;
+  mailer: Mailer;
+  /** Address of the app, without a slash at its end. */
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+const VIETNAM_TIME = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/**
+ * Whether to stop looking for the write that a job goes with.
+ * @throws JobFailed while it may still come, or a copy of the database may be behind
+ */
+function wasNotMade({ attempt }: JobRun<unknown>): true {
+  if (attempt < LOOKS)
+    throw new JobFailed('internal', 'the change that it belongs to is not there');
+  return true;
+}
+
+function decisionMail(
+  { name }: Account,
+  { to, reason = '' }: DecisionAudit,
+  url: string,
+): MailText {
+  if (to === 'suspended') return suspendedMail(name, reason);
+  if (to === 'rejected') return rejectedMail(name, reason);
+  return activatedMail(name, `${url}/expert/login`);
+}
+
+/** Mails whose link does something for the account; the link is made when the mail goes out. */
+function linkHandlers({
+  store,
+  mailer,
+  publicUrl,
+  now,
+}: Pick<Parts, 'store' | 'mailer' | 'publicUrl' | 'now'>): JobHandler[] {
+  /** Nothing for an address that is confirmed, or that nobody has registered. */
+  async function sendConfirmation({ subject: key, id }: JobRun<unknown>): Promise<void> {
+    if (key === undefined) return;
+    const link = newMailLink(CONFIRMATION, key, now());
+    const account = await store.update(key, 'gateway', (present) =>
+      isUnconfirmed(present) ? link.addTo(present) : undefined,
+    );
+    if (!account || !isUnconfirmed(account)) return;
+    const url = `${publicUrl()}${CONFIRM_PATH}#token=${link.token}`;
+    await mailer.send(account.email, confirmMail(url, CONFIRM_DAYS), id);
+  }
+
+  return [
+    handlerOf(CONFIRM_MAIL, sendConfirmation),
+    handlerOf(RESET_MAIL, async (run) => {
+      const { subject: key } = run;
+      if (key === undefined) return;
+      const link = newMailLink(RESET, key, now());
+      // Jobs are made for every address that somebody typed: for most there is no account.
+      const account = await store.update(key, 'gateway', (present) =>
+        isUnconfirmed(present) ? undefined : link.addTo(present),
+      );
+      if (!account) return;
+      // Whoever owns the address confirms it first; a link for the password would be a second kind of mail.
+      if (isUnconfirmed(account)) return sendConfirmation(run);
+      const url = `${publicUrl()}${RESET_PATH}#token=${link.token}`;
+      await mailer.send(account.email, resetMail(url, RESET_MINUTES), run.id);
+    }),
+  ];
+}
+
+const securityHandler = ({
+  store,
+  mailer,
+  publicUrl,
+}: Pick<Parts, 'store' | 'mailer' | 'publicUrl'>): JobHandler =>
+  handlerOf(SECURITY_MAIL, async (run) => {
+    const account = run.subject && (await store.at(run.subject))?.account;
+    if (!account || isUnconfirmed(account)) return;
+    const { kind, at, agent, place } = run.payload;
+    const path = SECURITY_PATHS[account.role === 'admin' ? 'admin' : 'expert'];
+    const time = VIETNAM_TIME.format(new Date(at));
+    const mail = securityMail({ kind, time, agent, place }, `${publicUrl()}${path}`);
+    if (mail) await mailer.send(account.email, mail, run.id);
+  });
+
+/** What the jobs of accounts do. */
+export function accountJobHandlers(parts: Parts): JobHandler[] {
+  const { store, devices, mailer, publicUrl } = parts;
+  const accountOf = async ({ subject }: JobRun<unknown>): Promise<Account | undefined> =>
+    subject === undefined ? undefined : (await store.at(subject))?.account;
+
+  return [
+    ...linkHandlers(parts),
+    handlerOf(PASSWORD_CHANGED_MAIL, async (run) => {
+      const account = await accountOf(run);
+      if (!account || isUnconfirmed(account)) return;
+      const { round, proof, at } = run.payload;
+      if ((account.sessionRound ?? 0) < round && wasNotMade(run)) return;
+      // Another password was set instead or since: its own mail says so.
+      if (proofOf(account.passwordHash) !== proof) return;
+      const time = VIETNAM_TIME.format(new Date(at));
+      const mail = passwordChangedMail(time, `${publicUrl()}${FORGOT_PATH}`);
+      await mailer.send(account.email, mail, run.id);
+    }),
+    securityHandler(parts),
+    handlerOf(DECISION_MAIL, async (run) => {
+      const account = await accountOf(run);
+      if (!account || isUnconfirmed(account)) return;
+      const stored = await store.database.get(auditKey(run.payload.auditId));
+      if (!stored) {
+        wasNotMade(run);
+        return;
+      }
+      const audit = readBody(decisionAuditSchema, stored);
+      // Another decision came after it: its own mail says what holds.
+      if (account.status !== audit.to) return;
+      await mailer.send(account.email, decisionMail(account, audit, publicUrl()), run.id);
+    }),
+    handlerOf(END_SESSIONS, async (run) => {
+      const account = await accountOf(run);
+      if (!account) return;
+      if ((account.sessionRound ?? 0) < run.payload.round && wasNotMade(run)) return;
+      await devices.removeEnded(account);
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Account, StoredLink } from './accountRecords';
+
+/** Links that work at once: who asks twice and opens the first mail must not be turned away. */
+const MAX_LINKS = 3;
+
+/** A link of a mail that does something for an account. */
+export interface MailLink {
+  /** Stands in the mail and nowhere else. */
+  token: string;
+  /** The account that takes the link, which holds a hash of it only. */
+  addTo: (account: Account) => Account;
+}
+
+/** What the links of one kind do, and where an account keeps them. */
+export interface LinkKind {
+  minutes: number;
+  of(account: Account): readonly StoredLink[];
+  put(account: Account, links: StoredLink[]): Account;
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+function isHashOf(hash: string, secret: string): boolean {
+  const left = new TextEncoder().encode(hash);
+  const right = new TextEncoder().encode(hashOf(secret));
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** @param key `_id` of the account's document */
+export function newMailLink(kind: LinkKind, key: string, now: Date): MailLink {
+  const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + kind.minutes * 60_000).toISOString();
+  return {
+    token: `${key.slice(key.indexOf(':') + 1)}.${secret}`,
+    addTo: (account) => {
+      const valid = kind.of(account).filter((link) => link.expiresAt > now.toISOString());
+      return kind.put(account, [...valid, { hash: hashOf(secret), expiresAt }].slice(-MAX_LINKS));
+    },
+  };
+}
+
+/** @returns the account's key and the secret, or undefined where the text is no token */
+export function readLinkToken(token: string): { key: string; secret: string } | undefined {
+  const [, id, secret] = /^([0-9a-f]{64})\.([\w-]{43})$/.exec(token) ?? [];
+  return id === undefined || secret === undefined ? undefined : { key: `account:${id}`, secret };
+}
+
+/** Whether a link with this secret still works. */
+export function holdsLink(kind: LinkKind, account: Account, secret: string, now: Date): boolean {
+  return kind
+    .of(account)
+    .some(({ hash, expiresAt }) => isHashOf(hash, secret) && expiresAt > now.toISOString());
+}

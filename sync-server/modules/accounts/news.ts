@@ -1,0 +1,58 @@
+import { v7 as uuid } from 'uuid';
+import type { SecurityEvent, SecurityEventKind } from '../../../src/domain/security';
+import type { Logger } from '../../http/log';
+import { isDemoAccount } from '../demo/accounts';
+import { jobRequest, type JobQueue } from '../jobs/queue';
+import type { Origin } from './accountRecords';
+import type { SecurityEvents } from './events';
+import { SECURITY_MAIL } from './jobKinds';
+import type { FoundAccount } from './store';
+
+/** What the owner is also written; the rest is listed. */
+const MAILED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
+  'newDevice',
+  'recoveryUsed',
+  'secondFactorOn',
+  'secondFactorOff',
+  'passkeyAdded',
+  'passkeyRemoved',
+]);
+
+/** Tells the owner of an account what happened to its door. Nothing here throws: signing in does not depend on it. */
+export interface AccountNews {
+  /** Lists it, and has a mail sent where it is worth one. */
+  tell(found: FoundAccount, kind: SecurityEventKind, origin: Origin): Promise<void>;
+  /** Lists it. */
+  note(accountId: string, kind: SecurityEventKind, origin: Origin): Promise<void>;
+  /** Newest first. */
+  list(accountId: string): Promise<SecurityEvent[]>;
+}
+
+interface Parts {
+  events: SecurityEvents;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  log: Logger;
+  now: () => Date;
+}
+
+export function createAccountNews({ events, jobs, log, now }: Parts): AccountNews {
+  async function mail(subject: string, kind: SecurityEventKind, origin: Origin): Promise<void> {
+    const payload = { kind, at: now().toISOString(), ...origin };
+    await jobs.enqueue(jobRequest(SECURITY_MAIL, { key: uuid(), subject, payload }));
+  }
+
+  return {
+    tell: async ({ account: { accountId }, stored }, kind, origin) => {
+      // Nobody reads the mailbox of a demo account.
+      const mails = MAILED.has(kind) && !isDemoAccount(accountId);
+      if (!(await events.add(accountId, kind, origin, mails))) return;
+      await mail(stored._id, kind, origin).catch((err: unknown) =>
+        log.warn({ err, accountId, kind }, 'a security mail could not be asked for'),
+      );
+    },
+    note: async (accountId, kind, origin) => {
+      await events.add(accountId, kind, origin);
+    },
+    list: events.list,
+  };
+}

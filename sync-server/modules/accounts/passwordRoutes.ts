@@ -1,0 +1,150 @@
+import type { Request } from 'express';
+import {
+  changePasswordRequestSchema,
+  forgotPasswordRequestSchema,
+  resetPasswordRequestSchema,
+  type DoneResponse,
+} from '../../../src/domain/account';
+import { ERRORS } from '../../../src/domain/errors';
+import type { SecurityEventKind } from '../../../src/domain/security';
+import { createSharedLimits, type LimitOptions } from '../../http/limits';
+import type { Logger } from '../../http/log';
+import { clientAddress } from '../../http/clientAddress';
+import type { Call, RouteDefinition } from '../../http/routes';
+
+import { accountKey } from './accountRecords';
+import { originOf } from './events';
+import type { AccountNews } from './news';
+import { requireStrong, type Passwords } from './passwords';
+import type { Counters } from '../limits/counters';
+import type { KnownDevices } from './knownDevice';
+import { clearRefreshCookie } from './refreshCookie';
+
+/** Mails in an hour to one address that one network address, or one device of its person, may ask for. */
+const LINKS_PER_HOUR = 3;
+/** The same that strangers from anywhere may ask for together. */
+const LINKS_OF_ALL = 12;
+/** Passwords changed in an hour for one account: each is a mail. */
+const CHANGES_PER_HOUR = 5;
+/** The same that one network address may ask for. */
+const LINKS_FROM_ONE_PLACE = 30;
+/** Links in an hour that were refused, from one network address. */
+const WRONG_LINKS = 30;
+/** Wrong present passwords in an hour, for one account. */
+const WRONG_PER_HOUR = 10;
+
+const DONE: DoneResponse = { success: true };
+
+const personOf = (req: Request): string =>
+  accountKey(forgotPasswordRequestSchema.parse(req.body).email);
+
+export interface PasswordParts {
+  passwords: Passwords;
+  known: KnownDevices;
+  news: Pick<AccountNews, 'note'>;
+  counters: Counters;
+  log: Logger;
+}
+
+function createPasswordLimits({ counters, log, known }: PasswordParts) {
+  // What others ask for must not keep the person from asking: a known device is counted by itself.
+  const by = (others: (req: Request) => string) => (req: Request) => {
+    const device = known.nameOf(req, personOf(req));
+    return device === undefined ? others(req) : `known ${device}`;
+  };
+  // They count the same for addresses without an account: the limit tells nothing of them.
+  const forgotten = [
+    { name: 'forgot place', most: LINKS_FROM_ONE_PLACE, keyOf: by(clientAddress) },
+    {
+      name: 'forgot place person',
+      most: LINKS_PER_HOUR,
+      keyOf: by((req) => `${clientAddress(req)} ${personOf(req)}`),
+    },
+    { name: 'forgot person', most: LINKS_OF_ALL, keyOf: by(personOf) },
+  ];
+  const reset = {
+    name: 'reset',
+    most: WRONG_LINKS,
+    keyOf: clientAddress,
+    counts: (status: number) => status === ERRORS.reset_link_invalid[0],
+  };
+  const callers = new WeakMap<Request, string>();
+  const change = {
+    name: 'password',
+    most: WRONG_PER_HOUR,
+    keyOf: (req: Request) => callers.get(req) ?? clientAddress(req),
+    counts: (status: number) => status === ERRORS.wrong_password[0],
+  };
+  const changed = {
+    name: 'password changed',
+    most: CHANGES_PER_HOUR,
+    keyOf: change.keyOf,
+    counts: (status: number) => status === 200,
+  };
+  const hourly = (options: Omit<LimitOptions, 'per'>[]) =>
+    createSharedLimits(
+      options.map((one) => ({ ...one, per: 'hour' as const })),
+      counters,
+      log,
+    );
+  return {
+    forgotten: hourly(forgotten),
+    resets: hourly([reset]),
+    changes: hourly([change, changed]),
+    /** Whom the limit of changes counts. */
+    callerOf: (req: Request, accountId: string) => void callers.set(req, accountId),
+  };
+}
+
+const notedBy =
+  ({ news }: PasswordParts) =>
+  async (req: Request, accountId: string, kind: SecurityEventKind): Promise<DoneResponse> => {
+    await news.note(accountId, kind, originOf(req));
+    return DONE;
+  };
+
+/** Changing a password, and setting a new one by the link of a mail. */
+export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
+  const { passwords } = parts;
+  const noted = notedBy(parts);
+  const { forgotten, resets, changes, callerOf } = createPasswordLimits(parts);
+  return [
+    {
+      method: 'post',
+      path: '/api/auth/password',
+      callers: ['signed-in'],
+      handler: async ({ claims, req, res }: Call) => {
+        const { currentPassword, newPassword } = changePasswordRequestSchema.parse(req.body);
+        requireStrong(newPassword);
+        callerOf(req, claims.sub);
+        await changes(req, res, () =>
+          passwords.change(claims, currentPassword, newPassword, clientAddress(req)),
+        );
+        return noted(req, claims.sub, 'passwordChanged');
+      },
+    },
+    {
+      method: 'post',
+      path: '/api/auth/password/forgot',
+      callers: ['anyone'],
+      handler: async ({ req, res }: Call) => {
+        const { email } = forgotPasswordRequestSchema.parse(req.body);
+        await forgotten(req, res, () => passwords.forgot(email));
+        return DONE;
+      },
+    },
+    {
+      method: 'post',
+      path: '/api/auth/password/reset',
+      callers: ['anyone'],
+      handler: async ({ req, res }: Call) => {
+        const { token, newPassword } = resetPasswordRequestSchema.parse(req.body);
+        requireStrong(newPassword);
+        const place = clientAddress(req);
+        const accountId = await resets(req, res, () => passwords.reset(token, newPassword, place));
+        clearRefreshCookie(req, res, accountId);
+        return noted(req, accountId, 'passwordReset');
+      },
+    },
+  ];
+}

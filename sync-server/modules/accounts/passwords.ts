@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { isWeakPassword, RESET_MINUTES, type AccessClaims } from '../../../src/domain/account';
+import { AppError } from '../../../src/domain/errors';
+import { jobRequest, type JobQueue } from '../jobs/queue';
+import { accountKey, type Account } from './accountRecords';
+import { END_SESSIONS, PASSWORD_CHANGED_MAIL, RESET_MAIL } from './jobKinds';
+import type { PasswordHashes } from './password';
+import { holdsLink, readLinkToken, type LinkKind } from './mailLinks';
+import type { AccountState } from './accountState';
+import type { AccountStore } from './store';
+
+/** The links that set a new password. */
+export const RESET: LinkKind = {
+  minutes: RESET_MINUTES,
+  of: ({ resets }) => resets ?? [],
+  put: (account, resets) => ({ ...account, resets }),
+};
+
+export interface Passwords {
+  /**
+   * Sets a new password; every other device is signed out.
+   * @throws AppError session_ended, wrong_password
+   */
+  change(
+    claims: AccessClaims,
+    currentPassword: string,
+    newPassword: string,
+    place: string,
+  ): Promise<void>;
+  /**
+   * Has a link sent where there is such an account. It does the same for addresses without one, so that
+   * neither its answer nor its time tells who has an account: the job finds out.
+   * @throws AppError too_many_requests
+   */
+  forgot(email: string): Promise<void>;
+  /**
+   * Sets a new password by the link of a mail, once; every device is signed out.
+   * @returns the account
+   * @throws AppError reset_link_invalid
+   */
+  reset(token: string, newPassword: string, place: string): Promise<string>;
+}
+
+interface Parts {
+  store: AccountStore;
+  accountState: AccountState;
+  jobs: JobQueue;
+  hashes: PasswordHashes;
+  now: () => Date;
+}
+
+/** @throws AppError weak_password */
+export function requireStrong(password: string, email = ''): void {
+  if (isWeakPassword(password, email)) throw new AppError('weak_password');
+}
+
+/** Tells one write of a password from another, without the hash itself. */
+export const proofOf = (passwordHash: string): string =>
+  createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);
+
+/** The account without what opened it before. */
+function withPassword(account: Account, passwordHash: string, keptSession?: string): Account {
+  const { resets: _resets, keptSession: _kept, ...rest } = account;
+  return {
+    ...rest,
+    passwordHash,
+    sessionRound: (account.sessionRound ?? 0) + 1,
+    ...(keptSession === undefined ? {} : { keptSession }),
+  };
+}
+
+export function createPasswords(parts: Parts): Passwords {
+  const { store, accountState, jobs, hashes, now } = parts;
+
+  /**
+   * Writes the new password. Sessions are over with that write; their documents go by a job, which cuts live
+   * streams, and the owner is told by another.
+   * @throws what `next` throws
+   */
+  async function write(
+    { account, key: subject }: { account: Account; key: string },
+    passwordHash: string,
+    next: (present: Account) => Account,
+  ): Promise<Account | undefined> {
+    const round = (account.sessionRound ?? 0) + 1;
+    const proof = proofOf(passwordHash);
+    const key = `${account.accountId} ${proof}`;
+    const at = now().toISOString();
+    const changed = await jobs.enqueueAround(
+      [
+        jobRequest(END_SESSIONS, { key, subject, payload: { round } }),
+        jobRequest(PASSWORD_CHANGED_MAIL, { key, subject, payload: { round, proof, at } }),
+      ],
+      () => store.update(subject, account.accountId, next),
+    );
+    accountState.forget();
+    return changed;
+  }
+
+  return {
+    change: async (claims, currentPassword, newPassword, place) => {
+      const { account, stored } = await accountState.accountOf(claims);
+      const { passwordHash: verified } = account;
+      if (!(await hashes.verify(currentPassword, verified, place)))
+        throw new AppError('wrong_password');
+      const hash = await hashes.hash(newPassword, place);
+      const changed = await write({ account, key: stored._id }, hash, (present) => {
+        // Somebody else was faster: what was verified is not the password any more.
+        if (present.passwordHash !== verified) throw new AppError('wrong_password');
+        return withPassword(present, hash, claims.sid);
+      });
+      if (!changed) throw new AppError('session_ended');
+    },
+    forgot: async (email) => {
+      const subject = accountKey(email);
+      await jobs.enqueue(jobRequest(RESET_MAIL, { key: uuid(), subject, payload: {} }));
+    },
+    reset: async (token, newPassword, place) => {
+      const link = readLinkToken(token);
+      if (!link) throw new AppError('reset_link_invalid');
+      const { key, secret } = link;
+      const found = await store.at(key);
+      // Before the work of a hash, which strangers must not get for nothing.
+      if (!found || !holdsLink(RESET, found.account, secret, now()))
+        throw new AppError('reset_link_invalid');
+      const hash = await hashes.hash(newPassword, place);
+      const changed = await write({ account: found.account, key }, hash, (present) => {
+        if (!holdsLink(RESET, present, secret, now())) throw new AppError('reset_link_invalid');
+        return withPassword(present, hash);
+      });
+      if (!changed) throw new AppError('reset_link_invalid');
+      return changed.accountId;
+    },
+  };
+}

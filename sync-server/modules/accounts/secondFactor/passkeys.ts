@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import { AppError } from '../../../../src/domain/errors';
+import type { NewPasskey, PasskeyAnswer } from '../../../../src/domain/passkeys';
+import {
+  MAX_PASSKEYS,
+  PASSKEY_MINUTES,
+  type PasskeyOptions,
+} from '../../../../src/domain/security';
+import type { Account } from '../accountRecords';
+import type { Answered, Challenges, Purpose } from './challenge';
+
+export type StoredPasskey = NonNullable<Account['passkeys']>['keys'][number];
+
+/** What an answer showed: whose it is, and that it is newer than those before. */
+export interface ShownPasskey {
+  id: string;
+  counter: number;
+  answered: Answered;
+}
+
+/** Passkeys (WebAuthn) of accounts: asks for them, and checks what comes back. Stores nothing. */
+export interface Passkeys {
+  /** Where the app has to be open, since a passkey belongs to one address; undefined: it can have none. */
+  origin(): string | undefined;
+  /** @throws AppError too_many_passkeys, not_found where the address can have none */
+  askForNew(account: Account): Promise<PasskeyOptions>;
+  /** @throws AppError wrong_passkey */
+  readNew(
+    account: Account,
+    name: string,
+    answer: NewPasskey,
+  ): Promise<{ key: StoredPasskey; answered: Answered }>;
+  /** undefined where the account has none, or the address can have none */
+  ask(account: Account): Promise<PasskeyOptions | undefined>;
+  /** undefined for an answer that shows nothing */
+  read(account: Account, answer: PasskeyAnswer): Promise<ShownPasskey | undefined>;
+}
+
+interface Parts {
+  challenges: Challenges;
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+/** Large, and needed by few calls. */
+const library = () => import('@simplewebauthn/server');
+
+type Transports = NonNullable<
+  Parameters<Awaited<ReturnType<typeof library>>['verifyAuthenticationResponse']>[0]
+>['credential']['transports'];
+
+const namesOf = ({ passkeys }: Account) =>
+  (passkeys?.keys ?? []).map(({ id, transports }) => ({
+    id,
+    ...(transports ? { transports: transports as NonNullable<Transports> } : {}),
+  }));
+
+/** The site that passkeys belong to. Browsers give none to an address of numbers. */
+function siteOf(publicUrl: string): { id: string; origin: string } | undefined {
+  const { hostname, origin, protocol } = new URL(publicUrl);
+  const isSafe = protocol === 'https:' || hostname === 'localhost';
+  if (!isSafe || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return undefined;
+  return { id: hostname, origin };
+}
+
+type Site = NonNullable<ReturnType<typeof siteOf>>;
+
+/** What both checks compare with; notes the challenge that was answered. */
+function expected(challenges: Challenges, site: Site, account: Account, purpose: Purpose) {
+  const noted: { answered?: Answered } = {};
+  const expectedChallenge = (challenge: string): boolean => {
+    const read = challenges.read(challenge, account.accountId, purpose);
+    if (read) noted.answered = read;
+    return read !== undefined;
+  };
+  return { noted, with: { expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id } };
+}
+
+const TIMEOUT = PASSKEY_MINUTES * 60_000;
+
+/** A key as it is stored, without its name. */
+const storedKey = (
+  { id, publicKey, counter }: { id: string; publicKey: Uint8Array; counter: number },
+  transports: string[] | undefined,
+) => ({
+  id,
+  publicKey: Buffer.from(publicKey).toString('base64url'),
+  counter,
+  ...(transports ? { transports } : {}),
+});
+
+/** Making passkeys. */
+function createMaking({ challenges, now }: Parts, site: () => Site | undefined) {
+  const askForNew = async (account: Account): Promise<PasskeyOptions> => {
+    const of = site();
+    if (!of) throw new AppError('not_found');
+    if (namesOf(account).length >= MAX_PASSKEYS) throw new AppError('too_many_passkeys');
+    const { generateRegistrationOptions } = await library();
+    return generateRegistrationOptions({
+      rpName: 'Bữa Lành',
+      rpID: of.id,
+      userName: account.email,
+      userDisplayName: account.name,
+      userID: new Uint8Array(createHash('sha256').update(account.accountId).digest()),
+      challenge: challenges.make(account.accountId, 'make'),
+      timeout: TIMEOUT,
+      attestationType: 'none',
+      excludeCredentials: namesOf(account),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+  };
+  const readNew: Passkeys['readNew'] = async (account, name, answer) => {
+    const of = site();
+    if (!of) throw new AppError('not_found');
+    const { verifyRegistrationResponse } = await library();
+    const against = expected(challenges, of, account, 'make');
+    const read = await verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} } as never,
+      ...against.with,
+      requireUserVerification: false,
+    }).catch(() => undefined);
+    const { answered } = against.noted;
+    if (!read?.verified || !answered) throw new AppError('wrong_passkey');
+    const key = storedKey(read.registrationInfo.credential, answer.response.transports);
+    return { key: { ...key, name, createdAt: now().toISOString() }, answered };
+  };
+  return { askForNew, readNew };
+}
+
+export function createPasskeys(parts: Parts): Passkeys {
+  const { challenges, publicUrl } = parts;
+  const site = () => siteOf(publicUrl());
+  return {
+    origin: () => site()?.origin,
+    ...createMaking(parts, site),
+    ask: async (account) => {
+      const of = site();
+      const allowCredentials = namesOf(account);
+      if (!of || allowCredentials.length === 0) return undefined;
+      const { generateAuthenticationOptions } = await library();
+      return generateAuthenticationOptions({
+        rpID: of.id,
+        allowCredentials,
+        challenge: challenges.make(account.accountId, 'show'),
+        timeout: TIMEOUT,
+        userVerification: 'preferred',
+      });
+    },
+    read: async (account, answer) => {
+      const of = site();
+      const key = account.passkeys?.keys.find(({ id }) => id === answer.id);
+      if (!of || !key) return undefined;
+      const { verifyAuthenticationResponse } = await library();
+      const against = expected(challenges, of, account, 'show');
+      const { id, counter } = key;
+      const publicKey = new Uint8Array(Buffer.from(key.publicKey, 'base64url'));
+      const read = await verifyAuthenticationResponse({
+        response: { ...answer, clientExtensionResults: {} } as never,
+        ...against.with,
+        credential: { id, publicKey, counter },
+        requireUserVerification: false,
+      }).catch(() => undefined);
+      const { answered } = against.noted;
+      if (!read?.verified || !answered) return undefined;
+      return { id, counter: read.authenticationInfo.newCounter, answered };
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { AccountStatus, RegisterRequest, SessionResponse } from '../../../src/domain/account';
+import { registerRequestSchema } from '../../../src/domain/account';
+import type { PasskeyAnswer } from '../../../src/domain/passkeys';
+import { AppError } from '../../../src/domain/errors';
+import type { Config } from '../../config';
+import type { JobQueue } from '../jobs/queue';
+import { addAccount, type NewAccount } from './add';
+import type { Devices } from './devices';
+import { accountKey, isOfRound } from './accountRecords';
+import { confirmMailRequest } from './emailConfirmation';
+import type { Account, Origin } from './accountRecords';
+import type { AccountNews } from './news';
+import type { PasswordHashes } from './password';
+import type { SecondFactor } from './secondFactor/secondFactor';
+import type { OpenSession, Sessions } from './sessions';
+import type { AccountStore, FoundAccount } from './store';
+import { ACCESS_SECONDS, type Tokens } from './tokens';
+
+/** Devices of an account that are signed in at the same time; one more, and the one seen longest ago ends. */
+export const MAX_SESSIONS = 40;
+
+/** An answer and the cookie that goes with it. */
+export interface SignedIn {
+  response: SessionResponse;
+  cookie: string;
+}
+
+/** What somebody signs in with, and from where. */
+export interface SignIn {
+  email: string;
+  password: string;
+  /** Of the second factor, where it was asked for. */
+  code?: string | undefined;
+  /** In place of the code. */
+  passkey?: PasskeyAnswer | undefined;
+  deviceName?: string | undefined;
+  /** Network address of who asks. */
+  place: string;
+  origin: Origin;
+  /** Whether somebody signed in to this account on this device before. */
+  isKnown: boolean;
+}
+
+export interface Accounts {
+  /**
+   * A new expert with a workspace of one (decision 22), signed in at once; pending where an administrator
+   * approves.
+   * @param place network address of who asks
+   * @throws AppError email_taken
+   */
+  register(request: RegisterRequest, place: string, origin?: Origin): Promise<SignedIn>;
+  /**
+   * @throws AppError wrong_credentials (unknown e-mail or wrong password alike), account_suspended, and behind the
+   * right password second_factor_needed, wrong_code
+   */
+  signIn(request: SignIn): Promise<SignedIn>;
+  /**
+   * Fresh claims for a signed-in device, which may tell its new name.
+   * @throws AppError session_ended, account_suspended
+   */
+  refresh(
+    accountId: string,
+    cookie: string | undefined,
+    deviceName?: string,
+    place?: string,
+  ): Promise<SignedIn>;
+  signOut(accountId: string, cookie: string | undefined): Promise<void>;
+}
+
+interface Parts {
+  store: AccountStore;
+  tokens: Tokens;
+  sessions: Sessions;
+  devices: Pick<Devices, 'keepNewest'>;
+  hashes: PasswordHashes;
+  secondFactor: Pick<SecondFactor, 'pass'>;
+  news: AccountNews;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  config: Pick<Config, 'expertApproval'>;
+  now: () => Date;
+}
+
+/** Said only to someone who knows the password or holds a session. */
+function refuseSuspended({ status, statusReason }: Account): void {
+  if (status !== 'suspended') return;
+  throw new AppError(
+    'account_suspended',
+    statusReason === undefined ? undefined : { reason: statusReason },
+  );
+}
+
+/** Whose address nobody has shown to be theirs yet. */
+const newExpert = (
+  { email, name, application }: z.output<typeof registerRequestSchema>,
+  passwordHash: string,
+  status: AccountStatus,
+): NewAccount => ({
+  email,
+  name,
+  passwordHash,
+  role: 'expert',
+  status,
+  application,
+  confirmation: { links: [] },
+  sealKey: newSealKey(),
+});
+
+/** Registering works at once, also where the mail has to be asked for again. */
+async function askForConfirmation(jobs: Parts['jobs'], { email }: Account): Promise<void> {
+  await jobs.enqueue(confirmMailRequest(accountKey(email))).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
+const newSealKey = (): string => randomBytes(32).toString('base64');
+
+/** An account of before gets its key with the next contact. */
+async function sealKeyOf(store: AccountStore, account: Account): Promise<string | undefined> {
+  if (account.sealKey !== undefined) return account.sealKey;
+  const { accountId, email } = account;
+  const changed = await store.update(accountKey(email), accountId, (present) =>
+    present.sealKey === undefined ? { ...present, sealKey: newSealKey() } : undefined,
+  );
+  return changed?.sealKey;
+}
+
+/** What a device gets that is let in. */
+function createAnswers({ store, tokens, sessions, devices }: Parts) {
+  async function answer(account: Account, { session, cookie }: OpenSession): Promise<SignedIn> {
+    const profile = await store.profileOf(account);
+    const { accountId: sub, workspaceId, role, adminRole, status } = profile;
+    const accessToken = await tokens.issue({
+      sub,
+      workspaceId,
+      role,
+      ...(adminRole === undefined ? {} : { adminRole }),
+      status,
+      sid: session.sessionId,
+    });
+    const opened = { accessToken, expiresIn: ACCESS_SECONDS, account: profile };
+    const sealKey = await sealKeyOf(store, account);
+    return {
+      response: { success: true, ...opened, ...(sealKey === undefined ? {} : { sealKey }) },
+      cookie,
+    };
+  }
+
+  async function openFor(
+    account: Account,
+    deviceName: string | undefined,
+    origin?: Origin,
+  ): Promise<SignedIn> {
+    const { accountId, email } = account;
+    const round = account.sessionRound ?? 0;
+    const key = accountKey(email);
+    const opened = await sessions.open({
+      accountId,
+      accountKey: key,
+      round,
+      deviceName,
+      ...(origin === undefined ? {} : { origin }),
+    });
+    await devices.keepNewest(accountId, MAX_SESSIONS);
+    return answer(account, opened);
+  }
+
+  return { answer, openFor };
+}
+
+/** @throws AppError second_factor_needed, wrong_code, wrong_passkey */
+async function passSecondFactor(
+  { secondFactor, news }: Pick<Parts, 'secondFactor' | 'news'>,
+  found: FoundAccount,
+  { code, passkey, origin }: SignIn,
+): Promise<void> {
+  try {
+    if (await secondFactor.pass(found, { code, passkey }))
+      await news.tell(found, 'recoveryUsed', origin);
+  } catch (error) {
+    // Whoever came so far knows the password.
+    if (
+      error instanceof AppError &&
+      (error.code === 'wrong_code' || error.code === 'wrong_passkey')
+    )
+      await news.tell(found, 'wrongCode', origin);
+    throw error;
+  }
+}
+
+/** Registering, signing in with e-mail and password, and staying signed in. */
+export function createAccounts(parts: Parts): Accounts {
+  const { store, sessions, hashes, news, jobs, config, now } = parts;
+  const { database } = store;
+
+  const { answer, openFor } = createAnswers(parts);
+
+  return {
+    register: async (request, place, origin) => {
+      const read = registerRequestSchema.parse(request);
+      // Also one that counts as none here: its place is taken.
+      if (await database.get(accountKey(read.email))) throw new AppError('email_taken');
+      const status = config.expertApproval === 'auto' ? 'approved' : 'pending';
+      const passwordHash = await hashes.hash(read.password, place);
+      const account = await addAccount(database, newExpert(read, passwordHash, status), now());
+      await askForConfirmation(jobs, account);
+      return openFor(account, read.deviceName, origin);
+    },
+    signIn: async (request) => {
+      const { email, password, deviceName, place, origin, isKnown } = request;
+      const found = await store.at(accountKey(email));
+      const matches = found
+        ? await hashes.verify(password, found.account.passwordHash, place)
+        : await hashes.verifyNobody(password, place);
+      if (!found || !matches) throw new AppError('wrong_credentials');
+      refuseSuspended(found.account);
+      await passSecondFactor(parts, found, request);
+      const signedIn = await openFor(found.account, deviceName, origin);
+      await news.tell(found, isKnown ? 'signIn' : 'newDevice', origin);
+      return signedIn;
+    },
+    refresh: async (accountId, cookie, deviceName, place) => {
+      const opened = await sessions.resume(cookie, accountId, deviceName, place);
+      const found = await store.at(opened.session.accountKey);
+      if (!found || !isOfRound(opened.session, found.account)) throw new AppError('session_ended');
+      refuseSuspended(found.account);
+      return answer(found.account, opened);
+    },
+    signOut: (accountId, cookie) => sessions.end(cookie, accountId),
+  };
+}

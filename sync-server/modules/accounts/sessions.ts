@@ -1,0 +1,207 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../../src/domain/errors';
+import { CouchConflict, type CouchDatabase, type StoredDocument } from '../../couch/client';
+import {
+  envelope,
+  newSessionId,
+  readBody,
+  sessionKey,
+  sessionSchema,
+  type Origin,
+  type Session,
+} from './accountRecords';
+import { keyFor } from './tokens';
+
+/** Days without a visit after which a device has to sign in again. */
+export const SESSION_DAYS = 60;
+const DAY = 86_400_000;
+/**
+ * Milliseconds after a renewal in which the secret before it still counts as the same: two tabs asked at
+ * once, or the answer got lost and the device asks again.
+ */
+const GRACE = 60_000;
+const ATTEMPTS = 5;
+
+/** What a device keeps in its cookie: `<sessionId>.<generation>-<secret>`. */
+export interface OpenSession {
+  session: Session;
+  cookie: string;
+}
+
+export interface NewSession {
+  accountId: string;
+  accountKey: string;
+  round: number;
+  deviceName?: string | undefined;
+  origin?: Origin;
+}
+
+export interface Sessions {
+  open(of: NewSession): Promise<OpenSession>;
+  /**
+   * Continues a session with a new secret, under the device's new name if it tells one.
+   * @throws AppError session_ended when there is none, it is too old, or a secret is used again that the
+   * device had replaced: somebody has a copy, so the session ends for both
+   */
+  resume(
+    cookie: string | undefined,
+    accountId: string,
+    deviceName?: string,
+    place?: string,
+  ): Promise<OpenSession>;
+  /** Ends the session of a cookie; one that is not there is ended already. */
+  end(cookie: string | undefined, accountId: string): Promise<void>;
+}
+
+interface Parts {
+  database: CouchDatabase;
+  sessionSecret: string;
+  /** Cookies that these signed still count; the next one is signed with the present secret. */
+  formerSecrets?: readonly string[];
+  now: () => Date;
+  /** Somebody used a secret again: worth a line in the log. */
+  onReuse?: (session: Session) => void;
+}
+
+function sameSecret(a: string, b: string): boolean {
+  const left = new TextEncoder().encode(a);
+  const right = new TextEncoder().encode(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const until = (at: Date): string => new Date(at.getTime() + SESSION_DAYS * DAY).toISOString();
+
+interface Presented {
+  id: string;
+  generation: number;
+  secret: string;
+}
+
+function split(cookie: string | undefined): Presented {
+  const form = /^([\w.-]{1,80})\.(\d{1,9})-([\w-]{20,100})$/;
+  const [, id, generation, secret] = form.exec(cookie ?? '') ?? [];
+  if (id === undefined || secret === undefined) throw new AppError('session_ended');
+  return { id, generation: Number(generation), secret };
+}
+
+/** What a secret that is genuine says about the device that shows it. */
+type Freshness = 'newest' | 'unheard' | 'replaced';
+
+function freshnessOf({ generation: newest, previous }: Session, shown: number): Freshness {
+  // Newer than the newest: the database was restored, and this device is ahead of it.
+  if (shown >= newest) return 'newest';
+  return shown === previous ? 'unheard' : 'replaced';
+}
+
+const atPlace = (session: Session, place: string | undefined): Session =>
+  place === undefined ? session : { ...session, place };
+
+/** The present key makes secrets; those of former ones count. */
+function createSecrets({ sessionSecret, formerSecrets = [] }: Parts) {
+  const key = keyFor('refresh', sessionSecret);
+  const keys = [key, ...formerSecrets.map((secret) => keyFor('refresh', secret))];
+  const secretOf = (id: string, generation: number, by = key) =>
+    createHmac('sha256', by).update(`${id}:${generation}`).digest('base64url');
+  const isOurs = (id: string, generation: number, shown: string): boolean =>
+    keys.some((by) => sameSecret(shown, secretOf(id, generation, by)));
+  return { secretOf, isOurs };
+}
+
+/**
+ * Sessions of devices. A secret is derived from the session's id and generation with the gateway's
+ * key, so a stolen database opens no session.
+ *
+ * Each contact renews the secret. An answer that got lost on the way is no theft: whoever shows the
+ * secret before the newest gets the newest again, or, later than the window of grace, one that replaces
+ * the newest. If the newest is shown after that, two hold the session and it ends.
+ */
+export function createSessions(parts: Parts): Sessions {
+  const { database, now, onReuse } = parts;
+  const { secretOf, isOurs } = createSecrets(parts);
+  const opened = (session: Session): OpenSession => {
+    const { sessionId: id, generation } = session;
+    return { session, cookie: `${id}.${generation}-${secretOf(id, generation)}` };
+  };
+
+  async function find(cookie: string | undefined, accountId: string) {
+    const { id, generation, secret } = split(cookie);
+    if (!isOurs(id, generation, secret)) throw new AppError('session_ended');
+    const stored = await database.get(sessionKey(id));
+    if (!stored) throw new AppError('session_ended');
+    const session = readBody(sessionSchema, stored);
+    if (session.accountId !== accountId || session.expiresAt <= now().toISOString())
+      throw new AppError('session_ended');
+    return { stored, session, shown: generation };
+  }
+
+  async function renew(stored: StoredDocument, session: Session, shown: number) {
+    const at = now();
+    const next: Session = {
+      ...session,
+      generation: Math.max(session.generation, shown) + 1,
+      previous: shown,
+      rotatedAt: at.toISOString(),
+      expiresAt: until(at),
+    };
+    await database.put({ ...stored, body: next, receivedAt: at.toISOString() });
+    return opened(next);
+  }
+
+  const resume: Sessions['resume'] = async (cookie, accountId, deviceName, place) => {
+    const { stored, session, shown } = await find(cookie, accountId);
+    const freshness = freshnessOf(session, shown);
+    if (freshness === 'replaced') {
+      await database.put({ ...stored, _deleted: true });
+      onReuse?.(session);
+      throw new AppError('session_ended');
+    }
+    const age = now().getTime() - Date.parse(session.rotatedAt);
+    // A clock that was set back counts as no time at all.
+    const isKnown = shown <= session.generation;
+    const isRenamed = deviceName !== undefined && deviceName !== session.deviceName;
+    const named = isRenamed ? { ...session, deviceName } : session;
+    if (!isKnown || age >= GRACE) return renew(stored, atPlace(named, place), shown);
+    if (isRenamed) await database.put({ ...stored, body: named });
+    return opened(named);
+  };
+
+  return {
+    open: async ({ accountId, accountKey, round, deviceName, origin = {} }) => {
+      const at = now();
+      const session: Session = {
+        sessionId: newSessionId(accountId),
+        accountId,
+        accountKey,
+        ...(deviceName === undefined ? {} : { deviceName }),
+        ...origin,
+        round,
+        generation: 0,
+        rotatedAt: at.toISOString(),
+        expiresAt: until(at),
+        createdAt: at.toISOString(),
+      };
+      await database.put(envelope(sessionKey(session.sessionId), session, accountId, at));
+      return opened(session);
+    },
+    resume: (...asked) => whileConflicts(() => resume(...asked)),
+    end: async (cookie, accountId) => {
+      await whileConflicts(async () => {
+        const { stored } = await find(cookie, accountId);
+        await database.put({ ...stored, _deleted: true });
+      }).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      });
+    },
+  };
+}
+
+/** Two tabs that ask at once write the same document; the slower one reads it again. */
+export async function whileConflicts<T>(action: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      if (!(error instanceof CouchConflict) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}

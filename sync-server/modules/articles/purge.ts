@@ -1,0 +1,80 @@
+import { isPastKeeping } from '../../../src/domain/articles/article';
+import type { Couch, StoredDocument } from '../../couch/client';
+import { workspaceDatabase } from '../../couch/client';
+import { pagesOf } from '../../couch/paging';
+import type { WakeHub } from '../../http/wakeHub';
+import {
+  ACCOUNTS_DATABASE,
+  readBody,
+  workspaceKey,
+  workspaceSchema,
+} from '../accounts/accountRecords';
+import type { Expiring } from '../../cleanUp';
+import { bytesOfBody, type StorageQuota } from '../storage/storageQuota';
+
+/** Milliseconds between two looks at the articles of all practices. */
+const EVERY = 86_400_000;
+
+interface Parts {
+  couch: Couch;
+  rooms: StorageQuota;
+  wake: WakeHub;
+  now: () => Date;
+}
+
+/**
+ * Deleted by a person so long ago that it goes. What counts is when the server took that version: the clock of the
+ * device that deleted it may be years off.
+ */
+function isOver({ type, deleted, body, receivedAt }: StoredDocument, now: Date): boolean {
+  if (type !== 'articles' || deleted || typeof body.deletedAt !== 'string') return false;
+  return isPastKeeping({ deletedAt: receivedAt }, now.toISOString());
+}
+
+/** Removes what is over in one practice, a page at a time. @returns how many */
+async function purge({ couch, rooms, wake, now }: Parts, workspaceId: string): Promise<number> {
+  const database = couch.database(workspaceDatabase(workspaceId));
+  let removed = 0;
+  for await (const rows of pagesOf(database, 'articles:')) {
+    const over = rows.flatMap(({ doc }) => (doc && isOver(doc, now()) ? [doc] : []));
+    if (over.length === 0) continue;
+    const practice = await couch.database(ACCOUNTS_DATABASE).get(workspaceKey(workspaceId));
+    const room = rooms.of(workspaceId, practice ? readBody(workspaceSchema, practice).plan : '');
+    const receivedAt = now().toISOString();
+    const writes = over.map((stored) => {
+      const bytes = bytesOfBody(stored);
+      const { deviceName: _name, ...kept } = stored;
+      const write = { ...kept, deleted: true, by: 'gateway', device: 'gateway', receivedAt };
+      return { write, stored, bytes, storedBytes: bytes };
+    });
+    await room.claim(writes);
+    // One that somebody writes meanwhile is kept: it may have been taken back.
+    const results = await database.bulk(writes.map(({ write }) => write));
+    const gone = results.flatMap((result) => (result.ok ? [result.id] : []));
+    await room.settle(new Set(gone));
+    removed += gone.length;
+  }
+  if (removed > 0) wake.wake(workspaceId, ['articles']);
+  return removed;
+}
+
+/**
+ * Articles that were deleted thirty days ago, for practices whose devices do not look: as a device removes them, by
+ * the envelope. Whoever took one back without a network keeps it, as with any deletion.
+ */
+export function createArticlePurge(parts: Parts): Expiring {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    name: 'deleted articles',
+    remove: async () => {
+      const at = parts.now().getTime();
+      if (at - last < EVERY) return 0;
+      const prefix = workspaceDatabase('');
+      let removed = 0;
+      for (const name of await parts.couch.databases())
+        if (name.startsWith(prefix)) removed += await purge(parts, name.slice(prefix.length));
+      last = at;
+      return removed;
+    },
+  };
+}

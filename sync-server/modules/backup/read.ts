@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import type { CouchDocument } from '../../couch/client';
+import { requireKnown, VERSION_ID } from '../../couch/migrations';
+import { ACCOUNTS_DATABASE } from '../accounts/accountRecords';
+import {
+  BackupRefused,
+  endSchema,
+  entrySchema,
+  readHeader,
+  type Counts,
+  type Entry,
+  type Header,
+} from './format';
+import { NO_KEYS, openBackup, type BackupKeys } from './seal';
+
+export interface Verified {
+  header: Header;
+  databases: Counts;
+}
+
+/** Most bytes of a line: CouchDB takes no document above 8 MB. */
+const MAX_OF_LINE = 64 * 1024 * 1024;
+
+/** Passes text on unless a line has no end: all of it would have to stand in memory. */
+function boundLines(): Transform {
+  let since = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const last = chunk.lastIndexOf(0x0a);
+      since = last < 0 ? since + chunk.length : chunk.length - last;
+      if (since > MAX_OF_LINE) done(new BackupRefused('it is damaged: a line has no end'));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** The lines of a file, one at a time. @throws BackupRefused when it is cut, damaged or no gzip */
+async function* linesOf(file: string, keys: BackupKeys): AsyncGenerator<unknown> {
+  const { source, size } = await openBackup(file, keys);
+  const gunzip = createGunzip();
+  // A stream that fails ends the other one, whose error is the one that is read.
+  source.on('error', (error) => gunzip.destroy(error));
+  const bounded = boundLines();
+  const failed = new Promise<never>((_, reject) => {
+    gunzip.once('error', reject);
+    bounded.once('error', reject);
+  });
+  failed.catch(() => undefined);
+  const input = source.pipe(gunzip).pipe(bounded);
+  const lines = createInterface({ input, crlfDelay: Infinity });
+  const each = lines[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await Promise.race([each.next(), failed]);
+      if (next.done) break;
+      yield next.value;
+    }
+    if (gunzip.errored) throw gunzip.errored;
+    // What stands behind the compressed data is passed over by zlib, but not by us.
+    if (gunzip.bytesWritten !== size) throw new BackupRefused('something was added to its end');
+  } catch (error) {
+    if (error instanceof BackupRefused) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code.startsWith('Z_')) throw new BackupRefused('it is cut or damaged');
+    throw error;
+  } finally {
+    lines.close();
+    source.destroy();
+    gunzip.destroy();
+    bounded.destroy();
+  }
+}
+
+function parse(line: unknown): unknown {
+  try {
+    return JSON.parse(String(line));
+  } catch {
+    throw new BackupRefused('it is damaged');
+  }
+}
+
+function entryOf(value: unknown): Entry {
+  const read = entrySchema.safeParse(value);
+  if (!read.success) throw new BackupRefused('it is damaged');
+  return read.data;
+}
+
+/** The entries of a file that was verified before. */
+export async function* readEntries(
+  file: string,
+  keys: BackupKeys = NO_KEYS,
+): AsyncGenerator<Entry> {
+  let isFirst = true;
+  for await (const line of linesOf(file, keys)) {
+    const value = parse(line);
+    if (!isFirst && !endSchema.safeParse(value).success) yield entryOf(value);
+    isFirst = false;
+  }
+}
+
+/** @throws BackupRefused where the databases of the backup are of a newer version */
+function requireOwnVersion(document: CouchDocument): void {
+  if (document._id !== VERSION_ID) return;
+  const note = z.object({
+    version: z.number(),
+    product: z.string(),
+    running: z.number().optional(),
+  });
+  const read = note.safeParse(document);
+  if (!read.success) throw new BackupRefused('it is damaged');
+  try {
+    requireKnown(read.data);
+  } catch (error) {
+    throw new BackupRefused(String(error instanceof Error ? error.message : error));
+  }
+}
+
+function sameCounts(a: Counts, b: Counts): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+/**
+ * Reads the whole file and changes nothing.
+ * @param product version of this product
+ * @throws BackupRefused when it is cut, altered, of a newer product or none of ours
+ */
+export async function verifyBackup(
+  file: string,
+  product: string,
+  keys: BackupKeys = NO_KEYS,
+): Promise<Verified> {
+  const hash = createHash('sha256');
+  let header: Header | undefined;
+  let end: { databases: Counts; sha256: string } | undefined;
+  const counted: Counts = {};
+  let database: string | undefined;
+  for await (const line of linesOf(file, keys)) {
+    if (end) throw new BackupRefused('something was added to its end');
+    const value = parse(line);
+    if (!header) header = readHeader(value, product);
+    else {
+      const last = endSchema.safeParse(value);
+      if (last.success) {
+        end = last.data.end;
+        continue;
+      }
+      const entry = entryOf(value);
+      if ('database' in entry) counted[(database = entry.database)] = 0;
+      else if (database === undefined) throw new BackupRefused('it is damaged');
+      else if ('doc' in entry) {
+        // A backup holds none; the database would refuse it when the old data is gone.
+        if (entry.doc._id.startsWith('_')) throw new BackupRefused('it is damaged');
+        if (database === ACCOUNTS_DATABASE) requireOwnVersion(entry.doc);
+        counted[database] = (counted[database] ?? 0) + 1;
+      }
+    }
+    hash.update(`${String(line)}\n`);
+  }
+  if (!header) throw new BackupRefused('it is empty');
+  if (!end) throw new BackupRefused('it is cut');
+  if (end.sha256 !== hash.digest('hex') || !sameCounts(end.databases, counted))
+    throw new BackupRefused('it was altered: its checksum is not that of its contents');
+  if (database === undefined) throw new BackupRefused('it holds no database');
+  return { header, databases: counted };
+}

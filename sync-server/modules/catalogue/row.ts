@@ -1,0 +1,100 @@
+import type { NutrientMap } from '../../../src/domain/nutrients';
+import { NUTRIENT_UNITS } from '../../../src/domain/nutrients';
+import type { TableFood } from './figures';
+import { NUTRIENT_COLUMNS } from './figures';
+import { categoryOfGroup } from './groups';
+
+type Cells = Readonly<Record<string, string>>;
+export type ReadRow = { ok: true; food: TableFood } | { ok: false; reason: string };
+
+/** Most that 100 g of anything can hold: pure fat has 900 kcal, nothing has more than 100 g. */
+const LIMITS: Readonly<Record<string, number>> = {
+  kcal: 1000,
+  g: 100,
+  mg: 100_000,
+  mcg: 1_000_000,
+};
+const MAX_REFUSE = 99;
+
+/** A reason to refuse the row, thrown only inside this file. */
+class RowProblem extends Error {}
+
+/**
+ * A number as tables write it: digits and at most one point. A decimal comma, a unit or a sign is
+ * no number: guessing would change a figure by a factor of ten or more.
+ * @returns undefined for an empty cell, which means "not measured"
+ */
+function readNumber(cells: Cells, column: string, most: number): number | undefined {
+  const text = cells[column] ?? '';
+  if (text === '') return undefined;
+  if (!/^\d{1,9}(\.\d{1,9})?$/.test(text))
+    throw new RowProblem(`cột ${column}: "${text.slice(0, 40)}" không phải là số`);
+  const value = Number(text);
+  if (value > most) throw new RowProblem(`cột ${column}: ${text} vượt quá ${most}`);
+  return value;
+}
+
+function readNutrients(cells: Cells): NutrientMap {
+  const nutrients: NutrientMap = {};
+  for (const [column, key] of Object.entries(NUTRIENT_COLUMNS)) {
+    const value = readNumber(cells, column, LIMITS[NUTRIENT_UNITS[key]] ?? 0);
+    if (value !== undefined) nutrients[key] = value;
+  }
+  return nutrients;
+}
+
+function readName(cells: Cells): string {
+  const name = cells.name_vi ?? '';
+  if (name === '') throw new RowProblem('thiếu tên thực phẩm (cột name_vi)');
+  if (/\p{Cc}/u.test(name))
+    throw new RowProblem('tên thực phẩm chứa ký tự điều khiển (cột name_vi)');
+  if (name.length > 200) throw new RowProblem('tên thực phẩm dài quá 200 ký tự (cột name_vi)');
+  return name.charAt(0).toLocaleUpperCase('vi') + name.slice(1);
+}
+
+function readCode(cells: Cells): string {
+  const code = cells.code ?? '';
+  if (code === '') throw new RowProblem('thiếu mã thực phẩm (cột code)');
+  if (!/^[A-Za-z0-9]{1,40}$/.test(code))
+    throw new RowProblem(`mã "${code.slice(0, 40)}" chỉ được gồm chữ cái không dấu và chữ số`);
+  return code;
+}
+
+function readCategory(cells: Cells): string {
+  const group = cells.group_no ?? '';
+  const category = categoryOfGroup(group);
+  if (!category) throw new RowProblem(`nhóm "${group.slice(0, 40)}" không nằm trong 1–14`);
+  return category;
+}
+
+function readState(cells: Cells): string | undefined {
+  const state = cells.state ?? '';
+  if (!['', 'raw', 'cooked'].includes(state))
+    throw new RowProblem(`cột state: "${state.slice(0, 40)}" phải là raw hoặc cooked`);
+  return state === '' ? undefined : state;
+}
+
+/** Some tables write "-" where they know no English name. */
+function readNameEn(cells: Cells): string | undefined {
+  const name = (cells.name_en ?? '').replace(/\p{Cc}/gu, ' ').slice(0, 200);
+  return /[A-Za-z]/.test(name) ? name : undefined;
+}
+
+/** One row of a food table, or why it is refused. Cells are trimmed already. */
+export function readRow(cells: Cells): ReadRow {
+  try {
+    const food = {
+      code: readCode(cells),
+      name: readName(cells),
+      nameEn: readNameEn(cells),
+      category: readCategory(cells),
+      state: readState(cells),
+      refusePercent: readNumber(cells, 'refuse_pct', MAX_REFUSE),
+      nutrients: readNutrients(cells),
+    };
+    return { ok: true, food };
+  } catch (error) {
+    if (error instanceof RowProblem) return { ok: false, reason: error.message };
+    throw error;
+  }
+}

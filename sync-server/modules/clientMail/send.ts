@@ -1,0 +1,200 @@
+import { emailSchema, type PlanId } from '../../../src/domain/account';
+import { outboxSchema, type OutboxEntry } from '../../../src/domain/collections/outbox';
+import { mailsByItself, type MailFailure } from '../../../src/domain/mail';
+import { cleanLine } from '../../../src/domain/printable/clean';
+import { letterheadOn } from '../../../src/domain/printable/letterhead';
+import type { Printable } from '../../../src/domain/printable/model';
+import { fileName } from '../../../src/printables/files';
+import { renderMail } from '../../../src/printables/mail';
+import { workspaceDatabase, type Couch } from '../../couch/client';
+import {
+  isUnconfirmed,
+  readBody,
+  readSound,
+  workspaceKey,
+  workspaceSchema,
+  type Account,
+} from '../accounts/accountRecords';
+import type { AccountStore } from '../accounts/store';
+import { handlerOf, JobFailed, OutcomeUnknown, type JobHandler, type JobRun } from '../jobs/kinds';
+import type { PictureBytes } from '../../../src/printables/pictures';
+import type { DocumentParts } from '../printables/create';
+import type { CounterKey, Counters } from '../limits/counters';
+import type { Mailer } from '../mail/mailer';
+import { CLIENT_MAIL, mailId } from './kind';
+import { claimMail } from './quota';
+import type { Receipts } from './receipts';
+import { STOP_PATH, type MailStop } from './stop';
+
+/** Runs that look for the outbox document that the job goes with; then it was refused. */
+const LOOKS = 4;
+/** Runs that wait for pictures which are still on their way up; then the mail goes without. */
+const PICTURE_LOOKS = 3;
+/** Mails of one account in an hour: what a practice needs, and no more than a stolen account should send. */
+const MAX_AN_HOUR = 100;
+const HOUR = 3_600_000;
+
+export interface SendParts {
+  couch: Couch;
+  store: AccountStore;
+  mailer: Mailer;
+  counters: Counters;
+  receipts: Receipts;
+  stop: MailStop;
+  documents: Pick<DocumentParts, 'pdf' | 'pictures'>;
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+type MailRun = JobRun<{ workspaceId: string; outboxId: string }>;
+
+/** A mail is not sent, for a reason that the expert reads. */
+class NotSent extends Error {
+  readonly failure: MailFailure;
+  constructor(failure: MailFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+interface Writer {
+  account: Account;
+  plan: PlanId;
+}
+
+/** Who wrote it, as they stand now. @throws NotSent */
+async function writerOf(
+  store: AccountStore,
+  subject: string | undefined,
+  workspaceId: string,
+): Promise<Writer> {
+  const account = subject === undefined ? undefined : (await store.at(subject))?.account;
+  const practice = await store.database.get(workspaceKey(workspaceId));
+  if (!account || account.status !== 'approved' || !practice) throw new NotSent('account');
+  const { plan, members } = readBody(workspaceSchema, practice);
+  if (!members.includes(account.accountId)) throw new NotSent('account');
+  if (isUnconfirmed(account)) throw new NotSent('unconfirmed');
+  return { account, plan };
+}
+
+/** @throws NotSent where the client did not agree, or wants no more */
+async function requireConsent(
+  { couch, stop }: SendParts,
+  workspaceId: string,
+  { automatic, clientId }: OutboxEntry,
+  plan: PlanId,
+): Promise<void> {
+  if (!automatic) return;
+  if (!mailsByItself(plan)) throw new NotSent('plan');
+  const client =
+    clientId && (await couch.database(workspaceDatabase(workspaceId)).get(`clients:${clientId}`));
+  const agreed = client && !client.deleted && typeof client.body.emailConsentDate === 'string';
+  if (!clientId || !agreed || (await stop.isStopped(workspaceId, clientId)))
+    throw new NotSent('stopped');
+}
+
+/** What is sent: the document as it was seen, on the paper of the present plan. @throws NotSent */
+function printableOf({ printable }: OutboxEntry, plan: PlanId): Printable {
+  if (!printable) throw new NotSent('content');
+  return { ...printable, letterhead: letterheadOn(printable.letterhead, plan) };
+}
+
+/** Fewer than the limit an hour, over all gateways. @throws JobFailed to be tried later */
+async function requireRate({ counters }: SendParts, accountId: string): Promise<void> {
+  const key: CounterKey = { key: `client-mail ${accountId}`, window: HOUR };
+  const [count = 0] = await counters.add([key]);
+  if (count > MAX_AN_HOUR) throw new JobFailed('mail_delayed', 'too many in an hour');
+}
+
+/** @throws JobFailed while pictures are on their way up from the device that wrote the mail */
+async function picturesFor(
+  { documents }: SendParts,
+  { attempt, payload: { workspaceId } }: MailRun,
+  printable: Printable,
+): Promise<PictureBytes> {
+  const { files, missing } = await documents.pictures(workspaceId, printable);
+  if (missing > 0 && attempt < PICTURE_LOOKS)
+    throw new JobFailed('internal', 'pictures of the document are not there yet');
+  return files;
+}
+
+/** Pictures of a mail: what its HTML names, and the files. */
+function inlineParts(files: PictureBytes) {
+  const cids = new Map([...files.keys()].map((address, place) => [address, `anh-${place + 1}`]));
+  return {
+    sourceOf: (address: string) => {
+      const cid = cids.get(address);
+      return cid && `cid:${cid}`;
+    },
+    pictures: [...files].map(([address, content]) => ({ cid: cids.get(address) ?? '', content })),
+  };
+}
+
+async function sendEntry(parts: SendParts, run: MailRun, entry: OutboxEntry): Promise<void> {
+  const {
+    subject,
+    payload: { workspaceId, outboxId },
+  } = run;
+  const { account, plan } = await writerOf(parts.store, subject, workspaceId);
+  await requireConsent(parts, workspaceId, entry, plan);
+  const printable = printableOf(entry, plan);
+  const address = emailSchema.safeParse(entry.customerEmail);
+  if (!address.success) throw new NotSent('address');
+  const files = await picturesFor(parts, run, printable);
+  const first = entry.resendOf ?? outboxId;
+  const claim = { workspaceId, outboxId: first, plan, now: parts.now() };
+  if (!(await claimMail(parts.couch, claim))) throw new NotSent('quota');
+  await requireRate(parts, account.accountId);
+  const { customerName, message, automatic, clientId } = entry;
+  const token = automatic && clientId ? parts.stop.tokenOf(workspaceId, clientId) : undefined;
+  const stopUrl = token && `${parts.publicUrl()}${STOP_PATH}?token=${encodeURIComponent(token)}`;
+  const pdf = await parts.documents.pdf(account.accountId, { printable, files });
+  const { sourceOf, pictures } = inlineParts(files);
+  await parts.mailer.sendLetter(
+    {
+      fromName: cleanLine(printable.letterhead.practice ?? account.name, 100),
+      replyTo: account.email,
+      to: { name: cleanLine(customerName, 100), address: address.data },
+      // One line, however it came: a line break would be another header.
+      subject: cleanLine(entry.subject, 200) || cleanLine(printable.title, 200),
+      ...renderMail({ customerName, message, printable, stopUrl, sourceOf }),
+      ...(stopUrl ? { stopUrl } : {}),
+      attachment: { name: fileName(printable.title, 'pdf'), content: pdf },
+      pictures,
+    },
+    mailId(workspaceId, first),
+  );
+}
+
+/** Carries an outbox document out, once, and says what became of it. */
+export function clientMailHandler(parts: SendParts): JobHandler {
+  const { couch, receipts } = parts;
+  return handlerOf(CLIENT_MAIL, async (run) => {
+    const { workspaceId, outboxId } = run.payload;
+    const stored = await couch.database(workspaceDatabase(workspaceId)).get(`outbox:${outboxId}`);
+    if (!stored && run.attempt < LOOKS)
+      throw new JobFailed('internal', 'the document that it belongs to is not there');
+    // Refused at the push, or taken back before it went out.
+    if (!stored || stored.deleted) return;
+    if ((await receipts.outcomeOf(workspaceId, outboxId)) === 'sent') return;
+    try {
+      const entry = readSound(outboxSchema, stored.body);
+      if (!entry) throw new NotSent('content');
+      await sendEntry(parts, run, entry);
+      await receipts.write(workspaceId, outboxId, { outcome: 'sent' });
+    } catch (error) {
+      const receipt = receiptOf(error);
+      if (!receipt) throw error;
+      await receipts.write(workspaceId, outboxId, receipt);
+    }
+  });
+}
+
+/** What the expert is told of an end; undefined where it is tried again. */
+function receiptOf(error: unknown): Parameters<Receipts['write']>[2] | undefined {
+  if (error instanceof NotSent) return { outcome: 'failed', failure: error.failure };
+  if (error instanceof OutcomeUnknown) return { outcome: 'maybe_sent', failure: 'unknown' };
+  if (error instanceof JobFailed && error.code === 'mail_refused')
+    return { outcome: 'failed', failure: 'refused' };
+  return undefined;
+}

@@ -1,0 +1,197 @@
+import type { CouchDatabase } from '../../couch/client';
+import { CouchRefused } from '../../couch/client';
+import { REPLICA_LAG_MS } from '../../couch/copies';
+import { pagesOf } from '../../couch/paging';
+import type { Logger } from '../../http/log';
+import { jobSchema, type Job, type StoredJob } from './jobRecords';
+
+/** Changes read in one call. */
+const PAGE = 200;
+/** Milliseconds between two reads of everything, for what copies that were far behind did not tell. */
+const READ_ALL_EVERY = 600_000;
+/** Milliseconds without a sign of life after which a running job is taken over. */
+export const LEASE = 30_000;
+
+/** A job that is not over, without what it carries. */
+export interface OpenJob {
+  id: string;
+  rev: string;
+  job: Omit<Job, 'payload'>;
+  /** When this revision was seen first, by the clock of this process that only goes forward. */
+  seenAt: number;
+  /** The write that it waits for was made by this gateway: it may run at once. */
+  isReleased: boolean;
+}
+
+/**
+ * This gateway's picture of the jobs that are not over; it follows the changes of the database and may be
+ * behind. It decides where to look: what is done is decided by writes with `_rev`.
+ */
+export interface JobBoard {
+  /** Takes in what was written since. Callers at the same time share one look. */
+  refresh(): Promise<void>;
+  /** What was just read or written; an older revision than the one known changes nothing. */
+  note(stored: StoredJob): void;
+  /** No document was found: it is gone, or the copies that were asked do not have it yet. */
+  remove(id: string): void;
+  /** This revision need not wait for its time. */
+  release(id: string): void;
+  find(id: string): OpenJob | undefined;
+  /** In no order. */
+  all(): Iterable<OpenJob>;
+  /** Jobs that wait or run: of a kind and an account, or all. */
+  countOf(kind?: string, subject?: string): number;
+  /** Milliseconds until a refresh reads everything once more; 0 or less when the next one does. */
+  readsAllIn(): number;
+}
+
+/** Milliseconds until a job may be run, 0 or less when it may. */
+export function dueIn(open: OpenJob, now: { wall: number; steady: number }): number {
+  const { job, seenAt, isReleased } = open;
+  const seenFor = now.steady - seenAt;
+  if (job.state === 'running') return LEASE - seenFor;
+  if (job.state !== 'queued') return Number.POSITIVE_INFINITY;
+  if (isReleased) return 0;
+  const scheduled = Date.parse(job.runAfter) - now.wall;
+  // Another gateway's clock may be ahead: nobody waits longer for a repetition than its delay.
+  return job.retryDelay === undefined ? scheduled : Math.min(scheduled, job.retryDelay - seenFor);
+}
+
+const generationOf = (rev: string): number => Number.parseInt(rev, 10);
+const isOpen = ({ state }: Job): boolean => state !== 'done' && state !== 'discarded';
+
+class FollowingBoard implements JobBoard {
+  private open = new Map<string, OpenJob>();
+  private since: string | undefined;
+  private refreshing: Promise<void> | undefined;
+  /** Whether a list, or a read, may come from a copy that is behind. */
+  private mayLag = false;
+  /** By the steady clock; only where copies may lag. */
+  private readAllAt = Number.POSITIVE_INFINITY;
+
+  constructor(
+    private readonly database: CouchDatabase<StoredJob>,
+    private readonly log: Logger,
+    private readonly steady: () => number,
+  ) {}
+
+  refresh(): Promise<void> {
+    this.refreshing ??= this.follow().finally(() => {
+      this.refreshing = undefined;
+    });
+    return this.refreshing;
+  }
+
+  note({ _id: id, _rev: rev, body }: StoredJob): void {
+    const read = jobSchema.safeParse(body);
+    if (rev === undefined || !read.success) {
+      this.log.warn({ id }, 'a stored job is malformed; nobody runs it');
+      return;
+    }
+    const { payload: _, ...job } = read.data;
+    const known = this.open.get(id);
+    if (known && (known.rev === rev || generationOf(known.rev) > generationOf(rev))) return;
+    if (isOpen(read.data))
+      this.open.set(id, { id, rev, job, seenAt: this.steady(), isReleased: false });
+    else this.open.delete(id);
+  }
+
+  remove(id: string): void {
+    this.open.delete(id);
+    this.readAllWithin(REPLICA_LAG_MS);
+  }
+
+  release(id: string): void {
+    const known = this.open.get(id);
+    if (known) known.isReleased = true;
+  }
+
+  find(id: string): OpenJob | undefined {
+    return this.open.get(id);
+  }
+
+  all(): Iterable<OpenJob> {
+    return this.open.values();
+  }
+
+  countOf(kind?: string, subject?: string): number {
+    let count = 0;
+    for (const { job } of this.open.values()) {
+      const isMeant = kind === undefined || (job.kind === kind && job.subject === subject);
+      if (isMeant && job.state !== 'dead') count += 1;
+    }
+    return count;
+  }
+
+  readsAllIn(): number {
+    return this.readAllAt - this.steady();
+  }
+
+  /** Everything, from a list: a feed also names what was removed, ever. */
+  private async readAll(): Promise<void> {
+    for await (const rows of pagesOf(this.database, 'job:'))
+      for (const { doc } of rows) if (doc) this.note(doc);
+  }
+
+  private readAllWithin(ms: number): void {
+    if (this.mayLag) this.readAllAt = Math.min(this.readAllAt, this.steady() + ms);
+  }
+
+  private async load(): Promise<void> {
+    this.mayLag = (await this.database.copies()) > 1;
+    const begin = await this.database.lastSeq();
+    await this.readAll();
+    this.since = begin;
+    // What the list's copy lacked may stand before the place in the feed that another one named.
+    this.readAllWithin(REPLICA_LAG_MS);
+  }
+
+  private async loadAgain(): Promise<void> {
+    const due = this.readAllAt;
+    // A job that is not found meanwhile sets it.
+    this.readAllAt = Number.POSITIVE_INFINITY;
+    try {
+      await this.readAll();
+      this.readAllWithin(READ_ALL_EVERY);
+    } catch (error) {
+      this.readAllAt = due;
+      throw error;
+    }
+  }
+
+  private async follow(): Promise<void> {
+    try {
+      if (this.since === undefined) await this.load();
+      else if (this.readsAllIn() <= 0) await this.loadAgain();
+      await this.readFeed();
+    } catch (error) {
+      // A database that was replaced has other sequences, and other jobs.
+      if (error instanceof CouchRefused) {
+        this.since = undefined;
+        this.open.clear();
+      }
+      throw error;
+    }
+  }
+
+  private async readFeed(): Promise<void> {
+    for (;;) {
+      const page = await this.database.changes({ since: this.since ?? null, limit: PAGE });
+      for (const { id, deleted, doc } of page.rows) {
+        if (!id.startsWith('job:')) continue;
+        if (deleted) this.open.delete(id);
+        else if (doc) this.note(doc);
+      }
+      this.since = page.lastSeq;
+      if (page.pending === 0) return;
+    }
+  }
+}
+
+export function createJobBoard(
+  database: CouchDatabase<StoredJob>,
+  log: Logger,
+  steady: () => number,
+): JobBoard {
+  return new FollowingBoard(database, log, steady);
+}

@@ -1,0 +1,100 @@
+import type { JobFailureCode } from '../../../src/domain/jobs';
+import { CouchConflict } from '../../couch/client';
+import type { Logger } from '../../http/log';
+import type { Counter } from '../metrics/exposition';
+import { dueIn, type OpenJob } from './board';
+import { withChange, type Job, type StoredJob } from './jobRecords';
+import type { JobHandler, JobKind } from './kinds';
+import { holdJob, leaseOf, type HeldJob } from './lease';
+import type { JobQueue } from './queue';
+
+/** Takes jobs for one gateway. */
+export interface Claims {
+  /** Milliseconds until this gateway may take a job, 0 or less when it may. */
+  waitOf(job: OpenJob): number;
+  /**
+   * Claims by revision: of several gateways one writes first.
+   * @returns undefined where there is nothing to run, because somebody else was faster, the picture was behind,
+   * or the job has become a dead letter
+   */
+  claim(id: string, handler: JobHandler): Promise<HeldJob | undefined>;
+}
+
+export interface ClaimParts {
+  queue: JobQueue;
+  /** Names this gateway in leases; new at each start. */
+  owner: string;
+  log: Logger;
+  now: () => Date;
+  steady: () => number;
+  runs: Counter;
+}
+
+/** The change that makes a job a dead letter. */
+export function deadLetter(code: JobFailureCode, detail: string, now: Date): Partial<Job> {
+  const failure = { code, detail, at: now.toISOString() };
+  return { state: 'dead', lease: undefined, retryDelay: undefined, failure };
+}
+
+/** Why a job that may be taken must not be run. */
+function refusalOf(
+  { state, attempts, queuedAt, lease }: Job,
+  kind: JobKind<Record<string, unknown>>,
+  owner: string,
+  now: Date,
+): JobFailureCode | undefined {
+  const wasCut = state === 'running' && lease?.owner !== owner;
+  if (wasCut && !kind.repeatable) return 'outcome_unknown';
+  if (wasCut && attempts >= kind.maxAttempts) return 'crashed';
+  const age = now.getTime() - Date.parse(queuedAt);
+  return kind.expiresAfter !== undefined && age > kind.expiresAfter ? 'expired' : undefined;
+}
+
+export function createClaims({ queue, owner, log, now, steady, runs }: ClaimParts): Claims {
+  const { database, board } = queue;
+
+  function waitOf(open: OpenJob): number {
+    // A claim of ours whose answer was lost: nobody else runs it, and neither do we.
+    if (open.job.state === 'running' && open.job.lease?.owner === owner) return 0;
+    return dueIn(open, { wall: now().getTime(), steady: steady() });
+  }
+
+  /** @returns the job as it was written; undefined when somebody else was faster */
+  async function write(stored: StoredJob, change: Partial<Job>): Promise<StoredJob | undefined> {
+    const next = withChange(stored, change, now());
+    try {
+      const written = { ...next, _rev: (await database.put(next)).rev };
+      board.note(written);
+      return written;
+    } catch (error) {
+      if (error instanceof CouchConflict) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    waitOf,
+    claim: async (id, { kind }) => {
+      const stored = await database.get(id);
+      if (!stored) {
+        board.remove(id);
+        return undefined;
+      }
+      board.note(stored);
+      const known = board.find(id);
+      if (!known || known.rev !== stored._rev || waitOf(known) > 0) return undefined;
+      const refusal = refusalOf(stored.body, kind, owner, now());
+      if (refusal !== undefined) {
+        if (!(await write(stored, deadLetter(refusal, '', now())))) return undefined;
+        runs.add({ kind: kind.name, outcome: 'dead' });
+        log.error({ id, kind: kind.name, code: refusal }, 'a job is a dead letter');
+        return undefined;
+      }
+      const begun = steady();
+      const attempts = stored.body.attempts + 1;
+      const lease = leaseOf(owner, now());
+      const claimed = await write(stored, { state: 'running', attempts, lease });
+      return claimed && holdJob(claimed, begun, { database, owner, now, steady });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { v7 as uuid } from 'uuid';
+import { JOBS_LISTED, type JobRecord, type OpenJobState } from '../../../src/domain/jobs';
+import type { AccessClaims } from '../../../src/domain/account';
+import { AppError } from '../../../src/domain/errors';
+import { CouchConflict } from '../../couch/client';
+import { auditKey, envelope, type JobAudit } from '../accounts/accountRecords';
+import type { AccountStore } from '../accounts/store';
+import type { OpenJob } from './board';
+import { finished, withChange, type Job, type StoredJob } from './jobRecords';
+import type { JobQueue } from './queue';
+
+/** What administrators see of jobs and do with those that failed for good. */
+export interface DeadLetters {
+  /** The newest of a state, newest first, and how many there are in all. */
+  list(state: OpenJobState): Promise<{ jobs: JobRecord[]; total: number }>;
+  /**
+   * Puts a dead letter into the queue again, with all its attempts.
+   * @throws AppError not_found, job_handled
+   */
+  retry(by: AccessClaims, id: string): Promise<void>;
+  /** Ends a dead letter undone. @throws AppError not_found, job_handled */
+  discard(by: AccessClaims, id: string): Promise<void>;
+}
+
+interface Parts {
+  queue: JobQueue;
+  store: AccountStore;
+  now: () => Date;
+}
+
+/** Newest first; what fails last is what somebody looks for. */
+const sinceOf = ({ job }: OpenJob): string => job.failure?.at ?? job.createdAt;
+
+export function createDeadLetters({ queue, store, now }: Parts): DeadLetters {
+  const { board, database } = queue;
+
+  async function recordOf({ id, job }: OpenJob): Promise<JobRecord> {
+    const { kind, state, createdAt, attempts, subject, failure } = job;
+    const account = subject === undefined ? undefined : (await store.at(subject))?.account;
+    return {
+      id,
+      kind,
+      state,
+      person: account ? { name: account.name, email: account.email } : null,
+      createdAt,
+      attempts,
+      failure: failure ?? null,
+    };
+  }
+
+  /** Who did it is on record before it is done; where somebody else was faster, that is taken back. */
+  async function decide(
+    by: AccessClaims,
+    stored: StoredJob,
+    action: JobAudit['action'],
+    change: Partial<Job>,
+  ): Promise<void> {
+    const { kind, subject, failure } = stored.body;
+    const at = now();
+    const audit: JobAudit = {
+      auditId: uuid(),
+      action,
+      jobId: stored._id,
+      kind,
+      ...(subject === undefined ? {} : { subject }),
+      ...(failure === undefined ? {} : { failure: failure.code }),
+      by: by.sub,
+      at: at.toISOString(),
+    };
+    const noted = envelope(auditKey(audit.auditId), audit, by.sub, at);
+    const { rev } = await store.database.put(noted);
+    try {
+      const next = withChange(stored, change, at);
+      board.note({ ...next, _rev: (await database.put(next)).rev });
+    } catch (error) {
+      if (!(error instanceof CouchConflict)) throw error;
+      await store.database.put({ ...noted, _rev: rev, _deleted: true });
+      throw new AppError('job_handled');
+    }
+  }
+
+  async function deadOne(id: string): Promise<StoredJob> {
+    const stored = await database.get(id);
+    if (!stored) throw new AppError('not_found');
+    if (stored.body.state !== 'dead') throw new AppError('job_handled');
+    return stored;
+  }
+
+  return {
+    list: async (state) => {
+      await board.refresh();
+      const found = [...board.all()].filter(({ job }) => job.state === state);
+      found.sort((a, b) => sinceOf(b).localeCompare(sinceOf(a)));
+      const jobs: JobRecord[] = [];
+      for (const open of found.slice(0, JOBS_LISTED)) jobs.push(await recordOf(open));
+      return { jobs, total: found.length };
+    },
+    retry: async (by, id) => {
+      const at = now().toISOString();
+      const anew: Partial<Job> = { state: 'queued', attempts: 0, queuedAt: at, runAfter: at };
+      await decide(by, await deadOne(id), 'retryJob', { ...anew, finishedAt: undefined });
+      queue.wake();
+    },
+    discard: async (by, id) => {
+      await decide(by, await deadOne(id), 'discardJob', finished('discarded', now()));
+    },
+  };
+}

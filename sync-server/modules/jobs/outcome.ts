@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ZodError } from 'zod';
+import type { JobFailureCode } from '../../../src/domain/jobs';
+import { CouchUnavailable } from '../../couch/client';
+import { deadLetter } from './claim';
+import { finished, type Job } from './jobRecords';
+import { backoff, JobFailed, OutcomeUnknown, type JobHandler } from './kinds';
+import type { HeldJob } from './lease';
+
+/** Milliseconds that a run may take, and then has to end. */
+const RUN_LIMIT = 90_000;
+const END_LIMIT = 5_000;
+
+/** What became of a run: the next state of its job. */
+export interface Outcome {
+  label: 'done' | 'failed' | 'dead' | 'released';
+  change: Partial<Job>;
+  error?: unknown;
+}
+
+interface Failure {
+  code: JobFailureCode;
+  detail: string;
+  isFinal: boolean;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof JobFailed)
+    return { code: error.code, detail: error.message.slice(0, 300), isFinal: error.isFinal };
+  // The texts of other errors may name persons: they stand in the log only, under the job's id.
+  if (error instanceof ZodError) return { code: 'invalid_payload', detail: '', isFinal: true };
+  const code = error instanceof CouchUnavailable ? 'database_away' : 'internal';
+  return { code, detail: '', isFinal: false };
+}
+
+/** The handler's run, cut when it takes too long: one that hangs must not hold its place for ever. */
+async function runLimited(held: HeldJob, handler: JobHandler, stop: AbortSignal): Promise<void> {
+  const { _id: id, body } = held.stored;
+  const { payload, attempts: attempt, subject } = body;
+  const late = new AbortController();
+  const over = new AbortController();
+  const wait = (ms: number): Promise<void> =>
+    pause(ms, undefined, { signal: over.signal, ref: false });
+  const limit = async (): Promise<void> => {
+    await wait(RUN_LIMIT);
+    late.abort();
+    await wait(END_LIMIT);
+    throw handler.kind.repeatable ? new JobFailed('timed_out') : new OutcomeUnknown('timed out');
+  };
+  const signal = AbortSignal.any([held.lost, stop, late.signal]);
+  try {
+    await Promise.race([handler.run({ id, payload, attempt, subject, signal }), limit()]);
+  } finally {
+    over.abort();
+  }
+}
+
+/**
+ * Runs a job that was claimed; never throws.
+ * @param stop aborted when the gateway cannot wait any longer
+ */
+export async function runJob(
+  held: HeldJob,
+  handler: JobHandler,
+  stop: AbortSignal,
+  now: () => Date,
+): Promise<Outcome> {
+  try {
+    await runLimited(held, handler, stop);
+    return { label: 'done', change: finished('done', now()) };
+  } catch (error) {
+    const { attempts } = held.stored.body;
+    const { code, detail, isFinal } = failureOf(error);
+    if (isFinal || (attempts >= handler.kind.maxAttempts && !stop.aborted))
+      return { label: 'dead', change: deadLetter(code, detail, now()), error };
+    if (stop.aborted) {
+      // Cut by this gateway, which stops: another one begins it anew, and nothing is counted.
+      const runAfter = now().toISOString();
+      return { label: 'released', change: { state: 'queued', attempts: attempts - 1, runAfter } };
+    }
+    const retryDelay = backoff(attempts);
+    const runAfter = new Date(now().getTime() + retryDelay).toISOString();
+    const failure = { code, detail, at: now().toISOString() };
+    return { label: 'failed', change: { state: 'queued', retryDelay, runAfter, failure }, error };
+  }
+}

@@ -1,0 +1,146 @@
+import { AppError } from '../../../src/domain/errors';
+import type { Couch, CouchDatabase } from '../../couch/client';
+import { CouchConflict } from '../../couch/client';
+import type { Logger } from '../../http/log';
+import { createJobBoard, type JobBoard } from './board';
+import {
+  jobDocument,
+  jobId,
+  JOBS_DATABASE,
+  MAX_PAYLOAD,
+  type Job,
+  type StoredJob,
+} from './jobRecords';
+import type { JobKind } from './kinds';
+
+/** Jobs that may wait in all; what they concern can be asked for again. */
+const MAX_OPEN = 10_000;
+/**
+ * Milliseconds for which a job waits for the write that it goes with. If this gateway ends in between, another
+ * one then finds out by the job itself whether the write was made.
+ */
+const HOLD = 3_000;
+
+interface Wanted<P> {
+  /** Names the effect: what is enqueued again under the same key is the same job, until 7 days after its end. */
+  key: string;
+  payload: P;
+  /** `_id` of the account that it concerns. */
+  subject?: string;
+  /** Not before this time (default: at once). */
+  at?: Date;
+}
+
+/** One job to do; made by {@link jobRequest}. */
+export interface JobRequest extends Wanted<Record<string, unknown>> {
+  kind: { name: string; mostPerSubject: number };
+}
+
+/** A job of a kind, with the payload that this kind wants. */
+export function jobRequest<P extends Record<string, unknown>>(
+  kind: JobKind<P>,
+  wanted: Wanted<P>,
+): JobRequest {
+  return { ...wanted, kind };
+}
+
+/** Where jobs are put. */
+export interface JobQueue {
+  database: CouchDatabase<StoredJob>;
+  board: JobBoard;
+  /**
+   * Stores a job; when this resolves it will be done, whichever gateway lives.
+   * @throws AppError too_many_requests when too many wait, of this account and kind or in all
+   */
+  enqueue(request: JobRequest): Promise<void>;
+  /**
+   * Stores jobs that belong to a write, makes the write, and lets them run. They are stored first, so that none
+   * is lost when this gateway ends after the write; their handlers have to look whether it was made.
+   * @throws what `write` throws; the jobs then find that there is nothing to do
+   */
+  enqueueAround<T>(requests: readonly JobRequest[], write: () => Promise<T>): Promise<T>;
+  /** There may be something to do now. */
+  wake(): void;
+  /** A database was written, by whichever gateway. */
+  updated(update: { name: string }): void;
+  sweep(): void;
+  /** @param listener called on each wake */
+  onWake(listener: () => void): void;
+}
+
+interface Parts {
+  couch: Couch;
+  log: Logger;
+  now: () => Date;
+  /** Milliseconds of a clock that only goes forward. */
+  steady: () => number;
+}
+
+function jobOf({ kind, payload, subject, at }: JobRequest, now: Date): Job {
+  if (JSON.stringify(payload).length > MAX_PAYLOAD)
+    throw new Error(`The payload of a job ${kind.name} is too large.`);
+  const runAfter = (at ?? now).toISOString();
+  return {
+    kind: kind.name,
+    ...(subject === undefined ? {} : { subject }),
+    payload,
+    state: 'queued',
+    attempts: 0,
+    createdAt: now.toISOString(),
+    queuedAt: runAfter,
+    runAfter,
+  };
+}
+
+export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
+  const database = couch.database<StoredJob>(JOBS_DATABASE);
+  const board = createJobBoard(database, log, steady);
+  const listeners: (() => void)[] = [];
+  const wake = (): void => listeners.forEach((listener) => listener());
+
+  function requireRoom({ kind, subject }: JobRequest): void {
+    const isFull = board.countOf() >= MAX_OPEN;
+    if (isFull) log.warn({ kind: kind.name }, 'too many jobs wait; this one is refused');
+    const ofSubject = subject === undefined ? 0 : board.countOf(kind.name, subject);
+    if (isFull || ofSubject >= kind.mostPerSubject) throw new AppError('too_many_requests');
+  }
+
+  /** @returns its id */
+  async function store(request: JobRequest): Promise<string> {
+    const id = jobId(request.kind.name, request.key);
+    const document = jobDocument(id, jobOf(request, now()), now());
+    if (!board.find(id)) requireRoom(request);
+    try {
+      const { rev } = await database.put(document);
+      board.note({ ...document, _rev: rev });
+    } catch (error) {
+      // It is there already: the same effect was asked for before.
+      if (!(error instanceof CouchConflict)) throw error;
+    }
+    return id;
+  }
+
+  return {
+    database,
+    board,
+    wake,
+    updated: ({ name }) => {
+      if (name === JOBS_DATABASE) wake();
+    },
+    sweep: wake,
+    onWake: (listener) => void listeners.push(listener),
+    enqueue: async (request) => {
+      await store(request);
+      wake();
+    },
+    enqueueAround: async (requests, write) => {
+      const at = new Date(now().getTime() + HOLD);
+      const ids: string[] = [];
+      for (const request of requests) ids.push(await store({ ...request, at }));
+      const result = await write();
+      for (const id of ids) board.release(id);
+      wake();
+      return result;
+    },
+  };
+}

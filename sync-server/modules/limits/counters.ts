@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
+import { CouchConflict } from '../../couch/client';
+
+/** A database of its own: in no backup, and gone with no harm. */
+export const LIMITS_DATABASE = 'limits';
+
+/**
+ * Counters live in so many documents, by the hash of their key, and never more: documents that come and go
+ * would leave a tombstone for each address that a stranger invents.
+ */
+const BUCKETS = 256;
+/** Counters in one document; beyond that the lowest go, so that nobody hides his own behind invented ones. */
+const MAX_ENTRIES = 200;
+/** How often a document is written again after somebody else wrote it, and milliseconds in between at most. */
+const ATTEMPTS = 10;
+const SPREAD = 20;
+
+/** What is counted: never stored as such, only as a hash with the gateways' common secret. */
+export interface CounterKey {
+  key: string;
+  /** Milliseconds from the first count to the end of the window. */
+  window: number;
+}
+
+/** Counts that all gateways share. Each call throws CouchUnavailable while the database is away. */
+export interface Counters {
+  /** What was counted in the present windows, without a write. */
+  read(keys: readonly CounterKey[]): Promise<number[]>;
+  /** Counts one more of each. @returns the counts with it */
+  add(keys: readonly CounterKey[]): Promise<number[]>;
+}
+
+/** `[count, end of the window in ms since 1970]` by hash. */
+type Entries = Record<string, [number, number]>;
+type Bucket = StoredDocument<{ entries: Entries }>;
+
+/** Without those whose window is over; another gateway's clock may be ahead: no window ends later than ours. */
+function pruned(entries: Entries, now: number): Entries {
+  const valid = Object.entries(entries).filter(([, [, until]]) => until > now);
+  valid.sort(([, [a]], [, [b]]) => b - a);
+  return Object.fromEntries(valid.slice(0, MAX_ENTRIES - 1));
+}
+
+function countIn(entries: Entries | undefined, hash: string, now: number): number {
+  const [count, until] = entries?.[hash] ?? [0, 0];
+  return until > now ? count : 0;
+}
+
+interface Add {
+  hash: string;
+  window: number;
+  done: (count: number) => void;
+  failed: (error: unknown) => void;
+}
+
+/** The bucket with these counts added. */
+function withAdds(
+  present: Bucket | undefined,
+  id: string,
+  adds: readonly Add[],
+  at: number,
+): Bucket {
+  let entries = present?.body.entries ?? {};
+  for (const { hash, window } of adds) {
+    const { [hash]: known, ...others } = pruned(entries, at);
+    const end = at + window;
+    const entry: [number, number] = known ? [known[0] + 1, Math.min(known[1], end)] : [1, end];
+    entries = { ...others, [hash]: entry };
+  }
+  return {
+    ...present,
+    _id: id,
+    type: 'counter',
+    deleted: false,
+    body: { entries },
+    by: 'gateway',
+    device: 'gateway',
+    receivedAt: new Date(at).toISOString(),
+  };
+}
+
+/**
+ * Writes counts of one document after another. What comes while a write is under way goes with the next one:
+ * a flood of calls costs no more writes than the database manages one after another.
+ */
+function createWriter(database: CouchDatabase<Bucket>, now: () => number) {
+  const waiting = new Map<string, Add[]>();
+
+  async function write(id: string, adds: readonly Add[]): Promise<Entries> {
+    for (let attempt = 1; ; attempt += 1) {
+      const bucket = withAdds(await database.get(id), id, adds, now());
+      try {
+        await database.put(bucket);
+        return bucket.body.entries;
+      } catch (error) {
+        if (!(error instanceof CouchConflict) || attempt === ATTEMPTS) throw error;
+        await pause(Math.random() * SPREAD);
+      }
+    }
+  }
+
+  async function drain(id: string): Promise<void> {
+    for (let adds = waiting.get(id); adds && adds.length > 0; adds = waiting.get(id)) {
+      waiting.set(id, []);
+      try {
+        const entries = await write(id, adds);
+        for (const { hash, done } of adds) done(countIn(entries, hash, now()));
+      } catch (error) {
+        for (const { failed } of adds) failed(error);
+      }
+    }
+    waiting.delete(id);
+  }
+
+  return (id: string, hash: string, window: number): Promise<number> =>
+    new Promise((done, failed) => {
+      const add = { hash, window, done, failed };
+      const others = waiting.get(id);
+      if (others) {
+        others.push(add);
+        return;
+      }
+      waiting.set(id, [add]);
+      void drain(id);
+    });
+}
+
+/**
+ * @param secret the same for all gateways
+ * @param now milliseconds since 1970
+ */
+export function createCounters(
+  couch: Couch,
+  secret: Uint8Array,
+  now: () => number = Date.now,
+): Counters {
+  const database: CouchDatabase<Bucket> = couch.database<Bucket>(LIMITS_DATABASE);
+  const add = createWriter(database, now);
+
+  function clientAddress({ key }: CounterKey): { id: string; hash: string } {
+    const digest = createHmac('sha256', secret).update(key).digest();
+    const bucket = (digest[0] ?? 0) % BUCKETS;
+    const id = `counter:${bucket.toString(16).padStart(2, '0')}`;
+    return { id, hash: digest.toString('base64url').slice(2, 22) };
+  }
+
+  return {
+    read: async (keys) => {
+      const places = keys.map(clientAddress);
+      const buckets = await database.getMany(places.map(({ id }) => id));
+      const at = now();
+      return places.map(({ id, hash }) => countIn(buckets.get(id)?.body.entries, hash, at));
+    },
+    add: (keys) =>
+      Promise.all(
+        keys.map((key) => {
+          const { id, hash } = clientAddress(key);
+          return add(id, hash, key.window);
+        }),
+      ),
+  };
+}

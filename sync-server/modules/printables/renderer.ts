@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads';
+import type { PictureBytes } from '../../../src/printables/pictures';
+import type { Printable } from '../../../src/domain/printable/model';
+import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
+import { projectPath } from '../../project';
+
+export interface DrawRequest {
+  printable: Printable;
+  files: PictureBytes;
+}
+export type DrawAnswer = { pdf: Uint8Array<ArrayBuffer> } | { error: string };
+
+/** Milliseconds for one document; a plan of a month with pictures takes a few seconds. */
+const DRAW_TIMEOUT = 30_000;
+/** MiB that the thread may use before it is ended. */
+const MEMORY = 384;
+/** One document at a time; an account waits behind its own, not behind those of another. */
+const TURNS: FairQueueOptions = {
+  atOnce: 1,
+  perKey: 1,
+  mostWaiting: 5,
+  mostWaitingInAll: 100,
+  patience: 60_000,
+};
+
+/** The thread; from the sources, too, the built one runs. */
+function startThread(): Worker {
+  const thread = new Worker(projectPath('dist', 'server', 'render-thread.js'), {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  });
+  thread.unref();
+  return thread;
+}
+
+/** Asks the thread for one document. @throws Error when it ends, or does not answer in time (milliseconds) */
+function ask(thread: Worker, request: DrawRequest, timeout: number): Promise<DrawAnswer> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      clearTimeout(timer);
+      // One by one: a thread without its own listeners of Node never answers again.
+      thread.off('message', answered).off('error', failed).off('exit', ended);
+    };
+    const answered = (answer: DrawAnswer): void => {
+      leave();
+      resolve(answer);
+    };
+    const failed = (error: Error): void => {
+      leave();
+      reject(error);
+    };
+    const ended = (): void => failed(new Error('the thread ended'));
+    const timer = setTimeout(() => failed(new Error('drawing took too long')), timeout);
+    thread.on('message', answered).on('error', failed).on('exit', ended);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.postMessage(request);
+  });
+}
+
+/**
+ * Draws PDFs in a thread of its own: a long document takes seconds, in which the gateway goes on answering.
+ * The thread starts with the first document; one that hangs or dies is ended, and the next document gets another.
+ */
+export interface DocumentRenderer {
+  /**
+   * @param key whose document it is
+   * @throws AppError server_busy where too many wait; Error where it could not be drawn
+   */
+  pdf(key: string, request: DrawRequest): Promise<Uint8Array<ArrayBuffer>>;
+  /** Ends the thread; what it draws is lost. */
+  stop(): Promise<void>;
+}
+
+/** @param timeout milliseconds for one document */
+export function createDocumentRenderer(timeout = DRAW_TIMEOUT): DocumentRenderer {
+  const turns = createFairQueue(TURNS);
+  let thread: Worker | undefined;
+  const stop = async (): Promise<void> => {
+    const ended = thread;
+    thread = undefined;
+    await ended?.terminate();
+  };
+  const draw = async (request: DrawRequest): Promise<Uint8Array<ArrayBuffer>> => {
+    thread ??= startThread();
+    let answer: DrawAnswer;
+    try {
+      answer = await ask(thread, request, timeout);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    if ('error' in answer) throw new Error(`The document was not drawn: ${answer.error}`);
+    return answer.pdf;
+  };
+  return { pdf: (key, request) => turns.run(key, () => draw(request)), stop };
+}

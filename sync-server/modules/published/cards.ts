@@ -1,0 +1,85 @@
+import type { LibraryEntry } from '../../../src/domain/collections/library';
+import type { LibraryLines } from '../../../src/domain/librarySearch';
+import { fold } from '../../../src/domain/search/fold';
+import type { PublishedDocument } from './publishedRecords';
+import { libraryKey } from './publishedRecords';
+
+/** A public master, as much of it as is kept in memory. */
+export interface Card {
+  /** `_id` in `published`. */
+  storedId: string;
+  key: string;
+  workspaceId: string;
+  expertId: string;
+  /** When it was saved last; a clock that is ahead of ours does not put it in front. */
+  at: string;
+  rev: string;
+  /** Characters that others are sent. */
+  size: number;
+  name: string;
+  text: string;
+}
+
+/** Most characters of the names of a master's dishes that a search looks through. */
+const DISHES_LENGTH = 2000;
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The names of what a menu holds. */
+function dishesOf({ meals }: Record<string, unknown>): string {
+  const slots = Object.values((meals ?? {}) as Record<string, { items?: { name?: unknown }[] }>);
+  const names = slots.flatMap((meal) =>
+    Array.isArray(meal?.items) ? meal.items.map((item) => text(item?.name)) : [],
+  );
+  return [...new Set(names)].join(' ').slice(0, DISHES_LENGTH);
+}
+
+/** A master with the lines that were asked for. @param words of the search, folded */
+export function withLines(
+  entry: LibraryEntry,
+  lines: LibraryLines,
+  words: readonly string[],
+): LibraryEntry {
+  if (entry.kind !== 'master' || lines === undefined) return entry;
+  const { meals, ...menu } = entry.menu;
+  if (lines === 'none') return { ...entry, menu };
+  const isFound = (item: { name?: unknown }): boolean => {
+    const name = fold(text(item?.name));
+    return words.every((word) => name.includes(word));
+  };
+  const slots = Object.entries((meals ?? {}) as Record<string, { items?: { name?: unknown }[] }>);
+  const found = slots.map(([slot, meal]) => [
+    slot,
+    { ...meal, items: Array.isArray(meal?.items) ? meal.items.filter(isFound) : [] },
+  ]);
+  return { ...entry, menu: { ...menu, meals: Object.fromEntries(found) } };
+}
+
+export function cardOf(document: PublishedDocument): Card {
+  const { body, source } = document;
+  const labels = Array.isArray(body.tags)
+    ? body.tags.map((tag: { label?: unknown }) => text(tag.label))
+    : [];
+  const name = fold(text(body.name));
+  const updatedAt = text(body.updatedAt);
+  return {
+    storedId: document._id,
+    key: libraryKey(source.workspaceId, source.id),
+    workspaceId: source.workspaceId,
+    expertId: text(body.expertId),
+    at: updatedAt < document.receivedAt ? updatedAt : document.receivedAt,
+    rev: document._rev ?? '',
+    size: JSON.stringify(body).length,
+    name,
+    text: fold(
+      [text(body.name), text(body.description).slice(0, 500), ...labels, dishesOf(body)].join(' '),
+    ),
+  };
+}
+
+/** What holds every word, what is called so before what only has it. @param words folded */
+export function foundBy(cards: readonly Card[], words: readonly string[]): Card[] {
+  const found = cards.filter((card) => words.every((word) => card.text.includes(word)));
+  const inName = (card: Card): boolean => words.every((word) => card.name.includes(word));
+  return [...found.filter(inName), ...found.filter((card) => !inName(card))];
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import type { LibraryEntry } from '../../../src/domain/collections/library';
+import type { LibraryLines } from '../../../src/domain/librarySearch';
+import { LIBRARY_FOUND, LIBRARY_SIZE } from '../../../src/domain/published';
+import { fold } from '../../../src/domain/search/fold';
+import type { Couch, CouchDatabase } from '../../couch/client';
+import type { Account } from '../accounts/accountRecords';
+import { cardOf, foundBy, text, withLines, type Card } from './cards';
+import type { PublishedDocument } from './publishedRecords';
+import { PUBLISHED_DATABASE } from './publishedRecords';
+import { createExpertNames, type ExpertCard, type ExpertNames } from './names';
+
+/** Changes read in one call. */
+const PAGE = 50;
+
+/** Most masters of one workspace among the newest, and in one answer: nobody fills the window alone. */
+const SHARE = 5;
+/** Most characters of a master that others are shown; what people make has some ten thousand. */
+const MAX_SHOWN = 64 * 1024;
+/** Most characters of all masters of one workspace in them: a hundred of the largest would be 6 MB for each device. */
+const SHARE_SHOWN = 128 * 1024;
+
+/** A master in the library of one workspace. */
+export interface LibraryItem {
+  key: string;
+  /** Changes whenever its entry does. */
+  version: string;
+  storedId: string;
+}
+
+/** Other experts' public masters. */
+export interface Library {
+  /** Takes in what was published since. @returns whether any list has changed */
+  refresh(): Promise<boolean>;
+  /** What comes with the product (tags, templates, masters): its documents and a name for their state. */
+  provided(): { state: string; ids: string[] };
+  /** The newest masters of other workspaces, the newest first; a few of each. */
+  newest(workspaceId: string): Promise<LibraryItem[]>;
+  /** The whole entries; one that is gone meanwhile is left out. */
+  entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]>;
+  /** Masters of other workspaces whose name, description, tags or dishes hold every word. @param lines absent: all */
+  search(workspaceId: string, query: string, lines?: LibraryLines): Promise<LibraryEntry[]>;
+  /** Masters of other workspaces by their keys, whole; what is not shown (any longer) is left out. */
+  masters(workspaceId: string, keys: readonly string[]): Promise<LibraryEntry[]>;
+  /** An account was changed. @returns whether any list may have changed with it */
+  expertChanged(account: Account): boolean;
+}
+
+/** 8 hexadecimal digits: enough to notice a change. */
+const shortHash = (value: string): string =>
+  createHash('sha256').update(value).digest('hex').slice(0, 8);
+
+/** What an entry says of its expert. */
+const shownOf = (card: ExpertCard | undefined) => ({
+  expertName: card?.name ?? '',
+  expertVerified: card?.isVerified === true,
+});
+
+const newestFirst = (a: Card, b: Card): number =>
+  a.at === b.at ? (a.key < b.key ? -1 : 1) : a.at < b.at ? 1 : -1;
+
+/** The first ones, each workspace with its share. */
+function withinShares(found: readonly Card[], most: number): Card[] {
+  const taken = new Map<string, { count: number; size: number }>();
+  const chosen: Card[] = [];
+  for (const card of found) {
+    if (chosen.length >= most) break;
+    const { count, size } = taken.get(card.workspaceId) ?? { count: 0, size: 0 };
+    if (count >= SHARE || size + card.size > SHARE_SHOWN) continue;
+    taken.set(card.workspaceId, { count: count + 1, size: size + card.size });
+    chosen.push(card);
+  }
+  return chosen;
+}
+
+/** Keeps names and times of all public masters in memory; their contents stay in the database. */
+class PublishedLibrary implements Library {
+  private readonly published: CouchDatabase<PublishedDocument>;
+  private readonly names: ExpertNames;
+  private readonly cards = new Map<string, Card>();
+  /** Revisions of what comes with the product, by `_id`. */
+  private readonly given = new Map<string, string>();
+  private sorted: Card[] | undefined;
+  private epoch: string | undefined;
+  private since: string | null = null;
+  private running: Promise<boolean> | undefined;
+
+  constructor(
+    private readonly couch: Couch,
+    now?: () => Date,
+  ) {
+    this.published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
+    this.names = createExpertNames(couch, now);
+  }
+
+  private take(id: string, document: PublishedDocument | undefined): boolean {
+    if (id.startsWith('library:') && document) {
+      const isNew = this.given.get(id) !== document._rev;
+      this.given.set(id, document._rev ?? '');
+      return isNew;
+    }
+    if (!id.startsWith('menus:')) return false;
+    const known = this.cards.get(id);
+    if (!document?.source || document.deleted || document._deleted === true)
+      return this.cards.delete(id);
+    const card = cardOf(document);
+    if (card.size > MAX_SHOWN) return this.cards.delete(id);
+    this.cards.set(id, card);
+    return known?.rev !== card.rev;
+  }
+
+  private async read(): Promise<boolean> {
+    const present = await this.couch.epoch(PUBLISHED_DATABASE);
+    let isChanged = false;
+    if (present !== this.epoch) {
+      isChanged = this.cards.size + this.given.size > 0;
+      this.cards.clear();
+      this.given.clear();
+      this.since = null;
+    }
+    this.epoch = present;
+    for (;;) {
+      const page = await this.published.changes({ since: this.since, limit: PAGE });
+      for (const { id, doc } of page.rows) if (this.take(id, doc)) isChanged = true;
+      this.since = page.lastSeq;
+      if (page.pending === 0) break;
+    }
+    if (isChanged) this.sorted = undefined;
+    return isChanged;
+  }
+
+  private othersOf(workspaceId: string): Card[] {
+    this.sorted ??= [...this.cards.values()].sort(newestFirst);
+    return this.sorted.filter((card) => card.workspaceId !== workspaceId);
+  }
+
+  /** Those whose experts are shown, each workspace with its share, up to `most`. */
+  private async shared(found: readonly Card[], most: number): Promise<Card[]> {
+    const experts = await this.names.of([...new Set(found.map(({ expertId }) => expertId))]);
+    const shown = found.filter(({ expertId }) => experts.get(expertId)?.isShown !== false);
+    return withinShares(shown, most);
+  }
+
+  private async itemsOf(found: readonly Card[]): Promise<LibraryItem[]> {
+    const called = await this.names.of([...new Set(found.map((card) => card.expertId))]);
+    return found.map(({ key, storedId, rev, expertId }) => ({
+      key,
+      storedId,
+      version: shortHash(`${rev} ${JSON.stringify(shownOf(called.get(expertId)))}`),
+    }));
+  }
+
+  async refresh(): Promise<boolean> {
+    // One that runs already may have read the feed before the caller's change: another one follows.
+    if (this.running) await this.running.catch(() => undefined);
+    this.running ??= this.read().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  async entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]> {
+    const documents = await this.published.getMany(items.map((item) => item.storedId));
+    const shown = items.flatMap(({ key, storedId }) => {
+      const document = documents.get(storedId);
+      return document && !document.deleted ? [{ key, document, card: cardOf(document) }] : [];
+    });
+    const called = await this.names.of([...new Set(shown.map(({ card }) => card.expertId))]);
+    return shown.map(({ key, document, card }) => ({
+      id: key,
+      createdAt: text(document.body.createdAt),
+      updatedAt: card.at,
+      kind: 'master',
+      workspaceId: card.workspaceId,
+      ...shownOf(called.get(card.expertId)),
+      menu: document.body,
+    }));
+  }
+
+  private async answer(found: readonly Card[]): Promise<LibraryEntry[]> {
+    return this.entries(await this.itemsOf(await this.shared(found, LIBRARY_FOUND)));
+  }
+
+  provided(): { state: string; ids: string[] } {
+    const ids = [...this.given.keys()].sort();
+    const revisions = ids.map((id) => `${id} ${this.given.get(id)}`).join('\n');
+    return { state: shortHash(revisions), ids };
+  }
+
+  async newest(workspaceId: string): Promise<LibraryItem[]> {
+    return this.itemsOf(await this.shared(this.othersOf(workspaceId), LIBRARY_SIZE));
+  }
+
+  expertChanged(account: Account): boolean {
+    return this.names.changed(account);
+  }
+
+  masters(workspaceId: string, keys: readonly string[]): Promise<LibraryEntry[]> {
+    return this.answer(this.othersOf(workspaceId).filter(({ key }) => keys.includes(key)));
+  }
+
+  async search(workspaceId: string, query: string, lines?: LibraryLines): Promise<LibraryEntry[]> {
+    const words = fold(query).split(' ').filter(Boolean);
+    const whole = await this.answer(foundBy(this.othersOf(workspaceId), words));
+    return whole.map((entry) => withLines(entry, lines, words));
+  }
+}
+
+/** The library of one gateway. @param now the clock by which names grow old */
+export function createLibrary(couch: Couch, now?: () => Date): Library {
+  return new PublishedLibrary(couch, now);
+}

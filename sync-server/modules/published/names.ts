@@ -1,0 +1,99 @@
+import type { Couch } from '../../couch/client';
+import { pagesOf } from '../../couch/paging';
+import type { AccountStatus } from '../../../src/domain/account';
+import {
+  ACCOUNTS_DATABASE,
+  accountSchema,
+  isVerified,
+  readSound,
+  shownFrom,
+  type Account,
+} from '../accounts/accountRecords';
+
+/** Milliseconds for which names are believed. */
+const FRESH = 600_000;
+/** Milliseconds between two readings, however many unknown experts are asked for. */
+const PAUSE = 10_000;
+/** Shown where an account is gone. */
+const UNKNOWN: Known = { name: 'Chuyên gia', isVerified: false, shownFrom: 0 };
+
+/** What others may know of an expert. */
+export interface ExpertCard {
+  name: string;
+  /** Whether an administrator looked at who goes by this name. */
+  isVerified: boolean;
+  /**
+   * Whether others see what the expert published: not while suspended, once rejected, before confirming, or in the
+   * first days of an account at which no administrator has looked.
+   */
+  isShown: boolean;
+}
+
+interface Known {
+  name: string;
+  isVerified: boolean;
+  /** Milliseconds since 1970 from which on the expert is shown; infinite where not at all. */
+  shownFrom: number;
+}
+
+/** What experts are called, and whether they are shown. */
+export interface ExpertNames {
+  of(accountIds: readonly string[]): Promise<Map<string, ExpertCard>>;
+  /** An account was changed. @returns whether others see the expert otherwise than before */
+  changed(account: Account): boolean;
+}
+
+/** In any other status nobody is shown, also in one that only a newer gateway knows. */
+const SHOWN: readonly AccountStatus[] = ['pending', 'approved'];
+
+const knownOf = (account: Account): Known => ({
+  name: account.name,
+  isVerified: isVerified(account),
+  shownFrom:
+    (SHOWN.includes(account.status) ? shownFrom(account)?.getTime() : undefined) ??
+    Number.POSITIVE_INFINITY,
+});
+
+/** Accounts are kept by e-mail address, so all are read at once, seldom. */
+export function createExpertNames(couch: Couch, now = (): Date => new Date()): ExpertNames {
+  let names = new Map<string, Known>();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const found = new Map<string, Known>();
+    for await (const rows of pagesOf(couch.database(ACCOUNTS_DATABASE), 'account:'))
+      for (const { doc } of rows) {
+        const account = readSound(accountSchema, doc?.body);
+        if (account) found.set(account.accountId, knownOf(account));
+      }
+    names = found;
+    readAt = performance.now();
+  }
+
+  return {
+    of: async (accountIds) => {
+      const age = performance.now() - readAt;
+      const isMissing = accountIds.some((id) => !names.has(id));
+      if (age > FRESH || (isMissing && age > PAUSE)) {
+        reading ??= read().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
+      const at = now().getTime();
+      const card = ({ name, isVerified, shownFrom }: Known): ExpertCard => ({
+        name,
+        isVerified,
+        isShown: shownFrom <= at,
+      });
+      return new Map(accountIds.map((id) => [id, card(names.get(id) ?? UNKNOWN)]));
+    },
+    changed: (account) => {
+      const before = names.get(account.accountId);
+      const known = knownOf(account);
+      names.set(account.accountId, known);
+      return JSON.stringify(before) !== JSON.stringify(known);
+    },
+  };
+}

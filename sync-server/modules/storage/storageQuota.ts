@@ -1,0 +1,225 @@
+import { TWO_WAY_NAMES } from '../../../src/domain/collections';
+import { recordQuotaOf, type RecordAmount } from '../../../src/domain/storage';
+import {
+  CouchUnavailable,
+  workspaceDatabase,
+  type Couch,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../../couch/client';
+import { pagesOf } from '../../couch/paging';
+import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
+import { amounts, changeTally, type Tally } from './tally';
+
+const STORAGE_ID = 'meta:storage';
+const KEYS = ['documents', 'bytes', 'deletedDocuments', 'deletedBytes'] as const;
+type Key = (typeof KEYS)[number];
+type Amount = Readonly<RecordAmount>;
+
+/** Taken ahead of what is needed, so that a usual save notes nothing. */
+const AHEAD: Amount = {
+  documents: 20,
+  bytes: 64 * 1024,
+  deletedDocuments: 5,
+  deletedBytes: 16 * 1024,
+};
+/** Share of the room from which on nothing is taken ahead: the last places are for whoever asks. */
+const NEARLY_FULL = 0.9;
+/** Practices of which this gateway holds room. */
+const MAX_PRACTICES = 20_000;
+
+/** A write, what it replaces, and the bytes of both bodies. */
+export interface SizedWrite {
+  write: StoredDocument;
+  stored: StoredDocument | undefined;
+  bytes: number;
+  storedBytes: number;
+}
+
+/** The room of one practice, for one batch. */
+export interface WorkspaceQuota {
+  /**
+   * Takes room for writes. Whoever only deletes, or makes smaller, gets it in any case.
+   * @returns those for which there is none
+   * @throws CouchUnavailable when others keep counting
+   */
+  claim<W extends SizedWrite>(writes: readonly W[]): Promise<Set<W>>;
+  /** Says what was written, by `_id`; what the rest took is given back. */
+  settle(written: ReadonlySet<string>): Promise<void>;
+}
+
+/** The room of all practices, as far as this gateway writes there. */
+export interface StorageQuota {
+  /** @param plan of the practice */
+  of(workspaceId: string, plan: string): WorkspaceQuota;
+}
+
+/** What this gateway has noted as used for a practice, and may still fill. */
+interface Spare {
+  amount: Amount;
+  isNearlyFull: boolean;
+}
+
+const NONE = amounts(KEYS, () => 0);
+const plus = (a: Amount, b: Amount): Amount => amounts(KEYS, (key) => a[key] + b[key]);
+const minus = (a: Amount, b: Amount): Amount => amounts(KEYS, (key) => a[key] - b[key]);
+const least = (a: Amount): Amount => amounts(KEYS, (key) => Math.max(0, a[key]));
+const fits = (amount: Amount, room: Amount): boolean =>
+  KEYS.every((key) => amount[key] <= room[key]);
+
+const amountOf = (deleted: boolean, bytes: number): Amount =>
+  deleted
+    ? { ...NONE, deletedDocuments: 1, deletedBytes: bytes }
+    : { ...NONE, documents: 1, bytes };
+
+export const bytesOfBody = ({ body }: Pick<StoredDocument, 'body'>): number =>
+  Buffer.byteLength(JSON.stringify(body));
+
+/** What a write adds, and what it frees once it is done. */
+function changeOf({ write, stored, bytes, storedBytes }: SizedWrite) {
+  const next = amountOf(write.deleted, bytes);
+  const before = stored ? amountOf(stored.deleted, storedBytes) : NONE;
+  return { adds: least(minus(next, before)), frees: least(minus(before, next)) };
+}
+type Change = ReturnType<typeof changeOf>;
+
+const isGrowing = ({ adds }: Change): boolean => adds.documents > 0 || adds.bytes > 0;
+
+function tallyOf(database: CouchDatabase): Tally<Key> {
+  return {
+    database,
+    id: STORAGE_ID,
+    keys: KEYS,
+    count: async () => {
+      const yieldToEventLoop = createYieldToEventLoop();
+      let found: Amount = NONE;
+      for (const name of TWO_WAY_NAMES)
+        for await (const rows of pagesOf(database, `${name}:`))
+          for (const { doc } of rows) {
+            await yieldToEventLoop();
+            if (doc) found = plus(found, amountOf(doc.deleted, bytesOfBody(doc)));
+          }
+      return found;
+    },
+  };
+}
+
+/** What this gateway holds ahead, by practice. */
+function createSpares() {
+  const spares = new Map<string, Spare>();
+
+  function take(workspaceId: string): Spare {
+    const spare = spares.get(workspaceId) ?? { amount: NONE, isNearlyFull: false };
+    spares.delete(workspaceId);
+    return spare;
+  }
+
+  /** @param isNearlyFull undefined: as it was */
+  function give(workspaceId: string, amount: Amount, isNearlyFull?: boolean): void {
+    const present = take(workspaceId);
+    const [oldest] = spares.keys();
+    if (spares.size >= MAX_PRACTICES && oldest !== undefined) spares.delete(oldest);
+    spares.set(workspaceId, {
+      amount: plus(present.amount, amount),
+      isNearlyFull: isNearlyFull ?? present.isNearlyFull,
+    });
+  }
+
+  return { take, give };
+}
+
+/** A practice, and what of its room this gateway holds. */
+interface Practice {
+  workspaceId: string;
+  room: Amount;
+  tally: Tally<Key>;
+  spares: ReturnType<typeof createSpares>;
+}
+
+/** Notes what these writes add, as far as there is room. @returns those without */
+async function note<W>(
+  { workspaceId, room, tally, spares }: Practice,
+  changes: ReadonlyMap<W, Change>,
+): Promise<Set<W>> {
+  const own = spares.take(workspaceId);
+  const refused = new Set<W>();
+  let ahead = NONE;
+  let isNearlyFull = false;
+  try {
+    await changeTally(tally, (used) => {
+      refused.clear();
+      let next: Amount = least(minus(used, own.amount));
+      for (const [write, change] of changes) {
+        const after = plus(next, change.adds);
+        if (isGrowing(change) && !fits(after, room)) refused.add(write);
+        else next = after;
+      }
+      const most = amounts(KEYS, (key) => room[key] * NEARLY_FULL);
+      isNearlyFull = !fits(plus(next, AHEAD), most);
+      ahead = isNearlyFull ? NONE : AHEAD;
+      return { next: plus(next, ahead), isFull: refused.size > 0 };
+    });
+  } catch (error) {
+    spares.give(workspaceId, own.amount);
+    throw error;
+  }
+  spares.give(workspaceId, ahead, isNearlyFull);
+  return refused;
+}
+
+/** Gives back what was freed beyond what is held ahead: other gateways may fill it. */
+async function returnSpare({ workspaceId, tally, spares }: Practice): Promise<void> {
+  const { amount, isNearlyFull } = spares.take(workspaceId);
+  const kept = isNearlyFull ? NONE : AHEAD;
+  const most = isNearlyFull ? NONE : plus(AHEAD, AHEAD);
+  if (fits(amount, most)) return spares.give(workspaceId, amount, isNearlyFull);
+  const back = least(minus(amount, kept));
+  try {
+    await changeTally(tally, (used) => ({ next: least(minus(used, back)), isFull: false }));
+    spares.give(workspaceId, minus(amount, back), isNearlyFull);
+  } catch (error) {
+    spares.give(workspaceId, amount, isNearlyFull);
+    // The documents are written; the room is given back with the next ones.
+    if (!(error instanceof CouchUnavailable)) throw error;
+  }
+}
+
+function createRoom(practice: Practice): WorkspaceQuota {
+  const { workspaceId, spares } = practice;
+  let claimed: { id: string; change: Change }[] = [];
+  return {
+    claim: async (writes) => {
+      const changes = new Map(writes.map((write) => [write, changeOf(write)]));
+      const adds = [...changes.values()].reduce((sum, one) => plus(sum, one.adds), NONE);
+      const { amount, isNearlyFull } = spares.take(workspaceId);
+      const isHeld = fits(adds, amount);
+      spares.give(workspaceId, isHeld ? minus(amount, adds) : amount, isNearlyFull);
+      const refused = isHeld ? new Set<(typeof writes)[number]>() : await note(practice, changes);
+      claimed = [...changes].flatMap(([write, change]) =>
+        refused.has(write) ? [] : [{ id: write.write._id, change }],
+      );
+      return refused;
+    },
+    settle: async (written) => {
+      const back = claimed.map(({ id, change }) => (written.has(id) ? change.frees : change.adds));
+      claimed = [];
+      const sum = back.reduce((all, one) => plus(all, one), NONE);
+      spares.give(workspaceId, sum);
+      await returnSpare(practice);
+    },
+  };
+}
+
+/**
+ * Counts the documents of practices. Gateways take a little room ahead and fill it without a further note: what
+ * one that died had taken is found again when the room seems full.
+ */
+export function createStorageQuota(couch: Couch): StorageQuota {
+  const spares = createSpares();
+  return {
+    of: (workspaceId, plan) => {
+      const tally = tallyOf(couch.database(workspaceDatabase(workspaceId)));
+      return createRoom({ workspaceId, room: recordQuotaOf(plan), tally, spares });
+    },
+  };
+}

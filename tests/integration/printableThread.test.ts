@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printContext, printedMeals, printedMenu } from '../../src/domain/printable/fixtures';
+import { menuPrintable, planPrintable } from '../../src/domain/printable/menu';
+import type { Printable } from '../../src/domain/printable/model';
+import { createDocumentRenderer } from '../../sync-server/modules/printables/renderer';
+import { entryOf, pushMails, startMailStage, type MailStage } from './clientMailHelpers';
+
+/** As much as one mail may hold: it takes seconds to draw. */
+function longest(): Printable {
+  const days = Array.from({ length: 31 }, (_, place) => ({
+    day: `Ngày ${place + 1}`,
+    meals: printedMeals(),
+  }));
+  const plan = planPrintable({ name: 'Một tháng' }, days, printContext());
+  const note = 'Nêm nước mắm sau cùng, bỏ bột ngọt. '.repeat(18);
+  const sections = plan.days.map((day) => ({
+    ...day,
+    sections: day.sections.map((section) => ({
+      ...section,
+      rows: section.rows.map((row) => ({ ...row, note })),
+    })),
+  }));
+  return { ...plan, days: sections };
+}
+
+const menu = (): Printable => menuPrintable(printedMenu(), printContext());
+
+describe('S05 documents are drawn beside the gateway', () => {
+  let stage: MailStage;
+  beforeAll(async () => {
+    stage = await startMailStage();
+  });
+  afterAll(() => stage.stop());
+
+  it('S05 the gateway answers others while a document of a month is drawn', async () => {
+    const renderer = createDocumentRenderer();
+    try {
+      await renderer.pdf('first', { printable: menu(), files: new Map() });
+      const request = { printable: longest(), files: new Map() };
+      const drawn = renderer.pdf('one', request);
+      const state = { isDrawing: true };
+      const over = drawn.finally(() => (state.isDrawing = false));
+      let answers = 0;
+      while (state.isDrawing) {
+        expect((await fetch(`${stage.gateway.url}/healthz`)).status).toBe(200);
+        answers += 1;
+      }
+      expect((await over).length).toBeGreaterThan(50_000);
+      // Drawn in the thread that answers there would be one, before or behind it.
+      expect(answers).toBeGreaterThan(5);
+    } finally {
+      await renderer.stop();
+    }
+  });
+
+  it('S05 a mail of a month goes out', async () => {
+    const device = await stage.deviceOf();
+    const entry = entryOf(device.person, { printable: longest() });
+    expect(await pushMails(device, [entry])).toEqual(['accepted']);
+    expect(await stage.receipt(device, entry)).toMatchObject({ outcome: 'sent' });
+  });
+
+  it('S05 what cannot be drawn fails alone; the next one is drawn', async () => {
+    const renderer = createDocumentRenderer();
+    try {
+      const wrong = { printable: null as unknown as Printable, files: new Map() };
+      await expect(renderer.pdf('one', wrong)).rejects.toThrow('was not drawn');
+      const pdf = await renderer.pdf('one', { printable: menu(), files: new Map() });
+      expect(Buffer.from(pdf).toString('latin1', 0, 5)).toBe('%PDF-');
+    } finally {
+      await renderer.stop();
+    }
+  });
+
+  it('S05 a document that takes too long is ended, and so is its thread', async () => {
+    const renderer = createDocumentRenderer(1);
+    const request = { printable: longest(), files: new Map() };
+    await expect(renderer.pdf('one', request)).rejects.toThrow('took too long');
+    await renderer.stop();
+  });
+
+  it('S05 who asks for many at once waits behind themselves alone, and is told', async () => {
+    const renderer = createDocumentRenderer();
+    try {
+      const request = { printable: menu(), files: new Map() };
+      const many = Array.from({ length: 20 }, () => renderer.pdf('greedy', request));
+      const other = renderer.pdf('other', request);
+      const ends = await Promise.allSettled(many);
+      const refused = ends.filter(({ status }) => status === 'rejected');
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused.every((end) => 'reason' in end && end.reason.code === 'server_busy')).toBe(
+        true,
+      );
+      expect((await other).length).toBeGreaterThan(5_000);
+    } finally {
+      await renderer.stop();
+    }
+  });
+});
