@@ -47,7 +47,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // Every step of the sync broken, and 40 random walks; any number by `npm run torture`.
+      // Every step of the sync broken, and 15 random walks; any number by `npm run torture`.
       {
         test: {
           name: 'torture',

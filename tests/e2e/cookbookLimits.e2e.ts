@@ -1,14 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import type { Article } from '../../src/domain/collections/articles';
 import type { Recipe } from '../../src/domain/collections/recipes';
-import { openDevice, syncBadge, signIn, type Device } from './support/device';
+import { openPrepared, syncBadge, type Device } from './support/device';
 import { handOf } from './support/hand';
 import { jpegOf } from './support/photos';
 import { startProduct, type Product } from './support/product';
 import { test } from './support/shared';
 import { addIngredient, dragsAtRest } from './support/steps';
 
-const LAN = 'lan@demo.bualanh.local';
 const DATABASE = 'workspace-demo-lan';
 
 let product: Product;
@@ -18,9 +17,8 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   product = await startProduct();
   const { viewport, hasTouch, isMobile } = test.info().project.use;
-  const options = { viewport, hasTouch, isMobile } as Parameters<typeof openDevice>[1];
-  device = await openDevice(product.url, options);
-  await signIn(device.page, LAN);
+  const options = { viewport, hasTouch, isMobile } as Parameters<typeof openPrepared>[2];
+  device = await openPrepared('lan', product.url, options);
 });
 
 test.afterAll(async () => {

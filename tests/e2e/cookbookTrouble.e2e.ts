@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { startFaultProxy, type FaultProxy } from '../support/faultProxy';
-import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
+import { openPrepared, syncBadge, readyForOffline, type Device } from './support/device';
 import { grainyJpegOf } from './support/photos';
 import { startProduct, type Product } from './support/product';
 import { test } from './support/shared';
 import { addIngredient, pressEntry } from './support/steps';
 
-const LAN = 'lan@demo.bualanh.local';
 const FILES = 'images-demo-lan';
 
 test.describe.configure({ mode: 'serial' });
@@ -23,10 +22,9 @@ test.beforeAll(async () => {
   product = await startProduct();
   faults = await startFaultProxy({ port: Number(new URL(product.url).port) });
   const { viewport, hasTouch, isMobile } = test.info().project.use;
-  const options = { viewport, hasTouch, isMobile } as Parameters<typeof openDevice>[1];
-  first = await openDevice(faults.url, options);
-  second = await openDevice(product.proxy.url, options);
-  for (const { page } of [first, second]) await signIn(page, LAN);
+  const options = { viewport, hasTouch, isMobile } as Parameters<typeof openPrepared>[2];
+  first = await openPrepared('lan', faults.url, options);
+  second = await openPrepared('lanElsewhere', product.proxy.url, options);
 });
 
 test.afterAll(async () => {
@@ -134,7 +132,10 @@ test('E14 P13 where the large picture is not on the device and there is no netwo
 async function setQuota({ context, page }: Device, bytes?: number): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const quota = bytes === undefined ? {} : { quotaSize: bytes };
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: product.proxy.url, ...quota });
+  await devtools.send('Storage.overrideQuotaForOrigin', {
+    origin: new URL(page.url()).origin,
+    ...quota,
+  });
 }
 
 /** Presses until it is kept: Chromium remembers for half a minute how much room there was. */
@@ -167,7 +168,9 @@ test('E14 storage is full: a picture is not kept, says so, and is kept on the sa
 /** What the product stores; it is counted only while something has it open. */
 async function usedBytes({ context, page }: Device): Promise<number> {
   const devtools = await context.newCDPSession(page);
-  const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin: product.proxy.url });
+  const { usage } = await devtools.send('Storage.getUsageAndQuota', {
+    origin: new URL(second.page.url()).origin,
+  });
   return usage;
 }
 

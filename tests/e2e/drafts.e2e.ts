@@ -1,9 +1,8 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { openDevice, readyForOffline, signIn, type Device } from './support/device';
+import { openPrepared, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { openClient, startPersonalMenu } from './support/steps';
 
-const LAN = 'lan@demo.bualanh.local';
 const PREFIX = 'bualanh:draft:';
 const TYPED = 'Gõ dở';
 /** Stands in a mangled draft at every place but that of the typed text. */
@@ -21,9 +20,7 @@ let device: Device;
 test.beforeAll(async () => {
   const info = test.info();
   product = await startProduct();
-  device = await openDevice(product.url, { viewport: info.project.use.viewport });
-  await signIn(device.page, LAN);
-  await readyForOffline(device.page);
+  device = await openPrepared('lan', product.url, { viewport: info.project.use.viewport });
 });
 
 test.afterAll(async () => {

@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { expectNoViolations, expectNoViolationsInBoth } from './support/axe';
-import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
+import {
+  openDevice,
+  openPrepared,
+  syncBadge,
+  signIn,
+  type Device,
+  type PreparedProfile,
+} from './support/device';
 import { startProduct, type Product } from './support/product';
 import { cableTo, test } from './support/shared';
 
-const LAN = 'lan@demo.bualanh.local';
 const MINH = 'minh@demo.bualanh.local';
 
 test.describe.configure({ mode: 'serial' });
@@ -15,18 +21,17 @@ let cable: TcpProxy;
 let product: Product;
 let device: Device;
 
-async function newDevice(): Promise<Device> {
+function prepared(name: PreparedProfile): Promise<Device> {
   const { viewport, hasTouch, isMobile } = test.info().project.use;
-  return openDevice(`http://127.0.0.1:${cable.port}`, { viewport, hasTouch, isMobile });
+  const options = { viewport, hasTouch, isMobile } as Parameters<typeof openPrepared>[2];
+  return openPrepared(name, `http://127.0.0.1:${cable.port}`, options);
 }
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   product = await startProduct();
   cable = await cableTo(product);
-  device = await newDevice();
-  await signIn(device.page, LAN);
-  await readyForOffline(device.page);
+  device = await prepared('lan');
   await device.page.goto('/expert/recipes/create');
   await expect(device.page.getByRole('button', { name: 'Thêm món' })).toBeVisible();
   await cable.cut();
@@ -150,11 +155,9 @@ test('P17 E07 what was used last and what is marked is one tap away, also in men
 test('P17 another device of the account knows recent and favourite foods', async () => {
   await cable.restore();
   await expect(syncBadge(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-  const other = await newDevice();
+  const other = await prepared('lanElsewhere');
   try {
     const { page } = other;
-    await signIn(page, LAN);
-    await readyForOffline(page);
     await page.goto('/expert/recipes/create');
     await openPicker(page);
     await expect(
@@ -203,7 +206,7 @@ async function publishWith(page: Page, food: string): Promise<void> {
 
 test('E07 P17 what only the server has stands among the live results, and goes into a meal', async () => {
   const food = 'Chả rươi Tứ Kỳ';
-  const minh = await newDevice();
+  const minh = await openDevice(product.url);
   try {
     await signIn(minh.page, MINH);
     await expect(syncBadge(minh.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });

@@ -3,10 +3,9 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test, type Page } from 'playwright/test';
 import { pngOf } from '../support/pictures';
 import { expectNoViolations } from './support/axe';
-import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
+import { openPrepared, syncBadge, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 
-const LAN = 'lan@demo.bualanh.local';
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 test.describe.configure({ mode: 'serial' });
@@ -22,7 +21,7 @@ test.beforeAll(async ({}, { project }) => {
   const account = { status: 'approved', plan: 'business', maxClients: 0 };
   await product.change('workspace-demo-lan', 'notices:account-demo-lan', { account });
   const { viewport, hasTouch } = project.use;
-  device = await openDevice(product.proxy.url, {
+  device = await openPrepared('lan', product.proxy.url, {
     ...(viewport ? { viewport } : {}),
     ...(hasTouch ? { hasTouch } : {}),
     acceptDownloads: true,
@@ -41,8 +40,6 @@ const logo = (page: Page) => preview(page).locator('img');
 
 test('P12 on business the paper has the practice’s name, logo, colour and footer, seen while they are typed', async () => {
   const { page } = device;
-  await signIn(page, LAN);
-  await readyForOffline(page);
   await product.proxy.cut();
   await expect(syncBadge(page)).toHaveText('Ngoại tuyến');
   await page.goto('/expert/practice');

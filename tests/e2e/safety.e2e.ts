@@ -1,9 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
+import { openDevice, openPrepared, syncBadge, signIn, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { openClient } from './support/steps';
 
-const LAN = 'lan@demo.bualanh.local';
 const LIMIT_REACHED = 'Gói của bạn đã đủ 5 khách hàng.';
 
 test.describe.configure({ mode: 'serial' });
@@ -14,9 +13,7 @@ let device: Device;
 test.beforeAll(async () => {
   const info = test.info();
   product = await startProduct();
-  device = await openDevice(product.proxy.url, { viewport: info.project.use.viewport });
-  await signIn(device.page, LAN);
-  await readyForOffline(device.page);
+  device = await openPrepared('lan', product.proxy.url, { viewport: info.project.use.viewport });
 });
 
 test.afterAll(async () => {

@@ -1,9 +1,9 @@
 import type { PlaywrightTestOptions } from 'playwright/test';
 import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
-import { openDevice, readyForOffline, signIn, type Device } from './device';
+import { openPrepared, type Device } from './device';
 import type { Product } from './product';
 
-/** A device that is signed in and can work without a network, on a cable of its own that is not cut yet. */
+/** Lan's device, which can work without a network, on a cable of its own that is not cut yet. */
 export interface CabledDevice {
   device: Device;
   cable: TcpProxy;
@@ -13,7 +13,6 @@ export interface CabledDevice {
 /** @param use of the project that the test runs in: the size of its screen */
 export async function openCabled(
   product: Pick<Product, 'url'>,
-  email: string,
   use: Partial<PlaywrightTestOptions> = {},
 ): Promise<CabledDevice> {
   const { viewport, hasTouch, isMobile } = use;
@@ -21,13 +20,11 @@ export async function openCabled(
     host: '127.0.0.1',
     port: Number(new URL(product.url).port),
   });
-  const device = await openDevice(cable.url, {
+  const device = await openPrepared('lan', cable.url, {
     viewport,
     hasTouch,
     isMobile,
-  } as Parameters<typeof openDevice>[1]);
-  await signIn(device.page, email);
-  await readyForOffline(device.page);
+  } as Parameters<typeof openPrepared>[2]);
   return {
     device,
     cable,

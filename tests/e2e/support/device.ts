@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from 'playwright/test';
@@ -6,6 +6,23 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { motionIn } from './sizes';
 
 type ContextOptions = Parameters<typeof chromium.launchPersistentContext>[1];
+
+/** Names, for the workers of a run, the folder in which `fillData` put the profiles that it prepared. */
+export const PREPARED_PROFILES = 'E2E_PREPARED_PROFILES';
+
+/** Lan's two devices, signed in and ready to work without a network. */
+export type PreparedProfile = 'lan' | 'lanElsewhere';
+
+/**
+ * The address of prepared devices: a profile keeps what it stored by address, and every product has a port of its own, so
+ * the browser is told which port stands behind this name.
+ */
+const PREPARED_ORIGIN = 'http://app.localhost';
+
+export interface DeviceOptions extends NonNullable<ContextOptions> {
+  /** Begins with a copy of this profile; the product must have begun with the data that `fillData` made. */
+  prepared?: PreparedProfile | undefined;
+}
 
 /** A browser with a profile of its own, as on a tablet: closing it keeps what it stored. */
 export interface Device {
@@ -20,7 +37,7 @@ export interface Device {
   dispose(): Promise<void>;
 }
 
-const CHROMIUM_ARGS = [
+export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -42,25 +59,47 @@ const argsFor = (file: string): string[] =>
 /** What Chromium says of a style that the page's policy does not allow. */
 const REFUSED_STYLE = /inline style.*Content Security Policy/s;
 
+/** How a browser is started in the test that runs; `fillData` prepares profiles outside of any. */
+export interface LaunchStyle {
+  args: string[];
+  reducedMotion: 'reduce' | 'no-preference';
+}
+
+const styleOfTest = (): LaunchStyle => {
+  const { file } = test.info();
+  return { args: argsFor(file), reducedMotion: motionIn(file) };
+};
+
 /** Starts a browser on a profile. */
 async function launchOn(
   profile: string,
   baseURL: string,
+  { args, reducedMotion }: LaunchStyle,
   options: ContextOptions,
 ): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: argsFor(test.info().file),
+    args,
     baseURL,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     serviceWorkers: 'allow',
-    reducedMotion: motionIn(test.info().file),
+    reducedMotion,
     ...options,
   });
   // Far below a test's own limit, so that what hangs is named.
   context.setDefaultTimeout(90_000);
   return context;
+}
+
+/** The browser's name for a product at `url`, as prepared profiles know it. */
+const resolverRule = (url: string): string =>
+  `--host-resolver-rules=MAP app.localhost 127.0.0.1:${new URL(url).port}`;
+
+async function copyPrepared(name: PreparedProfile, profile: string): Promise<void> {
+  const folder = process.env[PREPARED_PROFILES];
+  if (!folder) throw new Error('no profiles were prepared for this run');
+  await cp(join(folder, name), profile, { recursive: true });
 }
 
 /** @param refused gets what this browser says of refused styles */
@@ -71,11 +110,28 @@ function noteRefused(context: BrowserContext, refused: string[]): BrowserContext
 }
 
 /** Opens a device on an address of the product. */
-export async function openDevice(baseURL: string, options: ContextOptions = {}): Promise<Device> {
+export async function openDevice(
+  url: string,
+  { prepared, ...options }: DeviceOptions = {},
+): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'bua-lanh-device-'));
+  if (prepared) await copyPrepared(prepared, profile);
+  return openOn(profile, url, prepared !== undefined, styleOfTest(), options);
+}
+
+/** A browser on a profile. @param isPrepared speaks to the product by the name that prepared profiles know */
+export async function openOn(
+  profile: string,
+  url: string,
+  isPrepared: boolean,
+  style: LaunchStyle,
+  options: ContextOptions,
+): Promise<Device> {
+  const baseURL = isPrepared ? PREPARED_ORIGIN : url;
+  const args = isPrepared ? [...style.args, resolverRule(url)] : style.args;
   const refusedStyles: string[] = [];
   const launch = async (): Promise<BrowserContext> =>
-    noteRefused(await launchOn(profile, baseURL, options), refusedStyles);
+    noteRefused(await launchOn(profile, baseURL, { ...style, args }, options), refusedStyles);
   const start = async (path: string): Promise<void> => {
     device.context = await launch();
     device.page = device.context.pages()[0] ?? (await device.context.newPage());
@@ -106,6 +162,18 @@ export async function openDevice(baseURL: string, options: ContextOptions = {}):
     },
   };
   device.page = device.context.pages()[0] ?? (await device.context.newPage());
+  return device;
+}
+
+/** Opens one of Lan's prepared devices on her clients; everything of hers is on it. */
+export async function openPrepared(
+  prepared: PreparedProfile,
+  url: string,
+  options: ContextOptions = {},
+): Promise<Device> {
+  const device = await openDevice(url, { ...options, prepared });
+  await device.page.goto('/expert/clients');
+  await expect(syncBadge(device.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   return device;
 }
 

@@ -1,13 +1,11 @@
 import { expect, test as base } from 'playwright/test';
 import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
 import { openCabled, type CabledDevice } from './cable';
-import { openDevice, syncBadge, signIn, type Device } from './device';
+import { openPrepared, syncBadge, type Device } from './device';
 import { startProduct, type Product } from './product';
 import { motionIn } from './sizes';
 
 export type SharedProduct = Pick<Product, 'url' | 'documents'>;
-
-const LAN = 'lan@demo.bualanh.local';
 
 /**
  * For tests that need a product but not one of their own: files that run in one worker share one, and none of
@@ -34,7 +32,7 @@ export const test = base.extend<
   ],
   lan: [
     async ({ product }, use, { project }) => {
-      const lan = await openCabled(product, LAN, project.use);
+      const lan = await openCabled(product, project.use);
       await use(lan);
       await lan.close();
     },
@@ -42,8 +40,8 @@ export const test = base.extend<
   ],
   elsewhere: [
     async ({ product }, use) => {
-      const device = await openDevice(product.url, { viewport: { width: 1280, height: 900 } });
-      await signIn(device.page, LAN);
+      const viewport = { width: 1280, height: 900 };
+      const device = await openPrepared('lanElsewhere', product.url, { viewport });
       await use(device);
       await device.dispose();
     },
