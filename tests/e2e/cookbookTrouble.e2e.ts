@@ -1,6 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { startFaultProxy, type FaultProxy } from '../support/faultProxy';
-import { openPrepared, syncBadge, readyForOffline, type Device } from './support/device';
+import {
+  openPrepared,
+  PREPARED_ORIGIN,
+  syncBadge,
+  readyForOffline,
+  type Device,
+} from './support/device';
 import { grainyJpegOf } from './support/photos';
 import { startProduct, type Product } from './support/product';
 import { test } from './support/shared';
@@ -133,7 +139,7 @@ async function setQuota({ context, page }: Device, bytes?: number): Promise<void
   const devtools = await context.newCDPSession(page);
   const quota = bytes === undefined ? {} : { quotaSize: bytes };
   await devtools.send('Storage.overrideQuotaForOrigin', {
-    origin: new URL(page.url()).origin,
+    origin: PREPARED_ORIGIN,
     ...quota,
   });
 }
@@ -169,7 +175,7 @@ test('E14 storage is full: a picture is not kept, says so, and is kept on the sa
 async function usedBytes({ context, page }: Device): Promise<number> {
   const devtools = await context.newCDPSession(page);
   const { usage } = await devtools.send('Storage.getUsageAndQuota', {
-    origin: new URL(second.page.url()).origin,
+    origin: PREPARED_ORIGIN,
   });
   return usage;
 }

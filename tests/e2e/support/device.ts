@@ -17,7 +17,7 @@ export type PreparedProfile = 'lan' | 'lanElsewhere';
  * The address of prepared devices: a profile keeps what it stored by address, and every product has a port of its own, so
  * the browser is told which port stands behind this name.
  */
-const PREPARED_ORIGIN = 'http://app.localhost';
+export const PREPARED_ORIGIN = 'http://app.localhost';
 
 export interface DeviceOptions extends NonNullable<ContextOptions> {
   /** Begins with a copy of this profile; the product must have begun with the data that `fillData` made. */
