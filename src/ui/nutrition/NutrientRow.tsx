@@ -24,7 +24,8 @@ export interface Measures {
 
 const join = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
-const LOW_OR_HIGH: ReadonlySet<string> = new Set(['low', 'high']);
+/** Levels that are said and marked wherever they stand. */
+const AMISS: ReadonlySet<string> = new Set(['low', 'near', 'high']);
 
 interface Remark {
   text: string;
@@ -51,8 +52,7 @@ function verdictsText(nutrient: NutrientKey, verdicts: readonly Verdict[], measu
   const [worst] = verdicts;
   const bounds = [measure.minimum?.value, measure.maximum?.value];
   return verdicts.map((verdict) => {
-    const says =
-      verdict === worst || (LOW_OR_HIGH.has(verdict.level) && verdict.level !== worst?.level);
+    const says = verdict === worst || (AMISS.has(verdict.level) && verdict.level !== worst?.level);
     // A target that is its least or most needs no second word.
     if (!says && verdict.by === 'target' && bounds.includes(measure.target)) return '';
     return join(
@@ -88,7 +88,7 @@ export function microRemark(
     nutrient === 'sodium' && total.missing ? nutritionPanelText.withoutFigure(total.missing) : '';
   return {
     text: join(...verdictsText(nutrient, verdicts, measure), share, missing, origins),
-    ...(LOW_OR_HIGH.has(verdicts[0]?.level ?? '') ? { tone: 'fg.warning' } : {}),
+    ...(AMISS.has(verdicts[0]?.level ?? '') ? { tone: 'fg.warning' } : {}),
   };
 }
 
