@@ -137,7 +137,7 @@ function Strip({ targets, limits, actions, panel }: StripProps) {
 /** All but the totals, so that a keystroke renders none of it. */
 const Day = memo(function Day({ client, asked, shape, actions }: DayProps) {
   const day = useTargets(client, asked);
-  const { targets, missing, sources, estimate, pending, clinical } = day;
+  const { targets, missing, pending, clinical } = day;
   const panel = (
     <NutritionPanel
       targets={targets}
@@ -157,7 +157,7 @@ const Day = memo(function Day({ client, asked, shape, actions }: DayProps) {
         </>
       }
       statistics={<MealStatistics />}
-      origins={<TargetOrigins sources={sources} estimate={estimate} />}
+      origins={<TargetOrigins {...day} />}
     />
   );
   if (shape === 'panel') return panel;
