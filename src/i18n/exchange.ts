@@ -18,11 +18,18 @@ export const exchangeText = {
     button: (goal: string) => `Chỉnh về ${goal}`,
     goal: (kcal: string, protein?: string) =>
       protein === undefined ? `${kcal} kcal` : `${kcal} kcal / ${protein} g đạm`,
-    hint: 'Mỗi món chỉ thay đổi từ nửa phần đến một phần rưỡi. Chưa có gì thay đổi cho tới khi bạn áp dụng.',
+    hint: 'Mỗi món chỉ thay đổi từ nửa phần đến một phần rưỡi, trong giới hạn của khách hàng; đạm và rau được giữ trước. Chưa có gì thay đổi cho tới khi bạn áp dụng.',
     change: (from: string, to: string, unit: string) => `${from} → ${to} ${unit}`,
     after: 'Sau khi chỉnh',
     sum: (kcal: string, protein: string) => `${kcal} kcal · đạm ${protein} g`,
     none: 'Ngày này đã vừa mục tiêu, không cần chỉnh.',
+    atLeast: (nutrient: string, bound: string, origin: string) =>
+      `${nutrient} không được dưới ${bound} (${origin})`,
+    atMost: (nutrient: string, bound: string, origin: string) =>
+      `${nutrient} không được trên ${bound} (${origin})`,
+    stoppedBy: (limits: string) => `Không chỉnh thêm được vì ${limits}.`,
+    stillBroken: (nutrient: string, value: string, bound: string, origin: string) =>
+      `${nutrient} vẫn là ${value}, ${bound} (${origin}).`,
     stuck: 'Không có món nào chỉnh được: thêm món, hoặc đổi món.',
     far: 'Trong mức hợp lý của từng món chưa tới được mục tiêu: hãy thêm, bớt hoặc đổi món.',
     apply: 'Áp dụng',

@@ -11,6 +11,7 @@ import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import type { TargetSource } from '../../domain/targets/dayTargets';
 import type { TargetMark } from '../../domain/targets/marks';
+import { isPrescribed } from '../../domain/targets/reconcile';
 import type { TargetDecision } from '../../domain/targets/reconcile';
 import { clinicalText } from '../../i18n/clinical';
 import { formatDate, formatNumber } from '../format';
@@ -111,13 +112,9 @@ function askedText(source: TargetSource): string {
   }
 }
 
-/** Whether a person wrote what was asked, so that a bound beside it is to be looked at. */
-const isAskedByPerson = ({ from }: TargetSource): boolean =>
-  from === 'visit' || from === 'client' || from === 'perKg';
-
 /** Whether a decision asks for a look: a person's figure, or a goal, stands against a bound. */
 export function needsAttention({ asked, why }: TargetDecision): boolean {
-  return why === 'weightLoss' || isAskedByPerson(asked.source);
+  return why === 'weightLoss' || isPrescribed(asked.source);
 }
 
 /** `Năng lượng: lần khám 12/11/2026 ghi 1.500 kcal, thấp hơn mức tối thiểu 1.563 kcal (…). Đang theo 1.500 kcal vì …` */
@@ -137,7 +134,7 @@ export function decisionText({
   const reason =
     why !== 'rule'
       ? said.why[why]
-      : isAskedByPerson(asked.source)
+      : isPrescribed(asked.source)
         ? said.why.rule(value)
         : said.why.estimated;
   const line = said.line(
