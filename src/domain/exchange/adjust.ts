@@ -246,6 +246,8 @@ function isNear(sums: Sums, { goal, bindings }: Search): boolean {
   return energy && prescribed && !breaks;
 }
 
+const named = ({ nutrient, side, bound }: Obstacle): Obstacle => ({ nutrient, side, bound });
+
 function sumsOf(meals: Meals): Sums {
   const sums: Sums = {};
   for (const slot of MEAL_SLOTS)
@@ -294,7 +296,6 @@ export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
     best.part.quantity = best.to;
   }
   const reached = isNear(sums, search);
-  const named = ({ nutrient, side, bound }: Obstacle): Obstacle => ({ nutrient, side, bound });
   return {
     changes: changesOf(parts),
     after: { calories: of(sums, 'calories'), protein: of(sums, 'protein') },

@@ -35,7 +35,10 @@ export function prescriptionDecisions({
   const others = visits.filter(({ id }) => id !== editedId);
   const { workspaceId, expertId, createdAt, updatedAt } = client;
   const typed: Consultation = {
-    ...{ workspaceId, expertId, createdAt, updatedAt },
+    workspaceId,
+    expertId,
+    createdAt,
+    updatedAt,
     ...visitForm.toFields(values),
     id: editedId ?? client.id,
     clientId: client.id,

@@ -9,6 +9,7 @@ import { nutritionPanelText } from '../../../i18n/nutritionPanel';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { AppLink } from '../../../ui/Link';
 import { Attention, ClinicalNotes } from '../../../ui/nutrition/Attention';
+import { NutrientDetailProvider } from '../../../ui/nutrition/Opening';
 import { NutritionPanel } from '../../../ui/nutrition/NutritionPanel';
 import { NutritionStrip } from '../../../ui/nutrition/NutritionStrip';
 import { TargetOrigins } from '../../../ui/nutrition/TargetOrigins';
@@ -18,6 +19,7 @@ import { addressesOf } from '../../../routing/addresses';
 import type { TotalsFeed } from '../hooks/totalsFeed';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import { FoodMedicines } from './FoodMedicines';
+import { mealShares } from './MealShares';
 import { MealStatistics } from './MealStatistics';
 
 interface DayProps {
@@ -45,7 +47,9 @@ export function DayNutrition({ feed, ...day }: DayProps & { feed: TotalsFeed }) 
   const totals = useSyncExternalStore(feed.subscribe, feed.get);
   return (
     <TotalsProvider value={totals}>
-      <Day {...day} />
+      <NutrientDetailProvider value={mealShares}>
+        <Day {...day} />
+      </NutrientDetailProvider>
     </TotalsProvider>
   );
 }
