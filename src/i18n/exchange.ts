@@ -2,7 +2,8 @@
 export const exchangeText = {
   swap: {
     title: (name: string) => `Đổi món: ${name}`,
-    hint: 'Cùng nhóm, chênh không quá 5 % năng lượng, không có chất gây dị ứng đã ghi, không vượt giới hạn của ngày.',
+    hint: 'Cùng nhóm, chênh không quá 5 % năng lượng, không có chất gây dị ứng đã ghi, không vượt giới hạn của ngày; ngày đã vượt thì chỉ có món tốt hơn hiện tại.',
+    over: (limits: string) => `Ngày này đang vượt ${limits}: món giúp bớt nhiều nhất đứng trước.`,
     group: (name: string, units: string) => `Nhóm ${name} · ${units} đơn vị chuyển đổi`,
     search: 'Lọc theo tên món',
     none: 'Không có món nào cùng nhóm mà vừa năng lượng, dị ứng và giới hạn của ngày.',
@@ -11,6 +12,8 @@ export const exchangeText = {
     choose: 'Đổi sang',
     change: (kcal: string, protein: string, carbs: string, fat: string) =>
       `${kcal}\u00a0kcal · đạm\u00a0${protein} · bột\u00a0${carbs} · béo\u00a0${fat}`,
+    limited: (nutrient: string, more: string) => `${nutrient}\u00a0${more}`,
+    unknownChange: 'chưa rõ',
     done: (from: string, to: string) => `Đã đổi ${from} thành ${to}`,
     loading: 'Đang đọc danh mục…',
   },

@@ -1,5 +1,8 @@
 import type { Adjusted, DayGoal, Obstacle } from '../../../domain/exchange/adjust';
-import { NUTRIENT_LABELS } from '../../../domain/nutrients';
+import type { Limits } from '../../../domain/clinical/limits';
+import type { Swap } from '../../../domain/exchange/swaps';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/nutrients';
+import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { exchangeText } from '../../../i18n/exchange';
 import { formatNumber } from '../../../ui/format';
 import { amountText, boundsText, originText } from '../../../ui/nutrition/limitTexts';
@@ -44,4 +47,24 @@ export function remarksOf({ changes, reached, obstacles, broken }: Adjusted): st
       ),
     ),
   ];
+}
+
+/** `natri −320 mg`, `kali chưa rõ`. */
+export function limitedText({ nutrient, more }: Swap['limited'][number]): string {
+  const name = NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+  const { limited, unknownChange } = exchangeText.swap;
+  if (more === undefined) return limited(name, unknownChange);
+  const size = amountText(nutrient, Math.abs(more)).replace(' ', '\u00a0');
+  return limited(name, `${more > 0 ? '+' : more < 0 ? '−' : ''}${size}`);
+}
+
+/** The limits that a day is over, in words: `natri 4.400 mg (tối đa 2.000 mg)`; empty where it keeps them. */
+export function overText(day: NutrientTotals, limits: Limits): string {
+  return NUTRIENT_KEYS.flatMap((nutrient) => {
+    const maximum = limits[nutrient]?.maximum;
+    const known = day[nutrient]?.known ?? 0;
+    if (!maximum || known <= maximum.value) return [];
+    const name = NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+    return [`${name} ${amountText(nutrient, known)} (${boundsText(nutrient, { maximum })})`];
+  }).join(', ');
 }
