@@ -46,8 +46,8 @@ export const PROTOCOL_VERSIONS = [
   {
     protocol: 4,
     since: '0.4.0',
-    change: 'Nothing yet beside the number.',
-    documents: '7db89e37de58',
+    change: 'Figures of a mailed document say where a day has too much or too little by a rule.',
+    documents: '1d88e1b28dd2',
   },
 ] as const;
 

@@ -5,12 +5,12 @@ import { dishWeight, recipeTotals, snapshotOfRecipe } from './nutrition/recipes'
 import {
   copyRecipe,
   emptyRecipe,
-  ingredientShares,
   missingOf,
   portionTotals,
   publishProblems,
   scaledAmounts,
 } from './recipeEditing';
+import { lineShares } from './nutrition/lineShares';
 
 const base = {
   id: 'r1',
@@ -84,7 +84,7 @@ describe('E12 figures of a recipe', () => {
   });
 
   it('come from ingredients with shares; who does not report comes last, without one', () => {
-    const shares = ingredientShares(
+    const shares = lineShares(
       [
         ...dish.ingredients,
         ingredient('herb', 5, 0, {

@@ -1,9 +1,7 @@
 import type { Recipe } from './collections/recipes';
-import type { RecipeIngredient } from './collections/shared/lines';
-import type { NutrientKey } from './nutrients';
 import { NUTRIENT_KEYS } from './nutrients';
 import { dishWeight, recipeDerived } from './nutrition/recipes';
-import { itemNutrients, lineTotals } from './nutrition/totals';
+import { lineTotals } from './nutrition/totals';
 import type { NutrientTotals } from './nutrition/totals';
 import type { DocumentBase } from './primitives';
 
@@ -90,32 +88,6 @@ export function portionTotals(recipe: Figures, portion: Portion): NutrientTotals
   if (portion === 'serving') return times(totals, 1 / recipe.servings);
   const weight = dishWeight(recipe);
   return weight && times(totals, 100 / weight.grams);
-}
-
-/** What one ingredient gives of a nutrient. */
-export interface IngredientShare {
-  lineId: string;
-  name: string;
-  /** Of the whole dish; absent where it does not report the nutrient. */
-  amount?: number;
-  /** 0–1 of what is known. */
-  share?: number;
-}
-
-/** The share of each ingredient in a nutrient, the greatest first, unknown ones last. */
-export function ingredientShares(
-  ingredients: readonly RecipeIngredient[],
-  key: NutrientKey,
-): IngredientShare[] {
-  const amounts = ingredients.map((line) => ({ line, amount: itemNutrients(line)[key] }));
-  const all = amounts.reduce((sum, { amount = 0 }) => sum + amount, 0);
-  return amounts
-    .sort((one, other) => (other.amount ?? -1) - (one.amount ?? -1))
-    .map(({ line: { lineId, name }, amount }) => ({
-      lineId,
-      name,
-      ...(amount === undefined ? {} : { amount, share: all > 0 ? amount / all : 0 }),
-    }));
 }
 
 /** Steps of an amount that a kitchen can measure, by how large it is. */

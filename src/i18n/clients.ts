@@ -229,6 +229,7 @@ export const clientTexts = {
     blood: 'Xét nghiệm',
     bloodHint: 'Đường huyết, HbA1c, mỡ máu, thận, axit uric, hemoglobin. Để trống nếu không đo.',
     prescription: 'Chỉ định',
+    prescriptionCheck: 'Đối chiếu chỉ định với giới hạn',
     notesGroup: 'Ghi chép',
     next: 'Hẹn và đồng ý',
     timeHint: 'Ví dụ 08:30',

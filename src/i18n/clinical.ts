@@ -69,6 +69,32 @@ export const clinicalText = {
       `Mục tiêu “${tag}” là ${rate} kg mỗi tuần, nhanh hơn 1 kg mỗi tuần.`,
     macrosAboveEnergy: 'Đạm và béo mục tiêu cộng lại đã vượt năng lượng mục tiêu.',
   },
+  /** Two amounts that disagree, which counts, and why. */
+  decisions: {
+    asked: {
+      visit: (date: string) => `lần khám ${date} ghi`,
+      client: 'hồ sơ ghi',
+      perKg: 'số đặt theo mỗi kg là',
+      table: 'nhu cầu khuyến nghị là',
+      estimate: 'ước tính',
+    },
+    minimum: (bound: string, origin: string) => `thấp hơn mức tối thiểu ${bound} (${origin})`,
+    maximum: (bound: string, origin: string) => `cao hơn mức tối đa ${bound} (${origin})`,
+    line: (nutrient: string, asked: string, value: string, against: string, kept: string) =>
+      `${nutrient}: ${asked} ${value}, ${against}. Đang theo ${kept}`,
+    why: {
+      ownLimit: 'vì giới hạn do bạn đặt, có lý do.',
+      rule: (asked: string) =>
+        `vì khuyến cáo có nguồn đứng trước. Muốn giữ ${asked}, hãy đặt giới hạn của bạn kèm lý do ở hồ sơ khách hàng.`,
+      estimated: 'vì khuyến cáo có nguồn đứng trước ước tính.',
+      reference: 'vì nhu cầu khuyến nghị đứng trước ước tính.',
+      prescribed: 'vì bạn quyết định; hãy xem lại nếu không chủ ý.',
+      weightLoss: 'vì mục tiêu là giảm cân; hãy xem lại nếu không chủ ý.',
+    },
+    noFigure: (nutrient: string, value: string, floor: string) =>
+      `${nutrient}: không so với ước tính ${value}, vì khuyến cáo về đái tháo đường không nêu số gam chung${floor}.`,
+    floor: (bound: string, origin: string) => `; đang theo mức tối thiểu ${bound} (${origin})`,
+  },
   growth: {
     title: 'Tăng trưởng theo WHO',
     hint: 'WHO 2006 (đến 5 tuổi) và WHO 2007 (5–19 tuổi)',

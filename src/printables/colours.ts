@@ -7,6 +7,9 @@ export const DANGER = '#a3301c';
 export const DANGER_PANEL = '#fdeeea';
 export const NOTE_PANEL = '#eef4ef';
 
+/** Above what is allowed, and below what is needed. */
+export const FAULT_COLOURS = { over: DANGER, under: '#8a5a00' } as const;
+
 /** Macro-nutrients keep one colour each, wherever they are shown. */
 const FIGURE_COLOURS: Readonly<Record<string, string>> = {
   calories: INK,
@@ -15,4 +18,6 @@ const FIGURE_COLOURS: Readonly<Record<string, string>> = {
   fat: '#8e4a96',
 };
 
-export const figureColour = (key: string): string => FIGURE_COLOURS[key] ?? '#7f9c8b';
+/** The colour of a figure's bar; what is too much or too little has none of its own. */
+export const figureColour = (key: string, fault?: 'over' | 'under'): string =>
+  fault ? FAULT_COLOURS[fault] : (FIGURE_COLOURS[key] ?? '#7f9c8b');

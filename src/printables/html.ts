@@ -3,13 +3,23 @@ import {
   type Preparation,
   type Printable,
   type PrintableDay,
+  type PrintableFigure,
   type PrintableRow,
   type PrintableSection,
 } from '../domain/printable/model';
 import { markedRuns } from '../domain/printable/marks';
 import { printableWords as words } from '../domain/printable/words';
 import { dataUrl, NO_PICTURES, type PictureBytes } from './pictures';
-import { DANGER, DANGER_PANEL, INK, LINE, MUTED, NOTE_PANEL, PANEL } from './colours';
+import {
+  DANGER,
+  DANGER_PANEL,
+  FAULT_COLOURS,
+  INK,
+  LINE,
+  MUTED,
+  NOTE_PANEL,
+  PANEL,
+} from './colours';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -147,12 +157,16 @@ function sectionHtml(
   );
 }
 
+/** What is too much or too little stands out. */
+const faultStyle = (fault: PrintableFigure['fault']): Record<string, string> =>
+  fault ? { color: FAULT_COLOURS[fault] } : {};
+
 function figuresHtml({ figures, against }: PrintableDay, isDay: boolean): string {
   if (figures.length === 0) return '';
   const rows = figures.map(
-    ({ label, value, target }) =>
-      `<tr>${cell({ padding: '4px 12px' }, escapeHtml(label))}${cell(
-        { padding: '4px 12px', 'text-align': 'right' },
+    ({ label, value, target, fault }) =>
+      `<tr>${cell({ padding: '4px 12px', ...faultStyle(fault) }, escapeHtml(label))}${cell(
+        { padding: '4px 12px', 'text-align': 'right', ...faultStyle(fault) },
         `${bold(escapeHtml(value))}${target ? ` <span${style(small)}>${escapeHtml(target)}</span>` : ''}`,
       )}</tr>`,
   );

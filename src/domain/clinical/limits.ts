@@ -2,9 +2,9 @@ import type { OwnLimit } from '../collections/clients';
 import { NUTRIENT_KEYS } from '../nutrients';
 import type { NutrientKey } from '../nutrients';
 import { roundTo } from '../nutrition/round';
-import { tableMaxima, tableMinima } from '../references/person';
+import { tableMaxima, tableMinima, tableProtein } from '../references/person';
 import type { ReferencePerson } from '../references/person';
-import { TABLE_2016 } from '../references/vietnam2016';
+import { PROTEIN, TABLE_2016 } from '../references/vietnam2016';
 import { CONDITIONS } from './conditions';
 import { ADULT_FROM } from './recognise';
 import { CONDITION_IDS } from './types';
@@ -145,6 +145,20 @@ function addConditions(
   return uncounted;
 }
 
+/** The table's protein as a floor, where no condition has a rule of its own. */
+function addTableProtein(
+  all: Map<NutrientKey, Bounds>,
+  person: ReferencePerson,
+  { found }: PersonFacts,
+): void {
+  // What a healthy body needs is no floor of an ill kidney, of whatever stage.
+  if (all.has('protein') || found.has('kidney') || found.has('dialysis')) return;
+  const value = tableProtein(person);
+  if (value === undefined) return;
+  const origin = { by: 'table', source: tableSource(PROTEIN.place) } as const;
+  boundsOf(all, 'protein').minimum.push({ value, rank: TABLE_RANK, origin });
+}
+
 const bare = ({ value, origin }: Ranked): Bound => ({ value, origin });
 
 /** The strictest of each side: the smallest most, the greatest least; equals go to who stands first. */
@@ -219,6 +233,7 @@ export function applyLimits(inputs: LimitInputs): AppliedLimits {
   const isChild = facts.age !== undefined && facts.age < ADULT_FROM;
   const ids = isChild ? present.filter((id) => id === 'pregnancy' || id === 'nursing') : present;
   const uncounted = addConditions(all, ids, inputs);
+  if (person) addTableProtein(all, person, facts);
   const limits: Limits = person ? {} : { ...fixed };
   const contradictions: Contradiction[] = [];
   if (!person)

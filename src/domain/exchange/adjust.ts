@@ -1,13 +1,18 @@
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
+import type { Bound, Limits } from '../clinical/limits';
 import { sortedItems } from '../lines';
+import type { NutrientKey, NutrientMap } from '../nutrients';
+import { NUTRIENT_KEYS } from '../nutrients';
 import { itemNutrients } from '../nutrition/totals';
 import { isMetered, QUANTITY_LIMITS } from '../quantities';
 
-/** What a day should come to: kcal, and g of protein where it is prescribed. */
+/** What a day should come to: kcal, g of protein where it is prescribed, and the limits that it must not leave. */
 export interface DayGoal {
   calories: number;
   protein?: number | undefined;
+  /** Reconciled with the targets (`targets/reconcile.ts`). */
+  limits?: Limits | undefined;
 }
 
 /** Another amount of one line. */
@@ -22,12 +27,23 @@ export interface Adjustment {
   calories: number;
 }
 
+/** A limit that keeps the day from coming nearer to its goal. */
+export interface Obstacle {
+  nutrient: NutrientKey;
+  side: 'minimum' | 'maximum';
+  bound: Bound;
+}
+
 export interface Adjusted {
   changes: Adjustment[];
   /** What the day would come to; of what is known. */
   after: { calories: number; protein: number };
-  /** Energy within ±5 %, and protein within ±10 % where it is asked for. */
+  /** Energy within ±5 %, protein within ±10 % where it is asked for, and no limit of these broken. */
   reached: boolean;
+  /** Limits that further changes would break; empty where the goal is reached. */
+  obstacles: Obstacle[];
+  /** Limits that the day breaks all the same, with what it has. */
+  broken: (Obstacle & { value: number })[];
 }
 
 /** A helping stays one: between half and one and a half times what was planned. */
@@ -37,15 +53,26 @@ const NEAR = { calories: 0.05, protein: 0.1 } as const;
 const LEAST_ENERGY = 15;
 /** A gram of protein weighs as much as so many kcal when the two are weighed against each other. */
 const PROTEIN_WEIGHT = 12;
+/** A limit that is missed by all of its amount weighs as much as so many kcal. */
+const LIMIT_WEIGHT = 1500;
 const MAX_STEPS = 400;
+/** From this share of its energy on, a line is there for its protein. */
+const PROTEIN_SHARE = 0.25;
+/** g of fibre in 100 kcal from which on a line is a vegetable or a fruit: rice has 0.3, brown rice 1.5, leaves 8. */
+const FIBRE_DENSITY = 2.5;
+/** How much dearer it is to take from protein foods and vegetables than from anything else. */
+const KEEPING = 6;
+/** Rounding of sums is no breach. */
+const SLACK = 1e-6;
 
 /** A line whose amount may change, in steps of its measure. */
 interface Part {
   slot: MealSlot;
   item: MenuItem;
   /** Of one of its unit. */
-  calories: number;
-  protein: number;
+  nutrients: NutrientMap;
+  /** Whether less of it is taken last. */
+  kept: boolean;
   step: number;
   least: number;
   most: number;
@@ -59,14 +86,20 @@ function stepOf(line: MenuItem): number {
 }
 
 function partOf(slot: MealSlot, item: MenuItem): Part[] {
-  const { calories, protein } = itemNutrients(item);
+  const eaten = itemNutrients(item);
+  const { calories, protein = 0, fiber = 0 } = eaten;
   if (!(item.quantity > 0) || calories === undefined || calories < LEAST_ENERGY) return [];
+  const nutrients: NutrientMap = {};
+  for (const key of NUTRIENT_KEYS) {
+    const value = eaten[key];
+    if (value !== undefined) nutrients[key] = value / item.quantity;
+  }
   return [
     {
       slot,
       item,
-      calories: calories / item.quantity,
-      protein: (protein ?? 0) / item.quantity,
+      nutrients,
+      kept: 4 * protein >= PROTEIN_SHARE * calories || fiber >= (FIBRE_DENSITY * calories) / 100,
       step: stepOf(item),
       least: item.quantity * ADJUST_RANGE.least,
       most: Math.min(item.quantity * ADJUST_RANGE.most, QUANTITY_LIMITS.max),
@@ -75,17 +108,72 @@ function partOf(slot: MealSlot, item: MenuItem): Part[] {
   ];
 }
 
-/** How far a sum is from the goal, in kcal. */
-function miss(sum: Adjusted['after'], goal: DayGoal): number {
-  const energy = Math.abs(sum.calories - goal.calories);
-  const protein = goal.protein === undefined ? 0 : Math.abs(sum.protein - goal.protein);
-  return energy + protein * PROTEIN_WEIGHT;
+/** Amounts that are known of a day, by nutrient. */
+type Sums = NutrientMap;
+
+const of = (sums: Sums, key: NutrientKey) => sums[key] ?? 0;
+
+const isTable = ({ origin }: Bound) => origin.by === 'table' || origin.by === 'fixed';
+
+/**
+ * The bounds that count while amounts change. A day that is short of one of the table's minerals may become shorter:
+ * it cannot lose energy without; a floor of protein or fibre, and what a rule sets, is never left further.
+ */
+function bindingOf(limits: Limits): (Obstacle & { strict: boolean })[] {
+  return NUTRIENT_KEYS.flatMap((nutrient) => {
+    const limit = limits[nutrient] ?? {};
+    return (['minimum', 'maximum'] as const).flatMap((side) => {
+      const bound = limit[side];
+      if (!bound) return [];
+      const loose =
+        side === 'minimum' && isTable(bound) && !['protein', 'fiber'].includes(nutrient);
+      return [{ nutrient, side, bound, strict: !loose }];
+    });
+  });
 }
 
-const shifted = (sum: Adjusted['after'], part: Part, by: number) => ({
-  calories: sum.calories + part.calories * by,
-  protein: sum.protein + part.protein * by,
-});
+type Binding = ReturnType<typeof bindingOf>[number];
+
+/** How far a sum is on the wrong side of a bound; 0 within it. */
+function breach(sums: Sums, { nutrient, side, bound }: Obstacle): number {
+  const value = of(sums, nutrient);
+  return Math.max(0, side === 'maximum' ? value - bound.value : bound.value - value);
+}
+
+/** The bound that a change would leave, or leave further; `undefined` where it leaves none. */
+function brokenBy(before: Sums, after: Sums, bindings: readonly Binding[]): Binding | undefined {
+  return bindings.find((binding) => {
+    const [was, becomes] = [breach(before, binding), breach(after, binding)];
+    return becomes > was + SLACK && (binding.strict || was <= SLACK);
+  });
+}
+
+/** Energy and what gives it. Of salt and the like a limit stops changes, but other amounts of a day do not mend it. */
+const PULLING: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'carbs', 'fat']);
+
+/** Whether the day is brought nearer to a bound that it breaks. */
+const isPulling = ({ nutrient, strict, bound }: Binding) =>
+  strict && bound.value > 0 && PULLING.has(nutrient);
+
+/** How far a sum is from the goal, in kcal. */
+function miss(sums: Sums, { calories, protein }: DayGoal, bindings: readonly Binding[]): number {
+  const energy = Math.abs(of(sums, 'calories') - calories);
+  const prescribed =
+    protein === undefined ? 0 : Math.abs(of(sums, 'protein') - protein) * PROTEIN_WEIGHT;
+  const breaches = bindings.reduce(
+    (sum, binding) =>
+      isPulling(binding) ? sum + (breach(sums, binding) / binding.bound.value) * LIMIT_WEIGHT : sum,
+    0,
+  );
+  return energy + prescribed + breaches;
+}
+
+function shifted(sums: Sums, { nutrients }: Part, by: number): Sums {
+  const result: Sums = { ...sums };
+  for (const [key, each] of Object.entries(nutrients) as [NutrientKey, number][])
+    result[key] = of(sums, key) + each * by;
+  return result;
+}
 
 /** The next amount in that direction: on the grid of its steps, within its range. */
 function nextQuantity(
@@ -101,64 +189,120 @@ function nextQuantity(
 /** How much a line is already away from what was planned, so that many change a little. */
 const strain = ({ quantity, item }: Part) => Math.abs(quantity / item.quantity - 1);
 
-/** One step that helps most for what it strains; `undefined` where none helps. */
-function bestStep(parts: readonly Part[], sum: Adjusted['after'], goal: DayGoal) {
-  const now = miss(sum, goal);
-  let best: { part: Part; to: number; worth: number } | undefined;
+/** What a step costs: more the farther a line already is from its plan, and most where it takes from what is kept. */
+const costOf = (part: Part, direction: 1 | -1) =>
+  direction < 0 && part.kept ? KEEPING * (1 + 4 * strain(part)) : 1 + 4 * strain(part);
+
+interface Search {
+  parts: readonly Part[];
+  goal: DayGoal;
+  bindings: readonly Binding[];
+  /** Whether the day as planned has too much; what a search adds itself is no reason to take from what is kept. */
+  mayTake: boolean;
+}
+
+/** Whether less of protein foods and vegetables may serve: there is too much protein, or far too much energy. */
+function isRich(sums: Sums, { goal, bindings }: Search): boolean {
+  const isOver = of(sums, 'calories') > goal.calories * (1 + NEAR.calories);
+  const isMore = goal.protein !== undefined && of(sums, 'protein') > goal.protein;
+  const isAbove = bindings.some(
+    (binding) =>
+      binding.nutrient === 'protein' && binding.side === 'maximum' && breach(sums, binding) > 0,
+  );
+  return isOver || isMore || isAbove;
+}
+
+/** One step that helps most for what it costs, and the bounds that others which would help were stopped by. */
+function bestStep(search: Search, sums: Sums) {
+  const { parts, goal, bindings } = search;
+  const now = miss(sums, goal, bindings);
+  const stopped = new Set<Binding>();
+  let best: { part: Part; to: number; after: Sums; worth: number } | undefined;
   for (const part of parts)
     for (const direction of [1, -1] as const) {
       const to = nextQuantity(part, direction);
       if (to === undefined) continue;
-      const gain = now - miss(shifted(sum, part, to - part.quantity), goal);
-      const worth = gain / (1 + 4 * strain(part));
-      if (gain > 1e-6 && worth > (best?.worth ?? 0)) best = { part, to, worth };
+      if (direction < 0 && part.kept && !(search.mayTake && isRich(sums, search))) continue;
+      const after = shifted(sums, part, to - part.quantity);
+      const gain = now - miss(after, goal, bindings);
+      if (gain <= SLACK) continue;
+      const broken = brokenBy(sums, after, bindings);
+      if (broken) {
+        stopped.add(broken);
+        continue;
+      }
+      const worth = gain / costOf(part, direction);
+      if (worth > (best?.worth ?? 0)) best = { part, to, after, worth };
     }
-  return best;
+  return { best, stopped };
 }
 
-function isNear(sum: Adjusted['after'], { calories, protein }: DayGoal): boolean {
-  const energy = Math.abs(sum.calories - calories) <= calories * NEAR.calories;
-  return (
-    energy && (protein === undefined || Math.abs(sum.protein - protein) <= protein * NEAR.protein)
-  );
+function isNear(sums: Sums, { goal, bindings }: Search): boolean {
+  const { calories, protein } = goal;
+  const energy = Math.abs(of(sums, 'calories') - calories) <= calories * NEAR.calories;
+  const prescribed =
+    protein === undefined || Math.abs(of(sums, 'protein') - protein) <= protein * NEAR.protein;
+  const breaks = bindings.some((binding) => isPulling(binding) && breach(sums, binding) > SLACK);
+  return energy && prescribed && !breaks;
 }
 
-function sumOf(meals: Meals): Adjusted['after'] {
-  const lines = MEAL_SLOTS.flatMap((slot) => meals[slot].items.map(itemNutrients));
-  return lines.reduce<Adjusted['after']>(
-    (sum, { calories = 0, protein = 0 }) => ({
-      calories: sum.calories + calories,
-      protein: sum.protein + protein,
-    }),
-    { calories: 0, protein: 0 },
-  );
+const named = ({ nutrient, side, bound }: Obstacle): Obstacle => ({ nutrient, side, bound });
+
+function sumsOf(meals: Meals): Sums {
+  const sums: Sums = {};
+  for (const slot of MEAL_SLOTS)
+    for (const item of meals[slot].items) {
+      const nutrients = itemNutrients(item);
+      for (const key of NUTRIENT_KEYS) {
+        const value = nutrients[key];
+        if (value !== undefined) sums[key] = of(sums, key) + value;
+      }
+    }
+  return sums;
 }
 
-/**
- * Amounts with which a day comes nearer to its goal: each line within its sensible range, in steps that people
- * measure. Each step makes the day better; nothing is changed that already fits.
- */
-export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
-  const parts = MEAL_SLOTS.flatMap((slot) =>
-    sortedItems(meals[slot]).flatMap((item) => partOf(slot, item)),
-  );
-  let sum = sumOf(meals);
-  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
-    const best = bestStep(parts, sum, goal);
-    if (!best) break;
-    sum = shifted(sum, best.part, best.to - best.part.quantity);
-    best.part.quantity = best.to;
-  }
-  const changes = parts
+const changesOf = (parts: readonly Part[]): Adjustment[] =>
+  parts
     .filter(({ quantity, item }) => quantity !== item.quantity)
-    .map(({ slot, item, quantity, calories }) => ({
+    .map(({ slot, item, quantity, nutrients }) => ({
       slot,
       lineId: item.lineId,
       name: item.name,
       unit: item.unit,
       from: item.quantity,
       to: quantity,
-      calories: (quantity - item.quantity) * calories,
+      calories: (quantity - item.quantity) * of(nutrients, 'calories'),
     }));
-  return { changes, after: sum, reached: isNear(sum, goal) };
+
+/**
+ * Amounts with which a day comes nearer to its goal: each line within its sensible range, in steps that people
+ * measure. No step leaves a limit, or leaves it further; protein foods and vegetables are taken from last; nothing is
+ * changed of a day that already fits. Where the goal is not reached, the limits that stopped it are named.
+ */
+export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
+  const parts = MEAL_SLOTS.flatMap((slot) =>
+    sortedItems(meals[slot]).flatMap((item) => partOf(slot, item)),
+  );
+  let sums = sumsOf(meals);
+  const search: Search = { parts, goal, bindings: bindingOf(goal.limits ?? {}), mayTake: true };
+  search.mayTake = isRich(sums, search);
+  let stopped = new Set<Binding>();
+  const mostSteps = isNear(sums, search) ? 0 : MAX_STEPS;
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const { best, stopped: now } = bestStep(search, sums);
+    stopped = now;
+    if (!best) break;
+    sums = best.after;
+    best.part.quantity = best.to;
+  }
+  const reached = isNear(sums, search);
+  return {
+    changes: changesOf(parts),
+    after: { calories: of(sums, 'calories'), protein: of(sums, 'protein') },
+    reached,
+    obstacles: reached ? [] : [...stopped].map(named),
+    broken: search.bindings
+      .filter((binding) => binding.strict && breach(sums, binding) > SLACK)
+      .map((binding) => ({ ...named(binding), value: of(sums, binding.nutrient) })),
+  };
 }

@@ -72,7 +72,8 @@ describe('G5 exchange of dishes', () => {
             expect(other.snapshot.allergens ?? []).not.toContain('tôm');
             const more = after.sodium! - before.sodium!;
             const day = given.day.sodium!.known + more;
-            expect(more <= 1e-9 || day <= given.limits.sodium!.maximum!.value).toBe(true);
+            const most = given.limits.sodium!.maximum!.value;
+            expect(more <= 1e-9 || day <= most).toBe(true);
             expect(other.quantity).toBeGreaterThan(0);
             expect(other.quantity).toBeLessThanOrEqual(1000);
           }
@@ -94,6 +95,52 @@ describe('G5 exchange of dishes', () => {
     expect(swap?.line).toMatchObject({ quantity: 1, unit: 'chén' });
     expect(swap?.change.calories).toBeCloseTo(182 - 185.9, 6);
     expect(swapsFor(own, undefined, [{ line: rice, category: STARCH }], none)).toEqual([]);
+  });
+
+  describe('on a day that is over a limit already', () => {
+    const origin = { by: 'expert', note: '' } as const;
+    const limits = {
+      protein: { maximum: { value: 50, origin } },
+      sodium: { maximum: { value: 2000, origin } },
+      phosphorus: { expertSets: 'kidney' as const },
+    };
+    const day = {
+      protein: { known: 116, share: 1 },
+      sodium: { known: 4400, share: 1 },
+      potassium: { known: 2000, share: 1 },
+    };
+    const given = { allergies: [], limits, day };
+    const own = food('salted fish', { calories: 120, protein: 20, sodium: 2000, fat: 3 });
+    const offered = (nutrients: NutrientMap) =>
+      swapsFor(own, 'leanProtein', [{ line: food('other', nutrients), category: FISH }], given);
+
+    it('offers what makes it better in all, also where it adds a little of something', () => {
+      const better = { calories: 120, protein: 20.5, sodium: 90, potassium: 350, fat: 3 };
+      expect(offered(better)).toHaveLength(1);
+      expect(offered({ ...better, sodium: 2600 })).toEqual([]);
+      expect(offered({ ...better, protein: 30, sodium: 1990 })).toEqual([]);
+    });
+
+    it('does not take what is not reported for better, and says so', () => {
+      const [swap] = offered({ calories: 120, protein: 20, potassium: 350, fat: 3 });
+      expect(swap?.limited).toEqual([
+        { nutrient: 'sodium', overBefore: true },
+        { nutrient: 'potassium', overBefore: false },
+        { nutrient: 'phosphorus', overBefore: false },
+      ]);
+      expect(offered({ calories: 120, protein: 20.5, fat: 3 })).toEqual([]);
+    });
+
+    it('puts what helps most first, and shows sodium, potassium and what else is limited', () => {
+      const some = food('some', { calories: 120, protein: 20, sodium: 1500, fat: 3 });
+      const most = food('most', { calories: 120, protein: 19, sodium: 60, fat: 4 });
+      const candidates = [some, most].map((one) => ({ line: one, category: FISH }));
+      const [first, second] = swapsFor(own, 'leanProtein', candidates, given);
+      expect([first?.line.itemId, second?.line.itemId]).toEqual(['most', 'some']);
+      const sodium = first?.limited.find(({ nutrient }) => nutrient === 'sodium');
+      expect(sodium?.overBefore).toBe(true);
+      expect(sodium?.more).toBeLessThan(-2400);
+    });
   });
 
   it('groups foods as the exchange units do, and counts in them', () => {

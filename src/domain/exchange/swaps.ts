@@ -3,6 +3,7 @@ import type { AllergyWarning } from '../allergens/warnings';
 import type { Limits } from '../clinical/limits';
 import type { NewLine } from '../lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
+import { NUTRIENT_KEYS } from '../nutrients';
 import type { NutrientTotals } from '../nutrition/totals';
 import { itemNutrients } from '../nutrition/totals';
 import { isMetered, QUANTITY_LIMITS } from '../quantities';
@@ -36,6 +37,8 @@ export interface Swap {
   warnings: AllergyWarning[];
   /** kcal and g more than what goes. */
   change: { calories: number; protein: number; carbs: number; fat: number };
+  /** Of what else the day is limited in, and of sodium and potassium: how much more; absent where one is unknown. */
+  limited: { nutrient: NutrientKey; more?: number; overBefore: boolean }[];
 }
 
 /** What may stand for what: dishes of a kind for each other, foods within their exchange group. */
@@ -76,21 +79,64 @@ function fitted(candidate: NewLine, wanted: number): NewLine | undefined {
   });
 }
 
+/** Rounding is no change. */
+const SLACK = 1e-9;
+
+/** What a change of one line does to the limits of its day. */
+interface Effect {
+  /** It passes a limit that the day keeps. */
+  breaks: boolean;
+  /** Change of all parts above limits together, each as a share of its limit; below 0 the day is better than now. */
+  excess: number;
+}
+
 /**
- * Whether a day that has the one in place of the other is over a limit that it would be under, or further over
- * it than before. What a candidate does not report counts as nothing known against it.
+ * What a day is like that has the one in place of the other. What either does not report counts as the same: it is no
+ * reason against, and none for.
  */
-function breaksLimits(
+function effectOn(before: NutrientMap, after: NutrientMap, { limits, day }: SwapOptions): Effect {
+  const effect: Effect = { breaks: false, excess: 0 };
+  for (const [key, limit] of Object.entries(limits)) {
+    const most = limit.maximum?.value;
+    const nutrient = key as NutrientKey;
+    if (most === undefined) continue;
+    const reported = after[nutrient] !== undefined;
+    const more = reported ? (after[nutrient] ?? 0) - (before[nutrient] ?? 0) : 0;
+    const now = day[nutrient]?.known ?? 0;
+    const above = (value: number) => Math.max(0, value - most) / Math.max(most, 1);
+    if (now <= most && more > SLACK && now + more > most) effect.breaks = true;
+    effect.excess += above(now + more) - above(now);
+  }
+  return effect;
+}
+
+/** What people look at besides energy and macro-nutrients where somebody is ill. */
+const ALWAYS_SHOWN: readonly NutrientKey[] = ['sodium', 'potassium'];
+const IN_CHANGE: ReadonlySet<string> = new Set(['calories', 'protein', 'carbs', 'fat']);
+
+/** Nutrients that a rule or the expert limits, or that the expert is asked to limit. */
+function limitedNutrients(limits: Limits): NutrientKey[] {
+  const ruled = NUTRIENT_KEYS.filter((key) => {
+    const { maximum, expertSets } = limits[key] ?? {};
+    const bound = maximum && maximum.origin.by !== 'table' && maximum.origin.by !== 'fixed';
+    return !IN_CHANGE.has(key) && (bound || expertSets !== undefined);
+  });
+  return [...new Set([...ALWAYS_SHOWN, ...ruled])];
+}
+
+function limitedChanges(
   before: NutrientMap,
   after: NutrientMap,
   { limits, day }: SwapOptions,
-): boolean {
-  return Object.entries(limits).some(([key, limit]) => {
-    const most = limit.maximum?.value;
-    if (most === undefined) return false;
-    const nutrient = key as NutrientKey;
-    const more = (after[nutrient] ?? 0) - (before[nutrient] ?? 0);
-    return more > 1e-9 && (day[nutrient]?.known ?? 0) + more > most;
+): Swap['limited'] {
+  return limitedNutrients(limits).map((nutrient) => {
+    const [was, becomes] = [before[nutrient], after[nutrient]];
+    const most = limits[nutrient]?.maximum?.value;
+    return {
+      nutrient,
+      ...(was === undefined || becomes === undefined ? {} : { more: becomes - was }),
+      overBefore: most !== undefined && (day[nutrient]?.known ?? 0) > most,
+    };
   });
 }
 
@@ -103,12 +149,13 @@ function changeOf(before: NutrientMap, after: NutrientMap): Swap['change'] {
 }
 
 /** How different it is to eat: kcal of macro-nutrients that change. */
-const distance = ({ change }: Swap) =>
+const distance = ({ change }: Pick<Swap, 'change'>) =>
   MACROS.reduce((sum, key) => sum + Math.abs(change[key]) * KCAL[key], 0);
 
 /**
  * What may come in the place of a line: of its exchange group, within ±5 % of its energy, without what the person is
- * certainly allergic to and without breaking a limit of the day. The most alike first.
+ * certainly allergic to, without breaking a limit that the day keeps, and where it is over one already, without making
+ * it worse in all. What makes such a day better stands first, then the most alike.
  * @param group of the line, by `swapGroup`
  */
 export function swapsFor(
@@ -128,8 +175,14 @@ export function swapsFor(
       const fit = fitted(other, wanted);
       if (!fit) return [];
       const after = itemNutrients(fit);
-      if (breaksLimits(before, after, options)) return [];
-      return [{ line: fit, warnings, change: changeOf(before, after) }];
+      const { breaks, excess } = effectOn(before, after, options);
+      if (breaks || excess > SLACK) return [];
+      const limited = limitedChanges(before, after, options);
+      return [{ line: fit, warnings, change: changeOf(before, after), limited, excess }];
     })
-    .sort((a, b) => a.warnings.length - b.warnings.length || distance(a) - distance(b));
+    .sort(
+      (a, b) =>
+        a.warnings.length - b.warnings.length || a.excess - b.excess || distance(a) - distance(b),
+    )
+    .map(({ excess: _excess, ...swap }) => swap);
 }

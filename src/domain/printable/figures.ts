@@ -1,34 +1,100 @@
 import type { MenuItem } from '../collections/shared/lines';
+import type { Limits } from '../clinical/limits';
 import type { NutrientKey, NutrientMap } from '../nutrients';
-import { displayUnit, NUTRIENT_LABELS } from '../nutrients';
+import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../nutrients';
 import { UNKNOWN } from '../nutrition/format';
 import type { NutrientTotals } from '../nutrition/totals';
-import { compareWithTarget } from '../targets/compare';
+import {
+  compareWithBounds,
+  compareWithTarget,
+  energyLevel,
+  targetDirection,
+} from '../targets/compare';
 import { cleanLine } from './clean';
-import { figureText, targetText } from './line';
+import { boundText, figureText, targetText } from './line';
+import { PRINTABLE_LIMITS } from './model';
 import type { PrintableFigure } from './model';
 import { printableWords as words } from './words';
 
 /** What a day is told in. */
-const PRINTED_FIGURES = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sodium'] as const;
+const PRINTED_FIGURES: readonly NutrientKey[] = [
+  'calories',
+  'protein',
+  'carbs',
+  'fat',
+  'fiber',
+  'sodium',
+];
 
-/** Totals beside their targets. */
-export function figuresOf(
-  totals: NutrientTotals,
-  targets: NutrientMap | undefined,
-  keys: readonly NutrientKey[] = PRINTED_FIGURES,
-): PrintableFigure[] {
-  return keys.map((key) => {
-    const target = targets?.[key];
-    const { percent } = compareWithTarget(key, totals[key], target);
+/** What a day is compared with on paper: the same as in the panel. */
+export interface PrintedMeasures {
+  targets?: NutrientMap | undefined;
+  /** Reconciled with the targets. */
+  limits?: Limits | undefined;
+}
+
+/** What every day is told in, and what else a condition or the expert limits. */
+function printedKeys(limits: Limits): NutrientKey[] {
+  const ruled = NUTRIENT_KEYS.filter((key) => {
+    const { minimum, maximum } = limits[key] ?? {};
+    const byRule = [minimum, maximum].some(
+      (bound) => bound && bound.origin.by !== 'table' && bound.origin.by !== 'fixed',
+    );
+    return byRule && !PRINTED_FIGURES.includes(key);
+  });
+  return [...PRINTED_FIGURES, ...ruled].slice(0, PRINTABLE_LIMITS.figures);
+}
+
+/** `/ 60 g, tối đa 70 g`; a target that is its bound is named as that. */
+function measureText(key: NutrientKey, { targets, limits }: PrintedMeasures): string | undefined {
+  const target = targets?.[key];
+  const { minimum, maximum } = limits?.[key] ?? {};
+  // Of energy the target alone is shown: its bounds are decided with it.
+  if (key === 'calories') return target === undefined ? undefined : targetText(key, target);
+  const isBound = [minimum?.value, maximum?.value].some(
+    (value) => value !== undefined && target !== undefined && Math.abs(value - target) < 1,
+  );
+  const isCeiling = targetDirection(key) === 'maximum' && maximum !== undefined;
+  const aim = target === undefined || isBound || isCeiling ? [] : [targetText(key, target)];
+  const least = minimum && aim.length === 0 ? [boundText('minimum', key, minimum.value)] : [];
+  const most = maximum ? [boundText('maximum', key, maximum.value)] : [];
+  const parts = [...aim, ...least, ...most];
+  if (parts.length === 0) return undefined;
+  return aim.length > 0 ? parts.join(', ') : `/ ${parts.join(', ')}`;
+}
+
+/** Whether the day has too much or too little of it, as the panel says. */
+function faultOf(
+  key: NutrientKey,
+  total: NutrientTotals[NutrientKey],
+  { targets, limits }: PrintedMeasures,
+): PrintableFigure['fault'] {
+  const { level } =
+    key === 'calories' && targets?.calories !== undefined
+      ? energyLevel(total, targets.calories)
+      : compareWithBounds(total, limits?.[key] ?? {});
+  return level === 'high' ? 'over' : level === 'low' ? 'under' : undefined;
+}
+
+/** Totals beside what they are compared with. */
+export function figuresOf(totals: NutrientTotals, measures: PrintedMeasures): PrintableFigure[] {
+  const { targets, limits = {} } = measures;
+  return printedKeys(limits).map((key) => {
+    const { minimum, maximum } = limits[key] ?? {};
+    const whole = targets?.[key] ?? minimum?.value ?? maximum?.value;
+    const { percent } = compareWithTarget(key, totals[key], whole);
     const value = figureText(key, totals[key], false);
+    const target = measureText(key, measures);
+    const fault = faultOf(key, totals[key], measures);
+    const label = NUTRIENT_LABELS[key];
     return {
       key,
-      label: NUTRIENT_LABELS[key],
+      label: fault ? words.faults[fault](label) : label,
       // The unit stands with the target; without one it must not be missing.
       value: target === undefined && value !== UNKNOWN ? `${value} ${displayUnit(key)}` : value,
-      ...(target === undefined ? {} : { target: targetText(key, target) }),
+      ...(target === undefined ? {} : { target }),
       ...(percent === undefined ? {} : { percent }),
+      ...(fault ? { fault } : {}),
     };
   });
 }

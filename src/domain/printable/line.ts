@@ -1,7 +1,7 @@
 import type { MenuItem } from '../collections/shared/lines';
 import { allergyWarnings } from '../allergens/warnings';
 import { displayUnit, type NutrientKey } from '../nutrients';
-import { formatNumber, formatNutrient } from '../nutrition/format';
+import { formatAmount, formatNumber, formatNutrient } from '../nutrition/format';
 import { lineTotals, type NutrientTotal } from '../nutrition/totals';
 import { roundTo } from '../nutrition/round';
 import { MILLILITRE, quantityText } from '../quantities';
@@ -98,4 +98,10 @@ export function rowOf(
 export function targetText(key: NutrientKey, target: number): string {
   const figure = `${formatNumber(roundTo(target))} ${displayUnit(key)}`;
   return key === 'sodium' ? words.atMost(figure) : words.of(figure);
+}
+
+/** `tối đa 2.000 mg`. */
+export function boundText(side: 'minimum' | 'maximum', key: NutrientKey, value: number): string {
+  const figure = `${formatAmount(key, value)} ${displayUnit(key)}`;
+  return side === 'minimum' ? words.least(figure) : words.most(figure);
 }

@@ -1,3 +1,4 @@
+import type { Limits } from '../clinical/limits';
 import type { Client } from '../collections/clients';
 import type { Menu } from '../collections/menus';
 import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
@@ -30,6 +31,8 @@ export interface PrintContext {
   client?: PrintedClient | undefined;
   /** What the client's day is compared with; nothing is compared without. */
   targets?: NutrientMap | undefined;
+  /** The client's least and most of each nutrient, reconciled with the targets. */
+  limits?: Limits | undefined;
   /** The dishes that the device or the gateway knows, by id. */
   recipes: ReadonlyMap<string, Prepared>;
 }
@@ -60,12 +63,12 @@ function sectionOf(
 }
 
 export function dayOf(meals: Meals, context: PrintContext, heading?: string): PrintableDay {
-  const { client, targets } = context;
+  const { client, targets, limits } = context;
   const name = client ? firstNameOf(client.clientName) : '';
   return {
     ...(heading === undefined ? {} : { heading }),
     sections: DAY_ORDER.flatMap((slot) => sectionOf(slot, meals, context)),
-    figures: figuresOf(menuTotals(meals), targets),
+    figures: figuresOf(menuTotals(meals), { targets, limits }),
     ...(targets ? { against: name ? words.against(name) : words.againstReference } : {}),
   };
 }

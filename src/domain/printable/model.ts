@@ -15,6 +15,7 @@ export const PRINTABLE_LIMITS = {
   steps: 60,
   /** Pictures that are drawn; a mail carries their files. */
   pictures: 24,
+  figures: 12,
 } as const;
 
 /** Address of a picture of the practice (`domain/pictures/address.ts`); the file is fetched by whoever draws it. */
@@ -54,12 +55,14 @@ const figureSchema = z.strictObject({
   target: text(60).optional(),
   /** Whole percent of the target that is known, for a bar. */
   percent: z.number().int().min(0).max(100_000).optional(),
+  /** Too much or too little by a rule, or energy that misses its target: no colour calls it good. */
+  fault: z.enum(['over', 'under']).optional(),
 });
 
 const daySchema = z.strictObject({
   heading: text(320).optional(),
   sections: z.array(sectionSchema).max(PRINTABLE_LIMITS.sections),
-  figures: z.array(figureSchema).max(12),
+  figures: z.array(figureSchema).max(PRINTABLE_LIMITS.figures),
   /** What the figures are compared with. */
   against: text(200).optional(),
 });

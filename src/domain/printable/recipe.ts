@@ -156,7 +156,7 @@ export function recipePrintable(recipe: Recipe, { letterhead, today }: RecipeCon
           { heading: words.ingredients, rows, ticked: true },
           ...(numbered.length > 0 ? [{ heading: words.steps, rows: numbered, ticked: false }] : []),
         ],
-        figures: figuresOf(perServing(lineTotals(lines), recipe.servings), undefined),
+        figures: figuresOf(perServing(lineTotals(lines), recipe.servings), {}),
         against: words.perServing,
       },
     ],

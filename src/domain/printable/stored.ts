@@ -6,7 +6,6 @@ import type { LibraryEntry } from '../collections/library';
 import type { Menu } from '../collections/menus';
 import type { Plan } from '../collections/plans';
 import type { Recipe } from '../collections/recipes';
-import type { NutrientMap } from '../nutrients';
 import { shoppingDishes } from '../shoppingDishes';
 import { monthOf } from '../targets/body';
 import { dayTargets } from '../targets/dayTargets';
@@ -27,15 +26,16 @@ export interface StoredAround extends Pick<PrintContext, 'letterhead' | 'today'>
 }
 
 /** What a client's day is compared with: the same as in the editor. */
-function targetsOf(
+function measuresOf(
   client: Client,
   all: readonly Consultation[],
   today: string,
-): NutrientMap | undefined {
+): Pick<PrintContext, 'targets' | 'limits'> {
   const visits = consultationHistory(all, client.id).map(({ consultation }) => consultation);
   const weight = clientRows([client], visits)[0]?.weight;
   const weighed = weight === undefined ? client : { ...client, weight };
-  return dayTargets(weighed, visits, monthOf(today)).targets;
+  const { targets, clinical } = dayTargets(weighed, visits, monthOf(today));
+  return { targets, limits: clinical.limits };
 }
 
 type Written = Pick<StoredAround, 'recipes' | 'library'>;
@@ -72,7 +72,7 @@ function contextOf(days: readonly Pick<Menu, 'meals'>[], around: StoredAround): 
     letterhead,
     today,
     client,
-    targets: client && targetsOf(client, visits, today),
+    ...(client ? measuresOf(client, visits, today) : {}),
     recipes: dishesOf(days, around),
   };
 }

@@ -24,6 +24,13 @@ export const printableWords = {
   against: (name: string) => `so với mục tiêu của ${name}`,
   againstReference: 'so với giá trị tham khảo hằng ngày',
   atMost: (figure: string) => `/ tối đa ${figure}`,
+  least: (figure: string) => `tối thiểu ${figure}`,
+  most: (figure: string) => `tối đa ${figure}`,
+  /** A figure's name where the day has too much or too little of it. */
+  faults: {
+    over: (label: string) => `${label} (vượt)`,
+    under: (label: string) => `${label} (thiếu)`,
+  },
   of: (figure: string) => `/ ${figure}`,
   contains: (dish: string, sign: string) => `${dish}: có ${sign}`,
   may: (dish: string, sign: string) => `${dish}: có thể có ${sign}`,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithTarget, coverageColour, withDailyReference } from './compare';
+import {
+  compareWithBounds,
+  compareWithTarget,
+  coverageColour,
+  withDailyReference,
+} from './compare';
 
 const whole = (known: number) => ({ known, share: 1 });
 
@@ -42,9 +47,31 @@ describe('E11 comparison with a target', () => {
     ['sodium', { known: 1010, share: 0.5 }, 'high'],
     // energy is a range: both are
     ['calories', { known: 300, share: 1 }, 'low'],
-    ['protein', { known: 1010, share: 1 }, 'high'],
+    // a macro-nutrient is an aim: only a rule makes a ceiling of it
+    ['protein', { known: 1010, share: 1 }, 'ok'],
+    ['protein', { known: 1560, share: 1 }, 'ok'],
+    ['carbs', { known: 890, share: 1 }, 'low'],
+    ['fat', { known: 920, share: 1 }, 'ok'],
+    // a least amount that is nearly reached is not reached
+    ['calcium', { known: 920, share: 1 }, 'near'],
+    ['calcium', { known: 920, share: 0.5 }, 'unknown'],
+    ['calcium', { known: 995, share: 1 }, 'ok'],
   ] as const)('E11 %s has a direction: %j of 1000 is %s', (nutrient, total, level) => {
     expect(compareWithTarget(nutrient, total, 1000).level).toBe(level);
+  });
+
+  it.each([
+    [890, 'low'],
+    [920, 'near'],
+    [994, 'near'],
+    // shown as 100 %
+    [995, 'ok'],
+    [1000, 'ok'],
+    [2001, 'ok'],
+    [2020, 'high'],
+  ] as const)('E11 %i of at least 1000 and at most 2000 is %s', (known, level) => {
+    const bounds = { minimum: { value: 1000 }, maximum: { value: 2000 } };
+    expect(compareWithBounds(whole(known), bounds).level).toBe(level);
   });
 
   it('colours coverage at 25, 50 and 75 %', () => {

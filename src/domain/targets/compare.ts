@@ -23,26 +23,30 @@ export function withDailyReference(targets: NutrientMap = {}): NutrientMap {
 }
 
 /**
- * What a target asks for: at least so much, at most so much, or about so much.
+ * What a target asks for: at least so much, at most so much, about so much, or so much as an aim that is no ceiling.
  * More calcium than its minimum is no fault, less sodium than its maximum neither.
  */
-export type TargetDirection = 'minimum' | 'maximum' | 'range';
+export type TargetDirection = 'minimum' | 'maximum' | 'range' | 'aim';
 
 const MAXIMA: ReadonlySet<NutrientKey> = new Set(['sodium', 'cholesterol', 'sugar']);
-const RANGES: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'carbs', 'fat']);
+const AIMS: ReadonlySet<NutrientKey> = new Set(['protein', 'carbs', 'fat']);
 
-/** Energy and macro-nutrients are ranges, sodium, sugar and cholesterol maxima, the rest minima. */
+/**
+ * Energy is a range; macro-nutrients are aims, of which only a rule makes a maximum (decision 45); sodium, sugar and
+ * cholesterol are maxima, the rest minima.
+ */
 export function targetDirection(nutrient: NutrientKey): TargetDirection {
-  if (RANGES.has(nutrient)) return 'range';
+  if (nutrient === 'calories') return 'range';
+  if (AIMS.has(nutrient)) return 'aim';
   return MAXIMA.has(nutrient) ? 'maximum' : 'minimum';
 }
 
 /**
  * `low` under 90 %, `high` over 100 % of the target (platform, section 9), as far as the target's
- * direction calls it a fault. `unknown` where nothing is reported, or where what is not reported
- * could still change the verdict.
+ * direction calls it a fault; `near` from 90 % of a least amount on: it is not reached yet. `unknown` where nothing is
+ * reported, or where what is not reported could still change the verdict.
  */
-export type TargetLevel = 'low' | 'ok' | 'high' | 'unknown';
+export type TargetLevel = 'low' | 'near' | 'ok' | 'high' | 'unknown';
 
 export interface Comparison {
   level: TargetLevel;
@@ -50,13 +54,18 @@ export interface Comparison {
   percent?: number;
 }
 
+/** The level of a least amount, by the whole percent of it that is shown. */
+function levelOfLeast(percent: number): 'low' | 'near' | 'ok' {
+  if (percent < 90) return 'low';
+  return percent < 100 ? 'near' : 'ok';
+}
+
 function levelOf(direction: TargetDirection, percent: number, whole: boolean): TargetLevel {
-  const over = percent > 100;
-  if (direction === 'minimum') {
-    if (percent >= 90) return 'ok';
-    return whole ? 'low' : 'unknown';
+  if (direction === 'minimum' || direction === 'aim') {
+    const level = direction === 'minimum' ? levelOfLeast(percent) : percent < 90 ? 'low' : 'ok';
+    return level === 'ok' || whole ? level : 'unknown';
   }
-  if (over) return 'high';
+  if (percent > 100) return 'high';
   if (!whole) return 'unknown';
   return direction === 'range' && percent < 90 ? 'low' : 'ok';
 }
@@ -123,7 +132,7 @@ export interface Bounds {
   maximum?: { value: number };
 }
 
-/** `high` above the most, `low` under 90 % of the least (platform, section 9), `ok` between. */
+/** `high` above the most, `low` under 90 % of the least (platform, section 9), `near` below it, `ok` between. */
 export function compareWithBounds(
   total: NutrientTotal | undefined,
   { minimum, maximum }: Bounds,
@@ -139,7 +148,8 @@ export function compareWithBounds(
   const whole = total.share >= 1;
   const percent = ofLeast ?? ofMost;
   const shown = percent === undefined ? {} : { percent };
-  if (ofLeast !== undefined && ofLeast < 90) return { level: whole ? 'low' : 'unknown', ...shown };
+  const reached = ofLeast === undefined ? 'ok' : levelOfLeast(ofLeast);
+  if (reached !== 'ok') return { level: whole ? reached : 'unknown', ...shown };
   // Of a most, what is not counted yet could still be too much.
   if (maximum && !minimum && !whole) return { level: 'unknown', ...shown };
   return minimum || maximum ? { level: 'ok', ...shown } : { level: 'unknown' };

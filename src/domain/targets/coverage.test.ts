@@ -11,7 +11,7 @@ const ofEnergy = (known: number) => coverageOf('calories', whole(known), { targe
 
 describe('coverageOf', () => {
   it('has the four colours of the specification for a least amount', () => {
-    const colours = [0, 244, 250, 494, 500, 744, 900, 2000].map((known) =>
+    const colours = [0, 244, 250, 494, 500, 744, 1000, 2000].map((known) =>
       coverageOf('calcium', whole(known), least(1000)),
     );
     expect(colours).toEqual([
@@ -26,7 +26,8 @@ describe('coverageOf', () => {
     ]);
   });
 
-  it('is not green from 75 % on while the figure is still called low', () => {
+  it('is not green from 75 % on while the least is not reached', () => {
+    expect(coverageOf('calcium', whole(920), least(1000))).toBe('yellow');
     expect(coverageOf('calcium', whole(800), least(1000))).toBe('yellow');
   });
 

@@ -6,7 +6,6 @@ import {
   compareWithTarget,
   coverageColour,
   energyLevel,
-  targetDirection,
 } from './compare';
 import type { Bounds, CoverageColour, TargetLevel } from './compare';
 
@@ -27,9 +26,10 @@ function ofLow(percent: number): Coverage {
   return colour === 'green' ? 'yellow' : colour;
 }
 
-function ofLevel(level: TargetLevel, percent = 0, high: Coverage = 'red'): Coverage {
-  if (level === 'high') return high;
+function ofLevel(level: TargetLevel, percent = 0): Coverage {
+  if (level === 'high') return 'red';
   if (level === 'low') return ofLow(percent);
+  if (level === 'near') return 'yellow';
   return level === 'ok' ? 'green' : 'none';
 }
 
@@ -57,8 +57,7 @@ function ofTarget(nutrient: NutrientKey, total: NutrientTotal, target: number): 
       colour: BANDS[compareEnergy(total, target).band],
     };
   const compared = compareWithTarget(nutrient, total, target);
-  const high = targetDirection(nutrient) === 'range' ? 'orange' : 'red';
-  return { by: 'target', ...compared, colour: ofLevel(compared.level, compared.percent, high) };
+  return { by: 'target', ...compared, colour: ofLevel(compared.level, compared.percent) };
 }
 
 /** What its bounds and its target say of a nutrient, the worst first; empty where nothing is measured. */

@@ -8,15 +8,19 @@ import type { Client, GoalKind } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { roundTo } from '../nutrition/round';
+import { tableEnergy } from '../references/person';
+import { ENERGY, TABLE_2016 } from '../references/vietnam2016';
 import { goalKindOf } from './client';
 import type { TargetStrategy } from './client';
 import { estimateFor } from './estimate';
-import type { DayClient, Estimate, EstimateBasis, Given, TargetSource } from './estimate';
+import type { DayClient, EstimateBasis, Given, TargetSource } from './estimate';
 import { FIXED_LIMITS } from './fixedLimits';
 import { targetMarks } from './marks';
 import type { TargetMark } from './marks';
 import { personOf } from './person';
 import type { Person } from './person';
+import { reconcile, reconcileEnergy } from './reconcile';
+import type { TargetDecision } from './reconcile';
 import type { TargetField } from './strategies';
 import { weightFor } from './weights';
 import type { CalendarMonth } from './body';
@@ -59,6 +63,8 @@ export interface DayTargets {
   /** Absent when nothing is known; else each target has a source. */
   targets?: NutrientMap;
   sources: Partial<Record<NutrientKey, TargetSource>>;
+  /** Where prescription, stage of life, conditions and reference disagree: which counts, and why. */
+  decisions: TargetDecision[];
   /** Absent when nothing was estimated. */
   estimate?: EstimateBasis;
   /** What the estimate of the energy lacks; empty when it is not needed. */
@@ -81,11 +87,6 @@ export interface AskedTargets {
   goal?: GoalKind;
 }
 
-interface Found {
-  targets: NutrientMap;
-  sources: DayTargets['sources'];
-}
-
 /** Protein as it was prescribed, or for each kg as typed; absent where it is estimated. */
 function proteinOf(client: DayClient, given: Prescription, weight: number | undefined) {
   if (given.protein) return given.protein;
@@ -95,64 +96,41 @@ function proteinOf(client: DayClient, given: Prescription, weight: number | unde
   return { value: roundTo(proteinPerKg * weight), source };
 }
 
-/** An estimated protein within what the conditions allow; carbohydrate makes up for it. */
-function withinLimits({ targets, sources }: Found, { limits }: AppliedLimits): Found {
-  const { protein, carbs, calories } = targets;
-  const limit = limits.protein;
-  if (!limit || protein === undefined || sources.protein?.from !== 'estimate')
-    return { targets, sources };
-  const { minimum, maximum } = limit;
-  const bound =
-    maximum && protein > maximum.value
-      ? maximum
-      : minimum && protein < minimum.value
-        ? minimum
-        : undefined;
-  if (!bound || bound.origin.by === 'table') return { targets, sources };
-  const moved = roundTo(bound.value);
-  const rest =
-    carbs === undefined || calories === undefined
-      ? {}
-      : { carbs: Math.max(0, carbs + protein - moved) };
-  const { origin } = bound;
-  const source: TargetSource =
-    origin.by === 'condition'
-      ? { from: 'condition', condition: origin.condition }
-      : { from: 'client' };
-  return {
-    targets: { ...targets, protein: moved, ...rest },
-    sources: { ...sources, protein: source },
-  };
+/** A prescribed energy this far below what the table asks for is worth a word. */
+const BELOW_STAGE = 0.9;
+
+/** That less energy is prescribed than a child, or who feeds one, needs by the table of 2016. */
+function belowStage(
+  { activityLevel }: DayClient,
+  { facts, found, reference }: Person,
+  { calories }: Prescription,
+): TargetDecision[] {
+  const isChild = facts.age !== undefined && facts.age < ADULT_FROM;
+  if (!reference || !calories || !(isChild || found.has('pregnancy') || found.has('nursing')))
+    return [];
+  const needed = tableEnergy(reference, activityLevel)?.calories;
+  if (needed === undefined || calories.value >= needed * BELOW_STAGE) return [];
+  const { act: guideline, year } = TABLE_2016;
+  const origin = { by: 'table', source: { guideline, year, place: ENERGY.place } } as const;
+  return [
+    {
+      nutrient: 'calories',
+      asked: calories,
+      bound: { value: needed, origin, side: 'minimum' },
+      kept: 'asked',
+      why: 'prescribed',
+      target: calories.value,
+    },
+  ];
 }
 
-/**
- * The bound of a condition to which an estimated energy is moved, so that the target and the limit beside it do not
- * contradict each other; none where weight is to be lost: what a kilogram needs is not what it is to get then.
- */
-function energyWithinLimits(
-  { targets, sources }: Estimate,
-  { limits }: AppliedLimits,
-  goal: GoalKind | undefined,
-): { value: number; source: TargetSource } | undefined {
-  const energy = targets?.calories;
-  if (energy === undefined || sources.calories !== undefined || goal === 'weight_loss')
-    return undefined;
-  const { minimum, maximum } = limits.calories ?? {};
-  const bound =
-    minimum && energy < minimum.value
-      ? minimum
-      : maximum && energy > maximum.value
-        ? maximum
-        : undefined;
-  if (bound?.origin.by !== 'condition') return undefined;
-  return {
-    value: roundTo(bound.value),
-    source: { from: 'condition', condition: bound.origin.condition },
-  };
-}
-
-/** The estimate and the limits of its energy; once more where that energy is moved to a condition's bound. */
-function estimatedWithin(client: DayClient, person: Person, given: Given) {
+/** The estimate and the limits for the energy that counts: what was asked for, or the bound that stands over it. */
+function estimatedWithin(
+  client: DayClient,
+  person: Person,
+  given: Given,
+  prescribed: Prescription,
+) {
   const { age } = person.facts;
   // The fixed figures are an adult's: 2,300 mg of sodium are no limit of an infant, and no figure is better.
   const child = age !== undefined && age < ADULT_FROM && client.referenceSet !== 'fixed';
@@ -166,22 +144,33 @@ function estimatedWithin(client: DayClient, person: Person, given: Given) {
       own: client.ownLimits ?? [],
     });
   const found = estimateFor(client, person, given);
-  const clinical = limitsAt(given.energy ?? found.targets?.calories);
-  const moved =
-    given.energy === undefined ? energyWithinLimits(found, clinical, given.goal) : undefined;
-  if (!moved) return { found, clinical, moved };
+  const asked = given.energy ?? found.targets?.calories;
+  const clinical = limitsAt(asked);
+  if (asked === undefined) return { found, clinical, asked };
+  const source = prescribed.calories?.source ?? found.sources.calories ?? { from: 'estimate' };
+  const { limits } = clinical;
+  const energy = reconcileEnergy({ value: asked, source }, { limits, goal: given.goal });
+  if (energy === asked) return { found, clinical, asked };
+  const moved = estimateFor(client, person, { ...given, energy });
+  // How the energy was found is said of the estimate, also where a bound stands over it.
+  const basis = found.estimate?.energy;
+  const estimate = moved.estimate && { ...moved.estimate, ...(basis ? { energy: basis } : {}) };
   return {
-    found: estimateFor(client, person, { ...given, energy: moved.value }),
-    clinical: limitsAt(moved.value),
-    moved,
+    found: {
+      ...moved,
+      sources: { ...moved.sources, calories: source },
+      ...(estimate ? { estimate } : {}),
+    },
+    clinical: limitsAt(energy),
+    asked,
   };
 }
 
 /**
  * A client's targets for a day: prescribed values first, g and kcal for each kg as typed, then an estimate
  * (the strategy that was chosen, the wizard's where none was; children's and mothers' by the table of 2016). Fat
- * and carbohydrate follow the prescribed energy, so that the targets do not contradict each other. With them
- * the least and most of each nutrient for this person, by table, conditions and the expert.
+ * and carbohydrate follow the energy. All are reconciled with the least and most of each nutrient for this person,
+ * by table, conditions and the expert.
  * @param client with the present weight (kg)
  * @param newestFirst visits of this client, newest first
  * @param asked what the screen that asks has of its own (decision 5)
@@ -197,32 +186,39 @@ export function dayTargets(
   const goal = asked.goal ?? newestFirst[0]?.goal ?? goalKindOf(client.goals);
   const weight = weightFor(client.weightBasis, client.weight, client.height);
   const protein = proteinOf(client, given, weight);
-  const { found, clinical, moved } = estimatedWithin(client, person, {
+  const inputs = {
     year: today.year,
     strategy: asked.strategy,
     goal,
     weight,
     energy: given.calories?.value,
     protein: protein?.value,
-  });
+  };
+  const { found, clinical, asked: energy } = estimatedWithin(client, person, inputs, given);
   const sources: DayTargets['sources'] = {};
   for (const key of ['calories', 'protein', 'carbs', 'fat', 'fiber'] as const)
     if (found.targets?.[key] !== undefined)
       sources[key] = found.sources[key] ?? { from: 'estimate' };
-  let targets: NutrientMap = { ...found.targets };
-  if (given.calories)
-    [targets.calories, sources.calories] = [given.calories.value, given.calories.source];
-  if (moved) sources.calories = moved.source;
-  if (protein) [targets.protein, sources.protein] = [protein.value, protein.source];
-  const within = withinLimits({ targets, sources }, clinical);
-  targets = within.targets;
+  const wanted: NutrientMap = { ...found.targets };
+  if (energy !== undefined) wanted.calories = energy;
+  if (given.calories) sources.calories = given.calories.source;
+  if (protein) [wanted.protein, sources.protein] = [protein.value, protein.source];
+  const settled = reconcile({
+    targets: wanted,
+    sources,
+    limits: clinical.limits,
+    goal,
+    found: person.facts.found,
+  });
+  const { targets } = settled;
   const adult = person.facts.age === undefined || person.facts.age >= ADULT_FROM;
   return {
     ...(Object.keys(targets).length > 0 ? { targets } : {}),
-    sources: within.sources,
+    sources: settled.sources,
+    decisions: [...belowStage(client, person, given), ...settled.decisions],
     ...(found.estimate ? { estimate: found.estimate } : {}),
     missing: given.calories ? [] : found.missing,
-    clinical,
+    clinical: { ...clinical, limits: settled.limits },
     problems: person.problems,
     marks: targetMarks(client, targets, { weight: client.weight, adult }),
     medicines: medicineNotes([...(client.medicines ?? []), ...client.medicalConditions], []),

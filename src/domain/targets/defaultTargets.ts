@@ -4,6 +4,7 @@ import { FIXED_LIMITS } from './fixedLimits';
 /** What a menu for nobody in particular is compared with. */
 export const DEFAULT_TARGETS: Omit<DayTargets, 'targets'> = {
   sources: {},
+  decisions: [],
   missing: [],
   problems: [],
   marks: [],

@@ -13,13 +13,14 @@ import type { MacroShares, TargetField } from './strategies';
 
 /**
  * Where a target comes from. `date`: the day of the visit, `YYYY-MM-DD`; `perKg`: g or kcal for each kg as
- * typed; `condition`: an estimate that a condition's rule moved into its limits.
+ * typed; `condition`, `ownLimit`: a bound that stands over what was prescribed or estimated.
  */
 export type TargetSource =
   | { from: 'visit'; date: string }
   | { from: 'client' }
   | { from: 'perKg'; perKg: number; weight: number }
   | { from: 'condition'; condition: ConditionId }
+  | { from: 'ownLimit' }
   | { from: 'table' }
   | { from: 'estimate' };
 

@@ -32,6 +32,11 @@ import { laterPart } from '../../ui/laterPart';
 // The lines of a menu: nobody waits for them who only notes a weight.
 const RecallDialog = laterPart(async () => (await import('./visit/RecallDialog')).RecallDialog);
 
+// Rules and tables: a form that notes a weight opens without them.
+const PrescriptionCheck = laterPart(
+  async () => (await import('./visit/PrescriptionCheck')).PrescriptionCheck,
+);
+
 const texts = clientTexts.visits;
 
 interface VisitFormProps {
@@ -104,7 +109,7 @@ function FirstFields({ form, visits, visit, today }: PartProps) {
 }
 
 /** What is prescribed from this visit on. */
-function Prescription({ form, client, visits, visit }: PartProps) {
+function Prescription({ form, client, visits, visit, today }: PartProps) {
   // Said only of a new visit: an old one keeps what was prescribed at its time.
   const prescribed = visit ? undefined : prescriptionText(currentPrescription(client, visits));
   return (
@@ -117,6 +122,14 @@ function Prescription({ form, client, visits, visit }: PartProps) {
         />
         <FormField of={form} name="protein" />
       </SimpleGrid>
+      <PrescriptionCheck
+        client={client}
+        visits={visits}
+        editedId={visit?.id}
+        values={form.values}
+        today={today}
+        waiting={null}
+      />
     </VisitGroup>
   );
 }

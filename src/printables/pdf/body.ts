@@ -9,7 +9,16 @@ import {
 } from '../../domain/printable/model';
 import { markedRuns } from '../../domain/printable/marks';
 import { printableWords as words } from '../../domain/printable/words';
-import { DANGER, figureColour, INK, LINE, MUTED, NOTE_PANEL, PANEL } from '../colours';
+import {
+  DANGER,
+  FAULT_COLOURS,
+  figureColour,
+  INK,
+  LINE,
+  MUTED,
+  NOTE_PANEL,
+  PANEL,
+} from '../colours';
 import { heightOf, paragraph, widthOfLine, type Flow } from './flow';
 import { BODY, lineHeight, pictureHeight, type Run } from './sheet';
 
@@ -146,6 +155,10 @@ function drawSection(flow: Flow, section: PrintableSection, day: (() => void) | 
   flow.y += 2.5;
 }
 
+/** More figures than these stand in a second row: a narrower one would cut its target. */
+const FIGURES_IN_ROW = 6;
+const FIGURE_HEIGHT = 18;
+
 function drawFigure(
   flow: Flow,
   figure: PrintableFigure,
@@ -159,20 +172,25 @@ function drawFigure(
     const [line = []] = sheet.wrap([run(text, size, colour, bold)], inner);
     sheet.drawLine(line, x + 2.5, top + y);
   };
-  put(figure.label, 7.5, MUTED, 2);
-  put(figure.value, figure.value.length > 9 ? 9.5 : 12, INK, 5.5, true);
-  if (figure.target) put(figure.target, 7, MUTED, 11);
+  const { fault } = figure;
+  const colour = fault && FAULT_COLOURS[fault];
+  put(figure.label, 7.5, colour ?? MUTED, 2);
+  put(figure.value, figure.value.length > 9 ? 9.5 : 12, colour ?? INK, 5.5, true);
+  const measure = sheet.wrap([run(figure.target ?? '', 7, MUTED)], inner).slice(0, 2);
+  measure.forEach((line, place) => sheet.drawLine(line, x + 2.5, top + 10.6 + place * 2.5));
   if (figure.percent === undefined) return;
   const part = Math.min(figure.percent, 100) / 100;
   sheet.fill(LINE, x + 2.5, top + 15.6, inner, 0.9, 0.4);
   if (part > 0.02)
-    sheet.fill(figureColour(figure.key), x + 2.5, top + 15.6, inner * part, 0.9, 0.4);
+    sheet.fill(figureColour(figure.key, fault), x + 2.5, top + 15.6, inner * part, 0.9, 0.4);
 }
 
 /** The day's figures in one box. */
 function drawFigures(flow: Flow, { figures, against }: PrintableDay, isDay: boolean): void {
   if (figures.length === 0) return;
-  const height = 18;
+  const rows = Math.ceil(figures.length / FIGURES_IN_ROW);
+  const columns = Math.ceil(figures.length / rows);
+  const height = FIGURE_HEIGHT * rows;
   flow.need(height + 9);
   if (isDay) {
     const [title = []] = flow.sheet.wrap([run(words.wholeDay, 10.5, INK, true)], WIDTH / 2);
@@ -183,10 +201,11 @@ function drawFigures(flow: Flow, { figures, against }: PrintableDay, isDay: bool
   if (isDay || against) flow.y += 6;
   flow.sheet.fill(PANEL, BODY.left, flow.y, WIDTH, height, 2);
   flow.sheet.frame(LINE, BODY.left, flow.y, WIDTH, height, 2);
-  const width = WIDTH / figures.length;
-  figures.forEach((figure, place) =>
-    drawFigure(flow, figure, BODY.left + place * width, width, flow.y),
-  );
+  const width = WIDTH / columns;
+  figures.forEach((figure, place) => {
+    const top = flow.y + Math.floor(place / columns) * FIGURE_HEIGHT;
+    drawFigure(flow, figure, BODY.left + (place % columns) * width, width, top);
+  });
   flow.y += height + 4;
 }
 

@@ -4,15 +4,17 @@ import { CONDITION_NAMES } from '../../domain/clinical/types';
 import type { DayTargets } from '../../domain/targets/dayTargets';
 import { clinicalText } from '../../i18n/clinical';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
-import { limitWarnings, markText, problemText } from './limitTexts';
+import { decisionText, limitWarnings, markText, needsAttention, problemText } from './limitTexts';
 
 /** What a dietitian should look at again before anything is handed out. Nothing where there is nothing. */
 export function Attention({
   clinical,
   problems,
   marks,
-}: Pick<DayTargets, 'clinical' | 'problems' | 'marks'>) {
+  decisions,
+}: Pick<DayTargets, 'clinical' | 'problems' | 'marks' | 'decisions'>) {
   const lines = [
+    ...decisions.filter(needsAttention).map(decisionText),
     ...marks.map(markText),
     ...problems.filter(({ kind }) => kind !== 'unknownTag').map(problemText),
     ...limitWarnings(clinical),

@@ -9,6 +9,7 @@ import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { boundText } from './boundText';
+import { useOpening } from './Opening';
 import { TotalsText, useTotals } from './totalsContext';
 
 /** The nutrients that have a colour of their own everywhere. */
@@ -39,6 +40,12 @@ export function exceedsMaximum({ nutrient, limits }: MacroProps, totals: Nutrien
 
 /** What is wrong with an amount: it is above what is allowed, above what is aimed at, or nothing. */
 export type Excess = 'maximum' | 'target' | 'none';
+
+/** What a full bar stands for: the target, else the least, else the most. */
+function wholeOf({ nutrient, targets, limits }: MacroProps): number | undefined {
+  const { minimum, maximum } = limits?.[nutrient] ?? {};
+  return targets?.[nutrient] ?? minimum?.value ?? maximum?.value;
+}
 
 /** The one verdict on a macro-nutrient: its figure and its bar show it in one colour. */
 export function excessOf(macro: MacroProps, totals: NutrientTotals): Excess {
@@ -92,7 +99,11 @@ export function HighToned({ children, ...macro }: MacroProps & { children: React
 
 function Fill({ nutrient, targets, limits, ...frame }: MacroProps & ComponentProps<'div'>) {
   const totals = useTotals();
-  const { percent } = compareWithTarget(nutrient, totals[nutrient], targets?.[nutrient]);
+  const { percent } = compareWithTarget(
+    nutrient,
+    totals[nutrient],
+    wholeOf({ nutrient, targets, limits }),
+  );
   // Energy has a verdict of its own, in words; its bar is neutral below the most.
   const energy = nutrient === 'calories';
   const excess = excessOf({ nutrient, limits, ...(energy ? {} : { targets }) }, totals);
@@ -119,25 +130,34 @@ export function MacroMeter({ height, ...macro }: MacroProps & { height?: string 
   );
 }
 
-/** One nutrient against its target: name, bar, `86 / 94 g`. */
-export function MacroBar(props: MacroProps) {
-  const { nutrient, targets } = props;
+/** `/ 94 g`; without a target what its least or most is: `tối thiểu 175 g`. */
+export function measureText({ nutrient, targets, limits }: MacroProps): string {
+  const unit = displayUnit(nutrient);
   const target = targets?.[nutrient];
+  if (target !== undefined) return `/ ${formatAmount(nutrient, target)} ${unit}`;
+  const { minimum, maximum } = limits?.[nutrient] ?? {};
+  const { bounds } = nutritionPanelText;
+  if (minimum) return `${unit} · ${bounds.minimum(formatAmount(nutrient, minimum.value))}`;
+  return maximum ? `${unit} · ${bounds.maximum(formatAmount(nutrient, maximum.value))}` : unit;
+}
+
+/** One nutrient against its target, or what bounds it: name, bar, `86 / 94 g`; pressed, the lines that bring it. */
+export function MacroBar(props: MacroProps) {
+  const { name, lines } = useOpening(props.nutrient);
   return (
-    <Flex align="center" gap="3" minH="8">
+    <Flex align="center" columnGap="3" minH="8" wrap="wrap">
       <Text w="5.5rem" flexShrink="0" whiteSpace="nowrap">
-        {NUTRIENT_LABELS[nutrient]}
+        {name}
       </Text>
       <Box flex="1" minW="8">
-        {target === undefined ? null : <MacroMeter {...props} />}
+        {wholeOf(props) === undefined ? null : <MacroMeter {...props} />}
       </Box>
       <Text css={tabular} whiteSpace="nowrap">
         <HighToned {...props}>
-          <Bound nutrient={nutrient} />
-          {target === undefined ? '' : ` / ${formatAmount(nutrient, target)}`}{' '}
-          {displayUnit(nutrient)}
+          <Bound nutrient={props.nutrient} /> {measureText(props)}
         </HighToned>
       </Text>
+      {lines}
     </Flex>
   );
 }

@@ -5,13 +5,14 @@ import { formatShare } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { coverageOf, coveredPart, verdictsOf } from '../../domain/targets/coverage';
 import type { Coverage, Measure, Verdict } from '../../domain/targets/coverage';
-import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { displayUnit } from '../../domain/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { amountText, boundsText, originsText } from './limitTexts';
 import { boundText } from './boundText';
 import { Toned } from './MacroBar';
 import type { Excess } from './MacroBar';
+import { useOpening } from './Opening';
 import { TotalsText, TotalsWhere, useTotals } from './totalsContext';
 
 /** What the figures of a day are measured against. */
@@ -24,7 +25,8 @@ export interface Measures {
 
 const join = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
-const LOW_OR_HIGH: ReadonlySet<string> = new Set(['low', 'high']);
+/** Levels that are said and marked wherever they stand. */
+const AMISS: ReadonlySet<string> = new Set(['low', 'near', 'high']);
 
 interface Remark {
   text: string;
@@ -51,8 +53,7 @@ function verdictsText(nutrient: NutrientKey, verdicts: readonly Verdict[], measu
   const [worst] = verdicts;
   const bounds = [measure.minimum?.value, measure.maximum?.value];
   return verdicts.map((verdict) => {
-    const says =
-      verdict === worst || (LOW_OR_HIGH.has(verdict.level) && verdict.level !== worst?.level);
+    const says = verdict === worst || (AMISS.has(verdict.level) && verdict.level !== worst?.level);
     // A target that is its least or most needs no second word.
     if (!says && verdict.by === 'target' && bounds.includes(measure.target)) return '';
     return join(
@@ -88,7 +89,7 @@ export function microRemark(
     nutrient === 'sodium' && total.missing ? nutritionPanelText.withoutFigure(total.missing) : '';
   return {
     text: join(...verdictsText(nutrient, verdicts, measure), share, missing, origins),
-    ...(LOW_OR_HIGH.has(verdicts[0]?.level ?? '') ? { tone: 'fg.warning' } : {}),
+    ...(AMISS.has(verdicts[0]?.level ?? '') ? { tone: 'fg.warning' } : {}),
   };
 }
 
@@ -162,12 +163,13 @@ function Amount({ nutrient, ...measures }: RowProps) {
 /** A nutrient: name, amount, how much of its limit or target that is, in a bar and in words. */
 export function NutrientRow(props: RowProps) {
   const { nutrient, limits, targets } = props;
+  const { name, lines } = useOpening(nutrient);
   const remark = (totals: NutrientTotals) =>
     microRemark(nutrient, { totals, limits, targets }).text;
   return (
     <Flex columnGap="2" align="baseline" py="1" wrap="wrap" textStyle="sm">
       <Text as="dt" flex="1" whiteSpace="nowrap">
-        {NUTRIENT_LABELS[nutrient]}
+        {name}
       </Text>
       <Text as="dd" css={tabular} whiteSpace="nowrap">
         <Amount {...props} />
@@ -182,6 +184,11 @@ export function NutrientRow(props: RowProps) {
           <TotalsText of={remark} />
         </Text>
       </TotalsWhere>
+      {lines ? (
+        <Box as="dd" flexBasis="full">
+          {lines}
+        </Box>
+      ) : null}
     </Flex>
   );
 }

@@ -7,6 +7,7 @@ import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { EnergyWords, Overall, Percents } from './EnergyWords';
 import { Bound, MacroBar, MacroMeter } from './MacroBar';
+import { useOpening } from './Opening';
 import { MicronutrientCard } from './MicronutrientCard';
 
 export interface NutritionPanelProps {
@@ -24,6 +25,17 @@ export interface NutritionPanelProps {
   statistics?: ReactNode;
   /** Notes of conditions and medicines, below the figures. */
   notes?: ReactNode;
+}
+
+/** The lines that bring the energy, on demand. */
+function EnergyLines() {
+  const { name, lines } = useOpening('calories');
+  return lines ? (
+    <Box textStyle="sm">
+      {name}
+      {lines}
+    </Box>
+  ) : null;
 }
 
 /** Energy against its target, in figures, in a bar and in words. */
@@ -45,6 +57,7 @@ function Energy({ targets }: Pick<NutritionPanelProps, 'targets'>) {
       <EnergyWords target={energy} />
       <Overall target={energy} />
       <Percents />
+      <EnergyLines />
     </Box>
   );
 }

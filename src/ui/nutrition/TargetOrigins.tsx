@@ -3,6 +3,7 @@ import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { DayTargets } from '../../domain/targets/dayTargets';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
+import { decisionText, needsAttention } from './limitTexts';
 import { energyLines, originLines, shareLines } from './originTexts';
 
 const text = nutritionPanelText.origin;
@@ -34,7 +35,11 @@ function How({ estimate }: { estimate: NonNullable<DayTargets['estimate']> }) {
 }
 
 /** Who set each target, and on demand how the estimated ones were computed. */
-export function TargetOrigins({ sources, estimate }: Pick<DayTargets, 'sources' | 'estimate'>) {
+export function TargetOrigins({
+  sources,
+  estimate,
+  decisions,
+}: Pick<DayTargets, 'sources' | 'estimate' | 'decisions'>) {
   const lines = originLines(sources);
   if (lines.length === 0) return null;
   return (
@@ -49,7 +54,11 @@ export function TargetOrigins({ sources, estimate }: Pick<DayTargets, 'sources' 
           </Text>
         </Text>
       ))}
-      {(estimate ? energyLines(estimate) : []).map((line) => (
+      {[
+        ...(estimate ? energyLines(estimate) : []),
+        // What needs a look stands apart, in the panel's warnings.
+        ...decisions.filter((decision) => !needsAttention(decision)).map(decisionText),
+      ].map((line) => (
         <Text key={line} color="fg.muted" textStyle="xs" mt="1">
           {line}
         </Text>

@@ -9,9 +9,12 @@ import type { RecognitionProblem } from '../../domain/clinical/recognise';
 import type { NutrientKey } from '../../domain/nutrients';
 import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
+import type { TargetSource } from '../../domain/targets/dayTargets';
 import type { TargetMark } from '../../domain/targets/marks';
+import { isPrescribed } from '../../domain/targets/reconcile';
+import type { TargetDecision } from '../../domain/targets/reconcile';
 import { clinicalText } from '../../i18n/clinical';
-import { formatNumber } from '../format';
+import { formatDate, formatNumber } from '../format';
 
 const text = clinicalText.limits;
 
@@ -93,6 +96,55 @@ export function problemText(problem: RecognitionProblem): string {
     default:
       return said[problem.kind](problem.tags.join(', '));
   }
+}
+
+function askedText(source: TargetSource): string {
+  const said = clinicalText.decisions.asked;
+  switch (source.from) {
+    case 'visit':
+      return said.visit(formatDate(source.date));
+    case 'client':
+    case 'perKg':
+    case 'table':
+      return said[source.from];
+    default:
+      return said.estimate;
+  }
+}
+
+/** Whether a decision asks for a look: a person's figure, or a goal, stands against a bound. */
+export function needsAttention({ asked, why }: TargetDecision): boolean {
+  return why === 'weightLoss' || isPrescribed(asked.source);
+}
+
+/** `Năng lượng: lần khám 12/11/2026 ghi 1.500 kcal, thấp hơn mức tối thiểu 1.563 kcal (…). Đang theo 1.500 kcal vì …` */
+export function decisionText({
+  nutrient,
+  asked,
+  bound: limit,
+  why,
+  target,
+}: TargetDecision): string {
+  const said = clinicalText.decisions;
+  const name = NUTRIENT_LABELS[nutrient];
+  const value = amountText(nutrient, asked.value);
+  const against = limit && ([amountText(nutrient, limit.value), originText(limit.origin)] as const);
+  if (why === 'noFigure') return said.noFigure(name, value, against ? said.floor(...against) : '');
+  if (!limit || !against) return '';
+  const reason =
+    why !== 'rule'
+      ? said.why[why]
+      : isPrescribed(asked.source)
+        ? said.why.rule(value)
+        : said.why.estimated;
+  const line = said.line(
+    name,
+    askedText(asked.source),
+    value,
+    said[limit.side](...against),
+    amountText(nutrient, target ?? limit.value),
+  );
+  return `${line} ${reason}`;
 }
 
 /** Targets to look at again. */

@@ -148,7 +148,7 @@ describe('E11 a bar does not call good what a condition forbids', () => {
     expect(excessOf(bar, proteinOf(39))).toBe('none');
     expect(excessOf(bar, proteinOf(60))).toBe('maximum');
     expect(excessOf({ ...bar, limits: {} }, proteinOf(60))).toBe('none');
-    expect(excessOf({ ...bar, limits: {} }, proteinOf(95))).toBe('target');
+    expect(excessOf({ ...bar, limits: {} }, proteinOf(150))).toBe('none');
     expect(spokenLabel(bar, proteinOf(60))).toBe('Đạm: 60 g, mục tiêu 90 g, vượt mức tối đa');
     expect(spokenLabel(bar, proteinOf(39))).toBe('Đạm: 39 g, mục tiêu 90 g');
   });
@@ -186,8 +186,7 @@ describe('E11 a nutrient with limits and a target', () => {
   it('E11 names both, and says first what gives the colour', () => {
     const least: Limits = { protein: { minimum: { value: 55, origin: own } } };
     expect(remarkOf(75, { limits: least })).toEqual({
-      text: 'cao · mục tiêu 60 g (125 %) · tối thiểu 55 g (136 %) · bạn đặt: theo xét nghiệm',
-      tone: 'fg.warning',
+      text: 'đạt · tối thiểu 55 g (136 %) · mục tiêu 60 g (125 %) · bạn đặt: theo xét nghiệm',
     });
     expect(remarkOf(58, { limits: least }).text).toBe(
       'đạt · tối thiểu 55 g (105 %) · mục tiêu 60 g (97 %) · bạn đặt: theo xét nghiệm',
@@ -197,20 +196,20 @@ describe('E11 a nutrient with limits and a target', () => {
     );
   });
 
-  it('E11 a target that is its least is named once, and again where only it is exceeded', () => {
+  it('E11 a target that is its least is named once; a least that is nearly reached is not reached', () => {
     const least: Limits = { protein: { minimum: { value: 60, origin: own } } };
     expect(remarkOf(58, { limits: least }).text).toBe(
-      'đạt · tối thiểu 60 g (97 %) · bạn đặt: theo xét nghiệm',
+      'gần đủ · tối thiểu 60 g (97 %) · bạn đặt: theo xét nghiệm',
     );
     expect(remarkOf(75, { limits: least }).text).toBe(
-      'cao · mục tiêu 60 g (125 %) · tối thiểu 60 g (125 %) · bạn đặt: theo xét nghiệm',
+      'đạt · tối thiểu 60 g (125 %) · bạn đặt: theo xét nghiệm',
     );
   });
 
-  it('E11 a target that a limit contradicts: each has its own word', () => {
+  it('E11 what a limit says stands first', () => {
     const least: Limits = { protein: { minimum: { value: 80, origin: own } } };
     expect(remarkOf(70, { limits: least }).text).toBe(
-      'cao · mục tiêu 60 g (117 %) · thấp · tối thiểu 80 g (88 %) · bạn đặt: theo xét nghiệm',
+      'thấp · tối thiểu 80 g (88 %) · mục tiêu 60 g (117 %) · bạn đặt: theo xét nghiệm',
     );
   });
 
@@ -227,11 +226,11 @@ describe('E11 a nutrient with limits and a target', () => {
         for (let known = 0; known <= 180; known += 0.5) {
           const { text, tone } = remarkOf(known, { limits: set, share });
           const colour = coverageOf('protein', { known, share }, { ...set.protein, target: 60 });
-          const word = /^(đạt|thấp|cao) · /.exec(text)?.[1];
+          const word = /^(đạt|thấp|gần đủ|cao) · /.exec(text)?.[1];
           const agrees =
             (word === 'đạt') === (colour === 'green') &&
             (word === undefined) === (colour === 'none') &&
-            (tone !== undefined) === (word === 'thấp' || word === 'cao') &&
+            (tone !== undefined) === (word !== undefined && word !== 'đạt') &&
             text.includes('mục tiêu 60 g');
           if (!agrees) faults.push(`${known} g of ${share}: ${colour}, ${text}`);
         }

@@ -20,6 +20,8 @@ function sourceText(source: TargetSource): string {
       return text.perKg(formatNumber(source.perKg, 1), formatNumber(source.weight, 1));
     case 'condition':
       return text.condition(CONDITION_NAMES[source.condition]);
+    case 'ownLimit':
+      return text.ownLimit;
     case 'table':
       return text.table;
     case 'estimate':

@@ -1,6 +1,6 @@
 import { figureColour, INK, MUTED } from '../../../printables/colours';
 import type { PictureBytes } from '../../../printables/pictures';
-import type { Printable, PrintableSection } from '../../../domain/printable/model';
+import type { Printable, PrintableFigure, PrintableSection } from '../../../domain/printable/model';
 import { firstNameOf } from '../../../domain/printable/menu';
 
 const WIDTH = 1080;
@@ -9,6 +9,8 @@ const INNER = WIDTH - 2 * SIDE;
 const FAMILY = "'Be Vietnam Pro', Arial, sans-serif";
 const FOOT_INK = '#ffffff';
 const FOOT_MUTED = '#b9c4bd';
+/** On the dark foot. */
+const FOOT_FAULT = '#f2a08c';
 
 type Canvas2d = CanvasRenderingContext2D;
 type Weight = 400 | 600 | 700;
@@ -48,7 +50,10 @@ export interface Card {
   title: string;
   avoid: string;
   meals: { heading: string; total: string; text: string; picture: string | undefined }[];
-  figures: { key: string; label: string; value: string; target: string; part: number }[];
+  figures: (Pick<PrintableFigure, 'key' | 'label' | 'value' | 'fault'> & {
+    target: string;
+    part: number;
+  })[];
   practice: string;
   contact: string;
   legend: string;
@@ -74,12 +79,13 @@ export function cardOf({ title, person, allergies, days, letterhead, legend }: P
     })),
     figures: (day?.figures ?? [])
       .slice(0, 4)
-      .map(({ key, label, value, target = '', percent = 0 }) => ({
+      .map(({ key, label, value, target = '', percent = 0, fault }) => ({
         key,
         label,
         value,
         target,
         part: Math.min(percent, 100) / 100,
+        ...(fault ? { fault } : {}),
       })),
     practice: practice ?? expert,
     contact: [practice ? expert : '', contact[0] ?? ''].filter(Boolean).join(' · '),
@@ -203,13 +209,15 @@ function drawMeals(
 function drawFoot(pen: Pen, card: Card, top: number): void {
   pen.box(0, top, WIDTH, FOOT, 0, INK);
   const width = INNER / Math.max(card.figures.length, 1);
-  card.figures.forEach(({ key, label, value, target, part }, place) => {
+  card.figures.forEach(({ key, label, value, target, part, fault }, place) => {
     const x = SIDE + place * width;
     pen.text(label, x, top + 56, 26, FOOT_MUTED);
-    pen.text(value, x, top + 104, 42, FOOT_INK, 700);
-    pen.text(target, x, top + 140, 24, FOOT_MUTED);
+    pen.text(value, x, top + 104, 42, fault ? FOOT_FAULT : FOOT_INK, 700);
+    const [measure = ''] = pen.lines(target, 24, 400, width - 20, 1);
+    pen.text(measure, x, top + 140, 24, FOOT_MUTED);
     pen.box(x, top + 156, width - 30, 8, 4, '#3c4a42');
-    const colour = key === 'calories' ? FOOT_INK : figureColour(key);
+    const own = key === 'calories' ? FOOT_INK : figureColour(key);
+    const colour = fault ? FOOT_FAULT : own;
     if (part > 0) pen.box(x, top + 156, (width - 30) * part, 8, 4, colour);
   });
   pen.box(SIDE, top + 190, INNER, 2, 0, '#3c4a42');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { figureColour } from '../../../printables/colours';
+import { FAULT_COLOURS, figureColour } from '../../../printables/colours';
 import { inlineSources, type PictureSource } from '../../../printables/html';
 import type { PictureBytes } from '../../../printables/pictures';
 import {
@@ -168,15 +168,18 @@ function Figures({ day: { figures, against }, isDay }: { day: PrintableDay; isDa
         <span className="sheet-muted">{against}</span>
       </div>
       <div className="sheet-figures">
-        {figures.map(({ key, label, value, target, percent }) => (
-          <div key={key}>
-            <p className="sheet-muted">{label}</p>
+        {figures.map(({ key, label, value, target, percent, fault }) => (
+          <div key={key} style={fault && { color: FAULT_COLOURS[fault] }}>
+            <p className={fault ? undefined : 'sheet-muted'}>{label}</p>
             <strong>{value}</strong>
             {target ? <p className="sheet-muted">{target}</p> : null}
             {percent === undefined ? null : (
               <div className="sheet-bar">
                 <div
-                  style={{ width: `${Math.min(percent, 100)}%`, background: figureColour(key) }}
+                  style={{
+                    width: `${Math.min(percent, 100)}%`,
+                    background: figureColour(key, fault),
+                  }}
                 />
               </div>
             )}

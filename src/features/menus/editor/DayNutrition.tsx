@@ -9,6 +9,7 @@ import { nutritionPanelText } from '../../../i18n/nutritionPanel';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { AppLink } from '../../../ui/Link';
 import { Attention, ClinicalNotes } from '../../../ui/nutrition/Attention';
+import { NutrientDetailProvider } from '../../../ui/nutrition/Opening';
 import { NutritionPanel } from '../../../ui/nutrition/NutritionPanel';
 import { NutritionStrip } from '../../../ui/nutrition/NutritionStrip';
 import { TargetOrigins } from '../../../ui/nutrition/TargetOrigins';
@@ -18,6 +19,7 @@ import { addressesOf } from '../../../routing/addresses';
 import type { TotalsFeed } from '../hooks/totalsFeed';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import { FoodMedicines } from './FoodMedicines';
+import { mealShares } from './MealShares';
 import { MealStatistics } from './MealStatistics';
 
 interface DayProps {
@@ -45,7 +47,9 @@ export function DayNutrition({ feed, ...day }: DayProps & { feed: TotalsFeed }) 
   const totals = useSyncExternalStore(feed.subscribe, feed.get);
   return (
     <TotalsProvider value={totals}>
-      <Day {...day} />
+      <NutrientDetailProvider value={mealShares}>
+        <Day {...day} />
+      </NutrientDetailProvider>
     </TotalsProvider>
   );
 }
@@ -137,7 +141,7 @@ function Strip({ targets, limits, actions, panel }: StripProps) {
 /** All but the totals, so that a keystroke renders none of it. */
 const Day = memo(function Day({ client, asked, shape, actions }: DayProps) {
   const day = useTargets(client, asked);
-  const { targets, missing, sources, estimate, pending, clinical } = day;
+  const { targets, missing, pending, clinical } = day;
   const panel = (
     <NutritionPanel
       targets={targets}
@@ -157,7 +161,7 @@ const Day = memo(function Day({ client, asked, shape, actions }: DayProps) {
         </>
       }
       statistics={<MealStatistics />}
-      origins={<TargetOrigins sources={sources} estimate={estimate} />}
+      origins={<TargetOrigins {...day} />}
     />
   );
   if (shape === 'panel') return panel;

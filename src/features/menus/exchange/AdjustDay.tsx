@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import type { Client } from '../../../domain/collections/clients';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
+import { isPrescribed } from '../../../domain/targets/reconcile';
 import { exchangeText } from '../../../i18n/exchange';
 import type { Edit } from '../hooks/useEditing';
 import { goalText } from './texts';
@@ -23,11 +24,12 @@ interface AdjustDayProps {
 export const AdjustDay = memo(function AdjustDay({ client, asked, edit }: AdjustDayProps) {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
-  const { targets } = useTargets(client, asked);
+  const { targets, sources, clinical } = useTargets(client, asked);
   const calories = targets?.calories;
   if (calories === undefined) return null;
-  // Reference values for nobody say how much energy is usual; how much protein is the expert's to say.
-  const goal = { calories, protein: client ? targets?.protein : undefined };
+  // How much protein is the expert's to say: what was estimated is a floor within the limits, and nothing to come to.
+  const protein = client && isPrescribed(sources.protein) ? targets?.protein : undefined;
+  const goal = { calories, protein, limits: clinical.limits };
   return (
     <>
       <Button variant="outline" colorPalette="leaf" minH="11" onClick={() => setOpen(true)}>

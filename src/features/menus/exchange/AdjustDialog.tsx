@@ -11,7 +11,7 @@ import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { tabular } from '../../../ui/theme';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 import type { Edit } from '../hooks/useEditing';
-import { goalText, signed } from './texts';
+import { goalText, remarksOf, signed } from './texts';
 
 const text = exchangeText.adjust;
 
@@ -35,12 +35,6 @@ function Changes({ changes, after }: Pick<Adjusted, 'changes' | 'after'>) {
       </Flex>
     </Stack>
   );
-}
-
-/** Why there is nothing to apply, or why it does not suffice. */
-function remark({ changes, reached }: Adjusted): string {
-  if (reached) return changes.length === 0 ? text.none : '';
-  return changes.length === 0 ? text.stuck : text.far;
 }
 
 interface FootProps {
@@ -76,13 +70,13 @@ interface AdjustDialogProps {
 /** Says which amounts would change, and changes them when it is told to: one step of undo. */
 export function AdjustDialog({ goal, edit, onApplied, onClose }: AdjustDialogProps) {
   const meals = useMeals();
-  const { calories, protein } = goal;
+  const { calories, protein, limits } = goal;
   const adjusted = useMemo(
-    () => adjustDay(meals, { calories, protein }),
-    [meals, calories, protein],
+    () => adjustDay(meals, { calories, protein, limits }),
+    [meals, calories, protein, limits],
   );
   const { changes } = adjusted;
-  const said = remark(adjusted);
+  const said = remarksOf(adjusted);
   const apply = () => {
     edit((value) => ({
       ...value,
@@ -109,9 +103,11 @@ export function AdjustDialog({ goal, edit, onApplied, onClose }: AdjustDialogPro
               <Changes {...adjusted} />
             </>
           ) : null}
-          {said === '' ? null : (
-            <Text color={adjusted.reached ? undefined : 'fg.warning'}>{said}</Text>
-          )}
+          {said.map((line) => (
+            <Text key={line} color={adjusted.reached ? undefined : 'fg.warning'}>
+              {line}
+            </Text>
+          ))}
         </Stack>
       </Dialog.Body>
       <Foot count={changes.length} onApply={apply} onClose={onClose} />

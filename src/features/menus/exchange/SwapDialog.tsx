@@ -23,7 +23,7 @@ import { formatNumber } from '../../../ui/format';
 import { SearchField } from '../../../ui/SearchField';
 import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../../../ui/useMedia';
-import { signed } from './texts';
+import { limitedText, overText, signed } from './texts';
 
 const text = exchangeText.swap;
 /** As many as are looked through rather than searched. */
@@ -59,7 +59,8 @@ function useSwaps({ item, meals, client, asked }: SwapDialogProps) {
       limits: clinical.limits,
       day: menuTotals(meals),
     };
-    return { group, swaps: swapsFor(item, group, candidates, options) };
+    const over = overText(options.day, options.limits);
+    return { group, over, swaps: swapsFor(item, group, candidates, options) };
   }, [all, pending, item, meals, client, clinical]);
 }
 
@@ -79,7 +80,7 @@ function GroupLine({ item, group }: { item: MenuItem; group: string | undefined 
 }
 
 function Option({ swap, onChoose }: { swap: Swap; onChoose: (line: NewLine) => void }) {
-  const { line, warnings, change } = swap;
+  const { line, warnings, change, limited } = swap;
   return (
     <Button
       variant="ghost"
@@ -110,6 +111,18 @@ function Option({ swap, onChoose }: { swap: Swap; onChoose: (line: NewLine) => v
             signed(change.carbs),
             signed(change.fat),
           )}
+        </Text>
+        <Text textStyle="sm" fontWeight="normal" color="fg.muted">
+          {limited.map((one, place) => (
+            <Box
+              as="span"
+              key={one.nutrient}
+              color={one.overBefore && (one.more ?? 0) < 0 ? 'fg.success' : undefined}
+            >
+              {place > 0 ? ' · ' : ''}
+              {limitedText(one)}
+            </Box>
+          ))}
         </Text>
         <AllergyNotes warnings={warnings} />
       </Box>
@@ -167,6 +180,11 @@ export function SwapDialog(props: SwapDialogProps) {
           <Text textStyle="sm" color="fg.muted">
             {text.hint}
           </Text>
+          {found && found.over !== '' ? (
+            <Text textStyle="sm" color="fg.warning">
+              {text.over(found.over)}
+            </Text>
+          ) : null}
         </Flex>
         {found ? <Found found={found} onSwap={onSwap} /> : <Spinner aria-label={text.loading} />}
       </Dialog.Body>

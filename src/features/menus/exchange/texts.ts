@@ -1,6 +1,11 @@
-import type { DayGoal } from '../../../domain/exchange/adjust';
+import type { Adjusted, DayGoal, Obstacle } from '../../../domain/exchange/adjust';
+import type { Limits } from '../../../domain/clinical/limits';
+import type { Swap } from '../../../domain/exchange/swaps';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/nutrients';
+import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { exchangeText } from '../../../i18n/exchange';
 import { formatNumber } from '../../../ui/format';
+import { amountText, boundsText, originText } from '../../../ui/nutrition/limitTexts';
 
 /** `+12`, `−3`, `0`: how much more. */
 export function signed(value: number): string {
@@ -15,4 +20,51 @@ export function goalText({ calories, protein }: DayGoal): string {
     formatNumber(calories, 0),
     protein === undefined ? undefined : formatNumber(protein, 0),
   );
+}
+
+const { adjust } = exchangeText;
+
+/** `đạm không được dưới 71 g (Đái tháo đường thai kỳ · ADA 2026, …)`. */
+function obstacleText({ nutrient, side, bound }: Obstacle): string {
+  const say = side === 'minimum' ? adjust.atLeast : adjust.atMost;
+  const name = NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+  return say(name, amountText(nutrient, bound.value), originText(bound.origin));
+}
+
+/** Why there is nothing to apply, or why it does not suffice; and the limits that the day breaks all the same. */
+export function remarksOf({ changes, reached, obstacles, broken }: Adjusted): string[] {
+  const stopped = obstacles.map(obstacleText).join('; ');
+  const far = changes.length === 0 ? adjust.stuck : adjust.far;
+  const fits = changes.length === 0 && broken.length === 0 ? [adjust.none] : [];
+  return [
+    ...(reached ? fits : [stopped === '' ? far : adjust.stoppedBy(stopped)]),
+    ...broken.map(({ nutrient, side, bound, value }) =>
+      adjust.stillBroken(
+        NUTRIENT_LABELS[nutrient],
+        amountText(nutrient, value),
+        boundsText(nutrient, { [side]: bound }),
+        originText(bound.origin),
+      ),
+    ),
+  ];
+}
+
+/** `natri −320 mg`, `kali chưa rõ`. */
+export function limitedText({ nutrient, more }: Swap['limited'][number]): string {
+  const name = NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+  const { limited, unknownChange } = exchangeText.swap;
+  if (more === undefined) return limited(name, unknownChange);
+  const size = amountText(nutrient, Math.abs(more)).replace(' ', '\u00a0');
+  return limited(name, `${more > 0 ? '+' : more < 0 ? '−' : ''}${size}`);
+}
+
+/** The limits that a day is over, in words: `natri 4.400 mg (tối đa 2.000 mg)`; empty where it keeps them. */
+export function overText(day: NutrientTotals, limits: Limits): string {
+  return NUTRIENT_KEYS.flatMap((nutrient) => {
+    const maximum = limits[nutrient]?.maximum;
+    const known = day[nutrient]?.known ?? 0;
+    if (!maximum || known <= maximum.value) return [];
+    const name = NUTRIENT_LABELS[nutrient].toLocaleLowerCase('vi');
+    return [`${name} ${amountText(nutrient, known)} (${boundsText(nutrient, { maximum })})`];
+  }).join(', ');
 }

@@ -5,14 +5,15 @@ import { allergyWarnings } from '../../../domain/allergens/warnings';
 import type { Recipe } from '../../../domain/collections/recipes';
 import { NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { NutrientKey } from '../../../domain/nutrients';
-import { formatShare } from '../../../domain/nutrition/format';
+import { lineShares } from '../../../domain/nutrition/lineShares';
 import { dishWeight } from '../../../domain/nutrition/recipes';
-import { ingredientShares, portionTotals } from '../../../domain/recipeEditing';
-import type { IngredientShare, Portion } from '../../../domain/recipeEditing';
+import { portionTotals } from '../../../domain/recipeEditing';
+import type { Portion } from '../../../domain/recipeEditing';
 import { recipesText } from '../../../i18n/recipes';
 import { formatNumber } from '../../../ui/format';
 import { Bound, MacroBar } from '../../../ui/nutrition/MacroBar';
 import { MicronutrientCard } from '../../../ui/nutrition/MicronutrientCard';
+import { ShareList } from '../../../ui/nutrition/ShareList';
 import { TotalsProvider } from '../../../ui/nutrition/totalsContext';
 import { Section } from '../../../ui/Section';
 import { tabular } from '../../../ui/theme';
@@ -54,38 +55,10 @@ function PortionButtons(props: { portion: Portion; onChange: (portion: Portion) 
   );
 }
 
-/** Of plain elements inside: all of them change with an amount. */
-function ShareRow({ name, share }: Pick<IngredientShare, 'name' | 'share'>) {
-  return (
-    <li>
-      <p>
-        <span>{name}</span>
-        <span>{share === undefined ? '—' : formatShare(share)}</span>
-      </p>
-      <div>
-        <div style={{ width: `${(share ?? 0) * 100}%` }} />
-      </div>
-    </li>
-  );
-}
-
-/** How the rows look. */
-const SHARES = {
-  '& p': { display: 'flex', justifyContent: 'space-between', gap: '2' },
-  '& p > :first-of-type': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& p > :last-of-type': { ...tabular, color: 'fg.muted' },
-  '& div': { h: '1.5', bg: 'bg.muted', borderRadius: 'full', overflow: 'hidden' },
-  '& div > div': { bg: 'leaf.solid' },
-} as const;
-
 /** What each ingredient gives of a nutrient, the greatest first. */
 const Shares = memo(function Shares({ ingredients }: Pick<Figures, 'ingredients'>) {
   const [key, setKey] = useState<NutrientKey>('calories');
-  const shares = useMemo(() => ingredientShares(ingredients, key), [ingredients, key]);
+  const shares = useMemo(() => lineShares(ingredients, key), [ingredients, key]);
   return (
     <Section title={text.shares}>
       <NativeSelect.Root mb="2">
@@ -106,18 +79,7 @@ const Shares = memo(function Shares({ ingredients }: Pick<Figures, 'ingredients'
         <NativeSelect.Indicator />
       </NativeSelect.Root>
       {shares.length === 0 ? <Text color="fg.muted">{text.noShares}</Text> : null}
-      <Stack
-        as="ul"
-        listStyleType="none"
-        gap="1.5"
-        textStyle="sm"
-        css={SHARES}
-        aria-label={text.shares}
-      >
-        {shares.map((one) => (
-          <ShareRow key={one.lineId} {...one} />
-        ))}
-      </Stack>
+      <ShareList label={text.shares} shares={shares} />
     </Section>
   );
 });

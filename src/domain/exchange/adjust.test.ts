@@ -1,0 +1,176 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BoundOrigin, Limits } from '../clinical/limits';
+import { emptyMeals } from '../collections/shared/lines';
+import type { Meals, MenuItem } from '../collections/shared/lines';
+import { line } from '../lineFixture';
+import { patchLine } from '../lines';
+import type { NutrientKey, NutrientMap } from '../nutrients';
+import { menuTotals } from '../nutrition/totals';
+import { adjustDay } from './adjust';
+import type { Adjusted } from './adjust';
+
+/** 100 g of each, per line in grams. */
+const FOODS = {
+  'Cơm trắng': { calories: 130, protein: 2.7, carbs: 28, fat: 0.3, fiber: 0.4, sodium: 1 },
+  'Ức gà': { calories: 165, protein: 31, carbs: 0, fat: 3.6, sodium: 74 },
+  'Cá lóc': { calories: 97, protein: 18, carbs: 0, fat: 2.7, sodium: 90 },
+  'Đậu phụ': { calories: 95, protein: 10.9, carbs: 1, fat: 5.4, fiber: 0.4, sodium: 7 },
+  'Rau muống': { calories: 25, protein: 3, carbs: 3, fat: 0.2, fiber: 2.1, sodium: 60 },
+  'Chuối tiêu': { calories: 97, protein: 1.5, carbs: 22, fat: 0.2, fiber: 0.8, sodium: 5 },
+  'Dầu ăn': { calories: 897, protein: 0, carbs: 0, fat: 99.7 },
+  'Giò lụa': { calories: 136, protein: 21, carbs: 0, fat: 5.5, sodium: 900 },
+} satisfies Record<string, NutrientMap>;
+type FoodName = keyof typeof FOODS;
+
+function dayOf(grams: Partial<Record<FoodName, number>>): Meals {
+  const items = Object.entries(grams).map(([name, quantity], order): MenuItem => {
+    const base = line(name, { name, quantity, unit: 'g', unitAmount: 1 });
+    const nutrients = FOODS[name as FoodName];
+    return { ...base, order, snapshot: { ...base.snapshot, nutrients } };
+  });
+  return { ...emptyMeals(), lunch: { items } };
+}
+
+const ADA: BoundOrigin = {
+  by: 'condition',
+  condition: 'gestationalDiabetes',
+  source: { guideline: 'ADA', year: 2026, place: 'DRI' },
+};
+const PREGNANT: Limits = {
+  protein: { minimum: { value: 71, origin: ADA } },
+  carbs: { minimum: { value: 175, origin: ADA } },
+};
+const most = (value: number): Limits[NutrientKey] => ({
+  maximum: { value, origin: { ...ADA, condition: 'kidney' } },
+});
+const moved = ({ changes }: Adjusted) =>
+  Object.fromEntries(changes.map(({ name, from, to }) => [name, to - from]));
+
+describe('bringing a day to its energy within the limits', () => {
+  const eaten = { 'Ức gà': 150, 'Cá lóc': 150, 'Đậu phụ': 150, 'Rau muống': 300, 'Dầu ăn': 20 };
+
+  it('leaves a day alone whose energy fits: 109 g of protein are no reason for more rice and less fish', () => {
+    const day = dayOf({ ...eaten, 'Cơm trắng': 660, 'Chuối tiêu': 100 });
+    const { calories = { known: 0 }, protein = { known: 0 } } = menuTotals(day);
+    expect(protein.known).toBeGreaterThan(100);
+    const goal = { calories: calories.known - 60, limits: PREGNANT };
+    expect(adjustDay(day, goal)).toMatchObject({ changes: [], reached: true, obstacles: [] });
+  });
+
+  it('takes energy from rice and oil before it takes from chicken, fish, tofu and vegetables', () => {
+    const day = dayOf({ ...eaten, 'Cơm trắng': 800, 'Chuối tiêu': 200 });
+    const adjusted = adjustDay(day, { calories: 1650, limits: PREGNANT });
+    expect(adjusted.reached).toBe(true);
+    const steps = moved(adjusted);
+    expect(steps['Cơm trắng']).toBeLessThan(0);
+    for (const kept of ['Ức gà', 'Cá lóc', 'Đậu phụ', 'Rau muống'])
+      expect(steps[kept] ?? 0).toBeGreaterThanOrEqual(0);
+  });
+
+  it('adds energy without taking anything away', () => {
+    const adjusted = adjustDay(dayOf({ ...eaten, 'Cơm trắng': 500 }), {
+      calories: 2000,
+      limits: PREGNANT,
+    });
+    expect(adjusted.reached).toBe(true);
+    for (const step of Object.values(moved(adjusted))) expect(step).toBeGreaterThan(0);
+  });
+
+  it('refuses with the limit that stops it: rice may not go below 175 g of carbohydrate', () => {
+    const day = dayOf({ 'Cơm trắng': 630, 'Ức gà': 240 });
+    const { changes, reached, obstacles } = adjustDay(day, { calories: 800, limits: PREGNANT });
+    expect(reached).toBe(false);
+    expect(obstacles).toContainEqual({
+      nutrient: 'carbs',
+      side: 'minimum',
+      bound: { value: 175, origin: ADA },
+    });
+    const after = menuTotals(
+      changes.reduce((now, { lineId, to }) => patchLine(now, lineId, { quantity: to }), day),
+    );
+    expect(after.carbs?.known).toBeGreaterThanOrEqual(175);
+    expect(after.protein?.known).toBeGreaterThanOrEqual(71);
+  });
+
+  it('takes protein away where a rule sets a most, and says what the day still breaks', () => {
+    const day = dayOf({ 'Cơm trắng': 400, 'Ức gà': 100, 'Giò lụa': 100, 'Dầu ăn': 30 });
+    const limits: Limits = { protein: most(50), sodium: most(500) };
+    const adjusted = adjustDay(day, { calories: 1100, limits });
+    expect(moved(adjusted)['Ức gà']).toBeLessThan(0);
+    expect(adjusted.after.protein).toBeLessThan(63);
+    const sodium = adjustDay(dayOf({ 'Cơm trắng': 400, 'Giò lụa': 200 }), {
+      calories: 792,
+      limits: { sodium: most(500) },
+    });
+    expect(sodium.changes).toEqual([]);
+    expect(sodium.broken).toMatchObject([{ nutrient: 'sodium', side: 'maximum', value: 1804 }]);
+  });
+});
+
+const amount = fc.record(
+  Object.fromEntries(
+    Object.keys(FOODS).map((name) => [name, fc.integer({ min: 5, max: 600 })]),
+  ) as Record<FoodName, fc.Arbitrary<number>>,
+  { requiredKeys: [] },
+);
+const origin = fc.constantFrom<BoundOrigin>(
+  ADA,
+  { by: 'expert', note: 'n' },
+  { by: 'table', source: { guideline: 'QĐ 2615', year: 2016, place: 'Bảng 1' } },
+);
+const bound = (max: number) => fc.record({ value: fc.integer({ min: 1, max }), origin });
+const limit = (max: number) =>
+  fc.record({ minimum: bound(max), maximum: bound(max) }, { requiredKeys: [] });
+const limits: fc.Arbitrary<Limits> = fc.record(
+  {
+    calories: limit(4000),
+    protein: limit(200),
+    carbs: limit(500),
+    fat: limit(150),
+    fiber: limit(40),
+    sodium: limit(4000),
+  },
+  { requiredKeys: [] },
+);
+const goal = fc.record({
+  calories: fc.integer({ min: 400, max: 4000 }),
+  protein: fc.option(fc.integer({ min: 20, max: 200 }), { nil: undefined }),
+  limits,
+});
+
+describe('adjustDay', () => {
+  it('never leaves a limit, and never leaves a rule’s limit further', () => {
+    fc.assert(
+      fc.property(amount, goal, (grams, wanted) => {
+        const day = dayOf(grams);
+        const { changes } = adjustDay(day, wanted);
+        const adjusted = changes.reduce(
+          (now, { lineId, to }) => patchLine(now, lineId, { quantity: to }),
+          day,
+        );
+        const [before, after] = [menuTotals(day), menuTotals(adjusted)];
+        for (const [key, { minimum, maximum }] of Object.entries(wanted.limits)) {
+          const nutrient = key as NutrientKey;
+          const [was, is] = [before[nutrient]?.known ?? 0, after[nutrient]?.known ?? 0];
+          if (maximum) expect(is).toBeLessThanOrEqual(Math.max(was, maximum.value) + 1e-4);
+          const kept = minimum && (minimum.origin.by !== 'table' || was >= minimum.value);
+          if (kept) expect(is).toBeGreaterThanOrEqual(Math.min(was, minimum.value) - 1e-4);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('without too much protein or energy it takes nothing from protein foods and vegetables', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 400, max: 4000 }), (grams, calories) => {
+        const day = dayOf(grams);
+        fc.pre((menuTotals(day).calories?.known ?? 0) <= calories * 1.05);
+        const steps = moved(adjustDay(day, { calories, limits: PREGNANT }));
+        for (const kept of ['Ức gà', 'Cá lóc', 'Đậu phụ', 'Rau muống', 'Giò lụa'])
+          expect(steps[kept] ?? 0).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,210 @@
+import type { AppliedLimits, Bound, Limits } from '../clinical/limits';
+import type { ConditionId } from '../clinical/types';
+import type { GoalKind } from '../collections/clients';
+import type { NutrientKey, NutrientMap } from '../nutrients';
+import { NUTRIENT_KEYS } from '../nutrients';
+import { roundTo } from '../nutrition/round';
+import type { TargetSource } from './estimate';
+
+/** An amount that was prescribed or estimated, in the nutrient's unit. */
+export interface AskedAmount {
+  value: number;
+  source: TargetSource;
+}
+
+/**
+ * Why one of two amounts counts. `ownLimit`: the expert set the bound and wrote a reason; `rule`: a guideline stands
+ * over a figure without a reason; `reference`: what the table asks for stands over an estimate; `prescribed`: a
+ * prescription stands over the table, and in energy over a guide value for each kg; `weightLoss`: who is to lose weight gets less than a kilogram needs;
+ * `noFigure`: the guideline names no amount, so that an estimate is no target.
+ */
+export type DecisionReason =
+  | 'ownLimit'
+  | 'rule'
+  | 'reference'
+  | 'prescribed'
+  | 'weightLoss'
+  | 'noFigure';
+
+/** Two amounts that cannot both be kept, and which of them counts. */
+export interface TargetDecision {
+  nutrient: NutrientKey;
+  asked: AskedAmount;
+  /** The bound that the asked amount breaks; absent where there is none (`noFigure`). */
+  bound?: Bound & { side: 'minimum' | 'maximum' };
+  kept: 'bound' | 'asked' | 'none';
+  why: DecisionReason;
+  /** What stands as the target; absent where there is none. */
+  target?: number;
+}
+
+export interface Reconciled {
+  targets: NutrientMap;
+  sources: Partial<Record<NutrientKey, TargetSource>>;
+  /** The bounds that count: `minimum` and `maximum` of each nutrient, never on the wrong side of its target. */
+  limits: Limits;
+  decisions: TargetDecision[];
+}
+
+export interface ReconcileInputs {
+  targets: NutrientMap;
+  sources: Partial<Record<NutrientKey, TargetSource>>;
+  limits: AppliedLimits['limits'];
+  goal: GoalKind | undefined;
+  found: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
+}
+
+/** Whether a person wrote the amount, rather than a formula or a table. */
+export function isPrescribed(source: TargetSource | undefined): boolean {
+  return source?.from === 'visit' || source?.from === 'client' || source?.from === 'perKg';
+}
+
+function brokenBound(value: number, { minimum, maximum }: Limits[NutrientKey] & object) {
+  if (maximum && value > maximum.value) return { ...maximum, side: 'maximum' as const };
+  return minimum && value < minimum.value ? { ...minimum, side: 'minimum' as const } : undefined;
+}
+
+type BrokenBound = NonNullable<ReturnType<typeof brokenBound>>;
+
+/** Which of the two counts, and why. */
+function decide(
+  nutrient: NutrientKey,
+  { source }: AskedAmount,
+  { origin, side }: BrokenBound,
+  goal: GoalKind | undefined,
+): Pick<TargetDecision, 'kept' | 'why'> {
+  if (origin.by === 'expert') return { kept: 'bound', why: 'ownLimit' };
+  if (origin.by !== 'condition')
+    return isPrescribed(source)
+      ? { kept: 'asked', why: 'prescribed' }
+      : { kept: 'bound', why: 'reference' };
+  if (nutrient !== 'calories') return { kept: 'bound', why: 'rule' };
+  // kcal for each kg are a guide value: KDOQI 2020 1.1.6 leaves the weight, and so the energy, to who treats.
+  if (isPrescribed(source)) return { kept: 'asked', why: 'prescribed' };
+  return side === 'minimum' && goal === 'weight_loss'
+    ? { kept: 'asked', why: 'weightLoss' }
+    : { kept: 'bound', why: 'rule' };
+}
+
+/** A whole amount within the bounds; the bound itself where they leave no whole one. */
+function wholeWithin(
+  { value, side }: BrokenBound,
+  { minimum, maximum }: Limits[NutrientKey] & object,
+) {
+  const whole = side === 'maximum' ? Math.floor(value) : Math.ceil(value);
+  const fits = whole >= (minimum?.value ?? 0) && whole <= (maximum?.value ?? Infinity);
+  return fits ? whole : value;
+}
+
+function sourceOf({ origin }: Bound): TargetSource {
+  if (origin.by === 'condition') return { from: 'condition', condition: origin.condition };
+  return origin.by === 'expert' ? { from: 'ownLimit' } : { from: 'table' };
+}
+
+/** The amount of one nutrient within its bounds, written into `result`. */
+function settleTarget(
+  nutrient: NutrientKey,
+  asked: AskedAmount,
+  { goal }: Pick<ReconcileInputs, 'goal'>,
+  result: Reconciled,
+): void {
+  const limit = result.limits[nutrient] ?? {};
+  result.targets[nutrient] = asked.value;
+  result.sources[nutrient] = asked.source;
+  const bound = brokenBound(asked.value, limit);
+  if (!bound) return;
+  const decision = decide(nutrient, asked, bound, goal);
+  if (decision.kept === 'bound') {
+    result.targets[nutrient] = wholeWithin(bound, limit);
+    result.sources[nutrient] = sourceOf(bound);
+  } else {
+    const { side, ...replaced } = bound;
+    const { [side]: _broken, ...others } = limit;
+    result.limits[nutrient] = { ...others, replaced: { ...limit.replaced, [side]: replaced } };
+  }
+  const target = result.targets[nutrient];
+  result.decisions.push({
+    nutrient,
+    asked,
+    bound,
+    ...decision,
+    ...(target === undefined ? {} : { target }),
+  });
+}
+
+const rest = (calories: number, protein: number, fat: number) =>
+  roundTo(Math.max(0, calories - 4 * protein - 9 * fat) / 4);
+
+/** Conditions for which no guideline names grams of carbohydrate. */
+const WITHOUT_CARBS = ['gestationalDiabetes', 'diabetes'] as const satisfies ConditionId[];
+
+/**
+ * Carbohydrate: what energy, protein and fat leave, within its bounds; fat makes up for what is moved. For diabetes it
+ * is no target: guidelines name no grams, only a least amount in pregnancy, and what a sum leaves is nobody's advice.
+ */
+function settleCarbs(inputs: ReconcileInputs, result: Reconciled): void {
+  const { calories, protein, fat } = result.targets;
+  const { carbs } = inputs.targets;
+  const source = inputs.sources.carbs ?? { from: 'estimate' };
+  if (carbs === undefined) return;
+  const moved = protein !== inputs.targets.protein || fat !== inputs.targets.fat;
+  const left =
+    moved && calories !== undefined && protein !== undefined && fat !== undefined
+      ? rest(calories, protein, fat)
+      : carbs;
+  const asked = { value: left, source };
+  if (WITHOUT_CARBS.some((condition) => inputs.found.has(condition))) {
+    delete result.targets.carbs;
+    delete result.sources.carbs;
+    const { minimum } = result.limits.carbs ?? {};
+    result.decisions.push({
+      nutrient: 'carbs',
+      asked,
+      ...(minimum ? { bound: { ...minimum, side: 'minimum' } } : {}),
+      kept: 'none',
+      why: 'noFigure',
+    });
+    return;
+  }
+  settleTarget('carbs', asked, inputs, result);
+  const settled = result.targets.carbs;
+  if (settled === undefined || settled === left || calories === undefined || fat === undefined)
+    return;
+  const remaining = roundTo(Math.max(0, calories - 4 * (protein ?? 0) - 4 * settled) / 9);
+  settleTarget('fat', { value: remaining, source: result.sources.fat ?? source }, inputs, result);
+}
+
+/**
+ * The one place that decides where prescription, stage of life, conditions and reference disagree. In this order:
+ * the expert's own limit, which has a reason; a condition's rule (of energy: after the prescription); a prescription;
+ * the table of 2016, with what a stage of life adds; an estimate. A target then lies within its bounds, and each decision says what it dropped.
+ * @param inputs `limits` as `applyLimits` has them for the energy of `targets`
+ */
+export function reconcile(inputs: ReconcileInputs): Reconciled {
+  const { targets, sources, limits } = inputs;
+  const result: Reconciled = {
+    targets: { ...targets },
+    sources: { ...sources },
+    limits: { ...limits },
+    decisions: [],
+  };
+  for (const nutrient of NUTRIENT_KEYS) {
+    const value = targets[nutrient];
+    if (value === undefined || nutrient === 'carbs') continue;
+    const source = sources[nutrient] ?? { from: 'estimate' };
+    settleTarget(nutrient, { value, source }, inputs, result);
+  }
+  settleCarbs(inputs, result);
+  return result;
+}
+
+/** The energy that counts, before what depends on it is estimated. */
+export function reconcileEnergy(
+  asked: AskedAmount,
+  inputs: Pick<ReconcileInputs, 'limits' | 'goal'>,
+): number {
+  const limits = inputs.limits.calories ? { calories: inputs.limits.calories } : {};
+  const result: Reconciled = { targets: {}, sources: {}, limits, decisions: [] };
+  settleTarget('calories', asked, inputs, result);
+  return result.targets.calories ?? asked.value;
+}

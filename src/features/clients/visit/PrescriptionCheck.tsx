@@ -1,0 +1,71 @@
+import { Text } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { parseNumber } from '../../../blocks/forms/numbers';
+import { clientRows } from '../../../domain/clientList';
+import type { Client } from '../../../domain/collections/clients';
+import type { Consultation } from '../../../domain/collections/consultations';
+import { monthOf } from '../../../domain/targets/body';
+import { dayTargets, PRESCRIBED } from '../../../domain/targets/dayTargets';
+import type { TargetDecision } from '../../../domain/targets/reconcile';
+import { clientTexts } from '../../../i18n/clients';
+import { decisionText, needsAttention } from '../../../ui/nutrition/limitTexts';
+import type { VisitFormValues } from '../consultationForm';
+import { visitForm } from '../consultationForm';
+
+interface PrescriptionCheckProps {
+  client: Client;
+  /** All visits of the client, newest first. */
+  visits: readonly Consultation[];
+  editedId: string | undefined;
+  values: VisitFormValues;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** What of a prescription, as it is typed, a rule or the table speaks against. */
+export function prescriptionDecisions({
+  client,
+  visits,
+  editedId,
+  values,
+  today,
+}: PrescriptionCheckProps): TargetDecision[] {
+  if (PRESCRIBED.every((key) => parseNumber(values[key]) === undefined)) return [];
+  const others = visits.filter(({ id }) => id !== editedId);
+  const { workspaceId, expertId, createdAt, updatedAt } = client;
+  const typed: Consultation = {
+    workspaceId,
+    expertId,
+    createdAt,
+    updatedAt,
+    ...visitForm.toFields(values),
+    id: editedId ?? client.id,
+    clientId: client.id,
+  };
+  const weight = parseNumber(values.weight) ?? clientRows([client], [...visits])[0]?.weight;
+  const { weight: _stored, ...rest } = client;
+  const weighed = weight === undefined ? rest : { ...rest, weight };
+  return dayTargets(weighed, [typed, ...others], monthOf(today)).decisions.filter(
+    (decision) => needsAttention(decision) && PRESCRIBED.some((key) => key === decision.nutrient),
+  );
+}
+
+/** Says beside the fields where a prescription disagrees with a rule, which of them counts, and why. */
+export function PrescriptionCheck(props: PrescriptionCheckProps) {
+  const { client, visits, editedId, values, today } = props;
+  const lines = useMemo(
+    () => prescriptionDecisions({ client, visits, editedId, values, today }).map(decisionText),
+    [client, visits, editedId, values, today],
+  );
+  return (
+    <section aria-label={clientTexts.visits.prescriptionCheck} aria-live="polite">
+      {lines.map((line) => (
+        <Text key={line} display="flex" gap="1.5" textStyle="sm" bg="bg.warning" px="3" py="2">
+          <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.2rem' }} />
+          {line}
+        </Text>
+      ))}
+    </section>
+  );
+}

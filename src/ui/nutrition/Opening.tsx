@@ -1,0 +1,52 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { createContext, useContext, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { NutrientKey } from '../../domain/nutrients';
+import { NUTRIENT_LABELS } from '../../domain/nutrients';
+import { nutritionPanelText } from '../../i18n/nutritionPanel';
+
+/** Draws what brings a nutrient: lines of the day. Keeps its identity. */
+export type NutrientDetail = (nutrient: NutrientKey) => ReactNode;
+
+const Detail = createContext<NutrientDetail | undefined>(undefined);
+/** For a panel whose nutrients open to their lines. */
+export const NutrientDetailProvider = Detail.Provider;
+
+/**
+ * A nutrient's name, pressed to see which lines bring it, and these lines while it is open. Without somebody who knows
+ * the lines it is the name alone.
+ */
+export function useOpening(nutrient: NutrientKey): { name: ReactNode; lines: ReactNode } {
+  const detail = useContext(Detail);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const label = NUTRIENT_LABELS[nutrient];
+  if (!detail) return { name: label, lines: null };
+  const name = (
+    <chakra.button
+      type="button"
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      minH="8"
+      cursor="pointer"
+      textAlign="start"
+      aria-expanded={open}
+      aria-controls={id}
+      title={nutritionPanelText.bringing(label)}
+      onClick={() => setOpen(!open)}
+    >
+      {label}
+      <Box as="span" color="fg.muted" transform={open ? 'rotate(180deg)' : undefined}>
+        <ChevronDown size={14} aria-hidden />
+      </Box>
+    </chakra.button>
+  );
+  const lines = (
+    <Box id={id} flexBasis="full" w="full" hidden={!open} py={open ? '1' : undefined}>
+      {open ? detail(nutrient) : null}
+    </Box>
+  );
+  return { name, lines };
+}

@@ -1,0 +1,58 @@
+import { Stack } from '@chakra-ui/react';
+import { formatShare, UNKNOWN } from '../../domain/nutrition/format';
+import type { LineShare } from '../../domain/nutrition/lineShares';
+import { tabular } from '../theme';
+
+/** How the rows look: plain elements inside, since all of them change with an amount. */
+const ROWS = {
+  '& p': { display: 'flex', justifyContent: 'space-between', gap: '2' },
+  '& p > :first-of-type': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& p > :last-of-type': { ...tabular, color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& div': { h: '1.5', bg: 'bg.muted', borderRadius: 'full', overflow: 'hidden' },
+  '& div > div': { bg: 'leaf.solid' },
+} as const;
+
+interface ShareListProps {
+  label: string;
+  shares: readonly LineShare[];
+  /** The amount in words, such as `1.804 mg`; the share stands alone without. */
+  amountOf?: (amount: number) => string;
+}
+
+function ShareRow({ share, amountOf }: { share: LineShare } & Pick<ShareListProps, 'amountOf'>) {
+  const { name, amount, share: part } = share;
+  const figures =
+    amount === undefined || part === undefined
+      ? UNKNOWN
+      : [...(amountOf ? [amountOf(amount)] : []), formatShare(part)].join(' · ');
+  return (
+    <li>
+      <p>
+        <span>{name}</span>
+        <span>{figures}</span>
+      </p>
+      <div>
+        <div style={{ width: `${(part ?? 0) * 100}%` }} />
+      </div>
+    </li>
+  );
+}
+
+/** What each line gives of a nutrient, in words and in a bar. */
+export function ShareList({ label, shares, amountOf }: ShareListProps) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="1.5" textStyle="sm" css={ROWS} aria-label={label}>
+      {shares.map((share) => (
+        <ShareRow
+          key={share.lineId}
+          share={share}
+          {...(amountOf === undefined ? {} : { amountOf })}
+        />
+      ))}
+    </Stack>
+  );
+}
