@@ -32,7 +32,9 @@ export function dishLines(
 ): NutritionLine[] | undefined {
   const lines = parts.flatMap(([id, quantity]) => {
     const edible = edibles.get(id);
-    return edible ? [{ quantity, unitAmount: 1, snapshot: snapshotOf(edible) }] : [];
+    return edible
+      ? [{ name: edible.name, quantity, unitAmount: 1, snapshot: snapshotOf(edible) }]
+      : [];
   });
   return lines.length === parts.length ? lines : undefined;
 }

@@ -66,7 +66,8 @@ describe('E07 allergen warning', () => {
     ['Mật ong', undefined, 'mat ong'],
   ])('%s (%s) is not for who is allergic to %s', (name, allergens, allergy) => {
     const warnings = allergyWarnings(line(name, allergens), [allergy, 'củ dền']);
-    expect(warnings).toEqual([{ allergy, level: 'contains', sign: expect.any(String) }]);
+    expect(warnings).toHaveLength(1);
+    expect(warnings).toMatchObject([{ allergy, level: 'contains' }]);
   });
 
   it.each([
@@ -157,8 +158,8 @@ describe('E07 allergen warning', () => {
 
   it('puts what is certain first, and says by which words', () => {
     expect(allergyWarnings(line('Bánh quy trứng'), ['Sữa bò', 'Trứng'])).toEqual([
-      { allergy: 'Trứng', level: 'contains', sign: 'trứng' },
-      { allergy: 'Sữa bò', level: 'may', sign: 'bánh quy' },
+      { allergy: 'Trứng', level: 'contains', sign: 'trứng', allergen: 'trứng' },
+      { allergy: 'Sữa bò', level: 'may', sign: 'bánh quy', allergen: 'sữa' },
     ]);
   });
 

@@ -1,12 +1,10 @@
 import type { CookingLoss, ItemSnapshot, MenuItem } from '../collections/shared/lines';
+import { SERVING_UNIT } from '../collections/shared/lines';
 import type { ExtendedNutrition, NutrientKey, NutrientMap, NutritionSummary } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
 import type { NutrientTotals, NutritionLine } from './totals';
 import { sumOf } from './completeness';
 import { extendedOf, itemAmount, lineTotals, summaryOf } from './totals';
-
-/** The unit in which recipes are eaten; one of it is the basis of a recipe's figures. */
-const SERVING_UNIT = 'phần';
 
 /**
  * Totals of **one serving**: the ingredients' sum divided by the number of servings.

@@ -5,6 +5,7 @@ import { formatNumber, formatNutrient } from '../nutrition/format';
 import { lineTotals, type NutrientTotal } from '../nutrition/totals';
 import { roundTo } from '../nutrition/round';
 import { MILLILITRE, quantityText } from '../quantities';
+import { warningText } from './allergies';
 import { cleanLine, cleanText } from './clean';
 import type { PrintableRow } from './model';
 import { pictureField } from './pictures';
@@ -65,12 +66,11 @@ export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams
 function warningOf(line: MenuItem, allergies: readonly string[]): PrintableRow['warning'] {
   const [worst] = allergyWarnings(line, allergies);
   if (!worst) return undefined;
-  const certain = worst.level === 'contains';
-  const say = certain ? words.containsRow : words.mayRow;
-  return {
-    level: certain ? 'contains' : 'may',
-    text: cleanLine(say(worst.allergy, worst.sign), 400),
-  };
+  const isCertain = worst.level === 'contains';
+  const text = isCertain
+    ? words.containsRow(worst.allergy, worst.sign)
+    : warningText(line.name, worst);
+  return { level: isCertain ? 'contains' : 'may', text: cleanLine(text, 400) };
 }
 
 /**

@@ -88,7 +88,7 @@ function About(props: ResultProps & { snapshot: ItemSnapshot }) {
       <Text textStyle="sm" color="fg.muted">
         {originOf(props, snapshot)}
       </Text>
-      <AllergyNotes warnings={warnings} />
+      <AllergyNotes food={hit.item.name} warnings={warnings} />
     </Box>
   );
 }

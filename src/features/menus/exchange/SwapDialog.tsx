@@ -111,7 +111,7 @@ function Option({ swap, onChoose }: { swap: Swap; onChoose: (line: NewLine) => v
             signed(change.fat),
           )}
         </Text>
-        <AllergyNotes warnings={warnings} />
+        <AllergyNotes food={line.name} warnings={warnings} />
       </Box>
       <Text css={tabular} flexShrink="0">
         {formatNumber(itemNutrients(line).calories, 0)} kcal

@@ -41,7 +41,7 @@ function Meals({ rated: { master, concerns } }: { rated: RatedMaster }) {
             <Flex as="li" key={item.lineId} justify="space-between" gap="3">
               <span>
                 {item.name}
-                <AllergyNotes warnings={warnings.get(item.lineId) ?? []} hint />
+                <AllergyNotes food={item.name} warnings={warnings.get(item.lineId) ?? []} hint />
               </span>
               <Text as="span" color="fg.muted" css={tabular} whiteSpace="nowrap">
                 {quantityText(item.quantity)} {item.unit}

@@ -1,0 +1,15 @@
+import { fold } from '../search/fold';
+import type { AllergyWarning } from './warnings';
+
+const inSentence = (name: string) => name.charAt(0).toLocaleLowerCase('vi') + name.slice(1);
+
+/**
+ * Where an allergen of a dish comes from, for a sentence: `mắm tôm trong bún riêu cua`, or the dish's own name where
+ * that says all (`bánh quy`).
+ */
+export function sourceOf({ sign, part }: AllergyWarning, dish: string): string {
+  const whole = inSentence(dish.trim());
+  const source = inSentence(part ?? sign);
+  const isNamed = ` ${fold(whole)} `.includes(` ${fold(source)} `);
+  return isNamed ? whole : `${source} trong ${whole}`;
+}
