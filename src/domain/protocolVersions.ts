@@ -46,8 +46,8 @@ export const PROTOCOL_VERSIONS = [
   {
     protocol: 4,
     since: '0.4.0',
-    change: 'Nothing yet beside the number.',
-    documents: '7db89e37de58',
+    change: 'A given menu keeps which possible allergens were asked about.',
+    documents: 'ac08a0bb2c97',
   },
 ] as const;
 

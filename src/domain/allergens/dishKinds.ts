@@ -66,10 +66,11 @@ const NOODLES = [
 
 const ROLLS = [
   kind(
-    'nem, nem rán, bún nem, chả giò, bún chả giò, ram, chả ram',
+    'nem, nem rán, bún nem, ram, chả ram',
     '',
-    `trứng, tôm, cua, ${WRAPPER}, nước mắm`,
+    `nhân nem (tôm, cua, trứng), ${WRAPPER}, nước mắm`,
   ),
+  kind('chả giò, bún chả giò', '', `nhân chả giò (tôm, cua, trứng), ${WRAPPER}, nước mắm`),
   kind('nem cua bể, nem cua', 'cua', `trứng, tôm, ${WRAPPER}, nước mắm`),
   kind('nem hải sản, chả giò hải sản', '', `tôm, mực, ${MAYONNAISE}, ${WRAPPER}, sữa`),
   kind('nem chua rán', '', 'bột chiên xù (bột mì, trứng), nước mắm'),

@@ -24,13 +24,13 @@ function findings(
   lines: readonly MenuItem[],
   avoid: readonly string[],
 ): { texts: string[]; offends: boolean } {
-  // A dish with shrimp may hold peanuts as well: each allergy is told.
-  const found = lines.flatMap((line) =>
-    allergyWarnings(line, avoid).map((warning) => ({
-      dish: cleanLine(line.name, 200),
-      warning,
-    })),
-  );
+  // A dish with shrimp may hold peanuts as well: each is told. That it is akin to something, only where it is no worse.
+  const found = lines.flatMap((line) => {
+    const warnings = allergyWarnings(line, avoid);
+    const isCertain = warnings[0]?.level === 'contains';
+    const told = warnings.filter(({ level }) => !isCertain || level !== 'related');
+    return told.map((warning) => ({ dish: cleanLine(line.name, 200), warning }));
+  });
   const say = (isCertain: boolean): string[] => {
     const texts = found
       .filter(({ warning }) => (warning.level === 'contains') === isCertain)

@@ -33,7 +33,7 @@ describe('A4 marks of the dishes that come with the product', () => {
   it.each([
     ['Bún riêu cua', 'Tôm', 'tôm', 'mắm tôm'],
     ['Xôi gấc', 'Đậu phộng', 'đậu phộng', 'lạc rang'],
-    ['Bún chả nem', 'Tôm', 'tôm', 'tôm'],
+    ['Bún chả nem', 'Tôm', 'tôm', 'nhân nem'],
     ['Bánh tráng cuộn', 'Đậu phộng', 'đậu phộng', 'lạc rang'],
     ['Bánh tráng cuộn', 'Tôm', 'tôm', 'tép khô'],
     ['Bánh tráng nướng', 'lạc', 'lạc', 'lạc rang'],
