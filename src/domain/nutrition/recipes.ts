@@ -81,6 +81,8 @@ export interface Dish extends RecipeFigures {
   category?: string | undefined;
   /** Other names of a dish that comes with the product. */
   aliases?: readonly string[];
+  /** What its figures stand for: `như nấu ở nhà`. */
+  note?: string | undefined;
   /** When it is usually eaten: `breakfast`, `lunch`, `dinner`, `snack`. */
   mealTypes?: readonly string[];
 }
@@ -141,7 +143,7 @@ function unknownMost(key: NutrientKey, ingredients: readonly NutritionLine[]): n
 }
 
 /** The figures of one serving as they are now; partial sums carry their coverage. */
-export function snapshotOfRecipe(recipe: RecipeFigures): ItemSnapshot {
+export function snapshotOfRecipe(recipe: RecipeFigures & Pick<Dish, 'note'>): ItemSnapshot {
   const totals = servingTotals(recipe);
   const nutrients: NutrientMap = {};
   const coverage: Record<string, number> = {};
@@ -163,6 +165,7 @@ export function snapshotOfRecipe(recipe: RecipeFigures): ItemSnapshot {
     ...(totals.sodium?.uncounted
       ? { saltUnknown: totals.sodium.uncounted.slice(0, MAX_PARTS) }
       : {}),
+    ...(recipe.note ? { sourceLabel: recipe.note } : {}),
     sourceVersion: recipe.updatedAt,
   };
 }
