@@ -9,7 +9,7 @@ import type { Meal, MenuItem } from '../../../domain/collections/shared/lines';
 import { sortedItems } from '../../../domain/lines';
 import type { Cell } from '../../../domain/planning';
 import { mealTotals } from '../../../domain/nutrition/totals';
-import { quantityText } from '../../../domain/quantities';
+import { amountText } from '../../../domain/quantities';
 import { linesText } from '../../../i18n/lines';
 import { plansText } from '../../../i18n/plans';
 import { MoreMenu } from '../../../ui/MoreMenu';
@@ -61,7 +61,7 @@ export function useDragPlace(held: Held) {
 }
 
 function Line({ item, certain }: { item: MenuItem; certain: boolean }) {
-  const amount = `${quantityText(item.quantity)} ${item.unit}`;
+  const amount = amountText(item);
   return (
     <Text
       truncate
