@@ -14,8 +14,10 @@ export function withMenuGiven(
   now: string,
   words: AssignmentWords,
 ): Client {
-  const entry: AssignedMenu = { ...words, menuId, assignedDate: now, status: 'active' };
-  const known = client.assignedMenus.some((one) => one.menuId === menuId);
+  const known = client.assignedMenus.find((one) => one.menuId === menuId);
+  // What was asked is not asked again when the same menu is given once more.
+  const asked = known?.allergyAsked ? { allergyAsked: known.allergyAsked } : {};
+  const entry: AssignedMenu = { ...asked, ...words, menuId, assignedDate: now, status: 'active' };
   const assignedMenus = known
     ? client.assignedMenus.map((one) => (one.menuId === menuId ? entry : one))
     : [...client.assignedMenus, entry];

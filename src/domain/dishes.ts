@@ -19,6 +19,8 @@ export const dishBodySchema = z.object({
     .array(z.tuple([idSchema, z.number().positive().max(100_000)]))
     .min(1)
     .max(60),
+  /** What the figures stand for, where that is a question. */
+  note: z.string().max(300).optional(),
 });
 export type DishBody = z.infer<typeof dishBodySchema>;
 
@@ -32,7 +34,9 @@ export function dishLines(
 ): NutritionLine[] | undefined {
   const lines = parts.flatMap(([id, quantity]) => {
     const edible = edibles.get(id);
-    return edible ? [{ quantity, unitAmount: 1, snapshot: snapshotOf(edible) }] : [];
+    return edible
+      ? [{ name: edible.name, quantity, unitAmount: 1, snapshot: snapshotOf(edible) }]
+      : [];
   });
   return lines.length === parts.length ? lines : undefined;
 }

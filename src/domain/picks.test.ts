@@ -6,6 +6,7 @@ import {
   emptyPicks,
   favouriteItems,
   picksId,
+  practiceUses,
   recentItems,
   countUses,
   withFavourite,
@@ -34,6 +35,16 @@ describe('P17 what an account picks', () => {
     expect(recentItems(picks).slice(0, 3)).toEqual(['food-5', 'food-29', 'food-28']);
     expect(recentItems(picks)).toHaveLength(20);
     expect([countUses(picks).get('food-5'), countUses(picks).get('food-1')]).toEqual([2, 1]);
+  });
+
+  it('C what a practice uses is what all of its accounts pick', () => {
+    const mine = used(empty(), 'rice', 'egg');
+    const theirs = used(empty('2026-11-23T08:00:00.000Z'), 'rice', 'tofu');
+    expect([...practiceUses([mine, theirs, {}])]).toEqual([
+      ['rice', 2],
+      ['egg', 1],
+      ['tofu', 1],
+    ]);
   });
 
   it('stays small, and what two full devices unite is still a document', () => {

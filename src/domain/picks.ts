@@ -56,3 +56,8 @@ export function favouriteItems(picks: Picks): string[] {
   const uses = (id: string): number => counts.get(id) ?? 0;
   return [...(picks.favourites ?? [])].sort((a, b) => uses(b) - uses(a) || (a < b ? -1 : 1));
 }
+
+/** How often a practice used each item: what all of its accounts pick. */
+export function practiceUses(picks: readonly Picks[]): Map<string, number> {
+  return countUses({ uses: picks.flatMap(({ uses = [] }) => uses) });
+}

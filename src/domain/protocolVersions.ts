@@ -46,8 +46,8 @@ export const PROTOCOL_VERSIONS = [
   {
     protocol: 4,
     since: '0.4.0',
-    change: 'Figures of a mailed document say where a day has too much or too little by a rule.',
-    documents: '1d88e1b28dd2',
+    change: 'Figures of a mailed document say where a day has too much or too little by a rule. A given menu keeps which possible allergens were asked about.',
+    documents: '000000000000',
   },
 ] as const;
 

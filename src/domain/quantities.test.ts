@@ -112,3 +112,26 @@ describe('E07 quantities', () => {
     expect(quantities.purchaseOf(little)).toBeUndefined();
   });
 });
+
+describe('C a part of a dish as a person would say it', () => {
+  it.each([
+    [0.4, 'gần nửa phần'],
+    [0.5, 'nửa phần'],
+    [0.25, 'một phần tư phần'],
+    [0.3, 'hơn một phần tư phần'],
+    [0.6, 'hơn nửa phần'],
+    [0.74, 'ba phần tư phần'],
+    [0.9, 'gần 1 phần'],
+    [1, '1 phần'],
+    [1.2, 'hơn 1 phần'],
+    [1.4, 'gần 1 phần rưỡi'],
+    [1.5, '1 phần rưỡi'],
+    [2.6, 'hơn 2 phần rưỡi'],
+    [12, '12 phần'],
+    [0, '0 phần'],
+  ])('%s: %s', (quantity, text) => {
+    expect(quantities.servingsText(quantity)).toBe(text);
+    expect(quantities.amountText({ type: 'recipe', quantity, unit: 'phần' })).toBe(text);
+    expect(quantities.amountText({ type: 'food', quantity: 0.4, unit: 'chén' })).toBe('0,4 chén');
+  });
+});

@@ -1,3 +1,4 @@
+import { SERVING_UNIT } from './collections/shared/lines';
 import type { ItemSnapshot, MenuItem } from './collections/shared/lines';
 import { purchaseWeight } from './nutrition/format';
 
@@ -59,6 +60,44 @@ export function readLineQuantity(
 /** A quantity as a person would type it: decimal comma, no grouping, at most two decimals. */
 export function quantityText(quantity: number): string {
   return String(Math.round(quantity * 100) / 100).replace('.', ',');
+}
+
+/** Parts of a serving that a person can see on a plate. */
+const SEEN: readonly [number, string][] = [
+  [0.25, 'một phần tư'],
+  [0.5, 'nửa'],
+  [0.75, 'ba phần tư'],
+];
+/** What is no farther from a part than this is called by it. */
+const PART_TOLERANCE = 0.03;
+
+/** A whole number of servings and a half: `2 phần`, `1 phần rưỡi`. */
+function servings(halves: number): string {
+  const whole = Math.floor(halves / 2);
+  return halves % 2 === 0 ? `${whole} phần` : `${whole} phần rưỡi`;
+}
+
+/**
+ * How much of a dish, as a person would say it: `nửa phần`, `gần nửa phần`, `hơn 1 phần rưỡi`; whole numbers as
+ * they are.
+ * @param quantity servings, more than 0
+ */
+export function servingsText(quantity: number): string {
+  if (!(quantity > 0) || Number.isInteger(quantity)) return `${quantityText(quantity)} phần`;
+  const parts: [number, string][] = SEEN.map(([value, said]) => [value, `${said} phần`]);
+  const halves = Math.max(2, Math.round(quantity * 2));
+  const known: [number, string][] = [...parts, [halves / 2, servings(halves)]];
+  const far = ([value]: [number, string]) => Math.abs(value - quantity);
+  const [value, said] = known.reduce((best, one) => (far(one) < far(best) ? one : best));
+  if (Math.abs(value - quantity) <= value * PART_TOLERANCE) return said;
+  return `${quantity < value ? 'gần' : 'hơn'} ${said}`;
+}
+
+/** The amount of a line as it is read: servings in words, other measures as they were typed. */
+export function amountText({ type, quantity, unit }: Pick<MenuItem, 'type' | 'quantity' | 'unit'>) {
+  return type === 'recipe' && unit === SERVING_UNIT
+    ? servingsText(quantity)
+    : `${quantityText(quantity)} ${unit}`;
 }
 
 type Counted = Pick<MenuItem, 'type' | 'unit' | 'unitAmount'> & {

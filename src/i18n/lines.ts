@@ -30,10 +30,10 @@ export const linesText = {
       `đạm\u00a0${protein} · bột\u00a0${carbs} · béo\u00a0${fat}`,
     allergy: (words: string) => `dị ứng ${words}`,
     allergyHint: 'không nên dùng cho khách hàng này',
-    mayAllergy: (words: string) => `có thể chứa: ${words}`,
-    often: (sign: string) => `“${sign}” thường có thành phần này, cần hỏi lại`,
-    akin: (sign: string, allergy: string) =>
-      `“${sign}” cùng nhóm với ${allergy.toLowerCase()}, có thể dị ứng chéo`,
+    mayAllergy: (allergen: string, source: string) => `có thể có ${allergen} (${source})`,
+    ask: 'cần hỏi lại',
+    akin: (source: string, allergen: string) =>
+      `${source} cùng nhóm với ${allergen}, có thể dị ứng chéo`,
     handle: (name: string) => `Đổi thứ tự ${name}`,
     actions: (name: string) => `Thao tác với ${name}`,
     details: 'Nguồn và khối lượng',

@@ -142,6 +142,11 @@ export const menusText = {
     askTitle: 'Thực đơn có món gây dị ứng',
     ask: (name: string) =>
       `${name} dị ứng với thành phần của các món sau. Hãy sửa thực đơn, hoặc ghi lý do vẫn giao; lý do được lưu cùng lần giao.`,
+    mayTitle: 'Có món có thể gây dị ứng',
+    may: (name: string) =>
+      `Hãy hỏi lại ${name} hoặc người nấu về các thành phần sau. Chỉ hỏi một lần cho mỗi món.`,
+    mayConfirm: 'Đã xem, lưu thực đơn',
+    also: 'Cần hỏi lại:',
     of: (food: string, words: string) => `${food}: ${words}`,
     reason: 'Lý do vẫn giao (bắt buộc)',
     needReason: 'Hãy ghi lý do.',

@@ -1,21 +1,31 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { linesText } from '../../i18n/lines';
+import { sourceOf } from '../../domain/allergens/source';
 import type { AllergyWarning } from '../../domain/allergens/warnings';
 
 const text = linesText.line;
 
-/** Why a food may concern the client, in words: `thường có trong “bánh quy”: sữa bò`. */
-function reasonOf({ level, sign, allergy }: AllergyWarning): string {
-  return level === 'related' ? text.akin(sign, allergy) : text.often(sign);
+/** What may concern the client and why: `có thể có tôm (mắm tôm trong bún riêu cua)`. */
+export function possibleText(warning: AllergyWarning, food: string): string {
+  const source = sourceOf(warning, food);
+  return warning.level === 'related'
+    ? text.akin(source, warning.allergen)
+    : text.mayAllergy(warning.allergen, source);
+}
+
+interface AllergyNotesProps {
+  /** What they are about. */
+  food: string;
+  warnings: readonly AllergyWarning[];
+  hint?: boolean;
 }
 
 /**
  * What a food does to the client's allergies: red where it is certain, amber with the reason where
  * it is not. Nothing where there is nothing to say.
  */
-export function AllergyNotes(props: { warnings: readonly AllergyWarning[]; hint?: boolean }) {
-  const { warnings, hint = false } = props;
+export function AllergyNotes({ food, warnings, hint = false }: AllergyNotesProps) {
   const certain = warnings.filter(({ level }) => level === 'contains');
   const open = warnings.filter(({ level }) => level !== 'contains');
   if (warnings.length === 0) return null;
@@ -34,16 +44,16 @@ export function AllergyNotes(props: { warnings: readonly AllergyWarning[]; hint?
           ) : null}
         </>
       ) : null}
-      {open.length > 0 ? (
-        <>
-          <Badge colorPalette="turmeric" size="md" whiteSpace="normal">
-            <TriangleAlert size={14} aria-hidden />
-            {text.mayAllergy(open.map(({ allergy }) => allergy).join(', '))}
-          </Badge>
-          <Text as="span" color="fg.muted">
-            {[...new Set(open.map(reasonOf))].join('; ')}
-          </Text>
-        </>
+      {open.map((warning) => (
+        <Badge key={warning.allergy} colorPalette="turmeric" size="md" whiteSpace="normal">
+          <TriangleAlert size={14} aria-hidden />
+          {possibleText(warning, food)}
+        </Badge>
+      ))}
+      {open.length > 0 && hint ? (
+        <Text as="span" color="fg.muted">
+          {text.ask}
+        </Text>
       ) : null}
     </Flex>
   );

@@ -218,7 +218,7 @@ const Frame = memo(function Frame(props: FrameProps) {
         <Figures />
         <LineNote />
         {detailed ? <LineDetails /> : null}
-        <AllergyNotes warnings={props.warnings} hint />
+        <AllergyNotes food={props.line.name} warnings={props.warnings} hint />
       </div>
       <Amount actions={actions} />
       <Cells />

@@ -1,6 +1,8 @@
-import { Field, Stack, Textarea } from '@chakra-ui/react';
+import { Field, Stack, Text, Textarea } from '@chakra-ui/react';
+import { possibleOf } from '../../domain/allergens/concerns';
 import type { Concern } from '../../domain/allergens/concerns';
 import { menusText } from '../../i18n/menus';
+import { possibleText } from '../lines/AllergyNotes';
 
 const text = menusText.allergies;
 /** As much as an assignment keeps with ease; the schema holds more. */
@@ -43,4 +45,27 @@ export function AllergyConcerns({ concerns, reason, onReason, missing }: Allergy
       </Field.Root>
     </>
   );
+}
+
+/** What may offend somebody's allergies, each with the part that brings it; nothing where there is none. */
+export function PossibleConcerns({ texts, title }: { texts: readonly string[]; title?: string }) {
+  if (texts.length === 0) return null;
+  return (
+    <>
+      {title === undefined ? null : <Text>{title}</Text>}
+      <Stack as="ul" ps="5" gap="0.5" color="fg.warning">
+        {texts.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** Each possible allergen of some lines, told once: `Có thể có tôm (mắm tôm trong bún riêu cua)`. */
+export function possibleTexts(concerns: readonly Concern[]): string[] {
+  const texts = possibleOf(concerns).flatMap(({ name, warnings }) =>
+    warnings.map((warning) => possibleText(warning, name)),
+  );
+  return [...new Set(texts.map((one) => one.charAt(0).toLocaleUpperCase('vi') + one.slice(1)))];
 }

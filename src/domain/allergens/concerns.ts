@@ -41,3 +41,11 @@ export function allergyCounts(
   const certain = concerns.filter(isCertain).length;
   return { certain, possible: concerns.length - certain };
 }
+
+/** What of some concerns is possible only, line by line. */
+export function possibleOf(concerns: readonly Concern[]): Concern[] {
+  return concerns.flatMap((concern) => {
+    const warnings = concern.warnings.filter(({ level }) => level !== 'contains');
+    return warnings.length > 0 ? [{ ...concern, warnings }] : [];
+  });
+}

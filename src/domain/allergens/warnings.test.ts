@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sourceOf } from './source';
 import { allergyWarnings } from './warnings';
 
 function line(name: string, allergens?: string[]) {
@@ -66,7 +67,8 @@ describe('E07 allergen warning', () => {
     ['Mật ong', undefined, 'mat ong'],
   ])('%s (%s) is not for who is allergic to %s', (name, allergens, allergy) => {
     const warnings = allergyWarnings(line(name, allergens), [allergy, 'củ dền']);
-    expect(warnings).toEqual([{ allergy, level: 'contains', sign: expect.any(String) }]);
+    expect(warnings).toHaveLength(1);
+    expect(warnings).toMatchObject([{ allergy, level: 'contains' }]);
   });
 
   it.each([
@@ -157,8 +159,8 @@ describe('E07 allergen warning', () => {
 
   it('puts what is certain first, and says by which words', () => {
     expect(allergyWarnings(line('Bánh quy trứng'), ['Sữa bò', 'Trứng'])).toEqual([
-      { allergy: 'Trứng', level: 'contains', sign: 'trứng' },
-      { allergy: 'Sữa bò', level: 'may', sign: 'bánh quy' },
+      { allergy: 'Trứng', level: 'contains', sign: 'trứng', allergen: 'trứng' },
+      { allergy: 'Sữa bò', level: 'may', sign: 'bánh quy', allergen: 'sữa' },
     ]);
   });
 
@@ -228,5 +230,24 @@ describe('G1 a dish by its name alone', () => {
       ['Bún tươi', 'gluten'],
     ] as const)
       expect(levels(name, allergy), `${name}: ${allergy}`).toEqual([]);
+  });
+});
+
+describe('A4 a possible allergen by its own name, and the part that it comes from', () => {
+  const said = (name: string, allergy: string) => {
+    const [worst] = allergyWarnings(line(name), [allergy]);
+    return worst && `${worst.allergen} (${sourceOf(worst, name)})`;
+  };
+
+  it.each([
+    ['Bún riêu cua', 'Dị ứng tôm', 'tôm (mắm tôm trong bún riêu cua)'],
+    ['Xôi gấc', 'lạc', 'lạc (lạc rang trong xôi gấc)'],
+    ['Bún chả nem', 'Tôm', 'tôm (nhân nem trong bún chả nem)'],
+    ['Bánh tráng cuộn', 'Đậu phộng', 'đậu phộng (lạc rang trong bánh tráng cuộn)'],
+    ['Bánh quy', 'Sữa bò', 'sữa (bánh quy)'],
+    ['Bánh khọt', 'tom', 'tôm (trong bánh khọt)'],
+    ['Sinh tố bơ', 'không dung nạp lactose', 'sữa (sữa đặc trong sinh tố bơ)'],
+  ])('%s for who has %s: %s', (name, allergy, text) => {
+    expect(said(name, allergy)).toBe(text);
   });
 });

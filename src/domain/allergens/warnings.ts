@@ -1,10 +1,12 @@
+import { SERVING_UNIT } from '../collections/shared/lines';
 import type { MenuItem } from '../collections/shared/lines';
-import { fold, normalise } from '../search/fold';
+import { fold, hasAccents, normalise } from '../search/fold';
 import { regionalNames } from '../search/aliases';
 import { splitTags } from '../tags';
-import { ALLERGENS, OF_THE_SEA } from './words';
+import { ALLERGENS, OF_THE_SEA, SAID_AS } from './words';
 import type { Allergen } from './words';
 import { Lexicon } from './lexicon';
+import { usualParts } from './usualParts';
 
 /** `contains`: is it or is made of it; `may`: often is; `related`: may be confused by the body. */
 export type AllergyLevel = 'contains' | 'may' | 'related';
@@ -16,10 +18,15 @@ export interface AllergyWarning {
   level: AllergyLevel;
   /** The words of the food that say so. */
   sign: string;
+  /** The allergen by its own name, as the record means it: `tôm` of "Dị ứng tôm". */
+  allergen: string;
+  /** The part of the dish that brings it; absent where its own name or what it declares says so. */
+  part?: string;
 }
 
 type Meaning = AllergyLevel | 'not';
-type Sign = Pick<AllergyWarning, 'level' | 'sign'>;
+type Sign = Pick<AllergyWarning, 'level' | 'sign' | 'part'>;
+type Line = Pick<MenuItem, 'name' | 'snapshot'>;
 
 const LEVELS: readonly AllergyLevel[] = ['contains', 'may', 'related'];
 /** In a stored allergy these also stand between two. */
@@ -60,20 +67,33 @@ function lexiconOf(
 }
 
 /** Everything by which one allergy can show in the words of a food. */
-function signsOf(allergy: string): Lexicon<Meaning>[] {
+interface Allergy {
+  /** What it is about, by its own name. */
+  allergen: string;
+  lexicons: readonly Lexicon<Meaning>[];
+  /** What texts that were read before say: the same parts are in many dishes. */
+  read: Map<string, readonly Sign[]>;
+}
+
+/** Texts of a long session that an allergy remembers. */
+const MAX_READ = 5_000;
+
+function readAllergy(allergy: string): Allergy {
   const word = normalise(allergy).replace(SMALL_WORDS, '');
-  if (NOTHING.has(fold(word))) return [];
+  const read = new Map<string, readonly Sign[]>();
+  if (NOTHING.has(fold(word))) return { allergen: word, lexicons: [], read };
   const lexicons: Lexicon<Meaning>[] = [];
+  const phrases = new Set<string>();
   let covered = false;
   for (const { allergen, names } of NAMES) {
     const named = names.find(word).filter(({ means }) => means !== 'not');
-    const group = named.some(({ means }) => means === 'group');
-    if (named.length === 0 || !(group || allergen.kin)) continue;
     const groups = named.filter(({ means }) => means === 'group');
-    const onlySea = group && groups.every(({ known }) => OF_THE_SEA.has(known));
-    lexicons.push(
-      lexiconOf(allergen, onlySea ? 'sea' : group ? 'group' : named.map(({ known }) => known)),
-    );
+    if (named.length === 0 || !(groups.length > 0 || allergen.kin)) continue;
+    const onlySea = groups.length > 0 && groups.every(({ known }) => OF_THE_SEA.has(known));
+    const ones = onlySea ? 'sea' : groups.length > 0 ? 'group' : named.map(({ known }) => known);
+    lexicons.push(lexiconOf(allergen, ones));
+    for (const { phrase, known } of named)
+      phrases.add(SAID_AS.get(known) ?? (hasAccents(phrase) ? phrase : known));
     // The list knows the word, and with it what only sounds like it.
     covered ||= named.some(({ phrase }) => phrase === word);
   }
@@ -84,42 +104,73 @@ function signsOf(allergy: string): Lexicon<Meaning>[] {
         new Lexicon<Meaning>(),
       ),
     );
-  return lexicons;
+  return { allergen: phrases.size > 0 ? [...phrases].join(', ') : word, lexicons, read };
 }
 
-const cache = new Map<string, Lexicon<Meaning>[]>();
+const cache = new Map<string, Allergy>();
 
-function lexiconsFor(allergy: string): Lexicon<Meaning>[] {
-  const lexicons = cache.get(allergy) ?? signsOf(allergy);
-  cache.set(allergy, lexicons);
-  return lexicons;
+function allergyOf(words: string): Allergy {
+  const allergy = cache.get(words) ?? readAllergy(words);
+  cache.set(words, allergy);
+  return allergy;
 }
 
-function worstSign(texts: readonly string[], allergy: string): Sign | undefined {
-  const signs = lexiconsFor(allergy).flatMap((lexicon) =>
-    texts.flatMap((text) =>
-      lexicon
-        .find(text)
-        .flatMap(({ phrase, means }) => (means === 'not' ? [] : [{ level: means, sign: phrase }])),
-    ),
+function signsIn(text: string, { lexicons, read }: Allergy): readonly Sign[] {
+  const before = read.get(text);
+  if (before) return before;
+  const signs = lexicons.flatMap((lexicon) =>
+    lexicon
+      .find(text)
+      .flatMap(({ phrase, means }) => (means === 'not' ? [] : [{ level: means, sign: phrase }])),
   );
+  if (read.size >= MAX_READ) read.clear();
+  read.set(text, signs);
+  return signs;
+}
+
+const SEA = ['cá', 'giáp xác', 'nhuyễn thể'];
+
+const isOfSea = (words: string) =>
+  SEA.some((group) => signsIn(words, allergyOf(group)).some(({ level }) => level === 'contains'));
+
+/** Parts by which a dish concerns an allergy though nobody lists them: certain only where it is nothing without them. */
+function signsByKind({ name, snapshot }: Line, allergy: Allergy): Sign[] {
+  const { parts, isVegetarian } = usualParts(name, snapshot.basis.unit === SERVING_UNIT);
+  return parts.flatMap((part) => {
+    const signs = signsIn(part.words, allergy).filter(({ level }) => level !== 'may');
+    if (signs.length === 0 || (isVegetarian && isOfSea(part.words))) return [];
+    return signs.map(({ level, sign }) => ({
+      level: level === 'contains' && !part.isAlways ? ('may' as const) : level,
+      sign,
+      part: part.name,
+    }));
+  });
+}
+
+function worstSign(line: Line, allergy: Allergy): Sign | undefined {
+  const { allergens = [], parts = [] } = line.snapshot;
+  const own = [
+    ...[line.name, ...allergens].flatMap((text) => signsIn(text, allergy)),
+    ...parts.flatMap((part) => signsIn(part, allergy).map((sign) => ({ ...sign, part }))),
+  ];
+  const certain = own.find(({ level }) => level === 'contains');
+  if (certain) return certain;
+  // The kind of dish names the part that matters: shrimp paste, rather than a seasoning that may hold some.
+  const signs = [...signsByKind(line, allergy), ...own];
   return LEVELS.flatMap((level) => signs.filter((sign) => sign.level === level))[0];
 }
 
 /**
- * The client's allergies that a food touches, the certain ones first. A tag that an older version
- * stored as one ("Tôm,sữa") counts as the allergies that it names.
+ * The client's allergies that a food touches, the certain ones first: by its name, what it declares, what it is made
+ * of, and what such a dish usually holds. A tag that an older version stored as one ("Tôm,sữa") counts as the
+ * allergies that it names.
  */
-export function allergyWarnings(
-  line: Pick<MenuItem, 'name' | 'snapshot'>,
-  allergies: readonly string[],
-): AllergyWarning[] {
-  const { allergens = [], parts = [] } = line.snapshot;
-  const texts = [line.name, ...allergens, ...parts];
+export function allergyWarnings(line: Line, allergies: readonly string[]): AllergyWarning[] {
   const each = [...new Set(allergies.flatMap((tag) => splitTags(tag, ALSO)))];
-  const warnings = each.flatMap((allergy) => {
-    const sign = worstSign(texts, allergy);
-    return sign ? [{ allergy, ...sign }] : [];
+  const warnings = each.flatMap((words) => {
+    const allergy = allergyOf(words);
+    const sign = worstSign(line, allergy);
+    return sign ? [{ allergy: words, ...sign, allergen: allergy.allergen }] : [];
   });
   return LEVELS.flatMap((level) => warnings.filter((warning) => warning.level === level));
 }

@@ -4,7 +4,7 @@ export interface Allergen {
   group: readonly string[];
   /** Foods that are it or are made of it. */
   has: readonly string[];
-  /** Foods that often are made with it, and words that can mean it. */
+  /** Foods that often are made with it, and words that can mean it. Dishes: `dishKinds.ts`. */
   may: readonly string[];
   /** Names that hold a word of the lists above and are something else; the longest phrase wins. */
   not: readonly string[];
@@ -32,6 +32,8 @@ const RICH_CAKES = [
 ];
 /** Thin cakes of batter, as they are sold in the street. */
 const BATTER_CAKES = list('bánh crepe, bánh kếp, bánh waffle, bánh tổ ong, pancake, tiramisu');
+/** A jelly of tapioca and mung beans that sounds like choux pastry. */
+const XU_XE = list('bánh su kê, bánh su sê, bánh xu xê, bánh phu thê');
 const PROCESSED_MEAT = ['xúc xích', 'lạp xưởng', 'lạp xường', 'chả chay', 'giò chay', 'thịt chay'];
 const CHOCOLATE = ['sô cô la', 'sôcôla', 'socola', 'chocolate', 'sô cô-la'];
 /** Milks pressed from plants. Corn milk is not among them: it is usually cooked with cow's milk. */
@@ -55,7 +57,6 @@ const MILK: Allergen = {
   ],
   may: [
     ...list('bơ, bơ thực vật, margarine, kem'),
-    ...list('bánh bao, sinh tố, chè thái, pizza, hamburger, pudding, súp kem'),
     ...CHOCOLATE,
     ...CAKES,
     ...RICH_CAKES,
@@ -68,6 +69,7 @@ const MILK: Allergen = {
     ...list('vú sữa, hàu sữa, heo sữa, lợn sữa, bê sữa, sữa ong chúa, sữa người, sữa mẹ'),
     ...list('bơ trái, trái bơ, quả bơ, bơ quả, bơ sáp, bơ ca cao, bơ cacao, hạt bơ'),
     ...list('phô mai chay, phô mai thực vật'),
+    ...XU_XE,
   ],
 };
 
@@ -80,14 +82,8 @@ const EGG: Allergen = {
     ...BATTER_CAKES,
   ],
   // "Quả trứng gà" is an egg, and in the North also a fruit (lê ki ma).
-  may: [
-    ...list('quả trứng gà, mì tươi, hoành thánh, vằn thắn, sủi cảo, chả giò, nem rán'),
-    ...list('tẩm bột, chiên xù, kem, bánh bao, bánh xèo, bánh khoái, bánh căn, bánh giò'),
-    ...list('mì quảng, bún thang, cơm chiên, cơm rang, bánh tráng trộn, bánh tráng nướng'),
-    ...list('bột chiên, cơm tấm, salad nga, mì ý, bánh gối, bánh cam, bánh rán'),
-    ...CAKES,
-  ],
-  not: ['đậu trứng cuốc', 'trứng cá', 'trứng tôm', 'trứng cua', 'trứng ghẹ', 'trứng sam'],
+  may: [...list('quả trứng gà, mì tươi, tẩm bột, chiên xù, kem'), ...CAKES],
+  not: [...list('đậu trứng cuốc, trứng cá, trứng tôm, trứng cua, trứng ghẹ, trứng sam'), ...XU_XE],
 };
 
 const SOY: Allergen = {
@@ -100,9 +96,7 @@ const SOY: Allergen = {
     ...list('váng đậu, soy, bún đậu, đậu rán, đậu chiên, đậu sốt, đậu nhồi'),
   ],
   may: [
-    ...list(
-      'bún riêu, bánh bao, bò kho, bò né, tương, dầu hào, mì gói, mì tôm, mì ăn liền, dầu đậu nành, dầu đậu tương',
-    ),
+    ...list('tương, dầu hào, mì gói, mì tôm, mì ăn liền, dầu đậu nành, dầu đậu tương'),
     ...list('thịt viên, bò viên, cá viên, bột nêm, hạt nêm, ruốc chay, chà bông chay'),
     ...PROCESSED_MEAT,
     ...CHOCOLATE,
@@ -118,14 +112,14 @@ const PEANUT: Allergen = {
   group: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut'],
   has: ['đậu phộng', 'đậu phụng', 'lạc', 'peanut', 'dầu lạc', 'dầu phộng', 'kẹo cu đơ', 'cu đơ'],
   may: [
-    ...list('muối mè, muối vừng, gỏi, nộm, bò bía, sa tế, satay, granola, gỏi cuốn, bì cuốn'),
-    ...list('mì quảng, bánh tráng trộn, bún thịt nướng, bún bò nam bộ, phở trộn, miến trộn'),
-    ...list('nem lụi, nem nướng, bò lá lốt, bánh ướt, xôi, chè trôi nước, bánh rán, bánh cam'),
-    ...list('bơ hạt, sữa hạt, các loại hạt, hạt hỗn hợp, bánh trung thu'),
+    ...list('granola, bơ hạt, sữa hạt, các loại hạt, hạt hỗn hợp, bánh trung thu'),
     ...CHOCOLATE,
   ],
-  not: ['lạc tiên', 'lạc đà'],
+  not: ['lạc tiên', 'lạc đà', 'sữa hạt sen'],
 };
+
+/** Tamarind, which without accents looks like sesame. */
+const TAMARIND = list('lá me, trái me, quả me, me chua, me chín, nước me, sốt me');
 
 const NUTS: Allergen = {
   kin: true,
@@ -141,7 +135,7 @@ const NUTS: Allergen = {
     ...list('granola, bánh trung thu, brownie'),
     ...CHOCOLATE,
   ],
-  not: ['sữa hạt sen', 'hạt sen', 'hạt tiêu', 'hạt é', 'lạc tiên', 'cá mè'],
+  not: [...list('sữa hạt sen, hạt sen, hạt tiêu, hạt é, lạc tiên, cá mè'), ...TAMARIND],
 };
 
 const GLUTEN: Allergen = {
@@ -161,14 +155,9 @@ const GLUTEN: Allergen = {
   ],
   // Oats themselves hold none, and are milled where wheat is.
   may: [
-    ...list(
-      'yến mạch, mạch nha, men bia, bánh sô cô la, bánh thỏi, mì quảng, bánh canh, bánh rán, bánh cam, há cảo',
-    ),
+    ...list('yến mạch, mạch nha, men bia, bánh sô cô la, bánh thỏi, mì quảng'),
     ...list('nước tương, xì dầu, dầu hào, hạt nêm, bột nêm, tẩm bột, chiên xù, lăn bột'),
-    ...list(
-      'chả cá, cá viên, bò viên, thịt viên, tương, kem ốc quế, granola, bánh xèo, bánh khoái',
-    ),
-    ...list('bánh cống, gà rán, tokbokki, xíu mại, bò kho, ra gu, ragu'),
+    ...list('chả cá, cá viên, bò viên, thịt viên, tương, kem ốc quế, granola'),
     ...CAKES,
     ...PROCESSED_MEAT,
   ],
@@ -176,6 +165,7 @@ const GLUTEN: Allergen = {
     ...list('khoai mì, củ mì, khoai mỳ, mì chính, mỳ chính, mì gạo, mì khoai'),
     ...list('tương ớt, tương cà, kiều mạch, bột khoai mì, không gluten, đậu tương'),
     ...list('đỗ tương, lá mì, đọt mì'),
+    ...XU_XE,
   ],
 };
 
@@ -189,19 +179,17 @@ const FISH: Allergen = {
   group: ['cá', ...SEAFOOD],
   has: [
     ...list('cá, nước mắm, mắm nêm, mắm cá, lươn, chạch, surimi, thanh cua, trứng cá'),
-    ...list('mắm thái, mắm kho, bún mắm, lẩu mắm, mắm chưng'),
+    ...list('mắm thái, mắm kho, mắm chưng'),
   ],
   may: [
-    ...list('mắm, mắm tôm, mắm ruốc, mắm tép, kim chi, nước chấm'),
+    ...list('mắm, mắm tôm, mắm ruốc, mắm tép, kim chi, nước chấm, ruốc, omega 3, miso'),
+    ...list('chả lụa, giò lụa, giò thủ, chả quế, chả bò, nem chua'),
     ...SEAFOOD,
-    ...list('ruốc, omega 3, bún chả, bún thịt nướng, cơm tấm, bánh cuốn, bánh xèo, bánh khọt'),
-    ...list('bánh bèo, bánh hỏi, gỏi, nộm, gỏi cuốn, chả giò, nem rán'),
-    ...list('miso, caesar, tom yum, pad thái, pad thai'),
   ],
   not: [
     ...list('diếp cá, giấp cá, dấp cá, bánh con cá, ca cao, cacao, nước mắm chay, mắm chay'),
     ...list('ruốc thịt, ruốc heo, ruốc lợn, ruốc gà, ruốc nấm, ruốc chay'),
-    ...list('ca la thầu, ca ri, ca rô'),
+    ...list('ca la thầu, ca ri, ca rô, kim chi chay, chả lụa chay'),
   ],
 };
 
@@ -210,23 +198,14 @@ const CRUSTACEANS: Allergen = {
   group: ['giáp xác', ...SHELLFISH],
   has: [
     ...list('tôm, tép, cua, ghẹ, giáp xác, bề bề, cáy, ba khía, rạm, moi'),
-    ...list(
-      'mắm ruốc, mắm tôm, mắm tép, con ruốc, ruốc khô, bún riêu, riêu cua, bánh bột lọc, há cảo',
-    ),
+    ...list('mắm ruốc, mắm tôm, mắm tép, con ruốc, ruốc khô, riêu cua'),
   ],
   // "Ruốc" is floss of meat in the North, small shrimps in the Centre.
-  may: [
-    ...list('ruốc, mì tôm, kim chi, chả giò, nem rán, gỏi cuốn, bánh xèo, bánh bèo'),
-    ...list('hủ tiếu, bún bò, sủi cảo, thanh cua, mắm, bột nêm, hạt nêm, gỏi, nộm, sa tế'),
-    ...list('bánh khọt, bánh khoái, bánh căn, bánh nậm, bánh cống, bánh canh, mì quảng'),
-    ...list('lẩu thái, cơm chiên dương châu, bánh ít trần, bì cuốn'),
-    ...list('tom yum, cà ri thái, pad thái, pad thai'),
-    ...SHELLFISH,
-  ],
+  may: [...list('ruốc, mì tôm, kim chi, thanh cua, mắm, bột nêm, hạt nêm'), ...SHELLFISH],
   not: [
     ...list('nước mắm, mắm nêm, mắm cá, mắm chay, rau càng cua, tép tỏi, tép bưởi'),
     ...list('tép cam, tép mỡ, ruốc thịt, ruốc heo, ruốc lợn, ruốc gà, ruốc cá'),
-    ...list('ruốc nấm, ruốc chay'),
+    ...list('ruốc nấm, ruốc chay, kim chi chay'),
   ],
 };
 
@@ -237,7 +216,7 @@ const MOLLUSCS: Allergen = {
     ...list('mực, bạch tuộc, ốc, sò, hến, nghêu, ngao, hàu, trai, vẹm, điệp'),
     ...list('bào ngư, tu hài, trùng trục, nhuyễn thể, dầu hào, sốt hào, hào sống'),
   ],
-  may: ['thân mềm', 'lẩu thái', 'bún nước lèo', 'hủ tiếu nam vang', ...SHELLFISH],
+  may: ['thân mềm', ...SHELLFISH],
   not: ['ốc quế', 'óc chó', 'óc heo', 'óc lợn', 'nấm sò', 'nấm bào ngư', 'trái cây'],
 };
 
@@ -255,18 +234,8 @@ const SESAME: Allergen = {
   group: ['mè', 'vừng', 'sesame'],
   has: ['mè', 'vừng', 'tahini', 'hummus', 'sesame'],
   // "Me" is tamarind, or sesame that was typed without its accent.
-  may: ['me', 'bánh rán', 'bánh cam', 'bánh tiêu', 'bánh đa nướng', 'granola'],
-  not: [
-    'cá mè',
-    'lá me',
-    'trái me',
-    'quả me',
-    'me chua',
-    'me chín',
-    'mè nheo',
-    'nước me',
-    'sốt me',
-  ],
+  may: ['me', 'granola'],
+  not: ['cá mè', 'mè nheo', ...TAMARIND],
 };
 
 const CORN: Allergen = {
@@ -303,3 +272,17 @@ export const ALLERGENS: readonly Allergen[] = [
   MOLLUSCS,
   OTHER_SEAFOOD,
 ];
+
+/** Names of an illness or of a substance, by what people avoid for it. */
+export const SAID_AS: ReadonlyMap<string, string> = new Map([
+  ['celiac', 'gluten'],
+  ['wheat', 'lúa mì'],
+  ['lactose', 'sữa'],
+  ['lactoza', 'sữa'],
+  ['casein', 'sữa'],
+  ['whey', 'sữa'],
+  ['nuts', 'các loại hạt'],
+  ['peanut', 'đậu phộng'],
+  ['soy', 'đậu nành'],
+  ['sesame', 'mè'],
+]);

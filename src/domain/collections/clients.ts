@@ -46,6 +46,8 @@ const assignedMenuSchema = z.strictObject({
   notes: longText.optional(),
   /** Why the menu was given although something in it is certain to offend an allergy. */
   allergyReason: longText.optional(),
+  /** Possible allergens that the expert was asked about, as they were told; they are not asked again. */
+  allergyAsked: z.array(z.string().min(1).max(600)).max(400).optional(),
   targetDate: localDateSchema.optional(),
   goal: goalKindSchema.optional(),
   targetNutrition: nutrientMapSchema.optional(),
@@ -62,6 +64,7 @@ const assignedMenuShape = {
     status: { label: 'Trạng thái', words: { active: 'Đang dùng', inactive: 'Đã ngừng' } },
     notes: { label: 'Ghi chú', freeText: true },
     allergyReason: { label: 'Lý do giao dù có món dị ứng', freeText: true },
+    allergyAsked: { label: 'Chất có thể gây dị ứng đã được nhắc', merge: set },
     targetDate: { label: 'Ngày áp dụng' },
     goal: { label: 'Mục tiêu', words: goalKindWords },
     targetNutrition: { label: 'Dinh dưỡng mục tiêu', merge: byNutrient },

@@ -1,12 +1,10 @@
 import type { CookingLoss, ItemSnapshot, MenuItem } from '../collections/shared/lines';
+import { SERVING_UNIT } from '../collections/shared/lines';
 import type { ExtendedNutrition, NutrientKey, NutrientMap, NutritionSummary } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
 import type { NutrientTotals, NutritionLine } from './totals';
 import { sumOf } from './completeness';
 import { extendedOf, itemAmount, lineTotals, summaryOf } from './totals';
-
-/** The unit in which recipes are eaten; one of it is the basis of a recipe's figures. */
-const SERVING_UNIT = 'phần';
 
 /**
  * Totals of **one serving**: the ingredients' sum divided by the number of servings.
@@ -83,6 +81,8 @@ export interface Dish extends RecipeFigures {
   category?: string | undefined;
   /** Other names of a dish that comes with the product. */
   aliases?: readonly string[];
+  /** What its figures stand for: `như nấu ở nhà`. */
+  note?: string | undefined;
   /** When it is usually eaten: `breakfast`, `lunch`, `dinner`, `snack`. */
   mealTypes?: readonly string[];
 }
@@ -143,7 +143,7 @@ function unknownMost(key: NutrientKey, ingredients: readonly NutritionLine[]): n
 }
 
 /** The figures of one serving as they are now; partial sums carry their coverage. */
-export function snapshotOfRecipe(recipe: RecipeFigures): ItemSnapshot {
+export function snapshotOfRecipe(recipe: RecipeFigures & Pick<Dish, 'note'>): ItemSnapshot {
   const totals = servingTotals(recipe);
   const nutrients: NutrientMap = {};
   const coverage: Record<string, number> = {};
@@ -165,6 +165,7 @@ export function snapshotOfRecipe(recipe: RecipeFigures): ItemSnapshot {
     ...(totals.sodium?.uncounted
       ? { saltUnknown: totals.sodium.uncounted.slice(0, MAX_PARTS) }
       : {}),
+    ...(recipe.note ? { sourceLabel: recipe.note } : {}),
     sourceVersion: recipe.updatedAt,
   };
 }

@@ -1,4 +1,6 @@
+import { sourceOf } from '../allergens/source';
 import { allergyWarnings } from '../allergens/warnings';
+import type { AllergyWarning } from '../allergens/warnings';
 import type { MenuItem } from '../collections/shared/lines';
 import { splitTags } from '../tags';
 import { cleanLine } from './clean';
@@ -8,18 +10,31 @@ import { printableWords as words } from './words';
 /** Dishes of one kind that the box names; the lines themselves say all. */
 const NAMED = 6;
 
+/** What a dish does to an allergy, as paper says it: `Có thể có tôm (mắm tôm trong bún riêu cua)`. */
+export function warningText(dish: string, warning: AllergyWarning): string {
+  const { level, sign, allergen } = warning;
+  if (level === 'contains') return words.contains(dish, sign);
+  const source = sourceOf(warning, dish);
+  return level === 'may' ? words.may(allergen, source) : words.akin(upperFirst(source), allergen);
+}
+
+const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
+
 function findings(
   lines: readonly MenuItem[],
   avoid: readonly string[],
 ): { texts: string[]; offends: boolean } {
+  // A dish with shrimp may hold peanuts as well: each is told. That it is akin to something, only where it is no worse.
   const found = lines.flatMap((line) => {
-    const [worst] = allergyWarnings(line, avoid);
-    return worst ? [{ dish: cleanLine(line.name, 200), ...worst }] : [];
+    const warnings = allergyWarnings(line, avoid);
+    const isCertain = warnings[0]?.level === 'contains';
+    const told = warnings.filter(({ level }) => !isCertain || level !== 'related');
+    return told.map((warning) => ({ dish: cleanLine(line.name, 200), warning }));
   });
   const say = (isCertain: boolean): string[] => {
     const texts = found
-      .filter(({ level }) => (level === 'contains') === isCertain)
-      .map(({ dish, sign }) => (isCertain ? words.contains : words.may)(dish, sign));
+      .filter(({ warning }) => (warning.level === 'contains') === isCertain)
+      .map(({ dish, warning }) => warningText(dish, warning));
     const unique = [...new Set(texts)];
     const more = unique.length - NAMED;
     return [...unique.slice(0, NAMED), ...(more > 0 ? [words.andMore(more)] : [])];

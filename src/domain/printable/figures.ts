@@ -101,7 +101,9 @@ export function figuresOf(totals: NutrientTotals, measures: PrintedMeasures): Pr
 
 /** Where the figures of some lines come from: names of tables, without codes. */
 export function sourcesOf(lines: readonly MenuItem[]): string {
-  const names = lines.map(({ snapshot }) => snapshot.sourceLabel?.split(',')[0]?.trim() ?? '');
+  // Of a dish the label says what its figures stand for, and no table.
+  const foods = lines.filter(({ type }) => type !== 'recipe');
+  const names = foods.map(({ snapshot }) => snapshot.sourceLabel?.split(',')[0]?.trim() ?? '');
   return [...new Set(names.filter(Boolean))].sort((a, b) => a.localeCompare(b, 'vi')).join(', ');
 }
 

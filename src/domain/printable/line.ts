@@ -4,7 +4,8 @@ import { displayUnit, type NutrientKey } from '../nutrients';
 import { formatAmount, formatNumber, formatNutrient } from '../nutrition/format';
 import { lineTotals, type NutrientTotal } from '../nutrition/totals';
 import { roundTo } from '../nutrition/round';
-import { MILLILITRE, quantityText } from '../quantities';
+import { amountText, MILLILITRE } from '../quantities';
+import { warningText } from './allergies';
 import { cleanLine, cleanText } from './clean';
 import type { PrintableRow } from './model';
 import { pictureField } from './pictures';
@@ -45,10 +46,16 @@ type Measured = Pick<MenuItem, 'type' | 'quantity' | 'unit' | 'unitAmount' | 'sn
  */
 export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams'> {
   const { basis, measures = [] } = line.snapshot;
-  const own = cleanLine(`${quantityText(line.quantity)} ${line.unit}`, 60);
+  const own = cleanLine(amountText(line), 60);
   const amount = line.quantity * line.unitAmount;
   const weight = cleanLine(`${formatNumber(amount, amount < 10 ? 1 : 0)} ${basis.unit}`, 60);
-  if (line.type === 'recipe') return { measure: own };
+  if (line.type === 'recipe') {
+    const grams = (line.snapshot.weight ?? 0) * line.quantity;
+    // A part of a serving is told by its weight too, where that is known.
+    return grams > 0 && !Number.isInteger(line.quantity)
+      ? { measure: own, grams: cleanLine(`${formatNumber(grams, 0)} g`, 60) }
+      : { measure: own };
+  }
   if (line.unit !== basis.unit) return { measure: own, grams: weight };
   for (const measure of measures.filter(({ unit }) => unit !== MILLILITRE)) {
     const text =
@@ -65,12 +72,11 @@ export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams
 function warningOf(line: MenuItem, allergies: readonly string[]): PrintableRow['warning'] {
   const [worst] = allergyWarnings(line, allergies);
   if (!worst) return undefined;
-  const certain = worst.level === 'contains';
-  const say = certain ? words.containsRow : words.mayRow;
-  return {
-    level: certain ? 'contains' : 'may',
-    text: cleanLine(say(worst.allergy, worst.sign), 400),
-  };
+  const isCertain = worst.level === 'contains';
+  const text = isCertain
+    ? words.containsRow(worst.allergy, worst.sign)
+    : warningText(line.name, worst);
+  return { level: isCertain ? 'contains' : 'may', text: cleanLine(text, 400) };
 }
 
 /**

@@ -97,6 +97,16 @@ describe('E15 the model of a printable', () => {
     expect(row?.warning?.level).toBe('contains');
   });
 
+  it('A4 a possible allergen stands by its own name, with the part that it comes from', () => {
+    const { allergies, ...sheet } = menuPrintable(
+      printedMenu({ meals: lunchNamed(['Bún riêu cua']) }),
+      context,
+    );
+    const text = 'Có thể có tôm (mắm tôm trong bún riêu cua)';
+    expect(allergies?.findings).toContain(text);
+    expect(rowsOf({ ...sheet, allergies }).map(({ warning }) => warning?.text)).toContain(text);
+  });
+
   it('the preparation of each dish that is known stands once', () => {
     expect(printable.preparations.map(({ title, times }) => [title, times])).toEqual([
       ['Phở gà', 'sơ chế 15 phút, nấu 40 phút · cho 2 phần'],

@@ -1,5 +1,5 @@
 import { formatNumber } from '../nutrition/format';
-import { quantityText } from '../quantities';
+import { quantityText, servingsText } from '../quantities';
 import { MARKET_SECTIONS, shoppingList } from '../shopping';
 import type { ShoppingDish, ShoppingEntry } from '../shopping';
 import { cleanLine } from './clean';
@@ -49,7 +49,7 @@ export function shoppingPrintable(
   const lines = days.flatMap(({ meals }) => linesOf(meals));
   const { entries, unknown } = shoppingList(lines, dishes, categoryOf);
   const open = unknown.map((dish) => ({
-    measure: cleanLine(`${quantityText(dish.servings)} phần`, 60),
+    measure: cleanLine(servingsText(dish.servings), 60),
     name: cleanLine(dish.name, 320),
   }));
   const sections = MARKET_SECTIONS.map((one) =>

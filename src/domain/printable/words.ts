@@ -33,9 +33,10 @@ export const printableWords = {
   },
   of: (figure: string) => `/ ${figure}`,
   contains: (dish: string, sign: string) => `${dish}: có ${sign}`,
-  may: (dish: string, sign: string) => `${dish}: có thể có ${sign}`,
+  may: (allergen: string, source: string) => `Có thể có ${allergen} (${source})`,
+  akin: (source: string, allergen: string) =>
+    `${source}: cùng nhóm với ${allergen}, có thể dị ứng chéo`,
   containsRow: (allergy: string, sign: string) => `Có ${sign} – dị ứng ${allergy}`,
-  mayRow: (allergy: string, sign: string) => `Có thể có ${sign} – dị ứng ${allergy}`,
   noneFound: (avoid: string) =>
     `Không thấy ${avoid} trong tên và thành phần đã khai của các món. Hãy đọc nhãn trước khi ăn.`,
   declared: (allergens: string) => `Thực đơn có: ${allergens}.`,

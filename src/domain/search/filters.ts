@@ -39,7 +39,7 @@ export interface SearchOptions {
   mealType?: string;
   /** Only these. */
   ids?: readonly string[];
-  /** Whether an empty query lists everything by name, what is own first, instead of nothing. */
+  /** Whether an empty query lists everything instead of nothing: what is used most first, then what is own, then by name. */
   browse?: boolean;
 }
 

@@ -300,13 +300,25 @@ export class FoodIndex {
     this.#sounds = undefined;
   }
 
+  #usesOf({ item }: Entry): number {
+    return this.#uses.get(item.id) ?? 0;
+  }
+
+  /** What is used, the most first, then what is own, then by name. */
   #browse(accepts: (item: IndexItem) => boolean, limit: number): SearchHit[] {
+    const used = [...this.#uses.keys()]
+      .flatMap((id) => this.#byId.get(id) ?? [])
+      .sort((a, b) => this.#usesOf(b) - this.#usesOf(a) || a.position - b.position);
     const hits: SearchHit[] = [];
-    for (const own of [true, false])
-      for (const { item } of this.#entries) {
-        if (hits.length >= limit) return hits;
-        if (item.own === own && accepts(item)) hits.push({ item });
+    const take = (entries: readonly Entry[], isWanted: (item: IndexItem) => boolean) => {
+      for (const { item } of entries) {
+        if (hits.length >= limit) return;
+        if (isWanted(item) && accepts(item)) hits.push({ item });
       }
+    };
+    take(used, () => true);
+    for (const own of [true, false])
+      take(this.#entries, (item) => item.own === own && !this.#uses.has(item.id));
     return hits;
   }
 

@@ -231,6 +231,21 @@ describe('S03 filters', () => {
     expect(names(index, '', { browse: true, kinds: ['recipe'] })).toEqual(['Cơm gạo']);
   });
 
+  it('C browses through what is used first, the most used at the top, then what is own', () => {
+    const all = new FoodIndex();
+    all.set([item('Bún'), item('Cơm'), item('Xôi'), item('Rau của tôi', { own: true })]);
+    const id = (name: string) => all.search(name)[0]!.item.id;
+    all.setUses(
+      new Map([
+        [id('Cơm'), 2],
+        [id('Xôi'), 9],
+        ['gone', 40],
+      ]),
+    );
+    expect(names(all, '', { browse: true })).toEqual(['Xôi', 'Cơm', 'Rau của tôi', 'Bún']);
+    expect(names(all, '', { browse: true, limit: 1 })).toEqual(['Xôi']);
+  });
+
   it('browses through what is own first', () => {
     const mine = item('Rau của tôi', { own: true });
     const all = indexOf('Bún', 'Cơm', mine);

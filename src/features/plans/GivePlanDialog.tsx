@@ -1,6 +1,10 @@
 import { Button, Dialog, Field, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { AllergyConcerns } from '../../blocks/meals/AllergyConcerns';
+import {
+  AllergyConcerns,
+  PossibleConcerns,
+  possibleTexts,
+} from '../../blocks/meals/AllergyConcerns';
 import { useData, useLive } from '../../data/react';
 import { concernsOf, isCertain } from '../../domain/allergens/concerns';
 import type { Client } from '../../domain/collections/clients';
@@ -78,10 +82,11 @@ function useGiving(props: GivePlanDialogProps) {
   const [refused, setRefused] = useState(false);
   const give = useGive(props);
   const client = clients.find(({ id }) => id === clientId);
-  const concerns = useMemo(
-    () => days.flatMap((meals) => concernsOf({ meals }, client?.allergies ?? []).filter(isCertain)),
+  const all = useMemo(
+    () => days.flatMap((meals) => concernsOf({ meals }, client?.allergies ?? [])),
     [days, client],
   );
+  const concerns = useMemo(() => all.filter(isCertain), [all]);
   const isMissing = concerns.length > 0 && reason.trim() === '';
   const confirm = () => {
     setRefused(true);
@@ -90,6 +95,7 @@ function useGiving(props: GivePlanDialogProps) {
   return {
     choice: { clients, clientId, missing: refused && !client, onChange: setClientId },
     client,
+    possible: useMemo(() => possibleTexts(all), [all]),
     asked: { concerns, reason, onReason: setReason, missing: refused && isMissing },
     confirm,
   };
@@ -97,7 +103,7 @@ function useGiving(props: GivePlanDialogProps) {
 
 /** Gives a plan to a client; what certainly offends an allergy needs a written reason. */
 export function GivePlanDialog(props: GivePlanDialogProps) {
-  const { choice, client, asked, confirm } = useGiving(props);
+  const { choice, client, asked, possible, confirm } = useGiving(props);
   const isRisky = asked.concerns.length > 0;
   return (
     <AppDialog scrollBehavior="inside" onClose={props.onClose}>
@@ -114,6 +120,7 @@ export function GivePlanDialog(props: GivePlanDialogProps) {
               <AllergyConcerns {...asked} />
             </>
           ) : null}
+          {client ? <PossibleConcerns texts={possible} title={menusText.allergies.also} /> : null}
         </Stack>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">

@@ -9,6 +9,7 @@ import household from '../../../couchdb/starter/dishes-household.json';
 import northern from '../../../couchdb/starter/dishes-north.json';
 import plates from '../../../couchdb/starter/dishes-plates.json';
 import regions from '../../../couchdb/starter/dishes-regions.json';
+import restaurant from '../../../couchdb/starter/dishes-restaurant.json';
 import southern from '../../../couchdb/starter/dishes-south.json';
 import street from '../../../couchdb/starter/dishes-street.json';
 import vegetarian from '../../../couchdb/starter/dishes-vegetarian.json';
@@ -18,7 +19,7 @@ import { dishLines } from '../../../src/domain/dishes';
 import type { Dish } from '../../../src/domain/nutrition/recipes';
 import { recipeDerived } from '../../../src/domain/nutrition/recipes';
 import type { Edibles } from './recipes';
-import { WRITTEN_AT } from './starter';
+import { writtenAt } from './starter';
 
 /**
  * A dish as `couchdb/starter/dishes-*.json` writes it: one serving, as it is usually eaten. Parts by the name
@@ -32,6 +33,12 @@ const starterDishSchema = z.strictObject({
   cuisine: z.enum(['Miền Bắc', 'Miền Trung', 'Miền Nam', 'Gia đình', 'Đường phố']),
   mealTypes: z.array(z.enum(['breakfast', 'lunch', 'dinner', 'snack'])).min(1),
   parts: z.record(z.string(), z.number().positive()),
+  /** Salt of a bowl as it is sold, in g, and who says so; `year` where the source has one. */
+  salt: z
+    .strictObject({ grams: z.number().positive(), source: z.string(), year: z.number().optional() })
+    .optional(),
+  /** The day of the last change of its figures. */
+  revised: z.iso.date().optional(),
 });
 
 /** As the files say it. */
@@ -49,12 +56,18 @@ export const DISH_FILES = [
   regions,
   household,
   everyday,
+  restaurant,
 ];
 
 /** A dish that comes with the product: what devices are sent, and the dish put together. */
 export interface StarterDish {
   body: DishBody;
   dish: Dish;
+}
+
+/** Says that a bowl is typical, and by whom. */
+function saltNote(grams: number, source: string): string {
+  return `điển hình ngoài hàng, ${grams.toLocaleString('vi')} g muối một bát. ${source}`;
 }
 
 /** @throws RangeError for a part that is no food or product of the set */
@@ -73,7 +86,7 @@ function partsOf(
 export function starterDishes(edibles: Edibles): StarterDish[] {
   const byName = new Map([...edibles.values()].map((edible) => [edible.name, edible]));
   return DISH_FILES.flat().map((entry) => {
-    const { key, name, parts: named, ...fields } = starterDishSchema.parse(entry);
+    const { key, name, parts: named, salt, revised, ...fields } = starterDishSchema.parse(entry);
     const parts = partsOf(named, byName);
     const ingredients = dishLines(parts, edibles);
     if (!ingredients) throw new RangeError(`${key} has a part that is unknown.`);
@@ -83,10 +96,14 @@ export function starterDishes(edibles: Edibles): StarterDish[] {
       category: fields.category,
       aliases: fields.aliases,
       servings: 1,
-      updatedAt: WRITTEN_AT,
+      updatedAt: writtenAt(revised),
       ingredients,
       ...recipeDerived(ingredients, 1),
     };
-    return { body: { type: 'dish', ...fields, parts }, dish };
+    const note = salt && saltNote(salt.grams, salt.source);
+    return {
+      body: { type: 'dish', ...fields, parts, ...(note ? { note } : {}) },
+      dish: { ...dish, ...(note ? { note } : {}) },
+    };
   });
 }

@@ -40,16 +40,18 @@ export function starterSet(): StarterSet {
   const masters = starterMenus({ edibles, recipes });
   const library: LibraryEntry[] = [
     ...starterTags().map((tag) => ({ ...dates, id: `tag-${tag.id}`, kind: 'tag' as const, tag })),
-    ...templates.map(({ recipe, mealTypes, aliases }) => ({
+    ...templates.map(({ recipe, mealTypes, aliases, note }) => ({
       ...dates,
+      updatedAt: recipe.updatedAt,
       id: recipe.id,
       kind: 'template' as const,
       name: recipe.title,
       nutritionSummary: recipe.nutritionSummary,
-      body: { type: 'recipe', mealTypes, aliases, recipe },
+      body: { type: 'recipe', mealTypes, aliases, ...(note ? { note } : {}), recipe },
     })),
     ...dishes.map(({ dish, body }) => ({
       ...dates,
+      updatedAt: dish.updatedAt,
       id: dish.id,
       kind: 'template' as const,
       name: dish.title,

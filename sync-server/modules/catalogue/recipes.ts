@@ -10,7 +10,7 @@ import type { CatalogueEntry } from '../../../src/domain/collections/catalogue';
 import { newMenuItem } from '../../../src/domain/nutrition/items';
 import { recipeDerived } from '../../../src/domain/nutrition/recipes';
 import { starterTag } from './tags';
-import { WRITTEN_AT } from './starter';
+import { WRITTEN_AT, writtenAt } from './starter';
 
 /** When a dish is usually eaten; the picker of recipe templates has a tab for each. */
 const mealTypeSchema = z.enum(['breakfast', 'lunch', 'dinner', 'snack']);
@@ -30,7 +30,19 @@ const starterRecipeSchema = z.strictObject({
   difficulty: z.enum(['easy', 'medium', 'hard']),
   mealTypes: z.array(mealTypeSchema).min(1),
   tags: z.array(z.string()),
-  ingredients: z.array(z.strictObject({ food: z.string(), name: z.string(), grams: z.number() })),
+  ingredients: z.array(
+    z.strictObject({
+      food: z.string(),
+      name: z.string(),
+      grams: z.number(),
+      /** Percent that is cooked with and not eaten: bones of a stock. */
+      left: z.number().min(0).max(100).optional(),
+    }),
+  ),
+  /** What the figures stand for, where that is a question: `như nấu ở nhà`. */
+  note: z.string().optional(),
+  /** The day of the last change of its figures. */
+  revised: z.iso.date().optional(),
   steps: z.array(z.string()),
   tips: z.array(z.string()),
 });
@@ -58,12 +70,12 @@ function toIngredient(
   edibles: Edibles,
   recipe: StarterRecipe,
   index: number,
-  { food, name, grams }: StarterRecipe['ingredients'][number],
+  { food, name, grams, left }: StarterRecipe['ingredients'][number],
 ): RecipeIngredient {
   const lineId = `${recipe.key}-${index + 1}`;
   const edible = partOf(edibles, food, name);
   const line = newMenuItem({ edible, lineId, order: index + 1, quantity: grams, unit: 'g' });
-  return { ...line, type: edible.kind };
+  return { ...line, type: edible.kind, ...(left === undefined ? {} : { leftPercent: left }) };
 }
 
 function toRecipe(edibles: Edibles, plan: StarterRecipe): Recipe {
@@ -73,6 +85,8 @@ function toRecipe(edibles: Edibles, plan: StarterRecipe): Recipe {
     steps,
     mealTypes: _mealTypes,
     aliases: _aliases,
+    note: _note,
+    revised,
     tags,
     ...fields
   } = plan;
@@ -93,7 +107,7 @@ function toRecipe(edibles: Edibles, plan: StarterRecipe): Recipe {
     })),
     ...recipeDerived(lines, plan.servings),
     createdAt: WRITTEN_AT,
-    updatedAt: WRITTEN_AT,
+    updatedAt: writtenAt(revised),
   };
 }
 
@@ -101,13 +115,14 @@ export interface RecipeTemplate {
   recipe: Recipe;
   mealTypes: StarterRecipe['mealTypes'];
   aliases: readonly string[];
+  note?: string | undefined;
 }
 
 /** The recipes that come with the product, with the nutrition of one serving. */
 export function starterRecipes(edibles: Edibles): RecipeTemplate[] {
   return RECIPE_FILES.flat().map((entry) => {
     const plan = starterRecipeSchema.parse(entry);
-    const { mealTypes, aliases = [] } = plan;
-    return { recipe: toRecipe(edibles, plan), mealTypes, aliases };
+    const { mealTypes, aliases = [], note } = plan;
+    return { recipe: toRecipe(edibles, plan), mealTypes, aliases, ...(note ? { note } : {}) };
   });
 }

@@ -61,6 +61,11 @@ const starterFoodSchema = z.strictObject({
 /** The same instant for everybody, so that two gateways that load the set at once write the same. */
 export const WRITTEN_AT = '2026-11-01T00:00:00.000Z';
 
+/** When an entry was written: a change of its figures has a day of its own, by which they are offered (decision 20). */
+export function writtenAt(revised: string | undefined): string {
+  return revised === undefined ? WRITTEN_AT : `${revised}T00:00:00.000Z`;
+}
+
 /** As the files say it, group by group. */
 const FOOD_FILES: readonly (readonly unknown[])[] = [
   grains,

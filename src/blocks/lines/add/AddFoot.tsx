@@ -12,7 +12,7 @@ const text = linesText.add;
 function SaidAloud({ said }: { said: Said }) {
   return (
     <>
-      {said.text}. <AllergyNotes warnings={said.warnings} hint />
+      {said.text}. <AllergyNotes food={said.food} warnings={said.warnings} hint />
     </>
   );
 }
@@ -67,7 +67,7 @@ export function AddFoot({ chosen, picks, selected, onConfirm, onClose }: AddFoot
         <>
           <Box flex="1" minW="40" textStyle="sm" color={said ? 'fg.success' : 'fg.muted'}>
             {said?.text ?? text.keys}
-            <AllergyNotes warnings={said?.warnings ?? []} hint />
+            <AllergyNotes food={said?.food ?? ''} warnings={said?.warnings ?? []} hint />
           </Box>
           {selected ? <SelectedButton {...selected} /> : null}
           <Button variant="outline" colorPalette="gray" onClick={onClose}>

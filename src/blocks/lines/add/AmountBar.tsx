@@ -75,7 +75,7 @@ function Chosen({ line, edible, warnings }: Pick<AmountBarProps, 'line' | 'edibl
           {kindText(edible)}
         </Text>
       ) : null}
-      <AllergyNotes warnings={warnings} hint />
+      <AllergyNotes food={line.name} warnings={warnings} hint />
     </Text>
   );
 }

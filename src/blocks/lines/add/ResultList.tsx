@@ -38,7 +38,8 @@ function originOf({ addable, hit, uses }: ResultProps, snapshot: ItemSnapshot): 
   return [
     hit.near ? text.near : undefined,
     text.per(formatNumber(amount, 1), unit),
-    own ? text.own : kind === 'recipe' ? text.sample : snapshot.sourceLabel,
+    own ? text.own : kind === 'recipe' ? text.sample : undefined,
+    own ? undefined : snapshot.sourceLabel,
     hit.via ? text.via(hit.via) : undefined,
     uses > 1 ? text.used(uses) : undefined,
   ]
@@ -88,7 +89,7 @@ function About(props: ResultProps & { snapshot: ItemSnapshot }) {
       <Text textStyle="sm" color="fg.muted">
         {originOf(props, snapshot)}
       </Text>
-      <AllergyNotes warnings={warnings} />
+      <AllergyNotes food={hit.item.name} warnings={warnings} />
     </Box>
   );
 }

@@ -18,6 +18,7 @@ const mapSchema = z.unknown().refine((map) => typeof map === 'object' && map !==
  * checking every figure of hundreds of parts would take longer than a tap may.
  */
 const partSchema = menuItemSchema.pick({ name: true, quantity: true, unitAmount: true }).extend({
+  leftPercent: z.number().optional(),
   snapshot: itemSnapshotSchema
     .pick({ basis: true, allergens: true, atMost: true, saltUnknown: true, sourceVersion: true })
     .extend({ nutrients: mapSchema as z.ZodType<NutrientMap> })
@@ -29,6 +30,7 @@ const bodySchema = z.object({
   type: z.literal('recipe'),
   aliases: z.array(z.string()).optional(),
   mealTypes: z.array(z.string()).optional(),
+  note: z.string().max(300).optional(),
   recipe: recipeSchema
     .pick({ title: true, category: true, servings: true, nutritionSummary: true })
     .extend({ status: z.literal('published'), ingredients: z.array(partSchema.strip()).min(1) })
@@ -43,16 +45,18 @@ const read = new WeakMap<LibraryEntry, { catalogue: Catalogue; dish: Dish | unde
 /** A dish that is composed of the catalogue at hand. */
 function composed(name: string, body: DishBody, catalogue: Catalogue) {
   const ingredients = dishLines(body.parts, catalogue);
-  const { category, aliases, mealTypes } = body;
-  return ingredients && { title: name, category, aliases, mealTypes, servings: 1, ingredients };
+  const { category, aliases, mealTypes, note } = body;
+  const fields = { category, aliases, mealTypes, ...(note ? { note } : {}) };
+  return ingredients && { title: name, ...fields, servings: 1, ingredients };
 }
 
 /** A recipe of the library with the figures that its parts bring along. */
 function ownFigures(body: unknown) {
   const data = bodySchema.safeParse(body).data;
   if (!data) return undefined;
-  const { recipe, aliases, mealTypes } = data;
-  return { ...recipe, ...(aliases ? { aliases } : {}), ...(mealTypes ? { mealTypes } : {}) };
+  const { recipe, aliases, mealTypes, note } = data;
+  const words = { ...(aliases ? { aliases } : {}), ...(mealTypes ? { mealTypes } : {}) };
+  return { ...recipe, ...words, ...(note ? { note } : {}) };
 }
 
 function ofLibrary(entry: LibraryEntry, catalogue: Catalogue): Dish | undefined {

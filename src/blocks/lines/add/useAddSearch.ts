@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import type { Addable } from './catalogue';
 import { useActiveOption } from './useActiveOption';
@@ -17,7 +17,9 @@ export function useAddSearch(
   const [query, setQuery] = useState('');
   const [tab, setTab] = useState<KindTab>('all');
   const [filters, setFilters] = useState(NO_FILTERS);
-  const state = useItemSearch({ query, tab, filters, kinds, known: all, picks });
+  const { uses } = picks;
+  const known = useMemo(() => all && { all, uses }, [all, uses]);
+  const state = useItemSearch({ query, tab, filters, kinds, known, picks });
   const chooseId = useCallback(
     (id: string) => {
       const addable = all?.get(id);

@@ -34,6 +34,7 @@ export function refusalOf(
 /** What was added last, and whom it may harm. */
 export interface Said {
   text: string;
+  food: string;
   warnings: AllergyWarning[];
 }
 
@@ -76,7 +77,7 @@ export function useChosenLine(choosing: Choosing) {
     }
     if (!onAdd(line)) return;
     onUsed(line.itemId);
-    setSaid({ text: text.added(line.name, group.name), warnings });
+    setSaid({ text: text.added(line.name, group.name), food: line.name, warnings });
     if (limits && lines.length + 1 >= limits.most) onFull();
   };
   return { line, edible, setLine, said, choose, take, warnings, confirm };

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { writePicks } from '../../../data/picks';
-import { useData, useLiveOne } from '../../../data/react';
+import { useData, useLive, useLiveOne } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
 import type { Practice } from '../../../domain/collections/practices';
 import {
@@ -8,6 +8,7 @@ import {
   picksId,
   recentItems,
   countUses,
+  practiceUses,
   withFavourite,
   withUse,
 } from '../../../domain/picks';
@@ -20,6 +21,8 @@ export interface AccountPicks {
   recent: readonly string[];
   favourite: readonly string[];
   counts: ReadonlyMap<string, number>;
+  /** How often the practice used each: what comes first among equals, and where nothing was typed. */
+  uses: ReadonlyMap<string, number>;
   use: (itemId: string) => void;
   mark: (itemId: string, isMarked: boolean) => void;
 }
@@ -41,13 +44,16 @@ export function usePicks(): AccountPicks {
       counts: countUses(picks),
     };
   }, [stored]);
-  useEffect(() => nutritionClient().setUses(known.counts), [known]);
+  const practices = useLive(() => data.practices.watchAll(), [data]);
+  const uses = useMemo(() => practiceUses(practices ?? []), [practices]);
+  useEffect(() => nutritionClient().setUses(uses), [uses]);
   return useMemo(
     () => ({
       ...known,
+      uses,
       use: (itemId) => remember(data, (picks) => withUse(picks, { useId: newId(), itemId })),
       mark: (itemId, isMarked) => remember(data, (picks) => withFavourite(picks, itemId, isMarked)),
     }),
-    [data, known],
+    [data, known, uses],
   );
 }

@@ -15,6 +15,9 @@ export function isMealSlot(word: string): word is MealSlot {
   return (MEAL_SLOTS as readonly string[]).includes(word);
 }
 
+/** The unit in which recipes are eaten; one of it is the basis of a recipe's figures. */
+export const SERVING_UNIT = 'phần';
+
 const itemTypeSchema = z.enum(['recipe', 'food', 'product']);
 export type ItemType = z.infer<typeof itemTypeSchema>;
 

@@ -82,7 +82,7 @@ function RecipeRow(props: {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      <AllergyNotes warnings={warnings} />
+      <AllergyNotes food={line.name} warnings={warnings} />
     </PickRow>
   );
 }

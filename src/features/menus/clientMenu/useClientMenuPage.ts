@@ -56,9 +56,10 @@ export function useClientMenuPage(id: string) {
     return false;
   }, []);
   const give = useCallback(
-    ({ allergyReason }: SaveRequest) => {
+    ({ allergyReason, allergyAsked }: SaveRequest) => {
       const now = latest.current;
-      void run({ draft: now.draft, targets: now.targets, allergyReason }, now.existing);
+      const answers = { allergyReason, allergyAsked };
+      void run({ draft: now.draft, targets: now.targets, ...answers }, now.existing);
     },
     [run],
   );

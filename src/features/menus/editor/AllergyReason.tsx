@@ -1,7 +1,11 @@
 import { Button, Dialog, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { AllergyConcerns } from '../../../blocks/meals/AllergyConcerns';
+import {
+  AllergyConcerns,
+  PossibleConcerns,
+  possibleTexts,
+} from '../../../blocks/meals/AllergyConcerns';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals } from '../../../domain/collections/shared/lines';
 import { menusText } from '../../../i18n/menus';
@@ -11,9 +15,15 @@ import type { Concern } from '../../../domain/allergens/concerns';
 import type { SaveRequest } from '../model/saving';
 
 const text = menusText.allergies;
+/** As many as an assignment keeps. */
+const MAX_ASKED = 400;
+
 interface Asked {
   request: SaveRequest;
+  /** Lines that are certain to offend. */
   concerns: Concern[];
+  /** Possible allergens that were not asked about before. */
+  possible: string[];
 }
 
 function ReasonDialog(props: {
@@ -47,6 +57,7 @@ function ReasonDialog(props: {
             }}
             missing={missing}
           />
+          <PossibleConcerns texts={asked.possible} title={text.also} />
         </Stack>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
@@ -62,6 +73,38 @@ function ReasonDialog(props: {
   );
 }
 
+/** What is only possible: seen once, no reason asked. */
+function PossibleDialog(props: {
+  possible: readonly string[];
+  client: Client;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { possible, client, onConfirm, onClose } = props;
+  return (
+    <AppDialog role="alertdialog" scrollBehavior="inside" onClose={onClose}>
+      <Dialog.Header pe="14">
+        <Dialog.Title>{text.mayTitle}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="3">
+          <Text>{text.may(client.clientName)}</Text>
+          <PossibleConcerns texts={possible} />
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          {text.back}
+        </Button>
+        <Button colorPalette="leaf" onClick={onConfirm}>
+          {text.mayConfirm}
+        </Button>
+      </Dialog.Footer>
+      <DialogCross />
+    </AppDialog>
+  );
+}
+
 interface Guarded {
   client: Client | undefined;
   menuId?: string;
@@ -70,9 +113,65 @@ interface Guarded {
   onSave: (request: SaveRequest) => void;
 }
 
+/** What has to be asked before a request is carried out; `undefined` where nothing has. */
+function questionOf(
+  request: SaveRequest,
+  { client, menuId, meals }: Pick<Guarded, 'client' | 'menuId'> & { meals: Meals },
+): Asked | undefined {
+  if (!request.assign || !client) return undefined;
+  const known = client.assignedMenus.find((entry) => entry.menuId === menuId);
+  const all = concernsOf({ meals }, client.allergies);
+  const isSettled = known?.allergyReason !== undefined && request.asked !== true;
+  const concerns = isSettled ? [] : all.filter(isCertain);
+  const before = new Set(known?.allergyAsked);
+  const possible = possibleTexts(all).filter((one) => !before.has(one));
+  return concerns.length > 0 || possible.length > 0 ? { request, concerns, possible } : undefined;
+}
+
+interface QuestionProps {
+  asked: Asked;
+  client: Client;
+  menuId: string | undefined;
+  onClose: () => void;
+  onSave: (request: SaveRequest) => void;
+}
+
+/** The question that stands before saving: for a reason, or only to be seen. */
+function Question({ asked, client, menuId, onClose, onSave }: QuestionProps) {
+  const before = client.assignedMenus.find((entry) => entry.menuId === menuId);
+  const save = (allergyReason?: string) => {
+    const allergyAsked = [...(before?.allergyAsked ?? []), ...asked.possible].slice(-MAX_ASKED);
+    onClose();
+    onSave({
+      ...asked.request,
+      ...(allergyReason === undefined ? {} : { allergyReason }),
+      ...(asked.possible.length > 0 ? { allergyAsked } : {}),
+    });
+  };
+  if (asked.concerns.length === 0)
+    return (
+      <PossibleDialog
+        possible={asked.possible}
+        client={client}
+        onClose={onClose}
+        onConfirm={() => save()}
+      />
+    );
+  return (
+    <ReasonDialog
+      asked={asked}
+      client={client}
+      before={before?.allergyReason ?? ''}
+      onClose={onClose}
+      onConfirm={save}
+    />
+  );
+}
+
 /**
- * Saving with the question that comes before a menu is given to a client whom something in it is certain to
- * offend: a written reason, kept with the assignment. Asked once, and again when the menu is published.
+ * Saving with the question that comes before a menu is given to a client whom something in it offends: where that is
+ * certain a written reason, kept with the assignment, asked once and again when the menu is published; where it is
+ * only possible a list to be seen, each dish once.
  */
 export function useAllergyReason(
   { client, menuId, ready, onSave }: Guarded,
@@ -83,28 +182,21 @@ export function useAllergyReason(
   useLayoutEffect(() => {
     latest.current = { client, menuId, ready, meals, onSave };
   }, [client, menuId, ready, meals, onSave]);
-  const before = client?.assignedMenus.find((entry) => entry.menuId === menuId)?.allergyReason;
   const guarded = useCallback((request: SaveRequest) => {
     const now = latest.current;
     if (now.ready?.() === false) return;
-    const { allergies = [], assignedMenus = [] } = now.client ?? {};
-    const concerns = concernsOf({ meals: now.meals }, allergies).filter(isCertain);
-    const known = assignedMenus.find((entry) => entry.menuId === now.menuId)?.allergyReason;
-    const settled = known !== undefined && request.asked !== true;
-    if (!request.assign || concerns.length === 0 || settled) now.onSave(request);
-    else setAsked({ request, concerns });
+    const question = questionOf(request, now);
+    if (question) setAsked(question);
+    else now.onSave(request);
   }, []);
   const dialog =
     asked && client ? (
-      <ReasonDialog
+      <Question
         asked={asked}
         client={client}
-        before={before ?? ''}
+        menuId={menuId}
         onClose={() => setAsked(undefined)}
-        onConfirm={(allergyReason) => {
-          setAsked(undefined);
-          latest.current.onSave({ ...asked.request, allergyReason });
-        }}
+        onSave={(request) => latest.current.onSave(request)}
       />
     ) : null;
   return { onSave: guarded, dialog };

@@ -13,7 +13,7 @@ import { swapGroup, swapsFor } from '../../../domain/exchange/swaps';
 import type { Swap } from '../../../domain/exchange/swaps';
 import type { NewLine } from '../../../domain/lines';
 import { itemNutrients, menuTotals } from '../../../domain/nutrition/totals';
-import { quantityText } from '../../../domain/quantities';
+import { amountText } from '../../../domain/quantities';
 import { findPlaces } from '../../../domain/search/places';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { exchangeText } from '../../../i18n/exchange';
@@ -101,7 +101,7 @@ function Option({ swap, onChoose }: { swap: Swap; onChoose: (line: NewLine) => v
           </Box>
           <bdi>{line.name}</bdi>{' '}
           <Text as="span" color="fg.muted" fontWeight="normal">
-            {quantityText(line.quantity)} {line.unit}
+            {amountText(line)}
           </Text>
         </Text>
         <Text textStyle="sm" color="fg.muted" fontWeight="normal">
@@ -124,7 +124,7 @@ function Option({ swap, onChoose }: { swap: Swap; onChoose: (line: NewLine) => v
             </Box>
           ))}
         </Text>
-        <AllergyNotes warnings={warnings} />
+        <AllergyNotes food={line.name} warnings={warnings} />
       </Box>
       <Text css={tabular} flexShrink="0">
         {formatNumber(itemNutrients(line).calories, 0)} kcal

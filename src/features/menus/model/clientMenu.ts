@@ -137,10 +137,12 @@ export interface Giving {
   targets: GivenTargets;
   /** Why it is given although something in it is certain to offend an allergy. */
   allergyReason?: string | undefined;
+  /** Possible allergens that the person has seen. */
+  allergyAsked?: string[] | undefined;
 }
 
 async function give(data: LocalData, menu: Menu, giving: Giving): Promise<void> {
-  const { draft, targets, allergyReason } = giving;
+  const { draft, targets, allergyReason, allergyAsked } = giving;
   const { updatedAt } = data.newBase();
   const notes = draft.notes.trim();
   const words: AssignmentWords = {
@@ -148,6 +150,7 @@ async function give(data: LocalData, menu: Menu, giving: Giving): Promise<void> 
     ...(draft.goal === '' ? {} : { goal: draft.goal }),
     ...(notes === '' ? {} : { notes }),
     ...(allergyReason === undefined ? {} : { allergyReason }),
+    ...(allergyAsked === undefined ? {} : { allergyAsked }),
     ...targetWords(targets),
     currentNutrition: knownNutrition(menu.meals),
   };

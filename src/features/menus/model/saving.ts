@@ -3,6 +3,7 @@ import { publishProblems } from '../../../domain/collections/menus';
 import type { Menu, PublishProblem } from '../../../domain/collections/menus';
 import type { LocalData } from '../../../data/types';
 import { InvalidDocument, StorageFull } from '../../../data/types';
+import { sameDocument } from '../../../domain/equality';
 import { menusText } from '../../../i18n/menus';
 import { fieldName } from '../../../ui/fieldText';
 import { newMenu, rebase } from './editorValue';
@@ -17,7 +18,12 @@ export interface SaveRequest {
   asked?: boolean;
   /** Why the menu is given although something in it is certain to offend an allergy. */
   allergyReason?: string;
+  /** Possible allergens that the person has seen, now and before. */
+  allergyAsked?: string[];
 }
+
+/** What an assignment keeps of the questions about allergies. */
+type AllergyAnswers = Pick<AssignedMenu, 'allergyReason' | 'allergyAsked'>;
 
 /** `gone`: the client is not there any more, so the menu was kept without being assigned. */
 export type Assignment = 'assigned' | 'before' | 'gone';
@@ -34,25 +40,23 @@ export class NotPublishable extends Error {
 
 /**
  * The client with the menu assigned and current; the client itself when it was assigned before with the
- * same reason.
- * @param allergyReason kept with the assignment
+ * same answers.
+ * @param answers kept with the assignment
  */
 export function withAssignedMenu(
   client: Client,
   menuId: string,
   now: string,
-  allergyReason?: string,
+  answers: AllergyAnswers = {},
 ): Client {
-  const reason = allergyReason === undefined ? {} : { allergyReason };
   const before = client.assignedMenus.find((entry) => entry.menuId === menuId);
   if (before) {
-    if (allergyReason === undefined || before.allergyReason === allergyReason) return client;
-    const assignedMenus = client.assignedMenus.map((entry) =>
-      entry === before ? { ...entry, ...reason } : entry,
-    );
+    const after = { ...before, ...answers };
+    if (sameDocument(after, before)) return client;
+    const assignedMenus = client.assignedMenus.map((entry) => (entry === before ? after : entry));
     return { ...client, assignedMenus };
   }
-  const entry: AssignedMenu = { menuId, assignedDate: now, status: 'active', ...reason };
+  const entry: AssignedMenu = { menuId, assignedDate: now, status: 'active', ...answers };
   return { ...client, assignedMenus: [...client.assignedMenus, entry], currentMenuId: menuId };
 }
 
@@ -60,12 +64,16 @@ async function assign(
   data: LocalData,
   clientId: string,
   menuId: string,
-  { allergyReason }: SaveRequest,
+  { allergyReason, allergyAsked }: SaveRequest,
 ): Promise<Assignment> {
   const client = await data.clients.get(clientId);
   if (!client) return 'gone';
   const { updatedAt } = data.newBase();
-  const given = (current: Client) => withAssignedMenu(current, menuId, updatedAt, allergyReason);
+  const answers = {
+    ...(allergyReason === undefined ? {} : { allergyReason }),
+    ...(allergyAsked === undefined ? {} : { allergyAsked }),
+  };
+  const given = (current: Client) => withAssignedMenu(current, menuId, updatedAt, answers);
   if (given(client) === client) return 'before';
   const known = client.assignedMenus.some((entry) => entry.menuId === menuId);
   await data.clients.update(clientId, given);

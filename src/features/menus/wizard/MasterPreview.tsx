@@ -2,7 +2,7 @@ import { Box, Button, Dialog, Flex, Heading, Stack, Text } from '@chakra-ui/reac
 import { menus } from '../../../domain/collections/menus';
 import { countItems, MEAL_SLOTS, mealsField } from '../../../domain/collections/shared/lines';
 import { sortedItems } from '../../../domain/lines';
-import { quantityText } from '../../../domain/quantities';
+import { amountText } from '../../../domain/quantities';
 import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
@@ -41,10 +41,10 @@ function Meals({ rated: { master, concerns } }: { rated: RatedMaster }) {
             <Flex as="li" key={item.lineId} justify="space-between" gap="3">
               <span>
                 {item.name}
-                <AllergyNotes warnings={warnings.get(item.lineId) ?? []} hint />
+                <AllergyNotes food={item.name} warnings={warnings.get(item.lineId) ?? []} hint />
               </span>
               <Text as="span" color="fg.muted" css={tabular} whiteSpace="nowrap">
-                {quantityText(item.quantity)} {item.unit}
+                {amountText(item)}
               </Text>
             </Flex>
           ))}

@@ -2,13 +2,14 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { pointerIntersection } from '@dnd-kit/collision';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { TriangleAlert } from 'lucide-react';
+import { possibleText } from '../../../blocks/lines/AllergyNotes';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { mealsField } from '../../../domain/collections/shared/lines';
 import type { Meal, MenuItem } from '../../../domain/collections/shared/lines';
 import { sortedItems } from '../../../domain/lines';
 import type { Cell } from '../../../domain/planning';
 import { mealTotals } from '../../../domain/nutrition/totals';
-import { quantityText } from '../../../domain/quantities';
+import { amountText } from '../../../domain/quantities';
 import { linesText } from '../../../i18n/lines';
 import { plansText } from '../../../i18n/plans';
 import { MoreMenu } from '../../../ui/MoreMenu';
@@ -60,7 +61,7 @@ export function useDragPlace(held: Held) {
 }
 
 function Line({ item, certain }: { item: MenuItem; certain: boolean }) {
-  const amount = `${quantityText(item.quantity)} ${item.unit}`;
+  const amount = amountText(item);
   return (
     <Text
       truncate
@@ -83,12 +84,20 @@ function Lines({
   const items = sortedItems(meal);
   if (missing) return <Text color="fg.warning">{text.missing}</Text>;
   if (items.length === 0) return <Text color="fg.muted">{text.empty}</Text>;
-  const warned = items.map((item) => ({
-    item,
-    certain: allergyWarnings(item, allergies).filter(({ level }) => level === 'contains'),
-  }));
+  const warned = items.map((item) => {
+    const warnings = allergyWarnings(item, allergies);
+    const certain = warnings.filter(({ level }) => level === 'contains');
+    return { item, certain, possible: warnings.filter((one) => !certain.includes(one)) };
+  });
   const harms = [
     ...new Set(warned.flatMap(({ certain }) => certain.map(({ allergy }) => allergy))),
+  ];
+  const doubts = [
+    ...new Set(
+      warned.flatMap(({ item, possible }) =>
+        possible.map((warning) => possibleText(warning, item.name)),
+      ),
+    ),
   ];
   return (
     <>
@@ -103,6 +112,11 @@ function Lines({
           <TriangleAlert size={12} aria-hidden /> {linesText.line.allergy(harms.join(', '))}
         </Badge>
       ) : null}
+      {doubts.map((doubt) => (
+        <Badge key={doubt} colorPalette="turmeric" mt="1" whiteSpace="normal">
+          <TriangleAlert size={12} aria-hidden /> {doubt}
+        </Badge>
+      ))}
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { once } from '../once';
+import { DISH_KINDS, VEGETARIAN_PARTS } from './dishKinds';
+import { Lexicon } from './lexicon';
+
+/** A part that a dish has by its kind, whatever is listed for it. */
+export interface UsualPart {
+  /** As people call it: `mắm tôm`. */
+  name: string;
+  /** The name and what it is made of: `nước tương (đậu nành, lúa mì)`. */
+  words: string;
+  isAlways: boolean;
+}
+
+interface Kind {
+  parts: readonly UsualPart[];
+  isVegetarian: boolean;
+}
+
+const partOf = (isAlways: boolean) => (words: string) => ({
+  name: words.replace(/ \(.*/, ''),
+  words,
+  isAlways,
+});
+
+function lexiconOf(withWays: boolean): Lexicon<Kind> {
+  const lexicon = new Lexicon<Kind>();
+  for (const { names, always, often, isWay } of DISH_KINDS) {
+    if (isWay && !withWays) continue;
+    lexicon.addAll(names, {
+      parts: [...always.map(partOf(true)), ...often.map(partOf(false))],
+      isVegetarian: false,
+    });
+  }
+  const parts = withWays ? VEGETARIAN_PARTS.map(partOf(false)) : [];
+  return lexicon.add('chay', { parts, isVegetarian: true });
+}
+
+const ofFoods = once(() => lexiconOf(false));
+const ofServings = once(() => lexiconOf(true));
+
+/**
+ * Parts that a dish has by its name ("bún riêu": crab, often shrimp paste).
+ * @param isServing a dish by the serving, and no food that is called like one
+ */
+export function usualParts(
+  name: string,
+  isServing: boolean,
+): { parts: readonly UsualPart[]; isVegetarian: boolean } {
+  const found = (isServing ? ofServings() : ofFoods()).find(name);
+  return {
+    parts: found.flatMap(({ means }) => means.parts),
+    isVegetarian: found.some(({ means }) => means.isVegetarian),
+  };
+}

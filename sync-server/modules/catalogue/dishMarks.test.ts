@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { DISH_KINDS } from '../../../src/domain/allergens/dishKinds';
+import { allergyWarnings } from '../../../src/domain/allergens/warnings';
+import { ALLERGENS } from '../../../src/domain/allergens/words';
+import { swapsFor } from '../../../src/domain/exchange/swaps';
+import { newRecipeItem } from '../../../src/domain/nutrition/recipes';
+import type { Dish } from '../../../src/domain/nutrition/recipes';
+import { starterDishes } from './dishes';
+import judged from './dishesWithoutMark.json';
+import { starterProducts } from './products';
+import { starterRecipes } from './recipes';
+import { starterFoods } from './starter';
+
+const edibles = new Map(
+  [...starterFoods(), ...starterProducts()].map((entry) => [entry.id, entry]),
+);
+const dishes: Dish[] = [
+  ...starterDishes(edibles).map(({ dish }) => dish),
+  ...starterRecipes(edibles).map(({ recipe }) => recipe),
+];
+/** Every allergen of the vocabulary by its first name: shrimp, milk, gluten, … */
+const EVERY = ALLERGENS.map(({ group }) => group[0] ?? '');
+
+const lineOf = (dish: Dish) => newRecipeItem({ recipe: dish, lineId: dish.id, order: 1 });
+const line = (title: string) => {
+  const dish = dishes.find((one) => one.title === title);
+  if (!dish) throw new RangeError(title);
+  return lineOf(dish);
+};
+const warned = (title: string, allergy: string) => allergyWarnings(line(title), [allergy])[0];
+
+describe('A4 marks of the dishes that come with the product', () => {
+  it.each([
+    ['Bún riêu cua', 'Tôm', 'tôm', 'mắm tôm'],
+    ['Xôi gấc', 'Đậu phộng', 'đậu phộng', 'lạc rang'],
+    ['Bún chả nem', 'Tôm', 'tôm', 'nhân nem'],
+    ['Bánh tráng cuộn', 'Đậu phộng', 'đậu phộng', 'lạc rang'],
+    ['Bánh tráng cuộn', 'Tôm', 'tôm', 'tép khô'],
+    ['Bánh tráng nướng', 'lạc', 'lạc', 'lạc rang'],
+    ['Bánh cuốn nhân thịt', 'Tôm', 'tôm', 'tôm khô'],
+    ['Phở ăn liền', 'Tôm', 'tôm', 'gói gia vị'],
+    ['Lòng non luộc', 'Tôm', 'tôm', 'mắm tôm'],
+    ['Bông cải luộc', 'Cá', 'cá', 'nước chấm'],
+    ['Bánh mì bì', 'Sữa bò', 'sữa', 'pa tê'],
+    ['Hủ tiếu gõ', 'Đậu nành', 'đậu nành', 'nước tương'],
+    ['Gỏi mực', 'Mè', 'mè', 'mè'],
+    ['Cơm tấm sườn nướng', 'Trứng', 'trứng', 'trứng'],
+    ['Phở bò chín', 'Celiac', 'gluten', 'tương đen'],
+    ['Hủ tiếu Nam Vang', 'Mực', 'mực', 'mực'],
+  ])('%s for who must not have %s: possible %s, from %s', (title, allergy, allergen, part) => {
+    expect(warned(title, allergy)).toMatchObject({ allergen, part });
+  });
+
+  it('what a dish is nothing without is certain, and its vegetarian sister is free of the sea', () => {
+    expect(warned('Bánh bột lọc', 'Tôm')?.level).toBe('contains');
+    for (const title of ['Bún riêu chay', 'Gỏi cuốn chay', 'Chả giò chay', 'Kim chi chay'])
+      expect(warned(title, 'Tôm'), title).toBeUndefined();
+  });
+
+  it('says nothing of names that only sound like a dish', () => {
+    for (const [title, allergy] of [
+      ['Canh cải bó xôi', 'Đậu phộng'],
+      ['Cá cơm chiên', 'Trứng'],
+      ['Bánh su kê', 'Gluten'],
+      ['Trứng gà luộc', 'Cá'],
+    ] as const)
+      if (dishes.some((dish) => dish.title === title))
+        expect(warned(title, allergy), title).toBeUndefined();
+  });
+
+  it('every dish has a mark, or a judgement why it has none', () => {
+    const free = dishes.filter((dish) => allergyWarnings(lineOf(dish), EVERY).length === 0);
+    const listed = judged.flatMap((group) => group.dishes);
+    expect(free.map(({ title }) => title).sort()).toEqual(listed.toSorted());
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const { why } of judged) expect(why.length).toBeGreaterThan(15);
+  });
+
+  it('every part of a kind of dish brings an allergen for certain', () => {
+    for (const { names, always, often } of DISH_KINDS)
+      for (const part of [...always, ...often]) {
+        const found = allergyWarnings(
+          {
+            name: part,
+            snapshot: { basis: { amount: 100, unit: 'g' }, nutrients: {}, sourceVersion: '1' },
+          },
+          EVERY,
+        );
+        expect(
+          found.some(({ level }) => level === 'contains'),
+          `${part} of ${names[0]}`,
+        ).toBe(true);
+      }
+  });
+
+  it('the exchange offers no possible allergen as free', () => {
+    const all = dishes.map((dish) => ({ line: lineOf(dish), category: dish.category ?? '' }));
+    const options = { allergies: ['Tôm', 'Đậu phộng'], limits: {}, day: {} };
+    for (const name of ['Bún chả nem', 'Bánh tráng cuộn', 'Bún riêu cua', 'Xôi gấc']) {
+      const own = all.find((one) => one.line.name === name)!;
+      // Something else of the same kind and energy.
+      const other = { ...own.line, itemId: 'other', name: 'Món khác' };
+      const swaps = swapsFor(other, `dish:${own.category}`, all, options);
+      const swap = swaps.find((one) => one.line.name === name);
+      expect(swap?.warnings[0]?.level, name).toBe('may');
+    }
+  });
+});
