@@ -8,6 +8,7 @@ import { tagsText as text } from '../../i18n/tags';
 import { newId } from '../../platform/ids';
 import { RemovableTag } from '../../ui/RemovableTag';
 import { cleanTag } from '../../ui/tags';
+import { isComposing } from '../../ui/composing';
 
 /** As far as the schemas go. */
 const MAX_TAGS = 60;
@@ -52,7 +53,7 @@ function CustomTag({ tags, onAdd }: { tags: Tag[]; onAdd: (tag: Tag) => void }) 
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             add();
           }}

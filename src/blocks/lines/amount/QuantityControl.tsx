@@ -14,6 +14,7 @@ import type { AmountPatch } from '../actions';
 import { quantityMessage, spokenMessage } from './quantityMessage';
 import { AmountFrame } from './QuantityParts';
 import type { Counted } from './QuantityParts';
+import { isComposing } from '../../../ui/composing';
 
 interface QuantityControlProps {
   line: Counted;
@@ -101,6 +102,7 @@ export function QuantityControl(props: QuantityControlProps) {
   const by = (direction: 1 | -1) =>
     field.set(stepQuantity(line.quantity, quantityStep(line), direction));
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       const up = event.key === 'ArrowUp';
