@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLetters } from './cleanLetters';
 import { idSchema, instantSchema, shortText } from './primitives';
 import { secondFactorCodeSchema } from './security';
 
@@ -155,7 +156,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 export const isPersonName = (text: string): boolean => !ADDRESS.test(text) && !INVISIBLE.test(text);
 
 /** A plain address: no comments, quotes or non-ASCII domains, which mail programs read in several ways. */
-export const emailSchema = z.string().trim().max(254).pipe(z.email());
+export const emailSchema = z.string().overwrite(cleanLetters).trim().max(254).pipe(z.email());
 
 export const DEFAULT_SPECIALIZATION = 'Chuyên gia dinh dưỡng';
 const optionalText = (most: number): z.ZodOptional<z.ZodString> =>

@@ -31,6 +31,17 @@ describe('P17 the figures of a label', () => {
     [{ protein: 60, carbs: 60 }, ['partsTooHeavy:carbs']],
     [{ protein: 850 }, ['heavierThanFood:protein']],
     [{ sodium: 230_000 }, ['heavierThanFood:sodium']],
+    // Salt itself has 39.3 g.
+    [{ sodium: 99_999 }, ['overPure:sodium']],
+    [{ sodium: 41_000 }, ['overPure:sodium']],
+    [{ sodium: 39_300 }, []],
+    [{ potassium: 60_000 }, ['overPure:potassium']],
+    [{ calcium: 45_000 }, ['overPure:calcium']],
+    [{ phosphorus: 40_000, zinc: 90_000 }, ['overPure:phosphorus', 'overPure:zinc']],
+    [{ protein: 101 }, []],
+    [{ protein: 103 }, ['heavierThanFood:protein']],
+    [{ water: 60, fiber: 50 }, ['partsTooHeavy:carbs']],
+    [{ water: 80, protein: 10, sodium: 20_000 }, ['partsTooHeavy:carbs']],
     [{ carbs: 10, sugar: 12 }, ['partOverWhole:sugar']],
     [{ fat: 3, saturatedFat: 5 }, ['partOverWhole:saturatedFat']],
   ])('%j is asked about', (nutrients, expected) => {

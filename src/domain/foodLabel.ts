@@ -11,6 +11,20 @@ const TOLERANCE = { share: 0.2, kilocalories: 15 } as const;
 /** Rounding of each of the parts of 100 g. */
 const WEIGHT_TOLERANCE = 1.02;
 
+/**
+ * The most of a mineral that anything eaten has, as a share of its weight: sodium of table salt (39.34 % of NaCl), potassium
+ * of potassium chloride (52.44 %), calcium of calcium carbonate (40.04 %), phosphorus of phosphoric acid (31.61 %), magnesium of
+ * magnesium oxide (60.30 %), zinc of zinc oxide (80.34 %); from the molar masses.
+ */
+const PURE: Partial<Record<NutrientKey, number>> = {
+  sodium: 0.3934,
+  potassium: 0.5244,
+  calcium: 0.4004,
+  phosphorus: 0.3161,
+  magnesium: 0.603,
+  zinc: 0.8034,
+};
+
 const GRAMS: Readonly<Record<string, number>> = { g: 1, mg: 1e-3, mcg: 1e-6 };
 
 /** What a label cannot mean. `certain`: no food is so; otherwise a person may know better. */
@@ -19,6 +33,8 @@ export type LabelProblem =
   | { kind: 'tooMuchEnergy'; field: 'calories'; certain: true; most: number }
   /** More of one nutrient than the food weighs: the figure has probably another unit. */
   | { kind: 'heavierThanFood'; field: NutrientKey; certain: true; grams: number }
+  /** More of a mineral than its purest salt has. `most` in the nutrient's unit. */
+  | { kind: 'overPure'; field: NutrientKey; certain: true; most: number; grams: number }
   /** The parts together weigh more than the food. */
   | { kind: 'partsTooHeavy'; field: NutrientKey; certain: true; parts: number; grams: number }
   /** A part of something has more than the whole (sugar and carbohydrate). */
@@ -49,13 +65,25 @@ function weightProblems(nutrients: NutrientMap, weight: number, dense: number): 
   const most = weight * dense;
   const heavy = NUTRIENT_KEYS.flatMap((key): LabelProblem[] => {
     const grams = gramsOf(key, nutrients[key] ?? 0);
-    return grams !== undefined && grams > most
-      ? [{ kind: 'heavierThanFood', field: key, certain: true, grams: weight }]
-      : [];
+    if (grams === undefined) return [];
+    if (grams > most)
+      return [{ kind: 'heavierThanFood', field: key, certain: true, grams: weight }];
+    const pure = PURE[key];
+    if (pure === undefined || grams <= most * pure) return [];
+    const inUnit = (weight * pure) / (GRAMS[NUTRIENT_UNITS[key]] ?? 1);
+    return [{ kind: 'overPure', field: key, certain: true, most: inUnit, grams: weight }];
   });
   if (heavy.length > 0) return heavy;
-  const { protein = 0, carbs = 0, fat = 0, water = 0 } = nutrients;
-  const parts = protein + carbs + fat + water;
+  const { protein = 0, carbs = 0, fat = 0, water = 0, fiber = 0, sugar = 0 } = nutrients;
+  // Some labels count fibre among carbohydrates, others beside them; minerals are the least that ash can be.
+  const minerals = (['sodium', 'potassium', 'calcium'] as const).map(
+    (key) => gramsOf(key, nutrients[key] ?? 0) ?? 0,
+  );
+  const ash = Math.max(
+    nutrients.ash ?? 0,
+    minerals.reduce((sum, one) => sum + one, 0),
+  );
+  const parts = protein + fat + water + Math.max(carbs, sugar + fiber) + ash;
   return parts > most
     ? [{ kind: 'partsTooHeavy', field: 'carbs', certain: true, parts, grams: weight }]
     : [];

@@ -45,10 +45,14 @@ describe('E07 amounts as words', () => {
     ['một nửa quả', 0.5, 'quả'],
     ['1,5 lạng', 150, 'g'],
     ['2 lạng rưỡi thịt', 250, 'g'],
-    ['1.500 g', 1500, 'g'],
+    ['1.500 g', 1.5, 'kg'],
+    ['⅜ chén', 0.38, 'chén'],
+    ['1-1/2 chén', 1.5, 'chén'],
+    ['1⁄2 trái', 0.5, 'quả'],
+    ['１５０ ｇ', 150, 'g'],
     ['nửa cân', 500, 'g'],
     ['1 ký', 1000, 'g'],
-    ['1kg rưỡi', 1500, 'g'],
+    ['1kg rưỡi', 1.5, 'kg'],
   ])('E07 "%s"', (text, quantity, unit) => {
     expect(amountOf(text, rice, 'g')).toMatchObject({ quantity, unit });
   });
@@ -101,5 +105,9 @@ describe('E07 amounts as words', () => {
     expect(absurd('food', 5000, 20)).toBe(true);
     expect(absurd('food', 150, 345, 150)).toBe(true);
     expect(absurd('food', 300, 130)).toBe(false);
+    // Three kilograms of meat are a recipe for ten.
+    const pork = { basis: { amount: 100, unit: 'g' }, nutrients: { calories: 143 } };
+    const kilograms = { type: 'food', quantity: 3, unitAmount: 1000, snapshot: pork };
+    expect([isAbsurdAmount(kilograms), isAbsurdAmount(kilograms, 10)]).toEqual([true, false]);
   });
 });

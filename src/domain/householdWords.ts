@@ -1,5 +1,6 @@
 import type { UnitChoice } from './nutrition/items';
-import { MILLILITRE } from './quantities';
+import { plainFractions } from './fractions';
+import { GRAM, MILLILITRE, QUANTITY_LIMITS } from './quantities';
 import { fold } from './search/fold';
 
 /** Numbers as people say them; "nửa" and "rưỡi" are halves. */
@@ -58,6 +59,13 @@ export interface SpokenAmount {
   unit: string;
 }
 
+/** An amount in a unit that a line can have. */
+interface SpokenLine {
+  quantity: number;
+  unit: string;
+  unitAmount: number;
+}
+
 /** "1.500" groups thousands, as everywhere a quantity is typed; "0.500" does not. */
 const GROUPED = /^[1-9]\d?\.\d{3}$/;
 /** Less than a full measure, by how much nobody says. */
@@ -69,16 +77,15 @@ function numberOf(word: string): number | undefined {
   if (fraction)
     return Number(fraction[2]) > 0 ? Number(fraction[1]) / Number(fraction[2]) : undefined;
   if (GROUPED.test(word)) return Number(word.replace('.', ''));
-  return /^\d{1,5}([.,]\d{1,3})?$/.test(word) ? Number(word.replace(',', '.')) : undefined;
+  return /^(\d{1,5}([.,]\d{1,3})?|[.,]\d{1,3})$/.test(word)
+    ? Number(word.replace(',', '.'))
+    : undefined;
 }
 
-/** Words as they are counted: "1½" is "1 1/2", "cân" and "ký" are kilograms. */
+/** Words as they are counted: "1½" and "1-1/2" are "1 1/2", "cân" and "ký" are kilograms. */
 function wordsOf(text: string): string[] {
-  const signs: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
-  const written = text
-    .normalize('NFC')
+  const written = plainFractions(text)
     .toLowerCase()
-    .replace(/[½¼¾]/g, (sign) => ` ${signs[sign] ?? ''} `)
     .replace(/(^|[\s\d])(?:cân|ký|kí|ki lô|kilo)(?=\s|$)/g, '$1 kg');
   return fold(written)
     .replace(/(\d)([a-z])/g, '$1 $2')
@@ -123,6 +130,12 @@ const beginsWith = (unit: string, wanted: string) =>
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
+/** Grams or millilitres in a number that a line can hold: from 1,000 on as kilograms or litres. */
+function weighedAs(quantity: number, unit: string): SpokenLine {
+  if (quantity <= QUANTITY_LIMITS.max) return { quantity, unit, unitAmount: 1 };
+  return { quantity: round(quantity / 1000), unit: unit === GRAM ? 'kg' : 'lít', unitAmount: 1000 };
+}
+
 /**
  * A spoken amount as a quantity of one of a food's units. The food's own name may follow ("2 quả trứng").
  * @param basisUnit `g` or `ml` where the food is weighed
@@ -132,7 +145,7 @@ export function amountOf(
   text: string,
   choices: readonly UnitChoice[],
   basisUnit: string,
-): { quantity: number; unit: string; unitAmount: number } | undefined {
+): SpokenLine | undefined {
   const spoken = readSpoken(text);
   if (!spoken) return undefined;
   // "2 lạng thịt": the food's name may follow, but no second amount.
@@ -145,10 +158,11 @@ export function amountOf(
     (basisUnit === 'g' || basisUnit === 'ml') &&
     isVolume === (basisUnit === 'ml')
   )
-    return { quantity: round(spoken.quantity * weighed), unit: basisUnit, unitAmount: 1 };
-  const poured = isVolume ? choices.find(({ unit }) => unit === MILLILITRE) : undefined;
-  if (poured && weighed !== undefined)
-    return { ...poured, quantity: round(spoken.quantity * weighed) };
+    return weighedAs(round(spoken.quantity * weighed), basisUnit);
+  // What is poured has a density, and a dish the weight of a serving.
+  const metered = choices.find(({ unit }) => unit === (isVolume ? MILLILITRE : GRAM));
+  if (metered && weighed !== undefined)
+    return { ...metered, quantity: round(spoken.quantity * weighed) };
   const words = alike(spoken.unit);
   const exact = choices.find(({ unit }) => fold(unit) === spoken.unit);
   const same =
@@ -167,19 +181,26 @@ export function amountOf(
 /** Grams of one line, or kcal, above which the amount is asked about at once. */
 const ABSURD = { grams: 2000, kilocalories: 2500, servings: 10 } as const;
 
-/** Whether an amount is more than anybody eats of one thing in a day, and was probably mistyped. */
-export function isAbsurdAmount(line: {
-  type: string;
-  quantity: number;
-  unitAmount: number;
-  snapshot: {
-    basis: { amount: number; unit: string };
-    nutrients: { calories?: number | undefined };
-  };
-}): boolean {
+/**
+ * Whether an amount is more than anybody eats of one thing in a day, and was probably mistyped.
+ * @param eaters for how many people the line is: an ingredient serves as many as its recipe
+ */
+export function isAbsurdAmount(
+  line: {
+    type: string;
+    quantity: number;
+    unitAmount: number;
+    snapshot: {
+      basis: { amount: number; unit: string };
+      nutrients: { calories?: number | undefined };
+    };
+  },
+  eaters = 1,
+): boolean {
   const { basis, nutrients } = line.snapshot;
   const amount = line.quantity * line.unitAmount;
   const kilocalories = ((nutrients.calories ?? 0) * amount) / basis.amount;
-  if (kilocalories > ABSURD.kilocalories) return true;
-  return line.type === 'recipe' ? line.quantity > ABSURD.servings : amount > ABSURD.grams;
+  const times = Math.max(eaters, 1);
+  if (kilocalories > ABSURD.kilocalories * times) return true;
+  return amount > (line.type === 'recipe' ? ABSURD.servings : ABSURD.grams) * times;
 }

@@ -1,4 +1,5 @@
 import { SERVING_UNIT } from './collections/shared/lines';
+import { plainFractions } from './fractions';
 import type { ItemSnapshot, MenuItem } from './collections/shared/lines';
 import { purchaseWeight } from './nutrition/format';
 
@@ -24,12 +25,23 @@ export type QuantityReading =
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
 const PLAIN = /^(\d+([.,]\d*)?|[.,]\d+)$/;
 
+/** "½", "1/2", "1 1⁄2" as a number; `undefined` for what is no fraction. */
+function fractionOf(text: string): number | undefined {
+  const [, whole = '0', part, of] =
+    /^(?:(\d{1,3})\s+)?(\d{1,2})\/([1-9]\d?)$/.exec(plainFractions(text).trim()) ?? [];
+  return part === undefined
+    ? undefined
+    : Math.round((Number(whole) + Number(part) / Number(of)) * 100) / 100;
+}
+
 /**
- * Reads a typed quantity: decimal comma or point; a point before exactly three digits groups
+ * Reads a typed quantity: decimal comma or point, or a fraction in any spelling; a point before exactly three digits groups
  * thousands unless the number starts with 0. An empty text is 0, as the specification has it. Nothing
  * is cut down to the maximum: what is no quantity says why, so that a prescription never changes unseen.
  */
 export function readQuantity(text: string): QuantityReading {
+  const fraction = fractionOf(text);
+  if (fraction !== undefined) return { ok: true, quantity: fraction, doubtful: true };
   const plain = text.replaceAll(/\s/g, '');
   if (plain === '') return { ok: true, quantity: 0, doubtful: false };
   if (/^[-−]\d/.test(plain)) return { ok: false, problem: 'negative' };
@@ -42,14 +54,14 @@ export function readQuantity(text: string): QuantityReading {
 }
 
 /** The most that is taken of what is typed into a line's field. */
-export function typedMost({ type }: Pick<MenuItem, 'type'>): number {
-  return type === 'recipe' ? TYPED_SERVINGS : QUANTITY_LIMITS.max;
+export function typedMost({ type, unit }: Pick<MenuItem, 'type' | 'unit'>): number {
+  return type === 'recipe' && unit !== GRAM ? TYPED_SERVINGS : QUANTITY_LIMITS.max;
 }
 
 /** The same for a line's field: more servings than are typed count only where the line has them already. */
 export function readLineQuantity(
   text: string,
-  line: Pick<MenuItem, 'type' | 'quantity'>,
+  line: Pick<MenuItem, 'type' | 'quantity' | 'unit'>,
 ): QuantityReading {
   const reading = readQuantity(text);
   if (!reading.ok || reading.quantity <= typedMost(line) || reading.quantity === line.quantity)
@@ -104,12 +116,14 @@ type Counted = Pick<MenuItem, 'type' | 'unit' | 'unitAmount'> & {
   snapshot: Pick<ItemSnapshot, 'basis' | 'servingSize'>;
 };
 
+export const GRAM = 'g';
 /** The measure by which what is weighed in grams is poured: its amount is the density. */
 export const MILLILITRE = 'ml';
 
 /** Whether a line is weighed or poured to the gram or millilitre, not counted in spoons, fruits or servings. */
 export function isMetered({ type, unit, snapshot }: Counted): boolean {
-  return type !== 'recipe' && (unit === snapshot.basis.unit || unit === MILLILITRE);
+  if (type === 'recipe') return unit === GRAM;
+  return unit === snapshot.basis.unit || unit === MILLILITRE;
 }
 
 /**

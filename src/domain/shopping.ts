@@ -131,6 +131,9 @@ const byPlace = (a: ShoppingEntry, b: ShoppingEntry) =>
   a.name.localeCompare(b.name, 'vi') ||
   (a.key < b.key ? -1 : 1);
 
+/** A dish may be weighed: then one unit is a part of a serving. */
+const servingsOf = ({ quantity, unitAmount }: MenuItem) => quantity * unitAmount;
+
 /**
  * What has to be bought for some lines: food by food, dishes by their ingredients, with refuse, by the parts of
  * a market.
@@ -149,10 +152,10 @@ export function shoppingList(
     if (line.type !== 'recipe') add(needs, line, 1, line.name);
     else if (dish && dish.ingredients.length > 0)
       for (const part of dish.ingredients)
-        add(needs, part, line.quantity / dish.servings, line.name);
+        add(needs, part, servingsOf(line) / dish.servings, line.name);
     else if (line.quantity > 0) {
       const key = `recipe ${line.itemId}`;
-      const servings = (unknown.get(key)?.servings ?? 0) + line.quantity;
+      const servings = (unknown.get(key)?.servings ?? 0) + servingsOf(line);
       unknown.set(key, { key, name: line.name, servings });
     }
   }

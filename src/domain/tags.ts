@@ -1,3 +1,5 @@
+import { cleanLetters } from './cleanLetters';
+
 /** Stands between two tags. */
 export const BETWEEN = /[,;\r\n\t\u3001\uFF0C\uFF1B]/u;
 
@@ -6,6 +8,8 @@ export const BETWEEN = /[,;\r\n\t\u3001\uFF0C\uFF1B]/u;
  * @param also what else stands between two of them
  */
 export function splitTags(text: string, also?: RegExp): string[] {
-  const parts = text.split(BETWEEN).flatMap((part) => (also ? part.split(also) : part));
+  const parts = cleanLetters(text)
+    .split(BETWEEN)
+    .flatMap((part) => (also ? part.split(also) : part));
   return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).filter((part) => part !== '');
 }

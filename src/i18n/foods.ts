@@ -32,8 +32,10 @@ export const foodsText = {
       `${basis} có nhiều nhất ${most} kcal (toàn chất béo). Kiểm tra lại năng lượng, có thể nhãn ghi kJ.`,
     heavierThanFood: (grams: string) =>
       `Nhiều hơn cả khối lượng ${grams} g của thực phẩm. Kiểm tra đơn vị trên nhãn (g, mg, µg).`,
+    overPure: (most: string, basis: string) =>
+      `${basis} của bất cứ thứ gì cũng không có quá ${most}. Kiểm tra đơn vị trên nhãn (g, mg, µg).`,
     partsTooHeavy: (parts: string, grams: string) =>
-      `Đạm, bột đường, béo và nước cộng lại là ${parts} g, nhiều hơn ${grams} g.`,
+      `Đạm, béo, bột đường (hoặc đường và chất xơ), nước và khoáng cộng lại là ${parts} g, nhiều hơn ${grams} g.`,
     partOverWhole: (part: string, whole: string) => `${part} không thể nhiều hơn ${whole}.`,
     kilojoules: (kcal: string) =>
       `Giống số kJ: theo đạm, bột đường và béo thì khoảng ${kcal} kcal.`,

@@ -10,9 +10,14 @@ export const linesText = {
     /** What is said beside an amount that is not taken, or could be read in two ways. */
     amount: {
       readAs: (amount: string) => `Hiểu là ${amount}`,
-      notANumber: 'Không đọc được lượng này, ví dụ 130, 2,5, “1 chén” hoặc “nửa quả”.',
+      notANumber: 'Không đọc được lượng này, ví dụ 130, 2,5, “150g”, “1 chén” hoặc “nửa quả”.',
       absurd: (amount: string, energy: string) =>
         `${amount}${energy === '' ? '' : ` = ${energy}`}: nhiều bất thường, có đúng không?`,
+      /** @param counted what the number would be in the measure */
+      grams: (grams: string, counted: string) =>
+        `Hiểu là ${grams}. Nếu muốn ${counted}, gõ cả “${counted}”.`,
+      enterAgain: 'Bấm Enter lần nữa để giữ.',
+      meant: 'Đúng, giữ lượng này',
       negative: 'Lượng không thể âm.',
       tooMuch: (amount: string, most: string) => `${amount} vượt mức tối đa ${most}.`,
       stillCounted: (amount: string) => `Vẫn tính ${amount}.`,
@@ -99,7 +104,7 @@ export const linesText = {
     /** @param group absent where there is one list only */
     title: (group?: string) => (group ? `Thêm món vào ${group.toLowerCase()}` : 'Thêm món'),
     search: 'Tìm món',
-    searchHint: 'Gõ tên món, ví dụ “phở”',
+    searchHint: 'Gõ tên món, có thể kèm lượng: “phở”, “cơm 150g”',
     keys: 'Gõ tên, ↑ ↓ để chọn, Enter, nhập lượng, Enter',
     tabs: 'Loại món',
     all: 'Tất cả',

@@ -1,5 +1,6 @@
 import { Input, InputGroup } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
+import { isComposing } from './composing';
 
 /** A search box that filters what is on the device with each keystroke. */
 export function SearchField(props: {
@@ -19,7 +20,7 @@ export function SearchField(props: {
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') props.onChange('');
+          if (event.key === 'Escape' && !isComposing(event)) props.onChange('');
         }}
       />
     </InputGroup>

@@ -6,6 +6,7 @@ import { RemovableTag } from './RemovableTag';
 import { holdsSeparator, matchSuggestions, suggestionFor } from './tags';
 import { finish, finished, typed } from './tagTyping';
 import type { TagTyping } from './tagTyping';
+import { isComposing } from './composing';
 
 interface TagInputProps {
   label: string;
@@ -83,7 +84,7 @@ function useTagKeys(props: TagInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Vietnamese input methods end a syllable with the same keys.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const option = options[active];
     const suggestion = option ?? (text.trim() ? options[0] : undefined);
     if (event.key === 'Enter' && (text.trim() || option)) {

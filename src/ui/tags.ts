@@ -1,22 +1,14 @@
+import { cleanLetters } from '../domain/cleanLetters';
+import { fold, normalise } from '../domain/search/fold';
 import { BETWEEN, splitTags } from '../domain/tags';
 
-/** Accent- and case-blind form of a word, `đ` as `d`, so that suggestions are found without accents. */
-export function foldWord(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đĐ]/g, 'd')
-    .toLowerCase()
-    .trim();
-}
-
 function sameTag(a: string, b: string): boolean {
-  return a.normalize('NFC').toLowerCase().trim() === b.normalize('NFC').toLowerCase().trim();
+  return normalise(a) === normalise(b);
 }
 
-/** A tag as it is stored: composed, without outer and double spaces, 120 letters at most. */
+/** A tag as it is stored: composed, without outer and double spaces and invisible signs, 120 letters at most. */
 export function cleanTag(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, 120);
+  return cleanLetters(text).replaceAll(/\s+/g, ' ').trim().slice(0, 120);
 }
 
 /**
@@ -57,7 +49,7 @@ export function suggestionFor(suggestions: readonly string[], text: string): str
   const typed = cleanTag(text).toLowerCase();
   return (
     suggestions.find((word) => sameTag(word, typed)) ??
-    suggestions.find((word) => foldWord(word) === typed)
+    suggestions.find((word) => fold(word) === typed)
   );
 }
 
@@ -68,9 +60,9 @@ export function matchSuggestions(
   text: string,
   most = 8,
 ): string[] {
-  const typed = foldWord(text);
+  const typed = fold(text);
   const free = suggestions.filter((word) => !tags.some((tag) => sameTag(tag, word)));
-  const found = free.filter((word) => foldWord(word).includes(typed));
-  const starts = found.filter((word) => foldWord(word).startsWith(typed));
+  const found = free.filter((word) => fold(word).includes(typed));
+  const starts = found.filter((word) => fold(word).startsWith(typed));
   return [...starts, ...found.filter((word) => !starts.includes(word))].slice(0, most);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { isComposing } from './composing';
 
 /**
  * For a button whose menu comes with its first press, as what a menu needs is no part of a start.
@@ -18,6 +19,7 @@ export function useMenuPress(first: () => string | undefined, last: () => string
     // Whoever presses by keyboard goes on by keyboard.
     onClick: ({ detail }: MouseEvent) => openAt(detail === 0 ? first() : undefined),
     onKeyDown: (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
       openAt((event.key === 'ArrowDown' ? first : last)());

@@ -130,6 +130,8 @@ test('P17 an own food is changed, submitted, deleted and taken back', async () =
   await page.getByRole('searchbox').fill('banh gao lut');
   await page.getByRole('button', { name: food, exact: true }).click();
   await expect(form(page).getByLabel('Bột đường')).toHaveValue('81,5');
+  // Asked before the further nutrients are opened.
+  await expect(form(page).getByLabel('Chất gây dị ứng')).toBeVisible();
   await form(page).getByRole('button', { name: 'Thêm chất khác' }).click();
   await form(page).getByLabel('Chất xơ').fill('3,4');
   await form(page).getByLabel('Năng lượng').fill('200');

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../../routing/feature';
 import { laterPart } from '../../ui/laterPart';
+import { isComposing } from '../../ui/composing';
 
 const QuickOpen = laterPart(
   async () => (await import('../../features/quick-open/QuickOpen')).QuickOpen,
@@ -30,7 +31,7 @@ export function useQuickOpen(pages: readonly NavigationEntry[]): ReactNode {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey) return;
+      if (event.defaultPrevented || event.altKey || isComposing(event)) return;
       const command = event.ctrlKey || event.metaKey;
       if (command && event.key.toLowerCase() === 'k') {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSideBarShortcut, readSideBarOpen, sideBarCookie } from './sideBarState';
+import { isComposing } from '../../ui/composing';
 
 /** State of the desktop's side bar; Ctrl/Cmd+B toggles it. */
 export function useSideBar(): { open: boolean; toggle: () => void } {
@@ -8,7 +9,7 @@ export function useSideBar(): { open: boolean; toggle: () => void } {
     // oxlint-disable-next-line unicorn/no-document-cookie -- the specification keeps it in a cookie
     document.cookie = sideBarCookie(open);
     const listener = (event: KeyboardEvent) => {
-      if (!isSideBarShortcut(event)) return;
+      if (isComposing(event) || !isSideBarShortcut(event)) return;
       event.preventDefault();
       setOpen(!open);
     };

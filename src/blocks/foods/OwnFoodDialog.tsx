@@ -32,7 +32,7 @@ type FoodForm = ReturnType<typeof useFormDraft<OwnFoodValues>>;
 
 /** Opened where one of the further fields is filled in or has to be mended. */
 function More({ form }: { form: FoodForm }) {
-  const filled = MORE.some((key) => form.values[key] !== '') || form.values.allergens.length > 0;
+  const filled = MORE.some((key) => form.values[key] !== '');
   const [open, setOpen] = useState(filled);
   if (!open)
     return (
@@ -48,14 +48,11 @@ function More({ form }: { form: FoodForm }) {
       </Button>
     );
   return (
-    <>
-      <FormField of={form} name="allergens" />
-      <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4" alignItems="start">
-        {MORE.map((key) => (
-          <FormField key={key} of={form} name={key} />
-        ))}
-      </SimpleGrid>
-    </>
+    <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4" alignItems="start">
+      {MORE.map((key) => (
+        <FormField key={key} of={form} name={key} />
+      ))}
+    </SimpleGrid>
   );
 }
 
@@ -76,6 +73,7 @@ function Figures({ form }: { form: FoodForm }) {
         ))}
       </SimpleGrid>
       {doubtful ? <FormField of={form} name="confirmed" /> : null}
+      <FormField of={form} name="allergens" />
       <More form={form} />
     </Stack>
   );

@@ -7,7 +7,7 @@ import { foodFields } from '../../domain/collections/shared/edible';
 import { labelProblems } from '../../domain/foodLabel';
 import type { LabelProblem } from '../../domain/foodLabel';
 import { formatNumber } from '../../domain/nutrition/format';
-import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/nutrients';
 import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
 import { documentBase } from '../../domain/primitives';
 import { foodsText } from '../../i18n/foods';
@@ -99,6 +99,10 @@ function problemText(problem: LabelProblem, basis: Basis): string {
       return say.tooMuchEnergy(number(problem.most), `${number(basis.amount)} ${basis.unit}`);
     case 'heavierThanFood':
       return say.heavierThanFood(number(problem.grams));
+    case 'overPure': {
+      const most = `${number(problem.most)} ${displayUnit(problem.field)}`;
+      return say.overPure(most, `${number(problem.grams)} ${basis.unit}`);
+    }
     case 'partsTooHeavy':
       return say.partsTooHeavy(number(problem.parts), number(problem.grams));
     case 'partOverWhole': {

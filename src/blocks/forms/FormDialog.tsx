@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { formsText as texts } from '../../i18n/forms';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { useFormNotice } from '../../ui/formNotice';
+import { isComposing } from '../../ui/composing';
 
 interface FormDialogProps {
   title: string;
@@ -122,7 +123,7 @@ export function FormDialog(props: FormDialogProps) {
       content={{
         maxH: { mdDown: '100dvh' },
         onKeyDown: (event) => {
-          if (event.key === 'Escape') props.onClose();
+          if (event.key === 'Escape' && !isComposing(event)) props.onClose();
         },
       }}
     >

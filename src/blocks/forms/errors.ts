@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLetters } from '../../domain/cleanLetters';
 import { formsText } from '../../i18n/forms';
 import { formatNumber } from '../../ui/format';
 import type { FieldValue } from './descriptors';
@@ -41,7 +42,7 @@ function isPhone(text: string): boolean {
 
 /** The mistake of a text that is stored as it is typed. */
 function textError(typed: string, { schema, descriptor, required, field }: Resolved) {
-  const text = typed.trim();
+  const text = cleanLetters(typed).trim();
   if (text === '') return required ? texts.required(field.label) : undefined;
   const issue = schema.safeParse(text).error?.issues[0];
   if (issue?.code === 'too_big') return texts.tooLong;

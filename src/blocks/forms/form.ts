@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cleanLetters } from '../../domain/cleanLetters';
 import type { Meals } from '../../domain/collections/shared/lines';
 import { countItems, emptyMeals } from '../../domain/collections/shared/lines';
 import { numberText } from '../../ui/numberText';
@@ -56,7 +57,8 @@ function meant(value: FieldValue, { descriptor, optional }: Resolved): unknown {
   if (isMeals(value) && countItems(value) === 0) return undefined;
   if (typeof value !== 'string') return value;
   if (descriptor.kind === 'number') return parseNumber(value);
-  return value.trim() === '' ? undefined : value.trim();
+  const text = cleanLetters(value).trim();
+  return text === '' ? undefined : text;
 }
 
 const valueIn = (document: unknown, path: readonly string[]): unknown =>

@@ -20,6 +20,7 @@ import type { CountedLine } from './lineContext';
 import { LineDetails, LineMenu, LineNote, perServing, TypeBadge } from './LineParts';
 import { QuantityControl } from './amount/QuantityControl';
 import { useSelection } from './select/selection';
+import { isComposing } from '../../ui/composing';
 
 interface LineRowProps {
   item: MenuItem;
@@ -71,7 +72,7 @@ function Handle(props: FrameProps & { grip: (handle: Element | null) => void }) 
   const { help } = useDragArea();
   const onKeyDown = (event: KeyboardEvent) => {
     // While a line is held the arrows are the drag's.
-    if (event.defaultPrevented || held) return;
+    if (event.defaultPrevented || held || isComposing(event)) return;
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
@@ -195,7 +196,7 @@ function RemoveButton({ line, onRemove }: RemoveButtonProps) {
 
 /** The arrow beside the menu leads to the handle. */
 function onMenuKey(event: KeyboardEvent, line: NamedLine): void {
-  if (event.key !== 'ArrowLeft' || event.defaultPrevented) return;
+  if (event.key !== 'ArrowLeft' || event.defaultPrevented || isComposing(event)) return;
   event.preventDefault();
   document.getElementById(handleId(line.lineId))?.focus();
 }

@@ -4,6 +4,7 @@ import { PICTURE_LIMITS } from '../../domain/pictures/limits';
 import { fileNameOf, webAddressOf } from '../../domain/pictures/webAddress';
 import { picturesText } from '../../i18n/pictures';
 import { fetchFromAddress } from '../../workers/addressFetchClient';
+import { isComposing } from '../../ui/composing';
 
 const text = picturesText.upload.address;
 
@@ -45,7 +46,7 @@ export function AddressField({ onFile }: { onFile: (file: File) => void }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             // The form around it is not what is meant.
             event.preventDefault();
             get();

@@ -7,6 +7,7 @@ import { moveFrame, sizeFrame } from '../../domain/pictures/frame';
 import type { Corner, Frame, Size } from '../../domain/pictures/frame';
 import { picturesText } from '../../i18n/pictures';
 import { wholeText } from './texts';
+import { isComposing } from '../../ui/composing';
 
 const text = picturesText.crop;
 
@@ -122,6 +123,7 @@ export function CropStage(props: CropStageProps) {
           onPointerDown={begin(null)}
           {...rest}
           onKeyDown={(event) => {
+            if (isComposing(event)) return;
             const next = afterKey(event, frame, size);
             if (!next) return;
             event.preventDefault();

@@ -7,6 +7,8 @@ import { fold } from '../../domain/search/fold';
 import { tagsText as text } from '../../i18n/tags';
 import { newId } from '../../platform/ids';
 import { RemovableTag } from '../../ui/RemovableTag';
+import { cleanTag } from '../../ui/tags';
+import { isComposing } from '../../ui/composing';
 
 /** As far as the schemas go. */
 const MAX_TAGS = 60;
@@ -36,7 +38,7 @@ interface TagPickerProps {
 function CustomTag({ tags, onAdd }: { tags: Tag[]; onAdd: (tag: Tag) => void }) {
   const [typed, setTyped] = useState('');
   const add = () => {
-    const label = typed.normalize('NFC').trim();
+    const label = cleanTag(typed);
     setTyped('');
     if (label === '' || tags.some((tag) => fold(tag.label) === fold(label))) return;
     onAdd({ id: `custom-${newId()}`, label, category: 'special' });
@@ -51,7 +53,7 @@ function CustomTag({ tags, onAdd }: { tags: Tag[]; onAdd: (tag: Tag) => void }) 
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             add();
           }}

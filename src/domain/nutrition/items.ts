@@ -2,6 +2,7 @@ import type { Edible } from '../collections/catalogue';
 import { upperBounds } from './upperBounds';
 import { isSaltyName } from './saltyKind';
 import type { ItemSnapshot, ItemType, MenuItem } from '../collections/shared/lines';
+import { GRAM } from '../quantities';
 
 /** Serving that the specification assumes where a food or product names none, in g or ml. */
 export const DEFAULT_SERVING = { food: 100, product: 200 } as const;
@@ -41,13 +42,13 @@ export function snapshotOf(edible: Edible): ItemSnapshot {
 }
 
 /**
- * The units in which an item may be counted: the basis unit, its household measures, for a
- * product also the glass, which holds one serving.
+ * The units in which an item may be counted: the basis unit, its household measures, for a product also the glass,
+ * which holds one serving, and for a dish grams where the weight of a serving is known.
  * @param current a unit that a line already uses; it stays a choice
  */
 export function unitChoices(
   type: ItemType,
-  snapshot: Pick<ItemSnapshot, 'basis' | 'measures' | 'servingSize'>,
+  snapshot: Pick<ItemSnapshot, 'basis' | 'measures' | 'servingSize' | 'weight'>,
   current?: UnitChoice,
 ): UnitChoice[] {
   const choices: UnitChoice[] = [{ unit: snapshot.basis.unit, unitAmount: 1 }];
@@ -56,6 +57,7 @@ export function unitChoices(
   };
   if (current) add(current.unit, current.unitAmount);
   for (const measure of snapshot.measures ?? []) add(measure.unit, measure.amount);
+  if (type === 'recipe' && snapshot.weight) add(GRAM, 1 / snapshot.weight);
   if (type === 'product') add(PRODUCT_UNIT, snapshot.servingSize ?? DEFAULT_SERVING.product);
   return choices;
 }

@@ -1,4 +1,6 @@
+import { plainFractions } from '../fractions';
 import { fold } from '../search/fold';
+import { numberInWords } from './numberWords';
 
 /** An amount as a line of a recipe writes it. */
 export interface LineAmount {
@@ -11,29 +13,8 @@ export interface LineAmount {
   vague?: true;
 }
 
-const WORDS: Readonly<Record<string, number>> = {
-  nua: 0.5,
-  mot: 1,
-  hai: 2,
-  ba: 3,
-  bon: 4,
-  nam: 5,
-  sau: 6,
-  bay: 7,
-  tam: 8,
-  chin: 9,
-  muoi: 10,
-  chuc: 10,
-  vai: 3,
-};
-const FRACTIONS: Readonly<Record<string, string>> = {
-  '½': ' 1/2',
-  '¼': ' 1/4',
-  '¾': ' 3/4',
-  '⅓': ' 1/3',
-  '⅔': ' 2/3',
-  '⅛': ' 1/8',
-};
+/** "vài quả": some, nobody counted how many. */
+const SOME = { word: /^vai(?=\s)/, value: 3 };
 
 /** Spellings of what weighs and measures, with grams or millilitres of one. */
 const METRIC: Readonly<Record<string, readonly ['g' | 'ml', number]>> = {
@@ -42,7 +23,20 @@ const METRIC: Readonly<Record<string, readonly ['g' | 'ml', number]>> = {
   gam: ['g', 1],
   gram: ['g', 1],
   grams: ['g', 1],
+  gm: ['g', 1],
+  gms: ['g', 1],
+  mg: ['g', 0.001],
+  oz: ['g', 28.35],
+  ounce: ['g', 28.35],
+  ounces: ['g', 28.35],
+  lb: ['g', 453.6],
+  lbs: ['g', 453.6],
+  pound: ['g', 453.6],
+  pounds: ['g', 453.6],
   kg: ['g', 1000],
+  kgs: ['g', 1000],
+  kilogram: ['g', 1000],
+  kilograms: ['g', 1000],
   ky: ['g', 1000],
   ki: ['g', 1000],
   kilo: ['g', 1000],
@@ -52,6 +46,15 @@ const METRIC: Readonly<Record<string, readonly ['g' | 'ml', number]>> = {
   ml: ['ml', 1],
   cc: ['ml', 1],
   mililit: ['ml', 1],
+  mls: ['ml', 1],
+  milliliter: ['ml', 1],
+  milliliters: ['ml', 1],
+  cl: ['ml', 10],
+  dl: ['ml', 100],
+  liter: ['ml', 1000],
+  liters: ['ml', 1000],
+  litre: ['ml', 1000],
+  litres: ['ml', 1000],
   l: ['ml', 1000],
   lit: ['ml', 1000],
 };
@@ -72,6 +75,9 @@ const SPOONS: Readonly<Record<string, string>> = {
   'muong com': 'muong canh',
   'muong lon': 'muong canh',
   tbsp: 'muong canh',
+  tbsps: 'muong canh',
+  tablespoon: 'muong canh',
+  tablespoons: 'muong canh',
   tbs: 'muong canh',
   mc: 'muong canh',
   'm canh': 'muong canh',
@@ -88,6 +94,9 @@ const SPOONS: Readonly<Record<string, string>> = {
   'muong nho': 'muong ca phe',
   'muong tra': 'muong ca phe',
   tsp: 'muong ca phe',
+  tsps: 'muong ca phe',
+  teaspoon: 'muong ca phe',
+  teaspoons: 'muong ca phe',
   mcf: 'muong ca phe',
   'm ca phe': 'muong ca phe',
   mcp: 'muong ca phe',
@@ -100,7 +109,7 @@ const SPOONS: Readonly<Record<string, string>> = {
 
 /** What else is counted in a kitchen; the food may be called by the same word ("quả trứng", "củ cải"). */
 const COUNTED = (
-  'chen con,chen com,chen,bat con,bat com,bat to,bat,to lon,to,ly,coc,cup,qua,trai,cu,tep,nhanh,cay,cong,la,lat,' +
+  'chen con,chen com,chen,bat con,bat com,bat to,bat,to lon,to,ly,coc,cup,cups,qua,trai,cu,tep,nhanh,cay,cong,la,lat,' +
   'mieng,khuc,con,bo,mo,nam,nhum,goi,tui,hop,lon,chai,hu,lo,bia,o,cai,chiec,hat,doan,khoanh,bap,bup,be,thanh,vat,' +
   'vien,va,phan,suat,dia,xien,mui,tai,soi,bich,vi'
 ).split(',');
@@ -117,19 +126,24 @@ const LONGEST_FIRST = [...Object.keys(SPOONS), ...COUNTED].sort(
 /** Words that a measure is described by: they say nothing of how much it holds. */
 const OF_MEASURE = /^(day|voi|gat|vun|nho|lon|to|vua|tron)(?=\s|$)/;
 
-const NUMBER =
-  '(?:\\d+\\s+\\d+\\/\\d+|\\d+\\/\\d+|\\d{1,3}(?:\\.\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)';
+/** Digits in threes between spaces, where a weight follows: "1 250 g". */
+const SPACED = '\\d{1,3}(?: \\d{3})+(?=\\s*(?:g|gr|gam|gram|grams|ml|cc)(?![a-z]))';
+const NUMBER = `(?:${SPACED}|\\d+\\s+\\d+\\/\\d+|\\d+\\/\\d+|\\d{1,3}(?:\\.\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
 const RANGE = new RegExp(`^(${NUMBER})\\s*(?:-|–|—|~|den|toi|hoac)\\s*(${NUMBER})(?![\\d/])`);
 const ONE = new RegExp(`^(${NUMBER})`);
+/** Between two amounts with their units: "100 g đến 150 g", "5g–10g". */
+const UP_TO = /^\s*(?:-|–|—|~|den|toi|hoac)\s*(?=\d|[.,]\d)/;
 
 function numberOf(text: string): number {
   const mixed = /^(\d+)\s+(\d+)\/(\d+)$/.exec(text);
   if (mixed) return Number(mixed[1]) + Number(mixed[2]) / Number(mixed[3]);
   const fraction = /^(\d+)\/(\d+)$/.exec(text);
   if (fraction) return Number(fraction[1]) / Number(fraction[2]);
-  const grouped = /^[1-9]\d{0,2}(\.\d{3})+$/.test(text);
-  return Number(grouped ? text.replaceAll('.', '') : text.replace(',', '.'));
+  const plain = text.replaceAll(' ', '');
+  return Number(GROUPED.test(plain) ? plain.replaceAll('.', '') : plain.replace(',', '.'));
 }
+
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+$/;
 
 /** A text that is folded letter by letter, so that places in it are places in what was written. */
 interface Folded {
@@ -137,9 +151,12 @@ interface Folded {
   folded: string;
 }
 
+/** "1 tá", "nửa tá": by its accent, "tạ" and "ta" are others. */
+const DOZEN = /(?<=(?:\d|nửa|một|hai|ba|vài)\s)tá(?!\p{L})/iu;
+
 /** Folds so that each letter keeps its place: tones and marks of NFC letters fall away. */
 export function foldedInPlace(text: string): Folded {
-  const plain = text.normalize('NFC').replaceAll(/[½¼¾⅓⅔⅛]/g, (sign) => FRACTIONS[sign] ?? sign);
+  const plain = plainFractions(text).replace(DOZEN, 'dozen');
   const folded = [...plain].map((letter) => {
     const one = fold(letter);
     return one.length === 1 ? one : letter === ' ' || one === '' ? ' ' : (one[0] ?? ' ');
@@ -172,11 +189,16 @@ function countAt(text: string): Count | undefined {
     if (to > from) return { value: (from + to) / 2, range: [from, to], length: range[0].length };
   }
   const one = ONE.exec(text);
-  if (one) return { value: numberOf(one[1] ?? ''), length: one[0].length };
-  const word = /^([a-z]+)(?=\s)/.exec(text);
-  const value = word && Object.hasOwn(WORDS, word[1] ?? '') ? WORDS[word[1] ?? ''] : undefined;
-  if (value === undefined || !word) return undefined;
-  return { value, length: word[0].length, ...(word[1] === 'vai' ? { vague: true as const } : {}) };
+  if (one) return { ...oneNumber(one[0]), length: one[0].length };
+  const some = SOME.word.exec(text);
+  if (some) return { value: SOME.value, vague: true, length: some[0].length };
+  return numberInWords(text);
+}
+
+/** "1,250 g" is a thousand to some and one to others. */
+function oneNumber(text: string): Pick<Count, 'value' | 'vague'> {
+  const isUnclear = /^[1-9]\d{0,2},\d{3}$/.test(text);
+  return { value: numberOf(text), ...(isUnclear ? { vague: true as const } : {}) };
 }
 
 function metricAt(text: string): { unit: 'g' | 'ml'; grams: number; length: number } | undefined {
@@ -211,9 +233,11 @@ function halfAt(text: string): number {
 function moreAt(text: string, unit: 'g' | 'ml', grams: number): { add: number; length: number } {
   const half = halfAt(text);
   if (half > 0) return { add: grams / 2, length: half };
-  const short = /^(\d)(?![\d.,/])(?!\s*(?:g|gr|gam|lang)(?![a-z]))/.exec(text);
-  if (short && grams === 1000) return { add: Number(short[1]) * 100, length: short[0].length };
-  const next = /^\s+(\d+)\s*/.exec(text);
+  const short = /^(\d{1,3})(?![\d.,/])(?!\s*(?:g|gr|gam|lang|ml)(?![a-z]))/.exec(text);
+  // "1kg2" is 1,200 g, and so is "1kg200".
+  if (short?.[1] && grams === 1000)
+    return { add: Number(short[1].padEnd(3, '0')), length: short[0].length };
+  const next = /^\s*(\d+)\s*/.exec(text);
   const second = next && metricAt(text.slice(next[0].length));
   if (next && second && second.unit === unit && second.grams < grams)
     return { add: Number(next[1]) * second.grams, length: next[0].length + second.length };
@@ -226,6 +250,8 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 export function amountAt(text: string): Reading | undefined {
   const first = oneAmountAt(text);
   if (!first) return undefined;
+  const upTo = rangeFrom(first, text);
+  if (upTo) return upTo;
   const plus = /^\s*(?:\+|va)\s+(?=\d)/.exec(text.slice(first.length))?.[0].length;
   const second = plus === undefined ? undefined : oneAmountAt(text.slice(first.length + plus));
   const share = second && shareOf(second.amount.unit, first.amount.unit);
@@ -234,6 +260,22 @@ export function amountAt(text: string): Reading | undefined {
   return {
     amount: { quantity: rounded(quantity + second.amount.quantity * share), unit },
     length: first.length + plus + second.length,
+  };
+}
+
+/** "100g-150g": two amounts of one unit, of which the middle is taken. */
+function rangeFrom({ amount, length }: Reading, text: string): Reading | undefined {
+  const sign = UP_TO.exec(text.slice(length))?.[0].length;
+  const second = sign === undefined ? undefined : oneAmountAt(text.slice(length + sign));
+  const { quantity, unit } = amount;
+  if (sign === undefined || !second || unit === undefined || second.amount.unit !== unit)
+    return undefined;
+  const to = second.amount.quantity;
+  if (to <= quantity) return undefined;
+  const range: [number, number] = [quantity, to];
+  return {
+    amount: { quantity: rounded((quantity + to) / 2), unit, range },
+    length: length + sign + second.length,
   };
 }
 
@@ -261,15 +303,25 @@ function weighedEach(text: string, count: number, length: number): Reading | und
 }
 
 /** What is weighed behind its number, with all that belongs to it. */
-function weighedAt(text: string, value: number) {
+function weighedAt(text: string, written: number, number: string) {
   const metric = metricAt(text);
   if (!metric) return undefined;
   const { unit, grams } = metric;
+  // Nobody writes of 1,250 kilograms: the point of "1.250 kg" is a decimal one.
+  const isDecimal = grams >= 100 && GROUPED.test(number);
+  const value = isDecimal ? Number(number.split('.').slice(0, 2).join('.')) : written;
   const more = moreAt(text.slice(metric.length), unit, grams);
   const length = metric.length + more.length;
   const times = TIMES_BEHIND.exec(text.slice(length));
   const quantity = rounded((value * grams + more.add) * Number(times?.[1] ?? 1));
-  return { quantity, unit, grams, isOne: !times, length: length + (times?.[0].length ?? 0) };
+  return {
+    quantity,
+    unit,
+    grams,
+    isDecimal,
+    isOne: !times,
+    length: length + (times?.[0].length ?? 0),
+  };
 }
 
 /** Counted pieces of a food, or a measure of the kitchen. @param length of what stands before `rest` */
@@ -289,7 +341,10 @@ function countedAt(
   if (each) return each;
   if (!household) {
     // "ba chỉ", "năm quả": a number in words is one before a measure only.
-    return /\d/.test(text.slice(0, length))
+    const isNumber = /\d|dozen/.test(text.slice(0, length));
+    // "1e3 g": what a number runs into without being a unit was not read, nor was the number.
+    const isWhole = !/^(?:[a-z\d]|[.,/]\d)/.test(rest);
+    return isNumber && isWhole
       ? { amount: { quantity: rounded(value), ...extra }, length }
       : undefined;
   }
@@ -306,19 +361,21 @@ function oneAmountAt(text: string): Reading | undefined {
   if (!count || !Number.isFinite(count.value) || count.value <= 0) return undefined;
   let { value } = count;
   let length = lead + count.length;
-  const dozen = /^\s+chuc(?![a-z])/.exec(text.slice(length));
-  if (dozen) {
-    value *= 10;
-    length += dozen[0].length;
+  const tens = /^\s+(chuc|dozen)(?![a-z])/.exec(text.slice(length));
+  if (tens) {
+    value *= tens[1] === 'dozen' ? 12 : 10;
+    length += tens[0].length;
   }
   const rest = text.slice(length);
-  const extra = {
+  const extra: Pick<LineAmount, 'range' | 'vague'> = {
     ...(count.range ? { range: count.range } : {}),
     ...(count.vague ? { vague: true as const } : {}),
   };
-  const weighed = weighedAt(rest, value);
+  const number = text.slice(lead, lead + count.length);
+  const weighed = weighedAt(rest, value, number);
   if (weighed) {
-    const { quantity, unit, grams } = weighed;
+    const { quantity, unit, grams, isDecimal } = weighed;
+    if (isDecimal) extra.vague = true;
     const range = weighed.isOne && count.range?.map((one) => one * grams);
     return {
       amount: { quantity, unit, ...extra, ...(range ? { range: range as [number, number] } : {}) },

@@ -13,9 +13,14 @@ export interface IngredientLine {
   toTaste?: true;
   /** How it is prepared, and what stood in brackets. */
   notes?: string;
+  /** It begins with a number that is none, or holds a weight that was not understood: nothing of it is sure. */
+  unread?: true;
 }
 
-const BULLET = /^\s*(?:[-–—•*·▪●○✓☐+]|\d{1,2}[.)](?=\s))\s*/;
+const BULLET = /^\s*(?:[-–—](?!\s*[\d.,]*\d)|[–—-]\s+|[•*·▪●○✓☐+]|\d{1,2}[.)](?=\s))\s*/;
+/** A number that was not read: at the start, with a sign before it, or with a weight behind it. */
+const UNREAD =
+  /^[-−–—+~]?\s*[.,]?\d|(?:^|\s)[\d.,/-]*\d\s*(?:g|gr|gam|gram|kg|ml|l|lit|lạng|lít)(?![\p{L}\d])/iu;
 const TASTE =
   /(?:^|[\s,(:-])((?:vua du|vua an|vua mieng|tuy thich|tuy y|tuy khau vi|theo khau vi|tuy nguoi an|moi thu mot it|mot it|mot chut|1 it|1 chut|1 xiu|chut xiu|it|chut)(?=$|[\s,.)]))/;
 /** Behind a food: how it is prepared. In the order of length, so that the longer one is taken. */
@@ -60,7 +65,7 @@ const slice = ({ written, folded }: Cut, from: number, to?: number): Cut => ({
 });
 
 const trimmed = (cut: Cut): Cut => {
-  const lead = /^[\s,;:.=-]*/.exec(cut.written)?.[0].length ?? 0;
+  const lead = /^(?:[\s;:=]|[,.-](?!\d))*/.exec(cut.written)?.[0].length ?? 0;
   const tail = /[\s,;:.=-]*$/.exec(cut.written)?.index ?? cut.written.length;
   return slice(cut, lead, Math.max(tail, lead));
 };
@@ -80,7 +85,7 @@ function findAmount(line: Cut): { amount: LineAmount; rest: Cut } | undefined {
   }
   const places = [
     ...line.folded.matchAll(
-      /[\s(:,-](?=(?:khoang\s|tam\s|~)?\s*(?:\d|nua\s|mot\s|hai\s|ba\s|bon\s|nam\s|vai\s))/g,
+      /[\s(:,-](?=(?:khoang\s|tam\s|~)?\s*(?:[.,]?\d|nua\s|mot\s|hai\s|ba\s|bon\s|nam\s|vai\s))/g,
     ),
   ];
   for (const { index } of places) {
@@ -168,16 +173,24 @@ function takeTaste(line: Cut): { rest: Cut; toTaste: boolean } {
   return { rest: trimmed(without(line, from, from + word.length)), toTaste: true };
 }
 
+/** A line that says something and names no food: it is shown, and not passed over. */
+function nameless(text: string): IngredientLine | undefined {
+  const said = text.trim();
+  return /[\p{L}\d]/u.test(said) ? { text: said, name: said, unread: true } : undefined;
+}
+
 /**
  * Reads a line as people write it: "200g ba chỉ", "1/2 củ hành tây", "2 thìa canh nước mắm", "Trứng vịt: 6 quả",
  * "3-4 tép tỏi băm", "tiêu vừa đủ".
- * @returns undefined where no food is left
+ * @returns undefined where nothing is said
  */
 export function readIngredientLine(text: string): IngredientLine | undefined {
   const line = trimmed(readable(withoutSigns(text).replace(BULLET, '')));
   if (line.written === '') return undefined;
-  // "1 ít thì là" counts nothing.
-  const first = /^(1|mot)\s(it|chut|xiu)(?=\s)/.test(line.folded) ? undefined : findAmount(line);
+  const isUncounted = /^(1|mot)\s(it|chut|xiu)(?=\s)/.test(line.folded);
+  // "1 ít thì là" counts nothing, and nobody has "-5 g".
+  const isNegative = /^\s*[-−–—]\s?[\d.,]/.test(line.written);
+  const first = isUncounted || isNegative ? undefined : findAmount(line);
   const found = first && weighedBehind(first);
   const tasted = takeTaste(found?.rest ?? line);
   const { rest: food, remarks } = takeRemarks(tasted.rest);
@@ -186,7 +199,7 @@ export function readIngredientLine(text: string): IngredientLine | undefined {
   // "2 lá chanh": the leaf is the food, not the measure.
   const leaf = found?.amount.unit === 'la' && LEAVES.has(trimmed(rest).folded);
   const name = leaf ? `lá ${plain}` : plain;
-  if (name === '' || !/\p{L}/u.test(name)) return undefined;
+  if (name === '' || !/\p{L}/u.test(name)) return nameless(text);
   const said = [...notes, ...remarks].join(', ');
   return {
     text: text.trim(),
@@ -194,5 +207,6 @@ export function readIngredientLine(text: string): IngredientLine | undefined {
     ...(found ? { amount: found.amount } : {}),
     ...(tasted.toTaste ? { toTaste: true as const } : {}),
     ...(said === '' ? {} : { notes: said }),
+    ...(isNegative || (!isUncounted && UNREAD.test(name)) ? { unread: true as const } : {}),
   };
 }

@@ -1,10 +1,12 @@
 import type { Edible } from '../collections/catalogue';
 import type { NewLine } from '../lines';
 import { newMenuItem, unitChoices } from '../nutrition/items';
-import { amountOf } from '../householdWords';
-import { MILLILITRE } from '../quantities';
+import { amountOf, isAbsurdAmount } from '../householdWords';
+import { itemNutrients } from '../nutrition/totals';
+import { MILLILITRE, quantityText } from '../quantities';
 import { fold, normalise } from '../search/fold';
 import type { SearchHit } from '../search/foodIndex';
+import { readTypedAmount } from '../typedAmount';
 import { unlistedKind } from '../search/unlisted';
 import type { LineAmount } from './amounts';
 import type { IngredientLine } from './ingredientLine';
@@ -207,7 +209,6 @@ const USUAL: Readonly<Record<string, number>> = {
   bia: 100,
   muoi: 60,
   va: 60,
-  oz: 28,
 };
 
 /** A line with the amount that was read, and whether it had to be guessed. */
@@ -272,9 +273,32 @@ export function lineWithAmount(
   const usual = USUAL[wanted];
   if (byWeight && usual !== undefined)
     return { line: measured(line, amount.quantity * usual), guessed: true };
-  // Pieces of the food itself ("6 trứng vịt"): one of its usual measure.
-  return {
-    line: { ...line, quantity: Math.min(amount.quantity, MOST) },
-    guessed: wanted !== '' || line.unit === basis.unit,
-  };
+  // A measure of which nobody knows how much it holds is no other measure: "1/4 trái" is not a quarter of a slice.
+  if (wanted !== '') return { line: { ...line, quantity: 0 }, guessed: true };
+  return piecesOf(line, amount.quantity);
+}
+
+/** Measures that are the food itself, so that a number alone counts them: "6 trứng vịt", "1 hành tây". */
+const PIECE = /^(qua|trai|cu|con|cai|chiec|bup|bap|bia|mieng|o|hat|cay|tep)(?![a-z])/;
+
+/** Pieces of the food itself, in its usual measure; more than anybody takes of that are grams. */
+function piecesOf(line: NewLine, quantity: number): ReadAmount {
+  const reading = readTypedAmount(quantityText(quantity), line);
+  if (!reading.ok) return { line: { ...line, quantity: 0 }, guessed: true };
+  const isPiece = PIECE.test(fold(line.unit)) && reading.say !== 'grams';
+  return { line: { ...line, ...reading.amount }, guessed: !isPiece };
+}
+
+/** Of one thing nobody cooks more: g of a whole recipe, g and mg of sodium for each who eats. */
+const MAX_COOKED = { grams: 3000, gramsEach: 1000, sodiumEach: 10_000 } as const;
+
+/** Whether an amount is more than anybody cooks with, and has to be looked at. @param servings absent: unknown */
+export function isTooMuchToCook(line: NewLine, servings = 4): boolean {
+  const { basis } = line.snapshot;
+  const amount = line.quantity * line.unitAmount;
+  const isWeight = basis.unit === 'g' || basis.unit === 'ml';
+  const each = Math.max(servings, 1);
+  if (isWeight && (amount > MAX_COOKED.grams || amount > MAX_COOKED.gramsEach * each)) return true;
+  const { sodium = 0 } = itemNutrients(line);
+  return sodium > MAX_COOKED.sodiumEach * each || isAbsurdAmount(line, each);
 }

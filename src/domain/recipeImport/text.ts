@@ -1,6 +1,8 @@
-import { fold, normalise } from '../search/fold';
+import { cleanLetters } from '../cleanLetters';
+import { fold, hasAccents, normalise } from '../search/fold';
 import { amountAt, readable } from './amounts';
 import { isRemark, withoutSigns } from './ingredientLine';
+import { readMinutes } from './durations';
 import { isMethod } from './method';
 
 /** A recipe as it was found, before its ingredients are matched. */
@@ -15,6 +17,8 @@ export interface FoundRecipe {
   ingredients: string[];
   steps: string[];
   tips: string[];
+  /** What a page said and nobody understood: a time "qua đêm". It is shown and kept. */
+  unread?: string[];
 }
 
 type Part = 'ingredients' | 'steps' | 'tips' | 'about';
@@ -40,7 +44,8 @@ const SERVINGS_ALONE = /^\d{1,2}(?:\s*-\s*\d{1,2})?\s*(?:nguoi|phan|suat|khau ph
 const SUBHEADING = /^(?:phan|cho|lam|de lam) [^\d]{2,40}:$/;
 /** What closes a post, and is no step. */
 const CLOSING = /^chuc (?:ca nha|cac|ban|moi nguoi|me)[^.]*(?:ngon|thanh cong)/;
-const TIME = /(\d{1,4})\s*(phut|p|gio|h|tieng)(?:\s*(\d{1,2})\s*(?:phut|p)?)?(?![a-z])/;
+const TIME =
+  /(?:\d{1,4}(?:[.,]\d{1,2})?|nua)\s*(?:phut|p|gio|h|tieng)(?:\s*(?:\d{1,2}\s*(?:phut|p)?|ruoi))?(?![a-z])/;
 const PREPARING = /(chuan bi|so che)/;
 const COOKING = /(nau|thoi gian|ham|kho|nuong)/;
 const STEP = /^(?:buoc|b)\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*[.):/-]\s+/;
@@ -51,9 +56,7 @@ const MAX_OF_INGREDIENT = 90;
 
 function minutesIn(text: string): number | undefined {
   const found = TIME.exec(text);
-  if (!found) return undefined;
-  const hours = /^(gio|h|tieng)$/.test(found[2] ?? '');
-  return Number(found[1]) * (hours ? 60 : 1) + Number(hours ? (found[3] ?? 0) : 0);
+  return found ? readMinutes(found[0]) : undefined;
 }
 
 function partOf(folded: string): Part | undefined {
@@ -75,7 +78,15 @@ function looksLikeIngredient(line: string): boolean {
   return (unit.test(folded) || /vua du|mot it/.test(folded)) && !isMethod(line);
 }
 
-const bare = (line: string) => line.replace(/^\s*[-–—•*·▪●+#>]+\s*/, '').trim();
+/** A dash right before a number may be a sign; in a list of dashes it is none (see `asList`). */
+const bare = (line: string) => line.replace(/^\s*(?:[•*·▪●+#>]|[-–—](?!\d))+\s*/, '').trim();
+
+/** Lines of which several begin with a dash: a list, whose dashes stand for bullets. */
+function asList(lines: readonly string[]): string[] {
+  const dash = /^\s*[-–—]\s*(?=[\p{L}\d½¼¾⅓])/u;
+  const isList = lines.filter((line) => dash.test(line)).length > 1;
+  return isList ? lines.map((line) => line.replace(dash, '▪ ')) : [...lines];
+}
 
 /** Most words of a food in a list without amounts. */
 const MAX_OF_LISTED = 4;
@@ -117,6 +128,23 @@ function apart(line: string): string[] {
   });
 }
 
+/** "Hành lá, tỏi băm 1 củ": the amount belongs to the last food, and the ones before are foods of their own. */
+function namesFoodBefore(parts: readonly string[], hasAmount: (part: string) => boolean): boolean {
+  const at = parts.findIndex(hasAmount);
+  const behind = parts[at] ?? '';
+  const { folded } = readable(behind);
+  const amount = amountAt(folded);
+  const isAmountAlone = amount !== undefined && !/[a-z]/.test(folded.slice(amount.length));
+  const others = parts.filter((_part, index) => index !== at);
+  return (
+    at > 0 &&
+    !isAmountAlone &&
+    hasAccents(normalise(parts.join(' '))) &&
+    !isRemark(behind) &&
+    others.every((part) => part.trim().split(/\s+/).length <= MAX_OF_LISTED && !isRemark(part))
+  );
+}
+
 /** "500g ba chỉ, 6 trứng vịt, 3-4 tép tỏi băm": several ingredients in one line; a decimal comma is none. */
 export function splitIngredients(written: string): string[] {
   // "Gia vị: 1 thìa nước mắm": the amount is what counts.
@@ -128,7 +156,9 @@ export function splitIngredients(written: string): string[] {
   const two = inOneBreath(line, folded);
   if (two) return two;
   if (parts.length < 2) return [line];
-  const amounts = parts.filter((part) => /\d|nửa|vừa đủ|một ít|ít /i.test(part)).length;
+  const hasAmount = (part: string) =>
+    /[\d\u00BC-\u00BE\u2150-\u215E]|nửa|vừa đủ|một ít|ít /i.test(part);
+  const amounts = parts.filter(hasAmount).length;
   if (amounts >= 2) return parts;
   // "Muối, tiêu, đường: vừa đủ" and "gia vị: muối, tiêu".
   const taste = /\s*[:(-]?\s*(vua du|mot it|moi thu mot it|tuy khau vi|tuy thich)\)?$/.exec(folded);
@@ -136,6 +166,7 @@ export function splitIngredients(written: string): string[] {
     const bare = line.slice(0, taste.index).split(/,\s*/);
     return bare.filter((part) => part.trim() !== '').map((part) => `${part} vừa đủ`);
   }
+  if (amounts === 1 && namesFoodBefore(parts, hasAmount)) return parts;
   const list = /^gia vi[^:]*:/.exec(folded);
   return list && !/\d/.test(folded)
     ? line
@@ -207,11 +238,26 @@ function readBody(recipe: Reading, line: string): void {
   }
 }
 
+/** "Canh chua tôm: 300g tôm sú, 2 quả cà chua. …": a dish and what goes in, in one paragraph. */
+const IN_ONE_PARAGRAPH =
+  /^([^\d:,;.!?]{3,80}?(?:\([^)]*\))?[^\d:,;.!?]{0,20}?)\s*(?::\s*(?=\S)|(?:[-–—]|[.,]|\s(?:gồm có|gồm|có|cần|với)(?=\s))\s*(?=[.\d½¼¾⅓⅔⅛]|nửa\s|một\s))/iu;
+
+/** The name of the dish in a line of its own, where a paragraph begins with it. */
+function titleApart(line: string): string[] {
+  const found = IN_ONE_PARAGRAPH.exec(line);
+  const title = found?.[1]?.trim() ?? '';
+  if (!found || title.split(/\s+/).length > 10 || partOf(fold(title)) !== undefined) return [line];
+  const rest = line.slice(found[0].length);
+  const several =
+    splitIngredients(sentences(rest, 0)[0] ?? '').filter(looksLikeIngredient).length > 0;
+  return several && !isMethod(title) ? [title, 'Nguyên liệu:', ...sentences(rest, 0)] : [line];
+}
+
 /** Ingredients in a row, and what follows behind a full stop, as messages have it. */
-function sentences(line: string): string[] {
+function sentences(line: string, least = 3): string[] {
   const { folded } = readable(line);
   const amounts = folded.match(/(?:^|,\s*|\.\s+)(?:\d|nua)/g)?.length ?? 0;
-  if (amounts < 3) return [line];
+  if (amounts < least) return [line];
   return line.split(/(?<=[^\d\s.])\.\s+(?=\p{Lu})/u);
 }
 
@@ -249,9 +295,18 @@ function readUnnamed(recipe: Reading, line: string, isApart: boolean): void {
  */
 export function readRecipeText(text: string): FoundRecipe {
   const recipe: Reading = { title: '', ingredients: [], steps: [], tips: [], part: 'about' };
-  const lines = text.normalize('NFC').split(/\r?\n/).slice(0, 1000);
+  const lines = asList(
+    cleanLetters(text)
+      .split(/\r\n?|[\n\u2028\u2029]/)
+      .slice(0, 1000),
+  );
   let isApart = false;
-  for (const line of lines.map(cleaned).flatMap(facts).flatMap(sentences)) {
+  const cleanedLines = lines.map(cleaned);
+  const first = cleanedLines.findIndex((line) => line !== '');
+  const apart = cleanedLines.flatMap((line, place) =>
+    place === first ? titleApart(line) : [line],
+  );
+  for (const line of apart.flatMap(facts).flatMap(sentences)) {
     const read = line.trim();
     const folded = fold(bare(read));
     if (recipe.part !== 'steps' && SERVINGS_ALONE.test(folded)) readFacts(recipe, read);

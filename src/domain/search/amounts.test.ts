@@ -20,6 +20,12 @@ describe('P26 E11 how much is typed with a food', () => {
     ['phở bò (tô nhỏ)', ['phở bò']],
     ['mot ly sua', ['sua']],
     ['2 lon bia 333', ['bia 333']],
+    ['cơm 1,5 chén', ['cơm']],
+    ['cơm 1/2 chén', ['cơm']],
+    ['cơm 150 g', ['cơm']],
+    ['150 g cơm', ['cơm']],
+    ['cơm 2 chén rưỡi', ['cơm']],
+    ['đường 1,5 muỗng cà phê', ['đường']],
   ])('P26 "%s"', (text, rest) => expect(bare(text)).toEqual(rest));
 
   it.each(['ba chỉ luộc', 'lợn luộc', 'bia 333', '7up', '2 quả', 'hải sản', 'cơm tấm', ''])(

@@ -44,16 +44,29 @@ function measureEnd(words: readonly string[], at: number): number {
   return isSized(measure) && isSize(words[end]) ? end + 1 : end;
 }
 
+/** How many numbers stand before the last words: of "cơm 1,5 chén" two. */
+function numbersBefore(words: readonly string[], last: number): number {
+  let count = 0;
+  while (NUMBER.test(words.at(-1 - last - count) ?? '')) count += 1;
+  return count;
+}
+
 /** How many words at the end say how much: "180ml", "330 ml", "2 quả", "nửa củ", "1 muỗng canh", "size L", "tô nhỏ". */
 function tailOf(words: readonly string[]): number {
-  const [before = '', last = ''] = words.slice(-2);
+  const last = words.at(-1) ?? '';
   if (METRIC.test(last)) return 1;
   const of =
     SPOON_OF.find((spoon) => fold(words.join(' ')).endsWith(` ${spoon}`))?.split(' ').length ?? 0;
   const [number = '', spoon] = words.slice(-2 - of);
-  if (of > 0 && NUMBER.test(number) && isSpoon(spoon)) return 2 + of;
-  const counted = (NUMBER.test(before) || isNumberWord(before)) && isMeasure(last);
-  return counted || (isSized(before) && isSize(last)) ? 2 : 0;
+  if (of > 0 && NUMBER.test(number) && isSpoon(spoon)) return 1 + of + numbersBefore(words, 1 + of);
+  // "2 chén rưỡi".
+  const half = last === 'rưỡi' && words.length > 2 ? 1 : 0;
+  const before = words.at(-2 - half) ?? '';
+  if (isMeasure(words.at(-1 - half))) {
+    const numbers = numbersBefore(words, 1 + half) || Number(isNumberWord(before));
+    if (numbers > 0) return numbers + 1 + half;
+  }
+  return isSized(before) && isSize(last) ? 2 : 0;
 }
 
 /**
@@ -68,6 +81,12 @@ export function withoutAmount(words: readonly string[]): string[][] {
   return starts
     .filter((from) => from < end && end - from < words.length)
     .map((from) => words.slice(from, end));
+}
+
+/** What was typed without a number at its end: "cơm trắng 150". Absent where there is none, or nothing else. */
+export function withoutNumber(words: readonly string[]): string[] | undefined {
+  const numbers = numbersBefore(words, 0);
+  return numbers > 0 && numbers < words.length ? words.slice(0, -numbers) : undefined;
 }
 
 /** The dish without how it is wanted: "trà đào ít đường" is trà đào. Absent if nothing is said of that. */

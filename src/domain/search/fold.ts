@@ -1,8 +1,13 @@
+import { comparedLetters } from '../cleanLetters';
+
 const MARKS = /\p{M}/gu;
 
-/** Lower case, composed (NFC), single spaces: the form in which typed accents are compared. */
+/**
+ * Lower case, composed (NFC), single spaces, letters that look the same as one, nothing invisible: the form in which
+ * typed accents are compared.
+ */
 export function normalise(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return comparedLetters(text.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { withoutAmount, withoutStyle } from './amounts';
+import { withoutAmount, withoutNumber, withoutStyle } from './amounts';
 import { withoutFillers } from './wordMatcher';
 import type { IndexItem, IndexKind, SearchOptions } from './filters';
 import { filterOf } from './filters';
@@ -183,7 +183,8 @@ export class FoodIndex {
     const heard = meant && this.#findPlain(meant, board);
     if (heard) return heard;
     const { words } = meant ?? typed;
-    const query = parseQuery((withoutAmount(words)[0] ?? words).join(' '));
+    const rest = withoutAmount(words)[0] ?? withoutNumber(words) ?? words;
+    const query = parseQuery(rest.join(' '));
     return { query, near: true, known: this.#matchNear(query, board) };
   }
 
@@ -191,7 +192,10 @@ export class FoodIndex {
   #findPlain(typed: Query, board: Board): Found | undefined {
     const whole = this.#settle(typed, board);
     if (whole) return { query: whole };
-    const amounts = withoutAmount(typed.words).map((words) => parseQuery(words.join(' ')));
+    const plainNumber = withoutNumber(typed.words);
+    const amounts = [...withoutAmount(typed.words), ...(plainNumber ? [plainNumber] : [])].map(
+      (words) => parseQuery(words.join(' ')),
+    );
     for (const one of amounts) {
       const query = this.#settle(one, board);
       if (query) return { query };

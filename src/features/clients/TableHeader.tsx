@@ -8,6 +8,7 @@ import { clients } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
 import type { ColumnKey } from './viewStore';
 import { COLUMN_KEYS, COLUMN_RANGE, COLUMN_WIDTHS, useClientView } from './viewStore';
+import { isComposing } from '../../ui/composing';
 
 const texts = clientTexts.list;
 const { goals, status, source } = clients.fields;
@@ -44,7 +45,7 @@ function useResizing(column: ColumnKey, width: number) {
     onDoubleClick: () => setWidth(column, COLUMN_WIDTHS[column]),
     onKeyDown: (event: KeyboardEvent) => {
       const step = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP }[event.key];
-      if (step === undefined) return;
+      if (step === undefined || isComposing(event)) return;
       event.preventDefault();
       setWidth(column, width + step);
     },

@@ -7,6 +7,7 @@ import { clientTexts } from '../../i18n/clients';
 import type { ClientList } from './useClientList';
 import { PHONE, useMedia } from '../../ui/useMedia';
 import { useClientView } from './viewStore';
+import { isComposing } from '../../ui/composing';
 
 const texts = clientTexts.list;
 
@@ -39,10 +40,10 @@ export function SearchBox({ onEnter }: { onEnter: () => void }) {
         value={filter.query}
         onChange={(event) => setFilter({ query: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setFilter({ query: '' });
           // Enter that ends the composition of a Vietnamese syllable opens nothing.
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && filter.query.trim() !== '')
-            onEnter();
+          if (isComposing(event)) return;
+          if (event.key === 'Escape') setFilter({ query: '' });
+          if (event.key === 'Enter' && filter.query.trim() !== '') onEnter();
         }}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />

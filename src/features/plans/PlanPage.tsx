@@ -19,6 +19,7 @@ import { PlanRecall } from './PlanRecall';
 import { PlanShopping } from './PlanShopping';
 import { PlanSummary } from './PlanSummary';
 import { Week } from './Week';
+import { isComposing } from '../../ui/composing';
 
 const back = { to: PLAN_PATHS.list, label: text.back };
 
@@ -26,6 +27,7 @@ const back = { to: PLAN_PATHS.list, label: text.back };
 function useUndoKeys({ undo, redo }: Pick<OpenPlan, 'undo' | 'redo'>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       const key = event.key.toLowerCase();
       if ((!event.ctrlKey && !event.metaKey) || (key !== 'z' && key !== 'y')) return;
       if (event.target instanceof HTMLElement && event.target.closest('input, textarea')) return;

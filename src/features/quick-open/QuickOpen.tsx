@@ -10,6 +10,7 @@ import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { PHONE, useMedia } from '../../ui/useMedia';
 import { usePlaces } from './usePlaces';
 import type { Place } from './usePlaces';
+import { isComposing } from '../../ui/composing';
 
 const text = quickOpenText;
 /** As many as are looked through rather than searched. */
@@ -70,7 +71,7 @@ function useFound(pages: readonly NavigationEntry[], onChoose: (place: Place) =>
     },
     onKeyDown: (event: KeyboardEvent) => {
       // Enter that ends the composition of a Vietnamese syllable is not a choice.
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event)) return;
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (by !== undefined) {
         event.preventDefault();

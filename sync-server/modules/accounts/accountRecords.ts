@@ -8,6 +8,7 @@ import {
   roleSchema,
   SHOWN_AFTER_DAYS,
 } from '../../../src/domain/account';
+import { cleanLetters } from '../../../src/domain/cleanLetters';
 import { idSchema, instantSchema, shortText } from '../../../src/domain/primitives';
 import { parseTolerantly, readTolerantly } from '../../../src/domain/tolerance';
 import type { StoredDocument } from '../../couch/client';
@@ -214,7 +215,7 @@ export function shownFrom(account: Account): Date | undefined {
 
 /** The same address typed in two ways is one account. */
 function canonicalEmail(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
+  return cleanLetters(email).trim().toLowerCase();
 }
 
 /** `_id` of the account of an e-mail address: two accounts cannot have the same one. */

@@ -1,3 +1,5 @@
+import { cleanLetters } from '../../../src/domain/cleanLetters';
+
 /** A file's text, or one sentence that says why it cannot be read. */
 export type Decoded = { ok: true; text: string } | { ok: false; message: string };
 
@@ -14,8 +16,8 @@ function isUtf16(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads a file as UTF-8, a byte order mark tolerated, composed (NFC), because a food is found and
- * compared by its letters. Anything else is refused: a guess would spoil every name in silence.
+ * Reads a file as UTF-8, a byte order mark tolerated, composed (NFC) and without invisible signs, because a food is found
+ * and compared by its letters. Anything else is refused: a guess would spoil every name in silence.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes.length === 0) return { ok: false, message: 'Tệp trống.' };
@@ -33,5 +35,5 @@ export function decodeText(bytes: Uint8Array): Decoded {
   if (text.includes('\ufffd') || MOJIBAKE.test(text))
     return { ok: false, message: `Dấu tiếng Việt trong tệp đã hỏng khi chuyển mã. ${HINT}` };
   if (text.trim() === '') return { ok: false, message: 'Tệp trống.' };
-  return { ok: true, text: text.normalize('NFC') };
+  return { ok: true, text: cleanLetters(text) };
 }

@@ -50,13 +50,14 @@ interface AddFootProps {
 
 /** The amount of what is chosen; otherwise what was added last, and the way out. */
 export function AddFoot({ chosen, picks, selected, onConfirm, onClose }: AddFootProps) {
-  const { line, edible, setLine, said, warnings } = chosen;
+  const { line, edible, heard, setLine, said, warnings } = chosen;
   return (
     <Dialog.Footer borderTopWidth="1px" py="3" minH="16" flexWrap="wrap">
       {line ? (
         <AmountBar
           line={line}
           edible={edible}
+          heard={heard}
           warnings={warnings}
           isFavourite={picks.favourite.includes(line.itemId)}
           onMark={(isMarked) => picks.mark(line.itemId, isMarked)}

@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { NewLine } from '../../../domain/lines';
 import type { IndexKind } from '../../../domain/search/foodIndex';
@@ -9,6 +9,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia';
 import type { LineActions, LineGroup } from '../actions';
 import { useLines } from '../linesContext';
 import { AddFoot } from './AddFoot';
+import type { Addable } from './catalogue';
 import { LiveResults } from './LiveResults';
 import { Nothing } from './Nothing';
 import { OwnFoodOffer, Unlisted, useOwnFood } from './OwnFood';
@@ -78,8 +79,9 @@ interface ResultsProps {
 
 function Results(props: ResultsProps) {
   const { list, kinds, search, allergies, chosen, onOwnFood } = props;
-  const onChoose = chosen.choose;
   const { all, picks, state, tab, activeId, query, filters } = search;
+  const { choose } = chosen;
+  const onChoose = useCallback((addable: Addable) => choose(addable, query), [choose, query]);
   const isUntouched = query.trim() === '' && tab === 'all' && filters === NO_FILTERS;
   return (
     <>
@@ -109,7 +111,14 @@ function Results(props: ResultsProps) {
         />
       ) : null}
       {onOwnFood && all ? <OwnFoodOffer query={query} onOpen={onOwnFood} /> : null}
-      {all ? <LiveResults query={query} kinds={kinds} all={all} onChoose={chosen.take} /> : null}
+      {all ? (
+        <LiveResults
+          query={query}
+          kinds={kinds}
+          all={all}
+          onChoose={(item) => chosen.take(item, query)}
+        />
+      ) : null}
     </>
   );
 }

@@ -42,6 +42,8 @@ interface AmountBarProps {
   line: NewLine;
   /** The food or product of the line; a dish has none. */
   edible: Edible | undefined;
+  /** How the amount was heard that stood in the search; empty where none did. */
+  heard: string;
   warnings: readonly AllergyWarning[];
   isFavourite: boolean;
   onMark: (isMarked: boolean) => void;
@@ -100,6 +102,7 @@ export function AmountBar(props: AmountBarProps) {
           key={line.lineId}
           line={line}
           focused
+          heard={props.heard}
           onChange={(patch) => onChange({ ...line, ...patch })}
           onEnter={onConfirm}
           onValidity={setValid}

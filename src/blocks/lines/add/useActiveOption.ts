@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { SearchState } from './useItemSearch';
+import { isComposing } from '../../../ui/composing';
 
 /**
  * Which result the arrow keys stand on. New results start with none; Enter then takes the first, but nothing that only
@@ -31,7 +32,7 @@ export function useActiveOption(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends the composition of a Vietnamese syllable is not a choice.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       go(event.key === 'ArrowDown' ? 1 : -1);

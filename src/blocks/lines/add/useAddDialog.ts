@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../../ui/composing';
 
 /** Whether a key press belongs to a field or an open dialog and not to the page. */
 function isTyping(event: KeyboardEvent): boolean {
@@ -11,7 +12,7 @@ function isTyping(event: KeyboardEvent): boolean {
 function useSlashKey(press: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return;
+      if (event.key !== '/' || isComposing(event) || isTyping(event)) return;
       event.preventDefault();
       press();
     };

@@ -11,7 +11,7 @@ import type { AccountPicks } from './usePicks';
 export function useAddSearch(
   kinds: readonly IndexKind[],
   picks: AccountPicks,
-  onChoose: (addable: Addable) => void,
+  onChoose: (addable: Addable, typed: string) => void,
 ) {
   const all = useFoodIndex();
   const [query, setQuery] = useState('');
@@ -23,9 +23,9 @@ export function useAddSearch(
   const chooseId = useCallback(
     (id: string) => {
       const addable = all?.get(id);
-      if (addable) onChoose(addable);
+      if (addable) onChoose(addable, query);
     },
-    [all, onChoose],
+    [all, onChoose, query],
   );
   const { activeId, onKeyDown } = useActiveOption(state, chooseId);
   const typed = { query, setQuery, tab, setTab, filters, setFilters };

@@ -4,10 +4,12 @@ import type { AllergyWarning } from '../../../domain/allergens/warnings';
 import type { Edible } from '../../../domain/collections/catalogue';
 import type { MenuItem } from '../../../domain/collections/shared/lines';
 import type { NewLine } from '../../../domain/lines';
+import { amountBesideName } from '../../../domain/typedAmount';
 import { linesText } from '../../../i18n/lines';
 import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
 import type { LineGroup } from '../actions';
+import { readAs } from '../amount/quantityMessage';
 import { lineOf } from './catalogue';
 import type { Addable } from './catalogue';
 
@@ -56,16 +58,31 @@ export function useChosenLine(choosing: Choosing) {
   const [line, setLine] = useState<NewLine>();
   const [edible, setEdible] = useState<Edible>();
   const [said, setSaid] = useState<Said>();
-  const choose = useCallback((addable: Addable) => {
-    setLine(lineOf(addable, newId()));
-    setEdible(addable.kind === 'edible' ? addable.edible : undefined);
+  const [heard, setHeard] = useState('');
+  const start = useCallback((chosen: NewLine, names: readonly string[], typed: string) => {
+    const amount = amountBesideName(typed, names, chosen);
+    setLine({ ...chosen, ...amount?.amount });
+    setHeard(amount ? readAs(amount.amount, chosen) : '');
   }, []);
+  /** @param typed in the search: an amount in it is the line's */
+  const choose = useCallback(
+    (addable: Addable, typed = '') => {
+      const edible = addable.kind === 'edible' ? addable.edible : undefined;
+      const chosen = lineOf(addable, newId());
+      start(chosen, [chosen.name, ...(edible?.aliases ?? [])], typed);
+      setEdible(edible);
+    },
+    [start],
+  );
   /** Another expert's dish, with the figures that it has there and no words of theirs. */
-  const take = useCallback((item: MenuItem) => {
-    const { order: _order, notes: _notes, ...rest } = item;
-    setLine({ ...rest, lineId: newId() });
-    setEdible(undefined);
-  }, []);
+  const take = useCallback(
+    (item: MenuItem, typed = '') => {
+      const { order: _order, notes: _notes, ...rest } = item;
+      start({ ...rest, lineId: newId() }, [item.name], typed);
+      setEdible(undefined);
+    },
+    [start],
+  );
   const warnings = useMemo(() => (line ? allergyWarnings(line, allergies) : []), [line, allergies]);
   const confirm = () => {
     if (!line) return;
@@ -80,6 +97,6 @@ export function useChosenLine(choosing: Choosing) {
     setSaid({ text: text.added(line.name, group.name), food: line.name, warnings });
     if (limits && lines.length + 1 >= limits.most) onFull();
   };
-  return { line, edible, setLine, said, choose, take, warnings, confirm };
+  return { line, edible, heard, setLine, said, choose, take, warnings, confirm };
 }
 export type ChosenLine = ReturnType<typeof useChosenLine>;

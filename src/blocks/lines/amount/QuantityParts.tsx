@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { MenuItem } from '../../../domain/collections/shared/lines';
-import { convertQuantity } from '../../../domain/quantities';
 import { unitChoices } from '../../../domain/nutrition/items';
+import { inOtherUnit } from '../../../domain/typedAmount';
 import { linesText } from '../../../i18n/lines';
 import { RowButton } from '../../../ui/RowButton';
 import type { AmountPatch } from '../actions';
@@ -21,7 +21,7 @@ interface UnitSelectProps {
 }
 
 function UnitSelect({ line, onChange }: UnitSelectProps) {
-  const { name, type, snapshot, unit, unitAmount, quantity } = line;
+  const { name, type, snapshot, unit, unitAmount } = line;
   const choices = useMemo(
     () => unitChoices(type, snapshot, { unit, unitAmount }),
     [type, snapshot, unit, unitAmount],
@@ -29,8 +29,8 @@ function UnitSelect({ line, onChange }: UnitSelectProps) {
   if (choices.length === 1) return <span className="amount-only">{unit}</span>;
   const onUnit = (wanted: string) => {
     const choice = choices.find((candidate) => candidate.unit === wanted);
-    const converted = choice && convertQuantity(quantity, unitAmount, choice.unitAmount);
-    if (choice && converted !== undefined) onChange({ quantity: converted, ...choice });
+    const amount = choice && inOtherUnit(line, choice);
+    if (amount) onChange(amount);
   };
   return (
     <div className="amount-unit">
@@ -46,10 +46,7 @@ function UnitSelect({ line, onChange }: UnitSelectProps) {
           <option
             key={choice.unit}
             value={choice.unit}
-            disabled={
-              choice.unit !== unit &&
-              convertQuantity(quantity, unitAmount, choice.unitAmount) === undefined
-            }
+            disabled={choice.unit !== unit && inOtherUnit(line, choice) === undefined}
           >
             {choice.unit}
           </option>
@@ -73,6 +70,8 @@ interface AmountFrameProps extends UnitSelectProps {
   onType: (typed: string) => void;
   onBlur: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  /** Says that so much is meant; absent where nothing is asked. */
+  onMeant: (() => void) | undefined;
 }
 
 function AmountField(props: AmountFrameProps & { messageId: string }) {
@@ -129,6 +128,11 @@ export function AmountFrame(props: AmountFrameProps) {
       <p id={messageId} className="amount-message" aria-live="polite">
         {message}
       </p>
+      {props.onMeant ? (
+        <button type="button" className="amount-meant" onClick={props.onMeant}>
+          {text.amount.meant}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -1,54 +1,63 @@
-import type { MenuItem } from '../../../domain/collections/shared/lines';
 import { isAbsurdAmount } from '../../../domain/householdWords';
 import { itemNutrients } from '../../../domain/nutrition/totals';
 import { typedMost } from '../../../domain/quantities';
-import type { QuantityReading } from '../../../domain/quantities';
+import type { AmountReading, CountedLine, LineAmount } from '../../../domain/typedAmount';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
 
 const text = linesText.line.amount;
 
+const amountText = ({ quantity, unit }: Pick<LineAmount, 'quantity' | 'unit'>) =>
+  `${formatNumber(quantity, 2)} ${unit}`;
+
+/** How an amount was read: `Hiểu là 2 muỗng canh (30 g)`. */
+export function readAs(
+  { quantity, unit, unitAmount }: LineAmount,
+  { snapshot }: CountedLine,
+): string {
+  const { basis } = snapshot;
+  const said = amountText({ quantity, unit });
+  const weight = `${formatNumber(quantity * unitAmount, unit === 'g' ? 2 : 0)} ${basis.unit}`;
+  return text.readAs(unit === basis.unit || unitAmount === 1 ? said : `${said} (${weight})`);
+}
+
+/** A question where an amount is more than anybody eats of one thing; else empty. */
+function absurdText(amount: LineAmount, line: CountedLine, eaters: number): string {
+  const asked = { ...line, ...amount };
+  if (!isAbsurdAmount(asked, eaters)) return '';
+  const { calories } = itemNutrients(asked);
+  const energy = calories === undefined ? '' : `${formatNumber(calories, 0)} kcal`;
+  return text.absurd(amountText(amount), energy);
+}
+
 /**
- * What is said beside a typed amount: how it was read where that could be doubted, or why it is not
- * taken and what counts instead. Empty where there is nothing to say.
+ * What is said beside a typed amount: how it was read where that could be doubted, why it is not taken and what counts
+ * instead, or whether so much is meant. Empty where there is nothing to say.
+ * @param line as it stands now
+ * @param home the line in the unit that a bare number counts
  */
 export function quantityMessage(
-  reading: QuantityReading,
-  line: Pick<MenuItem, 'quantity' | 'unit'> & Partial<Counted>,
+  reading: AmountReading,
+  line: CountedLine,
+  home: CountedLine = line,
+  eaters = 1,
 ): string {
-  const amount = (quantity: number) => `${formatNumber(quantity, 2)} ${line.unit}`;
-  if (reading.ok) {
-    if (reading.quantity === 0) return linesText.line.zero;
-    const absurd = absurdMessage(line);
-    if (absurd !== '') return absurd;
-    return reading.doubtful ? text.readAs(amount(reading.quantity)) : '';
+  if (!reading.ok) {
+    const { type } = line;
+    const why =
+      reading.problem === 'tooMuch'
+        ? text.tooMuch(
+            amountText(reading),
+            amountText({ quantity: typedMost({ type, unit: reading.unit }), unit: reading.unit }),
+          )
+        : text[reading.problem];
+    return `${why} ${text.stillCounted(amountText(line))}`;
   }
-  const why =
-    reading.problem === 'tooMuch'
-      ? text.tooMuch(amount(reading.quantity), amount(typedMost({ type: line.type ?? 'food' })))
-      : text[reading.problem];
-  return `${why} ${text.stillCounted(amount(line.quantity))}`;
-}
-
-type Counted = Pick<MenuItem, 'type' | 'quantity' | 'unit' | 'unitAmount' | 'snapshot'>;
-
-/** A question where the line's amount is more than anybody eats of one thing; else empty. */
-function absurdMessage(line: Pick<MenuItem, 'quantity' | 'unit'> & Partial<Counted>): string {
-  const { type, unitAmount, snapshot, quantity, unit } = line;
-  if (!type || unitAmount === undefined || !snapshot) return '';
-  if (!isAbsurdAmount({ type, quantity, unitAmount, snapshot })) return '';
-  const calories = itemNutrients({ quantity, unitAmount, snapshot }).calories;
-  const energy = calories === undefined ? '' : `${formatNumber(calories, 0)} kcal`;
-  return text.absurd(`${formatNumber(quantity, 2)} ${unit}`, energy);
-}
-
-/** How words were read: `Hiểu là 2 muỗng canh (30 g)`. */
-export function spokenMessage(
-  amount: Pick<MenuItem, 'quantity' | 'unit' | 'unitAmount'>,
-  line: Counted,
-): string {
-  const { basis } = line.snapshot;
-  const said = `${formatNumber(amount.quantity, 2)} ${amount.unit}`;
-  const weight = `${formatNumber(amount.quantity * amount.unitAmount, 0)} ${basis.unit}`;
-  return text.readAs(amount.unit === basis.unit ? said : `${said} (${weight})`);
+  const { amount, say } = reading;
+  if (amount.quantity === 0) return linesText.line.zero;
+  const absurd = absurdText(amount, line, eaters);
+  if (absurd !== '') return absurd;
+  if (say === 'grams')
+    return text.grams(amountText(amount), `${formatNumber(amount.quantity, 2)} ${home.unit}`);
+  return say ? readAs(amount, line) : '';
 }

@@ -17,6 +17,7 @@ import { BlockEditor } from './BlockEditor';
 import type { BlockEditorHandle } from './BlockEditor';
 import { InfoPanel, PublishPanel } from './SidePanel';
 import { TemplateDialog } from './TemplateDialog';
+import { isComposing } from '../../../ui/composing';
 
 const text = articlesText;
 
@@ -34,6 +35,7 @@ interface ArticleEditorProps {
 function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
       save();

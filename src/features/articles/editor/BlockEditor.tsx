@@ -12,6 +12,7 @@ import { drawBlocks, type Drawn } from '../model/undrawn';
 import { useEditorHost } from '../hooks/useEditorHost';
 import '../view/article.css';
 import './editor.css';
+import { isComposing } from '../../../ui/composing';
 
 const text = articlesText;
 
@@ -213,6 +214,7 @@ export function BlockEditor(props: BlockEditorProps) {
         // Until the text is there, what stands below it is out of sight: it would go away under a finger.
         minH={isOpening ? '100dvh' : undefined}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
           event.preventDefault();
           event.stopPropagation();

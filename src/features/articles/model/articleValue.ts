@@ -2,6 +2,7 @@ import type { DocumentForm } from '../../../blocks/forms/recordDraft';
 import { slugOf, uniqueSlug } from '../../../domain/articles/article';
 import { blockIdSchema, blockSchema } from '../../../domain/articles/blocks';
 import type { Block } from '../../../domain/articles/blocks';
+import { cleanLetters } from '../../../domain/cleanLetters';
 import type { Article } from '../../../domain/collections/articles';
 import { articles, articleSchema } from '../../../domain/collections/articles';
 import { readDraftList, readDraftTags } from '../../../domain/draftLists';
@@ -36,7 +37,7 @@ const TITLE_LENGTH = 300;
 /** The document that the form means, with words and minutes. @param before what was opened */
 export function documentOf(value: ArticleValue, before: Article): Article {
   const { coverImage: _cover, ...rest } = before;
-  const title = value.title.slice(0, TITLE_LENGTH);
+  const title = cleanLetters(value.title).slice(0, TITLE_LENGTH);
   // Of a title that was not changed the address stays, also with the number behind it.
   const isSame = title === before.title && before.slug !== '' && follows(before);
   const document = {

@@ -3,12 +3,13 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { menusText } from '../../../i18n/menus';
 import type { Editing } from '../hooks/useEditing';
+import { isComposing } from '../../../ui/composing';
 
 /** Ctrl/Cmd+S saves; Ctrl/Cmd+Z outside of a field takes the last change back, with Shift it is done again. */
 export function useEditorKeys(save: () => void, { undo, redo }: Pick<Editing, 'undo' | 'redo'>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
+      if ((!event.ctrlKey && !event.metaKey) || isComposing(event)) return;
       const key = event.key.toLowerCase();
       const field = event.target instanceof HTMLElement && event.target.closest('input, textarea');
       if (key === 's') {

@@ -1,3 +1,4 @@
+import { cleanLetters } from '../../../domain/cleanLetters';
 import type { AssignedMenu, Client } from '../../../domain/collections/clients';
 import { publishProblems } from '../../../domain/collections/menus';
 import type { Menu, PublishProblem } from '../../../domain/collections/menus';
@@ -80,6 +81,12 @@ async function assign(
   return known ? 'before' : 'assigned';
 }
 
+/** A name that is found by its letters. */
+const cleaned = (value: EditorValue): EditorValue => ({
+  ...value,
+  name: cleanLetters(value.name),
+});
+
 function mustBePublishable(status: Menu['status'], value: EditorValue): void {
   if (status !== 'published') return;
   const problems = publishProblems(value);
@@ -116,7 +123,7 @@ export async function saveNew(
   request: SaveRequest,
 ): Promise<Saved> {
   mustBePublishable(request.status, value);
-  const document = newMenu({ ...data.newBase(), id }, origin, value, request.status);
+  const document = newMenu({ ...data.newBase(), id }, origin, cleaned(value), request.status);
   const present = await data.menus.get(id);
   const menu = present
     ? await data.menus.update(id, (current) => ({ ...document, createdAt: current.createdAt }))
@@ -146,7 +153,7 @@ export async function saveEdit(
   let conflicts: MergeConflict[] = [];
   const now = data.newBase().updatedAt;
   const change = (newest: Menu): Menu => {
-    const met = rebase(base, value, newest, now);
+    const met = rebase(base, cleaned(value), newest, now);
     conflicts = met.conflicts.filter((conflict) => conflict.path !== '_deleted');
     const statusStays = request.status === base.status;
     return {

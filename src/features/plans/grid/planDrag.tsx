@@ -12,6 +12,7 @@ import type { MealSlot } from '../../../domain/collections/shared/lines';
 import type { Cell } from '../../../domain/planning';
 import { plansText } from '../../../i18n/plans';
 import { useHandlers } from '../../../ui/useHandlers';
+import { isComposing } from '../../../ui/composing';
 
 const text = plansText.drag;
 
@@ -89,6 +90,7 @@ function useLifting({ days, nameOf, announce, onDrop }: PlanDragAreaProps) {
   const [lifted, setLifted] = useState<PlanDrag['lifted']>(null);
   const { onKeyDown } = useHandlers({
     onKeyDown: (event: ReactKeyboardEvent, held: Held) => {
+      if (isComposing(event)) return;
       const { key } = event;
       const mine = lifted && placeId(lifted.from) === placeId(held) ? lifted : null;
       if (key === ' ' || (key === 'Enter' && mine)) {

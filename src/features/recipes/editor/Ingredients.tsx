@@ -9,6 +9,7 @@ import { LineDrag } from '../../../blocks/lines/drag/LineDrag';
 import { LineList } from '../../../blocks/lines/LineList';
 import { LinesProvider, useLines } from '../../../blocks/lines/linesContext';
 import { NewFigures } from '../../../blocks/lines/newFigures/lazyNewFigures';
+import { EatersProvider } from '../../../blocks/lines/amount/eaters';
 import { useLineActions } from '../../../blocks/lines/useLineActions';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
 import type { RecipeIngredient } from '../../../domain/collections/shared/lines';
@@ -184,7 +185,9 @@ export function Ingredients({ ingredients, ...body }: IngredientsProps) {
   return (
     <Section title={text.title}>
       <LinesProvider value={groups}>
-        <Body {...body} />
+        <EatersProvider value={body.servings}>
+          <Body {...body} />
+        </EatersProvider>
       </LinesProvider>
     </Section>
   );

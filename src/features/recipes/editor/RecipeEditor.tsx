@@ -29,6 +29,7 @@ import { RecipePublish } from './RecipePublish';
 import { Steps } from './Steps';
 import { TemplateDialog } from './TemplateDialog';
 import { Versions } from './Versions';
+import { isComposing } from '../../../ui/composing';
 
 const text = recipesText;
 
@@ -45,7 +46,7 @@ interface RecipeEditorProps {
 function useKeys(save: () => void, undo: () => void, redo: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
+      if ((!event.ctrlKey && !event.metaKey) || isComposing(event)) return;
       const key = event.key.toLowerCase();
       const field = event.target instanceof HTMLElement && event.target.closest('input, textarea');
       const run =

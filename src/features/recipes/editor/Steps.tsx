@@ -21,6 +21,7 @@ import { Section } from '../../../ui/Section';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
 import type { Step } from '../model/recipeValue';
 import { StepPictures } from './StepPictures';
+import { isComposing } from '../../../ui/composing';
 
 const text = recipesText.steps;
 /** As many as the schema holds. */
@@ -75,7 +76,7 @@ function Handle(props: HandleProps & { grip: (handle: Element | null) => void })
       aria-label={text.handle(index + 1)}
       onKeyDown={(event) => {
         const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-        if (event.defaultPrevented || by === undefined) return;
+        if (event.defaultPrevented || isComposing(event) || by === undefined) return;
         event.preventDefault();
         if (index + by >= 0 && index + by < count) onMove(index + by);
       }}
