@@ -2,6 +2,7 @@ import { maxClientsOf } from '../../../src/domain/account';
 import type { AssignedMenu, Client } from '../../../src/domain/collections/clients';
 import type { Consultation } from '../../../src/domain/collections/consultations';
 import type { CollectionName, DocumentOf } from '../../../src/domain/collections';
+import { dateInVietnam } from '../../../src/domain/days';
 import type { Notice } from '../../../src/domain/collections/notices';
 import type { Recipe } from '../../../src/domain/collections/recipes';
 import type { OwnFood } from '../../../src/domain/collections/foods';
@@ -30,8 +31,6 @@ interface Practice {
 }
 
 const DAY = 86_400_000;
-/** Vietnam is seven hours ahead of UTC, all year. */
-const VIETNAM = 7 * 3_600_000;
 /** Days before today on which the practices began. */
 const PRACTICE_AGE = 220;
 
@@ -40,7 +39,7 @@ export class Calendar {
   constructor(private readonly now: Date) {}
 
   date(daysAgo: number): string {
-    return new Date(this.now.getTime() + VIETNAM - daysAgo * DAY).toISOString().slice(0, 10);
+    return dateInVietnam(new Date(this.now.getTime() - daysAgo * DAY));
   }
 
   /** Half past eight in the morning of that day, never in the future. */
