@@ -3,6 +3,7 @@ import type { AssignedMenu, Client } from '../../../src/domain/collections/clien
 import type { Consultation } from '../../../src/domain/collections/consultations';
 import type { CollectionName, DocumentOf } from '../../../src/domain/collections';
 import { dateInVietnam } from '../../../src/domain/days';
+import { SUMMARY_KEYS, wholeFigure } from '../../../src/domain/nutrition/summary';
 import type { Notice } from '../../../src/domain/collections/notices';
 import type { Recipe } from '../../../src/domain/collections/recipes';
 import type { OwnFood } from '../../../src/domain/collections/foods';
@@ -93,14 +94,18 @@ function buildVisit(
 }
 
 function assignment(menu: Menu, plan: PersonalPlan, client: ClientPlan, at: string): AssignedMenu {
-  const { calories, protein, carbs, fat } = menu.nutritionSummary;
   return {
     menuId: menu.id,
     assignedDate: at,
     status: 'active',
     goal: client.goal,
     targetNutrition: { calories: plan.target },
-    currentNutrition: { calories, protein, carbs, fat },
+    currentNutrition: Object.fromEntries(
+      SUMMARY_KEYS.flatMap((key) => {
+        const known = wholeFigure(menu, key);
+        return known === undefined ? [] : [[key, known]];
+      }),
+    ),
   };
 }
 
