@@ -1,4 +1,4 @@
-/** The module of one weight, as text. */
-export function fontModule(weight: string): Promise<string>;
+/** The module of one font, as text. */
+export function fontModule(font: string): Promise<string>;
 /** Where it is kept. */
-export function fontFile(weight: string): string;
+export function fontFile(font: string): string;

@@ -1,6 +1,6 @@
 /**
- * `npm run fonts:documents`: makes the fonts that PDFs carry from the whole Be Vietnam Pro (SIL Open Font License),
- * with the characters of `CHARACTERS` alone. The result is committed, so that the app, the gateway, tests and
+ * `npm run fonts:documents`: makes the fonts that PDFs carry: the whole Be Vietnam Pro (SIL Open Font License) with the
+ * characters of `LETTERS` alone, and of DejaVu Sans (Bitstream Vera licence) the `SIGNS` that it does not have. The result is committed, so that the app, the gateway, tests and
  * `npm run dev` all read the same module; a test makes it anew and compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,38 +9,73 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
-const PACKAGE = join(ROOT, 'node_modules', '@expo-google-fonts', 'be-vietnam-pro');
-const WEIGHTS = {
-  regular: '400Regular/BeVietnamPro_400Regular.ttf',
-  bold: '700Bold/BeVietnamPro_700Bold.ttf',
-};
+const MODULES = join(ROOT, 'node_modules');
+const BE_VIETNAM_PRO = join(MODULES, '@expo-google-fonts', 'be-vietnam-pro');
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('');
 
 /** Latin with the accents of western Europe, all Vietnamese letters, and the signs that documents use. */
-export const CHARACTERS =
+const LETTERS =
   range(0x20, 0x7e) +
   range(0xa0, 0xff) +
   'ĂăĐđĨĩŨũƠơƯư' +
   range(0x1ea0, 0x1ef9) +
   '–—‘’“”…•·≥≤≈×÷−₫€';
 
-/** The module of one weight, as text. */
-export async function fontModule(weight) {
-  const whole = await readFile(join(PACKAGE, WEIGHTS[weight]));
-  const subset = await subsetFont(whole, CHARACTERS, {
+/**
+ * Signs that people write about food and medicine: names of other countries (Latin, Greek, Cyrillic), raised and lowered
+ * digits, fractions, arrows, comparisons, ticks, boxes, stars, ♀ and ♂.
+ */
+const SIGNS =
+  range(0x100, 0x17f) +
+  range(0x300, 0x333) +
+  range(0x384, 0x3ce) +
+  range(0x401, 0x45f) +
+  range(0x2010, 0x2015) +
+  '‚„†‡‒⁄‰‱′″‹›※‼' +
+  '⁰ⁱ' +
+  range(0x2074, 0x208e) +
+  'ₐₑₒₓₕₖₗₘₙₚₛₜ₩₱฿₹' +
+  '℅ℓ№™Ω℮' +
+  range(0x2150, 0x215f) +
+  range(0x2190, 0x2199) +
+  '⇄⇆⇐⇒⇔↻' +
+  '∂∅∆∈∏∑∓∕∗∙√∛∝∞∠∩∪∫∴∼≃≅≈≠≡≪≫' +
+  '■□▪▫▲△▶▷►▼▽◀◆◇◊○●◦☆★☐☑☒☎♀♂♠♣♥♦♪⚠✓✔✕✖✗✘✚❤➔➜➡';
+
+/** Each font by the name of its module. */
+const FONTS = {
+  regular: {
+    name: 'Be Vietnam Pro, regular',
+    file: join(BE_VIETNAM_PRO, '400Regular', 'BeVietnamPro_400Regular.ttf'),
+    characters: LETTERS,
+  },
+  bold: {
+    name: 'Be Vietnam Pro, bold',
+    file: join(BE_VIETNAM_PRO, '700Bold', 'BeVietnamPro_700Bold.ttf'),
+    characters: LETTERS,
+  },
+  signs: {
+    name: 'DejaVu Sans, signs',
+    file: join(MODULES, 'dejavu-fonts-ttf', 'ttf', 'DejaVuSans.ttf'),
+    characters: SIGNS,
+  },
+};
+
+/** The module of one font, as text. */
+export async function fontModule(font) {
+  const { name, file, characters } = FONTS[font];
+  const subset = await subsetFont(await readFile(file), characters, {
     targetFormat: 'sfnt',
     noLayoutClosure: true,
     noHinting: true,
     dropTables: ['GDEF', 'GPOS', 'GSUB'],
   });
-  const name = `Be Vietnam Pro, ${weight}: TrueType in base64.`;
-  return `/** ${name} Made by scripts/document-fonts.mjs. */\nexport const ${weight} =\n  '${subset.toString('base64')}';\n`;
+  return `/** ${name}: TrueType in base64. Made by scripts/document-fonts.mjs. */\nexport const ${font} =\n  '${subset.toString('base64')}';\n`;
 }
 
-export const fontFile = (weight) => join(ROOT, 'src', 'printables', 'fonts', `${weight}.ts`);
+export const fontFile = (font) => join(ROOT, 'src', 'printables', 'fonts', `${font}.ts`);
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const weight of Object.keys(WEIGHTS))
-    await writeFile(fontFile(weight), await fontModule(weight));
+  for (const font of Object.keys(FONTS)) await writeFile(fontFile(font), await fontModule(font));

@@ -1,14 +1,5 @@
-import { PROFILE_KEY } from '../platform/profileKey';
 import { common } from '../i18n/common';
-
-function storageForbidden(): boolean {
-  try {
-    window.localStorage.getItem(PROFILE_KEY);
-    return false;
-  } catch {
-    return true;
-  }
-}
+import { isStorageForbidden } from '../platform/storageAccess';
 
 /** Says in plain HTML that the app could not start; nothing of the app is needed for it. */
 export function showStartFailure(error: unknown): void {
@@ -19,7 +10,7 @@ export function showStartFailure(error: unknown): void {
   const title = document.createElement('h1');
   title.textContent = texts.title;
   const what = document.createElement('p');
-  what.textContent = storageForbidden()
+  what.textContent = isStorageForbidden()
     ? common.start.storageMissing
     : `${texts.what} ${texts.safe} ${texts.next}`;
   const reload = document.createElement('button');

@@ -1,4 +1,5 @@
 import { emailSchema, type PlanId } from './account';
+import { dateInVietnam } from './days';
 
 /** Mails to clients of a calendar month, by plan; a plan that is not named has no such limit (platform, section 9). */
 const MAILS_A_MONTH: Partial<Record<PlanId, number>> = { free: 50 };
@@ -6,12 +7,9 @@ const MAILS_A_MONTH: Partial<Record<PlanId, number>> = { free: 50 };
 /** @returns undefined where the plan has no limit */
 export const mailsAMonth = (plan: PlanId): number | undefined => MAILS_A_MONTH[plan];
 
-/** Vietnam keeps no summer time. */
-const VIETNAM = 7 * 3_600_000;
-
 /** The calendar month in Vietnam of an instant, `YYYY-MM`. */
 export function mailMonth(instant: string): string {
-  return new Date(Date.parse(instant) + VIETNAM).toISOString().slice(0, 7);
+  return dateInVietnam(instant).slice(0, 7);
 }
 
 /** Whether mails may go out by themselves on a plan. */

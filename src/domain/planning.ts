@@ -2,6 +2,7 @@ import type { Menu } from './collections/menus';
 import type { Plan, PlannedMeal } from './collections/plans';
 import { emptyMeals, MEAL_SLOTS } from './collections/shared/lines';
 import type { MealSlot, Meals } from './collections/shared/lines';
+import { dateInUtc } from './days';
 import { orderBetween } from './lines';
 import { NUTRIENT_KEYS } from './nutrients';
 import { lineTotals, menuTotals } from './nutrition/totals';
@@ -155,7 +156,7 @@ export function repeatDays(
 export function dateAfter(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  return dateInUtc(at);
 }
 
 /** Menus of which days are made, each once. */

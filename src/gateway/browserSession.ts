@@ -1,3 +1,4 @@
+import { deviceStorage } from '../platform/storageAccess';
 import { createAccountCalls } from './accountCalls';
 import { createAdminCalls } from './adminCalls';
 import { readDeviceName, writeDeviceName } from './deviceName';
@@ -5,7 +6,7 @@ import { createSession } from './session';
 
 /** This tab's session. `useSyncExternalStore(session.subscribe, session.getSnapshot)`. */
 const browserFetch: typeof fetch = (path, init) => fetch(path, init);
-export const session = createSession({ fetch: browserFetch, storage: localStorage });
+export const session = createSession({ fetch: browserFetch, storage: deviceStorage() });
 
 /** Password, devices: what needs the network. */
 export const accountCalls = createAccountCalls(browserFetch, session);

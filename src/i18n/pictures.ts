@@ -119,6 +119,7 @@ export const picturesText = {
     tooSmall: 'Ảnh quá nhỏ. Vui lòng chọn ảnh ≥ 800x600 px',
     crop: 'Không thể crop ảnh sang 4:3. Vui lòng thử ảnh khác.',
     unreadable: 'Không thể đọc ảnh. Vui lòng thử lại.',
+    heic: 'Trình duyệt này không đọc được ảnh HEIC của điện thoại. Trên iPhone, vào Cài đặt → Camera → Định dạng, chọn “Tương thích nhất” rồi chụp lại; hoặc gửi ảnh qua Zalo hay email để nhận bản JPEG.',
   },
   required: {
     title: 'Vui lòng nhập tên món ăn',

@@ -21,12 +21,12 @@ const SMALLEST_KEPT_QUOTA = 600 * 1024 * 1024;
 /** Opens, writes and deletes a small database. */
 function probeDatabase(): Promise<boolean> {
   return new Promise((resolve) => {
-    if (typeof indexedDB === 'undefined') return resolve(false);
     let request: IDBOpenDBRequest;
     try {
+      // Where storage is forbidden some browsers throw at its very name.
+      if (typeof indexedDB === 'undefined') return resolve(false);
       request = indexedDB.open(PROBE, 1);
     } catch {
-      // Some browsers throw where storage is forbidden; that is the answer.
       return resolve(false);
     }
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('probe'));
@@ -49,8 +49,21 @@ function probeDatabase(): Promise<boolean> {
 }
 
 function manager(): StorageManager | undefined {
-  return typeof navigator === 'undefined' ? undefined : navigator.storage;
+  try {
+    return typeof navigator === 'undefined' ? undefined : navigator.storage;
+  } catch {
+    return undefined;
+  }
 }
+
+/** What a call answers; null where it is not there or fails. */
+const answerOf = async <T>(call: () => Promise<T> | undefined): Promise<T | null> => {
+  try {
+    return (await call()) ?? null;
+  } catch {
+    return null;
+  }
+};
 
 let asked: Promise<boolean | null> = Promise.resolve(null);
 
@@ -81,8 +94,8 @@ async function ask(): Promise<boolean | null> {
 /** What is known about the device's storage now. Never fails: what cannot be asked is null. */
 export async function storageReport(): Promise<StorageReport> {
   const storage = manager();
-  const persisted = (await storage?.persisted?.().catch(() => null)) ?? null;
-  const estimate = await storage?.estimate?.().catch(() => null);
+  const persisted = await answerOf(() => storage?.persisted?.());
+  const estimate = await answerOf(() => storage?.estimate?.());
   const quota = estimate?.quota ?? null;
   return {
     persisted,

@@ -8,7 +8,7 @@ import { readFoodTable, type FoodTable } from '../modules/catalogue/table';
 
 const USAGE = 'Cách dùng: npm run catalogue:import -- TỆP.csv';
 
-/** 0: the file was taken (refused rows are in the report); 1: it was not; 2: wrong use. */
+/** 0: the file was taken (refused rows and lost cells are in the report); 1: it was not; 2: wrong use. */
 type ExitCode = 0 | 1 | 2;
 
 type ReadTable = Extract<FoodTable, { ok: true }>;
@@ -87,6 +87,8 @@ async function run(path: string | undefined): Promise<ExitCode> {
   }
   print(`Từ chối: ${table.refused.length}`);
   for (const { row, reason } of table.refused) print(`  Dòng ${row}: ${reason}`);
+  if (table.lostCells.length > 0) print(`Ô coi là chưa biết: ${table.lostCells.length}`);
+  for (const { row, reason } of table.lostCells) print(`  Dòng ${row}: ${reason}`);
   return 0;
 }
 

@@ -18,10 +18,15 @@ function isBrokenCompression(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 400 && 'code' in error;
 }
 
-/** At most ten places in the request that are wrong; never the values, which may be anybody's data. */
+/** Most places of a request that are named as wrong. */
+const MAX_ISSUES = 10;
+
+/** Places in the request that are wrong; never the values, which may be anybody's data. */
 function zodDetails(error: ZodError): Record<string, unknown> {
   return {
-    issues: error.issues.slice(0, 10).map(({ path, code }) => ({ path: path.join('.'), code })),
+    issues: error.issues
+      .slice(0, MAX_ISSUES)
+      .map(({ path, code }) => ({ path: path.join('.'), code })),
   };
 }
 

@@ -44,6 +44,23 @@ async function clean(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+test('S03 a browser that blocks all storage is told why nothing goes on', async () => {
+  const page = await device.context.newPage();
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { configurable: true, get });
+  });
+  for (const path of ['/expert/login', '/expert/clients', '/admin']) {
+    await page.goto(path);
+    await expect(page.getByText('không cho lưu dữ liệu trên máy')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveText(['Tải lại trang']);
+  }
+  await page.close();
+});
+
 test('S04 the sign-in page needs nothing of the workspace, and opens again without a network', async () => {
   const { page } = device;
   const scripts: string[] = [];

@@ -214,16 +214,16 @@ describe('P26 npm run catalogue:import', () => {
     const first = await runProgram('npm', [...args, 'here.csv'], { cwd: folder, env });
     expect(first, first.err).toMatchObject({ code: 0 });
     expect(first.out).toBe(
-      `${report(1, 0, 0, 1)}  Dòng 3: cột energy_kcal: "x" không phải là số\n`,
+      `${report(2, 0, 0, 0)}Ô coi là chưa biết: 1\n  Dòng 3: cột energy_kcal: "x" không phải là số\n`,
     );
     const second = await runProgram('npm', [...args, 'here.csv'], { cwd: folder, env });
-    expect(second.out).toContain(report(0, 0, 1, 1));
+    expect(second.out).toContain(report(0, 0, 2, 0));
     const missing = await runProgram('npm', [...args, 'nowhere.csv'], { cwd: folder, env });
     expect(missing).toMatchObject({ code: 1, out: '' });
     expect(missing.err).toContain('không có tệp này');
   }, 300_000);
 
-  it('P26 S06 works without a gateway, reports each refused row, and changes nothing the second time', async () => {
+  it('P26 S06 works without a gateway, reports each refused row and lost cell, and changes nothing the second time', async () => {
     const path = await file(
       'mixed.csv',
       [
@@ -237,9 +237,9 @@ describe('P26 npm run catalogue:import', () => {
     const first = await run(path);
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toBe(
-      `${report(2, 0, 0, 2)}  Dòng 3: cột energy_kcal: "15x" không phải là số\n  Dòng 4: mã 1901 đã có ở dòng 2\n`,
+      `${report(3, 0, 0, 1)}  Dòng 4: mã 1901 đã có ở dòng 2\nÔ coi là chưa biết: 1\n  Dòng 3: cột energy_kcal: "15x" không phải là số\n`,
     );
-    expect((await run(path)).out).toContain(report(0, 0, 2, 2));
+    expect((await run(path)).out).toContain(report(0, 0, 3, 1));
   }, 60_000);
 
   it('P26 S06 says apart which column it does not know and which was not measured', async () => {

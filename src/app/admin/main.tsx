@@ -1,6 +1,7 @@
 import '../../platform/zodSetup';
 import 'virtual:theme.css';
 import '../../ui/fonts.css';
+import { requireStorage } from '../../platform/storageAccess';
 import { pageAt } from '../../routing/feature';
 import { showStartFailure } from '../startFailure';
 import { ADMIN_FEATURES } from './features';
@@ -12,6 +13,7 @@ async function start(root: HTMLElement): Promise<void> {
     ?.part.load()
     .catch(() => undefined);
   try {
+    requireStorage();
     const { drawAdmin } = await import('./App');
     drawAdmin(root, showStartFailure);
   } catch (error) {

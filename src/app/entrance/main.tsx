@@ -2,11 +2,13 @@ import '../../platform/zodSetup';
 import 'virtual:theme.css';
 import '../../ui/fonts.css';
 import '../../ui/plain/plain.css';
+import { requireStorage } from '../../platform/storageAccess';
 import { showStartFailure } from '../startFailure';
 
 /** The rest is a chunk of its own: where storage is forbidden, its first lines already throw. */
 async function start(root: HTMLElement): Promise<void> {
   try {
+    requireStorage();
     const { startPublic } = await import('./start');
     await startPublic(root);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { requireStorage } from '../../platform/storageAccess';
 import { showStartFailure } from '../startFailure';
 import { beginPreload } from './preload';
 
@@ -12,6 +13,7 @@ const PATIENCE = 300;
 export async function startExpert(root: HTMLElement, before?: () => void): Promise<void> {
   const ahead = beginPreload();
   try {
+    requireStorage();
     const { drawExpert } = await import('./App');
     await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     before?.();

@@ -58,7 +58,7 @@ function FileButton(props: {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         hidden
         aria-label={props.label}
         multiple={props.isMultiple ?? false}

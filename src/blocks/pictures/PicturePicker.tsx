@@ -12,6 +12,8 @@ interface PicturePickerProps {
   /** What a new picture's words begin with: the dish's name, for example. */
   words?: Partial<PictureWords> | undefined;
   problems?: ProblemWords | undefined;
+  /** A picture that is there already: pasted, for example. */
+  file?: File | undefined;
   onPick: (image: ImageRecord) => void;
   onClose: () => void;
 }
@@ -20,10 +22,11 @@ interface PicturePickerProps {
 function Ways({
   words,
   problems,
+  file,
   onPick,
-}: Pick<PicturePickerProps, 'words' | 'problems' | 'onPick'>) {
+}: Pick<PicturePickerProps, 'words' | 'problems' | 'file' | 'onPick'>) {
   return (
-    <Tabs.Root defaultValue="library" lazyMount colorPalette="leaf">
+    <Tabs.Root defaultValue={file ? 'upload' : 'library'} lazyMount colorPalette="leaf">
       <Tabs.List mb="4">
         <Tabs.Trigger value="library" minH="11">
           {picturesText.tabs.library}
@@ -39,6 +42,7 @@ function Ways({
         <Uploader
           {...(words ? { words } : {})}
           {...(problems ? { problems } : {})}
+          file={file}
           onAdded={onPick}
         />
       </Tabs.Content>
@@ -48,7 +52,7 @@ function Ways({
 
 /** Chooses a picture of the library, or brings a new one in; either closes it. Default export: load it with its press. */
 export default function PicturePicker(props: PicturePickerProps) {
-  const { title, words, problems, onPick, onClose } = props;
+  const { title, words, problems, file, onPick, onClose } = props;
   const pick = (image: ImageRecord): void => {
     onPick(image);
     onClose();
@@ -64,7 +68,7 @@ export default function PicturePicker(props: PicturePickerProps) {
         <Dialog.Title>{title ?? picturesText.choose}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body>
-        <Ways words={words} problems={problems} onPick={pick} />
+        <Ways words={words} problems={problems} file={file} onPick={pick} />
       </Dialog.Body>
       <DialogCross />
     </AppDialog>

@@ -8,7 +8,7 @@ import {
   RotateCcw,
   RotateCw,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImageRecord } from '../../domain/collections/images';
 import { missingWords } from '../../domain/pictures/checks';
 import { proposedFrame, storedSize } from '../../domain/pictures/frame';
@@ -115,6 +115,8 @@ interface UploaderProps {
   problems?: ProblemWords | undefined;
   /** Of the image manager: several files at once, and larger ones. */
   limits?: { most: number; mostBytes?: number } | undefined;
+  /** Opened at once, in place of asking for one. */
+  file?: File | undefined;
   /** The picture is kept on this device; `isLast` of those that were chosen with it. */
   onAdded: (image: ImageRecord, isLast: boolean) => void;
 }
@@ -201,11 +203,22 @@ const Wrong = ({ words }: { words: string | undefined }) =>
     </Text>
   ) : null;
 
+/** Opens the file that the caller brings, once. */
+function useFirstFile(file: File | undefined, queue: FileQueue): void {
+  const opened = useRef<File>(undefined);
+  useEffect(() => {
+    if (!file || opened.current === file) return;
+    opened.current = file;
+    queue.take([file]);
+  }, [file, queue]);
+}
+
 /** From files to pictures of the library: choose, crop, describe, keep. Needs no network. */
-export function Uploader({ words: given, problems, limits = ONE, onAdded }: UploaderProps) {
+export function Uploader({ words: given, problems, limits = ONE, file, onAdded }: UploaderProps) {
   const chosen = useChosenPicture();
   const queue = useFileQueue(chosen, limits);
   const [words, setWords] = useState(() => emptyWords(given));
+  useFirstFile(file, queue);
   const kept = (image: ImageRecord): void => {
     const isMore = queue.next();
     // The next one is often of the same kind.

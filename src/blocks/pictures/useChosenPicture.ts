@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileProblem, sizeProblem } from '../../domain/pictures/checks';
+import { fileProblem, sizeProblem, unreadProblem } from '../../domain/pictures/checks';
 import type { FileProblem } from '../../domain/pictures/checks';
 import { proposedFrame } from '../../domain/pictures/frame';
 import type { Frame } from '../../domain/pictures/frame';
+import { KIND_BYTES, kindOfBytes } from '../../domain/pictures/kindOfBytes';
+import type { PictureKind } from '../../domain/pictures/kindOfBytes';
 import { pictureClient } from '../../workers/pictureClient';
 import type { MadePicture, OpenedPicture, Turned } from '../../workers/pictureClient';
 
@@ -16,6 +18,15 @@ interface Opened extends OpenedPicture {
   frame: Frame;
   /** Address of the preview. */
   url: string;
+}
+
+/** What a file is by its bytes; undefined where it is no picture, or is gone. */
+async function kindOf(file: File): Promise<PictureKind | undefined> {
+  const bytes = await file
+    .slice(0, KIND_BYTES)
+    .arrayBuffer()
+    .catch(() => undefined);
+  return bytes && kindOfBytes(new Uint8Array(bytes));
 }
 
 const madeOf = ({ file, turned, frame, id }: Opened): Promise<MadePicture> =>
@@ -80,10 +91,21 @@ export function useChosenPicture(): ChosenPicture {
     } catch {
       if (mine !== latest.current) return;
       setOpened(undefined);
-      setProblem('unreadable');
+      const kind = await kindOf(file);
+      if (mine === latest.current) setProblem(unreadProblem(kind));
     } finally {
       if (mine === latest.current) setOpening(false);
     }
+  };
+
+  const judge = async (file: File, mostBytes: number | undefined): Promise<void> => {
+    const mine = ++latest.current;
+    const { type, size } = file;
+    const wrong = fileProblem({ type, size, kind: await kindOf(file) }, mostBytes);
+    if (mine !== latest.current) return;
+    setProblem(wrong);
+    if (wrong) setOpened(undefined);
+    else await open(file, UPRIGHT);
   };
 
   return {
@@ -91,10 +113,11 @@ export function useChosenPicture(): ChosenPicture {
     isOpening,
     problem,
     choose(file, mostBytes) {
-      const wrong = fileProblem(file, mostBytes);
-      setProblem(wrong);
-      if (wrong || !file) setOpened(undefined);
-      else void open(file, UPRIGHT);
+      if (file) void judge(file, mostBytes);
+      else {
+        setProblem('missing');
+        setOpened(undefined);
+      }
     },
     turn(change) {
       if (opened) void open(opened.file, change(opened.turned));

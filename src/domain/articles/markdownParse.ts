@@ -164,7 +164,7 @@ class Parser {
     }
     const withHeadings = head.some((cell) => cell !== '');
     const all = (withHeadings ? [head, ...rows] : rows).slice(0, MAX_ROWS);
-    const width = Math.min(head.length, MAX_COLUMNS);
+    const width = Math.min(Math.max(...all.map(({ length }) => length)), MAX_COLUMNS);
     const cells = (row: readonly string[]) =>
       Array.from({ length: width }, (_, at) => inlineFromMarkdown(row[at] ?? ''));
     this.blocks.push({ type: 'table', data: { withHeadings, rows: all.map(cells) } });

@@ -1,19 +1,43 @@
 import type { Size } from './frame';
+import type { PictureKind } from './kindOfBytes';
 import { PICTURE_LIMITS } from './limits';
 import type { PictureWords } from './record';
 
 /** What is wrong with a chosen file; the words stand in `i18n/pictures.ts`. */
-export type FileProblem = 'missing' | 'type' | 'tooLarge' | 'tooSmall' | 'crop' | 'unreadable';
+export type FileProblem =
+  | 'missing'
+  | 'type'
+  | 'tooLarge'
+  | 'tooSmall'
+  | 'crop'
+  | 'unreadable'
+  /** Of a phone, in a form that this browser does not read. */
+  | 'heic';
+
+interface ChosenFile {
+  type: string;
+  size: number;
+  /** By its bytes, where they were read: that counts, not its type. */
+  kind?: PictureKind | undefined;
+}
+
+/** Whether a file says of itself that it is something else than a picture; many systems know no type of HEIC, or of any. */
+const isOther = ({ type }: ChosenFile): boolean =>
+  type === 'image/svg+xml' || !/^(?:$|image\/|application\/octet-stream$)/.test(type);
 
 /** @param mostBytes of the caller: the uploader's 5 MB, the image manager's 10 */
 export function fileProblem(
-  file: { type: string; size: number } | undefined,
+  file: ChosenFile | undefined,
   mostBytes: number = PICTURE_LIMITS.chosenBytes,
 ): FileProblem | undefined {
   if (!file) return 'missing';
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return 'type';
+  if (file.kind === undefined && isOther(file)) return 'type';
   return file.size > mostBytes ? 'tooLarge' : undefined;
 }
+
+/** What is said of a file that the browser could not read. */
+export const unreadProblem = (kind: PictureKind | undefined): FileProblem =>
+  kind === 'heic' ? 'heic' : 'unreadable';
 
 /** @param size as it stands upright */
 export function sizeProblem({ width, height }: Size): FileProblem | undefined {

@@ -83,6 +83,11 @@ describe('E14 checks of the uploader', () => {
     expect(fileProblem(undefined)).toBe('missing');
     expect(fileProblem({ type: 'application/pdf', size: 1 })).toBe('type');
     expect(fileProblem({ type: 'image/svg+xml', size: 1 })).toBe('type');
+    // Its bytes count, not what it is called; many systems give a picture of a phone no type.
+    for (const type of ['', 'application/octet-stream', 'text/plain'])
+      expect(fileProblem({ type, size: 1, kind: 'jpeg' })).toBeUndefined();
+    expect(fileProblem({ type: '', size: 1 })).toBeUndefined();
+
     // A file of 5,001 KB, however a KB is counted.
     for (const kilobyte of [1000, 1024])
       expect(fileProblem({ type: 'image/png', size: 5001 * kilobyte })).toBe('tooLarge');

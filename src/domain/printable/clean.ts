@@ -1,5 +1,7 @@
-/** Control and format signs: what breaks lines, turns the direction of a text or has no width; not the joiner of emoji. */
-const UNSEEN = /(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Signs without a width: soft hyphens, what turns the direction of a text; not the joiner of emoji. */
+const UNSEEN = /(?!\u200d)\p{Cf}/gu;
+/** What breaks lines or controls a device. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** Half a surrogate pair, as a text cut in its middle has at its end. */
 const BROKEN = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
@@ -12,7 +14,8 @@ export function cleanLine(text: string, most: number): string {
   const line = text
     .normalize('NFC')
     .replace(BROKEN, '')
-    .replace(UNSEEN, ' ')
+    .replace(UNSEEN, '')
+    .replace(CONTROL, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
   return line.length <= most

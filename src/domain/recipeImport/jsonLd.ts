@@ -1,6 +1,7 @@
 import type { Recipe } from '../collections/recipes';
 import type { RecipeIngredient } from '../collections/shared/lines';
 import { sortedItems } from '../lines';
+import { SUMMARY_KEYS, wholeFigure } from '../nutrition/summary';
 import { quantityText } from '../quantities';
 
 /** `PT25M`, as schema.org writes times. */
@@ -14,11 +15,29 @@ function ingredientText({ quantity, unit, name, notes }: Written): string {
   return notes ? `${said}, ${notes}` : said;
 }
 
+const NUTRITION_FIELDS = {
+  calories: ['calories', 'kcal'],
+  protein: ['proteinContent', 'g'],
+  carbs: ['carbohydrateContent', 'g'],
+  fat: ['fatContent', 'g'],
+} as const;
+
+/** Figures of one serving. There are no words for "at least" in it: only what is known in whole is handed on. */
+function nutritionOf(recipe: Recipe): Record<string, string> | undefined {
+  const known = SUMMARY_KEYS.flatMap((key) => {
+    const value = wholeFigure(recipe, key);
+    const [name, unit] = NUTRITION_FIELDS[key];
+    return value === undefined ? [] : [[name, `${value} ${unit}`] as const];
+  });
+  if (recipe.ingredients.length === 0 || known.length === 0) return undefined;
+  return { '@type': 'NutritionInformation', servingSize: '1 phần', ...Object.fromEntries(known) };
+}
+
 /** A recipe as JSON-LD of `schema.org/Recipe`, which other applications read. */
 export function recipeJsonLd(recipe: Recipe): Record<string, unknown> {
-  const { title, description, tags, category, cuisine, nutritionSummary } = recipe;
+  const { title, description, tags, category, cuisine } = recipe;
   const steps = [...recipe.instructions].sort((a, b) => a.order - b.order);
-  const known = recipe.ingredients.length > 0;
+  const nutrition = nutritionOf(recipe);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -37,17 +56,6 @@ export function recipeJsonLd(recipe: Recipe): Record<string, unknown> {
       '@type': 'HowToStep',
       text: instruction,
     })),
-    ...(known
-      ? {
-          nutrition: {
-            '@type': 'NutritionInformation',
-            servingSize: '1 phần',
-            calories: `${nutritionSummary.calories} kcal`,
-            proteinContent: `${nutritionSummary.protein} g`,
-            carbohydrateContent: `${nutritionSummary.carbs} g`,
-            fatContent: `${nutritionSummary.fat} g`,
-          },
-        }
-      : {}),
+    ...(nutrition ? { nutrition } : {}),
   };
 }

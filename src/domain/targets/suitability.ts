@@ -1,6 +1,7 @@
 import type { Client, GoalKind } from '../collections/clients';
 import type { Menu } from '../collections/menus';
 import type { NutritionSummary } from '../nutrients';
+import { summaryTotal } from '../nutrition/summary';
 import { bmiOf } from './body';
 import { goalKindOf } from './client';
 
@@ -37,11 +38,8 @@ export type SuitabilityClient = Pick<Client, 'goals' | 'allergies' | 'weight' | 
   adult?: boolean;
 };
 
-/** The summary writes an unknown value as 0; the extended values tell the two apart. */
-function known(menu: SuitabilityMenu, key: keyof NutritionSummary): number | undefined {
-  const value = menu.nutritionSummary[key];
-  return value > 0 || menu.extendedNutrition[key] ? value : undefined;
-}
+const known = (menu: SuitabilityMenu, key: keyof NutritionSummary): number | undefined =>
+  summaryTotal(menu, key)?.known;
 
 interface Facts {
   goal: GoalKind | undefined;

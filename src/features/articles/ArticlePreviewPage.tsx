@@ -27,7 +27,7 @@ function shownOf(article: Article): Article {
 function Shown({ article }: { article: Article }) {
   const data = useData();
   const shown = shownOf(article);
-  const by = text.by(data.account.name, formatDate(shown.updatedAt.slice(0, 10)));
+  const by = text.by(data.account.name, formatDate(shown.updatedAt));
   return (
     <Published
       coverImage={shown.coverImage}

@@ -180,11 +180,34 @@ describe('P12 the PDF', () => {
     for (const page of pages.slice(1, -1)) expect(textOf([page])).toContain('Bữa trưa (tiếp)');
   });
 
-  it('S03 emoji are left out, letters that the font lacks become "?", nothing breaks', async () => {
+  it('S03 signs that the font of letters lacks are drawn: doses, fractions, arrows, names', async () => {
+    const names = [
+      'Uống 5 μg D₃ → ⅓ viên; ω-3; 10⁶ CFU; B₁₂; ✓ đủ',
+      'β-caroten ≥ 2 phút ↔ thêm 1⁄2 quả; α–γ; Δ; ∞; ≠',
+      '♀ ♂ ☐ ★; Čedar Łódź Борщ; ½‑¾; ⁻¹; x₀; №',
+    ];
+    const text = readByEye(
+      await readPdf(menuPrintable(printedMenu({ meals: lunchNamed(names) }), context)),
+    );
+    for (const name of names) expect(text).toContain(name);
+    expect(text).not.toContain('?');
+  });
+
+  it('S03 what no font has is written otherwise or named, and never becomes "?"', async () => {
+    const names = ['Ủ 25℃ 3㎎ ① 👍 ❌', 'Đậu 豆腐 ไทย', 'đậu phộ\u00adng\u200b rang'];
+    const text = readByEye(
+      await readPdf(menuPrintable(printedMenu({ meals: lunchNamed(names) }), context)),
+    );
+    for (const said of ['Ủ 25°C 3mg (1) ✓ ✗', 'Đậu [chữ Hán] [chữ Thái]', 'đậu phộng rang'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('?');
+  });
+
+  it('S03 emoji that say nothing are left out, nothing breaks', async () => {
     const meals = lunchNamed(['Phở 🍜 gà 👩‍⚕️', 'محمد', '🍜', `${'ngắt'.repeat(40)}`]);
     const text = textOf(await readPdf(menuPrintable(printedMenu({ meals }), context)));
     expect(text).toContain('Phở gà');
-    expect(text).toContain('????');
+    expect(text).toContain('[chữ Ả Rập]');
     expect(text.replaceAll(' ', '')).toContain('ngắt'.repeat(40));
   });
 
@@ -304,7 +327,7 @@ describe('P12 pictures in the PDF', () => {
   });
 });
 
-it.each(['regular', 'bold'])(
+it.each(['regular', 'bold', 'signs'])(
   'S03 the committed font "%s" is what the script makes',
   async (weight) => {
     expect(await readFile(fontFile(weight), 'utf8')).toBe(await fontModule(weight));

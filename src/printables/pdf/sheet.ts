@@ -2,6 +2,8 @@ import { jsPDF } from 'jspdf';
 import { NO_PICTURES, type PictureBytes } from '../pictures';
 import { bold } from '../fonts/bold';
 import { regular } from '../fonts/regular';
+import { signs } from '../fonts/signs';
+import { drawable } from './letters';
 
 /** Sizes of A4 and its margins, in mm. */
 export const PAPER = { width: 210, height: 297, side: 14, top: 14, foot: 16 } as const;
@@ -28,11 +30,8 @@ export type Line = Piece[];
 
 const FAMILY = 'Be Vietnam Pro';
 const MM_PER_POINT = 25.4 / 72;
-/** What stands for a letter that the font does not have. */
-const UNKNOWN_LETTER = '?';
-/** Pictures that a font of letters has none of; they are left out. */
-const PICTURES =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u20e3]|\u200d|\p{Variation_Selector}/gu;
+/** Has the signs that the family does not have, in one weight. */
+const SIGNS = 'DejaVu Sans';
 
 /** What jsPDF keeps of a font and does not declare. */
 interface FontMetadata {
@@ -72,33 +71,66 @@ function openDocument(): jsPDF {
   return doc;
 }
 
-/** Text as the font can show it. */
-function showable(text: string, metadata: FontMetadata): string {
-  const known = [...text.normalize('NFC').replace(PICTURES, '')].map((sign) =>
-    metadata.characterToGlyph(sign.codePointAt(0) ?? 0) > 0 ? sign : UNKNOWN_LETTER,
-  );
-  return known.join('').replace(/ {2,}/g, ' ');
+/** A part of a text that one font draws. */
+interface Part {
+  text: string;
+  isOfSigns: boolean;
 }
 
-/** Widths are asked for word by word, and most words come again. */
-function measuring(doc: jsPDF) {
-  const known = new Map<string, number>();
+/** The fonts of a document: which of them has a sign, and how wide a text is. */
+function fontsOf(doc: jsPDF) {
+  const metadata = (): FontMetadata =>
+    (doc.getFont() as unknown as { metadata: FontMetadata }).metadata;
   const metadataOf = (isBold: boolean): FontMetadata => {
     doc.setFont(FAMILY, isBold ? 'bold' : 'normal');
-    return (doc.getFont() as unknown as { metadata: FontMetadata }).metadata;
+    return metadata();
   };
   const fonts = { normal: metadataOf(false), bold: metadataOf(true) };
-  return {
-    showable: (text: string) => showable(text, fonts.normal),
-    widthOf: (text: string, { bold: isBold = false, size }: Style): number => {
-      const key = `${isBold ? 'b' : 'n'}${text}`;
-      let width = known.get(key);
-      if (width === undefined) {
-        width = fonts[isBold ? 'bold' : 'normal'].widthOfString(text, 1, 0);
-        known.set(key, width);
-      }
-      return width * size * MM_PER_POINT;
-    },
+  let loaded: FontMetadata | undefined;
+  // Most documents need none of it.
+  const signsFont = (): FontMetadata => {
+    if (loaded) return loaded;
+    doc.addFileToVFS('signs.ttf', signs);
+    doc.addFont('signs.ttf', SIGNS, 'normal');
+    doc.setFont(SIGNS, 'normal');
+    loaded = metadata();
+    return loaded;
+  };
+  const isLetter = (code: number): boolean => fonts.normal.characterToGlyph(code) > 0;
+  const parts = (text: string): Part[] => {
+    const made: Part[] = [];
+    for (const sign of text) {
+      const isOfSigns = !isLetter(sign.codePointAt(0) ?? 0);
+      const last = made.at(-1);
+      if (last?.isOfSigns === isOfSigns) last.text += sign;
+      else made.push({ text: sign, isOfSigns });
+    }
+    return made;
+  };
+  const widthOf = (text: string, isBold: boolean): number =>
+    parts(text)
+      .map((part) => {
+        const font = part.isOfSigns ? signsFont() : fonts[isBold ? 'bold' : 'normal'];
+        return font.widthOfString(part.text, 1, 0);
+      })
+      .reduce((sum, width) => sum + width, 0);
+  const has = (code: number): boolean => isLetter(code) || signsFont().characterToGlyph(code) > 0;
+  return { parts, widthOf, showable: (text: string) => drawable(text, has) };
+}
+
+type Fonts = ReturnType<typeof fontsOf>;
+
+/** Widths are asked for word by word, and most words come again. */
+function measuring(fonts: Fonts): Sheet['widthOf'] {
+  const known = new Map<string, number>();
+  return (text, { bold: isBold = false, size }) => {
+    const key = `${isBold ? 'b' : 'n'}${text}`;
+    let width = known.get(key);
+    if (width === undefined) {
+      width = fonts.widthOf(text, isBold);
+      known.set(key, width);
+    }
+    return width * size * MM_PER_POINT;
   };
 }
 
@@ -182,19 +214,25 @@ function drawPicture(doc: jsPDF, files: PictureBytes, address: string, box: Box)
 /** An empty first page. @param files pictures that may be drawn */
 export function openSheet(files: PictureBytes = NO_PICTURES): Sheet {
   const doc = openDocument();
-  const { widthOf, showable: clean } = measuring(doc);
+  const fonts = fontsOf(doc);
+  const widthOf = measuring(fonts);
   return {
     doc,
     widthOf,
-    wrap: wrapper(widthOf, clean),
+    wrap: wrapper(widthOf, fonts.showable),
     drawLine: (line, left, top) => {
       const size = Math.max(...line.map((piece) => piece.size), 0);
       const baseline = top + size * MM_PER_POINT * 1.05;
-      for (const { text, x, bold: isBold, size: points, colour } of line) {
-        doc.setFont(FAMILY, isBold ? 'bold' : 'normal');
-        doc.setFontSize(points);
-        doc.setTextColor(colour);
-        doc.text(text, left + x, baseline);
+      for (const piece of line) {
+        let at = left + piece.x;
+        for (const { text, isOfSigns } of fonts.parts(piece.text)) {
+          if (isOfSigns) doc.setFont(SIGNS, 'normal');
+          else doc.setFont(FAMILY, piece.bold ? 'bold' : 'normal');
+          doc.setFontSize(piece.size);
+          doc.setTextColor(piece.colour);
+          doc.text(text, at, baseline);
+          at += widthOf(text, piece);
+        }
       }
     },
     fill: (colour, x, y, w, h, radius = 0) => {

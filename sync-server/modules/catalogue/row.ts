@@ -5,7 +5,9 @@ import { NUTRIENT_COLUMNS } from './figures';
 import { categoryOfGroup } from './groups';
 
 type Cells = Readonly<Record<string, string>>;
-export type ReadRow = { ok: true; food: TableFood } | { ok: false; reason: string };
+export type ReadRow =
+  /** `lost`: cells that are no figures, with the reason; the food comes without them. */
+  { ok: true; food: TableFood; lost: string[] } | { ok: false; reason: string };
 
 /** Most that 100 g of anything can hold: pure fat has 900 kcal, nothing has more than 100 g. */
 const LIMITS: Readonly<Record<string, number>> = {
@@ -15,31 +17,46 @@ const LIMITS: Readonly<Record<string, number>> = {
   mcg: 1_000_000,
 };
 const MAX_REFUSE = 99;
+/** As many cells of a row may be no figures whatever else it has. */
+const FEW_CELLS = 2;
 
 /** A reason to refuse the row, thrown only inside this file. */
 class RowProblem extends Error {}
 
 /**
- * A number as tables write it: digits and at most one point. A decimal comma, a unit or a sign is
- * no number: guessing would change a figure by a factor of ten or more.
+ * A number as tables write it: digits and at most one point. A unit, a sign or a word ("Tr", "<0.1") is no number: guessing
+ * would change a figure by a factor of ten or more. Such a cell is unknown, and said in `lost`.
  * @returns undefined for an empty cell, which means "not measured"
  */
-function readNumber(cells: Cells, column: string, most: number): number | undefined {
+function readNumber(
+  cells: Cells,
+  column: string,
+  most: number,
+  lost: string[],
+): number | undefined {
   const text = cells[column] ?? '';
   if (text === '') return undefined;
-  if (!/^\d{1,9}(\.\d{1,9})?$/.test(text))
-    throw new RowProblem(`cột ${column}: "${text.slice(0, 40)}" không phải là số`);
-  const value = Number(text);
-  if (value > most) throw new RowProblem(`cột ${column}: ${text} vượt quá ${most}`);
-  return value;
+  // The whole file is written so: without its fractions no food would have figures.
+  if (/^\d+,\d+$/.test(text))
+    throw new RowProblem(`cột ${column}: "${text.slice(0, 40)}" có dấu phẩy thập phân`);
+  const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : undefined;
+  if (value === undefined) lost.push(`cột ${column}: "${text.slice(0, 40)}" không phải là số`);
+  else if (value > most) lost.push(`cột ${column}: ${text.slice(0, 40)} vượt quá ${most}`);
+  else return value;
+  return undefined;
 }
 
-function readNutrients(cells: Cells): NutrientMap {
+function readNutrients(cells: Cells, lost: string[]): NutrientMap {
   const nutrients: NutrientMap = {};
+  const own: string[] = [];
   for (const [column, key] of Object.entries(NUTRIENT_COLUMNS)) {
-    const value = readNumber(cells, column, LIMITS[NUTRIENT_UNITS[key]] ?? 0);
+    const value = readNumber(cells, column, LIMITS[NUTRIENT_UNITS[key]] ?? 0, own);
     if (value !== undefined) nutrients[key] = value;
   }
+  // Cells of another column or file: what would be left says nothing of a food.
+  if (own.length > Math.max(FEW_CELLS, Object.keys(nutrients).length))
+    throw new RowProblem(own.join('; '));
+  lost.push(...own);
   return nutrients;
 }
 
@@ -83,16 +100,17 @@ function readNameEn(cells: Cells): string | undefined {
 /** One row of a food table, or why it is refused. Cells are trimmed already. */
 export function readRow(cells: Cells): ReadRow {
   try {
+    const lost: string[] = [];
     const food = {
       code: readCode(cells),
       name: readName(cells),
       nameEn: readNameEn(cells),
       category: readCategory(cells),
       state: readState(cells),
-      refusePercent: readNumber(cells, 'refuse_pct', MAX_REFUSE),
-      nutrients: readNutrients(cells),
+      refusePercent: readNumber(cells, 'refuse_pct', MAX_REFUSE, lost),
+      nutrients: readNutrients(cells, lost),
     };
-    return { ok: true, food };
+    return { ok: true, food, lost };
   } catch (error) {
     if (error instanceof RowProblem) return { ok: false, reason: error.message };
     throw error;

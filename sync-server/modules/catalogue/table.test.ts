@@ -82,20 +82,42 @@ describe('P26 food table', () => {
     expect(refusal(bytes(`${COLUMNS},iron_mg`, row()))).toBe('Cột bị lặp: iron_mg.');
   });
 
-  it('P26 refuses a row with a broken number and takes the others', () => {
-    const { foods, refused } = read(
-      row({ code: '1001', iron_mg: '1,2'.replace(',', ';') }),
-      row({ code: '1002', energy_kcal: '-3' }),
-      row({ code: '1003', protein_g: '101' }),
-      row({ code: '1004', protein_g: '1e1' }),
+  it('P26 a cell that is no figure is unknown and reported; the food comes with the others', () => {
+    const odd = ['Tr', '<0.1', '-', '(1.2)', '1.2E+00', '.5', '-3', '1e1', 'vết'];
+    const { foods, refused, lostCells } = read(
+      ...odd.map((iron, at) => row({ code: `100${at}`, energy_kcal: '41', iron_mg: iron })),
+      row({ code: '1101', protein_g: '101', fat_g: '2', refuse_pct: '100' }),
+    );
+    expect(refused).toEqual([]);
+    expect(foods.map(({ nutrients }) => nutrients)).toEqual([
+      ...odd.map(() => ({ calories: 41 })),
+      { fat: 2 },
+    ]);
+    expect(lostCells.slice(0, 2)).toEqual([
+      { row: 2, reason: 'cột iron_mg: "Tr" không phải là số' },
+      { row: 3, reason: 'cột iron_mg: "<0.1" không phải là số' },
+    ]);
+    expect(lostCells.slice(-2)).toEqual([
+      { row: 11, reason: 'cột refuse_pct: 100 vượt quá 99' },
+      { row: 11, reason: 'cột protein_g: 101 vượt quá 100' },
+    ]);
+  });
+
+  it('P26 refuses a row of decimal commas, or one of which little else is left', () => {
+    const { foods, refused, lostCells } = read(
+      row({ code: '1001', energy_kcal: '41', iron_mg: '"1,2"' }),
+      row({ code: '1002', energy_kcal: 'x', protein_g: 'y', fat_g: 'z' }),
       row({ code: '1005' }),
     );
     expect(foods.map((food) => food.code)).toEqual(['1005']);
+    expect(lostCells).toEqual([]);
     expect(refused).toEqual([
-      { row: 2, reason: 'cột iron_mg: "1;2" không phải là số' },
-      { row: 3, reason: 'cột energy_kcal: "-3" không phải là số' },
-      { row: 4, reason: 'cột protein_g: 101 vượt quá 100' },
-      { row: 5, reason: 'cột protein_g: "1e1" không phải là số' },
+      { row: 2, reason: 'cột iron_mg: "1,2" có dấu phẩy thập phân' },
+      {
+        row: 3,
+        reason:
+          'cột energy_kcal: "x" không phải là số; cột protein_g: "y" không phải là số; cột fat_g: "z" không phải là số',
+      },
     ]);
   });
 

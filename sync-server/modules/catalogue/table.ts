@@ -6,8 +6,8 @@ import { NUTRIENT_COLUMNS } from './figures';
 import { readRow } from './row';
 import { columnsNotMeasured, without } from './zeros';
 
-/** A row that is not taken. `row` is the line in the file, 1 being the header. */
-export interface RefusedRow {
+/** A row that is not taken, or a cell of one that is. `row` is the line in the file, 1 being the header. */
+export interface TableProblem {
   row: number;
   reason: string;
 }
@@ -16,7 +16,9 @@ export type FoodTable =
   | {
       ok: true;
       foods: TableFood[];
-      refused: RefusedRow[];
+      refused: TableProblem[];
+      /** Cells that are no figures; their foods come without them. */
+      lostCells: TableProblem[];
       /** Columns that no table of foods has. */
       ignoredColumns: string[];
       /** Columns of zeros that cannot be right; the foods come without them. */
@@ -67,7 +69,8 @@ function headerProblem(header: readonly string[]): string | undefined {
 
 function readRecords(header: readonly string[], records: Records) {
   const foods: TableFood[] = [];
-  const refused: RefusedRow[] = [];
+  const refused: TableProblem[] = [];
+  const lostCells: TableProblem[] = [];
   const firstRowOf = new Map<string, number>();
   for (const { record, info } of records) {
     const row = info.lines;
@@ -82,15 +85,18 @@ function readRecords(header: readonly string[], records: Records) {
     const first = firstRowOf.get(code);
     if (code !== '' && first === undefined) firstRowOf.set(code, row);
     if (first !== undefined) refuse(`mã ${code} đã có ở dòng ${first}`);
-    else if (read.ok) foods.push(read.food);
-    else refuse(read.reason);
+    else if (read.ok) {
+      foods.push(read.food);
+      lostCells.push(...read.lost.map((reason) => ({ row, reason })));
+    } else refuse(read.reason);
   }
-  return { foods, refused };
+  return { foods, refused, lostCells };
 }
 
 /**
  * Reads a food table (UTF-8, comma separated, the header in the first row). Either the whole file
- * is refused with one sentence, or each row is read or refused with its reason.
+ * is refused with one sentence, or each row is read or refused with its reason; a row is read without a cell that is no
+ * figure.
  */
 export function readFoodTable(bytes: Uint8Array): FoodTable {
   const decoded = decodeText(bytes);
@@ -103,12 +109,13 @@ export function readFoodTable(bytes: Uint8Array): FoodTable {
   if (problem) return { ok: false, message: problem };
   if (rest.length === 0)
     return { ok: false, message: 'Tệp chỉ có dòng tên cột, không có dữ liệu.' };
-  const { foods, refused } = readRecords(header, rest);
+  const { foods, refused, lostCells } = readRecords(header, rest);
   const notMeasured = columnsNotMeasured(foods);
   return {
     ok: true,
     foods: foods.map((food) => ({ ...food, nutrients: without(notMeasured, food.nutrients) })),
     refused,
+    lostCells,
     ignoredColumns: header.filter((name) => !COLUMNS.includes(name)),
     notMeasured,
   };

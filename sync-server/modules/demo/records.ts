@@ -2,6 +2,8 @@ import { maxClientsOf } from '../../../src/domain/account';
 import type { AssignedMenu, Client } from '../../../src/domain/collections/clients';
 import type { Consultation } from '../../../src/domain/collections/consultations';
 import type { CollectionName, DocumentOf } from '../../../src/domain/collections';
+import { dateInVietnam } from '../../../src/domain/days';
+import { SUMMARY_KEYS, wholeFigure } from '../../../src/domain/nutrition/summary';
 import type { Notice } from '../../../src/domain/collections/notices';
 import type { Recipe } from '../../../src/domain/collections/recipes';
 import type { OwnFood } from '../../../src/domain/collections/foods';
@@ -30,8 +32,6 @@ interface Practice {
 }
 
 const DAY = 86_400_000;
-/** Vietnam is seven hours ahead of UTC, all year. */
-const VIETNAM = 7 * 3_600_000;
 /** Days before today on which the practices began. */
 const PRACTICE_AGE = 220;
 
@@ -40,7 +40,7 @@ export class Calendar {
   constructor(private readonly now: Date) {}
 
   date(daysAgo: number): string {
-    return new Date(this.now.getTime() + VIETNAM - daysAgo * DAY).toISOString().slice(0, 10);
+    return dateInVietnam(new Date(this.now.getTime() - daysAgo * DAY));
   }
 
   /** Half past eight in the morning of that day, never in the future. */
@@ -94,14 +94,18 @@ function buildVisit(
 }
 
 function assignment(menu: Menu, plan: PersonalPlan, client: ClientPlan, at: string): AssignedMenu {
-  const { calories, protein, carbs, fat } = menu.nutritionSummary;
   return {
     menuId: menu.id,
     assignedDate: at,
     status: 'active',
     goal: client.goal,
     targetNutrition: { calories: plan.target },
-    currentNutrition: { calories, protein, carbs, fat },
+    currentNutrition: Object.fromEntries(
+      SUMMARY_KEYS.flatMap((key) => {
+        const known = wholeFigure(menu, key);
+        return known === undefined ? [] : [[key, known]];
+      }),
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { consultationSchema } from '../../../src/domain/collections/consultation
 import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
 import { PRACTICE_ID, practiceSchema } from '../../../src/domain/collections/practices';
 import { recipeSchema } from '../../../src/domain/collections/recipes';
+import { dateInVietnam } from '../../../src/domain/days';
 import { AppError } from '../../../src/domain/errors';
 import { letterheadOf } from '../../../src/domain/printable/letterhead';
 import { linesOf } from '../../../src/domain/printable/menu';
@@ -33,10 +34,6 @@ interface Parts {
   store: AccountStore;
   now: () => Date;
 }
-
-/** Vietnam keeps no summer time. */
-const localDate = (now: Date): string =>
-  new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 async function find<T extends z.ZodType>(
   database: CouchDatabase,
@@ -84,7 +81,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
     const stored = await store.database.get(workspaceKey(account.workspaceId));
     if (!stored) throw new Error(`Account ${account.accountId} has no workspace.`);
     const { plan } = readBody(workspaceSchema, stored);
-    return { letterhead: letterheadOf(account, practice, plan), today: localDate(now()) };
+    return { letterhead: letterheadOf(account, practice, plan), today: dateInVietnam(now()) };
   }
 
   return {

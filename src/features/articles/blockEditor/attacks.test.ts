@@ -9,7 +9,7 @@ import { publicPart } from '../../../domain/published';
 import { withIds } from '../model/withIds';
 import { fromEditor, normalForm, toEditor, withUntouched } from './convert';
 import { htmlToRuns, runsToHtml } from './html';
-import { htmlToBlocks, pastedBlocks } from './paste';
+import { htmlToBlocks, pastedBlocks } from './pastedBlocks';
 
 /** What is known to have got through somewhere. */
 const ATTACKS = [
@@ -69,7 +69,7 @@ describe('E13 what is stored is data, never markup', () => {
   it.each(ATTACKS)('%s is text or nothing in the editor', (attack) => {
     const html = runsToHtml(htmlToRuns(attack));
     expect(harmless(html)).toBe(true);
-    for (const block of withIds(htmlToBlocks(attack), () => 'b1')) {
+    for (const block of withIds(htmlToBlocks(attack).blocks, () => 'b1')) {
       expect(blockSchema.safeParse(block).success).toBe(true);
       const { text } = toEditor(block).data as { text?: string };
       expect(harmless(text ?? '')).toBe(true);
@@ -203,7 +203,7 @@ describe('P16 blocks in the editor', () => {
       '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal"><h2>Ăn nhạt</h2><p>Bớt <b>muối</b>' +
       '&nbsp;mỗi ngày.</p><ul><li><p>Me</p><ul><li>Thơm</li></ul></li></ul><table><tr><th>Gia vị</th></tr>' +
       '<tr><td>Muối</td></tr></table></b>';
-    expect(pastedBlocks(html, 'Ăn nhạt')).toEqual([
+    expect(pastedBlocks(html, 'Ăn nhạt')?.blocks).toEqual([
       { type: 'header', data: { text: [{ text: 'Ăn nhạt' }], level: 2 } },
       {
         type: 'paragraph',
@@ -225,6 +225,6 @@ describe('P16 blocks in the editor', () => {
       },
     ]);
     expect(pastedBlocks('', 'một câu')).toBeUndefined();
-    expect(pastedBlocks('', 'một\nhai')).toHaveLength(2);
+    expect(pastedBlocks('', 'một\nhai')?.blocks).toHaveLength(2);
   });
 });

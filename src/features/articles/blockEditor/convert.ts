@@ -6,6 +6,7 @@ import { steadyDepths } from '../../../domain/articles/markdown';
 import { sameValue } from '../../../domain/equality';
 import { isRecord } from '../../../ui/draftShape';
 import { escapeHtml, htmlToRuns, runsToHtml } from './html';
+import { squared } from './pastedTable';
 
 /** A line of a list as the list tool holds it. */
 interface NestedItem {
@@ -85,7 +86,8 @@ export function toEditor(block: Block): OutputBlockData {
         data: { title: escapeHtml(data.title), message: escapeHtml(data.message) },
       };
     case 'table': {
-      const content = data.rows.map((row) => row.map(runsToHtml));
+      // The table tool breaks on rows of different lengths.
+      const content = squared(data.rows).map((row) => row.map(runsToHtml));
       return { id, type, data: { withHeadings: data.withHeadings, stretched: false, content } };
     }
     default:

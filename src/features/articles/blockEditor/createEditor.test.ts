@@ -48,7 +48,7 @@ it('E13 what is typed while Editor.js still opens is handed over when it stands'
     blocks: [],
     host: {} as EditorHost,
     onChange: (blocks) => told.push(blocks),
-    onProblem: () => undefined,
+    onProblems: () => undefined,
   });
   const paragraph = holder.querySelector('p');
   if (!paragraph) throw new Error('no block');

@@ -12,11 +12,13 @@ import type { EditorHost } from './host';
 import { listenToInput } from './input';
 import { messages } from './messages';
 import { listenToPaste } from './paste';
+import type { PasteLoss } from './pastedBlocks';
+import { PasteInserter } from './pasteInserter';
 import { toolSet } from './toolSet';
 import { listenToMarks } from './typedMarks';
 
 /** Why something that stands in the editor is not kept. */
-export type EditorProblem = 'tooLong' | 'tooMany';
+export type EditorProblem = 'tooLong' | 'tooMany' | PasteLoss;
 
 interface EditorOptions {
   holder: HTMLElement;
@@ -24,7 +26,7 @@ interface EditorOptions {
   host: EditorHost;
   /** @param step names the one block that was changed, where it was one */
   onChange: (blocks: Block[], step: string | undefined) => void;
-  onProblem: (problem: EditorProblem | undefined) => void;
+  onProblems: (problems: readonly EditorProblem[]) => void;
 }
 
 /** The block editor as the page handles it. Blocks of ours go in and come out; what Editor.js holds stays within. */
@@ -44,6 +46,8 @@ class OpenEditor implements ArticleEditor {
   private readonly options: EditorOptions;
   private readonly stopListening: readonly (() => void)[];
   private shown: readonly Block[];
+  /** What is said. It stays until something is pasted. */
+  private problems: readonly EditorProblem[] = [];
   /** What is done to the editor, one after the other. It has no parts before it is ready, and can be typed in. */
   private queue: Promise<unknown>;
 
@@ -68,7 +72,7 @@ class OpenEditor implements ArticleEditor {
     this.stopListening = [
       this.keepHandle(),
       listenToInput(holder, (ids) => void this.inTurn(() => this.take(ids))),
-      listenToPaste(holder, (made) => void this.ready().then(() => this.insert(made))),
+      listenToPaste(holder, this.pasting()),
       listenToMarks(holder, (id, made) => void this.ready().then(() => this.become(id, made))),
       listenToDrag({
         holder,
@@ -80,6 +84,22 @@ class OpenEditor implements ArticleEditor {
   }
 
   ready = (): Promise<void> => this.editor.isReady;
+
+  private pasting(): PasteInserter {
+    return new PasteInserter({
+      editor: this.editor,
+      holder: this.options.holder,
+      read: (id) =>
+        this.read(
+          id,
+          this.shown.find((one) => one.id === id),
+        ),
+      taken: (ids) => void this.inTurn(() => this.take(ids)),
+      pickPicture: this.options.host.pickPicture,
+      say: (problem) => this.say([...this.problems, problem]),
+      restart: (losses) => this.say(losses),
+    });
+  }
 
   show = (blocks: readonly Block[]): Promise<void> =>
     this.inTurn(async () => {
@@ -155,8 +175,7 @@ class OpenEditor implements ArticleEditor {
   }
 
   private tell(blocks: Block[], changed: ReadonlySet<string>, problem?: EditorProblem): void {
-    // That too many were pasted stays said until something is changed.
-    if (problem) this.options.onProblem(problem);
+    if (problem && !this.problems.includes(problem)) this.say([...this.problems, problem]);
     if (sameValue(blocks, this.shown)) return;
     const [only, ...more] = changed;
     this.shown = blocks;
@@ -204,20 +223,9 @@ class OpenEditor implements ArticleEditor {
     caret.setToBlock(index, 'start');
   }
 
-  private insert(made: readonly NewBlock[]): void {
-    const { blocks, caret } = this.editor;
-    const current = blocks.getCurrentBlockIndex();
-    const index = current < 0 ? blocks.getBlocksCount() : current + 1;
-    const replaces = blocks.getBlockByIndex(current)?.isEmpty === true;
-    const room = MAX_BLOCKS - blocks.getBlocksCount() + (replaces ? 1 : 0);
-    this.options.onProblem(made.length > room ? 'tooMany' : undefined);
-    const taken = withIds(made.slice(0, Math.max(0, room)), newId).map(toEditor);
-    if (taken.length === 0) return;
-    blocks.insertMany(taken, index);
-    if (replaces) blocks.delete(current);
-    // Editor.js tells nothing of blocks that come together.
-    void this.inTurn(() => this.take(new Set()));
-    caret.setToBlock(index + taken.length - (replaces ? 2 : 1), 'end');
+  private say(problems: readonly EditorProblem[]): void {
+    this.problems = problems;
+    this.options.onProblems(problems);
   }
 }
 

@@ -19,7 +19,8 @@ export interface CardView {
 export interface EditorHost {
   /** The file of a picture for an `<img>`; undefined where it is not here. The caller revokes it. */
   pictureUrl: (address: string) => Promise<string | undefined>;
-  pickPicture: () => Promise<{ address: string; alt: string } | undefined>;
+  /** @param file that was pasted; without one a person chooses */
+  pickPicture: (file?: File) => Promise<{ address: string; alt: string } | undefined>;
   pickCard: (kind: CardKind) => Promise<CardData | undefined>;
   /** Calls back with what the card shows now, and whenever that changes. @returns ends it */
   watchCard: (kind: CardKind, data: CardData, show: (view: CardView) => void) => () => void;

@@ -1,5 +1,6 @@
 import type { Mark, Run } from '../../../domain/articles/inline';
-import { runsOf, safeLink, tidyRuns } from '../../../domain/articles/inline';
+import { MARKS, runsOf, safeLink, tidyRuns } from '../../../domain/articles/inline';
+import { styleLooks } from './styleLooks';
 
 /** The element of each look, as the tools of the editor make and recognise it; the outermost first. */
 const ELEMENTS: readonly (readonly [Mark, tag: string, className: string])[] = [
@@ -28,7 +29,7 @@ const LOOKS: Readonly<Record<string, Mark>> = {
 };
 
 /** Elements whose content is not for readers. */
-const SILENT = new Set([
+export const SILENT: ReadonlySet<string> = new Set([
   'SCRIPT',
   'STYLE',
   'TEMPLATE',
@@ -66,12 +67,19 @@ function runHtml(run: Run): string {
 /** A text as the editor shows it: made of ours, with nothing in it that is not named here. */
 export const runsToHtml = (runs: readonly Run[]): string => runs.map(runHtml).join('');
 
-type Look = Omit<Run, 'text'>;
+export type Look = Omit<Run, 'text'>;
 
-function lookOf(element: Element, around: Look): Look {
-  const mark = LOOKS[element.tagName];
-  const link = element.tagName === 'A' ? safeLink(element.getAttribute('href') ?? '') : undefined;
-  return { ...around, ...(mark ? { [mark]: true } : {}), ...(link === undefined ? {} : { link }) };
+/** The look of a text in an element, from the look around it, the element's name and its style. */
+export function lookOf(element: Element, around: Look): Look {
+  const named = LOOKS[element.tagName];
+  const address = element.tagName === 'A' ? (element.getAttribute('href') ?? '') : '';
+  const link = safeLink(address) ?? around.link;
+  const given = { ...(named ? { [named]: true } : {}), ...styleLooks(element) };
+  // Every link is underlined.
+  if (link !== undefined && named !== 'underline') delete given.underline;
+  const look: Look = link === undefined ? {} : { link };
+  for (const mark of MARKS) if (given[mark] ?? around[mark]) look[mark] = true;
+  return look;
 }
 
 function collect(node: Node, look: Look, into: Run[]): void {

@@ -1,142 +1,118 @@
-import type { ListItem, NewBlock } from '../../../domain/articles/blocks';
-import { DEEPEST, MAX_COLUMNS, MAX_ITEMS, MAX_ROWS } from '../../../domain/articles/blocks';
+import type { NewBlock } from '../../../domain/articles/blocks';
 import type { Run } from '../../../domain/articles/inline';
-import { plainText } from '../../../domain/articles/inline';
-import { looksLikeMarkdown, markdownToBlocks } from '../../../domain/articles/markdownParse';
-import { inertBody, runsOfElement, runsToHtml } from './html';
+import { runsToHtml } from './html';
+import { asLines, pastedBlocks, wordsOf } from './pastedBlocks';
+import type { Pasted, PasteLoss } from './pastedBlocks';
 
-/** A text without the line breaks and double spaces that only its source has. */
-function flowing(runs: readonly Run[]): Run[] {
-  const made = runs.map((run) => ({
-    ...run,
-    text: run.text.replace(/[\t\r ]*\n[\t\n\r ]*/g, ' '),
-  }));
-  return plainText(made).trim() === '' ? [] : made;
+/** What the editor does with a paste. */
+export interface PasteTaker {
+  /** Puts blocks in behind the present one. */
+  insert: (blocks: readonly NewBlock[]) => void;
+  /** Puts blocks into a list, behind a line of it. */
+  intoList: (place: Element, blocks: readonly NewBlock[]) => void;
+  /** Asks what to do with a picture. */
+  picture: (file: File) => void;
+  /** Says what could not be taken. */
+  lose: (losses: readonly PasteLoss[]) => void;
 }
 
-const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
-
-function itemsOf(list: Element, depth = 0): ListItem[] {
-  return [...list.children].flatMap((child) => {
-    if (/^(?:UL|OL)$/.test(child.tagName)) return itemsOf(child, depth + 1);
-    if (child.tagName !== 'LI') return [];
-    const own = child.cloneNode(true) as Element;
-    for (const inner of own.querySelectorAll('ul, ol')) inner.remove();
-    const within = [...child.children].filter(({ tagName }) => /^(?:UL|OL)$/.test(tagName));
-    const item = { text: flowing(runsOfElement(own)), depth: Math.min(depth, DEEPEST) };
-    return [item, ...within.flatMap((inner) => itemsOf(inner, depth + 1))];
-  });
-}
-
-function tableOf(table: Element): NewBlock {
-  const lines = [...table.querySelectorAll('tr')].slice(0, MAX_ROWS);
-  const rows = lines.map((row) =>
-    [...row.querySelectorAll('th, td')]
-      .slice(0, MAX_COLUMNS)
-      .map((cell) => flowing(runsOfElement(cell))),
-  );
-  const withHeadings = lines[0]?.querySelector('th') != null;
-  return { type: 'table', data: { withHeadings, rows } };
-}
-
-const CONTAINERS = /^(?:DIV|SECTION|ARTICLE|MAIN|BODY|HEADER|FOOTER|FIGURE|DETAILS|TBODY|CENTER)$/;
-const BLOCKS =
-  'p, div, section, article, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, hr';
-
-function blockOf(element: Element): NewBlock[] {
-  const { tagName } = element;
-  const text = () => flowing(runsOfElement(element));
-  if (/^H[1-6]$/.test(tagName)) {
-    const level = Math.min(Number(tagName[1]), 4);
-    return [{ type: 'header', data: { text: text(), level } }];
-  }
-  if (tagName === 'UL' || tagName === 'OL') {
-    const style = tagName === 'OL' ? ('ordered' as const) : ('unordered' as const);
-    return [{ type: 'list', data: { style, items: itemsOf(element).slice(0, MAX_ITEMS) } }];
-  }
-  if (tagName === 'TABLE') return [tableOf(element)];
-  if (tagName === 'BLOCKQUOTE') return [{ type: 'quote', data: { text: text(), caption: [] } }];
-  if (tagName === 'PRE')
-    return [{ type: 'code', data: { code: (element.textContent ?? '').slice(0, 20_000) } }];
-  if (tagName === 'HR') return [{ type: 'delimiter', data: {} }];
-  return [{ type: 'paragraph', data: { text: text() } }];
-}
-
-/** Blocks of the children of an element; pieces of text that stand beside each other are one paragraph. */
-function blocksWithin(parent: Element): NewBlock[] {
-  const blocks: NewBlock[] = [];
-  let loose: Run[] = [];
-  const end = (): void => {
-    const text = flowing(loose);
-    if (text.length > 0) blocks.push({ type: 'paragraph', data: { text } });
-    loose = [];
-  };
-  for (const node of parent.childNodes) {
-    const wraps = isElement(node) && (CONTAINERS.test(node.tagName) || node.tagName === 'B');
-    if (isElement(node) && (node.matches(BLOCKS) || wraps)) {
-      const isBlock = !wraps || !node.querySelector(BLOCKS);
-      if (isBlock && node.tagName === 'B') {
-        loose.push(...pieceOf(node));
-        continue;
-      }
-      end();
-      blocks.push(...(isBlock ? blockOf(node) : blocksWithin(node)));
-    } else loose.push(...pieceOf(node));
-  }
-  end();
-  return blocks.filter(
-    (block) => block.type !== 'paragraph' || plainText(block.data.text).trim() !== '',
-  );
-}
-
-function pieceOf(node: Node): Run[] {
-  const holder = node.ownerDocument?.createElement('span');
-  if (!holder) return [];
-  holder.append(node.cloneNode(true));
-  return runsOfElement(holder);
-}
-
-/** What a piece of HTML from elsewhere says, as blocks: nothing else of it comes in. */
-export const htmlToBlocks = (html: string): NewBlock[] => blocksWithin(inertBody(html));
-
-/** What was pasted as blocks; undefined where the browser may put it in as the plain text that it is. */
-export function pastedBlocks(html: string, text: string): NewBlock[] | undefined {
-  // Editors of code put markdown beside markup that only colours it.
-  if (text.trim() !== '' && looksLikeMarkdown(text)) return markdownToBlocks(text);
-  if (html.trim() !== '') return htmlToBlocks(html);
-  return text.includes('\n') ? markdownToBlocks(text.replaceAll('\n', '\n\n')) : undefined;
-}
-
-/** Puts a single paragraph in at the caret, so that a word stays within its sentence. */
+/** Puts a text in at the caret, so that a word stays within its sentence. */
 function insertInline(runs: readonly Run[]): void {
   // Deprecated, and the only way that keeps the browser's own undo of a field.
   document.execCommand('insertHTML', false, runsToHtml(runs));
 }
 
+/** A text with the spaces at its edges that the plain text has. */
+function withEdges(runs: readonly Run[], text: string): Run[] {
+  const made = [...runs];
+  if (/^[ \u00a0]/.test(text)) made.unshift({ text: ' ' });
+  if (/\S[ \u00a0]$/.test(text)) made.push({ text: ' ' });
+  return made;
+}
+
+/** Fields whose text may have looks and lines, but no blocks. */
+const RICH_FIELDS = '.tc-cell, .cdx-quote__text, .cdx-quote__caption, .cdx-warning__message';
+
+function put(
+  target: Element | null,
+  pasted: Pasted | undefined,
+  text: string,
+  to: PasteTaker,
+): void {
+  const blocks = pasted?.blocks ?? [];
+  const [first, ...more] = blocks;
+  const line = target?.closest('.cdx-list__item-content');
+  const isField =
+    target?.closest('[contenteditable="true"]') && !target.closest('.ce-paragraph, .ce-header');
+  if (pasted === undefined) document.execCommand('insertText', false, text);
+  else if (!first) return;
+  else if (first.type === 'paragraph' && more.length === 0 && (line || !isField))
+    insertInline(withEdges(first.data.text, text));
+  else if (line) to.intoList(line, blocks);
+  else if (!isField) to.insert(blocks);
+  else if (target?.closest(RICH_FIELDS)) insertInline(withEdges(asLines(blocks), text));
+  else document.execCommand('insertText', false, wordsOf(blocks).replace(/\s*\n\s*/g, ' '));
+}
+
+const EMBEDDED = /<img[^>]+src=["']?data:(image\/(?:png|jpeg|webp|gif));base64,([\w+/=]+)/gi;
+
+/** The only picture in a piece of markup, where its bytes are in it. */
+function embeddedPicture(html: string): File | undefined {
+  const [only, ...more] = html.matchAll(EMBEDDED);
+  const [, type, base64 = ''] = only ?? [];
+  if (type === undefined || more.length > 0) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return new File([bytes], 'pasted', { type });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A picture that is itself what was copied: a file, or the only thing in the markup. */
+function pictureOf(data: DataTransfer, html: string, pasted: Pasted | undefined): File | undefined {
+  // Office programs put a picture of a text beside it.
+  if (!pasted || pasted.blocks.length > 0) return undefined;
+  return [...data.files].find(({ type }) => type.startsWith('image/')) ?? embeddedPicture(html);
+}
+
+/** A paste as blocks; its plain text where its markup cannot be read. */
+function read(html: string, text: string): Pasted | undefined {
+  try {
+    return pastedBlocks(html, text);
+  } catch {
+    const plain = pastedBlocks('', text.includes('\n') ? text : `${text}\n`);
+    return { blocks: plain?.blocks ?? [], losses: ['simplified'] };
+  }
+}
+
+function takePaste(data: DataTransfer, target: Element | null, to: PasteTaker): void {
+  const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
+  const pasted = html === '' && text === '' ? { blocks: [], losses: [] } : read(html, text);
+  const picture = pictureOf(data, html, pasted);
+  if (picture) {
+    to.lose([]);
+    to.picture(picture);
+    return;
+  }
+  const losses = pasted?.losses ?? [];
+  const isNothing = pasted?.blocks.length === 0 && losses.length === 0;
+  to.lose(isNothing ? ['nothing'] : losses);
+  put(target, pasted, text, to);
+}
+
 /**
- * Takes what is pasted before Editor.js does: only blocks made by us come in. A field of code and a caption take plain
- * text.
+ * Takes what is pasted before Editor.js does: only blocks made by us come in. A field of code takes plain text.
  * @returns ends it
  */
-export function listenToPaste(
-  holder: HTMLElement,
-  insert: (blocks: readonly NewBlock[]) => void,
-): () => void {
+export function listenToPaste(holder: HTMLElement, to: PasteTaker): () => void {
   const onPaste = (event: ClipboardEvent): void => {
     const data = event.clipboardData;
     const target = event.target instanceof Element ? event.target : null;
     if (!data || target?.closest('textarea, input')) return;
-    const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Cells, captions and lines of a list take words, not blocks.
-    const isField = !target?.closest('.ce-paragraph, .ce-header');
-    const blocks = isField ? undefined : pastedBlocks(html, text);
-    const [first, ...more] = blocks ?? [];
-    if (blocks === undefined)
-      document.execCommand('insertText', false, isField ? text.replace(/\s*\n\s*/g, ' ') : text);
-    else if (first?.type === 'paragraph' && more.length === 0) insertInline(first.data.text);
-    else insert(blocks);
+    takePaste(data, target, to);
   };
   holder.addEventListener('paste', onPaste, true);
   return () => holder.removeEventListener('paste', onPaste, true);

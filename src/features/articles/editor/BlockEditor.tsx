@@ -57,7 +57,7 @@ function openOn(
   holder: HTMLElement,
   told: { current: Told },
   host: EditorHost,
-  onProblem: (problem: Problem | undefined) => void,
+  onProblems: (problems: readonly Problem[]) => void,
   onOpen: (editor: ArticleEditor) => void,
 ): { close: () => void; opening: Promise<void> } {
   let left = false;
@@ -70,7 +70,7 @@ function openOn(
       holder,
       blocks: told.current.blocks,
       host,
-      onProblem,
+      onProblems,
       onChange: (changed, step) => {
         told.current.undrawn = [...told.current.undrawn, changed];
         told.current.onBlocks(changed, step);
@@ -80,7 +80,7 @@ function openOn(
     else onOpen(opened);
     if (!left && told.current.isBehind) await opened.show(told.current.blocks);
   };
-  const opening = open().catch(() => onProblem('load'));
+  const opening = open().catch(() => onProblems(['load']));
   const close = (): void => {
     left = true;
     opened?.destroy();
@@ -94,7 +94,7 @@ function useEditor({ blocks, onBlocks }: BlockEditorProps) {
   const editor = useRef<ArticleEditor>(undefined);
   const told = useRef<Told>({ blocks, onBlocks, undrawn: [], isBehind: false });
   const opening = useRef<Promise<void>>(undefined);
-  const [problem, setProblem] = useState<Problem>();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isOpen, setOpen] = useState(false);
   const { host, dialog } = useEditorHost();
   // With the drawing itself: what the editor says meanwhile would else be taken for older than what is drawn.
@@ -106,7 +106,7 @@ function useEditor({ blocks, onBlocks }: BlockEditorProps) {
   }, [blocks, onBlocks]);
   useEffect(() => {
     if (!holder.current) return;
-    const open = openOn(holder.current, told, host, setProblem, (opened) => {
+    const open = openOn(holder.current, told, host, setProblems, (opened) => {
       editor.current = opened;
       setOpen(true);
     });
@@ -121,7 +121,14 @@ function useEditor({ blocks, onBlocks }: BlockEditorProps) {
     await opening.current;
     await editor.current?.flush();
   };
-  return { holder, editor, flush, problem, dialog, isOpening: !isOpen && problem !== 'load' };
+  return {
+    holder,
+    editor,
+    flush,
+    problems,
+    dialog,
+    isOpening: !isOpen && !problems.includes('load'),
+  };
 }
 
 interface ToolbarProps extends Pick<BlockEditorProps, 'canUndo' | 'canRedo'> {
@@ -188,7 +195,7 @@ function Toolbar({ onAdd, ...steps }: ToolbarProps) {
 /** The content of an article: blocks, written and moved in place. */
 export function BlockEditor(props: BlockEditorProps) {
   const { undo, redo, canUndo, canRedo, ref } = props;
-  const { holder, editor, flush, problem, dialog, isOpening } = useEditor(props);
+  const { holder, editor, flush, problems, dialog, isOpening } = useEditor(props);
   useImperativeHandle(ref, () => ({ flush }));
   const afterFlush = (go: () => void) => () => void flush().then(() => setTimeout(go));
   return (
@@ -200,11 +207,11 @@ export function BlockEditor(props: BlockEditorProps) {
         onRedo={redo}
         onAdd={(type) => editor.current?.add(type)}
       />
-      {problem ? (
-        <Box mt="3">
+      {problems.map((problem) => (
+        <Box key={problem} mt="3">
           <Notice tone="warning" title={text.problems[problem]} />
         </Box>
-      ) : null}
+      ))}
       <Box
         as="section"
         ref={holder}

@@ -14,14 +14,23 @@ const text = articlesText.card;
 /** Shown at once; a search finds the others. */
 const SHOWN = 30;
 
+interface CardRow {
+  card: CardData;
+  title: string;
+  figures: string;
+}
+
 /** Recipes or master menus of the practice, by name. */
-function useCards(kind: CardKind, query: string): CardData[] | undefined {
+function useCards(kind: CardKind, query: string): CardRow[] | undefined {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);
   const menus = useLive(() => data.menuList, [data]);
   return useMemo(() => {
     const masters = menus?.filter((menu) => menu.kind === 'master' && !menu.clientId);
-    const all = (kind === 'recipe' ? recipes : masters)?.map(cardOf);
+    const all = (kind === 'recipe' ? recipes : masters)?.map((document) => {
+      const card = cardOf(document);
+      return { card, title: card.title, figures: cardView(kind, card, document).figures };
+    });
     const words = fold(query).split(/\s+/).filter(Boolean);
     return all
       ?.filter(({ title }) => words.every((word) => fold(title).includes(word)))
@@ -35,7 +44,7 @@ interface CardDialogProps {
   onClose: () => void;
 }
 
-function Row({ kind, card, onPress }: { kind: CardKind; card: CardData; onPress: () => void }) {
+function Row({ row, onPress }: { row: CardRow; onPress: () => void }) {
   return (
     <Button
       variant="ghost"
@@ -49,10 +58,10 @@ function Row({ kind, card, onPress }: { kind: CardKind; card: CardData; onPress:
     >
       <Box minW="0">
         <Text fontWeight="semibold" truncate>
-          {card.title}
+          {row.title}
         </Text>
         <Text textStyle="sm" color="fg.muted" fontWeight="normal" whiteSpace="normal">
-          {cardView(kind, card, undefined).figures}
+          {row.figures}
         </Text>
       </Box>
     </Button>
@@ -86,9 +95,9 @@ export function CardDialog({ kind, onPick, onClose }: CardDialogProps) {
           </Text>
         ) : null}
         <Stack as="ul" listStyleType="none" gap="0.5" mt="3">
-          {cards?.map((card) => (
-            <li key={card.refId}>
-              <Row kind={kind} card={card} onPress={() => pick(card)} />
+          {cards?.map((row) => (
+            <li key={row.card.refId}>
+              <Row row={row} onPress={() => pick(row.card)} />
             </li>
           ))}
         </Stack>

@@ -18,7 +18,11 @@ const PicturePicker = laterPart(
 
 /** What the editor asked for, and where the answer goes. */
 type Question =
-  | { kind: 'image'; answer: (picked: { address: string; alt: string } | undefined) => void }
+  | {
+      kind: 'image';
+      file: File | undefined;
+      answer: (picked: { address: string; alt: string } | undefined) => void;
+    }
   | { kind: CardKind; answer: (picked: CardData | undefined) => void };
 
 async function fileUrl(data: LocalData, address: string): Promise<string | undefined> {
@@ -45,6 +49,7 @@ function Asked({ question, onDone }: { question: Question; onDone: () => void })
     );
   return (
     <PicturePicker
+      file={question.file}
       onPick={({ url, altText }) => question.answer({ address: url, alt: altText })}
       onClose={() => {
         question.answer(undefined);
@@ -61,9 +66,9 @@ export function useEditorHost(): { host: EditorHost; dialog: ReactNode } {
   const host = useMemo<EditorHost>(
     () => ({
       pictureUrl: (address) => fileUrl(data, address),
-      pickPicture: () =>
+      pickPicture: (file) =>
         new Promise((answer) => {
-          setQuestion({ kind: 'image', answer });
+          setQuestion({ kind: 'image', file, answer });
         }),
       pickCard: (kind) =>
         new Promise((answer) => {

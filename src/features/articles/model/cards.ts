@@ -2,6 +2,7 @@ import type { CardData } from '../../../domain/articles/blocks';
 import type { Menu } from '../../../domain/collections/menus';
 import type { Recipe } from '../../../domain/collections/recipes';
 import type { MenuListing } from '../../../domain/menuListing';
+import { SUMMARY_KEYS, summaryText, wholeFigure } from '../../../domain/nutrition/summary';
 import { articlesText } from '../../../i18n/articles';
 import { formatNumber } from '../../../ui/format';
 import type { CardKind, CardView } from '../blockEditor/host';
@@ -9,25 +10,30 @@ import type { CardKind, CardView } from '../blockEditor/host';
 const text = articlesText.card;
 
 type Figures = NonNullable<CardData['figures']>;
+export type CardDocument =
+  | Recipe
+  | Pick<MenuListing, 'id' | 'name' | 'nutritionSummary' | 'extendedNutrition'>;
 
-const figuresText = ({ calories, protein, carbs, fat }: Figures): string =>
-  text.figures(
-    formatNumber(calories, 0),
-    formatNumber(protein, 1),
-    formatNumber(carbs, 1),
-    formatNumber(fat, 1),
-  );
+const figuresText = (figure: (key: keyof Figures) => string): string =>
+  text.figures(figure('calories'), figure('protein'), figure('carbs'), figure('fat'));
 
-/** What a card of a recipe or menu is made with. */
-export function cardOf(
-  document: Recipe | Pick<MenuListing, 'id' | 'name' | 'nutritionSummary'>,
-): CardData {
-  const { calories, protein, carbs, fat } = document.nutritionSummary;
+const ofDocument = (document: CardDocument): string =>
+  figuresText((key) => summaryText(document, key, key === 'calories' ? 0 : 1));
+
+const ofCard = (figures: Figures): string =>
+  figuresText((key) => formatNumber(figures[key], key === 'calories' ? 0 : 1));
+
+/** What a card of a recipe or menu is made with: figures only where all four are known, for it has no word for others. */
+export function cardOf(document: CardDocument): CardData {
   const title = 'title' in document ? document.title : document.name;
+  const known = SUMMARY_KEYS.map((key) => wholeFigure(document, key));
+  const [calories, protein, carbs, fat] = known;
+  if (calories === undefined || protein === undefined || carbs === undefined || fat === undefined)
+    return { refId: document.id, title };
   return { refId: document.id, title, figures: { calories, protein, carbs, fat } };
 }
 
-function factsOf(kind: CardKind, document: Recipe | Menu): string {
+function factsOf(kind: CardKind, document: Recipe | Menu | MenuListing): string {
   if (kind === 'dailyMenu' || !('servings' in document)) return '';
   const { prepTime, cookTime, servings } = document;
   return text.facts(prepTime + cookTime, formatNumber(servings, 1));
@@ -37,14 +43,17 @@ function factsOf(kind: CardKind, document: Recipe | Menu): string {
 export function cardView(
   kind: CardKind,
   data: CardData,
-  document: Recipe | Menu | undefined,
+  document: Recipe | Menu | MenuListing | undefined,
 ): CardView {
-  const { title, figures } = document ? cardOf(document) : data;
+  if (!document) {
+    const { title, figures } = data;
+    return { title, facts: '', figures: figures ? ofCard(figures) : '', isGone: true };
+  }
   return {
-    title,
-    facts: document ? factsOf(kind, document) : '',
-    figures: figures ? figuresText(figures) : '',
-    cover: document?.coverImage,
-    isGone: document === undefined,
+    title: cardOf(document).title,
+    facts: factsOf(kind, document),
+    figures: ofDocument(document),
+    cover: document.coverImage,
+    isGone: false,
   };
 }

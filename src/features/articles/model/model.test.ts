@@ -4,8 +4,10 @@ import type { Block } from '../../../domain/articles/blocks';
 import { markdownToBlocks } from '../../../domain/articles/markdownParse';
 import { readingOf } from '../../../domain/articles/reading';
 import type { Article } from '../../../domain/collections/articles';
+import { emptyRecipe } from '../../../domain/recipeEditing';
 import { daysLeft, filterArticles, NO_ARTICLE_FILTER, statusCounts, toPurge } from './articleList';
 import { ARTICLE_FORM, documentOf, valueOf, withOwnSlug } from './articleValue';
+import { cardOf, cardView } from './cards';
 import { TEMPLATES } from './templates';
 
 const AT = '2026-11-22T08:00:00.000Z';
@@ -108,6 +110,29 @@ describe('E13 the form of an article', () => {
     });
     const none = { ...valueOf(one), tags: 'x', blocks: undefined };
     expect(ARTICLE_FORM.readValue(none, one)).toEqual(valueOf(one));
+  });
+
+  it('shows a dash for what nobody knows of a card, and keeps no false 0', () => {
+    const base = emptyRecipe({
+      id: 'r1',
+      workspaceId: 'w',
+      expertId: 'e',
+      createdAt: '2026-11-01T00:00:00.000Z',
+      updatedAt: '2026-11-01T00:00:00.000Z',
+    });
+    const recipe = {
+      ...base,
+      title: 'Bột',
+      nutritionSummary: { calories: 75, protein: 0, carbs: 0, fat: 0 },
+      extendedNutrition: { calories: { amount: 75, unit: 'kcal', coverage: 1 } },
+    };
+    const card = cardOf(recipe);
+    expect(card).toEqual({ refId: 'r1', title: 'Bột' });
+    expect(cardView('recipe', card, recipe).figures).toBe(
+      '75 kcal · — g đạm · — g bột đường · — g béo',
+    );
+    const known = { ...recipe, nutritionSummary: { calories: 75, protein: 1, carbs: 2, fat: 3 } };
+    expect(cardOf(known).figures).toEqual(known.nutritionSummary);
   });
 
   it('begins with templates that say something', () => {

@@ -1,13 +1,15 @@
 import { Text } from '@chakra-ui/react';
 import type { NutritionSummary } from '../../../domain/nutrients';
+import { summaryText } from '../../../domain/nutrition/summary';
+import type { StoredNutrition } from '../../../domain/nutrition/summary';
 import { menusText } from '../../../i18n/menus';
 import { tabular } from '../../../ui/theme';
-import { figureText, percentsText } from '../model/menuList';
+import { percentsText } from '../model/menuList';
 
 /** Energy, macro-nutrients and their shares of the energy of a whole menu, in a line. */
-export function MenuFigures({ menu }: { menu: Parameters<typeof figureText>[0] }) {
+export function MenuFigures({ menu }: { menu: StoredNutrition }) {
   const percents = percentsText(menu);
-  const value = (key: keyof NutritionSummary) => figureText(menu, key);
+  const value = (key: keyof NutritionSummary) => summaryText(menu, key);
   return (
     <Text textStyle="sm" color="fg.muted" css={tabular}>
       <Text as="span" color="fg" fontWeight="medium">

@@ -2,10 +2,11 @@ import type { Client } from '../../../domain/collections/clients';
 import type { Menu } from '../../../domain/collections/menus';
 import type { MenuListing } from '../../../domain/menuListing';
 import type { NutritionSummary } from '../../../domain/nutrients';
+import { summaryTotal } from '../../../domain/nutrition/summary';
+import type { StoredNutrition } from '../../../domain/nutrition/summary';
 import { fold, normalise } from '../../../domain/search/fold';
 import { energyPercents } from '../../../domain/targets/compare';
 import { menusText } from '../../../i18n/menus';
-import { formatNumber } from '../../../ui/format';
 
 export interface MenuFilter {
   query: string;
@@ -73,33 +74,11 @@ export function filterMenus(rows: readonly MenuRow[], filter: MenuFilter): MenuR
     .map(({ row }) => row);
 }
 
-/** A stored summary value, or `undefined` where it is unknown rather than 0 (decision 4). */
-export function summaryValue(
-  menu: Pick<Menu, 'nutritionSummary' | 'extendedNutrition'>,
-  key: keyof NutritionSummary,
-): number | undefined {
-  const value = menu.nutritionSummary[key];
-  return value > 0 || menu.extendedNutrition[key] ? value : undefined;
-}
-
-/** Whether part of a menu's items do not report a summary value: it is a lower bound then. */
-function isLowerBound(menu: Pick<Menu, 'extendedNutrition'>, key: keyof NutritionSummary): boolean {
-  return (menu.extendedNutrition[key]?.coverage ?? 1) < 1;
-}
-
-/** `1.640`, `≥ 1.640` where a part of it is unknown, `—` where all of it is. */
-export function figureText(
-  menu: Pick<Menu, 'nutritionSummary' | 'extendedNutrition'>,
-  key: keyof NutritionSummary,
-): string {
-  return `${isLowerBound(menu, key) ? '≥\u00a0' : ''}${formatNumber(summaryValue(menu, key), 0)}`;
-}
-
 /** Protein, fat and carbohydrate as percents of a menu's energy; empty while one of them is unknown. */
-export function percentsText(menu: Parameters<typeof figureText>[0]): string {
+export function percentsText(menu: StoredNutrition): string {
   const total = (key: keyof NutritionSummary) => {
-    const known = summaryValue(menu, key);
-    return known === undefined ? undefined : { known, share: 1 };
+    const known = summaryTotal(menu, key);
+    return known && { ...known, share: 1 };
   };
   const [protein, carbs, fat] = [total('protein'), total('carbs'), total('fat')];
   if (!protein || !carbs || !fat) return '';

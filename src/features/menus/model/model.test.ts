@@ -7,7 +7,8 @@ import { insertLine, patchLine } from '../../../domain/lines';
 import type { NewLine } from '../../../domain/lines';
 import * as form from './editorValue';
 import { offeredMasters, searchMasters } from './masters';
-import { filterMenus, menuRows, NO_MENU_FILTER, percentsText, summaryValue } from './menuList';
+import { summaryText } from '../../../domain/nutrition/summary';
+import { filterMenus, menuRows, NO_MENU_FILTER, percentsText } from './menuList';
 
 const base = (id: string, updatedAt = '2026-11-20T01:00:00.000Z') => ({
   id,
@@ -61,7 +62,7 @@ describe('E06 the wizard', () => {
   it('a new menu carries its nutrition: 130 g of 143 kcal in 100 g are 186 kcal', () => {
     expect(menu('m').nutritionSummary.calories).toBe(186);
     expect(menu('m').extendedNutrition.calories?.amount).toBe(185.9);
-    expect(summaryValue(menu('m'), 'fat')).toBeUndefined();
+    expect(summaryText(menu('m'), 'fat')).toBe('—');
   });
 });
 

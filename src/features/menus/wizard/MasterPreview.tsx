@@ -3,6 +3,7 @@ import { menus } from '../../../domain/collections/menus';
 import { countItems, MEAL_SLOTS, mealsField } from '../../../domain/collections/shared/lines';
 import { sortedItems } from '../../../domain/lines';
 import { amountText } from '../../../domain/quantities';
+import { summaryText } from '../../../domain/nutrition/summary';
 import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
@@ -13,7 +14,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia';
 import { Picture } from '../../../blocks/pictures/Picture';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
 import type { Master, RatedMaster } from '../model/masters';
-import { figureText, percentsText } from '../model/menuList';
+import { percentsText } from '../model/menuList';
 import { Reasons } from './Rating';
 
 const text = menusText.wizard;
@@ -57,7 +58,7 @@ function Meals({ rated: { master, concerns } }: { rated: RatedMaster }) {
 /** Nothing while it has no line: four zeros would be a claim. */
 function figuresOf(master: Master): CardFigures {
   if (countItems(master.meals) === 0) return {};
-  const of = (key: keyof CardFigures) => figureText(master, key);
+  const of = (key: keyof CardFigures) => summaryText(master, key);
   return { calories: of('calories'), protein: of('protein'), carbs: of('carbs'), fat: of('fat') };
 }
 

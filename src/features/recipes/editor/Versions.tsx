@@ -2,9 +2,10 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { memo, useEffect, useState } from 'react';
 import { useData } from '../../../data/react';
 import type { Recipe } from '../../../domain/collections/recipes';
+import { summaryText } from '../../../domain/nutrition/summary';
 import { recipesText } from '../../../i18n/recipes';
 import { whenIdle } from '../../../platform/idle';
-import { formatNumber, formatWhen } from '../../../ui/format';
+import { formatWhen } from '../../../ui/format';
 import { Section } from '../../../ui/Section';
 import { toaster } from '../../../ui/toaster';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
@@ -32,9 +33,9 @@ function useVersions(recipe: Recipe): readonly Recipe[] {
   return found;
 }
 
-function factsOf({ ingredients, instructions, nutritionSummary }: Recipe): string {
-  const calories = formatNumber(nutritionSummary.calories, 0);
-  return text.facts(ingredients.length, instructions.length, calories);
+function factsOf(recipe: Recipe): string {
+  const { ingredients, instructions } = recipe;
+  return text.facts(ingredients.length, instructions.length, summaryText(recipe, 'calories'));
 }
 
 interface VersionsProps {

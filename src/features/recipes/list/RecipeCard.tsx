@@ -3,6 +3,9 @@ import { Archive, ArchiveRestore, Copy, Eye, Soup, Trash2, TriangleAlert } from 
 import { useNavigate } from 'react-router-dom';
 import { Picture } from '../../../blocks/pictures/Picture';
 import type { Recipe } from '../../../domain/collections/recipes';
+import type { NutritionSummary } from '../../../domain/nutrients';
+import { UNKNOWN } from '../../../domain/nutrition/format';
+import { SUMMARY_KEYS, summaryText } from '../../../domain/nutrition/summary';
 import { linesText } from '../../../i18n/lines';
 import { recipesText } from '../../../i18n/recipes';
 import { formatNumber, formatWhen } from '../../../ui/format';
@@ -23,22 +26,18 @@ function allergensOf({ ingredients }: Recipe): string[] {
   return [...new Set(ingredients.flatMap(({ snapshot }) => snapshot.allergens ?? []))];
 }
 
-/** `157 kcal`, or nothing known: an empty recipe has no figures, not 0. */
-function Figures({ recipe: { nutritionSummary, extendedNutrition } }: { recipe: Recipe }) {
-  const { calories, protein, carbs, fat } = nutritionSummary;
-  const known = extendedNutrition.calories !== undefined || calories > 0;
+/** `157 kcal · đạm 12 · …`; of what nobody reports a dash, and of an empty recipe one for all. */
+function Figures({ recipe }: { recipe: Recipe }) {
+  const figure = (key: keyof NutritionSummary) => summaryText(recipe, key);
+  const known = SUMMARY_KEYS.some((key) => figure(key) !== UNKNOWN);
   return (
     <Flex align="baseline" gap="2" wrap="wrap" css={tabular}>
       <Text>
-        <b>{known ? formatNumber(calories, 0) : '—'}</b> kcal
+        <b>{figure('calories')}</b> kcal
       </Text>
       {known ? (
         <Text textStyle="sm" color="fg.muted">
-          {linesText.line.macros(
-            formatNumber(protein, 0),
-            formatNumber(carbs, 0),
-            formatNumber(fat, 0),
-          )}
+          {linesText.line.macros(figure('protein'), figure('carbs'), figure('fat'))}
         </Text>
       ) : null}
     </Flex>

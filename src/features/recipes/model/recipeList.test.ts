@@ -51,4 +51,17 @@ describe('E15 the list of recipes', () => {
     expect(ids({ sort: 'calories' })).toEqual(['b', 'a']);
     expect(ids({ sort: 'protein' })).toEqual(['b', 'a']);
   });
+  it('is sorted with what is unknown at its end, whichever way', () => {
+    const none = { calories: 0, protein: 0, carbs: 0, fat: 0 };
+    const measured = { protein: { amount: 0, unit: 'g', coverage: 1 } };
+    const more = [
+      recipe('u', { nutritionSummary: none }),
+      recipe('z', { nutritionSummary: none, extendedNutrition: measured }),
+      ...all,
+    ];
+    const sorted = (sort: 'calories' | 'protein') =>
+      filterRecipes(more, { ...NO_RECIPE_FILTER, sort }).map(({ id }) => id);
+    expect(sorted('calories').slice(0, 2)).toEqual(['b', 'a']);
+    expect(sorted('protein')).toEqual(['b', 'a', 'z', 'u']);
+  });
 });

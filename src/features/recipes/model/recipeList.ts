@@ -1,5 +1,7 @@
 import type { Recipe } from '../../../domain/collections/recipes';
 import { recipes as collection } from '../../../domain/collections/recipes';
+import type { NutritionSummary } from '../../../domain/nutrients';
+import { summaryTotal } from '../../../domain/nutrition/summary';
 import { fold } from '../../../domain/search/fold';
 
 export const SORTS = ['updated', 'title', 'calories', 'protein'] as const;
@@ -40,12 +42,16 @@ function haystackOf(recipe: Recipe): string {
   return made;
 }
 
+/** What a list is sorted by; what is unknown stands last, whichever way. @param sign -1 for the most first */
+const figureFor = (recipe: Recipe, key: keyof NutritionSummary, sign: 1 | -1): number =>
+  (summaryTotal(recipe, key)?.known ?? sign * Number.MAX_VALUE) * sign;
+
 const ORDERS: Record<RecipeFilter['sort'], (one: Recipe, other: Recipe) => number> = {
   updated: (one, other) =>
     one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : 0,
   title: (one, other) => collator.compare(one.title, other.title),
-  calories: (one, other) => one.nutritionSummary.calories - other.nutritionSummary.calories,
-  protein: (one, other) => other.nutritionSummary.protein - one.nutritionSummary.protein,
+  calories: (one, other) => figureFor(one, 'calories', 1) - figureFor(other, 'calories', 1),
+  protein: (one, other) => figureFor(one, 'protein', -1) - figureFor(other, 'protein', -1),
 };
 
 /** How many there are of each status. */

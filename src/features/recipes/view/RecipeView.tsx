@@ -34,7 +34,7 @@ function factsOf(recipe: Recipe, by: string): string {
   const { prepTime, cookTime, servings, difficulty, cuisine, category, sale } = recipe;
   const words: Readonly<Record<string, string>> = collection.fields.difficulty.words;
   return [
-    `${by} · ${formatDate(recipe.updatedAt.slice(0, 10))}`,
+    `${by} · ${formatDate(recipe.updatedAt)}`,
     text.servings(formatNumber(servings, 1)),
     prepTime > 0 ? text.prep(prepTime) : '',
     cookTime > 0 ? text.cook(cookTime) : '',

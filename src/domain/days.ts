@@ -1,0 +1,9 @@
+/** Vietnam is seven hours ahead of UTC, without summer time (IANA time zone database, Asia/Ho_Chi_Minh, since 1975). */
+const VIETNAM_OFFSET = 7 * 3_600_000;
+
+/** `YYYY-MM-DD` of a moment that stands for a calendar date at any hour of UTC. */
+export const dateInUtc = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The calendar date in Vietnam of an instant, `YYYY-MM-DD`. The first ten signs of an instant are the date in UTC. */
+export const dateInVietnam = (instant: Date | string): string =>
+  dateInUtc(new Date(new Date(instant).getTime() + VIETNAM_OFFSET));

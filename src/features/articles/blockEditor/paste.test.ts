@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NewBlock } from '../../../domain/articles/blocks';
+import { listenToPaste } from './paste';
+import { wordsOf } from './pastedBlocks';
+
+const PNG = new File([new Uint8Array([137, 80, 78, 71])], 'a.png', { type: 'image/png' });
+const FIELDS =
+  '<div class="ce-paragraph" contenteditable="true"></div><div class="cdx-list__item-content" contenteditable="true"></div>' +
+  '<div class="tc-cell" contenteditable="true"></div><div class="article-caption" contenteditable="true"></div>';
+
+const words = (blocks: readonly NewBlock[]) => wordsOf(blocks).replaceAll('\n', '/');
+
+describe('E13 a paste', () => {
+  const holder = document.createElement('div');
+  const done: string[] = [];
+  let end: () => void;
+
+  const paste = (field: string, clipboard: { html?: string; text?: string; files?: File[] }) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    const getData = (type: string) =>
+      (type === 'text/html' ? clipboard.html : clipboard.text) ?? '';
+    Object.assign(event, { clipboardData: { getData, files: clipboard.files ?? [] } });
+    holder.querySelector(field)?.dispatchEvent(event);
+    return done.splice(0);
+  };
+
+  beforeEach(() => {
+    holder.innerHTML = FIELDS;
+    done.length = 0;
+    document.execCommand = vi.fn((name: string, _ui?: boolean, value?: string) =>
+      Boolean(done.push(`${name} ${value}`)),
+    );
+    end = listenToPaste(holder, {
+      insert: (blocks) => done.push(`insert ${words(blocks)}`),
+      intoList: (_place, blocks) => done.push(`intoList ${words(blocks)}`),
+      picture: ({ type, size }) => done.push(`picture ${type} ${size}`),
+      lose: (losses) => losses.length > 0 && done.push(`lose ${losses.join(' ')}`),
+    });
+  });
+  afterEach(() => end());
+
+  it('of a picture asks what to do with it, from a file or from markup that is nothing else', () => {
+    expect(paste('.ce-paragraph', { files: [PNG] })).toEqual(['picture image/png 4']);
+    const html = '<meta charset="utf-8"><img src="data:image/png;base64,iVBORw==">';
+    expect(paste('.ce-paragraph', { html })).toEqual(['picture image/png 4']);
+    expect(paste('.cdx-list__item-content', { html: '<img src="x">', files: [PNG] })).toEqual([
+      'picture image/png 4',
+    ]);
+  });
+
+  it('of a text takes the text, and not the picture that office programs put beside it', () =>
+    expect(paste('.ce-paragraph', { html: '<p>A</p><p>B</p>', text: 'A', files: [PNG] })).toEqual([
+      'insert A/B',
+    ]));
+
+  it('goes into a sentence with its looks, also without plain text beside it', () => {
+    const html = '<p>Chỉ <b>HTML</b></p>';
+    expect(paste('.ce-paragraph', { html })).toEqual(['insertHTML Chỉ <b>HTML</b>']);
+    expect(paste('.cdx-list__item-content', { html })).toEqual(['insertHTML Chỉ <b>HTML</b>']);
+    expect(paste('.ce-paragraph', { html: '<span>nhé</span>', text: ' nhé ' })).toEqual([
+      'insertHTML  nhé ',
+    ]);
+  });
+
+  it('of several lines becomes lines of a list, lines of a cell, and one line of a caption', () => {
+    const several = { html: '<ul><li>A</li><li>B</li></ul>', text: 'A\nB' };
+    expect(paste('.cdx-list__item-content', several)).toEqual(['intoList A/B']);
+    expect(paste('.cdx-list__item-content', { text: 'A\nB' })).toEqual(['intoList A/B']);
+    expect(paste('.tc-cell', several)).toEqual(['insertHTML A<br>B']);
+    expect(paste('.article-caption', several)).toEqual(['insertText A B']);
+  });
+
+  it('that brings nothing says so', () => {
+    const pdf = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
+    expect(paste('.ce-paragraph', { files: [pdf] })).toEqual(['lose nothing']);
+    expect(paste('.ce-paragraph', { html: '<p>&nbsp;</p>' })).toEqual(['lose nothing']);
+  });
+});

@@ -1,0 +1,119 @@
+import type EditorJS from '@editorjs/editorjs';
+import type { OutputBlockData } from '@editorjs/editorjs';
+import type { Block, NewBlock } from '../../../domain/articles/blocks';
+import { MAX_BLOCKS, wordsOfBlock } from '../../../domain/articles/blocks';
+import { runsOf } from '../../../domain/articles/inline';
+import { newId } from '../../../platform/ids';
+import { withIds } from '../model/withIds';
+import { toEditor } from './convert';
+import type { EditorHost } from './host';
+import type { PasteTaker } from './paste';
+import type { PasteLoss } from './pastedBlocks';
+import { withPastedItems } from './pastedItems';
+
+interface PasteInserterOptions extends Pick<EditorHost, 'pickPicture'> {
+  editor: EditorJS;
+  holder: HTMLElement;
+  /** What the editor holds of a block now. */
+  read: (id: string) => Promise<Block | null | undefined>;
+  /** Blocks were put in, or the named ones changed. */
+  taken: (ids: ReadonlySet<string>) => void;
+  /** Says something besides what is said. */
+  say: (problem: PasteLoss | 'tooMany') => void;
+  /** Says this in place of what was said of the paste before. */
+  restart: (losses: readonly PasteLoss[]) => void;
+}
+
+/** Fields of the lines of a list, from the first on. */
+const linesIn = (list: Element | null): Element[] => [
+  ...(list?.querySelectorAll('.cdx-list__item-content') ?? []),
+];
+
+/** A block that cannot be drawn, as a paragraph of its words. */
+const wordsOnly = (block: Block): Block => ({
+  id: block.id,
+  type: 'paragraph',
+  data: { text: runsOf(wordsOfBlock(block)) },
+});
+
+/** Puts what was pasted into Editor.js; one block that it cannot draw does not take the others with it. */
+export class PasteInserter implements PasteTaker {
+  private readonly options: PasteInserterOptions;
+
+  constructor(options: PasteInserterOptions) {
+    this.options = options;
+  }
+
+  /** Editor.js has no parts before it is ready. */
+  private whenReady(work: () => void | Promise<void>): void {
+    void this.options.editor.isReady.then(work);
+  }
+
+  lose = (losses: readonly PasteLoss[]): void => this.options.restart(losses);
+
+  insert = (made: readonly NewBlock[]): void => this.whenReady(() => this.putBehind(made));
+
+  intoList = (place: Element, made: readonly NewBlock[]): void =>
+    this.whenReady(() => this.putIntoList(place, made));
+
+  /** Opens the dialog for a picture, and puts it in behind the present block. */
+  picture = (file: File): void =>
+    this.whenReady(async () => {
+      const picked = await this.options.pickPicture(file);
+      if (picked) this.putBehind([{ type: 'image', data: { ...picked, caption: '' } }]);
+    });
+
+  private putBehind(made: readonly NewBlock[]): void {
+    const { blocks, caret } = this.options.editor;
+    const current = blocks.getCurrentBlockIndex();
+    const index = current < 0 ? blocks.getBlocksCount() : current + 1;
+    const replaces = blocks.getBlockByIndex(current)?.isEmpty === true;
+    const room = MAX_BLOCKS - blocks.getBlocksCount() + (replaces ? 1 : 0);
+    if (made.length > room) this.options.say('tooMany');
+    const taken = withIds(made.slice(0, Math.max(0, room)), newId);
+    if (taken.length === 0) return;
+    if (!this.putAt(taken.map(toEditor), index)) this.putEach(taken, index);
+    if (replaces) blocks.delete(current);
+    // Editor.js tells nothing of blocks that come together.
+    this.options.taken(new Set());
+    caret.setToBlock(index + taken.length - (replaces ? 2 : 1), 'end');
+  }
+
+  private putEach(taken: readonly Block[], from: number): void {
+    this.options.say('simplified');
+    for (const [at, block] of taken.entries())
+      if (!this.putAt([toEditor(block)], from + at))
+        this.putAt([toEditor(wordsOnly(block))], from + at);
+  }
+
+  /** @returns whether Editor.js could draw all of them; none is there where it could not */
+  private putAt(taken: OutputBlockData[], index: number): boolean {
+    const { blocks } = this.options.editor;
+    const before = blocks.getBlocksCount();
+    try {
+      blocks.insertMany(taken, index);
+      return true;
+    } catch {
+      for (let more = blocks.getBlocksCount() - before; more > 0; more -= 1) blocks.delete(index);
+      return false;
+    }
+  }
+
+  /** Puts lines in behind a line of a list; what is no line stands behind the list. */
+  private async putIntoList(place: Element, made: readonly NewBlock[]): Promise<void> {
+    const { editor, holder, read, taken } = this.options;
+    const list = place.closest('.ce-block');
+    const id = list?.getAttribute('data-id') ?? '';
+    const at = linesIn(list).indexOf(place);
+    const block = await read(id);
+    const filled = block?.type === 'list' ? withPastedItems(block.data, at, made) : undefined;
+    if (!filled) {
+      this.putBehind(made);
+      return;
+    }
+    await editor.blocks.update(id, toEditor({ id, type: 'list', data: filled.data }).data);
+    taken(new Set([id]));
+    const line = linesIn(holder.querySelector(`[data-id="${id}"]`))[filled.last];
+    if (line) getSelection()?.setPosition(line, line.childNodes.length);
+  }
+}

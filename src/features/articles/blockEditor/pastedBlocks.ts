@@ -1,0 +1,197 @@
+import type { NewBlock } from '../../../domain/articles/blocks';
+import { blockSchema, wordsOfBlock } from '../../../domain/articles/blocks';
+import type { Run } from '../../../domain/articles/inline';
+import { plainText, runsOf } from '../../../domain/articles/inline';
+import { looksLikeMarkdown, markdownToBlocks } from '../../../domain/articles/markdownParse';
+import { LONG_TEXT_LENGTH } from '../../../domain/primitives';
+import { inertBody, SILENT } from './html';
+import type { ListStyle } from './pastedList';
+import { listBlocks, listOf, wordLine } from './pastedList';
+import type { Around } from './pastedRuns';
+import { aroundOf, BLOCKS, inLines, linesOf, PLAIN, rawRuns, signOfPicture } from './pastedRuns';
+import { cellsOf, rowsOf, tableBlocks } from './pastedTable';
+
+/** What of a paste could not be taken as it was. */
+export type PasteLoss = 'pictures' | 'frames' | 'simplified' | 'nothing';
+
+/** What was pasted, and what of it could not be taken. */
+export interface Pasted {
+  blocks: NewBlock[];
+  losses: PasteLoss[];
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+function codeOf(element: Element): NewBlock[] {
+  const code = (element.textContent ?? '').replace(/\r\n?/g, '\n');
+  const parts = Math.max(1, Math.ceil(code.length / LONG_TEXT_LENGTH));
+  return Array.from({ length: parts }, (_, at) => {
+    const from = at * LONG_TEXT_LENGTH;
+    return { type: 'code', data: { code: code.slice(from, from + LONG_TEXT_LENGTH) } };
+  });
+}
+
+/** Blocks of an element that is one itself; undefined where they stand within it. */
+function blocksOf(element: Element, around: Around): NewBlock[] | undefined {
+  const { tagName } = element;
+  const text = () => linesOf(element, aroundOf(element, around));
+  if (/^H[1-6]$/.test(tagName)) {
+    const level = Math.min(Number(tagName[1]), 4);
+    return [{ type: 'header', data: { text: text(), level } }];
+  }
+  if (/^(?:UL|OL|LI)$/.test(tagName)) return listOf(element, aroundOf(element, around));
+  if (tagName === 'TABLE') {
+    const cells = rowsOf(element).flatMap(cellsOf);
+    // Mails and pages lay their whole text out in a table of one cell.
+    return cells.length > 1 ? tableBlocks(element, aroundOf(element, around)) : undefined;
+  }
+  if (tagName === 'BLOCKQUOTE') return [{ type: 'quote', data: { text: text(), caption: [] } }];
+  if (tagName === 'PRE') return codeOf(element);
+  if (tagName === 'HR') return [{ type: 'delimiter', data: {} }];
+  if (element.querySelector(BLOCKS)) return undefined;
+  return element.matches(BLOCKS) ? [{ type: 'paragraph', data: { text: text() } }] : undefined;
+}
+
+/** Makes blocks of elements in their order; pieces of text that stand beside each other are one paragraph. */
+class Reader {
+  readonly blocks: NewBlock[] = [];
+  private loose: Run[] = [];
+  /** Lines of Word that belong to one list. */
+  private lines:
+    | { style: ListStyle; items: Parameters<typeof listBlocks>[1][number][] }
+    | undefined;
+
+  within(parent: Element, around: Around): void {
+    for (const node of parent.childNodes) this.node(node, around);
+  }
+
+  end(): void {
+    const text = inLines(this.loose);
+    this.loose = [];
+    if (text.length === 0) return;
+    this.endLines();
+    this.blocks.push({ type: 'paragraph', data: { text } });
+  }
+
+  endLines(): void {
+    if (this.lines) this.blocks.push(...listBlocks(this.lines.style, this.lines.items));
+    this.lines = undefined;
+  }
+
+  private node(node: Node, around: Around): void {
+    if (!isElement(node) || (!node.matches(BLOCKS) && !node.querySelector(BLOCKS))) {
+      this.loose.push(...rawRuns(node, around));
+      return;
+    }
+    if (SILENT.has(node.tagName)) return;
+    this.end();
+    const line = wordLine(node, around);
+    if (line) {
+      const isOther = line.item.depth === 0 && line.style !== this.lines?.style;
+      if (isOther) this.endLines();
+      this.lines ??= { style: line.style, items: [] };
+      this.lines.items.push(line.item);
+      return;
+    }
+    const made = blocksOf(node, around);
+    if (made) this.take(node, made);
+    else this.within(node, aroundOf(node, around));
+    this.end();
+  }
+
+  private take(node: Element, made: readonly NewBlock[]): void {
+    const [only, ...more] = made;
+    // On the web Word puts each line into a list of its own.
+    const isLine = node.tagName === 'LI' || node.closest('.ListContainerWrapper') !== null;
+    if (isLine && only?.type === 'list' && more.length === 0) {
+      if (this.lines?.style !== only.data.style) this.endLines();
+      this.lines ??= { style: only.data.style, items: [] };
+      this.lines.items.push(...only.data.items);
+      return;
+    }
+    const said = made.filter(
+      (block) => block.type === 'delimiter' || wordsOfBlock(block).trim() !== '',
+    );
+    if (said.length > 0) this.endLines();
+    this.blocks.push(...said);
+  }
+}
+
+/** A text of any length as paragraphs, without looks. */
+function paragraphsOf(words: string): NewBlock[] {
+  const lines = words.split(/\n+/).filter((line) => line.trim() !== '');
+  return lines.flatMap((line) =>
+    runsOf(line.trim()).map((run) => ({ type: 'paragraph' as const, data: { text: [run] } })),
+  );
+}
+
+/** Blocks that an article may hold: of one that may not, the words. */
+function holdable(blocks: readonly NewBlock[]): Pasted {
+  let isSimplified = false;
+  const kept = blocks.flatMap((block) => {
+    if (blockSchema.safeParse({ id: 'b', ...block }).success) return [block];
+    isSimplified = true;
+    return paragraphsOf(wordsOfBlock(block));
+  });
+  return { blocks: kept, losses: isSimplified ? ['simplified'] : [] };
+}
+
+/** Spacers and counters are a point in size. */
+const isShown = (image: Element): boolean =>
+  !['width', 'height'].some((side) => Number(image.getAttribute(side) ?? '9') <= 2);
+
+/** What a reader would miss. */
+function missing(body: Element): PasteLoss[] {
+  const images = [...body.querySelectorAll('img, picture > source, canvas')];
+  const pictures = images.filter((image) => signOfPicture(image) === undefined && isShown(image));
+  const frames = body.querySelector('iframe, video, audio, object, embed');
+  return [
+    ...(pictures.length > 0 ? ['pictures' as const] : []),
+    ...(frames ? ['frames' as const] : []),
+  ];
+}
+
+/** What a piece of HTML from elsewhere says, as blocks: nothing else of it comes in. */
+export function htmlToBlocks(html: string): Pasted {
+  const body = inertBody(html);
+  const reader = new Reader();
+  reader.within(body, PLAIN);
+  reader.end();
+  reader.endLines();
+  const { blocks, losses } = holdable(reader.blocks);
+  return { blocks, losses: [...losses, ...missing(body)] };
+}
+
+/** Editors of code put markup that only colours beside the text that is meant. */
+const OF_CODE =
+  /white-space:\s*pre(?![-\w])|font-family:[^;"]*(?:monospace|Consolas|Menlo|Courier)/i;
+
+const isBare = ({ type, data }: NewBlock): boolean =>
+  type === 'code' ||
+  (type === 'paragraph' && data.text.every((run) => Object.keys(run).length === 1));
+
+/** What was pasted as blocks; undefined where the browser may put it in as the plain text that it is. */
+export function pastedBlocks(html: string, text: string): Pasted | undefined {
+  const plain = text.replace(/\r\n?/g, '\n');
+  const made = html.trim() === '' ? undefined : htmlToBlocks(html);
+  const isCode = OF_CODE.test(html) || (made?.blocks.every(isBare) ?? true);
+  if (isCode && plain.trim() !== '' && looksLikeMarkdown(plain)) {
+    const { blocks, losses } = holdable(markdownToBlocks(plain));
+    return { blocks, losses: [...losses, ...(made?.losses ?? [])] };
+  }
+  if (made && (made.blocks.length > 0 || plain.trim() === '')) return made;
+  if (made) return { blocks: paragraphsOf(plain), losses: made.losses };
+  return plain.includes('\n') ? { blocks: paragraphsOf(plain), losses: [] } : undefined;
+}
+
+/** A text of several blocks as one, each on a line. */
+export const asLines = (blocks: readonly NewBlock[]): Run[] =>
+  inLines(
+    blocks.flatMap((block) => {
+      const isText = block.type === 'paragraph' || block.type === 'header';
+      const runs = isText ? block.data.text : runsOf(wordsOfBlock(block));
+      return [...runs, { text: '\u2028' }];
+    }),
+  );
+
+export const wordsOf = (blocks: readonly NewBlock[]): string => plainText(asLines(blocks));

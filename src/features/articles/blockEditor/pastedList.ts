@@ -1,0 +1,101 @@
+import type { ListItem, NewBlock } from '../../../domain/articles/blocks';
+import { DEEPEST, MAX_ITEMS } from '../../../domain/articles/blocks';
+import type { Around } from './pastedRuns';
+import { aroundOf, inLines, linesOf, rawRuns } from './pastedRuns';
+import { stylesOf } from './styleLooks';
+
+export type ListStyle = Extract<NewBlock, { type: 'list' }>['data']['style'];
+
+const isList = ({ tagName }: Element): boolean => tagName === 'UL' || tagName === 'OL';
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+/** Level of a line as word processors on the web write it, from 0 on. */
+function levelOf(line: Element): number {
+  const level = line.getAttribute('aria-level') ?? line.getAttribute('data-aria-level');
+  return Math.max(0, Number.parseInt(level ?? '1', 10) - 1 || 0);
+}
+
+const boxOf = (line: Element): Element | null =>
+  line.getAttribute('role') === 'checkbox'
+    ? line
+    : line.querySelector(':scope > input[type=checkbox], :scope > p > input[type=checkbox]');
+
+/** A line and the lists within it, in their order. */
+function lineItems(line: Element, around: Around, depth: number): ListItem[] {
+  const own = aroundOf(line, around);
+  const lists = [...line.querySelectorAll('ul, ol')].filter(
+    (list) => list.parentElement?.closest('li') === line,
+  );
+  const bare = line.cloneNode(true) as Element;
+  for (const inner of bare.querySelectorAll('ul, ol')) inner.remove();
+  const box = boxOf(line);
+  const checked = box?.getAttribute('aria-checked') === 'true' || box?.hasAttribute('checked');
+  const item = {
+    text: linesOf(bare, own),
+    depth: Math.min(depth, DEEPEST),
+    ...(box ? { checked: checked === true } : {}),
+  };
+  const below = lists.flatMap((list) => itemsOf(list, aroundOf(list, own), depth + 1));
+  // A line that only holds the list below it is none.
+  return item.text.length === 0 && below.length > 0 ? below : [item, ...below];
+}
+
+/** Lines of a list; one below another stands in it or, as word processors write it, beside it. */
+function itemsOf(list: Element, around: Around, depth = 0): ListItem[] {
+  return [...list.childNodes].flatMap((child) => {
+    if (isElement(child) && isList(child))
+      return itemsOf(child, aroundOf(child, around), depth + 1);
+    if (isElement(child) && child.tagName === 'LI')
+      return lineItems(child, around, Math.max(depth, levelOf(child)));
+    if (isElement(child) && child.querySelector('li'))
+      return itemsOf(child, aroundOf(child, around), depth);
+    const text = inLines(rawRuns(child, around));
+    return text.length > 0 ? [{ text, depth: Math.min(depth, DEEPEST) }] : [];
+  });
+}
+
+/** Lines as lists of ours; more of them than a list may have are several. */
+export function listBlocks(style: ListStyle, items: readonly ListItem[]): NewBlock[] {
+  const blocks: NewBlock[] = [];
+  for (let from = 0; from < items.length; from += MAX_ITEMS)
+    blocks.push({ type: 'list', data: { style, items: items.slice(from, from + MAX_ITEMS) } });
+  return blocks;
+}
+
+/** A list, or a line that stands alone. */
+export function listOf(list: Element, around: Around): NewBlock[] {
+  const items =
+    list.tagName === 'LI' ? lineItems(list, around, levelOf(list)) : itemsOf(list, around);
+  if (items.length > 0 && items.every(({ checked }) => checked !== undefined))
+    return listBlocks('checklist', items);
+  const plain = items.map(({ text, depth }) => ({ text, depth }));
+  return listBlocks(list.tagName === 'OL' ? 'ordered' : 'unordered', plain);
+}
+
+/** A paragraph of Word that is a line of a list. */
+export interface WordLine {
+  style: ListStyle;
+  item: ListItem;
+}
+
+/** The sign that Word writes before a line. */
+const SIGN = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
+/** `1.`, `a)`, `(iv)`: what counts, unlike a bullet. */
+const COUNTS = /^\(?(?:\d{1,4}|[a-z]{1,5})[.)]/i;
+
+/** @returns what a paragraph says in its list; undefined for any other element */
+export function wordLine(element: Element, around: Around): WordLine | undefined {
+  const list = element.hasAttribute('style') ? stylesOf(element).get('mso-list') : undefined;
+  const level = /level(\d+)/.exec(list ?? '')?.[1];
+  if (level === undefined) return undefined;
+  const bare = element.cloneNode(true) as Element;
+  const signs = [...bare.querySelectorAll(SIGN)];
+  const sign = signs
+    .map(({ textContent }) => textContent ?? '')
+    .join('')
+    .trim();
+  for (const one of signs) one.remove();
+  const text = linesOf(bare, aroundOf(element, around));
+  const depth = Math.min(Math.max(0, Number(level) - 1), DEEPEST);
+  return { style: COUNTS.test(sign) ? 'ordered' : 'unordered', item: { text, depth } };
+}

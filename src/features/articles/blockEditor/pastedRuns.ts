@@ -1,0 +1,84 @@
+import type { Run } from '../../../domain/articles/inline';
+import { plainText, runsOf, tidyRuns } from '../../../domain/articles/inline';
+import type { Look } from './html';
+import { lookOf, SILENT } from './html';
+import { keepsLines } from './styleLooks';
+
+/** Elements that stand on lines of their own. */
+export const BLOCKS =
+  'p, div, section, article, main, header, footer, nav, aside, address, figure, figcaption, details, summary, center, ' +
+  'form, fieldset, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, table, caption, tr, td, th, blockquote, pre, hr';
+
+/** Stands where a block begins or ends within a text, until its lines are put in order. */
+const EDGE = '\u2028';
+/** Pictures that chats send for a sign of the text. */
+const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}]{1,12}$/u;
+
+/** The sign that a picture stands for; undefined for a picture. */
+export function signOfPicture(image: Element): string | undefined {
+  const alt = image.getAttribute('alt') ?? '';
+  return EMOJI.test(alt) ? alt : undefined;
+}
+
+interface Around {
+  look: Look;
+  /** A line broken in the source is shown broken. */
+  isPre: boolean;
+}
+
+/** How a text in an element stands. */
+export const aroundOf = (element: Element, around: Around): Around => ({
+  look: lookOf(element, around.look),
+  isPre: keepsLines(element) ?? (element.tagName === 'PRE' || around.isPre),
+});
+
+export const PLAIN: Around = { look: {}, isPre: false };
+export type { Around };
+
+function wordsOf(node: Node, { isPre }: Around): string {
+  const words = (node.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(EDGE, '\n');
+  return isPre ? words.replace(/\r\n?/g, '\n') : words.replace(/[\t\r ]*\n[\t\n\r ]*/g, ' ');
+}
+
+/** The text of a node with what is around it: its lines are not in order yet (`inLines`). */
+export function rawRuns(node: Node, around: Around): Run[] {
+  if (node.nodeType === Node.TEXT_NODE) return runsOf(wordsOf(node, around), around.look);
+  if (node.nodeType !== Node.ELEMENT_NODE) return [];
+  const element = node as Element;
+  if (element.tagName === 'BR') return [{ text: '\n' }];
+  if (element.tagName === 'IMG') return runsOf(signOfPicture(element) ?? '', around.look);
+  if (SILENT.has(element.tagName)) return [];
+  const own = aroundOf(element, around);
+  const within = [...element.childNodes].flatMap((child) => rawRuns(child, own));
+  return element.matches(BLOCKS) ? [{ text: EDGE }, ...within, { text: EDGE }] : within;
+}
+
+/** Puts lines in order: those of blocks are broken once, those that a person broke (at most twice) stay. */
+export function inLines(raw: readonly Run[]): Run[] {
+  const made: Run[] = [];
+  let breaks = 0;
+  let isEdge = false;
+  for (const { text, ...look } of raw)
+    for (const piece of text.split(/([\n\u2028])/)) {
+      if (piece === '\n') breaks += 1;
+      else if (piece === EDGE) isEdge = true;
+      else {
+        const isStart = made.length === 0 || breaks > 0 || isEdge;
+        const words = isStart ? piece.trimStart() : piece;
+        if (words === '') continue;
+        const last = made.at(-1);
+        const lines = Math.min(2, Math.max(breaks, isEdge ? 1 : 0));
+        if (last && lines > 0)
+          made[made.length - 1] = { ...last, text: last.text.trimEnd() + '\n'.repeat(lines) };
+        made.push({ text: words, ...look });
+        [breaks, isEdge] = [0, false];
+      }
+    }
+  const last = made.at(-1);
+  if (last) made[made.length - 1] = { ...last, text: last.text.trimEnd() };
+  return plainText(made).trim() === '' ? [] : tidyRuns(made);
+}
+
+/** The text of an element, line by line. */
+export const linesOf = (element: Element, around: Around): Run[] =>
+  inLines([...element.childNodes].flatMap((child) => rawRuns(child, around)));

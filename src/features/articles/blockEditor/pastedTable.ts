@@ -1,0 +1,80 @@
+import type { NewBlock } from '../../../domain/articles/blocks';
+import { MAX_COLUMNS, MAX_ROWS } from '../../../domain/articles/blocks';
+import type { Run } from '../../../domain/articles/inline';
+import type { Around } from './pastedRuns';
+import { aroundOf, linesOf } from './pastedRuns';
+
+type Row = Run[][];
+
+/** Rows of a table, without those of tables within it. */
+export const rowsOf = (table: Element): Element[] =>
+  [...table.children].flatMap((child) => {
+    if (child.tagName === 'TR') return [child];
+    return /^(?:THEAD|TBODY|TFOOT)$/.test(child.tagName) ? rowsOf(child) : [];
+  });
+
+export const cellsOf = (row: Element): Element[] =>
+  [...row.children].filter(({ tagName }) => tagName === 'TD' || tagName === 'TH');
+
+/** Over how many columns or rows a cell goes. */
+function spanOf(cell: Element, name: 'colspan' | 'rowspan', most: number): number {
+  const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
+  // 0 goes on to the end.
+  if (span === 0) return most;
+  return Number.isNaN(span) || span < 0 ? 1 : Math.min(span, most);
+}
+
+/** Joins what stands behind the last column that a table may have into it. */
+function withinColumns(row: readonly Run[][]): Row {
+  const kept = row.slice(0, MAX_COLUMNS);
+  for (const more of row.slice(MAX_COLUMNS))
+    if (more.length > 0) kept[MAX_COLUMNS - 1]?.push({ text: ' · ' }, ...more);
+  return kept;
+}
+
+/** Rows of one width. */
+export function squared(rows: readonly (readonly Run[][])[]): Row[] {
+  const width = Math.max(1, ...rows.map(({ length }) => length));
+  return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? []));
+}
+
+/** Each cell in its column: one that goes over several stands in the first, the others are empty. */
+function gridOf(lines: readonly Element[], around: Around): Row[] {
+  const grid: (Run[] | undefined)[][] = lines.map(() => []);
+  for (const [at, line] of lines.entries()) {
+    const row = grid[at] ?? [];
+    let column = 0;
+    for (const cell of cellsOf(line)) {
+      while (row[column]) column += 1;
+      const [wide, high] = [
+        spanOf(cell, 'colspan', MAX_COLUMNS),
+        spanOf(cell, 'rowspan', lines.length - at),
+      ];
+      for (const below of grid.slice(at, at + high))
+        for (let beside = 0; beside < wide; beside += 1) below[column + beside] ??= [];
+      row[column] = linesOf(cell, aroundOf(cell, around));
+      column += wide;
+    }
+  }
+  return grid.map((row) => withinColumns(Array.from(row, (cell) => cell ?? [])));
+}
+
+/** A table as tables of ours, with what it is called before them; longer ones than ours may be are several. */
+export function tableBlocks(table: Element, around: Around): NewBlock[] {
+  const lines = rowsOf(table);
+  const rows = squared(gridOf(lines, around));
+  const withHeadings = lines[0]?.querySelector(':scope > th') != null;
+  const captions = [...table.children].filter(({ tagName }) => tagName === 'CAPTION');
+  const blocks: NewBlock[] = captions.map((caption) => ({
+    type: 'paragraph',
+    data: { text: linesOf(caption, aroundOf(caption, around)) },
+  }));
+  for (let from = 0; from < rows.length; from += MAX_ROWS) {
+    const part = {
+      withHeadings: withHeadings && from === 0,
+      rows: rows.slice(from, from + MAX_ROWS),
+    };
+    blocks.push({ type: 'table', data: part });
+  }
+  return blocks;
+}
