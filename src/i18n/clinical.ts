@@ -105,6 +105,8 @@ export const clinicalText = {
     restriction: (words: string, foods: string) => `Kiêng ${words}: ${foods}`,
     notVegetarian: 'Có món mặn, khách hàng ăn chay',
     stage: (stage: string) => `Làm cho ${stage}`,
+    foreignCondition: (conditions: string) => `Làm cho bệnh mà khách hàng không có: ${conditions}`,
+    vegetarianMenu: 'Thực đơn chay; hồ sơ không ghi ăn chay',
     missingStage: (stage: string) => `Không làm riêng cho ${stage}`,
     energyOver: (value: string, target: string) => `Vượt ${value} kcal so với ${target} kcal`,
     energyUnder: (value: string, target: string) => `Thiếu ${value} kcal so với ${target} kcal`,
@@ -118,6 +120,10 @@ export const clinicalText = {
     goal: {
       gain: 'Thực đơn tăng cân, tăng cơ; khách hàng muốn giảm cân',
       loss: 'Thực đơn giảm cân; khách hàng muốn tăng',
+    },
+    otherGoal: {
+      gain: 'Thực đơn tăng cân, tăng cơ; hồ sơ không ghi mục tiêu này',
+      loss: 'Thực đơn giảm cân; hồ sơ không ghi mục tiêu này',
     },
     good: 'Năng lượng, đạm và các giới hạn đều phù hợp',
   },
