@@ -46,8 +46,10 @@ export const PROTOCOL_VERSIONS = [
   {
     protocol: 4,
     since: '0.4.0',
-    change: 'Nothing yet beside the number.',
-    documents: '7db89e37de58',
+    change:
+      'A client says a pregnancy (week on a day, foetuses), since when a child is nursed, the stage of a kidney disease and ' +
+      'dialysis; a visit has potassium, phosphorus, albumin, urea, and glucose after a meal and after a load.',
+    documents: 'c74cb9e0dbe1',
   },
 ] as const;
 

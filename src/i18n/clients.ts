@@ -238,6 +238,8 @@ export const clientTexts = {
     before: (value: string, date: string) => `lần trước ${value} (${date})`,
     farOff: (value: string, date: string) =>
       `Lệch xa lần trước (${value}, ${date}). Hãy xem lại con số này.`,
+    unusual: (value: string, unit: string) =>
+      `${value} ${unit} rất hiếm gặp. Hãy xem lại con số và đơn vị.`,
     pressure: 'Huyết áp',
     nextOn: (when: string) => `Hẹn tái khám ${when}`,
     consented: (date: string) => `Khách đồng ý lưu dữ liệu sức khỏe ngày ${date}`,

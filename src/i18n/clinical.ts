@@ -54,6 +54,11 @@ export const clinicalText = {
       `Vừa ghi giai đoạn vừa ghi lọc máu (${tags}): đang dùng quy tắc lọc máu.`,
     pregnantAndNursing: (tags: string) =>
       `Vừa mang thai vừa cho con bú (${tags}): đang dùng nhu cầu khi mang thai.`,
+    fieldAndTag: (tags: string) =>
+      `Hồ sơ và nhãn nói khác nhau (${tags}): đang dùng ô trong hồ sơ. Hãy sửa một trong hai.`,
+    notYet: (what: string) => `“${what}” ở sau ngày đang xem: chưa tính đến.`,
+    over: (what: string) =>
+      `“${what}” đã qua lâu: không còn tính đến. Hãy cập nhật hồ sơ (đã sinh, đã cai sữa…).`,
     unknownTag: (tag: string) => `“${tag}”: chưa có quy tắc, không đặt giới hạn nào.`,
     unknownGuideline: (tag: string) =>
       `Phiên bản này chưa biết khuyến cáo về bệnh thận “${tag}”: đang dùng KDIGO 2024. Hãy cập nhật ứng dụng.`,

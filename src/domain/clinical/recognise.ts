@@ -1,6 +1,7 @@
 import { fold } from '../search/fold';
 import { NAMES, NOT_THAT } from './conditionNames';
 import type { ConditionId, Found } from './types';
+import { trimesterOfWeek } from './weeks';
 
 /** From this age on the rules for older persons hold (ESPEN counts from 65). */
 export const OLD_FROM = 65;
@@ -14,6 +15,8 @@ export type RecognitionProblem =
   | { kind: 'stages'; tags: readonly string[] }
   | { kind: 'stageAndDialysis'; tags: readonly string[] }
   | { kind: 'pregnantAndNursing'; tags: readonly string[] }
+  | { kind: 'fieldAndTag'; tags: readonly string[] }
+  | { kind: 'notYet' | 'over'; tag: string }
   | { kind: 'unknownTag'; tag: string }
   | { kind: 'unknownGuideline'; tag: string };
 
@@ -66,7 +69,7 @@ function trimesterOf(text: string): Partial<Found> {
   if (weeks !== undefined) {
     const week = Number(weeks);
     if (week < 1 || week > 43) return {};
-    return { trimester: week <= 13 ? 1 : week <= 27 ? 2 : 3 };
+    return { trimester: trimesterOfWeek(week) };
   }
   const part = /\b(?:3|ba) thang (dau|giua|cuoi)\b/.exec(text)?.[1];
   if (part) return { trimester: part === 'dau' ? 1 : part === 'giua' ? 2 : 3 };
@@ -90,7 +93,8 @@ function detailsOf(id: ConditionId, text: string): Partial<Found> {
     return {
       dialysis: /mang bung|lmb|phuc mac|capd|peritoneal|\bpd\b/.test(text) ? 'peritoneal' : 'haemo',
     };
-  if (id === 'pregnancy') return trimesterOf(text);
+  if (id === 'pregnancy')
+    return { ...trimesterOf(text), ...(/\bsong thai\b/.test(text) ? { foetuses: 2 } : {}) };
   if (id === 'kidneyStones')
     return /\b(canxi|calci\w*|calcium|oxalat\w*)\b/.test(text) ? { calcium: true } : {};
   if (id === 'nursing') {
@@ -175,6 +179,22 @@ interface Person {
   age: number | undefined;
   medicalConditions: readonly string[];
   goals: readonly string[];
+  /** What fields of the client say, which go before tags. */
+  fields?: readonly Found[];
+}
+
+/** Whether a tag says another thing of a condition than the client's field. */
+function disagrees(field: Found, tag: Found): boolean {
+  const isOther = (key: 'stage' | 'substage' | 'dialysis' | 'trimester') =>
+    field[key] !== undefined && tag[key] !== undefined && field[key] !== tag[key];
+  const sides = [field, tag].map(({ month }) => month !== undefined && month > 6);
+  return (
+    isOther('stage') ||
+    isOther('substage') ||
+    isOther('dialysis') ||
+    isOther('trimester') ||
+    (tag.month !== undefined && sides[0] !== sides[1])
+  );
 }
 
 function takePregnancy(one: Found, { gender, age }: Person): RecognitionProblem | undefined {
@@ -199,19 +219,21 @@ export function recognise(person: Person): Recognised {
   const found: Recognised['found'] = new Map();
   const problems: RecognitionProblem[] = [];
   const stages = new Map<number, string>();
+  for (const one of person.fields ?? []) keep(one);
+  const byField = new Map(found);
   for (const tag of person.medicalConditions) {
     const named = conditionsOfTag(tag);
     if (named.length === 0 && plain(tag) !== '') problems.push({ kind: 'unknownTag', tag });
     else for (const part of unknownParts(tag)) problems.push({ kind: 'unknownTag', tag: part });
     for (const one of named) {
-      if (one.stage !== undefined) stages.set(one.stage, tag);
-      keep(one);
+      if (one.stage !== undefined && !byField.has(one.id)) stages.set(one.stage, tag);
+      keepTag(one);
     }
   }
   // A goal tells of a pregnancy ("Đủ chất cho thai kỳ"), not of an illness: "giảm mỡ máu" may be prevention.
   for (const tag of person.goals)
     for (const one of conditionsOfTag(tag))
-      if (one.id === 'pregnancy' || one.id === 'nursing') keep(one);
+      if (one.id === 'pregnancy' || one.id === 'nursing') keepTag(one);
   if (stages.size > 1) problems.push({ kind: 'stages', tags: [...stages.values()] });
   tell('stageAndDialysis', 'kidney', 'dialysis');
   tell('pregnantAndNursing', 'pregnancy', 'nursing');
@@ -229,6 +251,14 @@ export function recognise(person: Person): Recognised {
     }
     const before = found.get(one.id);
     found.set(one.id, before ? merged(before, one) : one);
+  }
+
+  /** A field decides; where a tag says something else, that is asked about. */
+  function keepTag(one: Found) {
+    const field = byField.get(one.id);
+    if (!field) keep(one);
+    else if (disagrees(field, one))
+      problems.push({ kind: 'fieldAndTag', tags: [field.tag, one.tag] });
   }
 
   function tell(kind: 'stageAndDialysis' | 'pregnantAndNursing', a: ConditionId, b: ConditionId) {

@@ -2,6 +2,7 @@ import type { AppliedLimits } from '../clinical/limits';
 import { applyLimits } from '../clinical/limits';
 import { medicineNotes } from '../clinical/medicines';
 import type { MedicineFinding } from '../clinical/medicines';
+import { conditionTags } from '../clinical/healthFields';
 import { ADULT_FROM } from '../clinical/recognise';
 import type { RecognitionProblem } from '../clinical/recognise';
 import type { Client, GoalKind } from '../collections/clients';
@@ -19,6 +20,7 @@ import { personOf } from './person';
 import type { Person } from './person';
 import type { TargetField } from './strategies';
 import { weightFor } from './weights';
+import { dateOf } from './body';
 import type { CalendarMonth } from './body';
 
 export type { DayClient, EstimateBasis, TargetSource } from './estimate';
@@ -192,7 +194,7 @@ export function dayTargets(
   today: CalendarMonth,
   asked: AskedTargets = {},
 ): DayTargets {
-  const person = personOf(client, today);
+  const person = personOf(client, today, newestFirst);
   const given = currentPrescription(client, newestFirst);
   const goal = asked.goal ?? newestFirst[0]?.goal ?? goalKindOf(client.goals);
   const weight = weightFor(client.weightBasis, client.weight, client.height);
@@ -225,6 +227,9 @@ export function dayTargets(
     clinical,
     problems: person.problems,
     marks: targetMarks(client, targets, { weight: client.weight, adult }),
-    medicines: medicineNotes([...(client.medicines ?? []), ...client.medicalConditions], []),
+    medicines: medicineNotes(
+      [...(client.medicines ?? []), ...conditionTags(client, dateOf(today))],
+      [],
+    ),
   };
 }

@@ -48,6 +48,9 @@ export type DayClient = Pick<
       | 'kidneyGuideline'
       | 'referenceSet'
       | 'ownLimits'
+      | 'pregnancy'
+      | 'nursingSince'
+      | 'kidney'
     >
   >;
 
