@@ -1,27 +1,17 @@
 import { fold } from '../search/fold';
 import { NAMES, NOT_THAT } from './conditionNames';
-import type { ConditionId, Found } from './types';
+import { takeFields, takePregnancy } from './fieldsAndTags';
+import type { Recognised, RecognisedPerson } from './fieldsAndTags';
+import type { ConditionId, Found, RecognitionProblem } from './types';
 import { trimesterOfWeek } from './weeks';
+
+export type { Recognised } from './fieldsAndTags';
+export type { RecognitionProblem } from './types';
 
 /** From this age on the rules for older persons hold (ESPEN counts from 65). */
 export const OLD_FROM = 65;
 /** The rules of conditions are those of adults. */
 export const ADULT_FROM = 18;
-
-/** Something of the tags that a person should look at. */
-export type RecognitionProblem =
-  | { kind: 'pregnantMan'; tag: string }
-  | { kind: 'pregnantAge'; tag: string; age: number }
-  | { kind: 'stages'; tags: readonly string[] }
-  | { kind: 'stageAndDialysis'; tags: readonly string[] }
-  | { kind: 'pregnantAndNursing'; tags: readonly string[] }
-  | { kind: 'fieldAndTag'; tags: readonly string[] }
-  | { kind: 'notYet' | 'over'; tag: string }
-  | { kind: 'unknownTag'; tag: string }
-  | { kind: 'unknownGuideline'; tag: string };
-
-/** Ages in which a pregnancy is not asked about. */
-const FERTILE = { from: 12, to: 55 } as const;
 
 /** Somebody else's, if it stands before the illness: "mẹ bị …", "gia đình có …". */
 const OTHERS = /^phong |\b(gia dinh|bo|me|cha|ba|ong|anh|chi|em) (\p{L}+ )?(bi|mac|co) /u;
@@ -169,41 +159,6 @@ function merged(before: Found, next: Found): Found {
   return { ...next, ...before };
 }
 
-export interface Recognised {
-  found: Map<ConditionId, Found>;
-  problems: RecognitionProblem[];
-}
-
-interface Person {
-  gender: 'male' | 'female' | undefined;
-  age: number | undefined;
-  medicalConditions: readonly string[];
-  goals: readonly string[];
-  /** What fields of the client say, which go before tags. */
-  fields?: readonly Found[];
-}
-
-/** Whether a tag says another thing of a condition than the client's field. */
-function disagrees(field: Found, tag: Found): boolean {
-  const isOther = (key: 'stage' | 'substage' | 'dialysis' | 'trimester') =>
-    field[key] !== undefined && tag[key] !== undefined && field[key] !== tag[key];
-  const sides = [field, tag].map(({ month }) => month !== undefined && month > 6);
-  return (
-    isOther('stage') ||
-    isOther('substage') ||
-    isOther('dialysis') ||
-    isOther('trimester') ||
-    (tag.month !== undefined && sides[0] !== sides[1])
-  );
-}
-
-function takePregnancy(one: Found, { gender, age }: Person): RecognitionProblem | undefined {
-  if (gender === 'male') return { kind: 'pregnantMan', tag: one.tag };
-  if (age !== undefined && (age < FERTILE.from || age > FERTILE.to))
-    return { kind: 'pregnantAge', tag: one.tag, age };
-  return undefined;
-}
-
 /** Old age follows from the age; where that is unknown, what the tags say stays. */
 function decideOldAge(found: Recognised['found'], age: number | undefined): void {
   if (age === undefined) return;
@@ -215,26 +170,24 @@ function decideOldAge(found: Recognised['found'], age: number | undefined): void
  * Conditions that a client's tags name, and what of them does not fit together. Nothing is diagnosed:
  * a tag is read, an age is counted, no figure of a body is.
  */
-export function recognise(person: Person): Recognised {
+export function recognise(person: RecognisedPerson): Recognised {
   const found: Recognised['found'] = new Map();
   const problems: RecognitionProblem[] = [];
   const stages = new Map<number, string>();
-  for (const one of person.fields ?? []) keep(one);
-  const byField = new Map(found);
   for (const tag of person.medicalConditions) {
     const named = conditionsOfTag(tag);
     if (named.length === 0 && plain(tag) !== '') problems.push({ kind: 'unknownTag', tag });
     else for (const part of unknownParts(tag)) problems.push({ kind: 'unknownTag', tag: part });
     for (const one of named) {
-      if (one.stage !== undefined && !byField.has(one.id)) stages.set(one.stage, tag);
-      keepTag(one);
+      if (one.stage !== undefined) stages.set(one.stage, tag);
+      keep(one);
     }
   }
   // A goal tells of a pregnancy ("Đủ chất cho thai kỳ"), not of an illness: "giảm mỡ máu" may be prevention.
-  for (const tag of person.goals)
-    for (const one of conditionsOfTag(tag))
-      if (one.id === 'pregnancy' || one.id === 'nursing') keepTag(one);
-  if (stages.size > 1) problems.push({ kind: 'stages', tags: [...stages.values()] });
+  for (const one of person.goals.flatMap(conditionsOfTag))
+    if (one.id === 'pregnancy' || one.id === 'nursing') keep(one);
+  const isStaged = takeFields(person, found, problems);
+  if (stages.size > 1 && !isStaged) problems.push({ kind: 'stages', tags: [...stages.values()] });
   tell('stageAndDialysis', 'kidney', 'dialysis');
   tell('pregnantAndNursing', 'pregnancy', 'nursing');
   decideOldAge(found, person.age);
@@ -251,14 +204,6 @@ export function recognise(person: Person): Recognised {
     }
     const before = found.get(one.id);
     found.set(one.id, before ? merged(before, one) : one);
-  }
-
-  /** A field decides; where a tag says something else, that is asked about. */
-  function keepTag(one: Found) {
-    const field = byField.get(one.id);
-    if (!field) keep(one);
-    else if (disagrees(field, one))
-      problems.push({ kind: 'fieldAndTag', tags: [field.tag, one.tag] });
   }
 
   function tell(kind: 'stageAndDialysis' | 'pregnantAndNursing', a: ConditionId, b: ConditionId) {

@@ -127,3 +127,15 @@ export interface PersonFacts {
   /** Readings of the blood that are recent enough to decide. */
   serum?: SerumReadings;
 }
+
+/** Something of the tags that a person should look at. */
+export type RecognitionProblem =
+  | { kind: 'pregnantMan'; tag: string }
+  | { kind: 'pregnantAge'; tag: string; age: number }
+  | { kind: 'stages'; tags: readonly string[] }
+  | { kind: 'stageAndDialysis'; tags: readonly string[] }
+  | { kind: 'pregnantAndNursing'; tags: readonly string[] }
+  | { kind: 'fieldAndTag'; tags: readonly string[] }
+  | { kind: 'notYet' | 'over'; tag: string }
+  | { kind: 'unknownTag'; tag: string }
+  | { kind: 'unknownGuideline'; tag: string };

@@ -14,10 +14,11 @@ export function monthOf(date: string): CalendarMonth {
   return { year, month, day };
 }
 
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
 /** The date, `YYYY-MM-DD`; in the middle of the month where its day is unknown. */
 export function dateOf({ year, month, day = 15 }: CalendarMonth): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${year}-${two(month)}-${two(day)}`;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** Whole months from a month of birth (1–12; the middle of the year where it is unknown) to a day. */

@@ -179,6 +179,10 @@ function estimatedWithin(client: DayClient, person: Person, given: Given) {
   };
 }
 
+/** What medicines and conditions ask of every day. */
+const medicinesOf = (client: DayClient, today: CalendarMonth): MedicineFinding[] =>
+  medicineNotes([...(client.medicines ?? []), ...conditionTags(client, dateOf(today))], []);
+
 /**
  * A client's targets for a day: prescribed values first, g and kcal for each kg as typed, then an estimate
  * (the strategy that was chosen, the wizard's where none was; children's and mothers' by the table of 2016). Fat
@@ -227,9 +231,6 @@ export function dayTargets(
     clinical,
     problems: person.problems,
     marks: targetMarks(client, targets, { weight: client.weight, adult }),
-    medicines: medicineNotes(
-      [...(client.medicines ?? []), ...conditionTags(client, dateOf(today))],
-      [],
-    ),
+    medicines: medicinesOf(client, today),
   };
 }

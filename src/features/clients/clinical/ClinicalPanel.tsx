@@ -75,7 +75,8 @@ interface ClinicalPanelProps {
 }
 
 /** What the client's day is measured against, by the newest weight. */
-function useDay({ client, weight, visits }: ClinicalPanelProps, date: string) {
+function useDay({ client, weight, visits }: ClinicalPanelProps) {
+  const date = localDate();
   return useMemo(() => {
     const { weight: _stored, ...rest } = client;
     const weighed = weight === undefined ? rest : { ...rest, weight };
@@ -86,9 +87,8 @@ function useDay({ client, weight, visits }: ClinicalPanelProps, date: string) {
 /** A client's limits and whose rule each is, notes with sources, and for a child the growth by the WHO. */
 export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
   const [editing, setEditing] = useState<NutrientKey | 'new'>();
-  const today = localDate();
-  const { year } = monthOf(today);
-  const day = useDay({ client, weight, visits }, today);
+  const { year } = monthOf(localDate());
+  const day = useDay({ client, weight, visits });
   const { limits } = day.clinical;
   const age = ageFrom(client.birthYear, year);
   return (
