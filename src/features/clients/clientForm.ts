@@ -2,6 +2,7 @@ import type { FormAccess } from '../../blocks/forms/FormField';
 import { formOf } from '../../blocks/forms/form';
 import { CLIENT_TAG_LIMITS, clients } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
+import { conditionAliases } from '../../i18n/conditionAliases';
 import { localDate } from '../../platform/clock';
 import { thisYear } from './calendar';
 
@@ -26,7 +27,7 @@ const form = formOf(clients, {
     kind: 'tags',
     most: CLIENT_TAG_LIMITS.medicalConditions,
     suggestions: suggestions.medicalConditions,
-    aliases: suggestions.conditionAliases,
+    aliases: conditionAliases,
   },
   allergies: {
     kind: 'tags',
