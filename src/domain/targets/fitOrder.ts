@@ -27,16 +27,19 @@ export function placeOf(fit: Fit): FitPlace {
   return fit.purpose === 'own' ? 'own' : 'general';
 }
 
-/**
- * The best first: stage of life and conditions decide before grams do. Within a place it counts how much speaks
- * against a menu; reasons alone do not say that: twice the protein is one reason, and so is a tenth.
- */
-export function compareFits(a: Fit, b: Fit): number {
+/** The best first, by what a menu is made for and whether it fits; how far its grams are off is not compared. */
+export function comparePlaces(a: Fit, b: Fit): number {
   return (
     FIT_PLACES.indexOf(placeOf(a)) - FIT_PLACES.indexOf(placeOf(b)) ||
     PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose) ||
     b.weight - a.weight ||
-    GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) ||
-    against(a) - against(b)
+    GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group)
   );
 }
+
+/**
+ * The best first: stage of life and conditions decide before grams do. Within a place it counts how much speaks
+ * against a menu; reasons alone do not say that: twice the protein is one reason, and so is a tenth.
+ */
+export const compareFits = (a: Fit, b: Fit): number =>
+  comparePlaces(a, b) || against(a) - against(b);

@@ -115,6 +115,12 @@ describe('E06 masters for a client with allergies', () => {
     });
   });
 
+  it('offers one’s own before another’s that fits as well', () => {
+    const mine = master('mine', 1420, ['Cơm', 'Thịt gà']);
+    const theirs = { ...master('theirs', 1400, ['Cơm', 'Thịt gà']), expertName: 'Hoa' };
+    expect(rate([theirs, mine], slim).map(({ master: { id } }) => id)).toEqual(['mine', 'theirs']);
+  });
+
   it('marks nothing for a client without allergies', () => {
     const free = rate(offered, { ...slim, allergies: [] });
     expect(free.every(({ concerns, offends }) => concerns.length === 0 && !offends)).toBe(true);

@@ -4,14 +4,18 @@ import type { Consultation } from '../../../domain/collections/consultations';
 import type { DayClient } from '../../../domain/targets/dayTargets';
 import type { Fit } from '../../../domain/targets/fit';
 import { fitFor } from '../../../domain/targets/fitFor';
-import { compareFits } from '../../../domain/targets/fitOrder';
+import { compareFits, comparePlaces } from '../../../domain/targets/fitOrder';
 import type { RankedMenu } from '../../../domain/targets/suitability';
 import { concernsOf, isCertain } from '../../../domain/allergens/concerns';
 import type { Master, RatedMaster } from './masters';
 import type { CalendarMonth } from '../../../domain/targets/body';
 
+/** One's own have no author. */
+const isOwn = ({ expertName }: Master): boolean => expertName === undefined;
+
 /**
- * Masters in the order in which they are worth a look: by fit, then by the specification's percentage.
+ * Masters in the order in which they are worth a look: by fit, one's own before others' that fit as well, then by
+ * the specification's percentage.
  * Equals keep their order; what does not fit is last, and still on offer.
  * @param ranked the suitability of each of these masters
  */
@@ -38,7 +42,13 @@ export function rateMasters(
           ]
         : [];
     })
-    .sort((a, b) => compareFits(a.fit, b.fit) || b.suitability.score - a.suitability.score);
+    .sort(
+      (a, b) =>
+        comparePlaces(a.fit, b.fit) ||
+        Number(isOwn(b.master)) - Number(isOwn(a.master)) ||
+        compareFits(a.fit, b.fit) ||
+        b.suitability.score - a.suitability.score,
+    );
 }
 
 /**
