@@ -109,20 +109,20 @@ describe('E02 sorting', () => {
     ],
   );
 
-  it('E02 stands by last consultation, newest first, those never seen at the top', () => {
+  it('E02 stands by last consultation, newest first, those never seen behind every visit', () => {
     expect(ids(sortClients(rows, DEFAULT_CLIENT_SORT))).toEqual([
-      'anh',
-      'oanh',
       'dao',
       'an',
       'dung',
+      'anh',
+      'oanh',
     ]);
     expect(ids(sortClients(rows, { ...DEFAULT_CLIENT_SORT, direction: 'ascending' }))).toEqual([
+      'anh',
+      'oanh',
       'dung',
       'an',
       'dao',
-      'anh',
-      'oanh',
     ]);
   });
 

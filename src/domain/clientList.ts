@@ -125,8 +125,8 @@ const byName = once(() => new Intl.Collator('vi', { sensitivity: 'variant', nume
 
 function sortValue(a: ClientRow, b: ClientRow, key: ClientSortKey): number {
   if (key === 'name') return byName().compare(a.client.clientName, b.client.clientName);
-  // Never seen counts as newest: who was just added stands at the top and waits for a first visit.
-  const never = '9999-99-99';
+  // Never seen comes after every visit, and first where the longest wait stands first.
+  const never = '';
   return compare(a.lastConsultationDate ?? never, b.lastConsultationDate ?? never);
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   fromStored,
   isFarOff,
+  isUnusual,
   MEASURE_KEYS,
   MEASURES,
   rangeIn,
@@ -29,6 +30,13 @@ describe('E04 measures in other units', () => {
     ['haemoglobin', 'g/dL', 13, 130],
     ['hba1c', 'mmol/mol', 53, 7],
     ['waist', 'inch', 34, 86.36],
+    ['ogtt1h', 'mg/dL', 180, 9.99],
+    ['postMealGlucose', 'mg/dL', 140, 7.77],
+    ['potassium', 'mEq/L', 4.9, 4.9],
+    ['phosphorus', 'mg/dL', 4.6, 1.49],
+    ['albumin', 'g/dL', 3.8, 38],
+    ['urea', 'mg/dL', 40, 6.66],
+    ['urea', 'mg/dL (BUN)', 20, 7.14],
   ] as const)('%s: %s %d is %d', (key, name, typed, stored) => {
     expect(toStored(typed, unit(key, name))).toBeCloseTo(stored, 2);
   });
@@ -51,6 +59,19 @@ describe('E04 measures in other units', () => {
     expect(isFarOff('glucose', 14, 7)).toBe(false);
     expect(isFarOff('glucose', 1.4, 7)).toBe(true);
     expect(isFarOff('waist', 140, undefined)).toBe(false);
+  });
+
+  it('asks about what is rare, as a figure in another unit is', () => {
+    expect([4.9, 2.6, 7.1, 1.5].map((value) => isUnusual('potassium', value))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    // 4.6 mg/dL typed as mmol/L, 3.8 g/dL as g/L.
+    expect(isUnusual('phosphorus', 4.6)).toBe(true);
+    expect(isUnusual('albumin', 14)).toBe(true);
+    expect(isUnusual('glucose', 49)).toBe(false);
   });
 
   it('names the source of each band', () => {

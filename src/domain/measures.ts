@@ -21,9 +21,14 @@ export interface Measure {
   least: number;
   most: number;
   others: readonly MeasureUnit[];
+  /** Beyond it a figure is asked about: it may have been typed in another unit. */
+  usual?: readonly [number, number];
 }
 
-/** Molar masses give the factors: glucose 180.16, cholesterol 386.65, triglycerides 885.4, creatinine 113.12, urate 168.11 g/mol. */
+/**
+ * Molar masses give the factors: glucose 180.16, cholesterol 386.65, triglycerides 885.4, creatinine 113.12, urate 168.11,
+ * phosphorus 30.974, urea 60.06 g/mol, and 28.014 g of nitrogen in a mole of urea.
+ */
 const perDecilitre = (gramsPerMole: number, digits = 0): MeasureUnit => ({
   unit: 'mg/dL',
   factor: 10 / gramsPerMole,
@@ -49,6 +54,15 @@ const blood = (...[label, unit, range, digits, others]: Parameters<typeof body>)
   group: 'blood',
 });
 
+/** A reading that is asked about where it is rare. */
+const asked = (
+  usual: readonly [number, number],
+  ...[label, unit, range, digits, others]: Parameters<typeof body>
+): Measure => ({ ...blood(label, unit, range, digits, others), usual });
+
+const sugar = (label: string) =>
+  asked([2, 30], label, 'mmol/L', [1, 60], 1, [perDecilitre(180.16)]);
+
 const lipid = (label: string, range: readonly [number, number]) =>
   blood(label, 'mmol/L', range, 1, [perDecilitre(386.65)]);
 
@@ -59,6 +73,9 @@ export const MEASURES = {
   systolic: body('Huyết áp tâm thu', 'mmHg', [50, 300], 0),
   diastolic: body('Huyết áp tâm trương', 'mmHg', [20, 200], 0),
   glucose: blood('Đường huyết đói', 'mmol/L', [1, 50], 1, [perDecilitre(180.16)]),
+  postMealGlucose: sugar('Đường huyết sau ăn 2 giờ'),
+  ogtt1h: sugar('Nghiệm pháp dung nạp glucose 1 giờ'),
+  ogtt2h: sugar('Nghiệm pháp dung nạp glucose 2 giờ'),
   // The master equation of NGSP and IFCC.
   hba1c: blood('HbA1c', '%', [2, 20], 1, [
     { unit: 'mmol/mol', factor: 0.09148, offset: 2.152, digits: 0 },
@@ -70,6 +87,19 @@ export const MEASURES = {
   creatinine: blood('Creatinin', 'µmol/L', [10, 3000], 0, [micromolarPerDecilitre(113.12)]),
   egfr: blood('eGFR', 'mL/ph/1,73 m²', [1, 200], 0),
   uricAcid: blood('Axit uric', 'µmol/L', [30, 2000], 0, [micromolarPerDecilitre(168.11)]),
+  potassium: asked([2.5, 7], 'Kali máu', 'mmol/L', [1, 12], 1, [
+    { unit: 'mEq/L', factor: 1, digits: 1 },
+  ]),
+  phosphorus: asked([0.5, 3.5], 'Phốt pho máu', 'mmol/L', [0.1, 8], 2, [
+    { ...perDecilitre(30.974), digits: 1 },
+  ]),
+  albumin: asked([15, 60], 'Albumin máu', 'g/L', [5, 80], 0, [
+    { unit: 'g/dL', factor: 10, digits: 1 },
+  ]),
+  urea: asked([1, 60], 'Urê máu', 'mmol/L', [0.3, 150], 1, [
+    perDecilitre(60.06),
+    { unit: 'mg/dL (BUN)', factor: 10 / 28.014, digits: 0 },
+  ]),
   haemoglobin: blood('Hemoglobin', 'g/L', [20, 250], 0, [{ unit: 'g/dL', factor: 10, digits: 1 }]),
 } as const satisfies Record<string, Measure>;
 
@@ -112,6 +142,12 @@ export function isFarOff(key: MeasureKey, value: number, before: number | undefi
   if (before === undefined || !(before > 0)) return false;
   const most = MEASURES[key].group === 'blood' ? 3 : PLAUSIBLE_CHANGE;
   return value > before * (1 + most) || value < before / (1 + most);
+}
+
+/** Whether a figure is so rare that it may have been typed in another unit. */
+export function isUnusual(key: MeasureKey, value: number): boolean {
+  const { usual }: Measure = MEASURES[key];
+  return usual !== undefined && (value < usual[0] || value > usual[1]);
 }
 
 /** What is right for a measure, and who says so; `undefined` where no source is named. */

@@ -46,8 +46,9 @@ export const PROTOCOL_VERSIONS = [
   {
     protocol: 4,
     since: '0.4.0',
-    change: 'Figures of a mailed document say where a day has too much or too little by a rule. A given menu keeps which possible allergens were asked about.',
-    documents: '000000000000',
+    change:
+      'Figures of a mailed document say where a day has too much or too little by a rule. A given menu keeps which possible allergens were asked about. A client says a pregnancy (week on a day, foetuses), since when a child is nursed, the stage of a kidney disease and dialysis; a visit has potassium, phosphorus, albumin, urea, and glucose after a meal and after a load.',
+    documents: '0b65d80040d2',
   },
 ] as const;
 

@@ -54,6 +54,11 @@ export const clinicalText = {
       `Vừa ghi giai đoạn vừa ghi lọc máu (${tags}): đang dùng quy tắc lọc máu.`,
     pregnantAndNursing: (tags: string) =>
       `Vừa mang thai vừa cho con bú (${tags}): đang dùng nhu cầu khi mang thai.`,
+    fieldAndTag: (tags: string) =>
+      `Hồ sơ và nhãn nói khác nhau (${tags}): đang dùng ô trong hồ sơ. Hãy sửa một trong hai.`,
+    notYet: (what: string) => `“${what}” ở sau ngày đang xem: chưa tính đến.`,
+    over: (what: string) =>
+      `“${what}” đã qua lâu: không còn tính đến. Hãy cập nhật hồ sơ (đã sinh, đã cai sữa…).`,
     unknownTag: (tag: string) => `“${tag}”: chưa có quy tắc, không đặt giới hạn nào.`,
     unknownGuideline: (tag: string) =>
       `Phiên bản này chưa biết khuyến cáo về bệnh thận “${tag}”: đang dùng KDIGO 2024. Hãy cập nhật ứng dụng.`,
@@ -131,6 +136,8 @@ export const clinicalText = {
     restriction: (words: string, foods: string) => `Kiêng ${words}: ${foods}`,
     notVegetarian: 'Có món mặn, khách hàng ăn chay',
     stage: (stage: string) => `Làm cho ${stage}`,
+    foreignCondition: (conditions: string) => `Làm cho bệnh mà khách hàng không có: ${conditions}`,
+    vegetarianMenu: 'Thực đơn chay; hồ sơ không ghi ăn chay',
     missingStage: (stage: string) => `Không làm riêng cho ${stage}`,
     energyOver: (value: string, target: string) => `Vượt ${value} kcal so với ${target} kcal`,
     energyUnder: (value: string, target: string) => `Thiếu ${value} kcal so với ${target} kcal`,
@@ -144,6 +151,10 @@ export const clinicalText = {
     goal: {
       gain: 'Thực đơn tăng cân, tăng cơ; khách hàng muốn giảm cân',
       loss: 'Thực đơn giảm cân; khách hàng muốn tăng',
+    },
+    otherGoal: {
+      gain: 'Thực đơn tăng cân, tăng cơ; hồ sơ không ghi mục tiêu này',
+      loss: 'Thực đơn giảm cân; hồ sơ không ghi mục tiêu này',
     },
     good: 'Năng lượng, đạm và các giới hạn đều phù hợp',
   },

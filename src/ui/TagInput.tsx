@@ -4,15 +4,18 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { common } from '../i18n/common';
 import { RemovableTag } from './RemovableTag';
 import { holdsSeparator, matchSuggestions, suggestionFor } from './tags';
-import { finish, finished, typed } from './tagTyping';
+import { finish, finished, taken, typed } from './tagTyping';
 import type { TagTyping } from './tagTyping';
 import { isComposing } from './composing';
+import type { TagAliases } from './tags';
 
 interface TagInputProps {
   label: string;
   value: string[];
   onChange: (tags: string[]) => void;
   suggestions?: readonly string[];
+  /** Other words by which suggestions are found. */
+  aliases?: TagAliases | undefined;
   /** Most tags. */
   max: number;
   placeholder?: string;
@@ -44,7 +47,7 @@ function useTagText({ value, onChange, max, suggestions = [] }: TagInputProps) {
     paste: (next: string) => put(finish(done, next, max)),
     /** Enter: the typed words, or the suggestions that they say. */
     enter: () => put(finish(done, text, max, suggestions)),
-    take: (word: string) => put(finish(done, word, max)),
+    take: (word: string) => put(taken(done, word, max)),
     /** The field was left: what was typed counts as it was typed. */
     leave: () => put(finish(done, text, max)),
     remove: (tag: string) => onChange(value.filter((other) => other !== tag)),
@@ -57,7 +60,7 @@ function useTagKeys(props: TagInputProps) {
   const { text, done } = tagText;
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState(-1);
-  const options = open ? matchSuggestions(props.suggestions ?? [], done, text) : [];
+  const options = open ? matchSuggestions(props.suggestions ?? [], done, text, props.aliases) : [];
   // What Enter would take is marked before it is pressed.
   const said = suggestionFor(options, text);
   const active = moved >= 0 || said === undefined ? moved : options.indexOf(said);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finish, finished, typed } from './tagTyping';
+import { finish, finished, taken, typed } from './tagTyping';
 
 const SUGGESTIONS = ['Tôm', 'Sữa bò', 'Mỡ'];
 
@@ -19,6 +19,17 @@ describe('P01 typing into a tag field', () => {
       text: '',
       pending: undefined,
     });
+  });
+
+  it('takes a suggestion with a comma in it as one tag', () => {
+    const both = 'Thừa cân, béo phì';
+    expect(taken(['Gút'], both, 5)).toEqual({
+      tags: ['Gút', both],
+      text: '',
+      pending: undefined,
+    });
+    expect(taken([both], both, 5).tags).toEqual([both]);
+    expect(taken(['Gút'], both, 1)).toEqual({ tags: ['Gút'], text: both, pending: undefined });
   });
 
   it('keeps what finds no room in the box', () => {

@@ -1,5 +1,5 @@
 import { BETWEEN, splitTags } from '../domain/tags';
-import { addTags, cleanTag, holdsSeparator, suggestionFor } from './tags';
+import { addTag, addTags, cleanTag, holdsSeparator, suggestionFor } from './tags';
 
 /** What a tag field holds: the parent's tags, and the text that is still being typed. */
 export interface TagTyping {
@@ -19,6 +19,13 @@ function open(done: string[], text: string, max: number): TagTyping {
   const tags = addTags(done, text, max).tags;
   const pending = tags === done ? undefined : cleanTag(text);
   return { tags, text, pending };
+}
+
+/** Takes a suggestion as the one tag that it is, also where a comma stands in it. */
+export function taken(done: string[], suggestion: string, max: number): TagTyping {
+  const tags = addTag(done, suggestion, max);
+  const isFull = tags === done && done.length >= max;
+  return { tags, text: isFull ? suggestion : '', pending: undefined };
 }
 
 /** Finishes every tag of a text; what finds no room stays in the box. */

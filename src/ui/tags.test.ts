@@ -22,6 +22,20 @@ describe('P01 tag input', () => {
     const words = ['Cao huyết áp', 'Đái tháo đường', 'Rối loạn mỡ máu', 'Huyết áp thấp'];
     expect(matchSuggestions(words, [], 'huyet')).toEqual(['Huyết áp thấp', 'Cao huyết áp']);
     expect(matchSuggestions(words, ['huyết áp thấp'], 'huyet')).toEqual(['Cao huyết áp']);
-    expect(matchSuggestions(words, [], '', 2)).toEqual(['Cao huyết áp', 'Đái tháo đường']);
+    expect(matchSuggestions(words, [], '')).toEqual(words);
+  });
+
+  it('finds a suggestion by another of its names, with and without accents', () => {
+    const words = ['Đái tháo đường típ 2', 'Bệnh thận mạn', 'Thai kỳ'];
+    const aliases = {
+      'Đái tháo đường típ 2': ['tiểu đường', 'ĐTĐ'],
+      'Bệnh thận mạn': ['suy thận', 'CKD'],
+    };
+    const found = (text: string) => matchSuggestions(words, [], text, aliases);
+    for (const text of ['tiểu đường', 'tieu du', 'ĐTĐ', 'đtđ', 'dtd'])
+      expect(found(text), text).toEqual(['Đái tháo đường típ 2']);
+    for (const text of ['suy thận', 'suy  than', 'ckd', 'CKD'])
+      expect(found(text), text).toEqual(['Bệnh thận mạn']);
+    expect(matchSuggestions(words, ['Bệnh thận mạn'], 'ckd', aliases)).toEqual([]);
   });
 });

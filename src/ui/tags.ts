@@ -53,16 +53,26 @@ export function suggestionFor(suggestions: readonly string[], text: string): str
   );
 }
 
-/** Suggestions that hold the typed text and are not chosen yet; those that start with it come first. */
+/** Other words by which suggestions are found: "suy thận" for "Bệnh thận mạn". */
+export type TagAliases = Readonly<Record<string, readonly string[]>>;
+
+const MAX_SUGGESTIONS = 8;
+
+/**
+ * Suggestions that hold the typed text, themselves or by another of their names, and are not chosen yet; those
+ * that start with it come first.
+ */
 export function matchSuggestions(
   suggestions: readonly string[],
   tags: readonly string[],
   text: string,
-  most = 8,
+  aliases: TagAliases = {},
 ): string[] {
-  const typed = fold(text);
+  const typed = fold(text).replaceAll(/\s+/g, ' ');
   const free = suggestions.filter((word) => !tags.some((tag) => sameTag(tag, word)));
-  const found = free.filter((word) => fold(word).includes(typed));
-  const starts = found.filter((word) => fold(word).startsWith(typed));
-  return [...starts, ...found.filter((word) => !starts.includes(word))].slice(0, most);
+  const namesOf = (word: string) => [word, ...(aliases[word] ?? [])].map(fold);
+  const found = free.filter((word) => namesOf(word).some((name) => name.includes(typed)));
+  const starts = found.filter((word) => namesOf(word).some((name) => name.startsWith(typed)));
+  const rest = found.filter((word) => !starts.includes(word));
+  return [...starts, ...rest].slice(0, MAX_SUGGESTIONS);
 }

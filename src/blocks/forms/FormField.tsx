@@ -63,13 +63,14 @@ type TagsProps = Extract<Descriptor, { kind: 'tags' }> & {
   onChange: (tags: string[]) => void;
 };
 
-function Tags({ label, value, onChange, suggestions, most, palette }: TagsProps) {
+function Tags({ label, value, onChange, suggestions, aliases, most, palette }: TagsProps) {
   return (
     <TagInput
       label={label}
       value={Array.isArray(value) ? value : []}
       onChange={onChange}
       suggestions={suggestions}
+      aliases={aliases}
       max={most}
       {...(palette ? { colorPalette: palette } : {})}
     />

@@ -1,3 +1,4 @@
+import type { TagAliases } from '../../ui/tags';
 import type { KeysOf } from '../../domain/collections/shared/fields';
 import type { Meals } from '../../domain/collections/shared/lines';
 
@@ -20,7 +21,14 @@ export type Descriptor =
   | (Common & { kind: 'number'; most?: () => number })
   /** One of the field's words. `initial` where one must be chosen. */
   | (Common & { kind: 'choice'; initial?: string })
-  | (Common & { kind: 'tags'; most: number; suggestions: readonly string[]; palette?: string })
+  | (Common & {
+      kind: 'tags';
+      most: number;
+      suggestions: readonly string[];
+      /** Other words by which suggestions are found. */
+      aliases?: TagAliases;
+      palette?: string;
+    })
   /** The meals of a day, in a dialog of their own; a day without anything is absent. */
   | (Common & { kind: 'meals' })
   /** Questions of the form itself, which are not stored as they are: yes or no, and one of several words. */

@@ -44,7 +44,7 @@ export interface Contradiction {
 export interface AppliedLimits {
   limits: Limits;
   contradictions: Contradiction[];
-  notes: (Omit<RuleNote, 'when'> & { condition: ConditionId })[];
+  notes: (Pick<RuleNote, 'source'> & { text: string; condition: ConditionId })[];
   /** Nutrients whose rule needs a weight or an energy that is not known. */
   uncounted: { condition: ConditionId; nutrient: NutrientKey; needs: 'weight' | 'energy' }[];
   /** Conditions of a child: the rules are those of adults and are not applied. */
@@ -214,8 +214,10 @@ function withOwn(limits: Limits, own: readonly OwnLimit[]): Limits {
 
 function notesOf(ids: readonly ConditionId[], facts: PersonFacts): AppliedLimits['notes'] {
   return ids.flatMap((condition) =>
-    CONDITIONS[condition].notes.flatMap(({ when, ...note }) =>
-      when && !when(facts) ? [] : [{ ...note, condition }],
+    CONDITIONS[condition].notes.flatMap(({ when, text, source }) =>
+      when && !when(facts)
+        ? []
+        : [{ text: typeof text === 'string' ? text : text(facts), source, condition }],
     ),
   );
 }

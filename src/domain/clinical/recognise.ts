@@ -1,24 +1,17 @@
 import { fold } from '../search/fold';
 import { NAMES, NOT_THAT } from './conditionNames';
-import type { ConditionId, Found } from './types';
+import { takeFields, takePregnancy } from './fieldsAndTags';
+import type { Recognised, RecognisedPerson } from './fieldsAndTags';
+import type { ConditionId, Found, RecognitionProblem } from './types';
+import { trimesterOfWeek } from './weeks';
+
+export type { Recognised } from './fieldsAndTags';
+export type { RecognitionProblem } from './types';
 
 /** From this age on the rules for older persons hold (ESPEN counts from 65). */
 export const OLD_FROM = 65;
 /** The rules of conditions are those of adults. */
 export const ADULT_FROM = 18;
-
-/** Something of the tags that a person should look at. */
-export type RecognitionProblem =
-  | { kind: 'pregnantMan'; tag: string }
-  | { kind: 'pregnantAge'; tag: string; age: number }
-  | { kind: 'stages'; tags: readonly string[] }
-  | { kind: 'stageAndDialysis'; tags: readonly string[] }
-  | { kind: 'pregnantAndNursing'; tags: readonly string[] }
-  | { kind: 'unknownTag'; tag: string }
-  | { kind: 'unknownGuideline'; tag: string };
-
-/** Ages in which a pregnancy is not asked about. */
-const FERTILE = { from: 12, to: 55 } as const;
 
 /** Somebody else's, if it stands before the illness: "mẹ bị …", "gia đình có …". */
 const OTHERS = /^phong |\b(gia dinh|bo|me|cha|ba|ong|anh|chi|em) (\p{L}+ )?(bi|mac|co) /u;
@@ -66,7 +59,7 @@ function trimesterOf(text: string): Partial<Found> {
   if (weeks !== undefined) {
     const week = Number(weeks);
     if (week < 1 || week > 43) return {};
-    return { trimester: week <= 13 ? 1 : week <= 27 ? 2 : 3 };
+    return { trimester: trimesterOfWeek(week) };
   }
   const part = /\b(?:3|ba) thang (dau|giua|cuoi)\b/.exec(text)?.[1];
   if (part) return { trimester: part === 'dau' ? 1 : part === 'giua' ? 2 : 3 };
@@ -90,7 +83,8 @@ function detailsOf(id: ConditionId, text: string): Partial<Found> {
     return {
       dialysis: /mang bung|lmb|phuc mac|capd|peritoneal|\bpd\b/.test(text) ? 'peritoneal' : 'haemo',
     };
-  if (id === 'pregnancy') return trimesterOf(text);
+  if (id === 'pregnancy')
+    return { ...trimesterOf(text), ...(/\bsong thai\b/.test(text) ? { foetuses: 2 } : {}) };
   if (id === 'kidneyStones')
     return /\b(canxi|calci\w*|calcium|oxalat\w*)\b/.test(text) ? { calcium: true } : {};
   if (id === 'nursing') {
@@ -165,25 +159,6 @@ function merged(before: Found, next: Found): Found {
   return { ...next, ...before };
 }
 
-export interface Recognised {
-  found: Map<ConditionId, Found>;
-  problems: RecognitionProblem[];
-}
-
-interface Person {
-  gender: 'male' | 'female' | undefined;
-  age: number | undefined;
-  medicalConditions: readonly string[];
-  goals: readonly string[];
-}
-
-function takePregnancy(one: Found, { gender, age }: Person): RecognitionProblem | undefined {
-  if (gender === 'male') return { kind: 'pregnantMan', tag: one.tag };
-  if (age !== undefined && (age < FERTILE.from || age > FERTILE.to))
-    return { kind: 'pregnantAge', tag: one.tag, age };
-  return undefined;
-}
-
 /** Old age follows from the age; where that is unknown, what the tags say stays. */
 function decideOldAge(found: Recognised['found'], age: number | undefined): void {
   if (age === undefined) return;
@@ -195,7 +170,7 @@ function decideOldAge(found: Recognised['found'], age: number | undefined): void
  * Conditions that a client's tags name, and what of them does not fit together. Nothing is diagnosed:
  * a tag is read, an age is counted, no figure of a body is.
  */
-export function recognise(person: Person): Recognised {
+export function recognise(person: RecognisedPerson): Recognised {
   const found: Recognised['found'] = new Map();
   const problems: RecognitionProblem[] = [];
   const stages = new Map<number, string>();
@@ -209,10 +184,10 @@ export function recognise(person: Person): Recognised {
     }
   }
   // A goal tells of a pregnancy ("Đủ chất cho thai kỳ"), not of an illness: "giảm mỡ máu" may be prevention.
-  for (const tag of person.goals)
-    for (const one of conditionsOfTag(tag))
-      if (one.id === 'pregnancy' || one.id === 'nursing') keep(one);
-  if (stages.size > 1) problems.push({ kind: 'stages', tags: [...stages.values()] });
+  for (const one of person.goals.flatMap(conditionsOfTag))
+    if (one.id === 'pregnancy' || one.id === 'nursing') keep(one);
+  const isStaged = takeFields(person, found, problems);
+  if (stages.size > 1 && !isStaged) problems.push({ kind: 'stages', tags: [...stages.values()] });
   tell('stageAndDialysis', 'kidney', 'dialysis');
   tell('pregnantAndNursing', 'pregnancy', 'nursing');
   decideOldAge(found, person.age);

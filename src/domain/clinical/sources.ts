@@ -12,6 +12,8 @@ export const NLA = guideline('NLA', 2015);
 
 /** Known from quotations and reproductions that agree. */
 export const KDOQI_QUOTED = guideline('KDOQI', 2020, true);
+/** Old, and the newest that names a figure for phosphorus. */
+export const KDOQI_2003 = guideline('KDOQI', 2003, true);
 export const KDIGO = guideline('KDIGO', 2024, true);
 export const ADA = guideline('ADA', 2026, true);
 export const ACC_2017 = guideline('ACC/AHA', 2017, true);

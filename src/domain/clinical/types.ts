@@ -71,7 +71,7 @@ export interface RuleLimit {
 
 /** Something to know that has no figure of its own in a day's total. */
 export interface RuleNote {
-  text: string;
+  text: string | ((facts: PersonFacts) => string);
   source: Source;
   when?: (facts: PersonFacts) => boolean;
 }
@@ -101,11 +101,19 @@ export interface Found {
   /** Of a dialysis. */
   dialysis?: 'haemo' | 'peritoneal';
   trimester?: 1 | 2 | 3;
+  foetuses?: number;
   /** Months since birth, of a nursing mother. */
   month?: number;
   /** Stones of calcium. */
   calcium?: true;
 }
+
+/** A reading in mmol/L and the day of it, `YYYY-MM-DD`. */
+export interface SerumReading {
+  value: number;
+  date: string;
+}
+export type SerumReadings = Partial<Record<'potassium' | 'phosphorus', SerumReading>>;
 
 /** What rules ask about a person. */
 export interface PersonFacts {
@@ -116,4 +124,18 @@ export interface PersonFacts {
   guideline: 'KDOQI2020' | 'KDIGO2024';
   /** A medicine that holds potassium back. */
   keepsPotassium: boolean;
+  /** Readings of the blood that are recent enough to decide. */
+  serum?: SerumReadings;
 }
+
+/** Something of the tags that a person should look at. */
+export type RecognitionProblem =
+  | { kind: 'pregnantMan'; tag: string }
+  | { kind: 'pregnantAge'; tag: string; age: number }
+  | { kind: 'stages'; tags: readonly string[] }
+  | { kind: 'stageAndDialysis'; tags: readonly string[] }
+  | { kind: 'pregnantAndNursing'; tags: readonly string[] }
+  | { kind: 'fieldAndTag'; tags: readonly string[] }
+  | { kind: 'notYet' | 'over'; tag: string }
+  | { kind: 'unknownTag'; tag: string }
+  | { kind: 'unknownGuideline'; tag: string };

@@ -11,6 +11,7 @@ import {
 } from '../primitives';
 import type { TwoWayDefinition } from './shared/definition';
 import type { ShapeFor } from './shared/fields';
+import { kidneySchema, kidneyShape, pregnancySchema, pregnancyShape } from './shared/health';
 import { baseFields, byNutrient, set } from './shared/parts';
 
 const genderSchema = z.enum(['male', 'female']);
@@ -132,6 +133,10 @@ export const clientSchema = z.strictObject({
   medicalConditions: wordSet,
   allergies: wordSet,
   medicines: wordSet.optional(),
+  pregnancy: pregnancySchema.optional(),
+  /** The day on which the child was born that is nursed. */
+  nursingSince: localDateSchema.optional(),
+  kidney: kidneySchema.optional(),
   energyStrategy: energyStrategySchema.optional(),
   energyPerKg: z.number().min(1).max(200).optional(),
   proteinPerKg: z.number().min(0.1).max(10).optional(),
@@ -186,6 +191,9 @@ export const clients = {
     medicalConditions: { label: 'Vấn đề sức khỏe', merge: set },
     allergies: { label: 'Dị ứng', merge: set },
     medicines: { label: 'Thuốc đang dùng', merge: set },
+    pregnancy: { label: 'Thai kỳ', merge: { kind: 'object', shape: pregnancyShape } },
+    nursingSince: { label: 'Cho con bú: ngày sinh của bé' },
+    kidney: { label: 'Bệnh thận mạn', merge: { kind: 'object', shape: kidneyShape } },
     energyStrategy: {
       label: 'Cách tính năng lượng',
       words: {

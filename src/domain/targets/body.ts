@@ -1,15 +1,24 @@
 import type { Gender } from '../collections/clients';
 import { roundTo } from '../nutrition/round';
 
-/** A month of the calendar in Vietnam; `month` 1–12. */
+/** A month of the calendar in Vietnam; `month` 1–12. `day`: of the month, where it is known. */
 export interface CalendarMonth {
   year: number;
   month: number;
+  day?: number;
 }
 
-/** The month of a date, `YYYY-MM-DD`. */
+/** The month, with its day, of a date, `YYYY-MM-DD`. */
 export function monthOf(date: string): CalendarMonth {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
+  const [year = 0, month = 0, day = 0] = date.slice(0, 10).split('-').map(Number);
+  return { year, month, day };
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** The date, `YYYY-MM-DD`; in the middle of the month where its day is unknown. */
+export function dateOf({ year, month, day = 15 }: CalendarMonth): string {
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** Whole months from a month of birth (1–12; the middle of the year where it is unknown) to a day. */

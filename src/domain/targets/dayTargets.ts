@@ -2,6 +2,7 @@ import type { AppliedLimits } from '../clinical/limits';
 import { applyLimits } from '../clinical/limits';
 import { medicineNotes } from '../clinical/medicines';
 import type { MedicineFinding } from '../clinical/medicines';
+import { conditionTags } from '../clinical/healthFields';
 import { ADULT_FROM } from '../clinical/recognise';
 import type { RecognitionProblem } from '../clinical/recognise';
 import type { Client, GoalKind } from '../collections/clients';
@@ -23,6 +24,7 @@ import { reconcile, reconcileEnergy } from './reconcile';
 import type { TargetDecision } from './reconcile';
 import type { TargetField } from './strategies';
 import { weightFor } from './weights';
+import { dateOf } from './body';
 import type { CalendarMonth } from './body';
 
 export type { DayClient, EstimateBasis, TargetSource } from './estimate';
@@ -166,6 +168,10 @@ function estimatedWithin(
   };
 }
 
+/** What medicines and conditions ask of every day. */
+const medicinesOf = (client: DayClient, today: CalendarMonth): MedicineFinding[] =>
+  medicineNotes([...(client.medicines ?? []), ...conditionTags(client, dateOf(today))], []);
+
 /**
  * A client's targets for a day: prescribed values first, g and kcal for each kg as typed, then an estimate
  * (the strategy that was chosen, the wizard's where none was; children's and mothers' by the table of 2016). Fat
@@ -181,7 +187,7 @@ export function dayTargets(
   today: CalendarMonth,
   asked: AskedTargets = {},
 ): DayTargets {
-  const person = personOf(client, today);
+  const person = personOf(client, today, newestFirst);
   const given = currentPrescription(client, newestFirst);
   const goal = asked.goal ?? newestFirst[0]?.goal ?? goalKindOf(client.goals);
   const weight = weightFor(client.weightBasis, client.weight, client.height);
@@ -221,6 +227,6 @@ export function dayTargets(
     clinical: { ...clinical, limits: settled.limits },
     problems: person.problems,
     marks: targetMarks(client, targets, { weight: client.weight, adult }),
-    medicines: medicineNotes([...(client.medicines ?? []), ...client.medicalConditions], []),
+    medicines: medicinesOf(client, today),
   };
 }

@@ -49,6 +49,9 @@ export type DayClient = Pick<
       | 'kidneyGuideline'
       | 'referenceSet'
       | 'ownLimits'
+      | 'pregnancy'
+      | 'nursingSince'
+      | 'kidney'
     >
   >;
 

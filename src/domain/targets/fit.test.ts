@@ -6,8 +6,10 @@ import type { Client } from '../collections/clients';
 import { emptyMeals } from '../collections/shared/lines';
 import type { NutrientMap } from '../nutrients';
 import { dayTargets } from './dayTargets';
-import { compareFits, fitOf, restrictedWords } from './fit';
+import { fitOf } from './fit';
 import type { FitMenu } from './fit';
+import { restrictedWords } from './fitFoods';
+import { compareFits } from './fitOrder';
 import { personOf } from './person';
 
 const YEAR = 2026;
@@ -82,6 +84,7 @@ describe('E10 whether a master fits', () => {
       { level: 'red', kind: 'over', nutrient: 'protein', origin: { condition: 'kidney' } },
       { level: 'red', kind: 'over', nutrient: 'calories', origin: { condition: 'kidney' } },
       { level: 'amber', kind: 'protein' },
+      { level: 'amber', kind: 'otherGoal', menu: 'gain' },
     ]);
   });
 

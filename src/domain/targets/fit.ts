@@ -3,20 +3,21 @@ import type { Menu } from '../collections/menus';
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { NutrientKey } from '../nutrients';
 import { lineTotals } from '../nutrition/totals';
-import { allergyWarnings } from '../allergens/warnings';
 import type { Bound, BoundOrigin } from '../clinical/limits';
 import { goalKindOf } from './client';
 import type { DayTargets } from './dayTargets';
-import { aimOfMenu, plainWords, stageReasons, stagesOfClient } from './menuStages';
+import { foodReasons, isVegetarian } from './fitFoods';
+import type { FoodReason } from './fitFoods';
+import { menuPurpose, wantedAim } from './menuPurpose';
+import type { ClientNeeds, Purpose, PurposeReason } from './menuPurpose';
+import { aimsOfMenu, stageReasons, stagesOfClient } from './menuStages';
 import type { StageReason } from './menuStages';
 
 /** Why a menu fits a client or does not. `red`: not to be given as it is; `amber`: after a change. */
 export type FitReason =
-  | { level: 'red'; kind: 'allergy'; foods: string[]; words: string[] }
-  | { level: 'amber'; kind: 'mayAllergy'; foods: string[]; words: string[] }
-  | { level: 'amber'; kind: 'restriction'; foods: string[]; words: string[] }
-  | { level: 'red'; kind: 'notVegetarian' }
+  | FoodReason
   | StageReason
+  | PurposeReason
   | { level: 'red' | 'amber'; kind: 'energy'; difference: number; target: number }
   | { level: 'red' | 'amber'; kind: 'protein'; difference: number; target: number }
   | {
@@ -36,7 +37,7 @@ export type FitReason =
       origin: BoundOrigin;
     }
   | { level: 'amber'; kind: 'saltUnknown'; foods: string[] }
-  | { level: 'amber'; kind: 'goal'; menu: 'gain' | 'loss' };
+  | { level: 'amber'; kind: 'goal' | 'otherGoal'; menu: 'gain' | 'loss' };
 
 export type FitGroup = 'fits' | 'adjust' | 'avoid';
 
@@ -44,6 +45,9 @@ export interface Fit {
   group: FitGroup;
   /** The worst first. */
   reasons: FitReason[];
+  purpose: Purpose;
+  /** What of the client's needs the menu is made for: the more, the greater. */
+  weight: number;
   /** How far energy and protein are from the targets, for the order within a group; 0 is exact. */
   distance: number;
 }
@@ -54,99 +58,67 @@ export type FitClient = Pick<
   'allergies' | 'dietaryRestrictions' | 'goals' | 'medicalConditions' | 'gender'
 >;
 
-/** Energy and protein: within a tenth they fit, within a quarter portions can be changed, beyond that not. */
-const [FITS, CHANGEABLE] = [0.1, 0.25];
+/** Energy and protein: within a tenth they fit, within a third portions can be changed, beyond that not. */
+const [FITS, CHANGEABLE] = [0.1, 1 / 3];
+/** A day that is made for the client's stage of life or condition is brought to the target sooner than another is mended. */
+const CHANGEABLE_OWN = 0.5;
 /** The share that decision 4 calls too little to matter. */
 const NEGLIGIBLE = 0.02;
-/** What a further reason weighs in the order, as a share of a target missed. */
-const REASON_WEIGHS = 0.1;
 
-/** "Không ăn thịt bò, kiêng nội tạng": what a client does not eat, as words of foods. */
-export function restrictedWords(text: string | undefined): string[] {
-  if (!text) return [];
-  return text
-    .split(/[,.;\n]/u)
-    .flatMap((part) => {
-      const found =
-        /(?:không ăn|không dùng|không uống|kiêng|tránh|khong an|kieng)\s+(?:được\s+)?(.{2,60})/iu.exec(
-          part.normalize('NFC'),
-        );
-      return found?.[1] ? [found[1].trim()] : [];
-    })
-    .slice(0, 20);
-}
-
-/** Foods of a vegetarian's day that are none of plants. */
-const ANIMAL = ['thịt', 'cá', 'hải sản', 'tôm', 'cua', 'mực', 'gà', 'vịt', 'bò', 'heo', 'lợn'];
-
-const said = (map: Map<string, Set<string>>) => ({
-  words: [...map.keys()],
-  foods: [...new Set([...map.values()].flatMap((foods) => [...foods]))],
-});
-
-const note = (map: Map<string, Set<string>>, word: string, food: string) =>
-  map.set(word, (map.get(word) ?? new Set()).add(food));
-
-function foodReasons({ meals }: FitMenu, client: FitClient): FitReason[] {
-  const lines = MEAL_SLOTS.flatMap((slot) => meals[slot].items);
-  const certain = new Map<string, Set<string>>();
-  const possible = new Map<string, Set<string>>();
-  const refused = new Map<string, Set<string>>();
-  const restricted = restrictedWords(client.dietaryRestrictions);
-  for (const line of lines) {
-    for (const { allergy, level } of allergyWarnings(line, client.allergies))
-      note(level === 'contains' ? certain : possible, allergy, line.name);
-    for (const { allergy, level } of allergyWarnings(line, restricted))
-      if (level === 'contains') note(refused, allergy, line.name);
-  }
-  const reasons: FitReason[] = [];
-  if (certain.size > 0) reasons.push({ level: 'red', kind: 'allergy', ...said(certain) });
-  if (possible.size > 0) reasons.push({ level: 'amber', kind: 'mayAllergy', ...said(possible) });
-  if (refused.size > 0) reasons.push({ level: 'amber', kind: 'restriction', ...said(refused) });
-  const vegetarian = / (an chay|thuan chay|truong chay|vegan) /.test(
-    plainWords(client.dietaryRestrictions ?? ''),
-  );
-  if (
-    vegetarian &&
-    lines.some((line) => allergyWarnings(line, ANIMAL).some(({ level }) => level === 'contains'))
-  )
-    reasons.push({ level: 'red', kind: 'notVegetarian' });
-  return reasons;
-}
-
-function goalReasons(menu: FitMenu, { goals }: FitClient): FitReason[] {
-  const goal = goalKindOf(goals);
-  const { gain, loss } = aimOfMenu(menu);
-  if (goal === 'weight_loss' && gain) return [{ level: 'amber', kind: 'goal', menu: 'gain' }];
-  const gains = goal === 'weight_gain' || goal === 'muscle_gain';
-  return gains && loss ? [{ level: 'amber', kind: 'goal', menu: 'loss' }] : [];
+/** That a menu changes the weight where the client wants the contrary, or nothing is known of such a wish. */
+function goalReasons(menu: FitMenu, needs: ClientNeeds): FitReason[] {
+  const aims = aimsOfMenu(menu);
+  const wanted = wantedAim(needs);
+  if (aims.length === 0 || (wanted && aims.includes(wanted))) return [];
+  const aim = aims.includes('loss') ? 'loss' : 'gain';
+  const isContrary = wanted !== undefined && (wanted === 'loss') !== (aim === 'loss');
+  return [{ level: 'amber', kind: isContrary ? 'goal' : 'otherGoal', menu: aim }];
 }
 
 type Totals = ReturnType<typeof lineTotals>;
 
-function targetReason(
-  kind: 'energy' | 'protein',
-  totals: Totals,
-  target: number | undefined,
-): { reasons: FitReason[]; distance: number } {
-  const total = totals[kind === 'energy' ? 'calories' : 'protein'];
-  if (!total || target === undefined || !(target > 0)) return { reasons: [], distance: 0 };
-  const difference = total.known - target;
+interface TargetRating {
+  reasons: FitReason[];
+  distance: number;
+}
+
+const NO_TARGET: TargetRating = { reasons: [], distance: 0 };
+
+function energyReason(totals: Totals, { targets }: DayTargets, changeable: number): TargetRating {
+  const target = targets?.calories;
+  if (!totals.calories || target === undefined || !(target > 0)) return NO_TARGET;
+  const difference = totals.calories.known - target;
   const distance = Math.abs(difference) / target;
   if (distance <= FITS) return { reasons: [], distance };
-  const far = kind === 'energy' && distance > CHANGEABLE;
+  const level = distance > changeable ? 'red' : 'amber';
   return {
     distance,
-    reasons: [{ level: far ? 'red' : 'amber', kind, difference: Math.round(difference), target }],
+    reasons: [{ level, kind: 'energy', difference: Math.round(difference), target }],
+  };
+}
+
+/** An estimate of protein is what is needed at least; more speaks against a menu where somebody asked for that much. */
+function proteinReason(totals: Totals, { targets, sources }: DayTargets): TargetRating {
+  const target = targets?.protein;
+  if (!totals.protein || target === undefined || !(target > 0)) return NO_TARGET;
+  const difference = totals.protein.known - target;
+  const from = sources.protein?.from;
+  const isFloor = from === 'estimate' || from === 'table';
+  if (isFloor && difference > 0) return NO_TARGET;
+  const distance = Math.abs(difference) / target;
+  if (distance <= FITS) return { reasons: [], distance };
+  return {
+    distance,
+    reasons: [{ level: 'amber', kind: 'protein', difference: Math.round(difference), target }],
   };
 }
 
 /** What portions become where energy is brought down to its target, as a person would who takes this menu. */
-function portionsAt(totals: Totals, target: number | undefined): number {
+function portionsAt(totals: Totals, target: number | undefined, changeable: number): number {
   const energy = totals.calories?.known;
   if (!energy || target === undefined || !(target > 0)) return 1;
   const share = target / energy;
-  return share < 1 && 1 / share - 1 <= CHANGEABLE ? share : 1;
+  return share < 1 && 1 / share - 1 <= changeable ? share : 1;
 }
 
 /** A hair above a general figure is none of a menu's reasons; a condition's most is one from the first milligram. */
@@ -163,8 +135,12 @@ function aboveMaximum(
   return { level: harmful ? 'red' : 'amber', kind: 'over', nutrient, value, bound, origin };
 }
 
-function limitReasons(totals: Totals, { clinical, targets }: DayTargets): FitReason[] {
-  const portions = portionsAt(totals, targets?.calories);
+function limitReasons(
+  totals: Totals,
+  { clinical, targets }: DayTargets,
+  changeable: number,
+): FitReason[] {
+  const portions = portionsAt(totals, targets?.calories, changeable);
   const reasons: FitReason[] = [];
   for (const [key, limit] of Object.entries(clinical.limits)) {
     const nutrient = key as NutrientKey;
@@ -208,33 +184,33 @@ export function fitOf(
   about: { age: number | undefined; found: ReadonlySet<string> },
 ): Fit {
   const totals = lineTotals(MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items));
-  const energy = targetReason('energy', totals, day.targets?.calories);
-  const protein = targetReason('protein', totals, day.targets?.protein);
+  const stages = stagesOfClient(client, about.age, about.found);
+  const needs: ClientNeeds = {
+    stages,
+    found: about.found,
+    goal: goalKindOf(client.goals),
+    vegetarian: isVegetarian(client),
+  };
+  const purpose = menuPurpose(menu, needs);
+  const changeable = purpose.purpose === 'own' ? CHANGEABLE_OWN : CHANGEABLE;
+  const energy = energyReason(totals, day, changeable);
+  const protein = proteinReason(totals, day);
   const all: FitReason[] = [
     ...foodReasons(menu, client),
-    ...stageReasons(menu, stagesOfClient(client, about.age, about.found)),
+    ...stageReasons(menu, stages),
+    ...purpose.reasons,
     ...energy.reasons,
-    ...limitReasons(totals, day),
+    ...limitReasons(totals, day, changeable),
     ...protein.reasons,
-    ...goalReasons(menu, client),
+    ...goalReasons(menu, needs),
   ];
   const red = all.filter(({ level }) => level === 'red');
   const reasons = [...red, ...all.filter(({ level }) => level === 'amber')];
   return {
     group: red.length > 0 ? 'avoid' : reasons.length > 0 ? 'adjust' : 'fits',
     reasons,
+    purpose: purpose.purpose,
+    weight: purpose.weight,
     distance: energy.distance + protein.distance,
   };
-}
-
-const ORDER: readonly FitGroup[] = ['fits', 'adjust', 'avoid'];
-
-const against = ({ reasons, distance }: Fit): number => distance + REASON_WEIGHS * reasons.length;
-
-/**
- * The best first: by group, then by how much speaks against it. Reasons alone do not say it: twice the protein is
- * one reason, and so is a tenth.
- */
-export function compareFits(a: Fit, b: Fit): number {
-  return ORDER.indexOf(a.group) - ORDER.indexOf(b.group) || against(a) - against(b);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyCautions, isPregnant } from './lifeStage';
 
+const DAY = '2026-11-27';
 const woman = (medicalConditions: string[], goals: string[] = []) => ({
   gender: 'female' as const,
   medicalConditions,
@@ -21,19 +22,19 @@ describe('E11 life stages that adults’ figures do not fit', () => {
     ['Tiền sử đái tháo đường thai kỳ', false],
     ['Món Thái', false],
   ])('“%s”: pregnant %s', (condition, pregnant) => {
-    expect(isPregnant(woman([condition]))).toBe(pregnant);
+    expect(isPregnant(woman([condition]), DAY)).toBe(pregnant);
   });
 
   it('reads the goals too, and never of a man', () => {
-    expect(isPregnant(woman([], ['Dinh dưỡng thai kỳ']))).toBe(true);
-    expect(isPregnant({ ...woman(['Thai kỳ']), gender: 'male' })).toBe(false);
-    expect(isPregnant({ medicalConditions: ['Thai kỳ'], goals: [] })).toBe(true);
+    expect(isPregnant(woman([], ['Dinh dưỡng thai kỳ']), DAY)).toBe(true);
+    expect(isPregnant({ ...woman(['Thai kỳ']), gender: 'male' }, DAY)).toBe(false);
+    expect(isPregnant({ medicalConditions: ['Thai kỳ'], goals: [] }, DAY)).toBe(true);
   });
 
   it('an adult starts at 18; an unknown age is taken for one', () => {
-    expect(bodyCautions(woman([]), 17)).toEqual(['child']);
-    expect(bodyCautions(woman([]), 18)).toEqual([]);
-    expect(bodyCautions(woman([]), undefined)).toEqual([]);
-    expect(bodyCautions(woman(['Thai 12 tuần']), 16)).toEqual(['pregnancy', 'child']);
+    expect(bodyCautions(woman([]), 17, DAY)).toEqual(['child']);
+    expect(bodyCautions(woman([]), 18, DAY)).toEqual([]);
+    expect(bodyCautions(woman([]), undefined, DAY)).toEqual([]);
+    expect(bodyCautions(woman(['Thai 12 tuần']), 16, DAY)).toEqual(['pregnancy', 'child']);
   });
 });

@@ -24,8 +24,15 @@ const STAGES: readonly (readonly [MenuStage, RegExp])[] = [
   ['oldAge', /\b(nguoi cao tuoi|cao tuoi|nguoi gia|nguoi lon tuoi)\b/],
   ['surgery', SURGERY],
 ];
-const GAIN = /\b(tang co|tang can|the hinh|gym)\b/;
-const LOSS = /\b(giam can|giam mo|giam beo)\b/;
+/** What a menu is made to change. */
+export type MenuAim = 'gain' | 'muscle' | 'loss';
+
+const AIMS: readonly (readonly [MenuAim, RegExp])[] = [
+  ['gain', /\b(tang can)\b/],
+  ['muscle', /\b(tang co|the hinh|gym)\b/],
+  // "Giảm mỡ máu" is no wish to weigh less.
+  ['loss', /\b(giam can|giam mo(?! mau)|giam beo)\b/],
+];
 /** Stages whose own menus are not asked for: any day may be soft, and an operation is over soon. */
 const NEEDS_NO_OWN = new Set<MenuStage>(['oldAge', 'surgery']);
 
@@ -43,10 +50,10 @@ export function stagesOfMenu(menu: NamedMenu): MenuStage[] {
   return STAGES.flatMap(([stage, words]) => (words.test(text) ? [stage] : []));
 }
 
-/** Whether a menu is made to gain or to lose weight, by its name and tags. */
-export function aimOfMenu(menu: NamedMenu): { gain: boolean; loss: boolean } {
+/** What a menu is made to change, by its name and tags. */
+export function aimsOfMenu(menu: NamedMenu): MenuAim[] {
   const text = textOf(menu);
-  return { gain: GAIN.test(text), loss: LOSS.test(text) };
+  return AIMS.flatMap(([aim, words]) => (words.test(text) ? [aim] : []));
 }
 
 /**
@@ -71,7 +78,7 @@ export function stagesOfClient(
 export function stageReasons(menu: NamedMenu, stages: readonly MenuStage[]): StageReason[] {
   const made = stagesOfMenu(menu);
   // A day to lose weight is for none of those who grow or feed a child.
-  const { loss } = aimOfMenu(menu);
+  const loss = aimsOfMenu(menu).includes('loss');
   const reasons: StageReason[] = [];
   for (const stage of made)
     // What is soft and small for old age harms nobody; what is made for a mother or a child is another need.

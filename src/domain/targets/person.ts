@@ -1,19 +1,23 @@
 import type { Client, KidneyGuideline } from '../collections/clients';
+import type { Consultation } from '../collections/consultations';
+import { foundByFields } from '../clinical/healthFields';
+import type { HealthFields } from '../clinical/healthFields';
 import { keepsPotassium } from '../clinical/medicines';
 import { ADULT_FROM, recognise } from '../clinical/recognise';
 import type { RecognitionProblem, Recognised } from '../clinical/recognise';
-import type { PersonFacts } from '../clinical/types';
+import type { PersonFacts, SerumReadings } from '../clinical/types';
 import { knownGender } from '../gender';
 import { OLDEST_MONTHS } from '../references/person';
 import type { LifeState, ReferencePerson } from '../references/person';
-import { ageFrom, ageInMonths } from './body';
+import { ageFrom, ageInMonths, dateOf } from './body';
 import type { CalendarMonth } from './body';
 
 export type PersonClient = Pick<
   Client,
   'birthYear' | 'gender' | 'goals' | 'medicalConditions' | 'medicines' | 'kidneyGuideline'
 > &
-  Partial<Pick<Client, 'birthMonth'>>;
+  Partial<Pick<Client, 'birthMonth'>> &
+  HealthFields;
 
 /** A client as rules and tables see one. */
 export interface Person extends Recognised {
@@ -57,8 +61,34 @@ function guidelineProblems(
   return isUsed && !isKnownGuideline(chosen) ? [{ kind: 'unknownGuideline', tag: chosen }] : [];
 }
 
-/** Reads a client's tags, age and sex. The age is to the month where its month is known, else by the years alone. */
-export function personOf(client: PersonClient, today: CalendarMonth): Person {
+/** Older readings of the blood say nothing of the present. */
+const RECENT_DAYS = 183;
+
+/** The newest recent reading of what limits ask for. */
+function serumOf(newestFirst: readonly Visit[], day: string): SerumReadings {
+  const oldest = new Date(Date.parse(`${day}T00:00:00Z`) - RECENT_DAYS * 86_400_000).toISOString();
+  const serum: SerumReadings = {};
+  for (const { visitDate, measures } of newestFirst)
+    for (const key of ['potassium', 'phosphorus'] as const) {
+      const value = measures?.[key];
+      if (value === undefined || serum[key] || visitDate > day || visitDate < oldest.slice(0, 10))
+        continue;
+      serum[key] = { value, date: visitDate };
+    }
+  return serum;
+}
+
+type Visit = Pick<Consultation, 'visitDate' | 'measures'>;
+
+/**
+ * Reads a client's fields, tags, age and sex. The age is to the month where its month is known, else by the years alone.
+ * @param newestFirst visits of this client, newest first, for readings of the blood
+ */
+export function personOf(
+  client: PersonClient,
+  today: CalendarMonth,
+  newestFirst: readonly Visit[] = [],
+): Person {
   const { medicalConditions, goals, medicines = [] } = client;
   const { kidneyGuideline = DEFAULT_GUIDELINE } = client;
   const gender = knownGender(client.gender);
@@ -66,19 +96,26 @@ export function personOf(client: PersonClient, today: CalendarMonth): Person {
   const known =
     months === undefined ? ageFrom(client.birthYear, today.year) : Math.floor(months / 12);
   const age = known !== undefined && known * 12 <= OLDEST_MONTHS ? known : undefined;
-  const read = recognise({ gender, age, medicalConditions, goals });
+  const day = dateOf(today);
+  const fields = foundByFields(client, day);
+  const read = recognise({ gender, age, medicalConditions, goals, fields: fields.found });
   const facts: PersonFacts = {
     age,
     gender,
     found: read.found,
     guideline: isKnownGuideline(kidneyGuideline) ? kidneyGuideline : DEFAULT_GUIDELINE,
     keepsPotassium: keepsPotassium([...medicines, ...medicalConditions]),
+    serum: serumOf(newestFirst, day),
   };
   // An infant's figures change by the month, and the year alone does not tell it.
   const reference =
     age === undefined || gender === undefined || (age === 0 && months === undefined)
       ? undefined
       : { ageInMonths: months ?? age * 12, gender, state: stateOf(read) };
-  const problems = [...read.problems, ...guidelineProblems(kidneyGuideline, read, age)];
+  const problems = [
+    ...fields.problems,
+    ...read.problems,
+    ...guidelineProblems(kidneyGuideline, read, age),
+  ];
   return { ...read, problems, facts, reference };
 }

@@ -9,7 +9,7 @@ import { tabular } from '../../ui/theme';
 import { Initials, MatchLine, Tags, VitalLine, WeightChange } from './ClientParts';
 import { formatOne } from './numbers';
 import { CLIENT_PATHS } from './paths';
-import { cardTags } from './people';
+import { cardTags, presentConditions } from './people';
 
 function CardWeight({ row }: { row: ClientRow }) {
   if (row.weight === undefined) return null;
@@ -60,7 +60,7 @@ export const ClientCard = memo(function ClientCard(props: {
             </Text>
           )}
           <Box mt="1.5">
-            <Tags tags={cardTags(client)} />
+            <Tags tags={cardTags({ ...client, medicalConditions: presentConditions(client) })} />
           </Box>
         </Box>
         <CardWeight row={row} />

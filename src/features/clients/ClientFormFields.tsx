@@ -1,17 +1,16 @@
 import { Heading, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { FormAccess } from '../../blocks/forms/FormField';
 import { FormField } from '../../blocks/forms/FormField';
 import { parseNumber } from '../../blocks/forms/numbers';
+import { pregnancyWeek } from '../../domain/clinical/healthFields';
 import { ageFrom } from '../../domain/targets/body';
 import { clientTexts } from '../../i18n/clients';
+import { localDate } from '../../platform/clock';
 import { thisYear } from './calendar';
-import type { ClientFormValues } from './clientForm';
-import { CLIENT_GROUPS } from './clientForm';
+import type { ClientFormAccess, ClientFormValues } from './clientForm';
+import { CLIENT_GROUPS, setWeek } from './clientForm';
 
 const texts = clientTexts.form;
-
-type ClientFormAccess = FormAccess<keyof ClientFormValues>;
 
 /** A group of fields with its name. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -47,32 +46,66 @@ function ageHint(birthYear: unknown): string | undefined {
   return age === undefined || age > 126 ? undefined : texts.age(age);
 }
 
+/** The week of today, where another was noted on another day. */
+function weekHint({ pregnancyWeek: typed, pregnancyDate }: ClientFormAccess['values']) {
+  const week = parseNumber(String(typed));
+  const weekDate = String(pregnancyDate);
+  if (week === undefined || Number.isNaN(week) || !/^\d{4}-\d{2}-\d{2}$/.test(weekDate))
+    return undefined;
+  const now = pregnancyWeek({ week, weekDate }, localDate());
+  return now === undefined || now === week ? undefined : texts.nowWeek(now);
+}
+
+type Name = keyof ClientFormValues;
+
+/** A group of short fields, two in a row. */
+function GridGroup(props: {
+  title: string;
+  names: readonly Name[];
+  form: ClientFormAccess;
+  hints: Partial<Record<Name, string | undefined>>;
+}) {
+  const { title, names, form, hints } = props;
+  return (
+    <Group title={title}>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        {names.map((name) => (
+          <FormField key={name} of={form} name={name} hint={hints[name]} />
+        ))}
+      </SimpleGrid>
+    </Group>
+  );
+}
+
 /** Everything else: body, goals, illnesses, allergies, habits. */
 export function DetailFields({ form }: { form: ClientFormAccess }) {
   const hints: Partial<Record<keyof ClientFormValues, string | undefined>> = {
     birthYear: ageHint(form.values.birthYear),
+    pregnancyWeek: weekHint(form.values),
   };
+  const setMother: ClientFormAccess['set'] = (name, value) =>
+    name === 'pregnancyWeek' ? setWeek(form, String(value)) : form.set(name, value);
+  const isMother =
+    form.values.gender !== 'male' ||
+    CLIENT_GROUPS.motherhood.some((name) => form.values[name] !== '');
   return (
     <Stack gap="6">
-      <Group title={texts.body}>
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          {CLIENT_GROUPS.body.map((name) => (
-            <FormField key={name} of={form} name={name} hint={hints[name]} />
-          ))}
-        </SimpleGrid>
-      </Group>
+      <GridGroup title={texts.body} names={CLIENT_GROUPS.body} form={form} hints={hints} />
       <Group title={texts.health}>
         {CLIENT_GROUPS.health.map((name) => (
           <FormField key={name} of={form} name={name} />
         ))}
       </Group>
-      <Group title={texts.targets}>
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          {CLIENT_GROUPS.targets.map((name) => (
-            <FormField key={name} of={form} name={name} />
-          ))}
-        </SimpleGrid>
-      </Group>
+      {isMother ? (
+        <GridGroup
+          title={texts.motherhood}
+          names={CLIENT_GROUPS.motherhood}
+          form={{ ...form, set: setMother }}
+          hints={hints}
+        />
+      ) : null}
+      <GridGroup title={texts.kidney} names={CLIENT_GROUPS.kidney} form={form} hints={hints} />
+      <GridGroup title={texts.targets} names={CLIENT_GROUPS.targets} form={form} hints={hints} />
     </Stack>
   );
 }

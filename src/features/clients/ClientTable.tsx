@@ -10,7 +10,7 @@ import { MoreMenu } from '../../ui/MoreMenu';
 import { tabular } from '../../ui/theme';
 import { CLIENT_PATHS } from './paths';
 import { MatchLine, Tags, VitalLine } from './ClientParts';
-import { cardTags } from './people';
+import { cardTags, problemTags } from './people';
 import { TableHeader } from './TableHeader';
 import { useWindowRows } from '../../ui/useVirtualRows';
 import { COLUMN_KEYS, useClientView } from './viewStore';
@@ -58,7 +58,7 @@ const Row = memo(function Row(props: {
 }) {
   const { row, actions, index, measure } = props;
   const { client } = row;
-  const problems = cardTags({ ...client, goals: [] });
+  const problems = problemTags(client);
   const goals = cardTags({ goals: client.goals, medicalConditions: [], allergies: [] });
   return (
     <Table.Row ref={measure} data-index={index} aria-rowindex={index + 2} bg="bg.panel">

@@ -14,6 +14,7 @@ import { tabular } from '../../ui/theme';
 import { thisYear } from './calendar';
 import { AllergyTag, PlainTag, WeightChange } from './ClientParts';
 import { formatOne } from './numbers';
+import { presentConditions } from './people';
 import { bmiRemark, prescriptionText } from './prescription';
 
 const texts = clientTexts.detail;
@@ -140,6 +141,20 @@ function ContactLinks({ phone, email }: { phone: string | undefined; email: stri
   );
 }
 
+function Allergies({ words }: { words: readonly string[] }) {
+  return (
+    <Box>
+      {words.length > 0 ? (
+        <AllergyTag words={words} />
+      ) : (
+        <Text color="fg.muted" textStyle="sm">
+          {texts.noAllergies}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
 interface FactsProps {
   row: ClientRow;
   /** Visits of the client, newest first. */
@@ -155,22 +170,15 @@ export function Facts({ row, visits, narrow }: FactsProps) {
       <Heading as="h2" size="md">
         {texts.facts}
       </Heading>
-      <Box>
-        {client.allergies.length > 0 ? (
-          <AllergyTag words={client.allergies} />
-        ) : (
-          <Text color="fg.muted" textStyle="sm">
-            {texts.noAllergies}
-          </Text>
-        )}
-      </Box>
+      <Allergies words={client.allergies} />
       <BodyFacts row={row} narrow={narrow} />
       <Stack as="dl" gap="3">
         <Fact name={texts.prescription}>
           {prescriptionText(currentPrescription(client, visits)) ?? texts.none}
         </Fact>
         <Words name={fields.goals.label} words={client.goals} />
-        <Words name={fields.medicalConditions.label} words={client.medicalConditions} />
+        <Words name={fields.medicalConditions.label} words={presentConditions(client)} />
+        <Words name={fields.medicines.label} words={client.medicines ?? []} />
         {client.dietaryRestrictions ? (
           <Fact name={fields.dietaryRestrictions.label}>{client.dietaryRestrictions}</Fact>
         ) : null}

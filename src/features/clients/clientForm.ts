@@ -1,12 +1,14 @@
+import type { FormAccess } from '../../blocks/forms/FormField';
 import { formOf } from '../../blocks/forms/form';
 import { CLIENT_TAG_LIMITS, clients } from '../../domain/collections/clients';
 import { clientTexts } from '../../i18n/clients';
+import { conditionAliases } from '../../i18n/conditionAliases';
+import { localDate } from '../../platform/clock';
 import { thisYear } from './calendar';
 
 const { form: texts, suggestions } = clientTexts;
 
-/** The client's form: one descriptor for each field. */
-export const clientForm = formOf(clients, {
+const form = formOf(clients, {
   clientName: { kind: 'text' },
   phone: { kind: 'tel' },
   email: { kind: 'email' },
@@ -25,6 +27,7 @@ export const clientForm = formOf(clients, {
     kind: 'tags',
     most: CLIENT_TAG_LIMITS.medicalConditions,
     suggestions: suggestions.medicalConditions,
+    aliases: conditionAliases,
   },
   allergies: {
     kind: 'tags',
@@ -37,6 +40,14 @@ export const clientForm = formOf(clients, {
     most: CLIENT_TAG_LIMITS.medicines,
     suggestions: suggestions.medicines,
   },
+  pregnancyWeek: { kind: 'number', at: ['pregnancy', 'week'] },
+  pregnancyDate: { kind: 'date', at: ['pregnancy', 'weekDate'], hint: texts.weekDateHint },
+  foetuses: { kind: 'number', at: ['pregnancy', 'foetuses'] },
+  nursingSince: { kind: 'date', hint: texts.nursingHint },
+  kidneyStage: { kind: 'choice', at: ['kidney', 'stage'] },
+  kidneyStageDate: { kind: 'date', at: ['kidney', 'stageDate'] },
+  dialysis: { kind: 'choice', at: ['kidney', 'dialysis'] },
+  dialysisSince: { kind: 'date', at: ['kidney', 'dialysisSince'], hint: texts.dialysisHint },
   dietaryRestrictions: { kind: 'area' },
   emailConsentDate: { kind: 'date', hint: texts.consentHint },
   energyStrategy: { kind: 'choice' },
@@ -48,11 +59,58 @@ export const clientForm = formOf(clients, {
   region: { kind: 'choice', hint: texts.regionHint },
 });
 
+type Values = typeof form.empty;
+
+/** A day that says when something was so, and what it says; one without the other is a slip. */
+const DATED = [
+  ['pregnancyDate', 'pregnancyWeek'],
+  ['kidneyStageDate', 'kidneyStage'],
+  ['dialysisSince', 'dialysis'],
+] as const;
+/** Days that cannot be to come. */
+const PAST = ['pregnancyDate', 'nursingSince', 'kidneyStageDate'] as const;
+
+function dateErrors(values: Values): Partial<Record<keyof Values, string>> {
+  const found: Partial<Record<keyof Values, string>> = {};
+  for (const [date, fact] of DATED)
+    if (values[date] !== '' && values[fact] === '')
+      found[date] = texts.dateWithout(form.fields[fact].field.label);
+  const today = localDate();
+  for (const date of PAST) if (values[date] > today) found[date] = texts.dateToCome;
+  return found;
+}
+
+/** The client's form: one descriptor for each field. */
+export const clientForm: typeof form = {
+  ...form,
+  errors: (values) => ({ ...dateErrors(values), ...form.errors(values) }),
+  toFields(values) {
+    const { pregnancy, ...fields } = form.toFields(values);
+    if (!pregnancy) return fields;
+    // A week means nothing without its day: where none was typed it is today's.
+    const { week, weekDate = localDate() } = pregnancy;
+    return { ...fields, pregnancy: week === undefined ? pregnancy : { ...pregnancy, weekDate } };
+  },
+};
+
+/**
+ * Takes a typed week. It is one of today unless another day was typed for it: a new week beside the day of an
+ * old one would be counted on from there.
+ */
+export function setWeek(access: Pick<ClientFormAccess, 'values' | 'base' | 'set'>, week: string) {
+  const { values, base, set } = access;
+  set('pregnancyWeek', week);
+  const today = localDate();
+  const isTyped = ![base.pregnancyDate, today, ''].includes(values.pregnancyDate);
+  if (!isTyped) set('pregnancyDate', week.trim() === '' ? '' : today);
+}
+
 /** What the client's form holds while a person types. */
 export type ClientFormValues = typeof clientForm.empty;
 /** The fields of a client that the form owns; an empty field is absent. */
 export type ClientFields = ReturnType<typeof clientForm.toFields>;
 type ClientFieldName = keyof ClientFormValues;
+export type ClientFormAccess = FormAccess<ClientFieldName>;
 
 /** Where each field stands. The short ones are what a busy day asks for. */
 export const CLIENT_GROUPS = {
@@ -77,6 +135,8 @@ export const CLIENT_GROUPS = {
     'region',
     'emailConsentDate',
   ],
+  motherhood: ['pregnancyWeek', 'pregnancyDate', 'foetuses', 'nursingSince'],
+  kidney: ['kidneyStage', 'kidneyStageDate', 'dialysis', 'dialysisSince'],
   targets: [
     'energyStrategy',
     'energyPerKg',
@@ -89,6 +149,8 @@ export const CLIENT_GROUPS = {
 
 /** Whether the detailed section holds anything, so that it is opened for a restored draft. */
 export function hasDetails(values: ClientFormValues): boolean {
-  const { body, health, targets } = CLIENT_GROUPS;
-  return [...body, ...health, ...targets].some((name) => values[name].length > 0);
+  const { body, health, motherhood, kidney, targets } = CLIENT_GROUPS;
+  return [...body, ...health, ...motherhood, ...kidney, ...targets].some(
+    (name) => values[name].length > 0,
+  );
 }

@@ -11,7 +11,8 @@ import { parseNumber } from '../../blocks/forms/numbers';
 import { applyChanges, hasChanges } from '../../blocks/forms/patch';
 import { thisYear } from './calendar';
 import type { ClientFields, ClientFormValues } from './clientForm';
-import { CLIENT_GROUPS, clientForm, hasDetails } from './clientForm';
+import { CLIENT_GROUPS, clientForm, hasDetails, setWeek } from './clientForm';
+import { localDate } from '../../platform/clock';
 import type { VisitFormValues } from './consultationForm';
 import { isNewestReading, newVisitForm, readingBefore, visitForm } from './consultationForm';
 import { notePartsOf } from './visit/noteParts';
@@ -116,6 +117,47 @@ describe('E03 client form', () => {
   it('E03 every field of the form has its place on the screen, once', () => {
     const placed = Object.values(CLIENT_GROUPS).flatMap((names) => [...names]);
     expect(placed.toSorted()).toEqual(Object.keys(EMPTY_CLIENT_FORM).sort());
+  });
+
+  it('E03 a week of pregnancy has the day of which it is, today where none was typed', () => {
+    const typed = { ...EMPTY_CLIENT_FORM, clientName: 'Mai', pregnancyWeek: '26' };
+    expect(formToFields(typed).pregnancy).toEqual({ week: 26, weekDate: localDate() });
+    const dated = { ...typed, pregnancyDate: '2026-11-01', foetuses: '2' };
+    const stored = { week: 26, weekDate: '2026-11-01', foetuses: 2 };
+    expect(formToFields(dated).pregnancy).toEqual(stored);
+    expect(formToFields(clientToForm({ ...mai, pregnancy: stored })).pregnancy).toEqual(stored);
+    expect(
+      formToFields({ ...dated, pregnancyWeek: '', pregnancyDate: '', foetuses: '' }),
+    ).not.toHaveProperty('pregnancy');
+  });
+
+  it('E03 a new week is one of today, not of the day of the old one', () => {
+    const base = clientToForm({ ...mai, pregnancy: { week: 26, weekDate: '2026-01-01' } });
+    const weekTyped = (before: ClientFormValues, week: string) => {
+      const values = { ...before };
+      setWeek(
+        { base, values: before, set: (name, value) => Object.assign(values, { [name]: value }) },
+        week,
+      );
+      return [values.pregnancyWeek, values.pregnancyDate];
+    };
+    expect(weekTyped(base, '30')).toEqual(['30', localDate()]);
+    expect(weekTyped(base, '')).toEqual(['', '']);
+    const own = { ...base, pregnancyDate: '2026-02-02' };
+    expect(weekTyped(own, '30')).toEqual(['30', '2026-02-02']);
+  });
+
+  it('E03 says what of the days cannot be', () => {
+    const wrong = clientForm.errors({
+      ...EMPTY_CLIENT_FORM,
+      clientName: 'Mai',
+      pregnancyWeek: '43',
+      nursingSince: '2999-01-01',
+      kidneyStageDate: '2026-01-01',
+      dialysis: 'haemo',
+      dialysisSince: '2999-01-01',
+    });
+    expect(Object.keys(wrong).sort()).toEqual(['kidneyStageDate', 'nursingSince', 'pregnancyWeek']);
   });
 
   it('E03 knows whether the detailed section holds anything', () => {

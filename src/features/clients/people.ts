@@ -1,5 +1,7 @@
 import type { Client } from '../../domain/collections/clients';
+import { conditionTags } from '../../domain/clinical/healthFields';
 import { goalKindOf } from '../../domain/targets/client';
+import { localDate } from '../../platform/clock';
 
 /** Two letters for a person: of the family name and the given name ("Trần Thị Mai" is TM). */
 export function initials(name: string): string {
@@ -10,6 +12,10 @@ export function initials(name: string): string {
     .join('')
     .toLocaleUpperCase('vi');
 }
+
+/** The conditions of a client today, those that follow from fields first. */
+export const presentConditions = (client: Parameters<typeof conditionTags>[0]): string[] =>
+  conditionTags(client, localDate());
 
 /** What a card shows of a client's words: 2 tags at most, allergies always among them. */
 export interface CardTags {
@@ -31,6 +37,11 @@ export function cardTags(
   const room = client.allergies.length > 0 ? most - 1 : most;
   return { plain: words.slice(0, room), allergies: client.allergies, more: words.slice(room) };
 }
+
+/** The tags of a client's conditions and allergies, without goals. */
+export const problemTags = (
+  client: Parameters<typeof conditionTags>[0] & Pick<Client, 'allergies'>,
+): CardTags => cardTags({ ...client, goals: [], medicalConditions: presentConditions(client) });
 
 /**
  * Whether a change of weight goes where the client wants to go: towards the target weight, or as

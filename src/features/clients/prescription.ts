@@ -2,8 +2,10 @@ import type { Client } from '../../domain/collections/clients';
 import { bmiBand } from '../../domain/targets/body';
 import { PRESCRIBED } from '../../domain/targets/dayTargets';
 import type { Prescription } from '../../domain/targets/dayTargets';
+import type { HealthFields } from '../../domain/clinical/healthFields';
 import { bodyCautions } from '../../domain/targets/lifeStage';
 import { clientTexts } from '../../i18n/clients';
+import { localDate } from '../../platform/clock';
 import { formatDate, formatNumber } from '../../ui/format';
 
 const texts = clientTexts.detail;
@@ -30,10 +32,10 @@ export function prescriptionText(prescription: Prescription): string | undefined
 /** The adults' class of a BMI, or why there is none: pregnancy, and children under 18. */
 export function bmiRemark(
   bmi: number,
-  client: Pick<Client, 'gender' | 'goals' | 'medicalConditions'>,
+  client: Pick<Client, 'gender' | 'goals' | 'medicalConditions'> & HealthFields,
   age: number | undefined,
 ): string {
-  const [caution] = bodyCautions(client, age);
+  const [caution] = bodyCautions(client, age, localDate());
   if (caution === 'pregnancy') return texts.notForPregnancy;
   return caution === 'child' ? texts.childBmi : clientTexts.bmi[bmiBand(bmi)];
 }

@@ -91,6 +91,8 @@ export function problemText(problem: RecognitionProblem): string {
       return said.pregnantAge(problem.tag, problem.age);
     case 'pregnantMan':
     case 'unknownTag':
+    case 'notYet':
+    case 'over':
     case 'unknownGuideline':
       return said[problem.kind](problem.tag);
     default:

@@ -1,3 +1,4 @@
+import { RAISED_PHOSPHORUS, readingText } from '../serum';
 import { KDOQI, KDOQI_QUOTED } from '../sources';
 import type { Condition } from '../types';
 
@@ -20,10 +21,12 @@ export const dialysis: Condition = {
       source: KDOQI('1C; lọc màng bụng: trừ glucose của dịch lọc'),
     },
     { nutrient: 'sodium', maximum: 2300, per: 'day', source: KDOQI('5D, 1C: dưới 100 mmol') },
+    RAISED_PHOSPHORUS,
   ],
   notes: [
     {
-      text: 'Kali và phốt pho: giữ mức trong máu bình thường; không có con số chung, mức tối đa do chuyên gia đặt.',
+      text: (facts) =>
+        `Kali và phốt pho: giữ mức trong máu bình thường; không có con số chung, mức tối đa do chuyên gia đặt.${readingText('potassium', facts)}${readingText('phosphorus', facts)}`,
       source: KDOQI('ý kiến chuyên gia; 1B'),
     },
   ],

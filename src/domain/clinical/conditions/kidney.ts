@@ -1,3 +1,4 @@
+import { RAISED_PHOSPHORUS, readingText } from '../serum';
 import { ADA, KDIGO, KDOQI, KDOQI_QUOTED } from '../sources';
 import type { Condition, PersonFacts } from '../types';
 
@@ -71,14 +72,20 @@ export const kidney: Condition = {
       source: KDOQI_QUOTED('2B: tổng lượng, khi không dùng vitamin D hoạt tính'),
       when: (facts) => stage(facts) === 3 || stage(facts) === 4,
     },
+    {
+      ...RAISED_PHOSPHORUS,
+      when: (facts) => !facts.found.has('dialysis') && RAISED_PHOSPHORUS.when?.(facts) === true,
+    },
   ],
   notes: [
     {
-      text: 'Kali: giữ kali máu bình thường; không có con số chung, mức tối đa do chuyên gia đặt theo xét nghiệm.',
+      text: (facts) =>
+        `Kali: giữ kali máu bình thường; không có con số chung, mức tối đa do chuyên gia đặt theo xét nghiệm.${readingText('potassium', facts)}`,
       source: KDOQI('ý kiến chuyên gia'),
     },
     {
-      text: 'Phốt pho: giữ phốt pho máu bình thường và để ý phụ gia phốt phát; mức tối đa do chuyên gia đặt.',
+      text: (facts) =>
+        `Phốt pho: giữ phốt pho máu bình thường và để ý phụ gia phốt phát; mức tối đa do chuyên gia đặt.${readingText('phosphorus', facts)}`,
       source: KDOQI('1B; ý kiến chuyên gia'),
     },
     {

@@ -11,6 +11,11 @@ export const pregnancy: Condition = {
       source: TABLE('Bảng 19, tr. 65'),
     },
     {
+      text: 'Đa thai: các con số của bảng là cho một thai; phần thêm do chuyên gia đặt.',
+      source: TABLE('Phụ lục 1.1, tr. 151'),
+      when: ({ found }) => (found.get('pregnancy')?.foetuses ?? 1) > 1,
+    },
+    {
       text: 'Chưa rõ tuổi thai: năng lượng và đạm chưa cộng phần của thai (thêm 50, 250, 450 kcal theo ba tháng).',
       source: TABLE('Phụ lục 1.1, tr. 151'),
       when: ({ found }) => found.get('pregnancy')?.trimester === undefined,

@@ -75,19 +75,20 @@ interface ClinicalPanelProps {
 }
 
 /** What the client's day is measured against, by the newest weight. */
-function useDay({ client, weight, visits }: ClinicalPanelProps, year: number, month: number) {
+function useDay({ client, weight, visits }: ClinicalPanelProps) {
+  const date = localDate();
   return useMemo(() => {
     const { weight: _stored, ...rest } = client;
     const weighed = weight === undefined ? rest : { ...rest, weight };
-    return dayTargets(weighed, visits, { year, month });
-  }, [client, weight, visits, year, month]);
+    return dayTargets(weighed, visits, monthOf(date));
+  }, [client, weight, visits, date]);
 }
 
 /** A client's limits and whose rule each is, notes with sources, and for a child the growth by the WHO. */
 export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
   const [editing, setEditing] = useState<NutrientKey | 'new'>();
-  const { year, month } = monthOf(localDate());
-  const day = useDay({ client, weight, visits }, year, month);
+  const { year } = monthOf(localDate());
+  const day = useDay({ client, weight, visits });
   const { limits } = day.clinical;
   const age = ageFrom(client.birthYear, year);
   return (

@@ -6,6 +6,7 @@ import { parseNumber } from '../../../blocks/forms/numbers';
 import {
   fromStored,
   isFarOff,
+  isUnusual,
   MEASURES,
   rangeIn,
   toStored,
@@ -68,8 +69,10 @@ function UnitChoice(props: {
 
 /** What is said below a measure: the reading before, and a question where this one is far off. */
 function hintOf({ of, name, before }: MeasureFieldProps, unit: MeasureUnit): string | undefined {
-  if (!before) return undefined;
   const value = parseNumber(String(of.values[name]));
+  const isRare = value !== undefined && !Number.isNaN(value) && isUnusual(name, value);
+  if (isRare) return texts.unusual(formatNumber(fromStored(value, unit), unit.digits), unit.unit);
+  if (!before) return undefined;
   const then = [formatNumber(fromStored(before.value, unit), unit.digits), formatDate(before.date)];
   const [said = '', date = ''] = then;
   return value !== undefined && isFarOff(name, value, before.value)

@@ -1,8 +1,10 @@
 import { Badge, Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { conditionTags } from '../../../domain/clinical/healthFields';
 import type { Client } from '../../../domain/collections/clients';
 import { menusText } from '../../../i18n/menus';
+import { localDate } from '../../../platform/clock';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 
 const text = menusText.banner;
@@ -25,7 +27,7 @@ function PhoneBanner({ client, basedOn }: ClientBannerProps) {
   const about = client
     ? [
         client.goals.length > 0 ? text.goal(client.goals.join(', ')) : '',
-        client.medicalConditions.join(', '),
+        conditionTags(client, localDate()).join(', '),
       ].filter(Boolean)
     : [];
   return (
@@ -72,7 +74,7 @@ export const ClientBanner = memo(function ClientBanner({ client, basedOn }: Clie
           {text.goal(client.goals.join(', '))}
         </Badge>
       ) : null}
-      {client?.medicalConditions.map((condition) => (
+      {(client ? conditionTags(client, localDate()) : []).map((condition) => (
         <Badge {...chip} key={condition} colorPalette="gray">
           {condition}
         </Badge>

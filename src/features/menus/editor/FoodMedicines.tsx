@@ -1,16 +1,18 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { conditionTags } from '../../../domain/clinical/healthFields';
 import { medicineNotes } from '../../../domain/clinical/medicines';
 import type { Client } from '../../../domain/collections/clients';
 import { MEAL_SLOTS } from '../../../domain/collections/shared/lines';
 import { clinicalText } from '../../../i18n/clinical';
+import { localDate } from '../../../platform/clock';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 
 /** What the client's medicines say of foods of this day, in amber, with the source. */
 export function FoodMedicines({ client }: { client: Client | undefined }) {
   const meals = useMeals();
   const taken = useMemo(
-    () => [...(client?.medicines ?? []), ...(client?.medicalConditions ?? [])],
+    () => [...(client?.medicines ?? []), ...(client ? conditionTags(client, localDate()) : [])],
     [client],
   );
   const said =

@@ -1,3 +1,4 @@
+import { CONDITION_NAMES } from '../../../domain/clinical/types';
 import { NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { FitReason } from '../../../domain/targets/fit';
 import { clinicalText } from '../../../i18n/clinical';
@@ -24,6 +25,10 @@ export function fitText(reason: FitReason): string {
       return text.notVegetarian;
     case 'stage':
       return text.stage(text.stages[reason.menu]);
+    case 'foreignCondition':
+      return text.foreignCondition(reason.conditions.map((id) => CONDITION_NAMES[id]).join('; '));
+    case 'vegetarianMenu':
+      return text.vegetarianMenu;
     case 'missingStage':
       return text.missingStage(text.stages[reason.client]);
     case 'energy':
@@ -46,6 +51,7 @@ export function fitText(reason: FitReason): string {
     case 'saltUnknown':
       return text.saltUnknown(list(reason.foods));
     case 'goal':
-      return text.goal[reason.menu];
+    case 'otherGoal':
+      return text[reason.kind][reason.menu];
   }
 }

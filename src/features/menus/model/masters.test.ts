@@ -7,7 +7,7 @@ import { isAdult, offeredMasters } from './masters';
 import { rateMasters } from './ratedFor';
 import type { Master } from './masters';
 import { clientWith } from '../../../../tests/support/newClient';
-import { dayTargets } from '../../../domain/targets/dayTargets';
+import { fitFor } from '../../../domain/targets/fitFor';
 import { rankBySuitability } from '../../../domain/targets/suitability';
 import type { SuitabilityClient } from '../../../domain/targets/suitability';
 import { CATALOGUE_WORKSPACE } from '../../../domain/collections/catalogue';
@@ -52,12 +52,8 @@ const offered = [
 const ids = (masters: readonly Master[]) => masters.map(({ id }) => id);
 const rate = (masters: readonly Master[], client: SuitabilityClient) => {
   const whole = clientWith({ ...client, ...prescribed(1400) });
-  return rateMasters(masters, rankBySuitability(masters, client), {
-    client: whole,
-    day: dayTargets(whole, [], NOVEMBER),
-    age: undefined,
-    found: new Set(),
-  });
+  const fit = fitFor(whole, whole, [], NOVEMBER);
+  return rateMasters(masters, rankBySuitability(masters, client), whole, fit);
 };
 const prescribed = (calories: number) => ({
   currentMenuId: 'm',
@@ -99,24 +95,30 @@ describe('E06 masters for a client with allergies', () => {
   const rated = rate(offered, slim);
 
   it('sorts by fit, what must be asked about behind what fits; what offends comes last and stays', () => {
-    expect(rated.map(({ master: { id } }) => id)).toEqual(['light', 'crab', 'shrimp', 'heavy']);
+    expect(rated.map(({ master: { id } }) => id)).toEqual(['light', 'crab', 'heavy', 'shrimp']);
     expect(rated.map(({ fit }) => fit.group)).toEqual(['fits', 'adjust', 'avoid', 'avoid']);
-    expect(rated.map(({ suitability }) => suitability.score)).toEqual([90, 90, 90, 70]);
-    expect(rated.map(({ offends }) => offends)).toEqual([false, false, true, false]);
+    expect(rated.map(({ suitability }) => suitability.score)).toEqual([90, 90, 70, 90]);
+    expect(rated.map(({ offends }) => offends)).toEqual([false, false, false, true]);
   });
 
   it('names each line that concerns an allergy, and how surely', () => {
     expect(rated.map(({ concerns }) => concerns.map(({ name }) => name))).toEqual([
       [],
       ['Cua bể'],
-      ['Tôm biển'],
       [],
+      ['Tôm biển'],
     ]);
     expect(rated[1]?.concerns[0]?.warnings[0]?.level).toBe('related');
-    expect(rated[2]?.concerns[0]).toMatchObject({
+    expect(rated[3]?.concerns[0]).toMatchObject({
       lineId: 'shrimp-1',
       warnings: [{ allergy: 'Tôm', level: 'contains' }],
     });
+  });
+
+  it('offers one’s own before another’s that fits as well', () => {
+    const mine = master('mine', 1420, ['Cơm', 'Thịt gà']);
+    const theirs = { ...master('theirs', 1400, ['Cơm', 'Thịt gà']), expertName: 'Hoa' };
+    expect(rate([theirs, mine], slim).map(({ master: { id } }) => id)).toEqual(['mine', 'theirs']);
   });
 
   it('marks nothing for a client without allergies', () => {

@@ -55,11 +55,11 @@ function Choices({ rated, name, onPreview, onChoose }: MasterCardProps & { name:
   );
 }
 
+/** Whose it is: one's own has no author. */
 function Author({ master: { expertName, isUnverified } }: { master: Master }) {
-  if (!expertName) return null;
   return (
     <Text textStyle="sm" color="fg.muted">
-      {text.by(expertName)}
+      {expertName ? text.by(expertName) : text.own}
       {isUnverified ? ` · ${text.unverified}` : null}
     </Text>
   );

@@ -6,6 +6,7 @@ import { useData, useLive } from '../../../data/react';
 import type { Client } from '../../../domain/collections/clients';
 import type { Menu } from '../../../domain/collections/menus';
 import { clientRows } from '../../../domain/clientList';
+import { FIT_PLACES, placeOf } from '../../../domain/targets/fitOrder';
 import { rankBySuitability } from '../../../domain/targets/suitability';
 import type { RankedMenu } from '../../../domain/targets/suitability';
 import { menusText } from '../../../i18n/menus';
@@ -19,6 +20,7 @@ import type { Master, RatedMaster } from '../model/masters';
 import { SearchField } from '../../../ui/SearchField';
 import { MasterCard } from './MasterCard';
 import { MasterPreview } from './MasterPreview';
+import { tabular } from '../../../ui/theme';
 import { monthOf } from '../../../domain/targets/body';
 
 const text = menusText.wizard;
@@ -51,12 +53,7 @@ function useOffer(client: Client, query: string) {
     const rated = async (ranked: readonly RankedMenu[]) => {
       // Rules and tables are read with this step.
       const { ratedFor } = await import('../model/ratedFor');
-      const rate = ratedFor(client, weighed, visits, today);
-      return {
-        own: rate(offered.own, ranked),
-        samples: rate(offered.samples, ranked),
-        library: rate(offered.library, ranked),
-      };
+      return ratedFor(client, weighed, visits, today)(masters, ranked);
     };
     return {
       inWorker: async () => rated(await nutritionClient().rankMasters(masters, weighed)),
@@ -93,7 +90,10 @@ function Group({ title, masters, onPreview, onChoose }: GroupProps) {
   return (
     <Box as="section" aria-label={title}>
       <Heading as="h2" size="sm" color="fg.muted" mb="2">
-        {title}
+        {title}{' '}
+        <Text as="span" fontWeight="normal" css={tabular}>
+          {masters.length}
+        </Text>
       </Heading>
       <SimpleGrid columns={{ base: 1, md: 2, '2xl': 3 }} gap="3">
         {masters.map((rated) => (
@@ -127,12 +127,11 @@ export function MasterStep({ client, onChoose }: MasterStepProps) {
   const [query, setQuery] = useState('');
   const offer = useOffer(client, query);
   const [preview, setPreview] = useState<RatedMaster>();
-  const groups = [
-    { title: text.own, masters: found(offer?.own ?? [], query) },
-    { title: text.samples, masters: found(offer?.samples ?? [], query) },
-    { title: text.library, masters: found(offer?.library ?? [], query) },
-  ].filter(({ masters }) => masters.length > 0);
-  const none = offer?.own.length === 0 && offer.samples.length + offer.library.length === 0;
+  const rated = found(offer ?? [], query);
+  const groups = FIT_PLACES.map((place) => ({
+    title: text.places[place],
+    masters: rated.filter(({ fit }) => placeOf(fit) === place),
+  })).filter(({ masters }) => masters.length > 0);
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap">
@@ -148,7 +147,7 @@ export function MasterStep({ client, onChoose }: MasterStepProps) {
           <Plus size={18} aria-hidden /> {text.createNew}
         </Button>
       </Flex>
-      {offer && groups.length === 0 ? <Nothing none={none} /> : null}
+      {offer && groups.length === 0 ? <Nothing none={offer.length === 0} /> : null}
       {groups.length > 0 ? (
         <Text textStyle="sm" color="fg.muted">
           {text.sortedBy}

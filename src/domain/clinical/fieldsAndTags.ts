@@ -1,0 +1,66 @@
+import type { ConditionId, Found, RecognitionProblem } from './types';
+
+/** Ages in which a pregnancy is not asked about. */
+const FERTILE = { from: 12, to: 55 } as const;
+
+export interface Recognised {
+  found: Map<ConditionId, Found>;
+  problems: RecognitionProblem[];
+}
+
+/** What of a person is read for conditions. */
+export interface RecognisedPerson {
+  gender: 'male' | 'female' | undefined;
+  age: number | undefined;
+  medicalConditions: readonly string[];
+  goals: readonly string[];
+  /** What fields of the client say, which go before tags. */
+  fields?: readonly Found[];
+}
+
+/** Whether a tag says another thing of a condition than the client's field. */
+function disagrees(field: Found, tag: Found): boolean {
+  const isOther = (key: 'stage' | 'substage' | 'dialysis' | 'trimester') =>
+    field[key] !== undefined && tag[key] !== undefined && field[key] !== tag[key];
+  const sides = [field, tag].map(({ month }) => month !== undefined && month > 6);
+  return (
+    isOther('stage') ||
+    isOther('substage') ||
+    isOther('dialysis') ||
+    isOther('trimester') ||
+    (tag.month !== undefined && sides[0] !== sides[1])
+  );
+}
+
+/** That a person cannot be pregnant or nurse, as far as age and sex say. */
+export function takePregnancy(
+  one: Found,
+  { gender, age }: RecognisedPerson,
+): RecognitionProblem | undefined {
+  if (gender === 'male') return { kind: 'pregnantMan', tag: one.tag };
+  if (age !== undefined && (age < FERTILE.from || age > FERTILE.to))
+    return { kind: 'pregnantAge', tag: one.tag, age };
+  return undefined;
+}
+
+/**
+ * Puts what fields say in the place of what tags do, and tells where they disagree.
+ * @returns whether a stage of the kidney is among the fields
+ */
+export function takeFields(
+  person: RecognisedPerson,
+  found: Recognised['found'],
+  problems: RecognitionProblem[],
+) {
+  const { fields = [] } = person;
+  for (const field of fields) {
+    const isOfMothers = field.id === 'pregnancy' || field.id === 'nursing';
+    const problem = isOfMothers ? takePregnancy(field, person) : undefined;
+    const tag = found.get(field.id);
+    if (problem) problems.push(problem);
+    else found.set(field.id, field);
+    if (!problem && tag && disagrees(field, tag))
+      problems.push({ kind: 'fieldAndTag', tags: [field.tag, tag.tag] });
+  }
+  return fields.some(({ stage }) => stage !== undefined);
+}

@@ -1,0 +1,121 @@
+import type { Client } from '../collections/clients';
+import { kidneyShape, LAST_WEEK } from '../collections/shared/health';
+import type { Kidney, Pregnancy } from '../collections/shared/health';
+import type { RecognitionProblem } from './recognise';
+import type { Found } from './types';
+import { trimesterOfWeek } from './weeks';
+
+/** Fields of a client from which conditions and stages of life follow. */
+export type HealthFields = Partial<Pick<Client, 'pregnancy' | 'nursingSince' | 'kidney'>>;
+
+/** What the fields say on a day, and what of them cannot be on that day. */
+export interface FieldFindings {
+  found: Found[];
+  problems: RecognitionProblem[];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+/** `01/11/2026` for `2026-11-01`. */
+const written = (date: string): string => date.split('-').reverse().join('/');
+
+/** Beyond it a field that nobody changed since is asked about. */
+const LAST_NURSING_MONTH = 24;
+
+/** The completed weeks of a pregnancy on a day, `YYYY-MM-DD`; `undefined` where no week or no day of it is known. */
+export function pregnancyWeek(
+  { week, weekDate }: Pick<Pregnancy, 'week' | 'weekDate'>,
+  day: string,
+): number | undefined {
+  if (week === undefined || weekDate === undefined) return undefined;
+  return week + Math.floor(daysBetween(weekDate, day) / 7);
+}
+
+/** Whole months from a day to another. */
+function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
+}
+
+const kindOf = (foetuses = 1): string =>
+  foetuses === 1 ? 'Thai' : foetuses === 2 ? 'Song thai' : `Đa thai (${foetuses}),`;
+
+function takePregnancy(pregnancy: Pregnancy, day: string): FieldFindings {
+  const { week, weekDate, foetuses } = pregnancy;
+  const more = foetuses === undefined ? {} : { foetuses };
+  const present = pregnancyWeek(pregnancy, day);
+  if (present === undefined)
+    return { found: [{ id: 'pregnancy', tag: 'Mang thai', ...more }], problems: [] };
+  if (present < 1 || present > LAST_WEEK) {
+    const tag = `Thai ${week} tuần ngày ${written(weekDate ?? day)}`;
+    return { found: [], problems: [{ kind: present < 1 ? 'notYet' : 'over', tag }] };
+  }
+  const tag = `${kindOf(foetuses)} ${present} tuần`;
+  const trimester = trimesterOfWeek(present);
+  return { found: [{ id: 'pregnancy', tag, trimester, ...more }], problems: [] };
+}
+
+function takeNursing(since: string, day: string): FieldFindings {
+  const month = monthsBetween(since, day);
+  if (month >= 0 && month <= LAST_NURSING_MONTH)
+    return { found: [{ id: 'nursing', tag: `Cho con bú ${month} tháng`, month }], problems: [] };
+  const tag = `Cho con bú từ ${written(since)}`;
+  return { found: [], problems: [{ kind: month < 0 ? 'notYet' : 'over', tag }] };
+}
+
+const STAGE = /^G([1-5])([ab])?$/;
+
+function takeStage({ stage, stageDate }: Kidney, day: string): FieldFindings {
+  const [, number, letter] = STAGE.exec(stage ?? '') ?? [];
+  // A word of a newer version says nothing here.
+  if (number === undefined) return { found: [], problems: [] };
+  const tag = `CKD ${number}${letter ?? ''}`;
+  if (stageDate !== undefined && stageDate > day)
+    return { found: [], problems: [{ kind: 'notYet', tag: `${tag} từ ${written(stageDate)}` }] };
+  const found: Found = { id: 'kidney', tag, stage: Number(number) as 1 | 2 | 3 | 4 | 5 };
+  return {
+    found: [letter === 'a' || letter === 'b' ? { ...found, substage: letter } : found],
+    problems: [],
+  };
+}
+
+function takeDialysis({ dialysis, dialysisSince }: Kidney, day: string): FieldFindings {
+  const { words } = kidneyShape.fields.dialysis;
+  if (dialysis === undefined || !Object.hasOwn(words, dialysis)) return { found: [], problems: [] };
+  const tag = words[dialysis];
+  if (dialysisSince !== undefined && dialysisSince > day)
+    return {
+      found: [],
+      problems: [{ kind: 'notYet', tag: `${tag} từ ${written(dialysisSince)}` }],
+    };
+  return { found: [{ id: 'dialysis', tag, dialysis }], problems: [] };
+}
+
+/** Conditions and stages of life that a client's fields say on a day, `YYYY-MM-DD` in Vietnam. */
+export function foundByFields(
+  { pregnancy, nursingSince, kidney }: HealthFields,
+  day: string,
+): FieldFindings {
+  const all = [
+    ...(pregnancy && Object.values(pregnancy).some((value) => value !== undefined)
+      ? [takePregnancy(pregnancy, day)]
+      : []),
+    ...(nursingSince ? [takeNursing(nursingSince, day)] : []),
+    ...(kidney ? [takeStage(kidney, day), takeDialysis(kidney, day)] : []),
+  ];
+  return {
+    found: all.flatMap(({ found }) => found),
+    problems: all.flatMap(({ problems }) => problems),
+  };
+}
+
+/** The conditions of a client in words on a day: what the fields say, then what was typed. */
+export function conditionTags(
+  client: HealthFields & Pick<Client, 'medicalConditions'>,
+  day: string,
+): string[] {
+  const words = foundByFields(client, day).found.map(({ tag }) => tag);
+  return [...new Set([...words, ...client.medicalConditions])];
+}

@@ -1,0 +1,81 @@
+import { allergyWarnings } from '../allergens/warnings';
+import type { Client } from '../collections/clients';
+import type { Menu } from '../collections/menus';
+import { MEAL_SLOTS } from '../collections/shared/lines';
+import type { MenuItem } from '../collections/shared/lines';
+import { plainWords } from './menuStages';
+
+/** What of a menu's foods speaks against it for a client. */
+export type FoodReason =
+  | { level: 'red'; kind: 'allergy'; foods: string[]; words: string[] }
+  | { level: 'amber'; kind: 'mayAllergy'; foods: string[]; words: string[] }
+  | { level: 'amber'; kind: 'restriction'; foods: string[]; words: string[] }
+  | { level: 'red'; kind: 'notVegetarian' };
+
+type Eater = Pick<Client, 'allergies' | 'dietaryRestrictions'>;
+
+/** "Không ăn thịt bò, kiêng nội tạng": what a client does not eat, as words of foods. */
+export function restrictedWords(text: string | undefined): string[] {
+  if (!text) return [];
+  return text
+    .split(/[,.;\n]/u)
+    .flatMap((part) => {
+      const found =
+        /(?:không ăn|không dùng|không uống|kiêng|tránh|khong an|kieng)\s+(?:được\s+)?(.{2,60})/iu.exec(
+          part.normalize('NFC'),
+        );
+      return found?.[1] ? [found[1].trim()] : [];
+    })
+    .slice(0, 20);
+}
+
+/** Foods of a vegetarian's day that are none of plants. */
+const ANIMAL = ['thịt', 'cá', 'hải sản', 'tôm', 'cua', 'mực', 'gà', 'vịt', 'bò', 'heo', 'lợn'];
+/** Eggs are named after the bird, and milk after the cow. */
+const EGG_OR_MILK = /(trứng|sữa) (gà|vịt|cút|ngan|ngỗng|bò)/giu;
+
+/** Whether a client eats no meat and no fish, as the restrictions say. */
+export const isVegetarian = ({ dietaryRestrictions }: Eater): boolean =>
+  / (an chay|thuan chay|truong chay|vegan) /.test(plainWords(dietaryRestrictions ?? ''));
+const isVegan = ({ dietaryRestrictions }: Eater): boolean =>
+  / (thuan chay|thuan thuc vat|vegan) /.test(plainWords(dietaryRestrictions ?? ''));
+
+/** Whether a line is none of a vegetarian's: meat or fish; for a vegan also what is called after an animal. */
+function isOfAnimals(line: MenuItem, client: Eater): boolean {
+  const bare = (text: string) => (isVegan(client) ? text : text.replace(EGG_OR_MILK, '$1'));
+  const { parts = [], allergens = [] } = line.snapshot;
+  const snapshot = { ...line.snapshot, parts: parts.map(bare), allergens: allergens.map(bare) };
+  return allergyWarnings({ name: bare(line.name), snapshot }, ANIMAL).some(
+    ({ level }) => level === 'contains',
+  );
+}
+
+const said = (map: Map<string, Set<string>>) => ({
+  words: [...map.keys()],
+  foods: [...new Set([...map.values()].flatMap((foods) => [...foods]))],
+});
+
+const note = (map: Map<string, Set<string>>, word: string, food: string) =>
+  map.set(word, (map.get(word) ?? new Set()).add(food));
+
+/** Allergies, restrictions and a vegetarian's diet against the lines of a menu. */
+export function foodReasons({ meals }: Pick<Menu, 'meals'>, client: Eater): FoodReason[] {
+  const lines = MEAL_SLOTS.flatMap((slot) => meals[slot].items);
+  const certain = new Map<string, Set<string>>();
+  const possible = new Map<string, Set<string>>();
+  const refused = new Map<string, Set<string>>();
+  const restricted = restrictedWords(client.dietaryRestrictions);
+  for (const line of lines) {
+    for (const { allergy, level } of allergyWarnings(line, client.allergies))
+      note(level === 'contains' ? certain : possible, allergy, line.name);
+    for (const { allergy, level } of allergyWarnings(line, restricted))
+      if (level === 'contains') note(refused, allergy, line.name);
+  }
+  const reasons: FoodReason[] = [];
+  if (certain.size > 0) reasons.push({ level: 'red', kind: 'allergy', ...said(certain) });
+  if (possible.size > 0) reasons.push({ level: 'amber', kind: 'mayAllergy', ...said(possible) });
+  if (refused.size > 0) reasons.push({ level: 'amber', kind: 'restriction', ...said(refused) });
+  if (isVegetarian(client) && lines.some((line) => isOfAnimals(line, client)))
+    reasons.push({ level: 'red', kind: 'notVegetarian' });
+  return reasons;
+}

@@ -1,0 +1,25 @@
+import type { Consultation } from '../collections/consultations';
+import { dayTargets } from './dayTargets';
+import type { DayClient } from './dayTargets';
+import { fitOf } from './fit';
+import type { Fit, FitClient, FitMenu } from './fit';
+import type { CalendarMonth } from './body';
+import { personOf } from './person';
+import type { PersonClient } from './person';
+
+/**
+ * Rates menus for a client of a day.
+ * @param weighed the client with the present weight
+ * @param newestFirst visits of this client, newest first
+ */
+export function fitFor(
+  client: FitClient & PersonClient,
+  weighed: DayClient,
+  newestFirst: readonly Consultation[],
+  today: CalendarMonth,
+): (menu: FitMenu) => Fit {
+  const { facts } = personOf(client, today);
+  const day = dayTargets(weighed, newestFirst, today);
+  const about = { age: facts.age, found: new Set<string>(facts.found.keys()) };
+  return (menu) => fitOf(menu, client, day, about);
+}

@@ -1,0 +1,143 @@
+import { conditionsOfTag } from '../clinical/recognise';
+import { CONDITION_IDS } from '../clinical/types';
+import type { ConditionId } from '../clinical/types';
+import type { GoalKind } from '../collections/clients';
+import type { Menu } from '../collections/menus';
+import { aimsOfMenu, plainWords, stagesOfMenu } from './menuStages';
+import type { MenuAim, MenuStage } from './menuStages';
+
+/**
+ * For whom a menu is made, seen from one client: `own` for the client's stage of life, conditions, diet or goal,
+ * `general` for anybody, `special` for a goal, diet or age that the client does not have and that harms nobody,
+ * `foreign` for a condition or stage of life that the client does not have.
+ */
+export type Purpose = 'own' | 'general' | 'special' | 'foreign';
+
+/** That a menu is made for conditions or a diet that the client does not have. */
+export type PurposeReason =
+  | { level: 'red' | 'amber'; kind: 'foreignCondition'; conditions: ConditionId[] }
+  | { level: 'amber'; kind: 'vegetarianMenu' };
+
+export interface PurposeFit {
+  purpose: Purpose;
+  /** What of the client's needs the menu is made for; the need that stands first outweighs all behind it. */
+  weight: number;
+  reasons: PurposeReason[];
+}
+
+/** What of a client decides for whom a menu would have to be made. */
+export interface ClientNeeds {
+  stages: readonly MenuStage[];
+  /** Conditions that were recognised. */
+  found: ReadonlySet<string>;
+  goal: GoalKind | undefined;
+  vegetarian: boolean;
+}
+
+/** Stages of life have words of their own for menus. */
+const STAGE_CONDITIONS: readonly ConditionId[] = ['pregnancy', 'nursing', 'oldAge'];
+/** Their diet changes what everybody else needs: protein is cut, or doubled. */
+const HARMS_OTHERS: readonly ConditionId[] = ['kidney', 'dialysis'];
+/** Who grows, or feeds a child. */
+const NEEDS_MORE: readonly MenuStage[] = ['child', 'pregnancy', 'nursing'];
+/** "đạm 40 g", "1800 kcal": an amount, never the stage of a kidney ("G3"). */
+const AMOUNT = /\d+(?:[.,]\d+)?\s*(?:kcal|mg|kg|g|ml|%)(?![\p{L}\d])/giu;
+const VEGETARIAN = / (an chay|thuan chay|chay truong|thuan thuc vat|vegan) /;
+
+type NamedMenu = Pick<Menu, 'name' | 'tags'>;
+
+/** Conditions that a menu is made for, by its name and tags, without stages of life. */
+export function conditionsOfMenu({ name, tags }: NamedMenu): ConditionId[] {
+  const texts = [name, ...tags.map(({ label }) => label)];
+  const named = texts.flatMap((text) => conditionsOfTag(text.replace(AMOUNT, ' ')));
+  return [...new Set(named.map(({ id }) => id))].filter((id) => !STAGE_CONDITIONS.includes(id));
+}
+
+const isVegetarian = ({ name, tags }: NamedMenu): boolean =>
+  VEGETARIAN.test(plainWords([name, ...tags.map(({ label }) => label)].join(' . ')));
+
+const AIM_OF_GOAL: Partial<Record<GoalKind, MenuAim>> = {
+  weight_loss: 'loss',
+  weight_gain: 'gain',
+  muscle_gain: 'muscle',
+};
+
+/** What a client wants a menu to change: by the goals, else by what they suffer from. */
+export function wantedAim({ goal, found }: ClientNeeds): MenuAim | undefined {
+  return (goal && AIM_OF_GOAL[goal]) ?? (found.has('obesity') ? 'loss' : undefined);
+}
+
+/** Whether a client has a condition, as far as menus are concerned. */
+function hasCondition(id: ConditionId, { found, goal }: ClientNeeds): boolean {
+  // A diet before dialysis has half the protein of one with it.
+  if (id === 'kidney') return found.has('kidney') && !found.has('dialysis');
+  if (id === 'gestationalDiabetes')
+    return found.has(id) || (found.has('diabetes') && found.has('pregnancy'));
+  if (id === 'underweight') return found.has(id) || goal === 'weight_gain';
+  if (id === 'obesity') return found.has(id) || goal === 'weight_loss';
+  return found.has(id);
+}
+
+/** Needs in the order in which they decide: life first, then conditions in the order of their rules. */
+const NEEDS: readonly string[] = [
+  'surgery',
+  'child',
+  'pregnancy',
+  'nursing',
+  ...CONDITION_IDS.filter((id) => !STAGE_CONDITIONS.includes(id)),
+  'vegetarian',
+  'aim',
+  'oldAge',
+];
+const weightOf = (need: string) => 2 ** (NEEDS.length - NEEDS.indexOf(need));
+/** Less than the last need weighs. */
+const UNASKED = 0.5;
+
+function purposeOf(met: readonly string[], unasked: boolean, foreign: boolean): Purpose {
+  if (foreign) return 'foreign';
+  if (met.length > 0) return 'own';
+  return unasked ? 'special' : 'general';
+}
+
+/** For whom a menu is made, and what of that speaks against it for a client. */
+export function menuPurpose(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
+  const { stages, vegetarian } = needs;
+  const conditions = conditionsOfMenu(menu);
+  const foreign = conditions.filter((id) => !hasCondition(id, needs));
+  const aims = aimsOfMenu(menu);
+  const wanted = wantedAim(needs);
+  const isForVegetarians = isVegetarian(menu);
+  const made = stagesOfMenu(menu);
+  const others = made.filter((stage) => !stages.includes(stage));
+  const met = [
+    ...made.filter((stage) => stages.includes(stage)),
+    ...conditions.filter((id) => hasCondition(id, needs)),
+    ...(vegetarian && isForVegetarians ? ['vegetarian'] : []),
+    ...(wanted && aims.includes(wanted) ? ['aim'] : []),
+  ];
+  const unasked =
+    (isForVegetarians && !vegetarian) || aims.some((aim) => aim !== wanted) || others.length > 0;
+  // What is soft and small for old age harms no adult.
+  const isGrown = !stages.some((stage) => NEEDS_MORE.includes(stage));
+  const isForeign = foreign.length > 0 || others.some((stage) => stage !== 'oldAge' || !isGrown);
+  const harmful = foreign.some((id) => HARMS_OTHERS.includes(id));
+  const weight = met.reduce((sum, need) => sum + weightOf(need), 0);
+  return {
+    purpose: purposeOf(met, unasked, isForeign),
+    weight: weight - (unasked ? UNASKED : 0),
+    reasons: [
+      ...(foreign.length > 0
+        ? [
+            {
+              level: harmful ? 'red' : 'amber',
+              kind: 'foreignCondition',
+              conditions: foreign,
+            } as const,
+          ]
+        : []),
+      ...(isForVegetarians && !vegetarian
+        ? [{ level: 'amber', kind: 'vegetarianMenu' } as const]
+        : []),
+    ],
+  };
+}
