@@ -131,13 +131,13 @@ export const chunks: readonly Chunk[] = [
   },
   {
     name: 'foods',
-    test: modules(String.raw`src/domain/(quantities|search/aliases|allergens/(words|warnings))\.`),
+    test: modules(String.raw`src/domain/(quantities\.|search/aliases\.|allergens/)`),
   },
   {
     name: 'food-texts',
     test: modules(
       String.raw`src/i18n/(foods|lines)\.`,
-      String.raw`src/(blocks/foods/lazyDialog|data/picks)\.`,
+      String.raw`src/(blocks/(foods/lazyDialog|allergies/possibleText)|data/picks)\.`,
     ),
   },
   { name: 'nutrition', test: modules(String.raw`src/(domain/dishes|workers/nutritionClient)\.`) },

@@ -1,11 +1,8 @@
 import { Button, Dialog, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import {
-  AllergyConcerns,
-  PossibleConcerns,
-  possibleTexts,
-} from '../../../blocks/meals/AllergyConcerns';
+import { AllergyConcerns, PossibleConcerns } from '../../../blocks/meals/AllergyConcerns';
+import { possibleTexts } from '../../../blocks/allergies/possibleText';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals } from '../../../domain/collections/shared/lines';
 import { menusText } from '../../../i18n/menus';

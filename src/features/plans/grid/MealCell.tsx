@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { pointerIntersection } from '@dnd-kit/collision';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { TriangleAlert } from 'lucide-react';
-import { possibleText } from '../../../blocks/lines/AllergyNotes';
+import { possibleText } from '../../../blocks/allergies/possibleText';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { mealsField } from '../../../domain/collections/shared/lines';
 import type { Meal, MenuItem } from '../../../domain/collections/shared/lines';
