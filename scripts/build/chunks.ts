@@ -137,9 +137,10 @@ export const chunks: readonly Chunk[] = [
     name: 'food-texts',
     test: modules(
       String.raw`src/i18n/(foods|lines)\.`,
-      String.raw`src/(blocks/(foods/lazyDialog|allergies/possibleText)|data/picks)\.`,
+      String.raw`src/(blocks/foods/lazyDialog|data/picks)\.`,
     ),
   },
+  { name: 'allergies', test: modules('src/blocks/allergies/') },
   { name: 'nutrition', test: modules(String.raw`src/(domain/dishes|workers/nutritionClient)\.`) },
   {
     name: 'printable',
