@@ -131,7 +131,7 @@ export const chunks: readonly Chunk[] = [
   },
   {
     name: 'foods',
-    test: modules(String.raw`src/domain/(quantities|search/aliases|allergens/(words|warnings))\.`),
+    test: modules(String.raw`src/domain/(quantities\.|search/aliases\.|allergens/)`),
   },
   {
     name: 'food-texts',
@@ -140,6 +140,7 @@ export const chunks: readonly Chunk[] = [
       String.raw`src/(blocks/foods/lazyDialog|data/picks)\.`,
     ),
   },
+  { name: 'allergies', test: modules('src/blocks/allergies/') },
   { name: 'nutrition', test: modules(String.raw`src/(domain/dishes|workers/nutritionClient)\.`) },
   {
     name: 'printable',

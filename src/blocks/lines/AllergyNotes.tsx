@@ -1,18 +1,10 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { linesText } from '../../i18n/lines';
-import { sourceOf } from '../../domain/allergens/source';
 import type { AllergyWarning } from '../../domain/allergens/warnings';
+import { possibleText } from '../allergies/possibleText';
 
 const text = linesText.line;
-
-/** What may concern the client and why: `có thể có tôm (mắm tôm trong bún riêu cua)`. */
-export function possibleText(warning: AllergyWarning, food: string): string {
-  const source = sourceOf(warning, food);
-  return warning.level === 'related'
-    ? text.akin(source, warning.allergen)
-    : text.mayAllergy(warning.allergen, source);
-}
 
 interface AllergyNotesProps {
   /** What they are about. */

@@ -1,8 +1,6 @@
 import { Field, Stack, Text, Textarea } from '@chakra-ui/react';
-import { possibleOf } from '../../domain/allergens/concerns';
 import type { Concern } from '../../domain/allergens/concerns';
 import { menusText } from '../../i18n/menus';
-import { possibleText } from '../lines/AllergyNotes';
 
 const text = menusText.allergies;
 /** As much as an assignment keeps with ease; the schema holds more. */
@@ -60,12 +58,4 @@ export function PossibleConcerns({ texts, title }: { texts: readonly string[]; t
       </Stack>
     </>
   );
-}
-
-/** Each possible allergen of some lines, told once: `Có thể có tôm (mắm tôm trong bún riêu cua)`. */
-export function possibleTexts(concerns: readonly Concern[]): string[] {
-  const texts = possibleOf(concerns).flatMap(({ name, warnings }) =>
-    warnings.map((warning) => possibleText(warning, name)),
-  );
-  return [...new Set(texts.map((one) => one.charAt(0).toLocaleUpperCase('vi') + one.slice(1)))];
 }

@@ -17,6 +17,11 @@ function line(name: string, allergens?: string[]) {
 const levels = (name: string, allergy: string, allergens?: string[]) =>
   allergyWarnings(line(name, allergens), [allergy]).map(({ level }) => level);
 
+const said = (name: string, allergy: string) => {
+  const [worst] = allergyWarnings(line(name), [allergy]);
+  return worst && `${worst.allergen} (${sourceOf(worst, name)})`;
+};
+
 const inJoinedTag = (name: string) =>
   allergyWarnings(line(name), ['Tôm,sữa; trứng và đậu phộng']).map(({ allergy }) => allergy);
 
@@ -234,11 +239,6 @@ describe('G1 a dish by its name alone', () => {
 });
 
 describe('A4 a possible allergen by its own name, and the part that it comes from', () => {
-  const said = (name: string, allergy: string) => {
-    const [worst] = allergyWarnings(line(name), [allergy]);
-    return worst && `${worst.allergen} (${sourceOf(worst, name)})`;
-  };
-
   it.each([
     ['Bún riêu cua', 'Dị ứng tôm', 'tôm (mắm tôm trong bún riêu cua)'],
     ['Xôi gấc', 'lạc', 'lạc (lạc rang trong xôi gấc)'],

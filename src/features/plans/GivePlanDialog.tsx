@@ -1,10 +1,7 @@
 import { Button, Dialog, Field, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import {
-  AllergyConcerns,
-  PossibleConcerns,
-  possibleTexts,
-} from '../../blocks/meals/AllergyConcerns';
+import { AllergyConcerns, PossibleConcerns } from '../../blocks/meals/AllergyConcerns';
+import { possibleTexts } from '../../blocks/allergies/possibleText';
 import { useData, useLive } from '../../data/react';
 import { concernsOf, isCertain } from '../../domain/allergens/concerns';
 import type { Client } from '../../domain/collections/clients';

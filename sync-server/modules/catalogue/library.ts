@@ -5,6 +5,7 @@ import { DISH_FILES, starterDishes } from './dishes';
 import { MENU_FILES, starterMenus } from './menus';
 import { PRODUCT_FILE, starterProducts } from './products';
 import { CATALOGUE_OWNER, RECIPE_FILES, starterRecipes } from './recipes';
+import type { RecipeTemplate } from './recipes';
 import { FOOD_SOURCES, starterFoods, WRITTEN_AT } from './starter';
 import { starterTags, TAG_FILE } from './tags';
 
@@ -24,6 +25,19 @@ export function starterSources(): unknown[] {
   return [FOOD_SOURCES, PRODUCT_FILE, RECIPE_FILES, DISH_FILES, MENU_FILES, TAG_FILE];
 }
 
+/** A recipe as a library entry, with what its figures stand for. */
+function templateEntry({ recipe, mealTypes, aliases, note }: RecipeTemplate): LibraryEntry {
+  return {
+    ...dates,
+    updatedAt: recipe.updatedAt,
+    id: recipe.id,
+    kind: 'template',
+    name: recipe.title,
+    nutritionSummary: recipe.nutritionSummary,
+    body: { type: 'recipe', mealTypes, aliases, ...(note ? { note } : {}), recipe },
+  };
+}
+
 /**
  * Puts the set together. Entries of the library have the ids of their recipe or menu, so that a
  * line or a personal menu leads to what it came from.
@@ -40,15 +54,7 @@ export function starterSet(): StarterSet {
   const masters = starterMenus({ edibles, recipes });
   const library: LibraryEntry[] = [
     ...starterTags().map((tag) => ({ ...dates, id: `tag-${tag.id}`, kind: 'tag' as const, tag })),
-    ...templates.map(({ recipe, mealTypes, aliases, note }) => ({
-      ...dates,
-      updatedAt: recipe.updatedAt,
-      id: recipe.id,
-      kind: 'template' as const,
-      name: recipe.title,
-      nutritionSummary: recipe.nutritionSummary,
-      body: { type: 'recipe', mealTypes, aliases, ...(note ? { note } : {}), recipe },
-    })),
+    ...templates.map(templateEntry),
     ...dishes.map(({ dish, body }) => ({
       ...dates,
       updatedAt: dish.updatedAt,

@@ -1,11 +1,8 @@
 import { Button, Dialog, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import {
-  AllergyConcerns,
-  PossibleConcerns,
-  possibleTexts,
-} from '../../../blocks/meals/AllergyConcerns';
+import { AllergyConcerns, PossibleConcerns } from '../../../blocks/meals/AllergyConcerns';
+import { possibleTexts } from '../../../blocks/allergies/possibleText';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals } from '../../../domain/collections/shared/lines';
 import { menusText } from '../../../i18n/menus';
@@ -26,46 +23,31 @@ interface Asked {
   possible: string[];
 }
 
-function ReasonDialog(props: {
-  asked: Asked;
-  client: Client;
-  before: string;
-  onConfirm: (reason: string) => void;
+interface FrameProps {
+  title: string;
+  confirm: string;
+  colorPalette: 'chilli' | 'leaf';
+  onConfirm: () => void;
   onClose: () => void;
-}) {
-  const { asked, client, onConfirm, onClose } = props;
-  const [reason, setReason] = useState(props.before);
-  const [missing, setMissing] = useState(false);
-  const confirm = () => {
-    if (reason.trim() === '') setMissing(true);
-    else onConfirm(reason.trim());
-  };
+  children: ReactNode;
+}
+
+/** The question, the way back and the way on. */
+function Frame({ title, confirm, colorPalette, onConfirm, onClose, children }: FrameProps) {
   return (
     <AppDialog role="alertdialog" scrollBehavior="inside" onClose={onClose}>
       <Dialog.Header pe="14">
-        <Dialog.Title>{text.askTitle}</Dialog.Title>
+        <Dialog.Title>{title}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body>
-        <Stack gap="3">
-          <Text>{text.ask(client.clientName)}</Text>
-          <AllergyConcerns
-            concerns={asked.concerns}
-            reason={reason}
-            onReason={(typed) => {
-              setReason(typed);
-              setMissing(false);
-            }}
-            missing={missing}
-          />
-          <PossibleConcerns texts={asked.possible} title={text.also} />
-        </Stack>
+        <Stack gap="3">{children}</Stack>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
         <Button variant="outline" colorPalette="gray" onClick={onClose}>
           {text.back}
         </Button>
-        <Button colorPalette="chilli" onClick={confirm}>
-          {text.confirm}
+        <Button colorPalette={colorPalette} onClick={onConfirm}>
+          {confirm}
         </Button>
       </Dialog.Footer>
       <DialogCross />
@@ -73,35 +55,54 @@ function ReasonDialog(props: {
   );
 }
 
-/** What is only possible: seen once, no reason asked. */
-function PossibleDialog(props: {
+interface ReasonDialogProps {
+  asked: Asked;
+  client: Client;
+  before: string;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** What is certain to offend: a written reason, or back to the menu. */
+function ReasonDialog({ asked, client, before, onConfirm, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState(before);
+  const [missing, setMissing] = useState(false);
+  const confirm = () => {
+    if (reason.trim() === '') setMissing(true);
+    else onConfirm(reason.trim());
+  };
+  const frame = { title: text.askTitle, confirm: text.confirm, onConfirm: confirm, onClose };
+  return (
+    <Frame {...frame} colorPalette="chilli">
+      <Text>{text.ask(client.clientName)}</Text>
+      <AllergyConcerns
+        concerns={asked.concerns}
+        reason={reason}
+        onReason={(typed) => {
+          setReason(typed);
+          setMissing(false);
+        }}
+        missing={missing}
+      />
+      <PossibleConcerns texts={asked.possible} title={text.also} />
+    </Frame>
+  );
+}
+
+interface PossibleDialogProps {
   possible: readonly string[];
   client: Client;
   onConfirm: () => void;
   onClose: () => void;
-}) {
-  const { possible, client, onConfirm, onClose } = props;
+}
+
+/** What is only possible: seen once, no reason asked. */
+function PossibleDialog({ possible, client, ...actions }: PossibleDialogProps) {
   return (
-    <AppDialog role="alertdialog" scrollBehavior="inside" onClose={onClose}>
-      <Dialog.Header pe="14">
-        <Dialog.Title>{text.mayTitle}</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Stack gap="3">
-          <Text>{text.may(client.clientName)}</Text>
-          <PossibleConcerns texts={possible} />
-        </Stack>
-      </Dialog.Body>
-      <Dialog.Footer flexWrap="wrap">
-        <Button variant="outline" colorPalette="gray" onClick={onClose}>
-          {text.back}
-        </Button>
-        <Button colorPalette="leaf" onClick={onConfirm}>
-          {text.mayConfirm}
-        </Button>
-      </Dialog.Footer>
-      <DialogCross />
-    </AppDialog>
+    <Frame title={text.mayTitle} confirm={text.mayConfirm} colorPalette="leaf" {...actions}>
+      <Text>{text.may(client.clientName)}</Text>
+      <PossibleConcerns texts={possible} />
+    </Frame>
   );
 }
 

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { pointerIntersection } from '@dnd-kit/collision';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { TriangleAlert } from 'lucide-react';
-import { possibleText } from '../../../blocks/lines/AllergyNotes';
+import { possibleText } from '../../../blocks/allergies/possibleText';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
 import { mealsField } from '../../../domain/collections/shared/lines';
 import type { Meal, MenuItem } from '../../../domain/collections/shared/lines';
@@ -76,6 +76,37 @@ function Line({ item, certain }: { item: MenuItem; certain: boolean }) {
   );
 }
 
+/** What a meal does to the client's allergies: red where it is certain, amber with its source where it is not. */
+function Warnings({
+  items,
+  allergies,
+}: {
+  items: readonly MenuItem[];
+  allergies: readonly string[];
+}) {
+  const found = items.flatMap((item) =>
+    allergyWarnings(item, allergies).map((warning) => ({ item, warning })),
+  );
+  const certain = found.filter(({ warning }) => warning.level === 'contains');
+  const possible = found.filter((one) => !certain.includes(one));
+  const harms = [...new Set(certain.map(({ warning }) => warning.allergy))];
+  const doubts = new Set(possible.map(({ item, warning }) => possibleText(warning, item.name)));
+  return (
+    <>
+      {harms.length > 0 ? (
+        <Badge colorPalette="chilli" mt="1" whiteSpace="normal">
+          <TriangleAlert size={12} aria-hidden /> {linesText.line.allergy(harms.join(', '))}
+        </Badge>
+      ) : null}
+      {[...doubts].map((doubt) => (
+        <Badge key={doubt} colorPalette="turmeric" mt="1" whiteSpace="normal">
+          <TriangleAlert size={12} aria-hidden /> {doubt}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
 function Lines({
   meal,
   missing,
@@ -84,39 +115,17 @@ function Lines({
   const items = sortedItems(meal);
   if (missing) return <Text color="fg.warning">{text.missing}</Text>;
   if (items.length === 0) return <Text color="fg.muted">{text.empty}</Text>;
-  const warned = items.map((item) => {
-    const warnings = allergyWarnings(item, allergies);
-    const certain = warnings.filter(({ level }) => level === 'contains');
-    return { item, certain, possible: warnings.filter((one) => !certain.includes(one)) };
-  });
-  const harms = [
-    ...new Set(warned.flatMap(({ certain }) => certain.map(({ allergy }) => allergy))),
-  ];
-  const doubts = [
-    ...new Set(
-      warned.flatMap(({ item, possible }) =>
-        possible.map((warning) => possibleText(warning, item.name)),
-      ),
-    ),
-  ];
+  const isCertain = (item: MenuItem) =>
+    allergyWarnings(item, allergies).some(({ level }) => level === 'contains');
   return (
     <>
-      {warned.slice(0, NAMED).map(({ item, certain }) => (
-        <Line key={item.lineId} item={item} certain={certain.length > 0} />
+      {items.slice(0, NAMED).map((item) => (
+        <Line key={item.lineId} item={item} certain={isCertain(item)} />
       ))}
       {items.length > NAMED ? (
         <Text color="fg.muted">{text.more(items.length - NAMED)}</Text>
       ) : null}
-      {harms.length > 0 ? (
-        <Badge colorPalette="chilli" mt="1" whiteSpace="normal">
-          <TriangleAlert size={12} aria-hidden /> {linesText.line.allergy(harms.join(', '))}
-        </Badge>
-      ) : null}
-      {doubts.map((doubt) => (
-        <Badge key={doubt} colorPalette="turmeric" mt="1" whiteSpace="normal">
-          <TriangleAlert size={12} aria-hidden /> {doubt}
-        </Badge>
-      ))}
+      <Warnings items={items} allergies={allergies} />
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { possibleOf } from '../../domain/allergens/concerns';
+import type { Concern } from '../../domain/allergens/concerns';
+import { sourceOf } from '../../domain/allergens/source';
+import type { AllergyWarning } from '../../domain/allergens/warnings';
+import { linesText } from '../../i18n/lines';
+
+const text = linesText.line;
+
+/** What may concern the client and why: `có thể có tôm (mắm tôm trong bún riêu cua)`. */
+export function possibleText(warning: AllergyWarning, food: string): string {
+  const source = sourceOf(warning, food);
+  return warning.level === 'related'
+    ? text.akin(source, warning.allergen)
+    : text.mayAllergy(warning.allergen, source);
+}
+
+/** Each possible allergen of some lines, told once: `Có thể có tôm (mắm tôm trong bún riêu cua)`. */
+export function possibleTexts(concerns: readonly Concern[]): string[] {
+  const texts = possibleOf(concerns).flatMap(({ name, warnings }) =>
+    warnings.map((warning) => possibleText(warning, name)),
+  );
+  return [...new Set(texts.map((one) => one.charAt(0).toLocaleUpperCase('vi') + one.slice(1)))];
+}
