@@ -10,13 +10,16 @@ import {
   swapDays,
 } from '../../domain/planning';
 import type { PlanDay } from '../../domain/planning';
+import { useData } from '../../data/react';
 import { plansText as text } from '../../i18n/plans';
+import { toaster } from '../../ui/toaster';
 import { PlanDragArea } from './grid/planDrag';
 import type { Held } from './grid/planDrag';
 import { PlanGrid } from './grid/PlanGrid';
 import type { Eaten } from './hooks/useEaten';
 import { useEditDays, usePlanActions } from './hooks/usePlanActions';
 import type { PickFor } from './hooks/usePlanActions';
+import { ownMenuOf, usePlanMenus } from './hooks/usePlanMenus';
 import type { OpenPlan } from './hooks/usePlan';
 import type { NamedDay } from './model/planValue';
 import { PickMenuDialog } from './PickMenuDialog';
@@ -60,23 +63,33 @@ interface PickerProps {
 }
 
 function Picker({ open, eaten, what, onClose }: PickerProps) {
+  const data = useData();
   const editDays = useEditDays(open);
+  const offered = usePlanMenus(open.plan.clientId);
   const day = eaten.days.find((one) => one.day.lineId === what.day)?.name ?? '';
   const slot = 'slot' in what ? what.slot : undefined;
   const put = (days: PlanDay[], menuId: string) =>
     slot
       ? setCell(days, { day: what.day, slot }, { menuId, slot })
       : setDayMenu(days, what.day, menuId);
+  const pick = async (id: string) => {
+    if (!offered) return;
+    try {
+      const menuId = await ownMenuOf(id, offered, eaten.client, data);
+      editDays((days) => put(days, menuId));
+      onClose();
+    } catch {
+      toaster.create({ type: 'error', title: text.failed });
+    }
+  };
   return (
     <PickMenuDialog
       title={
         slot ? text.pickDialog.cell(mealsField.merge.slots[slot], day) : text.pickDialog.day(day)
       }
       {...(slot ? { slot } : {})}
-      onPick={(menuId) => {
-        editDays((days) => put(days, menuId));
-        onClose();
-      }}
+      offered={offered}
+      onPick={(id) => void pick(id)}
       onClose={onClose}
     />
   );
@@ -101,6 +114,7 @@ export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
         {...eaten}
         {...actions}
         targets={eaten.targets.targets}
+        limits={eaten.targets.clinical.limits}
         allergies={eaten.client?.allergies ?? NO_ALLERGIES}
       />
       <Text textStyle="sm" color="fg.muted">
