@@ -1,28 +1,20 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { mealsField } from '../../domain/collections/shared/lines';
-import {
-  copyCell,
-  copyDayTo,
-  setCell,
-  setDayMenu,
-  swapCells,
-  swapDays,
-} from '../../domain/planning';
-import type { PlanDay } from '../../domain/planning';
-import { useData } from '../../data/react';
+import { copyCell, copyDayTo, swapCells, swapDays } from '../../domain/planning';
+import { laterPart } from '../../ui/laterPart';
 import { plansText as text } from '../../i18n/plans';
-import { toaster } from '../../ui/toaster';
 import { PlanDragArea } from './grid/planDrag';
 import type { Held } from './grid/planDrag';
 import { PlanGrid } from './grid/PlanGrid';
 import type { Eaten } from './hooks/useEaten';
 import { useEditDays, usePlanActions } from './hooks/usePlanActions';
 import type { PickFor } from './hooks/usePlanActions';
-import { ownMenuOf, usePlanMenus } from './hooks/usePlanMenus';
 import type { OpenPlan } from './hooks/usePlan';
 import type { NamedDay } from './model/planValue';
-import { PickMenuDialog } from './PickMenuDialog';
+
+// What opens with a press is no part of the start.
+const DayPicker = laterPart(async () => (await import('./DayPicker')).DayPicker);
 
 const NO_ALLERGIES: readonly string[] = [];
 
@@ -55,46 +47,6 @@ function namesOf(days: readonly NamedDay[]) {
       : text.cell.name(mealsField.merge.slots[held.cell.slot], dayOf(held.cell.day));
 }
 
-interface PickerProps {
-  open: OpenPlan;
-  eaten: Eaten;
-  what: PickFor;
-  onClose: () => void;
-}
-
-function Picker({ open, eaten, what, onClose }: PickerProps) {
-  const data = useData();
-  const editDays = useEditDays(open);
-  const offered = usePlanMenus(open.plan.clientId);
-  const day = eaten.days.find((one) => one.day.lineId === what.day)?.name ?? '';
-  const slot = 'slot' in what ? what.slot : undefined;
-  const put = (days: PlanDay[], menuId: string) =>
-    slot
-      ? setCell(days, { day: what.day, slot }, { menuId, slot })
-      : setDayMenu(days, what.day, menuId);
-  const pick = async (id: string) => {
-    if (!offered) return;
-    try {
-      const menuId = await ownMenuOf(id, offered, eaten.client, data);
-      editDays((days) => put(days, menuId));
-      onClose();
-    } catch {
-      toaster.create({ type: 'error', title: text.failed });
-    }
-  };
-  return (
-    <PickMenuDialog
-      title={
-        slot ? text.pickDialog.cell(mealsField.merge.slots[slot], day) : text.pickDialog.day(day)
-      }
-      {...(slot ? { slot } : {})}
-      offered={offered}
-      onPick={(id) => void pick(id)}
-      onClose={onClose}
-    />
-  );
-}
-
 /** The days and their meals, and how they change places. */
 export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const [said, announce] = useState('');
@@ -124,7 +76,7 @@ export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
         {said}
       </Box>
       {picking ? (
-        <Picker open={open} eaten={eaten} what={picking} onClose={() => setPicking(undefined)} />
+        <DayPicker open={open} eaten={eaten} what={picking} onClose={() => setPicking(undefined)} />
       ) : null}
     </PlanDragArea>
   );
