@@ -230,7 +230,8 @@ export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
   const search: Search = { parts, goal, bindings: bindingOf(goal.limits ?? {}), mayTake: true };
   search.mayTake = isRich(sums, search);
   let stopped = new Set<Binding>();
-  const mostSteps = isNear(sums, search) ? 0 : MAX_STEPS;
+  // Energy within its band needs nothing; what was prescribed is come as near to as steps allow.
+  const mostSteps = goal.protein === undefined && isNear(sums, search) ? 0 : MAX_STEPS;
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const { best, stopped: now } = bestStep(search, sums);
     stopped = now;
