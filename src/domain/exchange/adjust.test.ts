@@ -44,6 +44,10 @@ const PREGNANT: Limits = {
 const most = (value: number): Limits[NutrientKey] => ({
   maximum: { value, origin: { ...ADA, condition: 'kidney' } },
 });
+const withFibre = (value: number): Limits => ({
+  ...PREGNANT,
+  fiber: { minimum: { value, origin: ADA } },
+});
 const moved = ({ changes }: Adjusted) =>
   Object.fromEntries(changes.map(({ name, from, to }) => [name, to - from]));
 
@@ -71,10 +75,6 @@ describe('bringing a day to its energy within the limits', () => {
   it('takes energy from a day that is short of fibre, but no fibre from a day that has enough', () => {
     const day = dayOf({ ...eaten, 'Cơm trắng': 800, 'Chuối tiêu': 200 });
     const fibre = menuTotals(day).fiber?.known ?? 0;
-    const withFibre = (value: number): Limits => ({
-      ...PREGNANT,
-      fiber: { minimum: { value, origin: ADA } },
-    });
     expect(adjustDay(day, { calories: 1650, limits: withFibre(28) }).reached).toBe(true);
     const { reached, obstacles } = adjustDay(day, { calories: 1650, limits: withFibre(fibre) });
     expect(reached).toBe(false);
