@@ -126,7 +126,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'targets',
     test: modules(
-      String.raw`src/domain/(clientList|lines|clinical/types|targets/(body|compare|fixedLimits))\.`,
+      String.raw`src/domain/(clientList|lines|clinical/(bounds|types)|targets/(body|compare|fixedLimits|prescribed))\.`,
     ),
   },
   {
@@ -156,8 +156,8 @@ export const chunks: readonly Chunk[] = [
     test: modules(
       'src/ui/useHandlers',
       '@dnd-kit',
-      String.raw`src/i18n/nutritionPanel\.`,
-      String.raw`src/ui/nutrition/(totalsContext|Energy\w+)\.`,
+      String.raw`src/i18n/(clinical|nutritionPanel)\.`,
+      String.raw`src/ui/nutrition/(totalsContext|limitTexts|Energy\w+)\.`,
       'src/blocks/targets/',
     ),
   },
@@ -169,7 +169,7 @@ export const chunks: readonly Chunk[] = [
       'src/blocks/lines/(?!newFigures/(?!lazy))',
       'src/blocks/(tags/|handouts/HandOutButton)',
       'src/ui/nutrition/',
-      String.raw`src/i18n/(clinical|nutrition)\.`,
+      String.raw`src/i18n/nutrition\.`,
     ),
   },
 ];

@@ -15,6 +15,18 @@ export interface Cell {
   day: string;
   slot: MealSlot;
 }
+/** Menus that a plan may take days from: masters, and what was made for its own client. */
+export function menusForPlan<M extends Pick<Menu, 'kind' | 'status' | 'clientId'>>(
+  menus: readonly M[],
+  clientId: string | undefined,
+): M[] {
+  return menus.filter(
+    (menu) =>
+      menu.status !== 'archived' &&
+      (menu.kind === 'master' || (clientId !== undefined && menu.clientId === clientId)),
+  );
+}
+
 type MenusById = ReadonlyMap<string, Pick<Menu, 'meals'>>;
 
 /** Days that a plan is made of on screens; longer plans of other versions keep theirs. */

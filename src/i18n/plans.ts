@@ -33,6 +33,7 @@ export const plansText = {
     daysWrong: 'Số ngày từ 1 đến 14.',
     menus: 'Thực đơn',
     menusHint: 'Các ngày lần lượt dùng những thực đơn đã chọn. Có thể đổi sau.',
+    byLibrary: (expert: string) => ` · thư viện, ${expert}`,
     noMenus: 'Chưa có thực đơn nào; kế hoạch bắt đầu với những ngày trống.',
     loadingMenus: 'Đang đọc thực đơn…',
     submit: 'Tạo kế hoạch',
@@ -68,6 +69,7 @@ export const plansText = {
   },
   follows: 'Các bữa lấy từ thực đơn: sửa thực đơn thì kế hoạch đổi theo.',
   day: {
+    over: (nutrients: string) => `${nutrients} vượt mức tối đa`,
     name: (number: number) => `Ngày ${number}`,
     actions: (day: string) => `Thao tác với ${day}`,
     handle: (day: string) => `Đổi chỗ ${day}`,
@@ -107,6 +109,7 @@ export const plansText = {
     day: (day: string) => `Thực đơn cho ${day}`,
     cell: (slot: string, day: string) => `${slot}, ${day}: lấy từ thực đơn`,
     search: 'Tìm thực đơn',
+    library: 'Thư viện: dùng thì được chép vào thực đơn của bạn',
     nothing: 'Không tìm thấy kết quả nào',
     choose: 'Dùng',
     empty: 'bữa này trống',

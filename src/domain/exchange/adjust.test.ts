@@ -44,6 +44,10 @@ const PREGNANT: Limits = {
 const most = (value: number): Limits[NutrientKey] => ({
   maximum: { value, origin: { ...ADA, condition: 'kidney' } },
 });
+const withFibre = (value: number): Limits => ({
+  ...PREGNANT,
+  fiber: { minimum: { value, origin: ADA } },
+});
 const moved = ({ changes }: Adjusted) =>
   Object.fromEntries(changes.map(({ name, from, to }) => [name, to - from]));
 
@@ -66,6 +70,15 @@ describe('bringing a day to its energy within the limits', () => {
     expect(steps['Cơm trắng']).toBeLessThan(0);
     for (const kept of ['Ức gà', 'Cá lóc', 'Đậu phụ', 'Rau muống'])
       expect(steps[kept] ?? 0).toBeGreaterThanOrEqual(0);
+  });
+
+  it('takes energy from a day that is short of fibre, but no fibre from a day that has enough', () => {
+    const day = dayOf({ ...eaten, 'Cơm trắng': 800, 'Chuối tiêu': 200 });
+    const fibre = menuTotals(day).fiber?.known ?? 0;
+    expect(adjustDay(day, { calories: 1650, limits: withFibre(28) }).reached).toBe(true);
+    const { reached, obstacles } = adjustDay(day, { calories: 1650, limits: withFibre(fibre) });
+    expect(reached).toBe(false);
+    expect(obstacles.map(({ nutrient }) => nutrient)).toContain('fiber');
   });
 
   it('adds energy without taking anything away', () => {
@@ -140,7 +153,7 @@ const goal = fc.record({
 });
 
 describe('adjustDay', () => {
-  it('never leaves a limit, and never leaves a rule’s limit further', () => {
+  it('never leaves a limit, and never leaves one of energy, or a most, further', () => {
     fc.assert(
       fc.property(amount, goal, (grams, wanted) => {
         const day = dayOf(grams);
@@ -154,7 +167,8 @@ describe('adjustDay', () => {
           const nutrient = key as NutrientKey;
           const [was, is] = [before[nutrient]?.known ?? 0, after[nutrient]?.known ?? 0];
           if (maximum) expect(is).toBeLessThanOrEqual(Math.max(was, maximum.value) + 1e-4);
-          const kept = minimum && (minimum.origin.by !== 'table' || was >= minimum.value);
+          const gives = ['calories', 'protein', 'carbs', 'fat'].includes(nutrient);
+          const kept = minimum && (gives || was >= minimum.value);
           if (kept) expect(is).toBeGreaterThanOrEqual(Math.min(was, minimum.value) - 1e-4);
         }
       }),

@@ -1,11 +1,13 @@
 import { MEAL_SLOTS } from '../collections/shared/lines';
 import type { MealSlot, Meals, MenuItem } from '../collections/shared/lines';
-import type { Bound, Limits } from '../clinical/limits';
+import type { Limits } from '../clinical/limits';
 import { sortedItems } from '../lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
 import { itemNutrients } from '../nutrition/totals';
 import { isMetered, QUANTITY_LIMITS } from '../quantities';
+import { bindingOf, breach, brokenBy, isPulling, obstacleOf, of, SLACK } from './dayBounds';
+import type { Binding, Obstacle, Sums } from './dayBounds';
 
 /** What a day should come to: kcal, g of protein where it is prescribed, and the limits that it must not leave. */
 export interface DayGoal {
@@ -25,13 +27,6 @@ export interface Adjustment {
   to: number;
   /** kcal more. */
   calories: number;
-}
-
-/** A limit that keeps the day from coming nearer to its goal. */
-export interface Obstacle {
-  nutrient: NutrientKey;
-  side: 'minimum' | 'maximum';
-  bound: Bound;
 }
 
 export interface Adjusted {
@@ -62,9 +57,6 @@ const PROTEIN_SHARE = 0.25;
 const FIBRE_DENSITY = 2.5;
 /** How much dearer it is to take from protein foods and vegetables than from anything else. */
 const KEEPING = 6;
-/** Rounding of sums is no breach. */
-const SLACK = 1e-6;
-
 /** A line whose amount may change, in steps of its measure. */
 interface Part {
   slot: MealSlot;
@@ -107,53 +99,6 @@ function partOf(slot: MealSlot, item: MenuItem): Part[] {
     },
   ];
 }
-
-/** Amounts that are known of a day, by nutrient. */
-type Sums = NutrientMap;
-
-const of = (sums: Sums, key: NutrientKey) => sums[key] ?? 0;
-
-const isTable = ({ origin }: Bound) => origin.by === 'table' || origin.by === 'fixed';
-
-/**
- * The bounds that count while amounts change. A day that is short of one of the table's minerals may become shorter:
- * it cannot lose energy without; a floor of protein or fibre, and what a rule sets, is never left further.
- */
-function bindingOf(limits: Limits): (Obstacle & { strict: boolean })[] {
-  return NUTRIENT_KEYS.flatMap((nutrient) => {
-    const limit = limits[nutrient] ?? {};
-    return (['minimum', 'maximum'] as const).flatMap((side) => {
-      const bound = limit[side];
-      if (!bound) return [];
-      const loose =
-        side === 'minimum' && isTable(bound) && !['protein', 'fiber'].includes(nutrient);
-      return [{ nutrient, side, bound, strict: !loose }];
-    });
-  });
-}
-
-type Binding = ReturnType<typeof bindingOf>[number];
-
-/** How far a sum is on the wrong side of a bound; 0 within it. */
-function breach(sums: Sums, { nutrient, side, bound }: Obstacle): number {
-  const value = of(sums, nutrient);
-  return Math.max(0, side === 'maximum' ? value - bound.value : bound.value - value);
-}
-
-/** The bound that a change would leave, or leave further; `undefined` where it leaves none. */
-function brokenBy(before: Sums, after: Sums, bindings: readonly Binding[]): Binding | undefined {
-  return bindings.find((binding) => {
-    const [was, becomes] = [breach(before, binding), breach(after, binding)];
-    return becomes > was + SLACK && (binding.strict || was <= SLACK);
-  });
-}
-
-/** Energy and what gives it. Of salt and the like a limit stops changes, but other amounts of a day do not mend it. */
-const PULLING: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'carbs', 'fat']);
-
-/** Whether the day is brought nearer to a bound that it breaks. */
-const isPulling = ({ nutrient, strict, bound }: Binding) =>
-  strict && bound.value > 0 && PULLING.has(nutrient);
 
 /** How far a sum is from the goal, in kcal. */
 function miss(sums: Sums, { calories, protein }: DayGoal, bindings: readonly Binding[]): number {
@@ -246,8 +191,6 @@ function isNear(sums: Sums, { goal, bindings }: Search): boolean {
   return energy && prescribed && !breaks;
 }
 
-const named = ({ nutrient, side, bound }: Obstacle): Obstacle => ({ nutrient, side, bound });
-
 function sumsOf(meals: Meals): Sums {
   const sums: Sums = {};
   for (const slot of MEAL_SLOTS)
@@ -277,7 +220,7 @@ const changesOf = (parts: readonly Part[]): Adjustment[] =>
 /**
  * Amounts with which a day comes nearer to its goal: each line within its sensible range, in steps that people
  * measure. No step leaves a limit, or leaves it further; protein foods and vegetables are taken from last; nothing is
- * changed of a day that already fits. Where the goal is not reached, the limits that stopped it are named.
+ * changed of a day that already fits. Where the goal is not reached, the limits that stopped it are obstacleOf.
  */
 export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
   const parts = MEAL_SLOTS.flatMap((slot) =>
@@ -287,7 +230,8 @@ export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
   const search: Search = { parts, goal, bindings: bindingOf(goal.limits ?? {}), mayTake: true };
   search.mayTake = isRich(sums, search);
   let stopped = new Set<Binding>();
-  const mostSteps = isNear(sums, search) ? 0 : MAX_STEPS;
+  // Energy within its band needs nothing; what was prescribed is come as near to as steps allow.
+  const mostSteps = goal.protein === undefined && isNear(sums, search) ? 0 : MAX_STEPS;
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const { best, stopped: now } = bestStep(search, sums);
     stopped = now;
@@ -300,9 +244,9 @@ export function adjustDay(meals: Meals, goal: DayGoal): Adjusted {
     changes: changesOf(parts),
     after: { calories: of(sums, 'calories'), protein: of(sums, 'protein') },
     reached,
-    obstacles: reached ? [] : [...stopped].map(named),
+    obstacles: reached ? [] : [...stopped].map(obstacleOf),
     broken: search.bindings
       .filter((binding) => binding.strict && breach(sums, binding) > SLACK)
-      .map((binding) => ({ ...named(binding), value: of(sums, binding.nutrient) })),
+      .map((binding) => ({ ...obstacleOf(binding), value: of(sums, binding.nutrient) })),
   };
 }

@@ -1,5 +1,6 @@
 import { allergyWarnings } from '../allergens/warnings';
 import type { AllergyWarning } from '../allergens/warnings';
+import { isRule } from '../clinical/bounds';
 import type { Limits } from '../clinical/limits';
 import type { NewLine } from '../lines';
 import type { NutrientKey, NutrientMap } from '../nutrients';
@@ -118,8 +119,7 @@ const IN_CHANGE: ReadonlySet<string> = new Set(['calories', 'protein', 'carbs', 
 function limitedNutrients(limits: Limits): NutrientKey[] {
   const ruled = NUTRIENT_KEYS.filter((key) => {
     const { maximum, expertSets } = limits[key] ?? {};
-    const bound = maximum && maximum.origin.by !== 'table' && maximum.origin.by !== 'fixed';
-    return !IN_CHANGE.has(key) && (bound || expertSets !== undefined);
+    return !IN_CHANGE.has(key) && (isRule(maximum) || expertSets !== undefined);
   });
   return [...new Set([...ALWAYS_SHOWN, ...ruled])];
 }

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../collections/shared/lines';
+import { isRule } from '../clinical/bounds';
 import type { Limits } from '../clinical/limits';
 import type { NutrientKey, NutrientMap } from '../nutrients';
 import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../nutrients';
@@ -37,10 +38,7 @@ export interface PrintedMeasures {
 function printedKeys(limits: Limits): NutrientKey[] {
   const ruled = NUTRIENT_KEYS.filter((key) => {
     const { minimum, maximum } = limits[key] ?? {};
-    const byRule = [minimum, maximum].some(
-      (bound) => bound && bound.origin.by !== 'table' && bound.origin.by !== 'fixed',
-    );
-    return byRule && !PRINTED_FIGURES.includes(key);
+    return (isRule(minimum) || isRule(maximum)) && !PRINTED_FIGURES.includes(key);
   });
   return [...PRINTED_FIGURES, ...ruled].slice(0, PRINTABLE_LIMITS.figures);
 }

@@ -14,7 +14,7 @@ import { ENERGY, TABLE_2016 } from '../references/vietnam2016';
 import { goalKindOf } from './client';
 import type { TargetStrategy } from './client';
 import { estimateFor } from './estimate';
-import type { DayClient, EstimateBasis, Given, TargetSource } from './estimate';
+import type { DayClient, Estimate, EstimateBasis, Given, TargetSource } from './estimate';
 import { FIXED_LIMITS } from './fixedLimits';
 import { targetMarks } from './marks';
 import type { TargetMark } from './marks';
@@ -126,13 +126,16 @@ function belowStage(
   ];
 }
 
-/** The estimate and the limits for the energy that counts: what was asked for, or the bound that stands over it. */
+/**
+ * The estimate and the limits for the energy that counts: what was asked for, or the bound that stands over it.
+ * `energy` is what was asked for.
+ */
 function estimatedWithin(
   client: DayClient,
   person: Person,
   given: Given,
   prescribed: Prescription,
-) {
+): Pick<Asked, 'found' | 'clinical' | 'energy'> {
   const { age } = person.facts;
   // The fixed figures are an adult's: 2,300 mg of sodium are no limit of an infant, and no figure is better.
   const child = age !== undefined && age < ADULT_FROM && client.referenceSet !== 'fixed';
@@ -146,14 +149,14 @@ function estimatedWithin(
       own: client.ownLimits ?? [],
     });
   const found = estimateFor(client, person, given);
-  const asked = given.energy ?? found.targets?.calories;
-  const clinical = limitsAt(asked);
-  if (asked === undefined) return { found, clinical, asked };
+  const energy = given.energy ?? found.targets?.calories;
+  const clinical = limitsAt(energy);
+  if (energy === undefined) return { found, clinical, energy };
   const source = prescribed.calories?.source ?? found.sources.calories ?? { from: 'estimate' };
   const { limits } = clinical;
-  const energy = reconcileEnergy({ value: asked, source }, { limits, goal: given.goal });
-  if (energy === asked) return { found, clinical, asked };
-  const moved = estimateFor(client, person, { ...given, energy });
+  const kept = reconcileEnergy({ value: energy, source }, { limits, goal: given.goal });
+  if (kept === energy) return { found, clinical, energy };
+  const moved = estimateFor(client, person, { ...given, energy: kept });
   // How the energy was found is said of the estimate, also where a bound stands over it.
   const basis = found.estimate?.energy;
   const estimate = moved.estimate && { ...moved.estimate, ...(basis ? { energy: basis } : {}) };
@@ -163,14 +166,39 @@ function estimatedWithin(
       sources: { ...moved.sources, calories: source },
       ...(estimate ? { estimate } : {}),
     },
-    clinical: limitsAt(energy),
-    asked,
+    clinical: limitsAt(kept),
+    energy,
   };
 }
 
 /** What medicines and conditions ask of every day. */
 const medicinesOf = (client: DayClient, today: CalendarMonth): MedicineFinding[] =>
   medicineNotes([...(client.medicines ?? []), ...conditionTags(client, dateOf(today))], []);
+
+/** What was asked for, before it meets its bounds. */
+interface Asked {
+  found: Estimate;
+  clinical: AppliedLimits;
+  /** kcal. */
+  energy: number | undefined;
+  protein: ReturnType<typeof proteinOf>;
+  given: Prescription;
+  goal: GoalKind | undefined;
+}
+
+/** Targets within their bounds: what was prescribed in the place of what was estimated, each with its source. */
+function settledOf({ found, clinical, energy, protein, given, goal }: Asked, person: Person) {
+  const sources: DayTargets['sources'] = {};
+  for (const key of ['calories', 'protein', 'carbs', 'fat', 'fiber'] as const)
+    if (found.targets?.[key] !== undefined)
+      sources[key] = found.sources[key] ?? { from: 'estimate' };
+  const targets: NutrientMap = { ...found.targets };
+  if (energy !== undefined) targets.calories = energy;
+  if (given.calories) sources.calories = given.calories.source;
+  if (protein) [targets.protein, sources.protein] = [protein.value, protein.source];
+  const { limits } = clinical;
+  return reconcile({ targets, sources, limits, goal, found: person.facts.found });
+}
 
 /**
  * A client's targets for a day: prescribed values first, g and kcal for each kg as typed, then an estimate
@@ -200,22 +228,8 @@ export function dayTargets(
     energy: given.calories?.value,
     protein: protein?.value,
   };
-  const { found, clinical, asked: energy } = estimatedWithin(client, person, inputs, given);
-  const sources: DayTargets['sources'] = {};
-  for (const key of ['calories', 'protein', 'carbs', 'fat', 'fiber'] as const)
-    if (found.targets?.[key] !== undefined)
-      sources[key] = found.sources[key] ?? { from: 'estimate' };
-  const wanted: NutrientMap = { ...found.targets };
-  if (energy !== undefined) wanted.calories = energy;
-  if (given.calories) sources.calories = given.calories.source;
-  if (protein) [wanted.protein, sources.protein] = [protein.value, protein.source];
-  const settled = reconcile({
-    targets: wanted,
-    sources,
-    limits: clinical.limits,
-    goal,
-    found: person.facts.found,
-  });
+  const { found, clinical, energy } = estimatedWithin(client, person, inputs, given);
+  const settled = settledOf({ found, clinical, energy, protein, given, goal }, person);
   const { targets } = settled;
   const adult = person.facts.age === undefined || person.facts.age >= ADULT_FROM;
   return {

@@ -5,6 +5,7 @@ import type { NutrientKey, NutrientMap } from '../nutrients';
 import { NUTRIENT_KEYS } from '../nutrients';
 import { roundTo } from '../nutrition/round';
 import type { TargetSource } from './estimate';
+import { isPrescribed } from './prescribed';
 
 /** An amount that was prescribed or estimated, in the nutrient's unit. */
 export interface AskedAmount {
@@ -52,11 +53,6 @@ export interface ReconcileInputs {
   limits: AppliedLimits['limits'];
   goal: GoalKind | undefined;
   found: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
-}
-
-/** Whether a person wrote the amount, rather than a formula or a table. */
-export function isPrescribed(source: TargetSource | undefined): boolean {
-  return source?.from === 'visit' || source?.from === 'client' || source?.from === 'perKg';
 }
 
 function brokenBound(value: number, { minimum, maximum }: Limits[NutrientKey] & object) {

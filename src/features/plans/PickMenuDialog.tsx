@@ -1,7 +1,7 @@
-import { Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Dialog, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import { useLiveMany } from '../../data/liveMany';
-import { useData, useLive } from '../../data/react';
+import { useData } from '../../data/react';
 import type { Menu } from '../../domain/collections/menus';
 import { menus as menusOf } from '../../domain/collections/menus';
 import type { MealSlot } from '../../domain/collections/shared/lines';
@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/SearchField';
 import { tabular } from '../../ui/theme';
 import { PHONE, useMedia } from '../../ui/useMedia';
 import { EATEN } from './grid/planDrag';
+import type { PlanMenus } from './hooks/usePlanMenus';
 
 const text = plansText.pickDialog;
 /** As many as are looked through rather than searched. */
@@ -24,18 +25,25 @@ interface PickMenuDialogProps {
   title: string;
   /** Of a meal: which; absent: the whole day is chosen. */
   slot?: MealSlot;
+  /** What the plan may take; `undefined` until it is read. */
+  offered: PlanMenus | undefined;
   onPick: (menuId: string) => void;
   onClose: () => void;
 }
 
-function dishesOf(menu: Menu, slot: MealSlot | undefined): string {
+function dishesOf(menu: Offered, slot: MealSlot | undefined): string {
   const slots = slot ? [slot] : EATEN;
   return slots.flatMap((one) => sortedItems(menu.meals[one]).map(({ name }) => name)).join(', ');
 }
 
-type OptionProps = Pick<PickMenuDialogProps, 'slot' | 'onPick'> & { menu: Menu };
+type Offered = Pick<Menu, 'id' | 'name' | 'meals'>;
+type OptionProps = Pick<PickMenuDialogProps, 'slot' | 'onPick'> & {
+  menu: Offered;
+  /** Who made it, of the library's. */
+  by?: string;
+};
 
-function Option({ menu, slot, onPick }: OptionProps) {
+function Option({ menu, slot, by, onPick }: OptionProps) {
   const totals = slot ? mealTotals(menu.meals[slot]) : menuTotals(menu.meals);
   const dishes = dishesOf(menu, slot);
   const name = menu.name || menusOf.title.untitled;
@@ -58,6 +66,12 @@ function Option({ menu, slot, onPick }: OptionProps) {
             {text.choose}{' '}
           </Box>
           <bdi>{name}</bdi>
+          {by === undefined ? null : (
+            <Text as="span" color="fg.muted" fontWeight="normal">
+              {' · '}
+              <bdi>{by}</bdi>
+            </Text>
+          )}
         </Text>
         <Text textStyle="sm" color="fg.muted" lineClamp="2" fontWeight="normal">
           {dishes || text.empty}
@@ -70,23 +84,61 @@ function Option({ menu, slot, onPick }: OptionProps) {
   );
 }
 
-/** The menus that are shown, whole; `undefined` until they are read. */
-function useFound(query: string): readonly Menu[] | undefined {
+/** Own menus and masters of the library that are shown, whole; `undefined` until they are read. */
+function useFound(query: string, offered: PlanMenus | undefined) {
   const data = useData();
-  const list = useLive(() => data.menuList, [data]);
   const ids = useMemo(() => {
-    const named = list?.map(({ id, name }) => ({ id, name: name || menusOf.title.untitled }));
+    const named = offered?.own.map(({ id, name }) => ({
+      id,
+      name: name || menusOf.title.untitled,
+    }));
     return named && findPlaces(named, query, SHOWN).map(({ id }) => id);
-  }, [list, query]);
-  return useLiveMany(data.menus, ids)?.documents;
+  }, [offered, query]);
+  const library = useMemo(
+    () => offered && findPlaces(offered.library, query, SHOWN),
+    [offered, query],
+  );
+  const own = useLiveMany(data.menus, ids)?.documents;
+  return own && library ? { own, library } : undefined;
+}
+
+type OptionsProps = Pick<PickMenuDialogProps, 'onPick'> & {
+  found: NonNullable<ReturnType<typeof useFound>>;
+  slot: MealSlot | undefined;
+};
+
+/** Own menus first, then masters of the library. */
+function Options({ found: { own, library }, slot, onPick }: OptionsProps) {
+  const of = slot ? { slot } : {};
+  if (own.length + library.length === 0)
+    return (
+      <Text color="fg.muted" px="3" aria-live="polite">
+        {text.nothing}
+      </Text>
+    );
+  return (
+    <Stack gap="1">
+      {own.map((menu) => (
+        <Option key={menu.id} menu={menu} onPick={onPick} {...of} />
+      ))}
+      {library.length > 0 ? (
+        <Heading as="h3" size="sm" color="fg.muted" px="3" pt="3">
+          {text.library}
+        </Heading>
+      ) : null}
+      {library.map((master) => (
+        <Option key={master.id} menu={master} by={master.expertName} onPick={onPick} {...of} />
+      ))}
+    </Stack>
+  );
 }
 
 /** Chooses the menu from which a day or a meal is taken. */
-export function PickMenuDialog({ title, slot, onPick, onClose }: PickMenuDialogProps) {
+export function PickMenuDialog({ title, slot, offered, onPick, onClose }: PickMenuDialogProps) {
   const [query, setQuery] = useState('');
   const phone = useMedia(PHONE);
   const body = useRef<HTMLDivElement>(null);
-  const found = useFound(query);
+  const found = useFound(query, offered);
   return (
     <AppDialog
       onClose={onClose}
@@ -102,16 +154,7 @@ export function PickMenuDialog({ title, slot, onPick, onClose }: PickMenuDialogP
         <Flex px="1" pb="2">
           <SearchField label={text.search} value={query} onChange={setQuery} />
         </Flex>
-        <Stack gap="1">
-          {found?.map((menu) => (
-            <Option key={menu.id} menu={menu} slot={slot} onPick={onPick} />
-          ))}
-        </Stack>
-        {found?.length === 0 ? (
-          <Text color="fg.muted" px="3" aria-live="polite">
-            {text.nothing}
-          </Text>
-        ) : null}
+        {found ? <Options found={found} slot={slot} onPick={onPick} /> : null}
       </Dialog.Body>
       <DialogCross />
     </AppDialog>

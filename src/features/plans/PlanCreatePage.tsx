@@ -24,6 +24,8 @@ import { findPlaces } from '../../domain/search/places';
 import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { toaster } from '../../ui/toaster';
+import { ownMenuOf, usePlanMenus } from './hooks/usePlanMenus';
+import type { PlanMenus } from './hooks/usePlanMenus';
 import { PLAN_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
@@ -49,23 +51,57 @@ function daysOf({ days }: Typed): number | undefined {
 }
 
 interface MenuChoiceProps {
-  menus: readonly MenuListing[];
+  offered: PlanMenus;
   clientId: string;
   chosen: readonly string[];
   onChange: (menuIds: string[]) => void;
 }
 
-/** Menus for the days; those of the client stand first. */
-function MenuChoice({ menus, clientId, chosen, onChange }: MenuChoiceProps) {
+/** One that may be chosen. `by`: the expert of a library's master, else empty. */
+interface Choice {
+  id: string;
+  name: string;
+  by: string;
+}
+
+/** Those of the client first, then own masters, then the library's. */
+function choicesOf({ own, library }: PlanMenus, clientId: string): Choice[] {
+  const first = (menu: MenuListing) => Number(menu.clientId === clientId && clientId !== '');
+  const sorted = own
+    .toSorted((a, b) => first(b) - first(a) || (a.updatedAt < b.updatedAt ? 1 : -1))
+    .map(({ id, name }) => ({ id, name: name || menusOf.title.untitled, by: '' }));
+  return [...sorted, ...library.map(({ id, name, expertName }) => ({ id, name, by: expertName }))];
+}
+
+function Option(props: { choice: Choice; isChosen: boolean; onToggle: () => void }) {
+  const { name, by } = props.choice;
+  return (
+    <Checkbox.Root
+      colorPalette="leaf"
+      display="flex"
+      minH="11"
+      checked={props.isChosen}
+      onCheckedChange={props.onToggle}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label>
+        {name}
+        {by === '' ? null : (
+          <Text as="span" color="fg.muted" fontWeight="normal">
+            {text.byLibrary(by)}
+          </Text>
+        )}
+      </Checkbox.Label>
+    </Checkbox.Root>
+  );
+}
+
+/** Menus for the days. */
+function MenuChoice({ offered, clientId, chosen, onChange }: MenuChoiceProps) {
   const [query, setQuery] = useState('');
-  const offered = useMemo(() => {
-    const own = (menu: MenuListing) => Number(menu.clientId === clientId && clientId !== '');
-    return menus
-      .filter(({ status }) => status !== 'archived')
-      .toSorted((a, b) => own(b) - own(a) || (a.updatedAt < b.updatedAt ? 1 : -1))
-      .map((menu) => ({ menu, name: menu.name || menusOf.title.untitled }));
-  }, [menus, clientId]);
-  if (menus.length === 0) return <Text color="fg.muted">{text.noMenus}</Text>;
+  const choices = useMemo(() => choicesOf(offered, clientId), [offered, clientId]);
+  if (choices.length === 0) return <Text color="fg.muted">{text.noMenus}</Text>;
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
@@ -78,19 +114,13 @@ function MenuChoice({ menus, clientId, chosen, onChange }: MenuChoiceProps) {
       </Text>
       <SearchField label={plansText.pickDialog.search} value={query} onChange={setQuery} />
       <Box maxH="20rem" overflowY="auto" borderWidth="1px" borderRadius="l2" px="3" tabIndex={0}>
-        {findPlaces(offered, query, SHOWN).map(({ menu, name }) => (
-          <Checkbox.Root
-            key={menu.id}
-            colorPalette="leaf"
-            display="flex"
-            minH="11"
-            checked={chosen.includes(menu.id)}
-            onCheckedChange={() => toggle(menu.id)}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{name}</Checkbox.Label>
-          </Checkbox.Root>
+        {findPlaces(choices, query, SHOWN).map((choice) => (
+          <Option
+            key={choice.id}
+            choice={choice}
+            isChosen={chosen.includes(choice.id)}
+            onToggle={() => toggle(choice.id)}
+          />
         ))}
       </Box>
     </Stack>
@@ -165,28 +195,22 @@ function Fields(props: FieldsProps) {
 }
 
 /** What is typed of a new plan, and how it is stored. */
-function useNewPlan() {
+function useNewPlan(typed: Typed, offered: PlanMenus | undefined) {
   const data = useData();
   const navigate = useNavigateFromHere();
-  const [params] = useSearchParams();
   const clients = useLive(() => data.clients.watchAll(), [data]);
-  const [typed, setTyped] = useState<Typed>({
-    name: null,
-    clientId: params.get('client') ?? '',
-    startDate: localDate(),
-    days: WEEK,
-    menuIds: [],
-  });
   const client = clients?.find(({ id }) => id === typed.clientId);
   const name = typed.name ?? (client ? text.nameOf(client.clientName) : '');
   const create = async () => {
     const days = daysOf(typed);
-    if (days === undefined) return;
+    if (days === undefined || !offered) return;
     try {
+      const menuIds: string[] = [];
+      for (const id of typed.menuIds) menuIds.push(await ownMenuOf(id, offered, client, data));
       const plan = await data.plans.insert({
         ...data.newBase(),
         name,
-        dailyPlans: newDays(days, typed.menuIds, newId),
+        dailyPlans: newDays(days, menuIds, newId),
         ...(client ? { clientId: client.id } : {}),
         ...(typed.startDate ? { startDate: typed.startDate } : {}),
       });
@@ -195,16 +219,30 @@ function useNewPlan() {
       toaster.create({ type: 'error', title: plansText.failed });
     }
   };
+  return { name, clients: clients ?? [], create: () => void create() };
+}
+
+/** What is typed of a new plan; what was made for one client is not chosen for another. */
+function useTyped() {
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState<Typed>({
+    name: null,
+    clientId: params.get('client') ?? '',
+    startDate: localDate(),
+    days: WEEK,
+    menuIds: [],
+  });
+  const offered = usePlanMenus(typed.clientId === '' ? undefined : typed.clientId);
   const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
-  return { typed, change, name, clients: clients ?? [], create: () => void create() };
+  const known = new Set([...(offered?.own ?? []), ...(offered?.library ?? [])].map(({ id }) => id));
+  const menuIds = offered ? typed.menuIds.filter((id) => known.has(id)) : typed.menuIds;
+  return { typed: { ...typed, menuIds }, change, offered };
 }
 
 /** `/expert/plans/create?client=`: for whom, from when, how many days, of which menus. */
 export function PlanCreatePage() {
-  const data = useData();
-  const menus = useLive(() => data.menuList, [data]);
-  const { create, ...form } = useNewPlan();
-  const { typed, change } = form;
+  const { typed, change, offered } = useTyped();
+  const { create, name, clients } = useNewPlan(typed, offered);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     create();
@@ -212,11 +250,11 @@ export function PlanCreatePage() {
   return (
     <Page title={plansText.create} back={{ to: PLAN_PATHS.list, label: plansText.back }} maxW="2xl">
       <Stack as="form" gap="4" onSubmit={submit}>
-        <Fields {...form} />
-        {menus ? (
+        <Fields typed={typed} name={name} clients={clients} change={change} />
+        {offered ? (
           <>
             <MenuChoice
-              menus={menus}
+              offered={offered}
               clientId={typed.clientId}
               chosen={typed.menuIds}
               onChange={(menuIds) => change({ menuIds })}

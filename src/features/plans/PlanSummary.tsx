@@ -1,13 +1,18 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
+import { isRule } from '../../domain/clinical/bounds';
+import type { Limits } from '../../domain/clinical/limits';
 import type { NutrientKey } from '../../domain/nutrients';
-import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
+import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import type { PlanTotals } from '../../domain/planning';
+import { compareWithBounds } from '../../domain/targets/compare';
+import type { TargetLevel } from '../../domain/targets/compare';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { plansText } from '../../i18n/plans';
 import { EnergyWords, Percents } from '../../ui/nutrition/EnergyWords';
+import { boundsText } from '../../ui/nutrition/limitTexts';
 import { boundText } from '../../ui/nutrition/boundText';
 import { TotalsProvider } from '../../ui/nutrition/totalsContext';
 import { tabular } from '../../ui/theme';
@@ -25,25 +30,42 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** `2.812 mg ≤ 3.000`: the mean of a nutrient that a rule limits. */
-function Limited({ nutrient, totals, targets }: SummaryProps & { nutrient: NutrientKey }) {
-  const most = targets.clinical.limits[nutrient]?.maximum?.value;
+/** Nutrients that have a rule's bound, or sodium's and potassium's most; energy and protein have figures of their own. */
+function limitedIn(limits: Limits): NutrientKey[] {
+  return NUTRIENT_KEYS.filter((key) => {
+    if (key === 'calories' || key === 'protein') return false;
+    const { minimum, maximum } = limits[key] ?? {};
+    const isSalt = key === 'sodium' || key === 'potassium';
+    return isRule(minimum) || isRule(maximum) || (isSalt && maximum !== undefined);
+  });
+}
+
+const TONES: Partial<Record<TargetLevel, string>> = {
+  high: 'fg.error',
+  low: 'fg.warning',
+  near: 'fg.warning',
+};
+
+/** `116 g cao · tối đa 50 g`: the mean of a nutrient against the client's bounds, marked where it breaks them. */
+function Bounded({ nutrient, totals, targets, children }: BoundedProps) {
+  const limit = targets.clinical.limits[nutrient] ?? {};
   const total = totals.mean[nutrient];
-  if (most === undefined) return null;
-  const uncounted = total?.uncounted !== undefined;
-  const value = uncounted
+  const { level } = compareWithBounds(total, limit);
+  const value = total?.uncounted
     ? nutritionPanelText.saltUncounted
     : `${boundText(nutrient, totals.mean)} ${displayUnit(nutrient)}`;
-  const over = !uncounted && total !== undefined && total.known > most;
+  const tone = TONES[level];
+  const word = tone ? nutritionPanelText.levels[level] : '';
   return (
     <Figure label={NUTRIENT_LABELS[nutrient]}>
-      <Text as="span" fontWeight="semibold" color={over ? 'fg.error' : undefined}>
+      <Text as="span" fontWeight="semibold" color={tone}>
         {value}
       </Text>
-      <Text as="span" color="fg.muted" textStyle="sm">
+      <Text as="span" color={tone ?? 'fg.muted'} textStyle="sm">
         {' '}
-        ≤ {formatAmount(nutrient, most)}
+        {[word, boundsText(nutrient, limit)].filter(Boolean).join(' · ')}
       </Text>
+      {children}
     </Figure>
   );
 }
@@ -53,7 +75,9 @@ interface SummaryProps {
   targets: MenuTargets;
 }
 
-/** The mean of the days against the client's target. */
+type BoundedProps = SummaryProps & { nutrient: NutrientKey; children?: ReactNode };
+
+/** The mean of the days against the client's target and bounds. */
 export function PlanSummary({ totals, targets }: SummaryProps) {
   const target = targets.targets?.calories;
   return (
@@ -76,14 +100,12 @@ export function PlanSummary({ totals, targets }: SummaryProps) {
           </Text>
           <EnergyWords target={target} />
         </Figure>
-        <Figure label={NUTRIENT_LABELS.protein}>
-          <Text as="span" fontWeight="semibold">
-            {boundText('protein', totals.mean)} g
-          </Text>
+        <Bounded nutrient="protein" totals={totals} targets={targets}>
           <Percents />
-        </Figure>
-        <Limited nutrient="sodium" totals={totals} targets={targets} />
-        <Limited nutrient="potassium" totals={totals} targets={targets} />
+        </Bounded>
+        {limitedIn(targets.clinical.limits).map((nutrient) => (
+          <Bounded key={nutrient} nutrient={nutrient} totals={totals} targets={targets} />
+        ))}
       </Flex>
     </TotalsProvider>
   );

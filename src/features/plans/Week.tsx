@@ -1,15 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { mealsField } from '../../domain/collections/shared/lines';
-import {
-  copyCell,
-  copyDayTo,
-  setCell,
-  setDayMenu,
-  swapCells,
-  swapDays,
-} from '../../domain/planning';
-import type { PlanDay } from '../../domain/planning';
+import { copyCell, copyDayTo, swapCells, swapDays } from '../../domain/planning';
+import { laterPart } from '../../ui/laterPart';
 import { plansText as text } from '../../i18n/plans';
 import { PlanDragArea } from './grid/planDrag';
 import type { Held } from './grid/planDrag';
@@ -19,7 +12,9 @@ import { useEditDays, usePlanActions } from './hooks/usePlanActions';
 import type { PickFor } from './hooks/usePlanActions';
 import type { OpenPlan } from './hooks/usePlan';
 import type { NamedDay } from './model/planValue';
-import { PickMenuDialog } from './PickMenuDialog';
+
+// What opens with a press is no part of the start.
+const DayPicker = laterPart(async () => (await import('./DayPicker')).DayPicker);
 
 const NO_ALLERGIES: readonly string[] = [];
 
@@ -52,36 +47,6 @@ function namesOf(days: readonly NamedDay[]) {
       : text.cell.name(mealsField.merge.slots[held.cell.slot], dayOf(held.cell.day));
 }
 
-interface PickerProps {
-  open: OpenPlan;
-  eaten: Eaten;
-  what: PickFor;
-  onClose: () => void;
-}
-
-function Picker({ open, eaten, what, onClose }: PickerProps) {
-  const editDays = useEditDays(open);
-  const day = eaten.days.find((one) => one.day.lineId === what.day)?.name ?? '';
-  const slot = 'slot' in what ? what.slot : undefined;
-  const put = (days: PlanDay[], menuId: string) =>
-    slot
-      ? setCell(days, { day: what.day, slot }, { menuId, slot })
-      : setDayMenu(days, what.day, menuId);
-  return (
-    <PickMenuDialog
-      title={
-        slot ? text.pickDialog.cell(mealsField.merge.slots[slot], day) : text.pickDialog.day(day)
-      }
-      {...(slot ? { slot } : {})}
-      onPick={(menuId) => {
-        editDays((days) => put(days, menuId));
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
 /** The days and their meals, and how they change places. */
 export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const [said, announce] = useState('');
@@ -101,6 +66,7 @@ export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
         {...eaten}
         {...actions}
         targets={eaten.targets.targets}
+        limits={eaten.targets.clinical.limits}
         allergies={eaten.client?.allergies ?? NO_ALLERGIES}
       />
       <Text textStyle="sm" color="fg.muted">
@@ -110,7 +76,7 @@ export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
         {said}
       </Box>
       {picking ? (
-        <Picker open={open} eaten={eaten} what={picking} onClose={() => setPicking(undefined)} />
+        <DayPicker open={open} eaten={eaten} what={picking} onClose={() => setPicking(undefined)} />
       ) : null}
     </PlanDragArea>
   );

@@ -1,6 +1,7 @@
 import { Box, Button, Heading, Stack, Tabs } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { isRule } from '../../domain/clinical/bounds';
 import type { Limits } from '../../domain/clinical/limits';
 import type { NutrientKey } from '../../domain/nutrients';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/nutrients';
@@ -43,10 +44,7 @@ const LIMITED: readonly NutrientKey[] = [
 function firstOf(limits: Limits): NutrientKey[] {
   const ruled = LIMITED.filter((nutrient) => {
     const { minimum, maximum, expertSets } = limits[nutrient] ?? {};
-    const own = [minimum, maximum].some(
-      (bound) => bound && !['table', 'fixed'].includes(bound.origin.by),
-    );
-    return own || expertSets !== undefined;
+    return isRule(minimum) || isRule(maximum) || expertSets !== undefined;
   });
   // What a mother needs most of is not behind a button.
   const iron = (limits.iron?.minimum?.value ?? 0) >= 20 && !ruled.includes('iron');

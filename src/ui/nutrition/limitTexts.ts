@@ -11,7 +11,7 @@ import { displayUnit, NUTRIENT_LABELS } from '../../domain/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import type { TargetSource } from '../../domain/targets/dayTargets';
 import type { TargetMark } from '../../domain/targets/marks';
-import { isPrescribed } from '../../domain/targets/reconcile';
+import { isPrescribed } from '../../domain/targets/prescribed';
 import type { TargetDecision } from '../../domain/targets/reconcile';
 import { clinicalText } from '../../i18n/clinical';
 import { formatDate, formatNumber } from '../format';

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import type { Client } from '../../../domain/collections/clients';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
-import { isPrescribed } from '../../../domain/targets/reconcile';
+import { isPrescribed } from '../../../domain/targets/prescribed';
 import { exchangeText } from '../../../i18n/exchange';
 import type { Edit } from '../hooks/useEditing';
 import { goalText } from './texts';

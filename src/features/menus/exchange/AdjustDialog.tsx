@@ -37,6 +37,15 @@ function Changes({ changes, after }: Pick<Adjusted, 'changes' | 'after'>) {
   );
 }
 
+/** Why there is nothing to apply, or why it does not suffice. */
+function Remarks(adjusted: Adjusted) {
+  return remarksOf(adjusted).map((line) => (
+    <Text key={line} color={adjusted.reached ? undefined : 'fg.warning'}>
+      {line}
+    </Text>
+  ));
+}
+
 interface FootProps {
   /** Of changes that can be applied. */
   count: number;
@@ -76,7 +85,6 @@ export function AdjustDialog({ goal, edit, onApplied, onClose }: AdjustDialogPro
     [meals, calories, protein, limits],
   );
   const { changes } = adjusted;
-  const said = remarksOf(adjusted);
   const apply = () => {
     edit((value) => ({
       ...value,
@@ -103,11 +111,7 @@ export function AdjustDialog({ goal, edit, onApplied, onClose }: AdjustDialogPro
               <Changes {...adjusted} />
             </>
           ) : null}
-          {said.map((line) => (
-            <Text key={line} color={adjusted.reached ? undefined : 'fg.warning'}>
-              {line}
-            </Text>
-          ))}
+          <Remarks {...adjusted} />
         </Stack>
       </Dialog.Body>
       <Foot count={changes.length} onApply={apply} onClose={onClose} />

@@ -23,7 +23,7 @@ import { formatNumber } from '../../../ui/format';
 import { SearchField } from '../../../ui/SearchField';
 import { tabular } from '../../../ui/theme';
 import { PHONE, useMedia } from '../../../ui/useMedia';
-import { limitedText, overText, signed } from './texts';
+import { changeText, limitedText, overText } from './texts';
 
 const text = exchangeText.swap;
 /** As many as are looked through rather than searched. */
@@ -79,8 +79,26 @@ function GroupLine({ item, group }: { item: MenuItem; group: string | undefined 
   );
 }
 
+/** `natri −320 mg · kali +120 mg`; green what brings a day that is over its limit nearer to it. */
+function LimitedChanges({ limited }: Pick<Swap, 'limited'>) {
+  return (
+    <Text textStyle="sm" fontWeight="normal" color="fg.muted">
+      {limited.map((one, place) => (
+        <Box
+          as="span"
+          key={one.nutrient}
+          color={one.overBefore && (one.more ?? 0) < 0 ? 'fg.success' : undefined}
+        >
+          {place > 0 ? ' · ' : ''}
+          {limitedText(one)}
+        </Box>
+      ))}
+    </Text>
+  );
+}
+
 function Option({ swap, onChoose }: { swap: Swap; onChoose: (line: NewLine) => void }) {
-  const { line, warnings, change, limited } = swap;
+  const { line, warnings, change } = swap;
   return (
     <Button
       variant="ghost"
@@ -105,25 +123,9 @@ function Option({ swap, onChoose }: { swap: Swap; onChoose: (line: NewLine) => v
           </Text>
         </Text>
         <Text textStyle="sm" color="fg.muted" fontWeight="normal">
-          {text.change(
-            signed(change.calories),
-            signed(change.protein),
-            signed(change.carbs),
-            signed(change.fat),
-          )}
+          {changeText(change)}
         </Text>
-        <Text textStyle="sm" fontWeight="normal" color="fg.muted">
-          {limited.map((one, place) => (
-            <Box
-              as="span"
-              key={one.nutrient}
-              color={one.overBefore && (one.more ?? 0) < 0 ? 'fg.success' : undefined}
-            >
-              {place > 0 ? ' · ' : ''}
-              {limitedText(one)}
-            </Box>
-          ))}
-        </Text>
+        <LimitedChanges {...swap} />
         <AllergyNotes food={line.name} warnings={warnings} />
       </Box>
       <Text css={tabular} flexShrink="0">

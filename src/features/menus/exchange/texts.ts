@@ -1,4 +1,5 @@
-import type { Adjusted, DayGoal, Obstacle } from '../../../domain/exchange/adjust';
+import type { Adjusted, DayGoal } from '../../../domain/exchange/adjust';
+import type { Obstacle } from '../../../domain/exchange/dayBounds';
 import type { Limits } from '../../../domain/clinical/limits';
 import type { Swap } from '../../../domain/exchange/swaps';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/nutrients';
@@ -47,6 +48,12 @@ export function remarksOf({ changes, reached, obstacles, broken }: Adjusted): st
       ),
     ),
   ];
+}
+
+/** `−12 kcal · đạm +3 · bột 0 · béo −1`. */
+export function changeText({ calories, protein, carbs, fat }: Swap['change']): string {
+  const { change } = exchangeText.swap;
+  return change(signed(calories), signed(protein), signed(carbs), signed(fat));
 }
 
 /** `natri −320 mg`, `kali chưa rõ`. */

@@ -4,12 +4,11 @@ import type { CalendarMonth } from '../../../domain/targets/body';
 import type { Client } from '../../../domain/collections/clients';
 import { CATALOGUE_WORKSPACE } from '../../../domain/collections/catalogue';
 import type { LibraryEntry } from '../../../domain/collections/library';
-import { menuSchema } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
+import { masterOfEntry } from '../../../domain/libraryMasters';
 import { fold } from '../../../domain/search/fold';
 import type { Suitability } from '../../../domain/targets/suitability';
 import type { Fit } from '../../../domain/targets/fit';
-import { readTolerantly } from '../../../domain/tolerance';
 import type { Concern } from '../../../domain/allergens/concerns';
 
 /** How many masters the selector offers (specification, section 9). */
@@ -29,28 +28,8 @@ export type Master = Pick<
   | 'coverImage'
 > & { expertName?: string; isUnverified?: boolean };
 
-const masterShape = menuSchema
-  .pick({
-    name: true,
-    description: true,
-    tags: true,
-    meals: true,
-    nutritionSummary: true,
-    extendedNutrition: true,
-  })
-  .strip();
-
 const newestFirst = (a: { updatedAt: string }, b: { updatedAt: string }) =>
   a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0;
-
-function ofLibrary(entry: LibraryEntry): Master | undefined {
-  if (entry.kind !== 'master') return undefined;
-  const read = readTolerantly(masterShape, entry.menu);
-  // A menu that this version cannot read is not offered; it stays in the library.
-  if (!read.ok) return undefined;
-  const { id, updatedAt, expertName, expertVerified } = entry;
-  return { ...read.value, id, updatedAt, expertName, isUnverified: expertVerified === false };
-}
 
 const isSample = (entry: { workspaceId: string }) => entry.workspaceId === CATALOGUE_WORKSPACE;
 
@@ -79,15 +58,15 @@ export function offeredMasters(
     .sort(newestFirst);
   const others = foreign
     .filter((entry) => !isSample(entry))
-    .flatMap((entry) => ofLibrary(entry) ?? []);
+    .flatMap((entry) => masterOfEntry(entry) ?? []);
   const newest = others.slice(0, MASTER_LIMITS.library);
   const offered = new Set(newest.map(({ id }) => id));
   const more = found
     .filter(({ id }) => !offered.has(id))
-    .flatMap((entry) => ofLibrary(entry) ?? []);
+    .flatMap((entry) => masterOfEntry(entry) ?? []);
   return {
     own: newestMasters(menus),
-    samples: foreign.filter(isSample).flatMap((entry) => ofLibrary(entry) ?? []),
+    samples: foreign.filter(isSample).flatMap((entry) => masterOfEntry(entry) ?? []),
     library: [...newest, ...more],
   };
 }

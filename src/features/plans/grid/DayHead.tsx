@@ -1,5 +1,8 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { Limits } from '../../../domain/clinical/limits';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/nutrients';
 import type { NutrientMap } from '../../../domain/nutrients';
+import { compareWithBounds } from '../../../domain/targets/compare';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { plansText } from '../../../i18n/plans';
 import type { MenuAction } from '../../../ui/menuAction';
@@ -20,12 +23,55 @@ interface DayHeadProps {
   name: string;
   totals: NutrientTotals;
   targets: NutrientMap | undefined;
+  /** The client's least and most of each nutrient. */
+  limits: Limits;
   actions: readonly MenuAction[];
   help: string;
 }
 
+/** The limits that a day is over, in red: `đạm, natri vượt mức tối đa`. */
+function OverLimits({ totals, limits }: Pick<DayHeadProps, 'totals' | 'limits'>) {
+  const over = NUTRIENT_KEYS.filter(
+    (key) =>
+      key !== 'calories' && compareWithBounds(totals[key], limits[key] ?? {}).level === 'high',
+  );
+  if (over.length === 0) return null;
+  const names = over.map((key) => NUTRIENT_LABELS[key].toLocaleLowerCase('vi')).join(', ');
+  return (
+    <Text textStyle="xs" color="fg.error">
+      {text.over(names)}
+    </Text>
+  );
+}
+
+/** What a day comes to: energy against its target, protein, and the limits that it is over. */
+function DayFigures({
+  totals,
+  targets,
+  limits,
+}: Pick<DayHeadProps, 'totals' | 'targets' | 'limits'>) {
+  return (
+    <>
+      <TotalsProvider value={totals}>
+        <Text textStyle="xl" fontWeight="bold" lineHeight="1.1">
+          {boundText('calories', totals)}{' '}
+          <Box as="span" textStyle="sm" fontWeight="normal" color="fg.muted">
+            kcal
+          </Box>
+        </Text>
+        <EnergyGauge total={totals.calories} target={targets?.calories} />
+        <EnergyWords target={targets?.calories} />
+      </TotalsProvider>
+      <Text textStyle="sm" color="fg.muted">
+        {totals.calories ? text.protein(boundText('protein', totals)) : text.empty}
+      </Text>
+      <OverLimits totals={totals} limits={limits} />
+    </>
+  );
+}
+
 /** A day's date, what it comes to against the target, and what can be done with it. */
-export function DayHead({ day, name, totals, targets, actions, help }: DayHeadProps) {
+export function DayHead({ day, name, totals, targets, limits, actions, help }: DayHeadProps) {
   const held: Held = { kind: 'day', day };
   const { id, ref, handleRef, isHeld, isOver } = useDragPlace(held);
   return (
@@ -49,19 +95,7 @@ export function DayHead({ day, name, totals, targets, actions, help }: DayHeadPr
         <Handle held={held} label={text.handle(name)} help={help} grip={handleRef} />
         <MoreMenu label={text.actions(name)} actions={actions} />
       </Flex>
-      <TotalsProvider value={totals}>
-        <Text textStyle="xl" fontWeight="bold" lineHeight="1.1">
-          {boundText('calories', totals)}{' '}
-          <Box as="span" textStyle="sm" fontWeight="normal" color="fg.muted">
-            kcal
-          </Box>
-        </Text>
-        <EnergyGauge total={totals.calories} target={targets?.calories} />
-        <EnergyWords target={targets?.calories} />
-      </TotalsProvider>
-      <Text textStyle="sm" color="fg.muted">
-        {totals.calories ? text.protein(boundText('protein', totals)) : text.empty}
-      </Text>
+      <DayFigures totals={totals} targets={targets} limits={limits} />
     </Box>
   );
 }

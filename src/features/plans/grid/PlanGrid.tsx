@@ -2,6 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react';
 import { Fragment, useId } from 'react';
 import type { MealSlot, Meals } from '../../../domain/collections/shared/lines';
 import { mealsField } from '../../../domain/collections/shared/lines';
+import type { Limits } from '../../../domain/clinical/limits';
 import type { NutrientMap } from '../../../domain/nutrients';
 import type { PlanTotals } from '../../../domain/planning';
 import { mealsOfDay } from '../../../domain/planning';
@@ -18,6 +19,8 @@ interface PlanGridProps {
   meals: readonly Meals[];
   totals: PlanTotals;
   targets: NutrientMap | undefined;
+  /** The client's least and most of each nutrient. */
+  limits: Limits;
   allergies: readonly string[];
   /** Ids of menus that are not on this device. */
   missing: ReadonlySet<string>;
@@ -60,6 +63,7 @@ function Day({ index, help, ...grid }: DayProps) {
           name={name}
           totals={grid.totals.days[index] ?? {}}
           targets={grid.targets}
+          limits={grid.limits}
           actions={grid.dayActions(index)}
           help={help}
         />

@@ -1,0 +1,6 @@
+import type { TargetSource } from './estimate';
+
+/** Whether a person wrote an amount, rather than a formula or a table. */
+export function isPrescribed(source: TargetSource | undefined): boolean {
+  return source?.from === 'visit' || source?.from === 'client' || source?.from === 'perKg';
+}

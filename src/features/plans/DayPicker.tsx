@@ -1,0 +1,53 @@
+import { useData } from '../../data/react';
+import { mealsField } from '../../domain/collections/shared/lines';
+import { setCell, setDayMenu } from '../../domain/planning';
+import type { PlanDay } from '../../domain/planning';
+import { plansText as text } from '../../i18n/plans';
+import { toaster } from '../../ui/toaster';
+import type { Eaten } from './hooks/useEaten';
+import type { OpenPlan } from './hooks/usePlan';
+import { useEditDays } from './hooks/usePlanActions';
+import type { PickFor } from './hooks/usePlanActions';
+import { ownMenuOf, usePlanMenus } from './hooks/usePlanMenus';
+import { PickMenuDialog } from './PickMenuDialog';
+
+interface DayPickerProps {
+  open: OpenPlan;
+  eaten: Eaten;
+  what: PickFor;
+  onClose: () => void;
+}
+
+/** Chooses the menu for a day of a plan, or for one of its meals. */
+export function DayPicker({ open, eaten, what, onClose }: DayPickerProps) {
+  const data = useData();
+  const editDays = useEditDays(open);
+  const offered = usePlanMenus(open.plan.clientId);
+  const day = eaten.days.find((one) => one.day.lineId === what.day)?.name ?? '';
+  const slot = 'slot' in what ? what.slot : undefined;
+  const put = (days: PlanDay[], menuId: string) =>
+    slot
+      ? setCell(days, { day: what.day, slot }, { menuId, slot })
+      : setDayMenu(days, what.day, menuId);
+  const pick = async (id: string) => {
+    if (!offered) return;
+    try {
+      const menuId = await ownMenuOf(id, offered, eaten.client, data);
+      editDays((days) => put(days, menuId));
+      onClose();
+    } catch {
+      toaster.create({ type: 'error', title: text.failed });
+    }
+  };
+  return (
+    <PickMenuDialog
+      title={
+        slot ? text.pickDialog.cell(mealsField.merge.slots[slot], day) : text.pickDialog.day(day)
+      }
+      {...(slot ? { slot } : {})}
+      offered={offered}
+      onPick={(id) => void pick(id)}
+      onClose={onClose}
+    />
+  );
+}
