@@ -115,7 +115,10 @@ function inOneBreath(line: string, folded: string): string[] | undefined {
 /** "Xà lách, dưa leo, giá": foods beside each other; "tỏi, băm nhỏ" is one, and without accents nobody can say. */
 function isListOfFoods(line: string, parts: readonly string[]): boolean {
   if (/[\d():]/.test(line) || fold(line) === normalise(line)) return false;
-  return parts.every((part) => part.trim().split(/\s+/).length <= MAX_OF_LISTED && !isRemark(part));
+  return parts.every(
+    (part) =>
+      part.trim().split(/\s+/).length <= MAX_OF_LISTED && !isRemark(part) && !isMethod(part),
+  );
 }
 
 /** The parts of a line: "4 trứng gà + 2 lòng đỏ" are two; "2 muỗng canh + 1 muỗng cà phê đường" is one amount. */
