@@ -194,12 +194,16 @@ function useImport() {
     () => (matches.lines && foods ? rowsOf(matches.lines, decisions, foods, servings) : undefined),
     [matches.lines, foods, decisions, servings],
   );
-  return { foods, found, rows, failed: matches.failed, draft, setDraft, clear };
+  const onDecide: MatchedProps['onDecide'] = (key, decision) =>
+    setDraft((now) => ({ ...now, decisions: { ...now.decisions, [key]: decision } }));
+  const onAdd = (line: string) => setDraft((now) => ({ ...now, added: [...now.added, line] }));
+  const deciding = { onDecide, onAdd };
+  return { foods, found, rows, failed: matches.failed, draft, setDraft, deciding, clear };
 }
 
 /** `/expert/recipes/import`: a recipe out of a chat, a page or a file (G11). */
 export function RecipeImportPage() {
-  const { foods, found, rows, failed, draft, setDraft, clear } = useImport();
+  const { foods, found, rows, failed, draft, setDraft, deciding, clear } = useImport();
   const nothing = found !== undefined && isEmpty(found);
   const change = (part: Partial<ImportDraft>) => setDraft((now) => ({ ...now, ...part }));
   return (
@@ -228,10 +232,7 @@ export function RecipeImportPage() {
           found={found}
           rows={rows}
           foods={foods}
-          onDecide={(key, decision) =>
-            setDraft((now) => ({ ...now, decisions: { ...now.decisions, [key]: decision } }))
-          }
-          onAdd={(line) => setDraft((now) => ({ ...now, added: [...now.added, line] }))}
+          {...deciding}
           onEdit={() => change({ read: false })}
           onCreated={clear}
         />
