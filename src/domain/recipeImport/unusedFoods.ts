@@ -39,6 +39,8 @@ export function foodLexicon(foods: Iterable<NamedFood>): Lexicon<NamedFood> {
 /** As many as are worth a look. */
 const MAX_UNUSED = 12;
 
+const isAmount = (text: string) => amountAt(readable(text).folded)?.amount.unit !== undefined;
+
 /** The word with the amount before it, if there is one between two commas or full stops: "200g thịt bò". */
 function lineAround(text: string, word: string): string {
   const part = text
@@ -46,7 +48,6 @@ function lineAround(text: string, word: string): string {
     .find((one) => fold(one).includes(fold(word)));
   const words = (part ?? '').trim().split(/\s+/).slice(0, 12);
   const starts = words.map((_word, at) => words.slice(at).join(' '));
-  const isAmount = (start: string) => amountAt(readable(start).folded)?.amount.unit !== undefined;
   return starts.find((start) => fold(start).includes(fold(word)) && isAmount(start)) ?? word;
 }
 
