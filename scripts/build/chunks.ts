@@ -38,7 +38,7 @@ export const chunks: readonly Chunk[] = [
       'src/gateway/(?!jobCalls)',
       'src/routing',
       'src/platform/storage',
-      'src/ui/(plain|Link|useDraft|draftStore)',
+      'src/ui/(plain|Link|composing|useDraft|draftStore)',
       String.raw`src/i18n/(common|account\.)`,
       'src/domain/(account|errors|primitives)',
     ),

@@ -265,6 +265,18 @@ export const recipesText = {
       [`${steps} bước`, minutes > 0 ? `${minutes} phút` : ''].filter(Boolean).join(' · '),
     tooMany: (most: number) => `Chỉ lấy ${most} nguyên liệu đầu.`,
     unmatched: 'Nguyên liệu chưa khớp',
+    /** What a page said and nobody understood, as a time "qua đêm". */
+    unread: 'Chưa đọc được',
+    notRead: 'chưa đọc được lượng',
+    noAmount: 'chưa có lượng',
+    tooMuch: 'nhiều bất thường',
+    noIngredients: 'Không thấy nguyên liệu nào. Sửa văn bản, hoặc thêm nguyên liệu trong bản nháp.',
+    servingsUnknown: 'không ghi số phần, tạm tính 4',
+    unused: {
+      title: 'Chưa dùng đến',
+      hint: 'Những chữ này là tên thực phẩm nhưng chưa nằm trong nguyên liệu nào.',
+      add: (food: string) => `Thêm “${food}” vào nguyên liệu`,
+    },
     servings: (servings: string) => `${servings} phần`,
   },
 } as const;

@@ -123,8 +123,7 @@ export function CropStage(props: CropStageProps) {
           onPointerDown={begin(null)}
           {...rest}
           onKeyDown={(event) => {
-            if (isComposing(event)) return;
-            const next = afterKey(event, frame, size);
+            const next = isComposing(event) ? undefined : afterKey(event, frame, size);
             if (!next) return;
             event.preventDefault();
             onChange(next);

@@ -2,12 +2,12 @@ import { Box, Button, Field, Flex, Heading, IconButton, Input, Text } from '@cha
 import { ChevronDown, Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useData, useLive } from '../../data/react';
+import { cleanLetters } from '../../domain/cleanLetters';
 import type { Tag } from '../../domain/primitives';
 import { fold } from '../../domain/search/fold';
 import { tagsText as text } from '../../i18n/tags';
 import { newId } from '../../platform/ids';
 import { RemovableTag } from '../../ui/RemovableTag';
-import { cleanTag } from '../../ui/tags';
 import { isComposing } from '../../ui/composing';
 
 /** As far as the schemas go. */
@@ -38,7 +38,7 @@ interface TagPickerProps {
 function CustomTag({ tags, onAdd }: { tags: Tag[]; onAdd: (tag: Tag) => void }) {
   const [typed, setTyped] = useState('');
   const add = () => {
-    const label = cleanTag(typed);
+    const label = cleanLetters(typed).trim();
     setTyped('');
     if (label === '' || tags.some((tag) => fold(tag.label) === fold(label))) return;
     onAdd({ id: `custom-${newId()}`, label, category: 'special' });

@@ -8,51 +8,53 @@ const AROUND_END = /(?:\s|-->|\/\/|\/\*|\]\]>|\*\/|;)+$/;
 const CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A string as JSON has it, from the quote at a place on. */
-function stringAt(text: string, from: number): { made: string; end: number } {
-  let made = '"';
-  for (let at = from + 1; at < text.length; at += 1) {
+function stringAt(text: string, from: number): { piece: string; end: number } {
+  const pieces = ['"'];
+  let at = from + 1;
+  for (; at < text.length && text[at] !== '"'; at += 1) {
     const sign = text[at] ?? '';
-    if (sign === '"') return { made: `${made}"`, end: at + 1 };
     if (sign === '\\') {
       const next = text[at + 1] ?? '';
-      made += /["\\/bfnrtu]/.test(next) ? sign + next : next;
+      pieces.push(/["\\/bfnrtu]/.test(next) ? sign + next : next);
       at += 1;
-    } else made += sign < ' ' ? (CONTROLS[sign] ?? ' ') : sign;
+    } else pieces.push(sign < ' ' ? (CONTROLS[sign] ?? ' ') : sign);
   }
-  return { made: `${made}"`, end: text.length };
-}
-
-/** A text without the comma that stands last in it. */
-function withoutComma(text: string): string {
-  let end = text.length;
-  while (end > 0 && (text[end - 1] ?? '') <= ' ') end -= 1;
-  return text[end - 1] === ',' ? text.slice(0, end - 1) : text;
+  return { piece: `${pieces.join('')}"`, end: at + 1 };
 }
 
 /** JSON without what pages add to it: raw line breaks in strings, comments, trailing commas; what was cut off is closed. */
 function mended(text: string): string {
-  let made = '';
+  const pieces: string[] = [];
   const open: string[] = [];
+  /** Where the comma stands behind which nothing came yet. */
+  let comma = -1;
+  const dropComma = () => {
+    if (comma >= 0) pieces[comma] = '';
+    comma = -1;
+  };
   for (let at = 0; at < text.length;) {
-    const sign = text[at] ?? '';
-    const comment =
-      sign === '/' && /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/.exec(text.slice(at, at + 2000))?.[0];
-    if (sign === '"') {
-      const { made: string, end } = stringAt(text, at);
-      made += string;
-      at = end;
-    } else if (comment) at += comment.length;
-    else {
-      if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
-      if (sign === '}' || sign === ']') {
-        made = withoutComma(made);
-        open.pop();
-      }
-      made += sign;
-      at += 1;
-    }
+    const { piece, end } = pieceAt(text, at);
+    at = end;
+    if (piece === '}' || piece === ']') {
+      dropComma();
+      open.pop();
+    } else if (piece === '{' || piece === '[') open.push(piece === '{' ? '}' : ']');
+    if (piece === ',') comma = pieces.length;
+    else if (piece.trim() !== '') comma = -1;
+    pieces.push(piece);
   }
-  return withoutComma(made) + open.reverse().join('');
+  dropComma();
+  return pieces.join('') + open.reverse().join('');
+}
+
+/** A string, a comment (which becomes nothing), or one sign. */
+function pieceAt(text: string, at: number): { piece: string; end: number } {
+  const sign = text[at] ?? '';
+  if (sign === '"') return stringAt(text, at);
+  const next = sign === '/' ? text[at + 1] : undefined;
+  if (next !== '/' && next !== '*') return { piece: sign, end: at + 1 };
+  const end = text.indexOf(next === '/' ? '\n' : '*/', at + 2);
+  return { piece: '', end: end < 0 ? text.length : end + (next === '/' ? 1 : 2) };
 }
 
 function strictly(text: string): unknown {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { emptyRecipe } from '../recipeEditing';
 import { line } from '../lineFixture';
 import { recipeJsonLd } from './jsonLd';
-import { plainText, readRecipe } from './structured';
+import { readRecipe } from './structured';
 import { splitIngredients } from './text';
+import { plainText } from './values';
 
 describe('G11 a recipe out of a text', () => {
   it('is read from a message in one piece', () => {

@@ -115,7 +115,10 @@ function inOneBreath(line: string, folded: string): string[] | undefined {
 /** "Xà lách, dưa leo, giá": foods beside each other; "tỏi, băm nhỏ" is one, and without accents nobody can say. */
 function isListOfFoods(line: string, parts: readonly string[]): boolean {
   if (/[\d():]/.test(line) || fold(line) === normalise(line)) return false;
-  return parts.every((part) => part.trim().split(/\s+/).length <= MAX_OF_LISTED && !isRemark(part));
+  return parts.every(
+    (part) =>
+      part.trim().split(/\s+/).length <= MAX_OF_LISTED && !isRemark(part) && !isMethod(part),
+  );
 }
 
 /** The parts of a line: "4 trứng gà + 2 lòng đỏ" are two; "2 muỗng canh + 1 muỗng cà phê đường" is one amount. */
@@ -129,7 +132,7 @@ function apart(line: string): string[] {
 }
 
 /** "Hành lá, tỏi băm 1 củ": the amount belongs to the last food, and the ones before are foods of their own. */
-function namesFoodBefore(parts: readonly string[], hasAmount: (part: string) => boolean): boolean {
+function namesFoodBefore(parts: readonly string[]): boolean {
   const at = parts.findIndex(hasAmount);
   const behind = parts[at] ?? '';
   const { folded } = readable(behind);
@@ -145,6 +148,10 @@ function namesFoodBefore(parts: readonly string[], hasAmount: (part: string) => 
   );
 }
 
+/** Whether a part of a line says how much, or that it is as much as tastes. */
+const hasAmount = (part: string) =>
+  /[\d\u00BC-\u00BE\u2150-\u215E]|nửa|vừa đủ|một ít|ít /i.test(part);
+
 /** "500g ba chỉ, 6 trứng vịt, 3-4 tép tỏi băm": several ingredients in one line; a decimal comma is none. */
 export function splitIngredients(written: string): string[] {
   // "Gia vị: 1 thìa nước mắm": the amount is what counts.
@@ -156,8 +163,6 @@ export function splitIngredients(written: string): string[] {
   const two = inOneBreath(line, folded);
   if (two) return two;
   if (parts.length < 2) return [line];
-  const hasAmount = (part: string) =>
-    /[\d\u00BC-\u00BE\u2150-\u215E]|nửa|vừa đủ|một ít|ít /i.test(part);
   const amounts = parts.filter(hasAmount).length;
   if (amounts >= 2) return parts;
   // "Muối, tiêu, đường: vừa đủ" and "gia vị: muối, tiêu".
@@ -166,7 +171,7 @@ export function splitIngredients(written: string): string[] {
     const bare = line.slice(0, taste.index).split(/,\s*/);
     return bare.filter((part) => part.trim() !== '').map((part) => `${part} vừa đủ`);
   }
-  if (amounts === 1 && namesFoodBefore(parts, hasAmount)) return parts;
+  if (amounts === 1 && namesFoodBefore(parts)) return parts;
   const list = /^gia vi[^:]*:/.exec(folded);
   return list && !/\d/.test(folded)
     ? line

@@ -12,6 +12,7 @@ import type { FoundRecipe } from '../../domain/recipeImport/text';
 import { linesText } from '../../i18n/lines';
 import { recipesText } from '../../i18n/recipes';
 import { formatNumber } from '../../ui/format';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
 import { useDraft } from '../../ui/useDraft';
@@ -27,6 +28,7 @@ import {
 import type { Foods, ImportRow } from './importing/importRecipe';
 import { IMPORT_FORM, NO_DRAFT, type ImportDraft } from './importing/importDraft';
 import { Source } from './importing/Source';
+import { UnusedFoods } from './importing/UnusedFoods';
 import { useMatches } from './importing/useMatches';
 import { RECIPE_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
@@ -103,6 +105,8 @@ interface MatchedProps {
   rows: ImportRow[];
   foods: Foods;
   onDecide: Parameters<typeof ImportRows>[0]['onDecide'];
+  /** Makes an ingredient of words. */
+  onAdd: (line: string) => void;
   onEdit: () => void;
   onCreated: () => void;
 }
@@ -144,7 +148,14 @@ function Matched(props: MatchedProps) {
           <Pencil size={18} aria-hidden /> {text.editText}
         </Button>
       </Flex>
+      {rows.length === 0 ? <Notice tone="warning" title={text.noIngredients} /> : null}
       <ImportRows rows={visible} foods={foods} onDecide={onDecide} />
+      <UnusedFoods found={found} rows={rows} foods={foods} onAdd={props.onAdd} />
+      {found.unread ? (
+        <Text textStyle="sm" color="fg.warning">
+          {text.unread}: {found.unread.join(', ')}
+        </Text>
+      ) : null}
       <Foot found={found} rows={rows} saving={saving} onCreate={create} />
     </Stack>
   );
@@ -155,7 +166,9 @@ const isEmpty = ({ ingredients, steps }: FoundRecipe) =>
 
 function subtitleOf(found: FoundRecipe | undefined): string | undefined {
   if (!found) return undefined;
-  const servings = found.servings ? text.servings(formatNumber(found.servings, 1)) : '';
+  const servings = found.servings
+    ? text.servings(formatNumber(found.servings, 1))
+    : text.servingsUnknown;
   return [found.title, servings].filter(Boolean).join(' · ');
 }
 
@@ -165,23 +178,32 @@ function useImport() {
   const foods = useFoodIndex();
   const practice = useLiveOne(data.practices, PRACTICE_ID);
   const [draft, setDraft, clear] = useDraft('recipe:import', NO_DRAFT, IMPORT_FORM);
-  const { typed, read, decisions } = draft;
+  const { typed, read, decisions, added } = draft;
   const content = read ? typed : '';
-  const found = useMemo(() => (content === '' ? undefined : readRecipe(content)), [content]);
+  const pasted = useMemo(() => (content === '' ? undefined : readRecipe(content)), [content]);
+  const found = useMemo(
+    () => pasted && { ...pasted, ingredients: [...pasted.ingredients, ...added] },
+    [pasted, added],
+  );
   const [remembered, setRemembered] = useState<ReadonlyMap<string, string>>();
   // As it was when the page was opened: what is chosen here shall not move the lines below it.
   if (practice !== undefined && remembered === undefined) setRemembered(rememberedOf(practice));
   const matches = useMatches(found, foods, remembered);
+  const servings = found?.servings;
   const rows = useMemo(
-    () => (matches.lines && foods ? rowsOf(matches.lines, decisions, foods) : undefined),
-    [matches.lines, foods, decisions],
+    () => (matches.lines && foods ? rowsOf(matches.lines, decisions, foods, servings) : undefined),
+    [matches.lines, foods, decisions, servings],
   );
-  return { foods, found, rows, failed: matches.failed, draft, setDraft, clear };
+  const onDecide: MatchedProps['onDecide'] = (key, decision) =>
+    setDraft((now) => ({ ...now, decisions: { ...now.decisions, [key]: decision } }));
+  const onAdd = (line: string) => setDraft((now) => ({ ...now, added: [...now.added, line] }));
+  const deciding = { onDecide, onAdd };
+  return { foods, found, rows, failed: matches.failed, draft, setDraft, deciding, clear };
 }
 
 /** `/expert/recipes/import`: a recipe out of a chat, a page or a file (G11). */
 export function RecipeImportPage() {
-  const { foods, found, rows, failed, draft, setDraft, clear } = useImport();
+  const { foods, found, rows, failed, draft, setDraft, deciding, clear } = useImport();
   const nothing = found !== undefined && isEmpty(found);
   const change = (part: Partial<ImportDraft>) => setDraft((now) => ({ ...now, ...part }));
   return (
@@ -195,7 +217,7 @@ export function RecipeImportPage() {
         <Source
           typed={draft.typed}
           problem={nothing ? text.nothing : undefined}
-          onTyped={(typed) => change({ typed, read: false, decisions: {} })}
+          onTyped={(typed) => change({ typed, read: false, decisions: {}, added: [] })}
           onRead={(typed) => change({ typed, read: true })}
         />
       ) : null}
@@ -210,9 +232,7 @@ export function RecipeImportPage() {
           found={found}
           rows={rows}
           foods={foods}
-          onDecide={(key, decision) =>
-            setDraft((now) => ({ ...now, decisions: { ...now.decisions, [key]: decision } }))
-          }
+          {...deciding}
           onEdit={() => change({ read: false })}
           onCreated={clear}
         />

@@ -1,6 +1,7 @@
 import { Dialog } from '@chakra-ui/react';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import type { MenuItem } from '../../../domain/collections/shared/lines';
 import type { NewLine } from '../../../domain/lines';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import { linesText } from '../../../i18n/lines';
@@ -20,7 +21,7 @@ import { SelectedList } from './SelectedList';
 import { useAddSearch } from './useAddSearch';
 import type { AddSearch } from './useAddSearch';
 import { useChosenLine } from './useChosenLine';
-import type { ChosenLine, PickLimits } from './useChosenLine';
+import type { PickLimits } from './useChosenLine';
 import { ALL_KINDS, NO_FILTERS } from './useItemSearch';
 import { usePicks } from './usePicks';
 
@@ -72,16 +73,16 @@ interface ResultsProps {
   kinds: readonly IndexKind[];
   search: AddSearch;
   allergies: readonly string[];
-  chosen: ChosenLine;
+  onChoose: (addable: Addable) => void;
+  /** Another expert's dish. */
+  onTake: (item: MenuItem) => void;
   /** Absent where only recipes are offered. */
   onOwnFood: (() => void) | undefined;
 }
 
 function Results(props: ResultsProps) {
-  const { list, kinds, search, allergies, chosen, onOwnFood } = props;
+  const { list, kinds, search, allergies, onChoose, onOwnFood } = props;
   const { all, picks, state, tab, activeId, query, filters } = search;
-  const { choose } = chosen;
-  const onChoose = useCallback((addable: Addable) => choose(addable, query), [choose, query]);
   const isUntouched = query.trim() === '' && tab === 'all' && filters === NO_FILTERS;
   return (
     <>
@@ -111,14 +112,7 @@ function Results(props: ResultsProps) {
         />
       ) : null}
       {onOwnFood && all ? <OwnFoodOffer query={query} onOpen={onOwnFood} /> : null}
-      {all ? (
-        <LiveResults
-          query={query}
-          kinds={kinds}
-          all={all}
-          onChoose={(item) => chosen.take(item, query)}
-        />
-      ) : null}
+      {all ? <LiveResults query={query} kinds={kinds} all={all} onChoose={props.onTake} /> : null}
     </>
   );
 }
@@ -137,8 +131,12 @@ function useAdding(props: AddItemDialogProps, kinds: readonly IndexKind[]) {
     onUsed: picks.use,
     onFull: onClose,
   });
-  const search = useAddSearch(kinds, picks, chosen.choose);
-  return { lines, chosen, search };
+  const { choose, take } = chosen;
+  const search = useAddSearch(kinds, picks, choose);
+  const { query } = search;
+  const onChoose = useCallback((addable: Addable) => choose(addable, query), [choose, query]);
+  const onTake = (item: MenuItem) => take(item, query);
+  return { lines, chosen, search, onChoose, onTake };
 }
 
 /** The dialog, as large as the screen on a phone. */
@@ -176,7 +174,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
   const list = useId();
   const box = useRef<HTMLInputElement>(null);
   const [listed, setListed] = useState(false);
-  const { lines, chosen, search } = useAdding(props, kinds);
+  const { lines, chosen, search, onChoose, onTake } = useAdding(props, kinds);
   const ownFood = useOwnFood(search.query, chosen.choose);
   const onOwnFood = kinds.includes('food') ? ownFood.open : undefined;
   const onConfirm = () => {
@@ -196,7 +194,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
         {isListed && actions ? (
           <SelectedList lines={lines} actions={actions} />
         ) : (
-          <Results {...{ list, kinds, search, allergies, chosen, onOwnFood }} />
+          <Results {...{ list, kinds, search, allergies, onChoose, onTake, onOwnFood }} />
         )}
       </Dialog.Body>
       <AddFoot

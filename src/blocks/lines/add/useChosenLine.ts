@@ -52,12 +52,10 @@ interface Choosing {
   onFull: () => void;
 }
 
-/** The line that is chosen, until it is added; what was added last. */
-export function useChosenLine(choosing: Choosing) {
-  const { group, lines, limits, allergies, onAdd, onUsed, onFull } = choosing;
+/** The line that is being added, with the amount that was typed beside its name. */
+function useStartedLine() {
   const [line, setLine] = useState<NewLine>();
   const [edible, setEdible] = useState<Edible>();
-  const [said, setSaid] = useState<Said>();
   const [heard, setHeard] = useState('');
   const start = useCallback((chosen: NewLine, names: readonly string[], typed: string) => {
     const amount = amountBesideName(typed, names, chosen);
@@ -83,6 +81,15 @@ export function useChosenLine(choosing: Choosing) {
     },
     [start],
   );
+  return { line, edible, heard, setLine, choose, take };
+}
+
+/** The line that is chosen, until it is added; what was added last. */
+export function useChosenLine(choosing: Choosing) {
+  const { group, lines, limits, allergies, onAdd, onUsed, onFull } = choosing;
+  const started = useStartedLine();
+  const { line, setLine } = started;
+  const [said, setSaid] = useState<Said>();
   const warnings = useMemo(() => (line ? allergyWarnings(line, allergies) : []), [line, allergies]);
   const confirm = () => {
     if (!line) return;
@@ -97,6 +104,6 @@ export function useChosenLine(choosing: Choosing) {
     setSaid({ text: text.added(line.name, group.name), food: line.name, warnings });
     if (limits && lines.length + 1 >= limits.most) onFull();
   };
-  return { line, edible, heard, setLine, said, choose, take, warnings, confirm };
+  return { ...started, said, warnings, confirm };
 }
 export type ChosenLine = ReturnType<typeof useChosenLine>;

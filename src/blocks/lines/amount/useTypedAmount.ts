@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isAbsurdAmount } from '../../../domain/householdWords';
 import { quantityText } from '../../../domain/quantities';
 import { readTypedAmount } from '../../../domain/typedAmount';
-import type { LineAmount } from '../../../domain/typedAmount';
+import type { AmountReading, LineAmount } from '../../../domain/typedAmount';
 import { linesText } from '../../../i18n/lines';
 import { useEaters } from './eaters';
 import { quantityMessage } from './quantityMessage';
@@ -19,6 +19,50 @@ const amountOf = ({ quantity, unit, unitAmount }: Counted): LineAmount => ({
   unitAmount,
 });
 
+/** What stands in the field, and what of it a person has confirmed. */
+interface Typing {
+  typed: string;
+  /** Whether a person typed it; else it is the line's amount. */
+  isTyped: boolean;
+  /** The amount that the form knows. */
+  reported: LineAmount;
+  /** The unit that a bare number counts: "15" may be grams on the way to "1 chén". */
+  home: Pick<LineAmount, 'unit' | 'unitAmount'>;
+  /** The text of an absurd amount that is meant. */
+  meant: string;
+  /** Whether Enter was pressed once on an absurd amount. */
+  isAsked: boolean;
+  /** Whether nothing was done here since it appeared. */
+  isFresh: boolean;
+}
+
+/** A line's amount as it stands, which nobody asks about. */
+function settled(line: Counted, quantity = line.quantity): Typing {
+  const { unit, unitAmount } = line;
+  const typed = quantityText(quantity);
+  const reported = { quantity, unit, unitAmount };
+  return {
+    typed,
+    isTyped: false,
+    reported,
+    home: { unit, unitAmount },
+    meant: typed,
+    isAsked: false,
+    isFresh: false,
+  };
+}
+
+/** The state of the field, begun anew when an undo, another device or the buttons changed the line. */
+function useTyping(line: Counted, isNew: boolean) {
+  const start = settled(line);
+  const [kept, setTyping] = useState<Typing>(
+    isNew ? { ...start, meant: '', isFresh: true } : start,
+  );
+  const typing = isSame(line, kept.reported) ? kept : start;
+  if (typing !== kept) setTyping(start);
+  return [typing, setTyping] as const;
+}
+
 interface Options {
   /** A line that is being added: its amount is asked about too, and follows what is typed at once. */
   isNew: boolean;
@@ -27,84 +71,73 @@ interface Options {
   onChange: (amount: LineAmount) => void;
 }
 
+/** How what stands in the field is read, and whether a person has to say that so much is meant. */
+function readTyping({ typed, isTyped, home, meant }: Typing, line: Counted, eaters: number) {
+  const counted = { ...line, ...home };
+  const reading: AmountReading = isTyped
+    ? readTypedAmount(typed, counted)
+    : { ok: true, amount: amountOf(line) };
+  const isAbsurd = reading.ok && isAbsurdAmount({ ...line, ...reading.amount }, eaters);
+  const said = quantityMessage(reading, line, counted, eaters);
+  return { reading, waits: isAbsurd && meant !== typed, said };
+}
+
+/** The sentences beside the field. */
+function messageOf(
+  { isFresh, isAsked }: Typing,
+  { waits, said }: ReturnType<typeof readTyping>,
+  line: Counted,
+  { isNew, heard }: Options,
+): string {
+  const counts = text.stillCounted(`${quantityText(line.quantity)} ${line.unit}`);
+  const sentences = [
+    isFresh && said === '' ? heard : said,
+    waits && isAsked ? text.enterAgain : '',
+    waits && !isNew ? counts : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
 /**
  * The text of an amount. What is typed stays as it was typed, also when it is no amount: then the line keeps its last
  * one and `message` says so. More than anybody eats of one thing waits until a person says that it is meant.
  */
-export function useTypedAmount(line: Counted, { isNew, heard, onChange }: Options) {
+export function useTypedAmount(line: Counted, options: Options) {
+  const { isNew, onChange } = options;
   const eaters = useEaters();
-  const [typed, setTyped] = useState(() => quantityText(line.quantity));
-  const [touched, setTouched] = useState(false);
-  const [reported, setReported] = useState(() => amountOf(line));
-  // The unit that a bare number counts: "15" may be grams on the way to "1 chén".
-  const [home, setHome] = useState(() => ({ unit: line.unit, unitAmount: line.unitAmount }));
-  const [meant, setMeant] = useState(() => (isNew ? '' : quantityText(line.quantity)));
-  const [asked, setAsked] = useState(false);
-  // An undo, another device or the buttons changed it.
-  if (!isSame(line, reported)) {
-    setReported(amountOf(line));
-    setTyped(quantityText(line.quantity));
-    setMeant(quantityText(line.quantity));
-    setHome({ unit: line.unit, unitAmount: line.unitAmount });
-  }
-  const counted = { ...line, ...home };
-  const reading = touched
-    ? readTypedAmount(typed, counted)
-    : { ok: true as const, amount: amountOf(line) };
-  const isAbsurd = reading.ok && isAbsurdAmount({ ...line, ...reading.amount }, eaters);
-  const waits = isAbsurd && meant !== typed;
-  const report = (next: LineAmount) => {
-    setReported(next);
-    if (!isSame(next, line)) onChange(next);
+  const [typing, setTyping] = useTyping(line, isNew);
+  const now = readTyping(typing, line, eaters);
+  const { reading, waits } = now;
+  const take = (next: Typing) => {
+    setTyping(next);
+    if (!isSame(next.reported, line)) onChange(next.reported);
   };
   const accept = () => {
-    setMeant(typed);
-    setAsked(false);
-    if (reading.ok) report(reading.amount);
+    if (reading.ok)
+      take({ ...typing, meant: typing.typed, isAsked: false, reported: reading.amount });
   };
-  const said = quantityMessage(reading, line, counted, eaters);
   return {
-    typed,
+    typed: typing.typed,
     valid: reading.ok && !waits,
-    /** Whether a person has to say that so much is meant. */
     waits,
     accept,
-    message: [
-      !touched && said === '' ? heard : said,
-      waits && asked ? text.enterAgain : '',
-      waits && !isNew ? text.stillCounted(`${quantityText(line.quantity)} ${line.unit}`) : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    message: messageOf(typing, now, line, options),
     /** Enter asks first, and passes when it is pressed again. @returns whether it passes */
     enter: (): boolean => {
-      if (!reading.ok) return false;
-      if (!waits) return true;
-      if (asked) accept();
-      else setAsked(true);
-      return asked;
+      if (!waits) return reading.ok;
+      if (typing.isAsked) accept();
+      else setTyping({ ...typing, isAsked: true });
+      return typing.isAsked;
     },
-    type: (next: string) => {
-      setTyped(next);
-      setTouched(true);
-      setAsked(false);
-      const read = readTypedAmount(next, counted);
-      const holds = read.ok && !isNew && isAbsurdAmount({ ...line, ...read.amount }, eaters);
-      if (read.ok && !holds) report(read.amount);
+    type: (typed: string) => {
+      const next = { ...typing, typed, isTyped: true, isAsked: false, isFresh: false };
+      const read = readTyping(next, line, eaters);
+      const isHeld = !read.reading.ok || (read.waits && !isNew);
+      take(read.reading.ok && !isHeld ? { ...next, reported: read.reading.amount } : next);
     },
-    set: (quantity: number) => {
-      const next = { ...amountOf(line), quantity };
-      setTyped(quantityText(quantity));
-      setMeant(quantityText(quantity));
-      setTouched(false);
-      setHome({ unit: line.unit, unitAmount: line.unitAmount });
-      report(next);
-    },
+    set: (quantity: number) => take(settled(line, quantity)),
     tidy: () => {
-      if (!reading.ok || waits) return;
-      setTyped(quantityText(line.quantity));
-      setMeant(quantityText(line.quantity));
-      setHome({ unit: line.unit, unitAmount: line.unitAmount });
+      if (reading.ok && !waits) setTyping(settled(line));
     },
   };
 }

@@ -31,12 +31,15 @@ export function CertaintyIcon({ certainty }: { certainty: Certainty }) {
 }
 
 /** `“3-4 tép tỏi băm” · lấy giữa 3 và 4`. */
-function remarkOf({ line, read, unlisted }: ImportRow): string {
+function remarkOf({ line, read, unlisted, isTooMuch }: ImportRow): string {
   const range = line.amount?.range;
   return [
     `“${line.text}”`,
     range ? text.between(formatNumber(range[0], 2), formatNumber(range[1], 2)) : '',
-    read?.guessed && !range ? text.guessed : '',
+    line.unread ? text.notRead : '',
+    isTooMuch ? text.tooMuch : '',
+    read?.guessed && !range && read.line.quantity > 0 ? text.guessed : '',
+    read?.line.quantity === 0 && !line.toTaste && !line.unread ? text.noAmount : '',
     line.toTaste ? text.toTaste : '',
     unlisted !== undefined && !read ? linesText.add.unlisted.title(unlisted) : '',
   ]

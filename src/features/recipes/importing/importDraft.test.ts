@@ -12,6 +12,7 @@ it('G11 what was decided of a pasted recipe outlives a closed tab', () => {
   const decided: ImportDraft = {
     typed: '200g ba chỉ\n1 quả trứng',
     read: true,
+    added: ['100 g tôm'],
     decisions: { a: { itemId: 'usda-1', remember: true }, b: { leftOut: true, remember: false } },
   };
   openDraft(storage, 'recipe:import', NO_DRAFT, IMPORT_FORM).set(decided);

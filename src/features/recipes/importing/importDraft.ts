@@ -9,8 +9,10 @@ export interface ImportDraft {
   /** Whether the words were read; then the lines are shown. */
   read: boolean;
   decisions: Decisions;
+  /** Lines that a person made of words which stood elsewhere. */
+  added: string[];
 }
-export const NO_DRAFT: ImportDraft = { typed: '', read: false, decisions: {} };
+export const NO_DRAFT: ImportDraft = { typed: '', read: false, decisions: {}, added: [] };
 
 const decisionSchema = z.object({
   itemId: z.string().exactOptional(),

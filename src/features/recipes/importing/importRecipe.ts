@@ -8,8 +8,13 @@ import { recipes } from '../../../domain/collections/recipes';
 import { emptyRecipe, MAX_INGREDIENTS } from '../../../domain/recipeEditing';
 import { readIngredientLine } from '../../../domain/recipeImport/ingredientLine';
 import type { IngredientLine } from '../../../domain/recipeImport/ingredientLine';
-import { lineWithAmount, matchFood } from '../../../domain/recipeImport/match';
-import type { FindFoods, FoodMatch, ReadAmount } from '../../../domain/recipeImport/match';
+import { isTooMuchToCook, lineWithAmount, matchFood } from '../../../domain/recipeImport/match';
+import type {
+  Certainty,
+  FindFoods,
+  FoodMatch,
+  ReadAmount,
+} from '../../../domain/recipeImport/match';
 import type { FoundRecipe } from '../../../domain/recipeImport/text';
 import { fold } from '../../../domain/search/fold';
 import { recipesText } from '../../../i18n/recipes';
@@ -55,6 +60,8 @@ export async function matchLines(
 export interface ImportRow extends MatchedLine {
   /** Absent where no food is known. */
   read: ReadAmount | undefined;
+  /** More than anybody cooks with. */
+  isTooMuch: boolean;
   leftOut: boolean;
   decision: Decision | undefined;
 }
@@ -64,21 +71,41 @@ function edibleOf(foods: Foods, id: string | undefined) {
   return known?.kind === 'edible' ? known.edible : undefined;
 }
 
-/** The lines with their foods and amounts, and how certain each is now. */
+/**
+ * How certain a line is: nothing that is doubtful is "sure", neither an amount that was guessed, is missing or is more than
+ * anybody cooks with, nor a food that only may be meant.
+ */
+function certaintyOf(
+  read: ReadAmount | undefined,
+  decided: Certainty,
+  isTooMuch: boolean,
+): Certainty {
+  if (!read) return 'unknown';
+  const isDoubtful = read.guessed || read.line.quantity === 0 || isTooMuch;
+  return isDoubtful && decided === 'sure' ? 'check' : decided;
+}
+
+/**
+ * The lines with their foods and amounts, and how certain each is now.
+ * @param servings of the recipe; absent where it says none
+ */
 export function rowsOf(
   lines: readonly MatchedLine[],
   decisions: Decisions,
   foods: Foods,
+  servings?: number,
 ): ImportRow[] {
   return lines.map((one) => {
     const decision = decisions[one.key];
-    // What is only near is offered, and not taken.
-    const chosen = decision?.itemId ?? (one.certainty === 'unknown' ? undefined : one.ids[0]);
+    // What is only near is offered, and not taken; nor is anything of a line that was not understood.
+    const isOpen = one.certainty === 'unknown' || one.line.unread === true;
+    const chosen = decision?.itemId ?? (isOpen ? undefined : one.ids[0]);
     const edible = edibleOf(foods, chosen);
     const read = edible && lineWithAmount(edible, one.line, one.key);
     const decided = decision?.itemId === undefined ? one.certainty : 'sure';
-    const certainty = !read ? 'unknown' : read.guessed && decided === 'sure' ? 'check' : decided;
-    return { ...one, read, certainty, decision, leftOut: decision?.leftOut === true };
+    const isTooMuch = read !== undefined && isTooMuchToCook(read.line, servings);
+    const certainty = certaintyOf(read, decided, isTooMuch);
+    return { ...one, read, isTooMuch, certainty, decision, leftOut: decision?.leftOut === true };
   });
 }
 
@@ -104,12 +131,16 @@ export function recipeOf(
   const open = openOf(rows).map(({ line }) => `- ${line.text}`);
   const unmatched =
     open.length > 0 ? `${recipesText.importing.unmatched}:\n${open.join('\n')}` : '';
+  const unread = found.unread ? `${recipesText.importing.unread}: ${found.unread.join(', ')}` : '';
   const tips = [...new Set(found.tips.map((tip) => tip.slice(0, 300)))].slice(0, 40);
   const { category, cuisine } = found;
   const recipe: Recipe = {
     ...emptyRecipe(data.newBase()),
     title: found.title.slice(0, 300),
-    description: [found.description, unmatched].filter(Boolean).join('\n\n').slice(0, 20_000),
+    description: [found.description, unmatched, unread]
+      .filter(Boolean)
+      .join('\n\n')
+      .slice(0, 20_000),
     servings: found.servings ?? 4,
     prepTime: found.prepTime ?? 0,
     cookTime: found.cookTime ?? 0,

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { decodeEntities } from './entities';
+import { readRecipe } from './structured';
+
+const dish = {
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Bún mắm',
+  recipeYield: '2',
+};
+const made = (fields: object) => readRecipe(JSON.stringify({ ...dish, ...fields }));
+const ingredients = (recipeIngredient: unknown) => made({ recipeIngredient }).ingredients;
+const steps = (recipeInstructions: unknown) =>
+  made({ recipeIngredient: ['bún'], recipeInstructions }).steps;
+
+describe('G11 ingredients of any shape', () => {
+  it.each<[string, unknown, string[]]>([
+    [
+      'one text with line breaks',
+      '200 g bún\n50 g mắm\r\n1 củ sả',
+      ['200 g bún', '50 g mắm', '1 củ sả'],
+    ],
+    ['a list of HTML', '<ol><li>200 g bún</li><li>50 g mắm</li></ol>', ['200 g bún', '50 g mắm']],
+    ['a text with commas', '200 g bún, 50 g mắm', ['200 g bún', '50 g mắm']],
+    [
+      'lists of lists',
+      [['200 g bún', ['50 g mắm']], '1 củ sả'],
+      ['200 g bún', '50 g mắm', '1 củ sả'],
+    ],
+    [
+      'supplies with a quantity',
+      [
+        { '@type': 'HowToSupply', name: 'bún', requiredQuantity: { value: 200, unitText: 'g' } },
+        { '@type': 'HowToSupply', name: 'mắm', requiredQuantity: '50 g' },
+        { '@type': 'HowToSupply', name: 'sả' },
+      ],
+      ['200 g bún', '50 g mắm', 'sả'],
+    ],
+    [
+      'another cookbook’s export',
+      [
+        { quantity: 200, unit: { name: 'g' }, food: { name: 'bún' }, note: 'bún tươi' },
+        { quantity: null, unit: null, food: null, originalText: '1 củ sả' },
+        { amount: '50', unit: 'g', ingredient: 'mắm' },
+      ],
+      ['200 g bún, bún tươi', '1 củ sả', '50 g mắm'],
+    ],
+    [
+      'groups',
+      [
+        { title: 'Nước dùng', ingredients: ['500 g xương'] },
+        { name: 'Nhân', items: ['100 g tôm'] },
+      ],
+      ['500 g xương', '100 g tôm'],
+    ],
+    ['what nobody knows', [{ foo: { bar: '100 g tôm' } }], ['100 g tôm']],
+  ])('%s', (_what, value, expected) => expect(ingredients(value)).toEqual(expected));
+
+  it.each<[unknown, number | undefined]>([
+    [{ '@type': 'QuantitativeValue', value: 6, unitText: 'phần' }, 6],
+    [{ minValue: 4, maxValue: 6 }, 4],
+    [['', '4 phần'], 4],
+    ['bốn người', 4],
+    [8, 8],
+    ['cả nhà', undefined],
+  ])('servings %j', (recipeYield, expected) =>
+    expect(made({ recipeYield, recipeIngredient: ['bún'] }).servings).toBe(expected),
+  );
+});
+
+describe('G11 letters that stand as entities', () => {
+  it.each([
+    ['B&uacute;n ri&ecirc;u', 'Bún riêu'],
+    ['B&amp;uacute;n', 'Bún'],
+    ['B&amp;amp;uacute;n', 'Bún'],
+    ['&#272;&#7853;u ph&#x1ED9;ng', 'Đậu phộng'],
+    ['&Agrave; &agrave; &ETH; &eth; &Dstrok;', 'À à Ð ð Đ'],
+    ['&ndash; &hellip; &rsquo; &deg; &frac13; 1&frasl;2 &times;', '– … ’ ° ⅓ 1⁄2 ×'],
+    ['&#150; &#8211;', '– –'],
+    ['&AMP; &LT; &nbsp;', '& < \u00A0'],
+    ['R&D; &khongco; AT&T', 'R&D; &khongco; AT&T'],
+    ['&#0; &#x110000; &#xD800;', '  '],
+  ])('%s', (text, expected) => expect(decodeEntities(text)).toBe(expected));
+
+  it('in names, ingredients, steps and pasted words', () => {
+    const found = made({
+      name: 'B&uacute;n m&#7855;m',
+      recipeIngredient: ['200 g b&amp;uacute;n'],
+      recipeInstructions: ['&lt;p&gt;N&#7845;u.&lt;/p&gt;'],
+    });
+    expect(found).toMatchObject({ title: 'Bún mắm', ingredients: ['200 g bún'], steps: ['Nấu.'] });
+    expect(readRecipe('Món\n1&frasl;2 quả chanh').ingredients).toEqual(['1⁄2 quả chanh']);
+  });
+});
+
+const page = (script: string, type = 'type="application/ld+json"') =>
+  `<!doctype html><html><body><h1>Trang</h1><script ${type}>${script}</script><p>Dài.</p></body></html>`;
+
+describe('G11 data as pages really carry them', () => {
+  const json = JSON.stringify({ ...dish, recipeIngredient: ['200 g bún', '50 g mắm'] });
+  it.each([
+    ['a comment of HTML', page(`<!-- ${json} -->`)],
+    ['CDATA', page(`//<![CDATA[\n${json}\n//]]>`)],
+    ['CDATA in a comment', page(`/*<![CDATA[*/ ${json} /*]]>*/`)],
+    ['a byte order mark', page(`\uFEFF${json}`)],
+    ['a semicolon', page(`${json};`)],
+    ['an assignment', page(`var data = ${json};`)],
+    ['a raw line break in a text', page(json.replace('Bún mắm', 'Bún\n\tmắm'))],
+    ['trailing commas', page(json.replace(']', ',]').replace(/\}$/, ',}'))],
+    ['a comment between', page(json.replace('{', '{ /* món */ // dòng\n'))],
+    ['a wrong escape', page(json.replace('Bún mắm', "Bún \\'mắm\\'"))],
+    ['an end that is missing', page(json.slice(0, -2))],
+    ['entities', page(json.replaceAll('"', '&quot;'))],
+    ['an escaped type', page(json, 'type="application&#x2F;ld&#x2B;json"')],
+    ['a type without quotes', page(json, 'id=x type=application/ld+json')],
+    ['another script before', page('{"@type": "WebSite"}') + page(json)],
+    [
+      'a list of items',
+      page(`{"@type":"ItemList","itemListElement":[{"@type":"ListItem","item":${json}}]}`),
+    ],
+    ['a part of a page', page(`{"@type":"WebPage","about":{"hasPart":[[${json}]]}}`)],
+  ])('with %s', (_what, text) =>
+    expect(readRecipe(text).ingredients).toEqual(['200 g bún', '50 g mắm']),
+  );
+
+  it('a large page takes no longer than a moment', () => {
+    const large = `{"a": [${'{"b": [1, 2,],},'.repeat(40_000)}]`;
+    const start = performance.now();
+    readRecipe(page(large));
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
+describe('G11 steps of any nesting', () => {
+  it.each<[string, unknown, string[]]>([
+    [
+      'items of a list, in the order of their positions',
+      {
+        '@type': 'ItemList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 2, item: { '@type': 'HowToStep', text: 'Nấu' } },
+          { '@type': 'ListItem', position: 1, item: { '@type': 'HowToStep', text: 'Rửa' } },
+        ],
+      },
+      ['Rửa', 'Nấu'],
+    ],
+    [
+      'an empty list inside',
+      [{ text: 'Rửa', itemListElement: [] }, { text: 'Nấu' }],
+      ['Rửa', 'Nấu'],
+    ],
+    [
+      'sections with their names',
+      [
+        {
+          '@type': 'HowToSection',
+          name: 'Nhân',
+          itemListElement: [{ name: 'Xào', text: 'Cho dầu.' }],
+        },
+      ],
+      ['Nhân:', 'Xào: Cho dầu.'],
+    ],
+    [
+      'a text and directions',
+      [{ text: 'Nấu.', itemListElement: [{ text: 'Hớt bọt.' }] }],
+      ['Nấu.', 'Hớt bọt.'],
+    ],
+    ['numbers in one text', '1. Rửa bí. 2. Nấu canh. 3. Nêm.', ['Rửa bí.', 'Nấu canh.', 'Nêm.']],
+    ['steps with their word', 'Bước 1: Rửa bí. Bước 2: Nấu.', ['Rửa bí.', 'Nấu.']],
+    ['a number that is none', 'Cho 1. muỗng rồi nấu 2 phút.', ['Cho 1. muỗng rồi nấu 2 phút.']],
+    ['lists of lists', [['Rửa'], [['Nấu']]], ['Rửa', 'Nấu']],
+  ])('%s', (_what, value, expected) => expect(steps(value)).toEqual(expected));
+
+  it('a time that nobody understands is said, not 0', () => {
+    const found = made({ recipeIngredient: ['bún'], prepTime: 'qua đêm', cookTime: 'PT4500S' });
+    expect(found).toMatchObject({ cookTime: 75, unread: ['qua đêm'] });
+    expect(found).not.toHaveProperty('prepTime');
+  });
+});
