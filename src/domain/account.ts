@@ -1,55 +1,8 @@
 import { z } from 'zod';
+import { accountStatusSchema, adminRoleSchema, roleSchema } from './access/roles';
+import { tierSchema } from './access/tiers';
 import { idSchema, instantSchema, shortText } from './primitives';
 import { secondFactorCodeSchema } from './security';
-
-export const roleSchema = z.enum(['user', 'expert', 'admin']);
-export const adminRoleSchema = z.enum(['owner', 'billing', 'support', 'content']);
-/** Whether an expert's application was accepted (decision 26). */
-export const accountStatusSchema = z.enum(['pending', 'approved', 'rejected', 'suspended']);
-export const planIdSchema = z.enum(['free', 'pro', 'business']);
-export type Role = z.infer<typeof roleSchema>;
-export type AdminRole = z.infer<typeof adminRoleSchema>;
-export type AccountStatus = z.infer<typeof accountStatusSchema>;
-export type PlanId = z.infer<typeof planIdSchema>;
-
-const PLAN_MAX_CLIENTS: Partial<Record<PlanId, number>> = { free: 5, pro: 50, business: 200 };
-
-/**
- * Most clients of a plan; 0 means unlimited (specification, section 9). A plan of a newer version is refused
- * nothing: its limit is not known here.
- */
-export function maxClientsOf(plan: PlanId): number {
-  return PLAN_MAX_CLIENTS[plan] ?? 0;
-}
-
-/** What an administrator may do with accounts (specification of the platform, section 6). */
-export type AdminPermission =
-  | 'viewUserProfiles'
-  | 'activateAccounts'
-  | 'manageExperts'
-  | 'manageJobs';
-
-const PERMISSIONS: Record<AdminRole, readonly AdminPermission[]> = {
-  owner: ['viewUserProfiles', 'activateAccounts', 'manageExperts', 'manageJobs'],
-  billing: ['viewUserProfiles'],
-  support: ['viewUserProfiles', 'activateAccounts'],
-  content: [],
-};
-
-/** Whether a role of the staff holds a permission; an administrator without one, or with one of a newer version, holds none. */
-export function hasPermission(role: AdminRole | undefined, permission: AdminPermission): boolean {
-  if (role === undefined || !Object.hasOwn(PERMISSIONS, role)) return false;
-  return PERMISSIONS[role].includes(permission);
-}
-
-/**
- * Whether one more client may be added.
- * @param count clients that exist
- * @param maxClients the plan's limit; 0 means unlimited
- */
-export function mayAddClient(count: number, maxClients: number): boolean {
-  return maxClients === 0 || count < maxClients;
-}
 
 /** What a device may know of the person who uses it; no secret in it. A newer gateway may send more. */
 export const accountProfileSchema = z.object({
@@ -62,7 +15,7 @@ export const accountProfileSchema = z.object({
   status: accountStatusSchema,
   /** Why an administrator rejected the application; for the person to read. */
   statusReason: z.string().max(500).optional(),
-  plan: planIdSchema,
+  plan: tierSchema,
   maxClients: z.number().int().min(0),
   /** False until the person has shown that the address is theirs; absent where nobody asks. */
   emailConfirmed: z.boolean().optional(),

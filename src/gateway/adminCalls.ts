@@ -1,5 +1,6 @@
 import { expertResponseSchema, expertsResponseSchema } from '../domain/account';
-import type { AccountStatus, ExpertRecord } from '../domain/account';
+import type { ExpertRecord } from '../domain/account';
+import type { AccountStatus } from '../domain/access/roles';
 import { postInit, readJson, ServerAnswer } from './calls';
 import type { Session } from './session';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mayAddClient } from '../../src/domain/account';
+import { mayAddClient } from '../../src/domain/access/entitlements';
 import type { CouchDatabase, CouchDocument, StoredDocument } from '../couch/client';
 import { CouchConflict, CouchUnavailable } from '../couch/client';
 import { pagesOf } from '../couch/paging';

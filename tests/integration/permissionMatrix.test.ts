@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Express } from 'express';
-import type { AdminRole } from '../../src/domain/account';
+import type { AdminRole } from '../../src/domain/access/roles';
 import type { ErrorCode } from '../../src/domain/errors';
 import { createApp } from '../../sync-server/app';
 import { startGateway, temporaryFolder, type TestGateway } from '../support/gateway';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AccountStatus, ExpertRecord } from '../../domain/account';
+import type { ExpertRecord } from '../../domain/account';
+import type { AccountStatus } from '../../domain/access/roles';
 import { adminTexts } from '../../i18n/admin';
 import { adminCalls } from '../../gateway/browserSession';
 import { failureText } from '../../gateway/failureText';

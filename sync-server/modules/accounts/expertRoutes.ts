@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import {
-  accountStatusSchema,
   expertActivationRequestSchema,
   expertDecisionRequestSchema,
   type ExpertResponse,
   type ExpertsResponse,
 } from '../../../src/domain/account';
+import { accountStatusSchema } from '../../../src/domain/access/roles';
 import { AppError } from '../../../src/domain/errors';
 import { idSchema } from '../../../src/domain/primitives';
 import type { Call, RouteDefinition } from '../../http/routes';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { AccountStatus, RegisterRequest, SessionResponse } from '../../../src/domain/account';
+import type { RegisterRequest, SessionResponse } from '../../../src/domain/account';
+import type { AccountStatus } from '../../../src/domain/access/roles';
 import { registerRequestSchema } from '../../../src/domain/account';
 import type { PasskeyAnswer } from '../../../src/domain/passkeys';
 import { AppError } from '../../../src/domain/errors';

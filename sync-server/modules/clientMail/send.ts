@@ -1,4 +1,5 @@
-import { emailSchema, type PlanId } from '../../../src/domain/account';
+import { emailSchema } from '../../../src/domain/account';
+import { type Tier } from '../../../src/domain/access/tiers';
 import { outboxSchema, type OutboxEntry } from '../../../src/domain/collections/outbox';
 import { mailsByItself, type MailFailure } from '../../../src/domain/mail';
 import { cleanLine } from '../../../src/domain/printable/clean';
@@ -59,7 +60,7 @@ class NotSent extends Error {
 
 interface Writer {
   account: Account;
-  plan: PlanId;
+  plan: Tier;
 }
 
 /** Who wrote it, as they stand now. @throws NotSent */
@@ -82,7 +83,7 @@ async function requireConsent(
   { couch, stop }: SendParts,
   workspaceId: string,
   { automatic, clientId }: OutboxEntry,
-  plan: PlanId,
+  plan: Tier,
 ): Promise<void> {
   if (!automatic) return;
   if (!mailsByItself(plan)) throw new NotSent('plan');
@@ -94,7 +95,7 @@ async function requireConsent(
 }
 
 /** What is sent: the document as it was seen, on the paper of the present plan. @throws NotSent */
-function printableOf({ printable }: OutboxEntry, plan: PlanId): Printable {
+function printableOf({ printable }: OutboxEntry, plan: Tier): Printable {
   if (!printable) throw new NotSent('content');
   return { ...printable, letterhead: letterheadOn(printable.letterhead, plan) };
 }

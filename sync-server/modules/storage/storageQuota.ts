@@ -1,5 +1,5 @@
 import { TWO_WAY_NAMES } from '../../../src/domain/collections';
-import { recordQuotaOf, type RecordAmount } from '../../../src/domain/storage';
+import { recordQuotaOf, type RecordAmount } from '../../../src/domain/access/entitlements';
 import {
   CouchUnavailable,
   workspaceDatabase,
