@@ -33,6 +33,7 @@ import { createArticlePurge } from './modules/articles/purge';
 import { refuseDuringRestore, RestoreRunning } from './modules/backup/maintenance';
 import { keepStarterSet } from './modules/catalogue/load';
 import { cleanUp } from './cleanUp';
+import { mailStopRoutes } from './modules/clientMail/routes';
 import { createClientMails } from './modules/clientMail/create';
 import { createDocumentParts } from './modules/printables/create';
 import { createImageStore } from './modules/images/store';
@@ -238,6 +239,7 @@ export function compose(options: CompositionOptions): GatewayParts {
       ...ownAccountRoutes(foundation, accounts),
       ...adminRoutes(accounts.experts),
       ...adminJobRoutes(own.deadLetters),
+      ...mailStopRoutes(mails.stop),
       ...documentRoutes({ couch, accounts, mails, counters, rooms, documents, now }),
       ...imageRoutes({ images, gate, counters }),
       ...syncRoutes(ctx, {

@@ -35,7 +35,7 @@ export const chunks: readonly Chunk[] = [
     test: modules(
       'src/app/(routes|RouterLink|startFailure)',
       'src/features/account/(paths|Frame|PasswordField)',
-      'src/gateway/(?!jobCalls)',
+      'src/gateway/(?!useGatewayQuery)',
       'src/routing',
       'src/platform/storage',
       'src/ui/(plain|Link|useDraft|draftStore)',

@@ -21,11 +21,12 @@ export type WireDocument = Record<string, unknown> & { id: string; _deleted: boo
 export type Epochs = Record<'workspace' | 'catalogue' | 'published', string>;
 
 /** Every call of a device names who it believes to be. */
-const caller = {
+export const callerSchema = z.object({
   accountId: idSchema,
   workspaceId: idSchema,
   deviceId: idSchema,
-};
+});
+const caller = callerSchema.shape;
 
 // Requests pass over fields that they do not know: a newer app may send more.
 const epochsSchema = z.object({

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { type AccessClaims, type ExpertRecord } from '../../../src/domain/account';
+import { type AccessClaims } from '../../../src/domain/account';
+import { type ExpertRecord } from '../../../src/api/experts';
 import { hasPermission } from '../../../src/domain/access/permissions';
 import { type AccountStatus } from '../../../src/domain/access/roles';
 import { AppError } from '../../../src/domain/errors';

@@ -1,3 +1,5 @@
+import { askToStopMails } from '../../../src/api/clientMail';
+import { addressOf } from '../../../src/api/contract';
 import { emailSchema } from '../../../src/domain/account';
 import { type Tier } from '../../../src/domain/access/tiers';
 import { outboxSchema, type OutboxEntry } from '../../../src/domain/collections/outbox';
@@ -25,7 +27,7 @@ import type { Mailer } from '../mail/mailer';
 import { CLIENT_MAIL, mailId } from './kind';
 import { claimMail } from './quota';
 import type { Receipts } from './receipts';
-import { STOP_PATH, type MailStop } from './stop';
+import type { MailStop } from './stop';
 
 /** Runs that look for the outbox document that the job goes with; then it was refused. */
 const LOOKS = 4;
@@ -148,7 +150,7 @@ async function sendEntry(parts: SendParts, run: MailRun, entry: OutboxEntry): Pr
   await requireRate(parts, account.accountId);
   const { customerName, message, automatic, clientId } = entry;
   const token = automatic && clientId ? parts.stop.tokenOf(workspaceId, clientId) : undefined;
-  const stopUrl = token && `${parts.publicUrl()}${STOP_PATH}?token=${encodeURIComponent(token)}`;
+  const stopUrl = token && parts.publicUrl() + addressOf(askToStopMails, { query: { token } });
   const pdf = await parts.documents.pdf(account.accountId, { printable, files });
   const { sourceOf, pictures } = inlineParts(files);
   await parts.mailer.sendLetter(

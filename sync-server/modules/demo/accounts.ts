@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import type { PublicConfig } from '../../../src/domain/account';
+import type { PublicConfig } from '../../../src/api/status';
 import type { Tier } from '../../../src/domain/access/tiers';
 import type { Role } from '../../../src/domain/access/roles';
 

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { JOBS_LISTED, type JobRecord, type OpenJobState } from '../../../src/domain/jobs';
+import { JOBS_LISTED, type JobRecord, type OpenJobState } from '../../../src/api/jobs';
 import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { CouchConflict } from '../../couch/client';
