@@ -12,7 +12,6 @@ import type { Rate } from '../http/rates';
 import { route } from '../http/route';
 import type { RouteDefinition } from '../http/routes';
 import type { Library } from '../modules/published/library';
-import type { StorageQuota } from '../modules/storage/storageQuota';
 import type { AccountGate } from './accountGate';
 import { changes } from './changes';
 import { admit } from './caller';
@@ -23,6 +22,7 @@ import { live, type LiveParts } from './live';
 import { createMutex } from './mutex';
 import { pull, type PullParts } from './pull';
 import { push, type PushParts } from './push';
+import type { PushEffect } from './pushEffect';
 import { createReads } from './scan';
 import { sendSnapshot } from './sendSnapshot';
 import { createSnapshots } from './snapshot';
@@ -49,12 +49,8 @@ export interface SyncParts {
   hub: LiveHub;
   cluster: ClusterWake;
   library: Library;
-  /** This gateway wrote what is public of a workspace, or was. */
-  onPublishable: (workspaceId: string) => void;
-  /** This gateway writes to a workspace. */
-  onWrites: (workspaceId: string) => void;
-  enqueueWithWrite: PushParts['enqueueWithWrite'];
-  rooms: StorageQuota;
+  /** What pushed documents cause. */
+  effects: readonly PushEffect[];
 }
 
 /** What a device sends. */
@@ -102,19 +98,24 @@ function pullRoutes({ metrics }: GatewayContext, parts: PullParts): RouteDefinit
 /** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
 export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefinition[] {
   const { couch } = ctx;
-  const { cluster, library, ...shared } = parts;
-  const { accounts, hub } = shared;
+  const { accounts, hub, cluster, library, effects } = parts;
   const epochs = createEpochReader(couch);
   const snapshots = createSnapshots(couch);
-  const onWrites = (workspaceId: string) => {
-    shared.onWrites(workspaceId);
-    return cluster.pushBegins(workspaceId);
-  };
-  const onWritten: ClusterWake['wrote'] = (workspaceId, revisions) =>
+  const onWrites: PushParts['onWrites'] = (workspaceId) => cluster.pushBegins(workspaceId);
+  const onWritten: PushParts['onWritten'] = (workspaceId, revisions) =>
     cluster.wrote(workspaceId, revisions);
   const follow = (workspaceId: string) => cluster.follow(workspaceId);
   return [
-    pushRoute(ctx, { ...shared, couch, epochs, mutex: createMutex(), onWrites, onWritten }),
+    pushRoute(ctx, {
+      couch,
+      epochs,
+      hub,
+      accounts,
+      effects,
+      mutex: createMutex(),
+      onWrites,
+      onWritten,
+    }),
     ...pullRoutes(ctx, { couch, epochs, accounts, library, reads: createReads() }),
     route(catalogueSnapshot, (call) => sendSnapshot({ accounts, epochs, snapshots }, call), {
       rate: PULL,

@@ -23,6 +23,8 @@ export interface DeadLetters {
 }
 
 interface Parts {
+  /** What kinds are called, by name. */
+  labels: ReadonlyMap<string, string>;
   queue: JobQueue;
   store: AccountStore;
   now: () => Date;
@@ -31,7 +33,7 @@ interface Parts {
 /** Newest first; what fails last is what somebody looks for. */
 const sinceOf = ({ job }: OpenJob): string => job.failure?.at ?? job.createdAt;
 
-export function createDeadLetters({ queue, store, now }: Parts): DeadLetters {
+export function createDeadLetters({ queue, store, labels, now }: Parts): DeadLetters {
   const { board, database } = queue;
 
   async function recordOf({ id, job }: OpenJob): Promise<JobRecord> {
@@ -40,6 +42,7 @@ export function createDeadLetters({ queue, store, now }: Parts): DeadLetters {
     return {
       id,
       kind,
+      label: labels.get(kind),
       state,
       person: account ? { name: account.name, email: account.email } : null,
       createdAt,

@@ -44,6 +44,17 @@ export function jobRequest<P extends Record<string, unknown>>(
   return { ...wanted, kind };
 }
 
+/** A job that waits for the write that it belongs to. */
+export interface HeldRequest {
+  /** The write was made: it may run at once. */
+  release(): void;
+  /**
+   * The write is refused: what this request stored goes. A job that others have asked for as well, or that runs, stays and
+   * finds that there is nothing to do.
+   */
+  withdraw(): Promise<void>;
+}
+
 /** Where jobs are put. */
 export interface JobQueue {
   database: CouchDatabase<StoredJob>;
@@ -59,6 +70,11 @@ export interface JobQueue {
    * @throws what `write` throws; the jobs then find that there is nothing to do
    */
   enqueueAround<T>(requests: readonly JobRequest[], write: () => Promise<T>): Promise<T>;
+  /**
+   * Stores a job for a write that is made next, as `enqueueAround` does.
+   * @throws AppError too_many_requests
+   */
+  hold(request: JobRequest): Promise<HeldRequest>;
   /** There may be something to do now. */
   wake(): void;
   /** A database was written, by whichever gateway. */
@@ -105,19 +121,54 @@ export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
     if (isFull || ofSubject >= kind.mostPerSubject) throw new AppError('too_many_requests');
   }
 
-  /** @returns its id */
-  async function store(request: JobRequest): Promise<string> {
-    const id = jobId(request.kind.name, request.key);
+  /** @returns it as stored; undefined where it was there already: the same effect was asked for before */
+  async function store(id: string, request: JobRequest): Promise<StoredJob | undefined> {
     const document = jobDocument(id, jobOf(request, now()), now());
     if (!board.find(id)) requireRoom(request);
     try {
-      const { rev } = await database.put(document);
-      board.note({ ...document, _rev: rev });
+      const stored = { ...document, _rev: (await database.put(document)).rev };
+      board.note(stored);
+      return stored;
     } catch (error) {
-      // It is there already: the same effect was asked for before.
       if (!(error instanceof CouchConflict)) throw error;
+      return undefined;
     }
-    return id;
+  }
+
+  const idOf = ({ kind, key }: JobRequest): string => jobId(kind.name, key);
+
+  /** Writes a job anew that somebody else has put there: whoever takes theirs back would take this one's. */
+  async function adopt(id: string): Promise<void> {
+    const present = await database.get(id);
+    if (present?.body.state !== 'queued') return;
+    const { rev } = await database.put(present);
+    board.note({ ...present, _rev: rev });
+  }
+
+  async function withdraw(stored: StoredJob): Promise<void> {
+    try {
+      await database.put({ ...stored, _deleted: true });
+      board.remove(stored._id);
+    } catch (err) {
+      // Others need it, or it runs already; else it finds by itself that there is nothing to do.
+      if (!(err instanceof CouchConflict)) log.debug({ err }, 'a job could not be taken back');
+    }
+  }
+
+  async function hold(request: JobRequest): Promise<HeldRequest> {
+    const id = idOf(request);
+    const stored = await store(id, { ...request, at: new Date(now().getTime() + HOLD) });
+    if (!stored)
+      await adopt(id).catch((error: unknown) => {
+        // Somebody else has written it meanwhile, which is as good.
+        if (!(error instanceof CouchConflict)) throw error;
+      });
+    return {
+      release: () => board.release(id),
+      withdraw: async () => {
+        if (stored) await withdraw(stored);
+      },
+    };
   }
 
   return {
@@ -130,15 +181,15 @@ export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
     sweep: wake,
     onWake: (listener) => void listeners.push(listener),
     enqueue: async (request) => {
-      await store(request);
+      await store(idOf(request), request);
       wake();
     },
+    hold,
     enqueueAround: async (requests, write) => {
-      const at = new Date(now().getTime() + HOLD);
-      const ids: string[] = [];
-      for (const request of requests) ids.push(await store({ ...request, at }));
+      const held: HeldRequest[] = [];
+      for (const request of requests) held.push(await hold(request));
       const result = await write();
-      for (const id of ids) board.release(id);
+      for (const { release } of held) release();
       wake();
       return result;
     },

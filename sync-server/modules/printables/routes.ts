@@ -21,7 +21,8 @@ import type { AccountServices } from '../accounts/create';
 import { isUnconfirmed, type Account } from '../accounts/accountRecords';
 import type { ClientMails } from '../clientMail/create';
 import type { Counters } from '../limits/counters';
-import { bytesOfBody, type StorageQuota } from '../storage/storageQuota';
+import { bytesOfBody } from '../../sync/envelope';
+import type { StorageQuota } from '../storage/storageQuota';
 import type { DocumentParts } from './create';
 import { createDocumentLoader } from './load';
 
