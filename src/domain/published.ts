@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { COLLECTION_NAMES, isTwoWay, twoWay } from './collections';
 import type { PublishedName } from './collections';
 import { extendedNutritionSchema, knownNutrition } from './nutrients';

@@ -3,7 +3,6 @@ import { addressOf, type AnswerOf, type Asked, type Contract } from '../api/cont
 import { readTolerantly } from '../domain/tolerance';
 import { limited } from '../platform/limited';
 import { postInit, readJson, send, ServerAnswer, type Fetch } from './calls';
-import type { Session } from './session';
 
 /** A contract whose answer is JSON of a schema. */
 export type JsonContract = Contract & { answer: z.ZodType };
@@ -50,7 +49,7 @@ export interface Gateway {
 }
 
 /** @param fetch for calls that anyone may make; the others go with the session's token */
-export function createGateway(fetch: Fetch, session: Pick<Session, 'call'>): Gateway {
+export function createGateway(fetch: Fetch, session: { call: Fetch }): Gateway {
   const call = <C extends JsonContract>(
     contract: C,
     address: string,

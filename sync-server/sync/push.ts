@@ -85,6 +85,8 @@ async function judgeAll({
   return { good, verdicts };
 }
 
+const isFirst = ({ row }: PlacedRow): boolean => hasDependents(row.collection);
+
 /** Writes the rows: first those on which others depend, then of these what depends on none that was refused. */
 async function writeInOrder(
   request: PushRequest,
@@ -92,7 +94,6 @@ async function writeInOrder(
   verdicts: (Verdict | undefined)[],
   write: (rows: PlacedRow[]) => Promise<void>,
 ): Promise<void> {
-  const isFirst = ({ row }: PlacedRow): boolean => hasDependents(row.collection);
   for (const wave of inWaves(good.filter(isFirst))) await write(wave);
   const refused = refusedIds(request, verdicts);
   const others = good.filter((placed) => !isFirst(placed));

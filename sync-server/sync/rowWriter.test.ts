@@ -109,6 +109,9 @@ describe('S02 what a device believes to be new', () => {
   });
 });
 
+const namesOf = (writes: readonly PlannedWrite[]): string =>
+  writes.map(({ write: { _id } }) => _id).join();
+
 /** Has room for nothing. */
 const full: PushRun = {
   claim: async (writes) => new Map(writes.map((one) => [one, { code: 'workspace_full' }])),
@@ -118,8 +121,6 @@ describe('S05 what a push causes', () => {
   it('S05 is prepared for what is written alone, before it is written, and told of it', async () => {
     const memory = memoryDatabase();
     const told: string[] = [];
-    const namesOf = (writes: readonly PlannedWrite[]): string =>
-      writes.map(({ write: { _id } }) => _id).join();
     const noSecond: PushRun = {
       claim: async (writes) =>
         new Map(

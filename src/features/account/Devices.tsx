@@ -57,6 +57,19 @@ function Row({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => v
   );
 }
 
+/** Nothing to show yet, or why not. */
+function NoAnswer({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+  if (!error) return <Text color="fg.muted">{texts.loading}</Text>;
+  return (
+    <Stack gap="3" align="start">
+      <Problem text={error} />
+      <Button variant="outline" colorPalette="gray" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </Stack>
+  );
+}
+
 /** Where the account is signed in, this device first; each can be signed out. Needs the network. */
 export function Devices({ onSignOutHere }: { onSignOutHere: () => void }) {
   const { answer, error, reload } = useGatewayQuery(listDevices, {}, texts.what);
@@ -69,17 +82,7 @@ export function Devices({ onSignOutHere }: { onSignOutHere: () => void }) {
     if (done) toaster.create({ title: texts.done(nameOf(device)), type: 'success' });
     await reload();
   };
-  if (!devices)
-    return error ? (
-      <Stack gap="3" align="start">
-        <Problem text={error} />
-        <Button variant="outline" colorPalette="gray" onClick={() => void reload()}>
-          {texts.retry}
-        </Button>
-      </Stack>
-    ) : (
-      <Text color="fg.muted">{texts.loading}</Text>
-    );
+  if (!devices) return <NoAnswer error={error} onRetry={() => void reload()} />;
   return (
     <>
       <chakra.ul listStyleType="none">

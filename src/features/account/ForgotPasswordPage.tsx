@@ -38,9 +38,8 @@ export function ForgotPasswordPage() {
     event.preventDefault();
     setTried(true);
     if (wrong) return;
-    const address = email.trim();
-    if (await run(() => gateway.ask(forgotPassword, { body: { email: address } })))
-      setSentTo(address);
+    const body = { email: email.trim() };
+    if (await run(() => gateway.ask(forgotPassword, { body }))) setSentTo(body.email);
   };
   return (
     <Frame

@@ -96,14 +96,14 @@ function secondFactorRoutes(
   ];
 }
 
+/** Handed on as the browser wants them. */
+const optionsOf = async (options: Promise<object>) => ({ options: { ...(await options) } });
+
 function passkeyRoutes(
   { ownPasskeys }: Parts['accounts'],
   tried: Tried,
   tell: Tell,
 ): RouteDefinition[] {
-  const optionsOf = async (options: Promise<object>) => ({
-    options: { ...(await options) },
-  });
   return [
     route(askForPasskey, (call) => tried(call, () => optionsOf(ownPasskeys.ask(call.claims)))),
     route(startPasskey, (call) =>

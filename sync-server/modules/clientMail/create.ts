@@ -34,15 +34,8 @@ export interface ClientMails {
   around<T>(claims: AccessClaims, ids: readonly string[], write: () => Promise<T>): Promise<T>;
 }
 
-export function createClientMails({
-  ctx,
-  jobs,
-  accounts,
-  now,
-  mailer,
-  documents,
-  counters,
-}: Parts): ClientMails {
+export function createClientMails(parts: Parts): ClientMails {
+  const { ctx, jobs, accounts, now, mailer, documents, counters } = parts;
   const { couch, wake, log, publicUrl, config, readiness } = ctx;
   const receipts = createReceipts({ couch, wake, now });
   const keys = keysFor('mail-stop', config);
@@ -55,25 +48,15 @@ export function createClientMails({
     const subject = accountKey(account.email);
     return ids.map((id) => clientMailRequest(claims.workspaceId, id, subject));
   };
+  const own = { couch, store, receipts, stop, publicUrl, now };
+  const sending = { ...own, mailer, counters, documents };
+  const tell = (signal: AbortSignal): Promise<void> =>
+    tellOfDeadMails({ jobs, receipts, log, ready }, signal);
   return {
-    handler: clientMailHandler({
-      couch,
-      store,
-      mailer,
-      counters,
-      receipts,
-      stop,
-      documents,
-      publicUrl,
-      now,
-    }),
+    handler: clientMailHandler(sending),
     stop,
     wake: (workspaceId) => wake.wake(workspaceId, ['outbox']),
-    teller: backgroundPart(
-      'dead mails',
-      (signal) => tellOfDeadMails({ jobs, receipts, log, ready }, signal),
-      log,
-    ),
+    teller: backgroundPart('dead mails', tell, log),
     requestsOf,
     around: async (claims, ids, write) => jobs.enqueueAround(await requestsOf(claims, ids), write),
   };

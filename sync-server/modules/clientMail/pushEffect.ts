@@ -1,6 +1,7 @@
 import type { PlacedRow } from '../../sync/judge';
 import type { PushEffect } from '../../sync/pushEffect';
-import type { HeldRequest, JobQueue } from '../jobs/queue';
+import type { HeldRequest } from '../jobs/held';
+import type { JobQueue } from '../jobs/queue';
 import type { ClientMails } from './create';
 
 /** Only a new one: what is changed later was carried out as it came first. */

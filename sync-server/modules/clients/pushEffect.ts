@@ -1,10 +1,11 @@
 import type { PushEffect } from '../../sync/pushEffect';
 import { addsClient, createClientLimit, removesClient } from './clientLimit';
 
+const isClient = ({ collection }: { collection: string }): boolean => collection === 'clients';
+
 /** Holds the tier's limit. Clients are counted, so their stored versions are looked up first. */
 export const clientLimitEffect: PushEffect = {
   begin: ({ rows, database, account: { maxClients } }) => {
-    const isClient = ({ collection }: { collection: string }): boolean => collection === 'clients';
     if (!rows.some(({ row }) => isClient(row))) return undefined;
     const limit = createClientLimit(database, maxClients);
     return {

@@ -3,7 +3,7 @@ import { JOBS_LISTED, type JobRecord, type OpenJobState } from '../../../src/api
 import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { CouchConflict } from '../../couch/client';
-import { auditKey, envelope, type JobAudit } from '../accounts/accountRecords';
+import { auditKey, envelope, type Account, type JobAudit } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import type { OpenJob } from './board';
 import { finished, withChange, type Job, type StoredJob } from './jobRecords';
@@ -33,22 +33,28 @@ interface Parts {
 /** Newest first; what fails last is what somebody looks for. */
 const sinceOf = ({ job }: OpenJob): string => job.failure?.at ?? job.createdAt;
 
+const recordWith = (
+  { id, job: { kind, state, createdAt, attempts, failure } }: OpenJob,
+  label: string | undefined,
+  account: Account | undefined,
+): JobRecord => ({
+  id,
+  kind,
+  label,
+  state,
+  person: account ? { name: account.name, email: account.email } : null,
+  createdAt,
+  attempts,
+  failure: failure ?? null,
+});
+
 export function createDeadLetters({ queue, store, labels, now }: Parts): DeadLetters {
   const { board, database } = queue;
 
-  async function recordOf({ id, job }: OpenJob): Promise<JobRecord> {
-    const { kind, state, createdAt, attempts, subject, failure } = job;
+  async function recordOf(open: OpenJob): Promise<JobRecord> {
+    const { kind, subject } = open.job;
     const account = subject === undefined ? undefined : (await store.at(subject))?.account;
-    return {
-      id,
-      kind,
-      label: labels.get(kind),
-      state,
-      person: account ? { name: account.name, email: account.email } : null,
-      createdAt,
-      attempts,
-      failure: failure ?? null,
-    };
+    return recordWith(open, labels.get(kind), account);
   }
 
   /** Who did it is on record before it is done; where somebody else was faster, that is taken back. */

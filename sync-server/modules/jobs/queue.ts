@@ -11,6 +11,7 @@ import {
   type Job,
   type StoredJob,
 } from './jobRecords';
+import { heldJob, type HeldRequest } from './held';
 import type { JobKind } from './kinds';
 
 /** Jobs that may wait in all; what they concern can be asked for again. */
@@ -42,17 +43,6 @@ export function jobRequest<P extends Record<string, unknown>>(
   wanted: Wanted<P>,
 ): JobRequest {
   return { ...wanted, kind };
-}
-
-/** A job that waits for the write that it belongs to. */
-export interface HeldRequest {
-  /** The write was made: it may run at once. */
-  release(): void;
-  /**
-   * The write is refused: what this request stored goes. A job that others have asked for as well, or that runs, stays and
-   * finds that there is nothing to do.
-   */
-  withdraw(): Promise<void>;
 }
 
 /** Where jobs are put. */
@@ -108,23 +98,26 @@ function jobOf({ kind, payload, subject, at }: JobRequest, now: Date): Job {
   };
 }
 
+const idOf = ({ kind, key }: JobRequest): string => jobId(kind.name, key);
+
+/** @throws AppError too_many_requests */
+function requireRoom(board: JobBoard, log: Logger, { kind, subject }: JobRequest): void {
+  const isFull = board.countOf() >= MAX_OPEN;
+  if (isFull) log.warn({ kind: kind.name }, 'too many jobs wait; this one is refused');
+  const ofSubject = subject === undefined ? 0 : board.countOf(kind.name, subject);
+  if (isFull || ofSubject >= kind.mostPerSubject) throw new AppError('too_many_requests');
+}
+
 export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
   const database = couch.database<StoredJob>(JOBS_DATABASE);
   const board = createJobBoard(database, log, steady);
   const listeners: (() => void)[] = [];
   const wake = (): void => listeners.forEach((listener) => listener());
 
-  function requireRoom({ kind, subject }: JobRequest): void {
-    const isFull = board.countOf() >= MAX_OPEN;
-    if (isFull) log.warn({ kind: kind.name }, 'too many jobs wait; this one is refused');
-    const ofSubject = subject === undefined ? 0 : board.countOf(kind.name, subject);
-    if (isFull || ofSubject >= kind.mostPerSubject) throw new AppError('too_many_requests');
-  }
-
   /** @returns it as stored; undefined where it was there already: the same effect was asked for before */
   async function store(id: string, request: JobRequest): Promise<StoredJob | undefined> {
     const document = jobDocument(id, jobOf(request, now()), now());
-    if (!board.find(id)) requireRoom(request);
+    if (!board.find(id)) requireRoom(board, log, request);
     try {
       const stored = { ...document, _rev: (await database.put(document)).rev };
       board.note(stored);
@@ -135,40 +128,10 @@ export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
     }
   }
 
-  const idOf = ({ kind, key }: JobRequest): string => jobId(kind.name, key);
-
-  /** Writes a job anew that somebody else has put there: whoever takes theirs back would take this one's. */
-  async function adopt(id: string): Promise<void> {
-    const present = await database.get(id);
-    if (present?.body.state !== 'queued') return;
-    const { rev } = await database.put(present);
-    board.note({ ...present, _rev: rev });
-  }
-
-  async function withdraw(stored: StoredJob): Promise<void> {
-    try {
-      await database.put({ ...stored, _deleted: true });
-      board.remove(stored._id);
-    } catch (err) {
-      // Others need it, or it runs already; else it finds by itself that there is nothing to do.
-      if (!(err instanceof CouchConflict)) log.debug({ err }, 'a job could not be taken back');
-    }
-  }
-
   async function hold(request: JobRequest): Promise<HeldRequest> {
     const id = idOf(request);
     const stored = await store(id, { ...request, at: new Date(now().getTime() + HOLD) });
-    if (!stored)
-      await adopt(id).catch((error: unknown) => {
-        // Somebody else has written it meanwhile, which is as good.
-        if (!(error instanceof CouchConflict)) throw error;
-      });
-    return {
-      release: () => board.release(id),
-      withdraw: async () => {
-        if (stored) await withdraw(stored);
-      },
-    };
+    return heldJob({ database, board, log }, id, stored);
   }
 
   return {

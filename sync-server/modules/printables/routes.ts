@@ -125,11 +125,8 @@ async function claimRoom(
   if (refused.size > 0) throw new AppError('workspace_full');
 }
 
-/** Calls of the specification (platform, section 7), on the module with which devices make documents. */
-export function documentRoutes(parts: Parts): RouteDefinition[] {
-  const { couch, mails, now, documents } = parts;
-  const make = makerOf(parts);
-
+/** Makes PDFs and previews. */
+function drawer({ documents }: Parts, make: Make) {
   async function print(named: Named, { claims }: Call) {
     const { printable, account } = await make(named, claims);
     const { files } = await documents.pictures(account.workspaceId, printable);
@@ -148,6 +145,15 @@ export function documentRoutes(parts: Parts): RouteDefinition[] {
     const letter = { customerName, message, printable, sourceOf: inlineSources(files) };
     return { emailHTML: renderMail(letter).html };
   }
+
+  return { print, preview };
+}
+
+/** Calls of the specification (platform, section 7), on the module with which devices make documents. */
+export function documentRoutes(parts: Parts): RouteDefinition[] {
+  const { couch, mails, now } = parts;
+  const make = makerOf(parts);
+  const { print, preview } = drawer(parts, make);
 
   async function send(named: Named, { claims }: Call, mail: Letter) {
     const made = await make(named, claims);
