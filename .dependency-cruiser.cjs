@@ -18,6 +18,20 @@ module.exports = {
       'The worker, the page and the gateway draw the same document.',
     ),
     forbid(
+      'contracts-import-domain-and-zod',
+      { path: room('api'), pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^src/api/', '^src/domain/', '^node_modules/zod/'] },
+      'What a call is, both sides know; how it is made or answered, neither tells the other.',
+    ),
+    forbid(
+      'who-knows-no-gateway-knows-no-call',
+      {
+        path: '^src/(domain|platform|i18n|ui|blocks|data|workers|printables|routing|serviceWorker)/',
+      },
+      { path: '^src/api/' },
+      'Only what speaks to the gateway knows its calls.',
+    ),
+    forbid(
       'platform-stands-alone',
       { path: room('platform') },
       { path: '^src/(?!platform/)' },
@@ -110,16 +124,42 @@ module.exports = {
       'One room replicates.',
     ),
     forbid(
-      'gateway-imports-domain-and-printables',
+      'gateway-imports-contracts-domain-and-printables',
       { path: '^sync-server/' },
-      { path: '^src/(?!domain/|printables/)' },
-      'Of src it may import the domain, and what draws documents from it.',
+      { path: '^src/(?!api/|domain/|printables/)' },
+      'Of src it may import the contracts, the domain, and what draws documents from it.',
     ),
     forbid(
       'couch-is-the-bottom',
       { path: '^sync-server/couch/' },
       { path: '^sync-server/(modules|sync|http|commands)/' },
       'The database knows nobody who uses it.',
+    ),
+    forbid(
+      'one-list-of-modules',
+      { path: '^sync-server/(?!modules\\.ts$)' },
+      {
+        path: ['^sync-server/modules/[^/]+/index\\.ts$', '^sync-server/sync/index\\.ts$'],
+      },
+      'What a module brings is taken in by the list alone; others use what it gives.',
+    ),
+    forbid(
+      'sync-names-no-feature',
+      { path: '^sync-server/sync/' },
+      { path: '^sync-server/modules/(?!module\\.ts$|accounts/|published/library|metrics/)' },
+      'What a pushed document causes, modules bring as push effects.',
+    ),
+    forbid(
+      'http-below-modules',
+      { path: '^sync-server/http/', pathNot: '\\.test\\.ts$' },
+      { path: '^sync-server/(sync|modules/(?!limits/|metrics/))' },
+      'What bounds every call knows no capability.',
+    ),
+    forbid(
+      'modules-below-composition',
+      { path: '^sync-server/(modules|sync|http|couch)/' },
+      { path: '^sync-server/(composition|modules|app|gateway|main)\\.ts$' },
+      'Arrows point away from what puts all together.',
     ),
     forbid(
       'modules-below-commands',

@@ -1,3 +1,4 @@
+import { liveStream } from '../src/api/sync';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { AppError } from '../src/domain/errors';
@@ -13,7 +14,6 @@ import { requestMetrics } from './modules/metrics/requests';
 export interface AppParts {
   ctx: GatewayContext;
   authenticate: Authenticate;
-  /** Each file of `routes/` gives its own. */
   routes: readonly RouteDefinition[];
   /** What bounds the callers. */
   traffic: Traffic;
@@ -33,7 +33,7 @@ export function createApp({ ctx, authenticate, routes, traffic, appFolder }: App
   // The live stream must arrive line by line, not when a compressor's buffer is full.
   app.use(
     compression({
-      filter: (req, res) => req.path !== '/sync/live' && compression.filter(req, res),
+      filter: (req, res) => req.path !== liveStream.path && compression.filter(req, res),
     }),
   );
   app.use(createRouter(routes, ctx, authenticate, traffic));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionResponse } from '../../src/domain/account';
+import type { SessionResponse } from '../../src/api/auth';
 import type { Epochs, LiveEvent, PushResponse } from '../../src/domain/protocol';
 import type { Person } from './stage';
 import { sendJson } from './stage';

@@ -35,7 +35,7 @@ export const chunks: readonly Chunk[] = [
     test: modules(
       'src/app/(routes|RouterLink|startFailure)',
       'src/features/account/(paths|Frame|PasswordField)',
-      'src/gateway/(?!jobCalls)',
+      'src/gateway/(?!useGatewayQuery)',
       'src/routing',
       'src/platform/storage',
       'src/ui/(plain|Link|composing|useDraft|draftStore)',
@@ -81,12 +81,18 @@ export const chunks: readonly Chunk[] = [
     name: 'workspace',
     test: modules(
       'src/app/workspace/openWorkspace',
+      'src/domain/access/(entitlements|tiers)',
       'src/app/shell/(ExpertShell|RefusalNotice)',
       'src/(data|sync)/react',
       'src/blocks/lines/add/liveContext',
       'src/ui/formNotice',
       String.raw`${ICONS}/plus\.`,
     ),
+  },
+  // What people ask of their own account.
+  {
+    name: 'account-calls',
+    test: modules('src/api/(devices|security)', 'src/gateway/useGatewayQuery'),
   },
   // Below, by what it is for: what several pages share, so that a page comes in some 20 files, an editor's in some 45.
   { name: 'icons', test: modules(`${ICONS}/`), minShareCount: 3 },

@@ -1,4 +1,6 @@
-import type { AccountProfile, PlanId } from './account';
+import { usageLevel } from './access/entitlements';
+import type { AccountProfile } from './account';
+import type { Tier } from './access/tiers';
 import type { Client, ClientSource, ClientStatus } from './collections/clients';
 import type { Consultation } from './collections/consultations';
 import { searchMatches, searchRank } from './clientSearch';
@@ -192,10 +194,10 @@ export function countClients(clients: readonly Client[]): ClientCounts {
 
 /** What the plan allows. `maxClients` 0 means unlimited. */
 export interface ClientAllowance {
-  plan: PlanId;
+  plan: Tier;
   maxClients: number;
   /** `near` from 80 % of the limit on (platform specification, section 9). */
-  level: 'free' | 'near' | 'reached';
+  level: ReturnType<typeof usageLevel>;
 }
 
 /**
@@ -222,7 +224,5 @@ export function clientAllowance(
   count: number,
 ): ClientAllowance {
   const { plan, maxClients } = presentPlan(account, notices);
-  if (maxClients === 0) return { plan, maxClients, level: 'free' };
-  if (count >= maxClients) return { plan, maxClients, level: 'reached' };
-  return { plan, maxClients, level: count >= maxClients * 0.8 ? 'near' : 'free' };
+  return { plan, maxClients, level: usageLevel(count, maxClients) };
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { instantSchema } from './primitives';
 
 /**
  * `queued` waits for its time, `running` is held by a gateway, `dead` waits for an administrator. `done` and
@@ -31,32 +30,3 @@ export function jobFailureText(code: string): string {
     ? JOB_FAILURES[code as JobFailureCode]
     : JOB_FAILURES.internal;
 }
-
-/** A job, as administrators see it: what it carries stays on the server. */
-export const jobRecordSchema = z.object({
-  id: z.string(),
-  kind: z.string(),
-  state: jobStateSchema,
-  /** The person whom it concerns; null where it is nobody's, or there is no such account. */
-  person: z.object({ name: z.string(), email: z.string() }).nullable(),
-  createdAt: instantSchema,
-  attempts: z.number().int().min(0),
-  failure: z.object({ code: z.string(), detail: z.string(), at: instantSchema }).nullable(),
-});
-export type JobRecord = z.infer<typeof jobRecordSchema>;
-
-/** `GET /api/admin/jobs?state=dead` (the default): the newest 200 of that state, newest first. */
-export const jobsResponseSchema = z.object({
-  success: z.literal(true),
-  jobs: z.array(jobRecordSchema),
-  /** How many there are in all. */
-  total: z.number().int().min(0),
-});
-export type JobsResponse = z.infer<typeof jobsResponseSchema>;
-
-/** States that the list can be asked for. */
-export const openJobStateSchema = z.enum(['queued', 'running', 'dead']);
-export type OpenJobState = z.infer<typeof openJobStateSchema>;
-
-/** Jobs of one answer. */
-export const JOBS_LISTED = 200;

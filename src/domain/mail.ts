@@ -1,19 +1,19 @@
-import { emailSchema, type PlanId } from './account';
 import { dateInVietnam } from './days';
+import { hasFeature, limitOf } from './access/entitlements';
+import { emailSchema } from './account';
+import { type Tier } from './access/tiers';
 
-/** Mails to clients of a calendar month, by plan; a plan that is not named has no such limit (platform, section 9). */
-const MAILS_A_MONTH: Partial<Record<PlanId, number>> = { free: 50 };
-
-/** @returns undefined where the plan has no limit */
-export const mailsAMonth = (plan: PlanId): number | undefined => MAILS_A_MONTH[plan];
+/** Mails to clients of a calendar month. @returns undefined where the tier has no limit */
+export const mailsAMonth = (tier: Tier): number | undefined =>
+  limitOf(tier, 'mailsAMonth') ?? undefined;
 
 /** The calendar month in Vietnam of an instant, `YYYY-MM`. */
 export function mailMonth(instant: string): string {
   return dateInVietnam(instant).slice(0, 7);
 }
 
-/** Whether mails may go out by themselves on a plan. */
-export const mailsByItself = (plan: PlanId): boolean => plan !== 'free';
+/** Whether mails may go out by themselves on a tier. */
+export const mailsByItself = (tier: Tier): boolean => hasFeature(tier, 'automaticMail');
 
 export type AddressProblem = 'empty' | 'several' | 'too_long' | 'malformed';
 

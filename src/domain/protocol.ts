@@ -21,11 +21,12 @@ export type WireDocument = Record<string, unknown> & { id: string; _deleted: boo
 export type Epochs = Record<'workspace' | 'catalogue' | 'published', string>;
 
 /** Every call of a device names who it believes to be. */
-const caller = {
+export const callerSchema = z.object({
   accountId: idSchema,
   workspaceId: idSchema,
   deviceId: idSchema,
-};
+});
+const caller = callerSchema.shape;
 
 // Requests pass over fields that they do not know: a newer app may send more.
 const epochsSchema = z.object({
@@ -71,12 +72,15 @@ export const pushRequestSchema = z.object({
 export type PushRequest = z.infer<typeof pushRequestSchema>;
 export type PushRow = PushRequest['rows'][number];
 
+/** Whether others depend on documents of a collection: they are judged first, and refused with them. */
+export const hasDependents = (collection: string): boolean => collection === 'clients';
+
 /** The client on which a document depends; null for clients themselves and for what has none. */
 export function clientOf({
   collection,
   next,
 }: Pick<PushRow, 'collection' | 'next'>): string | null {
-  if (collection === 'clients') return null;
+  if (hasDependents(collection)) return null;
   const { clientId } = next;
   return typeof clientId === 'string' ? clientId : null;
 }

@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { COLLECTION_NAMES, isTwoWay, twoWay } from './collections';
 import type { PublishedName } from './collections';
-import { libraryEntrySchema } from './collections/library';
 import { extendedNutritionSchema, knownNutrition } from './nutrients';
 import { readTolerantly, withoutUnknownFields } from './tolerance';
 
@@ -44,10 +43,3 @@ export function publicPart(
 export const LIBRARY_SIZE = 100;
 /** Most masters in one answer to a search. */
 export const LIBRARY_FOUND = 20;
-
-/** What both calls of `librarySearch.ts` answer with, the best first. */
-export const librarySearchResponseSchema = z.object({
-  success: z.literal(true),
-  entries: z.array(libraryEntrySchema).max(LIBRARY_FOUND),
-});
-export type LibrarySearchResponse = z.infer<typeof librarySearchResponseSchema>;

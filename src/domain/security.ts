@@ -37,7 +37,6 @@ export type SecurityEventKind = z.infer<typeof securityEventKindSchema>;
 
 /** What the browser is asked; it is handed on as it is. */
 export type PasskeyOptions = object;
-export const passkeyOptionsSchema = z.object({ options: z.looseObject({}) });
 
 /** A passkey as its owner sees it. */
 export const passkeySchema = z.object({
@@ -71,23 +70,3 @@ export const secondFactorStateSchema = z.object({
   asked: z.boolean().optional(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
-
-/** `GET /api/auth/security`: events newest first. */
-export const securityResponseSchema = z.object({
-  success: z.literal(true),
-  secondFactor: secondFactorStateSchema,
-  /** `origin`: where alone they work. Absent where the server's address can have none. */
-  passkeys: z.object({ origin: z.string(), list: z.array(passkeySchema) }).optional(),
-  events: z.array(securityEventSchema),
-});
-export type SecurityResponse = z.infer<typeof securityResponseSchema>;
-
-/** What the authenticator is told: by QR code, or typed. */
-export const secondFactorStartSchema = z.object({ secret: z.string(), uri: z.string() });
-export type SecondFactorStart = z.infer<typeof secondFactorStartSchema>;
-
-/** `POST /api/auth/second-factor/confirm` and `/recovery`. */
-export const secondFactorCodeRequestSchema = z.object({ code: secondFactorCodeSchema });
-/** Shown once, and nowhere stored as they are. */
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

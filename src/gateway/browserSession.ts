@@ -1,6 +1,5 @@
 import { deviceStorage } from '../platform/storageAccess';
-import { createAccountCalls } from './accountCalls';
-import { createAdminCalls } from './adminCalls';
+import { createGateway } from './ask';
 import { readDeviceName, writeDeviceName } from './deviceName';
 import { createSession } from './session';
 
@@ -8,11 +7,8 @@ import { createSession } from './session';
 const browserFetch: typeof fetch = (path, init) => fetch(path, init);
 export const session = createSession({ fetch: browserFetch, storage: deviceStorage() });
 
-/** Password, devices: what needs the network. */
-export const accountCalls = createAccountCalls(browserFetch, session);
-
-/** What administrators do. */
-export const adminCalls = createAdminCalls(session);
+/** Asks the server with this tab's session. */
+export const gateway = createGateway(browserFetch, session);
 
 /** For `useSyncExternalStore`: `{account, locked}` of this tab. */
 export const sessionStore = { subscribe: session.subscribe, getSnapshot: session.getSnapshot };

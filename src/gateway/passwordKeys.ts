@@ -1,5 +1,6 @@
 /** What a password opens on this device without a network: the account, the lock, the keys of what is sealed. */
-import type { AccountProfile, SessionResponse } from '../domain/account';
+import type { AccountProfile } from '../domain/account';
+import type { SessionResponse } from '../api/auth';
 import { lockKey, openLock, rememberPassword } from '../platform/appLock';
 import { sealings } from '../platform/sealings';
 import { isSharedDevice } from '../platform/sharedDevice';

@@ -1,13 +1,9 @@
-import { publicConfigSchema, sessionResponseSchema } from '../domain/account';
-import type {
-  AccountProfile,
-  PublicConfig,
-  RegisterRequest,
-  SessionResponse,
-} from '../domain/account';
+import { login, refresh, register } from '../api/auth';
+import type { AccountProfile } from '../domain/account';
+import type { RegisterRequest, SessionResponse } from '../api/auth';
 import type { PasskeyAnswer } from '../domain/passkeys';
-import { readTolerantly } from '../domain/tolerance';
-import { postInit, readJson, refusal, send, ServerAnswer, SessionLocked } from './calls';
+import { readAnswer } from './ask';
+import { postInit, refusal, send, SessionLocked } from './calls';
 import type { Fetch } from './calls';
 import { readDeviceName } from './deviceName';
 import {
@@ -38,15 +34,13 @@ export interface SessionState {
   locked: Locked;
 }
 
-const LOGIN = '/api/auth/login';
-
 /** What is shown beside the password: a code, or a passkey. */
 export interface Shown {
   code?: string;
   passkey?: PasskeyAnswer;
 }
 
-/** The signed-in device. Everything but `login` and `publicConfig` also works with no network. */
+/** The signed-in device. Everything but `login` and `register` also works with no network. */
 export interface Session {
   subscribe(listener: () => void): () => void;
   getSnapshot(): SessionState;
@@ -81,8 +75,6 @@ export interface Session {
   renew(): Promise<AccountProfile>;
   /** The password is another one now: from now on this one signs in without a network. */
   passwordChanged(password: string): Promise<void>;
-  /** @throws ServerAnswer or Unreachable */
-  publicConfig(): Promise<PublicConfig>;
   /** Stops listening to other tabs. */
   dispose(): void;
 }
@@ -113,25 +105,11 @@ const stateOf = (account: AccountProfile | null): SessionState => ({
   locked: lockOf(account),
 });
 
-/** @throws ServerAnswer where it is no answer of our server, of any version */
-function readSession(json: unknown): SessionResponse {
-  const read = readTolerantly(sessionResponseSchema, json);
-  if (!read.ok) throw new ServerAnswer(200, null, null);
-  return read.value;
-}
-
 /** An account that was learned to be suspended. */
 function suspended(account: AccountProfile, told: string | null): AccountProfile {
   const { statusReason, ...rest } = account;
   const why = told ?? statusReason;
   return { ...rest, status: 'suspended', ...(why ? { statusReason: why } : {}) };
-}
-
-async function readPublicConfig(fetch: Fetch): Promise<PublicConfig> {
-  const answer = await send(fetch, '/api/config', { signal: AbortSignal.timeout(10_000) });
-  const parsed = readTolerantly(publicConfigSchema, await readJson(answer));
-  if (!parsed.ok) throw new ServerAnswer(answer.status, null, null);
-  return parsed.value;
 }
 
 /** Whose session may be renewed. @throws SessionLocked */
@@ -171,13 +149,13 @@ class DeviceSession implements Session {
   readonly getSnapshot = (): SessionState => this.store.getSnapshot();
 
   login(email: string, password: string, shown?: Shown): Promise<AccountProfile> {
-    return this.enter(LOGIN, { email, password, ...shown }, password).catch(
+    return this.enter(login, { email, password, ...shown }, password).catch(
       async (error: unknown) => this.letIn(await enterOffline(email, password, error)),
     );
   }
 
   register(request: RegisterRequest): Promise<AccountProfile> {
-    return this.enter('/api/auth/register', request, request.password);
+    return this.enter(register, request, request.password);
   }
 
   async logout(): Promise<void> {
@@ -234,10 +212,6 @@ class DeviceSession implements Session {
     return keepForPassword(this.storage, this.getSnapshot().account, this.sealKey, password);
   }
 
-  publicConfig(): Promise<PublicConfig> {
-    return readPublicConfig(this.fetch);
-  }
-
   dispose(): void {
     this.unwatch();
   }
@@ -277,9 +251,10 @@ class DeviceSession implements Session {
     const { account } = this.getSnapshot();
     if (!account) throw new SessionLocked('signed out');
     const body = this.named({ accountId: account.accountId });
-    const { error, json } = await limited(signal, 15_000, async (ends) => {
-      const answer = await send(this.fetch, '/api/auth/refresh', postInit(body, ends));
-      return answer.ok ? { json: await readJson(answer) } : { error: await refusal(answer) };
+    const { error, response } = await limited(signal, 15_000, async (ends) => {
+      const answer = await send(this.fetch, refresh.path, postInit(body, ends));
+      if (!answer.ok) return { error: await refusal(answer) };
+      return { response: await readAnswer(refresh, answer) };
     });
     if (error) {
       // Only our own server's word ends a session; any other 401, a portal's too, may pass.
@@ -287,7 +262,6 @@ class DeviceSession implements Session {
       if (error.code === 'account_suspended') this.lock('account_suspended', error.reason);
       throw this.getSnapshot().locked ? new SessionLocked(error.message) : error;
     }
-    const response = readSession(json);
     // Somebody may have signed out, or in as somebody else, while this one waited.
     renewable(this.getSnapshot());
     const next = this.accept(response);
@@ -331,11 +305,15 @@ class DeviceSession implements Session {
     throw error;
   }
 
-  private async enter(path: string, body: object, password: string): Promise<AccountProfile> {
+  private async enter(
+    contract: typeof login | typeof register,
+    body: object,
+    password: string,
+  ): Promise<AccountProfile> {
     // Before, not behind: a sign-out that waits for the same account would end the new session.
     await this.signOuts.carryOut();
     const init = postInit(this.named(body), AbortSignal.timeout(30_000));
-    const response = readSession(await readJson(await send(this.fetch, path, init)));
+    const response = await readAnswer(contract, await send(this.fetch, contract.path, init));
     await keepSeal(response.account, response.sealKey, password);
     this.accept(response);
     return keepForLock(this.storage, this.letIn(response.account), password);

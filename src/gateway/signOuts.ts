@@ -1,3 +1,4 @@
+import { logout } from '../api/auth';
 import { postInit, readJson, send } from './calls';
 import type { Fetch } from './calls';
 import type { TextStorage } from '../platform/textStorage';
@@ -44,7 +45,7 @@ function write(storage: TextStorage, ids: readonly string[]): void {
 async function isEnded(fetch: Fetch, accountId: string, signal: AbortSignal): Promise<boolean> {
   // The page may be left meanwhile: the call must outlive it.
   const init = { ...postInit({ accountId }, signal), keepalive: true };
-  const answer = await send(fetch, '/api/auth/logout', init);
+  const answer = await send(fetch, logout.path, init);
   const json: unknown = await readJson(answer);
   return typeof json === 'object' && json !== null && 'success' in json && json.success === true;
 }

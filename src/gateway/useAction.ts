@@ -5,7 +5,7 @@ export interface Action {
   busy: boolean;
   error: string | null;
   /** @returns whether it has worked; a second press waits for the first */
-  run: (work: () => Promise<void>) => Promise<boolean>;
+  run: (work: () => Promise<unknown>) => Promise<boolean>;
   /** Forgets the last failure. */
   clear: () => void;
 }
@@ -14,7 +14,7 @@ export interface Action {
 export function useAction(what: string): Action {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const run = async (work: () => Promise<void>): Promise<boolean> => {
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setError(null);

@@ -29,7 +29,7 @@ export const accountTexts = {
   },
   menu: {
     label: 'Tài khoản',
-    plan: { free: 'Gói Miễn phí', pro: 'Gói Pro', business: 'Gói Business' },
+    plan: (name: string) => `Gói ${name}`,
     manage: 'Tài khoản và thiết bị',
     signOut: 'Đăng xuất',
   },

@@ -1,13 +1,7 @@
 /** Texts of the administration. */
 export const adminTexts = {
   product: 'Quản trị',
-  role: {
-    owner: 'Chủ sở hữu',
-    billing: 'Thanh toán',
-    support: 'Hỗ trợ',
-    content: 'Nội dung',
-    none: 'Quản trị',
-  },
+  noRole: 'Quản trị',
   sessionBody: 'Đăng nhập lại để tiếp tục quản trị.',
   home: 'Về danh sách chuyên gia',
   offline: 'Bạn đang offline. Trang quản trị cần có mạng để xem và thay đổi.',

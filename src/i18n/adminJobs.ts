@@ -1,11 +1,3 @@
-/** What the server does by itself, by the name under which it stores it. */
-const KINDS: Record<string, string> = {
-  'mail.reset': 'Thư đặt lại mật khẩu',
-  'mail.passwordChanged': 'Thư báo đổi mật khẩu',
-  'mail.decision': 'Thư báo kết quả duyệt tài khoản',
-  'sessions.end': 'Đăng xuất các thiết bị cũ',
-};
-
 /** Texts of the list of jobs that failed for good. */
 export const adminJobTexts = {
   nav: 'Việc chưa xong',
@@ -17,8 +9,6 @@ export const adminJobTexts = {
   empty: 'Không có việc nào cần xử lý',
   emptyHint: 'Khi máy chủ không gửi được một thư hoặc không làm xong một việc, việc đó hiện ở đây.',
   more: (shown: number, total: number) => `Đang hiện ${shown} việc mới nhất trong ${total} việc.`,
-  /** A newer server may name a kind that this version does not know. */
-  kind: (name: string) => KINDS[name] ?? name,
   nobody: 'Không có tài khoản liên quan',
   created: (when: string) => `Yêu cầu lúc ${when}`,
   failed: (when: string) => `Lần thử cuối lúc ${when}`,

@@ -6,7 +6,7 @@ export const clientTexts = {
   remove: 'Xóa',
   count: (count: number, max: number) =>
     max === 0 ? `${count} khách hàng` : `${count}/${max} khách hàng`,
-  plan: { free: 'Gói Free', pro: 'Gói Pro', business: 'Gói Business' },
+  plan: (name: string) => `Gói ${name}`,
   undo: 'Hoàn tác',
   unknown: '—',
   notRead: 'Dữ liệu trên máy vẫn an toàn.',

@@ -6,7 +6,6 @@ export const subscriptionText = {
   used: (count: number, max: number) =>
     max === 0 ? `${count} khách hàng, không giới hạn` : `${count}/${max} khách hàng`,
   plans: 'Các gói',
-  names: { free: 'Free', pro: 'Pro', business: 'Business' },
   clients: (max: number) => `Tối đa ${max} khách hàng`,
   yours: 'Bạn đang dùng',
   later:

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AdminPermission } from '../domain/account';
+import type { Permission } from '../domain/access/permissions';
 import type { Addresses } from './addresses';
 import { registerAddresses } from './addresses';
 import { lazyFrom, part } from './part';
@@ -26,7 +26,7 @@ export interface NavigationEntry {
   /** Smaller stands first; from 100 on it stands at the lower end of the side bar. */
   order: number;
   /** What the account must be allowed to do; everybody may, where it is left out. */
-  permission?: AdminPermission;
+  permission?: Permission;
 }
 
 /** What a feature says of itself: read at every start, so it holds no screen and imports none. */

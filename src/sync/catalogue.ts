@@ -1,3 +1,4 @@
+import { catalogueSnapshot } from '../api/sync';
 import type { CatalogueState } from '../data/catalogue';
 import type { LeafRecord } from '../data/deviceStore';
 import type { SnapshotEnd, SnapshotStart } from '../domain/protocol';
@@ -63,7 +64,7 @@ export function createCatalogueSync(
   ended.catch(() => undefined);
 
   async function download(signal: AbortSignal, alive: () => void): Promise<Snapshot> {
-    const response = await session.call('/sync/catalogue', { signal });
+    const response = await session.call(catalogueSnapshot.path, { signal });
     return snapshotOf(await readText(response, alive), response.status);
   }
 

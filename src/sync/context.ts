@@ -1,3 +1,4 @@
+import type { Contract } from '../api/contract';
 import { filter, firstValueFrom, merge } from 'rxjs';
 import type { BehaviorSubject } from 'rxjs';
 import type { Epochs } from '../domain/protocol';
@@ -73,7 +74,7 @@ export function isOfDevice(error: unknown): boolean {
 /** Posts a value, or its text in JSON, with the access token. @throws Unreachable, ServerAnswer or SessionLocked */
 export async function postSync(
   context: SyncContext,
-  path: string,
+  { path }: Contract,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<unknown> {

@@ -1,3 +1,5 @@
+import { addressOf } from '../api/contract';
+import { liveStream } from '../api/sync';
 import { BehaviorSubject } from 'rxjs';
 import type { Subscription } from 'rxjs';
 import { isString } from '../data/deviceStore';
@@ -215,8 +217,8 @@ class ReplicationEngine implements Engine {
   private openStream(signal: AbortSignal): Promise<Response> {
     const { local, session } = this.options;
     const { accountId, workspaceId } = local.account;
-    const query = new URLSearchParams({ accountId, workspaceId, deviceId: this.deviceId });
-    return session.call(`/sync/live?${query.toString()}`, { signal, cache: 'no-store' });
+    const query = { accountId, workspaceId, deviceId: this.deviceId };
+    return session.call(addressOf(liveStream, { query }), { signal, cache: 'no-store' });
   }
 
   private streamEvents(): ConnectionEvents {

@@ -1,9 +1,10 @@
+import type { z } from 'zod';
+import { addressOf, type AskedAt } from '../api/contract';
+import { readMasters, searchLibrary } from '../api/library';
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/deviceStore';
 import type { LibraryEntry } from '../domain/collections/library';
-import { librarySearchResponseSchema } from '../domain/published';
-import { readTolerantly } from '../domain/tolerance';
-import { readJson, ServerAnswer } from '../gateway/calls';
+import { readAnswer } from '../gateway/ask';
 import type { Session } from '../gateway/session';
 
 /** Asks the server for other experts' public masters. @throws Unreachable, ServerAnswer or SessionLocked */
@@ -27,15 +28,15 @@ export class LibrarySearch {
 
   /** Masters with those of their lines that hold every word of the search. */
   readonly dishes: LibraryQuestion = (query, signal) =>
-    this.ask('search', { q: query, lines: 'found' }, signal);
+    this.ask(searchLibrary, { q: query, lines: 'found' }, signal);
 
   /** Masters whole: the server lists them without lines, and gives the lines of those that are new here. */
   readonly masters: LibraryQuestion = async (query, signal) => {
-    const listed = await this.ask('search', { q: query, lines: 'none' }, signal);
+    const listed = await this.ask(searchLibrary, { q: query, lines: 'none' }, signal);
     const missing = listed.filter((entry) => !hasLines(entry) && !this.lines.has(keyOf(entry)));
     if (missing.length > 0) {
       const ids = missing.map(({ id }) => id).join(',');
-      this.remember(await this.ask('masters', { ids }, signal));
+      this.remember(await this.ask(readMasters, { ids }, signal));
     }
     return listed.map((entry) => this.whole(entry));
   };
@@ -55,21 +56,20 @@ export class LibrarySearch {
     return { ...entry, menu: { ...entry.menu, meals: this.lines.get(keyOf(entry)) } };
   }
 
-  private async ask(
-    what: 'search' | 'masters',
-    asked: Record<string, string>,
+  private async ask<C extends typeof searchLibrary | typeof readMasters>(
+    contract: C,
+    asked: Omit<z.input<C['query']>, 'accountId' | 'workspaceId' | 'deviceId'>,
     signal: AbortSignal,
   ): Promise<LibraryEntry[]> {
     const deviceId = await this.local.device.recall('deviceId', isString);
     // Before the first replication there is no device that could be named.
     if (!deviceId) return [];
     const { accountId, workspaceId } = this.local.account;
-    const parameters = new URLSearchParams({ accountId, workspaceId, deviceId, ...asked });
-    const path = `/sync/library/${what}?${parameters.toString()}`;
-    const answer = await this.session.call(path, { signal });
-    const read = readTolerantly(librarySearchResponseSchema, await readJson(answer));
-    if (!read.ok) throw new ServerAnswer(answer.status, null, null);
-    return read.value.entries;
+    const query = { accountId, workspaceId, deviceId, ...asked };
+    const answer = await this.session.call(addressOf(contract, { query } as AskedAt<C>), {
+      signal,
+    });
+    return (await readAnswer(contract, answer)).entries;
   }
 }
 

@@ -1,3 +1,5 @@
+import { addressOf } from '../api/contract';
+import { putImage } from '../api/images';
 import { isString } from '../data/deviceStore';
 import type { OpenLocalData } from '../data/openLocalData';
 import type { FileKey, WaitingFile } from '../data/pictures/types';
@@ -21,8 +23,9 @@ const FINAL: readonly ErrorCode[] = [
   'too_many_pixels',
 ];
 
-const addressOf = ({ imageId, size }: FileKey, caller: Record<string, string>): string =>
-  `/sync/images/${encodeURIComponent(imageId)}/${size}?${new URLSearchParams(caller).toString()}`;
+/** Where a file is put, and where it is got. */
+const placeOf = ({ imageId: id, size }: FileKey, query: ReturnType<typeof callerOf>): string =>
+  addressOf(putImage, { params: { id, size }, query });
 
 /**
  * Gets a file of a picture from the server.
@@ -38,7 +41,7 @@ export async function fetchPicture(
   // Before the first replication there is no device that could be named.
   if (!deviceId) return undefined;
   const { accountId, workspaceId } = local.account;
-  const path = addressOf(key, { accountId, workspaceId, deviceId });
+  const path = placeOf(key, { accountId, workspaceId, deviceId });
   return limited(new AbortController().signal, PATIENCE_MS, async (signal) => {
     const answer = await session.call(path, { signal });
     if (answer.status === 404) return undefined;
@@ -81,7 +84,7 @@ export function createPictureSender(context: SyncContext, failed: (error: unknow
     const headers = { 'content-type': file.type };
     const answer = await limited(signal, PATIENCE_MS, (ends) =>
       session.call(
-        addressOf(key, callerOf(context)),
+        placeOf(key, callerOf(context)),
         { method: 'PUT', headers, body: file, signal: ends },
         via,
       ),

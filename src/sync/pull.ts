@@ -1,3 +1,4 @@
+import { pullChanges } from '../api/sync';
 import type { DatabaseName } from '../domain/collections';
 import { SYNC_LIMITS } from '../domain/protocol';
 import type { ChangedDocument, ChangesResponse, DatabaseChanges } from '../domain/protocol';
@@ -134,7 +135,7 @@ export function createPuller(parts: PullerParts): Puller {
       [...states].map(([name, { checkpoint }]) => [name, checkpoint]),
     );
     const body = { ...callerOf(context), epochs, since, limit: SYNC_LIMITS.pullDocuments };
-    const page = pageOf(await postSync(context, '/sync/changes', body), states);
+    const page = pageOf(await postSync(context, pullChanges, body), states);
     failures.succeeded('pull');
     context.contact();
     return page;

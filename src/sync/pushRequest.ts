@@ -1,3 +1,4 @@
+import { pushRecords } from '../api/sync';
 import { isRecord } from '../data/plain';
 import type { Outcome, OutgoingVersion } from '../data/store/serverWrites';
 import { SYNC_LIMITS } from '../domain/protocol';
@@ -102,7 +103,7 @@ export async function sendVersions(
 ): Promise<PushAnswer> {
   const envelope = JSON.stringify({ ...callerOf(context), epoch });
   const body = `${envelope.slice(0, -1)},"rows":[${versions.map(textOf).join(',')}]}`;
-  const answer = await postSync(context, '/sync/push', body, NEEDS);
+  const answer = await postSync(context, pushRecords, body, NEEDS);
   if (!isRecord(answer) || !Array.isArray(answer.verdicts)) throw new ServerAnswer(200, null, null);
   const verdicts = (answer.verdicts as unknown[]).filter(isRecord);
   const isOutdated = isTooOld(answer.protocol);

@@ -8,7 +8,8 @@ import { CouchUnavailable } from '../couch/client';
 import type { GatewayContext } from './context';
 import { errorHandler } from './errors';
 import { createLogger } from './log';
-import { createRouter, type Caller, type RouteDefinition } from './routes';
+import type { Caller } from '../../src/domain/access/callers';
+import { createRouter, type RouteDefinition } from './routes';
 import { createTraffic } from './traffic';
 import { createWakeHub } from './wakeHub';
 

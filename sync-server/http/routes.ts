@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { accountStatusSchema, hasPermission } from '../../src/domain/account';
-import type { AccessClaims, AdminPermission } from '../../src/domain/account';
+import { refusalOf, type Callers } from '../../src/domain/access/callers';
+import type { AccessClaims } from '../../src/domain/account';
 import { AppError } from '../../src/domain/errors';
 import { sendJson } from './answer';
 import { readBody, readBytes } from './body';
@@ -10,12 +10,6 @@ import { clientAddress } from './clientAddress';
 import type { Share } from './pool';
 import { requireRate, type Rate } from './rates';
 import { createTraffic, type Traffic } from './traffic';
-
-/**
- * Who may call a route. `signed-in`: any valid token of an account that is not suspended; `expert`: an
- * approved expert; `admin:…`: an administrator whose role holds the permission.
- */
-export type Caller = 'anyone' | 'signed-in' | 'expert' | `admin:${AdminPermission}`;
 
 /** One request, as a handler sees it. */
 export interface Call {
@@ -34,7 +28,7 @@ export interface RouteDefinition {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   /** At least one; a route that does not say who may call it does not type-check. */
-  callers: readonly [Caller, ...Caller[]];
+  callers: Callers;
   /** Administrators may call it before they have a second factor. */
   beforeSecondFactor?: boolean;
   /** Most bytes of the body (default 100 kB; 32 kB where anyone may call). */
@@ -65,33 +59,10 @@ const DEFAULT_BODY_LIMIT = 100_000;
 /** An application with all its texts, escaped, has half of that. */
 const STRANGER_BODY_LIMIT = 32_000;
 
-function holds({ adminRole }: AccessClaims, caller: Caller): boolean {
-  const [kind, permission] = caller.split(':');
-  return kind === 'admin' && hasPermission(adminRole, permission as AdminPermission);
-}
-
-function isAllowed(callers: readonly Caller[], claims: AccessClaims): boolean {
-  if (callers.includes('signed-in')) return true;
-  if (claims.status !== 'approved') return false;
-  if (claims.role === 'expert') return callers.includes('expert');
-  return claims.role === 'admin' && callers.some((caller) => holds(claims, caller));
-}
-
-const STATUSES: ReadonlySet<string> = new Set(accountStatusSchema.options);
-
-/**
- * A status that only a newer gateway knows may be a lock: it opens nothing here, not even what a rejected account may
- * do. A role that only that one knows is neither an expert's nor an administrator's.
- * @throws AppError when the claims do not suffice
- */
-function authorise({ callers, beforeSecondFactor }: RouteDefinition, claims: AccessClaims): void {
-  const isKnown = STATUSES.has(claims.status);
-  if (claims.status === 'suspended') throw new AppError('account_suspended');
-  if (claims.secondFactorDue && !beforeSecondFactor) throw new AppError('second_factor_required');
-  if (isKnown && isAllowed(callers, claims)) return;
-  const isForExperts = !isKnown || callers.includes('expert');
-  const awaitsApproval = isForExperts && claims.role === 'expert';
-  throw new AppError(awaitsApproval ? 'account_not_approved' : 'forbidden');
+/** @throws AppError when the claims do not suffice */
+function authorise(route: RouteDefinition, claims: AccessClaims): void {
+  const refusal = refusalOf(route, claims);
+  if (refusal) throw new AppError(refusal);
 }
 
 /** Milliseconds in which the rest of a refused body may still come: who reads our answer stops sending. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router, static as serveStatic, type RequestHandler, type Response } from 'express';
+import { health } from '../../src/api/operations';
 import { startPageOf, type StartPages } from '../../src/domain/startPages';
 import type { GatewayContext } from './context';
 import { ADDRESS_WORKER_POLICY } from './security';
@@ -23,7 +24,7 @@ function cacheHeaders(res: Response, file: string): void {
 
 /** Whether a browser asks for a page, not for a file or data. */
 function isNavigation(method: string, path: string, accepts: boolean): boolean {
-  return method === 'GET' && accepts && path !== '/healthz' && !/\.[a-z0-9]{1,5}$/i.test(path);
+  return method === 'GET' && accepts && path !== health.path && !/\.[a-z0-9]{1,5}$/i.test(path);
 }
 
 /** Which file answers which address, as the build has written it down. */

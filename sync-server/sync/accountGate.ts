@@ -1,5 +1,6 @@
-import type { AccessClaims, PlanId } from '../../src/domain/account';
-import { maxClientsOf } from '../../src/domain/account';
+import type { AccessClaims } from '../../src/domain/account';
+import type { Tier } from '../../src/domain/access/tiers';
+import { maxClientsOf } from '../../src/domain/access/entitlements';
 import type { ErrorCode } from '../../src/domain/errors';
 import type { Couch, CouchDatabase } from '../couch/client';
 import {
@@ -22,7 +23,7 @@ export interface AccountState {
   locked: LockCode | null;
   /** Most clients of the plan; 0 means unlimited. */
   maxClients: number;
-  plan: PlanId;
+  plan: Tier;
   /** Accounts that write in this workspace. */
   members: readonly string[];
   /** What the caller's account is called. */

@@ -1,8 +1,7 @@
 import type { AccessClaims } from '../../src/domain/account';
 import type { DatabaseName } from '../../src/domain/collections';
 import { COLLECTION_NAMES, databaseOf } from '../../src/domain/collections';
-import type { ChangesResponse, DatabaseChanges } from '../../src/domain/protocol';
-import { changesRequestSchema } from '../../src/domain/protocol';
+import type { ChangesRequest, ChangesResponse, DatabaseChanges } from '../../src/domain/protocol';
 import { admit } from './caller';
 import { databaseNameOf } from './epochs';
 import { pullLibrary } from './libraryPull';
@@ -18,15 +17,14 @@ const isAsked = (
  * `POST /sync/changes`: what changed in the server's databases, each from its own checkpoint. The epochs are
  * compared before reading and again after it: a database that was replaced in between gives no answer.
  * @param signal aborted when the client has left
- * @throws AppError epoch_changed, and those of `admit`; ZodError
+ * @throws AppError epoch_changed, and those of `admit`
  */
 export async function changes(
   { couch, epochs, accounts, library, reads }: PullParts,
   claims: AccessClaims,
-  body: unknown,
+  request: ChangesRequest,
   signal?: AbortSignal,
 ): Promise<ChangesResponse> {
-  const request = changesRequestSchema.parse(body);
   const { workspaceId, limit } = request;
   const asked = Object.entries(request.since).filter(isAsked);
   checkSequences(Object.fromEntries(asked));

@@ -24,3 +24,7 @@ export function writesOf({ writes }: StoredDocument): string[] {
 export function bodyOf({ _deleted, ...body }: WireDocument): Record<string, unknown> {
   return body;
 }
+
+/** Bytes of a document's fields, as JSON. */
+export const bytesOfBody = ({ body }: Pick<StoredDocument, 'body'>): number =>
+  Buffer.byteLength(JSON.stringify(body));

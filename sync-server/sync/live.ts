@@ -1,14 +1,12 @@
 import type { Response } from 'express';
-import { z } from 'zod';
 import type { AccessClaims } from '../../src/domain/account';
 import { AppError } from '../../src/domain/errors';
-import { idSchema } from '../../src/domain/primitives';
 import type { Epochs, LiveEvent } from '../../src/domain/protocol';
 import { LIVE_TIMING } from '../../src/domain/protocol';
 import { PROTOCOL } from '../../src/domain/protocolVersions';
 import type { Logger } from '../http/log';
 import type { AccountGate } from './accountGate';
-import { admit } from './caller';
+import { admit, type NamedCaller } from './caller';
 import type { EpochReader } from './epochs';
 import type { LiveHub } from './hub';
 
@@ -30,8 +28,6 @@ export interface LiveParts {
   /** Milliseconds; only tests change it. */
   heartbeat?: number;
 }
-
-const querySchema = z.object({ accountId: idSchema, workspaceId: idSchema, deviceId: idSchema });
 
 const HEADERS = {
   'Content-Type': 'application/x-ndjson; charset=utf-8',
@@ -60,15 +56,14 @@ async function reasonToEnd(
 /**
  * `GET /sync/live`: `hello`, then `beat` and `wake` until the device leaves, the session ends or a
  * database begins another life (then the device connects again and reads the new epochs).
- * @throws AppError too_many_requests, and those of `admit`; ZodError
+ * @throws AppError too_many_requests, and those of `admit`
  */
 export async function live(
   parts: LiveParts,
   claims: AccessClaims,
-  query: unknown,
+  named: NamedCaller,
   res: Response,
 ): Promise<void> {
-  const named = querySchema.parse(query);
   await admit(parts.accounts, claims, named);
   const epochs = await parts.epochs.all(named.workspaceId);
   // Before `hello`: the device pulls after it, and what comes then wakes it.

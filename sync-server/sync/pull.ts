@@ -3,7 +3,6 @@ import type { CollectionName, DatabaseName } from '../../src/domain/collections'
 import { databaseOf, isCollection } from '../../src/domain/collections';
 import { AppError } from '../../src/domain/errors';
 import type { PullRequest, PullResponse } from '../../src/domain/protocol';
-import { pullRequestSchema } from '../../src/domain/protocol';
 import type { Couch } from '../couch/client';
 import type { FairQueue } from '../http/fairQueue';
 import type { Library } from '../modules/published/library';
@@ -64,15 +63,14 @@ function groupsOf(since: PullRequest['since']): ScanGroup[] {
  * `POST /sync/pull`: what changed in each collection since its checkpoint. The epochs are compared
  * before reading and again after it: a database that was replaced in between gives no answer.
  * @param signal aborted when the client has left
- * @throws AppError epoch_changed, and those of `admit`; ZodError
+ * @throws AppError epoch_changed, and those of `admit`
  */
 export async function pull(
   { couch, epochs, accounts, library, reads }: PullParts,
   claims: AccessClaims,
-  body: unknown,
+  request: PullRequest,
   signal?: AbortSignal,
 ): Promise<PullResponse> {
-  const request = pullRequestSchema.parse(body);
   checkSequences(request.since);
   await admit(accounts, claims, request);
   const { workspaceId, limit } = request;

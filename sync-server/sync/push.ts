@@ -3,13 +3,11 @@ import type { TwoWayName } from '../../src/domain/collections';
 import { isTwoWay } from '../../src/domain/collections';
 import { AppError } from '../../src/domain/errors';
 import type { PushRequest, PushResponse, Verdict } from '../../src/domain/protocol';
-import { isPublic, isPublishable } from '../../src/domain/published';
-import { clientOf, pushRequestSchema, SYNC_LIMITS } from '../../src/domain/protocol';
+import { clientOf, hasDependents, SYNC_LIMITS } from '../../src/domain/protocol';
 import { PROTOCOL } from '../../src/domain/protocolVersions';
 import type { Couch } from '../couch/client';
 import { workspaceDatabase } from '../couch/client';
 import { createYieldToEventLoop } from '../http/yieldToEventLoop';
-import type { StorageQuota } from '../modules/storage/storageQuota';
 import type { AccountGate, AccountState } from './accountGate';
 import { admit } from './caller';
 import type { Writer } from './compare';
@@ -18,6 +16,7 @@ import type { LiveHub } from './hub';
 import type { PlacedRow } from './judge';
 import { isNew, judgeAlone, rejected } from './judge';
 import type { Mutex } from './mutex';
+import type { Push, PushEffect } from './pushEffect';
 import { createRowWriter } from './rowWriter';
 
 export interface PushParts {
@@ -25,35 +24,20 @@ export interface PushParts {
   epochs: EpochReader;
   hub: LiveHub;
   accounts: AccountGate;
-  rooms: StorageQuota;
+  /** What pushed documents cause. */
+  effects: readonly PushEffect[];
   /** Told of the revisions that were written of a workspace: id and `_rev`. */
   onWritten: (workspaceId: string, revisions: readonly (readonly [string, string])[]) => void;
   /** Told before a workspace is written. @returns is told when that is over */
   onWrites: (workspaceId: string) => () => void;
-  /** Told when something may have become public, or no longer is. */
-  onPublishable: (workspaceId: string) => void;
-  /** Makes sure that mails of this push go out when it is written, whatever becomes of this gateway. */
-  enqueueWithWrite: <T>(
-    claims: AccessClaims,
-    ids: readonly string[],
-    write: () => Promise<T>,
-  ) => Promise<T>;
-  /** One push of a workspace at a time where clients are counted. */
+  /** One push of a workspace at a time, where an effect asks for it. */
   mutex: Mutex;
 }
 
-function tooManyRows(body: unknown): number | undefined {
-  if (typeof body !== 'object' || body === null || !('rows' in body)) return undefined;
-  const count = Array.isArray(body.rows) ? body.rows.length : 0;
-  return count > SYNC_LIMITS.pushRows ? count : undefined;
-}
-
-/** @throws AppError batch_too_large, ZodError */
-function parse(body: unknown): PushRequest {
-  const count = tooManyRows(body);
-  if (count !== undefined)
-    throw new AppError('batch_too_large', { limit: SYNC_LIMITS.pushRows, count });
-  return pushRequestSchema.parse(body);
+/** @throws AppError batch_too_large */
+function requireFew({ rows: { length: count } }: PushRequest): void {
+  const limit = SYNC_LIMITS.pushRows;
+  if (count > limit) throw new AppError('batch_too_large', { limit, count });
 }
 
 /**
@@ -72,14 +56,14 @@ function inWaves(rows: readonly PlacedRow[]): PlacedRow[][] {
   return waves;
 }
 
-/** New clients of this batch that are refused: nothing that depends on them may be stored. */
-function refusedClients(
+/** New documents of this batch that are refused: nothing that depends on them may be stored. */
+function refusedIds(
   { rows }: PushRequest,
   verdicts: readonly (Verdict | undefined)[],
 ): ReadonlySet<string> {
   const refused = rows.filter(
     (row, place) =>
-      row.collection === 'clients' && isNew(row) && verdicts[place]?.verdict === 'rejected',
+      hasDependents(row.collection) && isNew(row) && verdicts[place]?.verdict === 'rejected',
   );
   return new Set(refused.map(({ next }) => next.id));
 }
@@ -101,62 +85,64 @@ async function judgeAll({
   return { good, verdicts };
 }
 
-/** Deletions too: one that comes between counting and writing makes another batch count wrongly. */
-const touchesClients = ({ row }: PlacedRow): boolean => row.collection === 'clients';
+const isFirst = ({ row }: PlacedRow): boolean => hasDependents(row.collection);
+
+/** Writes the rows: first those on which others depend, then of these what depends on none that was refused. */
+async function writeInOrder(
+  request: PushRequest,
+  good: readonly PlacedRow[],
+  verdicts: (Verdict | undefined)[],
+  write: (rows: PlacedRow[]) => Promise<void>,
+): Promise<void> {
+  for (const wave of inWaves(good.filter(isFirst))) await write(wave);
+  const refused = refusedIds(request, verdicts);
+  const others = good.filter((placed) => !isFirst(placed));
+  const open = others.filter(({ place, row }) => {
+    const clientId = clientOf(row);
+    if (clientId === null || !refused.has(clientId) || row.next._deleted) return true;
+    verdicts[place] = rejected(row, 'depends_on_rejected', { clientId });
+    return false;
+  });
+  for (const wave of inWaves(open)) await write(wave);
+}
 
 /**
  * `POST /sync/push`: a verdict for each row, in the order of the rows; clients are judged before what
  * depends on them. What is accepted is in the database; the other devices of the workspace are woken,
  * also when a later row failed.
- * @throws AppError epoch_changed, batch_too_large, and those of `admit`; ZodError
+ * @throws AppError epoch_changed, batch_too_large, and those of `admit`
  */
 export async function push(
   parts: PushParts,
   claims: AccessClaims,
-  body: unknown,
+  request: PushRequest,
 ): Promise<PushResponse> {
-  const request = parse(body);
-  const accountState = await admit(parts.accounts, claims, request);
+  requireFew(request);
+  const account = await admit(parts.accounts, claims, request);
   const { workspaceId, deviceId } = request;
   await parts.epochs.require({ workspace: request.epoch }, workspaceId);
 
   const { good, verdicts } = await judgeAll(request);
-  // Whether a row shows something in public, or takes it away.
-  let concernsPublic = request.rows.some(({ collection, next }) => isShown(collection, next));
+  const database = parts.couch.database(workspaceDatabase(workspaceId));
+  const begun: Push = { claims, request, account, database, rows: good };
+  const runs = parts.effects.flatMap((effect) => effect.begin(begun) ?? []);
   const write = createRowWriter({
-    database: parts.couch.database(workspaceDatabase(workspaceId)),
-    writer: writerOf(claims, request, accountState),
-    maxClients: accountState.maxClients,
-    room: parts.rooms.of(workspaceId, accountState.plan),
+    database,
+    writer: writerOf(claims, request, account),
+    runs,
     onVerdict: (place, verdict) => (verdicts[place] = verdict),
-    onReplaced: ({ type, body }) => {
-      concernsPublic ||= isShown(type, body);
-    },
     onWritten: (revisions) => parts.onWritten(workspaceId, revisions),
   });
-  const writeAll = async (): Promise<void> => {
-    for (const wave of inWaves(good.filter(touchesClients))) await write(wave);
-    const refused = refusedClients(request, verdicts);
-    const others = good.filter((placed) => !touchesClients(placed));
-    const open = others.filter(({ place, row }) => {
-      const clientId = clientOf(row);
-      if (clientId === null || !refused.has(clientId) || row.next._deleted) return true;
-      verdicts[place] = rejected(row, 'depends_on_rejected', { clientId });
-      return false;
-    });
-    for (const wave of inWaves(open)) await write(wave);
-  };
+  const writeAll = (): Promise<void> => writeInOrder(request, good, verdicts, write);
   const ended = parts.onWrites(workspaceId);
   try {
-    const mails = good.filter(isNewMail).map(({ row }) => row.next.id);
-    await parts.enqueueWithWrite(claims, mails, () =>
-      good.some(touchesClients) ? parts.mutex(workspaceId, writeAll) : writeAll(),
-    );
+    if (runs.some(({ isExclusive }) => isExclusive)) await parts.mutex(workspaceId, writeAll);
+    else await writeAll();
   } finally {
     ended();
     const changed = acceptedCollections(verdicts);
     if (changed.length > 0) parts.hub.wake(workspaceId, changed, deviceId);
-    if (concernsPublic) parts.onPublishable(workspaceId);
+    for (const run of runs) await run.end?.(({ place }) => verdicts[place]);
   }
   return { success: true, protocol: PROTOCOL, verdicts: complete(request, verdicts) };
 }
@@ -166,13 +152,6 @@ const writerOf = (
   { workspaceId, deviceId }: PushRequest,
   { name, deviceName, members }: AccountState,
 ): Writer => ({ accountId, name, workspaceId, deviceId, deviceName, members });
-
-/** Only a new one: what is changed later was carried out as it came first. */
-const isNewMail = ({ row }: PlacedRow): boolean =>
-  row.collection === 'outbox' && row.assumed === null && !row.next._deleted;
-
-const isShown = (collection: string, body: Record<string, unknown>): boolean =>
-  isPublishable(collection) && isPublic(collection, body);
 
 /**
  * Also what was found to be there already: whoever wrote it may have died before waking anybody.

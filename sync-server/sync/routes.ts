@@ -1,11 +1,17 @@
+import { readMasters, searchLibrary } from '../../src/api/library';
+import {
+  catalogueSnapshot,
+  liveStream,
+  pullChanges,
+  pullRecords,
+  pushRecords,
+} from '../../src/api/sync';
 import { SYNC_LIMITS } from '../../src/domain/protocol';
-import { libraryMastersSchema, librarySearchSchema } from '../../src/domain/librarySearch';
-import type { LibrarySearchResponse } from '../../src/domain/published';
 import type { GatewayContext } from '../http/context';
 import type { Rate } from '../http/rates';
+import { route } from '../http/route';
 import type { RouteDefinition } from '../http/routes';
 import type { Library } from '../modules/published/library';
-import type { StorageQuota } from '../modules/storage/storageQuota';
 import type { AccountGate } from './accountGate';
 import { changes } from './changes';
 import { admit } from './caller';
@@ -16,6 +22,7 @@ import { live, type LiveParts } from './live';
 import { createMutex } from './mutex';
 import { pull, type PullParts } from './pull';
 import { push, type PushParts } from './push';
+import type { PushEffect } from './pushEffect';
 import { createReads } from './scan';
 import { sendSnapshot } from './sendSnapshot';
 import { createSnapshots } from './snapshot';
@@ -42,87 +49,77 @@ export interface SyncParts {
   hub: LiveHub;
   cluster: ClusterWake;
   library: Library;
-  /** This gateway wrote what is public of a workspace, or was. */
-  onPublishable: (workspaceId: string) => void;
-  /** This gateway writes to a workspace. */
-  onWrites: (workspaceId: string) => void;
-  enqueueWithWrite: PushParts['enqueueWithWrite'];
-  rooms: StorageQuota;
+  /** What pushed documents cause. */
+  effects: readonly PushEffect[];
 }
 
 /** What a device sends. */
-function pushRoute(ctx: GatewayContext, parts: PushParts): RouteDefinition {
-  return {
-    method: 'post',
-    path: '/sync/push',
-    callers: ['expert'],
-    bodyLimit: SYNC_LIMITS.pushBytes,
-    rate: PUSH,
-    longList: { field: 'rows', most: SYNC_LIMITS.pushRows },
-    heavy: true,
-    handler: async ({ claims, req }) => {
-      requireVersions(req, ctx.config.leastApp);
-      const answer = await push(parts, claims, req.body);
+const pushRoute = (ctx: GatewayContext, parts: PushParts): RouteDefinition =>
+  route(
+    pushRecords,
+    async ({ claims, body }) => {
+      const answer = await push(parts, claims, body);
       ctx.metrics.pushed(answer);
       return answer;
     },
-  };
-}
+    {
+      before: ({ req }) => requireVersions(req, ctx.config.leastApp),
+      rate: PUSH,
+      longList: { field: 'rows', most: SYNC_LIMITS.pushRows },
+      heavy: true,
+    },
+  );
 
 /** What a device gets: the page of a collection, or of all that changed. */
 function pullRoutes({ metrics }: GatewayContext, parts: PullParts): RouteDefinition[] {
-  const asked = { method: 'post', callers: ['expert'], bodyLimit: PULL_BODY, rate: PULL } as const;
+  const options = { bodyLimit: PULL_BODY, rate: PULL, heavy: true };
   return [
-    {
-      ...asked,
-      path: '/sync/pull',
-      heavy: true,
-      handler: async ({ claims, req, signal }) => {
-        const answer = await pull(parts, claims, req.body, signal);
+    route(
+      pullRecords,
+      async ({ claims, body, signal }) => {
+        const answer = await pull(parts, claims, body, signal);
         metrics.pulled(answer);
         return answer;
       },
-    },
-    {
-      ...asked,
-      path: '/sync/changes',
-      heavy: true,
-      handler: async ({ claims, req, signal }) => {
-        const answer = await changes(parts, claims, req.body, signal);
+      options,
+    ),
+    route(
+      pullChanges,
+      async ({ claims, body, signal }) => {
+        const answer = await changes(parts, claims, body, signal);
         metrics.changed(answer);
         return answer;
       },
-    },
+      options,
+    ),
   ];
 }
 
 /** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
 export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefinition[] {
   const { couch } = ctx;
-  const { cluster, library, ...shared } = parts;
-  const { accounts, hub } = shared;
+  const { accounts, hub, cluster, library, effects } = parts;
   const epochs = createEpochReader(couch);
   const snapshots = createSnapshots(couch);
-  const onWrites = (workspaceId: string) => {
-    shared.onWrites(workspaceId);
-    return cluster.pushBegins(workspaceId);
-  };
-  const onWritten: ClusterWake['wrote'] = (workspaceId, revisions) =>
+  const onWrites: PushParts['onWrites'] = (workspaceId) => cluster.pushBegins(workspaceId);
+  const onWritten: PushParts['onWritten'] = (workspaceId, revisions) =>
     cluster.wrote(workspaceId, revisions);
   const follow = (workspaceId: string) => cluster.follow(workspaceId);
   return [
-    pushRoute(ctx, { ...shared, couch, epochs, mutex: createMutex(), onWrites, onWritten }),
+    pushRoute(ctx, {
+      couch,
+      epochs,
+      hub,
+      accounts,
+      effects,
+      mutex: createMutex(),
+      onWrites,
+      onWritten,
+    }),
     ...pullRoutes(ctx, { couch, epochs, accounts, library, reads: createReads() }),
-    {
-      method: 'get',
-      path: '/sync/catalogue',
-      callers: ['expert'],
+    route(catalogueSnapshot, (call) => sendSnapshot({ accounts, epochs, snapshots }, call), {
       rate: PULL,
-      handler: async (call) => {
-        await sendSnapshot({ accounts, epochs, snapshots }, call);
-        return undefined;
-      },
-    },
+    }),
     ...libraryRoutes({ accounts, library }),
     liveRoute(ctx, { accounts, hub, epochs, follow }),
   ];
@@ -133,53 +130,39 @@ function libraryRoutes({
   accounts,
   library,
 }: Pick<SyncParts, 'accounts' | 'library'>): RouteDefinition[] {
+  const options = { rate: PULL, heavy: true };
   return [
-    {
-      method: 'get',
-      path: '/sync/library/search',
-      callers: ['expert'],
-      rate: PULL,
-      heavy: true,
-      handler: async ({ claims, req }) => {
-        const { q, lines, ...named } = librarySearchSchema.parse(req.query);
+    route(
+      searchLibrary,
+      async ({ claims, query: { q, lines, ...named } }) => {
         await admit(accounts, claims, named);
         await library.refresh();
-        const entries = await library.search(claims.workspaceId, q, lines);
-        return { success: true, entries } satisfies LibrarySearchResponse;
+        return { entries: await library.search(claims.workspaceId, q, lines) };
       },
-    },
-    {
-      method: 'get',
-      path: '/sync/library/masters',
-      callers: ['expert'],
-      rate: PULL,
-      heavy: true,
-      handler: async ({ claims, req }) => {
-        const { ids, ...named } = libraryMastersSchema.parse(req.query);
+      options,
+    ),
+    route(
+      readMasters,
+      async ({ claims, query: { ids, ...named } }) => {
         await admit(accounts, claims, named);
         await library.refresh();
-        const entries = await library.masters(claims.workspaceId, ids);
-        return { success: true, entries } satisfies LibrarySearchResponse;
+        return { entries: await library.masters(claims.workspaceId, ids) };
       },
-    },
+      options,
+    ),
   ];
 }
 
 /** The stream that wakes a device. */
-function liveRoute(
+const liveRoute = (
   { log, metrics, config: { leastApp } }: GatewayContext,
   parts: Pick<LiveParts, 'accounts' | 'hub' | 'epochs' | 'follow'>,
-): RouteDefinition {
-  return {
-    method: 'get',
-    path: '/sync/live',
-    callers: ['expert'],
-    rate: LIVE,
-    isStream: true,
-    handler: async ({ claims, req, res }) => {
-      await live({ ...parts, log, leastApp }, claims, req.query, res);
+): RouteDefinition =>
+  route(
+    liveStream,
+    async ({ claims, query, res }) => {
+      await live({ ...parts, log, leastApp }, claims, query, res);
       if (!res.closed) res.once('close', metrics.streamOpened());
-      return undefined;
     },
-  };
-}
+    { rate: LIVE, isStream: true },
+  );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../src/domain/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
-import type { WorkspaceQuota } from '../modules/storage/storageQuota';
 import { bodyOf } from './envelope';
 import type { PlacedRow } from './judge';
+import type { PlannedWrite, PushRun } from './pushEffect';
 import { createRowWriter } from './rowWriter';
 
 const WRITER = { accountId: 'a1', workspaceId: 'w1', deviceId: 'd1', members: ['a1'] };
@@ -40,25 +40,17 @@ function stored({ _deleted: deleted, ...body }: PlacedRow['row']['next']): Store
   return { _id: `consultations:${body.id}`, _rev: '1-a', ...envelope, deleted, body };
 }
 
-/** Room for everything. */
-const ENDLESS: WorkspaceQuota = {
-  claim: () => Promise.resolve(new Set()),
-  settle: () => Promise.resolve(),
-};
-
 async function write(
   memory: ReturnType<typeof memoryDatabase>,
   rows: PlacedRow['row'][],
-  room = ENDLESS,
+  runs: readonly PushRun[] = [],
 ) {
   const verdicts: Verdict[] = [];
   const writeRows = createRowWriter({
     database: memory.database,
     writer: WRITER,
-    maxClients: 0,
-    room,
+    runs,
     onVerdict: (place, verdict) => (verdicts[place] = verdict),
-    onReplaced: () => undefined,
     onWritten: () => undefined,
   });
   await writeRows(rows.map((row, place) => ({ place, row })));
@@ -100,22 +92,56 @@ describe('S02 what a device believes to be new', () => {
     expect(await write(memory, rows)).toEqual(['accepted', 'rejected']);
   });
 
-  it('S02 a client is looked up first: an existing one takes no new place', async () => {
+  it('S02 is looked up first where what it causes is counted', async () => {
     const client = { ...fresh(visit('1', 'a')), collection: 'clients' as const };
     const present = { ...stored(client.next), _id: 'clients:1', type: 'clients' };
     const memory = memoryDatabase([present]);
-    expect(await write(memory, [client])).toEqual(['accepted']);
+    const counted: PushRun = { needsStored: ({ collection }) => collection === 'clients' };
+    expect(await write(memory, [client], [counted])).toEqual(['accepted']);
     expect(memory.asked).toEqual([['clients:1']]);
   });
 
   it('S05 without room it is looked up: what is there already was taken before', async () => {
     const memory = memoryDatabase([stored(visit('1', 'a'))]);
-    const none: WorkspaceQuota = {
-      ...ENDLESS,
-      claim: (writes) => Promise.resolve(new Set(writes)),
+    const rows = [fresh(visit('1', 'a')), fresh(visit('2', 'b'))];
+    expect(await write(memory, rows, [full])).toEqual(['accepted', 'rejected']);
+    expect([...memory.documents.keys()]).toEqual(['consultations:1']);
+  });
+});
+
+const namesOf = (writes: readonly PlannedWrite[]): string =>
+  writes.map(({ write: { _id } }) => _id).join();
+
+/** Has room for nothing. */
+const full: PushRun = {
+  claim: async (writes) => new Map(writes.map((one) => [one, { code: 'workspace_full' }])),
+};
+
+describe('S05 what a push causes', () => {
+  it('S05 is prepared for what is written alone, before it is written, and told of it', async () => {
+    const memory = memoryDatabase();
+    const told: string[] = [];
+    const noSecond: PushRun = {
+      claim: async (writes) =>
+        new Map(
+          writes
+            .filter(({ write: { _id } }) => _id.endsWith(':2'))
+            .map((one) => [one, { code: 'client_limit', details: { limit: 1 } }]),
+        ),
+    };
+    const effect: PushRun = {
+      prepare: async (writes) =>
+        void told.push(`prepare ${namesOf(writes)} ${memory.documents.size}`),
+      check: () => void told.push('check'),
+      settle: (written) => void told.push(`settle ${[...written].join()}`),
     };
     const rows = [fresh(visit('1', 'a')), fresh(visit('2', 'b'))];
-    expect(await write(memory, rows, none)).toEqual(['accepted', 'rejected']);
-    expect([...memory.documents.keys()]).toEqual(['consultations:1']);
+    expect(await write(memory, rows, [effect, noSecond])).toEqual(['accepted', 'rejected']);
+    expect(told.slice(0, 3)).toEqual([
+      'prepare consultations:1 0',
+      'check',
+      'settle consultations:1,1-x',
+    ]);
+    expect(told.filter((line) => line.includes(':2'))).toEqual([]);
   });
 });

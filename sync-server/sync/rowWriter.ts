@@ -4,15 +4,12 @@ import { SYNC_LIMITS } from '../../src/domain/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
 import { CouchConflict, CouchRefused, CouchUnavailable } from '../couch/client';
 import { createYieldToEventLoop } from '../http/yieldToEventLoop';
-import type { WorkspaceQuota, SizedWrite } from '../modules/storage/storageQuota';
-import { bytesOfBody } from '../modules/storage/storageQuota';
-import type { ClientLimit, ClientWrite } from './clientLimit';
-import { addsClient, createClientLimit, removesClient } from './clientLimit';
 import type { Writer } from './compare';
 import { decide } from './compare';
-import { storedId } from './envelope';
+import { bytesOfBody, storedId } from './envelope';
 import type { PlacedRow } from './judge';
 import { accepted, badField, rejected } from './judge';
+import type { PlannedWrite, PushRefusal, PushRun } from './pushEffect';
 
 /** How often a row is judged again after somebody else wrote in between. */
 const ATTEMPTS = 8;
@@ -24,47 +21,38 @@ const MAX_ANSWERED = 16 * 1024 * 1024;
 export interface RowWriterParts {
   database: CouchDatabase;
   writer: Writer;
-  /** 0: unlimited */
-  maxClients: number;
-  /** What the practice may keep. */
-  room: WorkspaceQuota;
+  /** What the push causes. */
+  runs: readonly PushRun[];
   onVerdict: (place: number, verdict: Verdict) => void;
-  /** Told of each stored version that a row may take the place of. */
-  onReplaced: (stored: StoredDocument) => void;
   /** Told of each written revision: id and `_rev`. */
   onWritten: (revisions: readonly (readonly [string, string])[]) => void;
 }
 
-interface PlannedWrite extends ClientWrite, SizedWrite {
-  placed: PlacedRow;
-  /** Nobody looked whether it is there already. */
-  isBlind: boolean;
-}
-
 const idOf = ({ row }: PlacedRow): string => storedId(row.collection, row.next.id);
 
-/** The writes for which plan and room have a place; the others get their verdict, or are looked up first. */
+/** The writes that no effect refuses; the others get their verdict, or are looked up first. */
 async function claim(
-  { room, maxClients, onVerdict }: RowWriterParts,
-  limit: ClientLimit,
+  { runs, onVerdict }: RowWriterParts,
   writes: readonly PlannedWrite[],
-) {
-  const { refused, count } = await limit.claim(writes);
-  for (const { placed } of refused)
-    onVerdict(placed.place, rejected(placed.row, 'client_limit', { limit: maxClients, count }));
-  const within = writes.filter((entry) => !refused.has(entry));
-  const none = await room.claim(within);
-  const full = [...none].filter(({ isBlind }) => !isBlind);
-  for (const { placed } of full) onVerdict(placed.place, rejected(placed.row, 'workspace_full'));
-  const unseen = [...none].filter(({ isBlind }) => isBlind);
-  return { allowed: within.filter((entry) => !none.has(entry)), full, unseen };
+): Promise<{ allowed: PlannedWrite[]; refused: PlannedWrite[]; unseen: PlannedWrite[] }> {
+  let allowed = [...writes];
+  const refusals = new Map<PlannedWrite, PushRefusal>();
+  for (const run of runs) {
+    const found = await run.claim?.(allowed);
+    for (const [write, refusal] of found ?? []) refusals.set(write, refusal);
+    allowed = allowed.filter((write) => !refusals.has(write));
+  }
+  const known = [...refusals].filter(([{ isBlind }]) => !isBlind);
+  for (const [{ placed }, { code, details }] of known)
+    onVerdict(placed.place, rejected(placed.row, code, details));
+  const refused = known.map(([write]) => write);
+  // What is refused may be there already: an answer was lost.
+  return { allowed, refused, unseen: [...refusals.keys()].filter(({ isBlind }) => isBlind) };
 }
 
 /** Writes rows of different documents; each gets its verdict. */
 export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => Promise<void> {
-  const { database, writer, maxClients, room, onVerdict, onReplaced, onWritten } = parts;
-  const limit = createClientLimit(database, maxClients);
-
+  const { database, writer, runs, onVerdict, onWritten } = parts;
   let answered = 0;
 
   function answer(place: number, verdict: Verdict, rows: number): void {
@@ -76,11 +64,11 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
 
   /**
    * A row that the device believes to be new is written without looking: most are, and the database
-   * refuses the others, which are judged again then. Clients are counted, so they are looked up first.
+   * refuses the others, which are judged again then.
    */
   function planBlind(placed: PlacedRow): PlannedWrite | undefined {
     const { row } = placed;
-    if (row.assumed !== null || row.collection === 'clients') return undefined;
+    if (row.assumed !== null || runs.some((run) => run.needsStored?.(row))) return undefined;
     const decision = decide(row, undefined, writer);
     return 'write' in decision ? planned(placed, undefined, decision.write, true) : undefined;
   }
@@ -101,7 +89,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
       for (const placed of some) {
         await yieldToEventLoop();
         const stored = present.get(idOf(placed));
-        if (stored) onReplaced(stored);
+        if (stored) for (const run of runs) run.replaces?.(stored);
         const decision = decide(placed.row, stored, writer);
         if ('write' in decision) writes.push(planned(placed, stored, decision.write));
         else answer(placed.place, decision.verdict, rows.length);
@@ -112,24 +100,23 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
 
   /** Writes what the plan allows. @returns the rows that somebody else wrote in between */
   async function writeWithin(writes: readonly PlannedWrite[]): Promise<PlacedRow[]> {
-    const { allowed, full, unseen } = await claim(parts, limit, writes);
-    limit.begin();
+    const { allowed, refused, unseen } = await claim(parts, writes);
+    for (const run of runs) await run.prepare?.(allowed);
+    for (const run of runs) run.check?.();
     const results = await writeMany(
       database,
       allowed.map((entry) => entry.write),
     );
-    // What there is no room for may be there already: an answer was lost.
     const open = [...settle(allowed, results), ...unseen.map(({ placed }) => placed)];
     const revisions = results.flatMap((result) =>
       result.ok ? [[result.id, result.rev] as const] : [],
     );
     onWritten(revisions);
     const written = new Map(revisions);
-    await limit.settle(written, allowed);
-    await room.settle(new Set(written.keys()));
+    for (const run of runs) await run.settle?.(written, allowed);
     // What others of this batch deleted may have made room for them.
-    const isFreed = full.length > 0 && allowed.some(makesRoom);
-    return isFreed ? [...open, ...(await writeWithin(full))] : open;
+    const isFreed = refused.length > 0 && allowed.some(makesRoom);
+    return isFreed ? [...open, ...(await writeWithin(refused))] : open;
   }
 
   /** The rows that somebody else wrote in between. */
@@ -153,7 +140,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
       const writes = await plan(open, attempt === 0);
       open = [];
       // What is deleted makes room, but only when it is gone.
-      for (const part of inOrder(writes)) open.push(...(await writeWithin(part)));
+      for (const part of inOrder(writes, runs)) open.push(...(await writeWithin(part)));
     }
     // The device sends the batch again; what is written already is found equal then.
     if (open.length > 0) throw new CouchUnavailable('others keep writing the same documents');
@@ -174,11 +161,13 @@ function planned(
 const makesRoom = ({ write, stored, bytes, storedBytes }: PlannedWrite): boolean =>
   stored?.deleted === false && (write.deleted || bytes < storedBytes);
 
-/** Deletions of clients before additions; where only one of them is there, all at once. */
-function inOrder(writes: PlannedWrite[]): PlannedWrite[][] {
-  if (!writes.some(addsClient) || !writes.some(removesClient)) return [writes];
-  const removals = writes.filter(removesClient);
-  return [removals, writes.filter((entry) => !removals.includes(entry))];
+/** Deletions before the rest where an effect asks for it; else all at once. */
+function inOrder(writes: PlannedWrite[], runs: readonly PushRun[]): PlannedWrite[][] {
+  if (!runs.some((run) => run.deletesFirst?.(writes))) return [writes];
+  return [
+    writes.filter(({ write }) => write.deleted),
+    writes.filter(({ write }) => !write.deleted),
+  ];
 }
 
 /** Words with which a node of CouchDB says that it cannot write now, one document among others. */

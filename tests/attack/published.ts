@@ -1,4 +1,4 @@
-import type { SessionResponse } from '../../src/domain/account';
+import type { SessionResponse } from '../../src/api/auth';
 import { emptyMeals } from '../../src/domain/collections/shared/lines';
 import { line } from '../../src/domain/lineFixture';
 import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';

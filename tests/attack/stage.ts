@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import type { SessionResponse } from '../../src/domain/account';
+import type { SessionResponse } from '../../src/api/auth';
 import { sampleProcess } from '../load/machine';
 import { spawnGateway, temporaryFolder, type Env, type GatewayProcess } from '../support/gateway';
 import { Device, type Answer, type Row } from '../integration/syncHelpers';

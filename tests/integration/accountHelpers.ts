@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AccountStatus, AdminRole, Role, SessionResponse } from '../../src/domain/account';
+import type { SessionResponse } from '../../src/api/auth';
+import type { AccountStatus, AdminRole, Role } from '../../src/domain/access/roles';
 import {
   ACCOUNTS_DATABASE,
   accountKey,

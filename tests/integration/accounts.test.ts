@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionResponseSchema, type SignedInDevice } from '../../src/domain/account';
+import { sessionResponseSchema } from '../../src/api/auth';
+import { type SignedInDevice } from '../../src/api/devices';
 import { ERRORS } from '../../src/domain/errors';
 import {
   ACCOUNTS_DATABASE,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobsResponseSchema, type JobRecord } from '../../src/domain/jobs';
+import { listJobs } from '../../src/api/jobs';
+import { type JobRecord } from '../../src/api/jobs';
 import { ACCOUNTS_DATABASE } from '../../sync-server/modules/accounts/accountRecords';
 import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { freePort } from '../support/freePort';
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 async function list(state = 'dead'): Promise<JobRecord[]> {
   const { body } = await owner.call('GET', `/api/admin/jobs?state=${state}`);
-  return jobsResponseSchema.parse(body).jobs;
+  return listJobs.answer.parse(body).jobs;
 }
 
 /** A mail that failed for good: the last attempt of a server that is not there. */

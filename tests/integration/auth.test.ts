@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accessClaimsSchema, type AccountStatus } from '../../src/domain/account';
+import { accessClaimsSchema } from '../../src/domain/account';
+import { type AccountStatus } from '../../src/domain/access/roles';
 import { ERRORS, type ErrorCode } from '../../src/domain/errors';
 import {
   ACCOUNTS_DATABASE,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredDocument } from '../../sync-server/couch/client';
 import { CouchUnavailable, workspaceDatabase } from '../../sync-server/couch/client';
-import { createClientLimit } from '../../sync-server/sync/clientLimit';
+import { createClientLimit } from '../../sync-server/modules/clients/clientLimit';
 import { storedId } from '../../sync-server/sync/envelope';
 import { connectTestCouch, type TestCouch } from '../support/gateway';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PlanId } from '../../src/domain/account';
+import type { Tier } from '../../src/domain/access/tiers';
 import type { OutboxEntry } from '../../src/domain/collections/outbox';
 import { printContext, printedMenu } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
@@ -76,7 +76,7 @@ export interface MailStage {
   mails: Received[];
   gateway: TestGateway;
   databaseOf(person: Person): ReturnType<TestGateway['ctx']['couch']['database']>;
-  deviceOf(plan?: PlanId): Promise<Device>;
+  deviceOf(plan?: Tier): Promise<Device>;
   /** What became of a mail, in words for the expert; undefined while nothing is known. */
   receiptOf(device: Device, entry: { id: string }): Promise<Record<string, unknown> | undefined>;
   /** Waits for it. */

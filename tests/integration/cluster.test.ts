@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Menu } from '../../src/domain/collections/menus';
 import { emptyMeals } from '../../src/domain/collections/shared/lines';
 import { menuDerived } from '../../src/domain/nutrition/totals';
-import type { LibrarySearchResponse } from '../../src/domain/published';
+import type { LibrarySearchResponse } from '../../src/api/library';
 import type { WireDocument } from '../../src/domain/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { rebuildPublished } from '../../sync-server/modules/published/rebuild';

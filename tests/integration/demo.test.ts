@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { publicConfigSchema, sessionResponseSchema } from '../../src/domain/account';
+import { readConfig } from '../../src/api/status';
+import { sessionResponseSchema } from '../../src/api/auth';
 import { loadConfig } from '../../sync-server/config';
 import { workspaceDatabase, type Couch, type CouchDatabase } from '../../sync-server/couch/client';
 import { startGateway as startBare } from '../../sync-server/gateway';
@@ -118,7 +119,7 @@ describe('P02 demo mode of the gateway', () => {
     const gateway = await startGateway({ env: { DEMO: 'on', DATA_DIR: dataDir } });
     try {
       const response = await fetch(`${gateway.url}/api/config`);
-      const { demoAccounts, version } = publicConfigSchema.parse(await response.json());
+      const { demoAccounts, version } = readConfig.answer.parse(await response.json());
       expect(version).toMatch(/^\d+\.\d+\.\d+/);
       const profiles = [];
       for (const { email, password } of demoAccounts) {
@@ -152,7 +153,7 @@ describe('P02 demo mode of the gateway', () => {
   it('P02 offers nothing and seeds nothing when it is off', async () => {
     const gateway = await startGateway();
     try {
-      const config = publicConfigSchema.parse(
+      const config = readConfig.answer.parse(
         await (await fetch(`${gateway.url}/api/config`)).json(),
       );
       expect(config.demoAccounts).toEqual([]);

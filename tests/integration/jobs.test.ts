@@ -23,6 +23,7 @@ import { connectTestCouch, until, type TestCouch } from '../support/gateway';
 type Payload = { of: string };
 const kind = (name: string, more: Partial<JobKind<Payload>> = {}): JobKind<Payload> => ({
   name,
+  label: name,
   payload: z.object({ of: z.string() }),
   maxAttempts: 3,
   mostPerSubject: 2,
@@ -137,6 +138,27 @@ describe('a job', () => {
     expect(left.payload).toEqual({});
     expect(left.lease).toBeUndefined();
     expect(here.metrics()).toContain('runs_total{kind="test.plain",outcome="done"} 1');
+  });
+
+  it('held for a write that is refused is taken back, and one that others need stays', async () => {
+    const [here, there] = [node(), node()];
+    const refused = await here.queue.hold(request('refused'));
+    await refused.withdraw();
+    expect(await find('refused')).toBeUndefined();
+    expect(here.queue.board.find(jobId(PLAIN.name, 'refused'))).toBeUndefined();
+    // Two devices push one document at once: one gateway refuses it, the other one writes it.
+    const first = await here.queue.hold(request('both'));
+    const second = await there.queue.hold(request('both'));
+    await first.withdraw();
+    second.release();
+    there.start();
+    await becomes('both', 'done');
+    // Who found it there did not store it, and takes nothing back.
+    const own = await here.queue.hold(request('own'));
+    await (await there.queue.hold(request('own'))).withdraw();
+    expect(await stored('own')).toMatchObject({ state: 'queued' });
+    own.release();
+    await becomes('own', 'done');
   });
 
   it('enqueued twice, also at two gateways and after its end, is one job', async () => {

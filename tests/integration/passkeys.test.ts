@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_PASSKEYS, PASSKEY_MINUTES, type SecurityResponse } from '../../src/domain/security';
+import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../src/domain/security';
+import { type SecurityResponse } from '../../src/api/security';
 import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { Authenticator, type Wrong } from '../support/authenticator';
 import { startGateway, type TestGateway } from '../support/gateway';

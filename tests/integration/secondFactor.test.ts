@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_EVENTS, type SecurityResponse } from '../../src/domain/security';
+import { MAX_EVENTS } from '../../src/domain/security';
+import { type SecurityResponse } from '../../src/api/security';
 import { APP_VERSION_HEADER } from '../../src/domain/protocolVersions';
 import { ACCOUNTS_DATABASE, accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, type TestGateway } from '../support/gateway';

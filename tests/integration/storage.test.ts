@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordQuotaOf } from '../../src/domain/storage';
+import { recordQuotaOf } from '../../src/domain/access/entitlements';
 import {
   workspaceDatabase,
   type CouchDatabase,

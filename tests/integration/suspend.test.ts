@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExpertRecord, Role } from '../../src/domain/account';
+import type { ExpertRecord } from '../../src/api/experts';
+import type { Role } from '../../src/domain/access/roles';
 import type { LiveEvent } from '../../src/domain/protocol';
 import {
   ACCOUNTS_DATABASE,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AccessClaims, AccountStatus, PlanId } from '../../src/domain/account';
+import type { AccessClaims } from '../../src/domain/account';
+import type { AccountStatus } from '../../src/domain/access/roles';
+import type { Tier } from '../../src/domain/access/tiers';
 import type { CollectionName } from '../../src/domain/collections';
 import type { Client } from '../../src/domain/collections/clients';
 import type {
@@ -51,7 +53,7 @@ export interface Person {
 }
 
 export interface PersonOptions {
-  plan?: PlanId;
+  plan?: Tier;
   status?: AccountStatus;
   /** What the token says instead. */
   claims?: Partial<AccessClaims>;

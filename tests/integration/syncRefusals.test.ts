@@ -148,16 +148,13 @@ describe('S02 push: refusals by rule', () => {
     const database = gateway.couch.database(workspaceDatabase(person.workspaceId));
     const good = clientOf(person);
     const bad = clientOf(person);
-    const { createStorageQuota } = await import('../../sync-server/modules/storage/storageQuota');
     const { createRowWriter } = await import('../../sync-server/sync/rowWriter');
     const verdicts: unknown[] = [];
     const write = createRowWriter({
       database,
       writer: { ...device.caller, members: [person.accountId] },
-      maxClients: 0,
-      room: createStorageQuota(gateway.couch).of(person.workspaceId, 'business'),
+      runs: [],
       onVerdict: (place, verdict) => (verdicts[place] = verdict),
-      onReplaced: () => undefined,
       onWritten: () => undefined,
     });
     // Past the gateway's own limit on purpose: 9 MB are more than CouchDB takes.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountStatus, AdminRole, Role } from '../../src/domain/account';
+import type { AccountStatus, AdminRole, Role } from '../../src/domain/access/roles';
 import { LEAST_APP, PROTOCOL } from '../../src/domain/protocolVersions';
 import type { PushResponse } from '../../src/domain/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';

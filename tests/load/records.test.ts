@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxClientsOf } from '../../src/domain/account';
+import { maxClientsOf } from '../../src/domain/access/entitlements';
 import { TWO_WAY } from '../../src/domain/collections';
 import { workspaceDocuments } from './records';
 

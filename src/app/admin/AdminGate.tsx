@@ -2,6 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { Button } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ADMIN_ROLE_NAMES } from '../../domain/access/roles';
 import type { AccountProfile } from '../../domain/account';
 import { ADMIN_ACCOUNT_PATHS, ENTRANCE_PATHS } from '../../features/account/paths';
 import { session, sessionStore } from '../../gateway/browserSession';
@@ -37,7 +38,9 @@ function Administration({ account }: { account: AccountProfile }) {
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
-            badge={labelOf(adminTexts.role, account.adminRole ?? 'none')}
+            badge={
+              account.adminRole ? labelOf(ADMIN_ROLE_NAMES, account.adminRole) : adminTexts.noRole
+            }
             ownPath={ADMIN_ACCOUNT_PATHS.own}
             wide={wide}
             onSignOut={() => void session.logout()}

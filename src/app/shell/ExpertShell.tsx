@@ -1,9 +1,9 @@
+import { tierName } from '../../domain/access/tiers';
 import type { ReactNode } from 'react';
 import type { AccountProfile } from '../../domain/account';
 import { ACCOUNT_PATHS } from '../../features/account/paths';
 import { useSignOut } from '../../features/account/useSignOut';
 import { accountTexts } from '../../i18n/account';
-import { labelOf } from '../../i18n/labelOf';
 import { navigationOf } from '../../routing/feature';
 import { EXPERT_FEATURES } from '../expert/features';
 import { AccountMenu } from './AccountMenu';
@@ -32,7 +32,7 @@ export function ExpertShell({
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
-            badge={labelOf(accountTexts.menu.plan, account.plan)}
+            badge={accountTexts.menu.plan(tierName(account.plan))}
             ownPath={ACCOUNT_PATHS.own}
             wide={wide}
             more={placesBehind(PLACES)}

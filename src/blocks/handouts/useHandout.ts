@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLiveMany } from '../../data/liveMany';
 import { useData, useLive, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
-import type { PlanId } from '../../domain/account';
+import type { Tier } from '../../domain/access/tiers';
 import type { Printable } from '../../domain/printable/model';
 import { progressPrintable } from '../../domain/printable/progress';
 import { recipePrintable } from '../../domain/printable/recipe';
@@ -17,7 +17,7 @@ import { usePaper } from './usePaper';
 export interface Handout {
   printable: Printable;
   client: Client | undefined;
-  plan: PlanId;
+  plan: Tier;
 }
 
 /** What is stored around a menu; undefined until it is read. */

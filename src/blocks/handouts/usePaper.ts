@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
-import type { PlanId } from '../../domain/account';
+import type { Tier } from '../../domain/access/tiers';
 import { presentPlan } from '../../domain/clientList';
 import { PRACTICE_ID } from '../../domain/collections/practices';
 import { letterheadOf } from '../../domain/printable/letterhead';
@@ -9,7 +9,7 @@ import { localDate } from '../../platform/clock';
 
 /** Whose paper it is: the practice, the account and the plan; undefined until they are read. */
 export function usePaper():
-  | (Pick<PrintContext, 'letterhead' | 'today'> & { plan: PlanId })
+  | (Pick<PrintContext, 'letterhead' | 'today'> & { plan: Tier })
   | undefined {
   const data = useData();
   const practices = useLive(() => data.practices.watchAll(), [data]);

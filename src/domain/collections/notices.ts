@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tierSchema } from '../access/tiers';
 import { idSchema, instantSchema, longText, shortText } from '../primitives';
 import type { PullOnlyDefinition } from './shared/definition';
 import { baseFields } from './shared/parts';
@@ -15,7 +16,7 @@ export const noticeSchema = z.strictObject({
   account: z
     .strictObject({
       status: z.enum(['pending', 'approved', 'rejected', 'suspended']),
-      plan: z.enum(['free', 'pro', 'business']),
+      plan: tierSchema,
       maxClients: z.number().int().min(0),
     })
     .optional(),

@@ -34,15 +34,3 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 /** The two files of a picture. */
 export const PICTURE_SIZES = ['full', 'thumbnail'] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
-
-const MB = 1024 * 1024;
-const PLAN_BYTES: Partial<Record<string, number>> = {
-  free: 200 * MB,
-  pro: 5 * 1024 * MB,
-  business: 20 * 1024 * MB,
-};
-
-/** Bytes of pictures that a practice may keep on the server; a plan of a newer version has the largest room. */
-export function pictureRoomOf(plan: string): number {
-  return PLAN_BYTES[plan] ?? 20 * 1024 * MB;
-}

@@ -1,4 +1,6 @@
-import type { AccountProfile, PlanId } from '../account';
+import { hasFeature } from '../access/entitlements';
+import type { AccountProfile } from '../account';
+import type { Tier } from '../access/tiers';
 import type { Practice } from '../collections/practices';
 import { cleanLine } from './clean';
 import type { Letterhead } from './model';
@@ -9,9 +11,9 @@ export const OWN_COLOUR = '#2e7d55';
 
 const line = (text: string | undefined, most: number): string => cleanLine(text ?? '', most);
 
-/** What of paper a plan changes (platform specification, section 9). A plan of a newer version is refused nothing. */
-export function paperOf(plan: PlanId): { watermark: boolean; branding: boolean } {
-  return { watermark: plan === 'free', branding: plan !== 'free' && plan !== 'pro' };
+/** What of paper a tier changes. */
+export function paperOf(tier: Tier): { watermark: boolean; branding: boolean } {
+  return { watermark: !hasFeature(tier, 'plainPaper'), branding: hasFeature(tier, 'ownBrand') };
 }
 
 /**
@@ -21,7 +23,7 @@ export function paperOf(plan: PlanId): { watermark: boolean; branding: boolean }
 export function letterheadOf(
   account: Pick<AccountProfile, 'name' | 'email'>,
   practice: Partial<Practice> | undefined,
-  plan: PlanId,
+  plan: Tier,
 ): Letterhead {
   const { watermark, branding } = paperOf(plan);
   const name = line(practice?.name, 200);
@@ -42,7 +44,7 @@ export function letterheadOf(
 }
 
 /** The same paper on another plan: what the gateway sends follows the plan that it knows. */
-export function letterheadOn(letterhead: Letterhead, plan: PlanId): Letterhead {
+export function letterheadOn(letterhead: Letterhead, plan: Tier): Letterhead {
   const { watermark, branding } = paperOf(plan);
   const { logo, footer, watermark: _mark, ...rest } = letterhead;
   return {

@@ -1,3 +1,4 @@
+import { tierName } from '../../domain/access/tiers';
 import { Button, chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { AccountProfile } from '../../domain/account';
@@ -10,7 +11,6 @@ import { Section } from '../../ui/Section';
 import { Devices } from './Devices';
 import { EmailNotice } from './EmailNotice';
 import { PasswordForm } from './PasswordForm';
-import { labelOf } from '../../i18n/labelOf';
 
 const texts = accountPages.page;
 
@@ -54,7 +54,7 @@ export function AccountPage({
             <chakra.dl>
               <Fact name={texts.name} value={account.name} />
               <Fact name={texts.email} value={account.email} />
-              <Fact name={texts.plan} value={labelOf(accountTexts.menu.plan, account.plan)} />
+              <Fact name={texts.plan} value={accountTexts.menu.plan(tierName(account.plan))} />
             </chakra.dl>
             <EmailNotice account={account} />
             <Flex gap="2" wrap="wrap" mb="2">

@@ -1,6 +1,7 @@
+import { confirmEmail } from '../../api/emailConfirmation';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { accountCalls, session } from '../../gateway/browserSession';
+import { gateway, session } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { accountPages } from '../../i18n/accountPages';
 import { Button } from '../../ui/plain/Button';
@@ -16,7 +17,7 @@ const texts = accountPages.confirmEmail;
 function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
   const { busy, error, run } = useAction(texts.what);
   const confirm = async (): Promise<void> => {
-    if (!(await run(() => accountCalls.confirmEmail(token)))) return;
+    if (!(await run(() => gateway.ask(confirmEmail, { body: { token } })))) return;
     // Whoever is signed in here sees at once that nothing is missing any more.
     if (session.getSnapshot().account) await session.renew().catch(() => undefined);
     onDone();

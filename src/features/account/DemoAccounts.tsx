@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import type { PublicConfig } from '../../domain/account';
+import type { PublicConfig } from '../../api/status';
 import { accountTexts } from '../../i18n/account';
 import { Button } from '../../ui/plain/Button';
 

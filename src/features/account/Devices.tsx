@@ -1,15 +1,15 @@
 import { Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { SignedInDevice } from '../../domain/account';
+import { listDevices, signOutDevice, type SignedInDevice } from '../../api/devices';
 import { accountPages } from '../../i18n/accountPages';
-import { accountCalls } from '../../gateway/browserSession';
+import { gateway } from '../../gateway/browserSession';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatWhen } from '../../ui/format';
 import { toaster } from '../../ui/toaster';
 import { Problem } from '../../ui/plain/Problem';
 import { useAction } from '../../gateway/useAction';
-import { useDevices } from './useDevices';
 
 const texts = accountPages.devices;
 
@@ -57,28 +57,32 @@ function Row({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => v
   );
 }
 
+/** Nothing to show yet, or why not. */
+function NoAnswer({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+  if (!error) return <Text color="fg.muted">{texts.loading}</Text>;
+  return (
+    <Stack gap="3" align="start">
+      <Problem text={error} />
+      <Button variant="outline" colorPalette="gray" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </Stack>
+  );
+}
+
 /** Where the account is signed in, this device first; each can be signed out. Needs the network. */
 export function Devices({ onSignOutHere }: { onSignOutHere: () => void }) {
-  const { devices, error, load } = useDevices();
+  const { answer, error, reload } = useGatewayQuery(listDevices, {}, texts.what);
+  const devices = answer?.devices;
   const [asked, setAsked] = useState<SignedInDevice | null>(null);
   const action = useAction(texts.what);
   const signOut = async (device: SignedInDevice): Promise<void> => {
-    const done = await action.run(() => accountCalls.signOutDevice(device.id));
+    const done = await action.run(() => gateway.ask(signOutDevice, { params: { id: device.id } }));
     setAsked(null);
     if (done) toaster.create({ title: texts.done(nameOf(device)), type: 'success' });
-    await load();
+    await reload();
   };
-  if (!devices)
-    return error ? (
-      <Stack gap="3" align="start">
-        <Problem text={error} />
-        <Button variant="outline" colorPalette="gray" onClick={() => void load()}>
-          {texts.retry}
-        </Button>
-      </Stack>
-    ) : (
-      <Text color="fg.muted">{texts.loading}</Text>
-    );
+  if (!devices) return <NoAnswer error={error} onRetry={() => void reload()} />;
   return (
     <>
       <chakra.ul listStyleType="none">

@@ -1,6 +1,7 @@
+import { sendConfirmation } from '../../api/emailConfirmation';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AccountProfile } from '../../domain/account';
-import { accountCalls, session } from '../../gateway/browserSession';
+import { gateway, session } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { accountPages } from '../../i18n/accountPages';
 import { formatWhen } from '../../ui/format';
@@ -14,7 +15,7 @@ const SIZE = { size: 'sm', minH: '11' } as const;
 function WaysOn({ email }: { email: string }) {
   const { busy, error, run } = useAction(texts.send);
   const send = async (): Promise<void> => {
-    if (await run(() => accountCalls.sendConfirmation()))
+    if (await run(() => gateway.ask(sendConfirmation, {})))
       toaster.create({ title: texts.sent(email), type: 'success' });
   };
   const look = (): void =>

@@ -1,8 +1,9 @@
+import { forgotPassword } from '../../api/passwords';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { emailSchema, RESET_MINUTES } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
-import { accountCalls } from '../../gateway/browserSession';
+import { gateway } from '../../gateway/browserSession';
 import { Button } from '../../ui/plain/Button';
 import { TextField } from '../../ui/plain/TextField';
 import { useDraft } from '../../ui/useDraft';
@@ -37,8 +38,8 @@ export function ForgotPasswordPage() {
     event.preventDefault();
     setTried(true);
     if (wrong) return;
-    const address = email.trim();
-    if (await run(() => accountCalls.forgotPassword(address))) setSentTo(address);
+    const body = { email: email.trim() };
+    if (await run(() => gateway.ask(forgotPassword, { body }))) setSentTo(body.email);
   };
   return (
     <Frame

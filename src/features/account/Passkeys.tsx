@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_PASSKEYS, type Passkey, type SecurityResponse } from '../../domain/security';
+import { MAX_PASSKEYS, type Passkey } from '../../domain/security';
+import { type SecurityResponse } from '../../api/security';
 import { deviceNameOf } from '../../domain/userAgent';
 import { hasPasskeys } from '../../gateway/passkeys';
 import { securityText } from '../../i18n/security';

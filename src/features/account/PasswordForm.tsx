@@ -1,9 +1,10 @@
+import { changePassword } from '../../api/passwords';
 import { Button, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
-import { accountCalls, session } from '../../gateway/browserSession';
+import { gateway, session } from '../../gateway/browserSession';
 import { toaster } from '../../ui/toaster';
 import { PasswordField } from './PasswordField';
 import { Problem } from '../../ui/plain/Problem';
@@ -14,7 +15,7 @@ const texts = accountPages.password;
 
 /** Changes it on the server, then what it opens on this device. */
 async function change(current: string, next: string): Promise<void> {
-  await accountCalls.changePassword(current, next);
+  await gateway.ask(changePassword, { body: { currentPassword: current, newPassword: next } });
   await session.passwordChanged(next);
 }
 

@@ -1,8 +1,9 @@
+import { askForPasskey } from '../../api/security';
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { PasskeyAnswer } from '../../domain/passkeys';
-import { accountCalls } from '../../gateway/browserSession';
+import { gateway } from '../../gateway/browserSession';
 import { showPasskey } from '../../gateway/passkeys';
 import { useAction } from '../../gateway/useAction';
 import { securityText } from '../../i18n/security';
@@ -61,7 +62,7 @@ function useProof({ asks, ready = true, onSubmit }: ProofFormProps) {
     setTried(true);
     if (!ready || (asks.password && !password)) return;
     await shown.run(async () => {
-      const passkey = await showPasskey(await accountCalls.askForPasskey());
+      const passkey = await showPasskey((await gateway.ask(askForPasskey, {})).options);
       onSubmit({ password, passkey });
     });
   };

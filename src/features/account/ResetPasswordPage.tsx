@@ -1,9 +1,10 @@
+import { resetPassword } from '../../api/passwords';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../domain/account';
 import { accountPages } from '../../i18n/accountPages';
-import { accountCalls, session } from '../../gateway/browserSession';
+import { gateway, session } from '../../gateway/browserSession';
 import { Button } from '../../ui/plain/Button';
 import { EntranceLink } from './EntranceLink';
 import { Frame } from './Frame';
@@ -26,7 +27,8 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
     event.preventDefault();
     setTried(true);
     if (problem) return;
-    if (!(await run(() => accountCalls.resetPassword(token, password)))) return;
+    if (!(await run(() => gateway.ask(resetPassword, { body: { token, newPassword: password } }))))
+      return;
     // Whoever is signed in here has been signed out as well; the app learns of it at once.
     if (session.getSnapshot().account) await session.renew().catch(() => undefined);
     onDone();

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { SecondFactorStart } from '../../domain/security';
+import type { SecondFactorStart } from '../../api/security';
 import { securityText } from '../../i18n/security';
 import { QrCode } from '../../ui/QrCode';
 import { Problem } from '../../ui/plain/Problem';

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { AccountProfile } from '../../domain/account';
-import { MAX_EVENTS, type SecurityResponse } from '../../domain/security';
+import { MAX_EVENTS } from '../../domain/security';
+import { readSecurity, type SecurityResponse } from '../../api/security';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { accountPages } from '../../i18n/accountPages';
 import { securityText } from '../../i18n/security';
 import { Notice } from '../../ui/Notice';
@@ -12,7 +14,6 @@ import { Devices } from './Devices';
 import { Passkeys } from './Passkeys';
 import { SecondFactor } from './SecondFactor';
 import { SecurityEvents } from './SecurityEvents';
-import { useSecurity } from './useSecurity';
 
 const { factor, passkeys, events } = securityText;
 
@@ -71,9 +72,10 @@ interface SecurityPageProps {
 
 /** Second factor, signed-in devices, and what happened to the account. */
 export function SecurityPage({ account, accountPath, onSignOut }: SecurityPageProps) {
-  const { security, error, load } = useSecurity();
+  const query = useGatewayQuery(readSecurity, {}, securityText.what);
+  const { answer: security, error, reload } = query;
   const isDue = account.secondFactorDue === true;
-  const wait = <Waiting error={error} onRetry={() => void load()} />;
+  const wait = <Waiting error={error} onRetry={() => void reload()} />;
   return (
     <Page
       title={securityText.title}
@@ -82,7 +84,7 @@ export function SecurityPage({ account, accountPath, onSignOut }: SecurityPagePr
       {isDue ? <Notice tone="warning" title={securityText.due} /> : null}
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start" mt={isDue ? '4' : '0'}>
         <Stack gap="4">
-          <SecondFactors security={security} load={load} wait={wait} />
+          <SecondFactors security={security} load={reload} wait={wait} />
           {/* Behind what stands above it: no button goes away under a finger. */}
           {isDue || !(security || error) ? null : (
             <Section title={accountPages.devices.title} hint={accountPages.devices.hint}>

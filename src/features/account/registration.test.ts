@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registerRequestSchema } from '../../domain/account';
+import { registerRequestSchema } from '../../api/auth';
 import { EMPTY_REGISTRATION, readRegistration } from './registration';
 
 const GOOD = { ...EMPTY_REGISTRATION, name: 'Lê Thu', email: 'thu@benhvien.vn' };

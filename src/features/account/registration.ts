@@ -1,9 +1,5 @@
-import {
-  DEFAULT_SPECIALIZATION,
-  PASSWORD_MIN,
-  registerRequestSchema,
-  type RegisterRequest,
-} from '../../domain/account';
+import { DEFAULT_SPECIALIZATION, PASSWORD_MIN } from '../../domain/account';
+import { registerRequestSchema, type RegisterRequest } from '../../api/auth';
 import { accountPages } from '../../i18n/accountPages';
 
 const texts = accountPages.fields;

@@ -1,6 +1,7 @@
+import { addPasskey, removePasskey, startPasskey } from '../../api/security';
 import { useState } from 'react';
 import type { Passkey } from '../../domain/security';
-import { accountCalls, session } from '../../gateway/browserSession';
+import { gateway, session } from '../../gateway/browserSession';
 import { makePasskey } from '../../gateway/passkeys';
 import { useAction } from '../../gateway/useAction';
 import { securityText } from '../../i18n/security';
@@ -31,14 +32,15 @@ export function usePasskeys(load: () => Promise<void>) {
   };
   const add = (name: string, proof: Proven) =>
     run(async () => {
-      const answer = await makePasskey(await accountCalls.startPasskey(proof));
-      const recovery = await accountCalls.addPasskey(name, answer);
-      if (recovery.length > 0) setCodes(recovery);
+      const { options } = await gateway.ask(startPasskey, { body: proof });
+      const answer = await makePasskey(options);
+      const { recoveryCodes } = await gateway.ask(addPasskey, { body: { name, answer } });
+      if (recoveryCodes.length > 0) setCodes(recoveryCodes);
       else await done(text.added(name));
     });
   const remove = ({ id, name }: Passkey, proof: Proven) =>
     run(async () => {
-      await accountCalls.removePasskey(id, proof);
+      await gateway.ask(removePasskey, { body: { ...proof, id } });
       await done(text.removed(name));
     });
   const finish = async (): Promise<void> => {

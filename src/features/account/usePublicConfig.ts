@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PublicConfig } from '../../domain/account';
-import { session } from '../../gateway/browserSession';
+import { readConfig, type PublicConfig } from '../../api/status';
+import { gateway } from '../../gateway/browserSession';
 
 /** What the server says before anyone has signed in; null without a network. Asked again when it returns. */
 export function usePublicConfig(): PublicConfig | null {
@@ -9,7 +9,7 @@ export function usePublicConfig(): PublicConfig | null {
     let left = false;
     const load = async () => {
       try {
-        const next = await session.publicConfig();
+        const next = await gateway.ask(readConfig, {});
         if (!left) setConfig(next);
       } catch {
         // No server, nothing to offer: the form itself says what is wrong once somebody sends it.

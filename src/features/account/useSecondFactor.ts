@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import type { SecondFactorStart } from '../../domain/security';
-import { accountCalls, session } from '../../gateway/browserSession';
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecovery,
+  startSecondFactor,
+  type SecondFactorStart,
+} from '../../api/security';
+import { gateway, session } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { securityText } from '../../i18n/security';
 import { toaster } from '../../ui/toaster';
@@ -21,11 +27,15 @@ export function useSecondFactor(load: () => Promise<void>) {
     setStart(null);
     setWanted(next);
   };
+  const showCodes = async (
+    contract: typeof renewRecovery | typeof confirmSecondFactor,
+    code: string,
+  ): Promise<void> => setCodes((await gateway.ask(contract, { body: { code } })).recoveryCodes);
   const prove = async (proof: Proven): Promise<void> => {
     await run(async () => {
-      if (wanted === 'renew') setCodes(await accountCalls.renewRecovery(proof.code ?? ''));
-      else if (wanted === 'remove') await accountCalls.removeSecondFactor(proof);
-      else setStart(await accountCalls.startSecondFactor(proof));
+      if (wanted === 'renew') await showCodes(renewRecovery, proof.code ?? '');
+      else if (wanted === 'remove') await gateway.ask(removeSecondFactor, { body: proof });
+      else setStart(await gateway.ask(startSecondFactor, { body: proof }));
       if (wanted === 'remove') {
         toaster.create({ title: securityText.factor.turnedOff, type: 'success' });
         want(null);
@@ -34,7 +44,7 @@ export function useSecondFactor(load: () => Promise<void>) {
     });
   };
   const confirm = async (code: string): Promise<void> => {
-    await run(async () => setCodes(await accountCalls.confirmSecondFactor(code)));
+    await run(() => showCodes(confirmSecondFactor, code));
   };
   const finish = async (): Promise<void> => {
     setCodes(null);

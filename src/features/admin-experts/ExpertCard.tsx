@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import type { ExpertRecord } from '../../domain/account';
+import type { ExpertRecord } from '../../api/experts';
 import { adminTexts } from '../../i18n/admin';
 import { formatWhen } from '../../ui/format';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';

@@ -2,11 +2,20 @@ import { Button, Stack, Tabs, Text } from '@chakra-ui/react';
 import { UserRoundCheck } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { accountStatusSchema } from '../../domain/account';
-import type { AccountStatus, ExpertRecord } from '../../domain/account';
+import { accountStatusSchema } from '../../domain/access/roles';
+import {
+  activateExpert,
+  listExperts,
+  rejectExpert,
+  suspendExpert,
+  verifyExpert,
+  type ExpertRecord,
+} from '../../api/experts';
+import type { AccountStatus } from '../../domain/access/roles';
 import { adminTexts } from '../../i18n/admin';
-import { adminCalls, sessionStore } from '../../gateway/browserSession';
+import { gateway, sessionStore } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
@@ -15,9 +24,9 @@ import { decisionsFor, isRefusal } from './decisions';
 import type { Decision } from './decisions';
 import { ExpertCard } from './ExpertCard';
 import { ReasonDialog } from './ReasonDialog';
-import { useExperts } from './useExperts';
 
 const texts = adminTexts.experts;
+const REFUSALS = { reject: rejectExpert, suspend: suspendExpert };
 const STATUSES = accountStatusSchema.options;
 /** In the order of the work that they mean. */
 const TABS: readonly AccountStatus[] = ['pending', 'approved', 'suspended', 'rejected'];
@@ -25,18 +34,28 @@ const TABS: readonly AccountStatus[] = ['pending', 'approved', 'suspended', 'rej
 /** What is being decided: at once, or with a reason that is asked for. */
 type Open = { expert: ExpertRecord; decision: Decision };
 
+/** Tells the server what was decided. */
+async function decideOn({ accountId: id }: ExpertRecord, decision: Decision, reason?: string) {
+  const params = { id };
+  if (decision === 'verify') await gateway.ask(verifyExpert, { params });
+  else if (isRefusal(decision))
+    await gateway.ask(REFUSALS[decision], { params, body: { reason: reason ?? '' } });
+  else await gateway.ask(activateExpert, { params, body: { reason } });
+}
+
 /** One decision at a time: what is open, and what became of it. */
 function useDecisions({
   reload,
   remove,
-}: Pick<ReturnType<typeof useExperts>, 'reload' | 'remove'>) {
+}: {
+  reload: () => Promise<void>;
+  /** Takes an expert out of the list: a decision has given them another status. */
+  remove: (accountId: string) => void;
+}) {
   const [open, setOpen] = useState<Open | null>(null);
   const { busy, error, run, clear } = useAction(texts.what);
   const decide = async ({ expert, decision }: Open, reason?: string): Promise<boolean> => {
-    const call = decision === 'reactivate' ? 'activate' : decision;
-    const done = await run(async () => {
-      await adminCalls.decide(expert.accountId, call, reason);
-    });
+    const done = await run(() => decideOn(expert, decision, reason));
     // Somebody else may have decided meanwhile: the list says how it stands.
     if (!done) return (await reload(), false);
     if (decision === 'verify') await reload();
@@ -84,13 +103,19 @@ function LoadProblem({ text, onReload }: { text: string | null; onReload: () => 
 
 function List({ status }: { status: AccountStatus }) {
   const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
-  const list = useExperts(status);
-  const decisions = useDecisions(list);
-  const { experts, error } = list;
+  const list = useGatewayQuery(listExperts, { query: { status } }, texts.what);
+  const { error, reload } = list;
+  const experts = list.answer?.experts;
+  const remove = (accountId: string): void =>
+    list.patch(({ experts: all, ...rest }) => ({
+      ...rest,
+      experts: all.filter((expert) => expert.accountId !== accountId),
+    }));
+  const decisions = useDecisions({ reload, remove });
   if (!experts && !error) return <Text color="fg.muted">{texts.loading}</Text>;
   return (
     <Stack gap="4" maxW="3xl">
-      <LoadProblem text={error} onReload={() => void list.reload()} />
+      <LoadProblem text={error} onReload={() => void reload()} />
       <Asked {...decisions} />
       {experts?.length === 0 ? (
         <EmptyState

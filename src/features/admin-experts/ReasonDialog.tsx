@@ -1,7 +1,7 @@
 import { Button, Field, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import type { ExpertRecord } from '../../domain/account';
-import { REASON_MAX } from '../../domain/account';
+import type { ExpertRecord } from '../../api/experts';
+import { REASON_MAX } from '../../api/experts';
 import { adminTexts } from '../../i18n/admin';
 import { common } from '../../i18n/common';
 import { Question } from '../../ui/AppDialog';

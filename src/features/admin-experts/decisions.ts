@@ -1,5 +1,6 @@
-import { hasPermission } from '../../domain/account';
-import type { AccountStatus, AdminRole, ExpertRecord } from '../../domain/account';
+import { hasPermission } from '../../domain/access/permissions';
+import type { ExpertRecord } from '../../api/experts';
+import type { AccountStatus, AdminRole } from '../../domain/access/roles';
 
 /** What the server calls it, under the name that a person reads: an approval and the end of a suspension are one call. */
 export type Decision = 'activate' | 'reactivate' | 'reject' | 'suspend' | 'verify';

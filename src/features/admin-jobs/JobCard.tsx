@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { jobFailureText } from '../../domain/jobs';
-import type { JobRecord } from '../../domain/jobs';
+import type { JobRecord } from '../../api/jobs';
 import { adminJobTexts as texts } from '../../i18n/adminJobs';
 import { formatWhen } from '../../ui/format';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
@@ -13,8 +13,11 @@ interface JobCardProps {
   onDiscard: () => void;
 }
 
-function Decisions({ job: { kind, person }, busy, onRetry, onDiscard }: JobCardProps) {
-  const what = person ? `${texts.kind(kind)}, ${person.name}` : texts.kind(kind);
+/** What the server does, in the words of its module; an older gateway says the stored name only. */
+export const labelOf = ({ label, kind }: JobRecord): string => label ?? kind;
+
+function Decisions({ job, busy, onRetry, onDiscard }: JobCardProps) {
+  const what = job.person ? `${labelOf(job)}, ${job.person.name}` : labelOf(job);
   return (
     <>
       <Button minH="11" disabled={busy} aria-label={texts.retryOf(what)} onClick={onRetry}>
@@ -36,7 +39,7 @@ function Decisions({ job: { kind, person }, busy, onRetry, onDiscard }: JobCardP
 
 /** A job that failed for good: what, for whom, since when, how often it was tried and why it failed. */
 export function JobCard(props: JobCardProps) {
-  const { kind, person, createdAt, attempts, failure } = props.job;
+  const { person, createdAt, attempts, failure } = props.job;
   const times = [
     texts.created(formatWhen(createdAt)),
     texts.attempts(attempts),
@@ -44,7 +47,7 @@ export function JobCard(props: JobCardProps) {
   ];
   return (
     <RecordCard
-      title={texts.kind(kind)}
+      title={labelOf(props.job)}
       about={
         <>
           <Text overflowWrap="anywhere">

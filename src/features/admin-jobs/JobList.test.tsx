@@ -1,14 +1,19 @@
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import { JOB_FAILURES, type JobRecord } from '../../domain/jobs';
+import { describe, expect, it, vi } from 'vitest';
+import { JOB_FAILURES } from '../../domain/jobs';
+import { type JobRecord } from '../../api/jobs';
 import { adminJobTexts } from '../../i18n/adminJobs';
 import { UiProvider } from '../../ui/Provider';
 import { JobList } from './JobList';
 import { JobsPage } from './JobsPage';
 
+// Before the first effect nothing is asked.
+vi.mock('../../gateway/browserSession', () => ({ gateway: {} }));
+
 const job: JobRecord = {
   id: 'job:1',
   kind: 'mail.reset',
+  label: 'Thư đặt lại mật khẩu',
   state: 'dead',
   person: { name: 'Nguyễn Thị Mai', email: 'mai@example.vn' },
   createdAt: '2026-11-20T01:02:03.000Z',
@@ -45,8 +50,8 @@ describe('jobs that failed for good', () => {
       expect(html).toContain(text);
   });
 
-  it('of a newer server, with a kind and a reason that this version does not know, are shown as well', () => {
-    const newer = { ...job, kind: 'receipt.send', person: null };
+  it('of a server that names no kind, with a reason that this version does not know, are shown as well', () => {
+    const newer = { ...job, kind: 'receipt.send', label: undefined, person: null };
     const html = drawn([{ ...newer, failure: { ...job.failure!, code: 'card_refused' } }], 250);
     expect(html).toContain('receipt.send');
     expect(html).toContain(JOB_FAILURES.internal);
@@ -59,14 +64,9 @@ describe('jobs that failed for good', () => {
   });
 
   it('are being fetched until the server has told them', () => {
-    const calls = {
-      deadLetters: () => new Promise<never>(() => undefined),
-      retry: async () => undefined,
-      discard: async () => undefined,
-    };
     const html = renderToString(
       <UiProvider>
-        <JobsPage calls={calls} explain={() => 'cần có mạng'} />
+        <JobsPage />
       </UiProvider>,
     );
     expect(html).toContain(adminJobTexts.loading);

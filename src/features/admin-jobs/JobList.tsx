@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
-import type { JobRecord } from '../../domain/jobs';
+import type { JobRecord } from '../../api/jobs';
 import { adminJobTexts as texts } from '../../i18n/adminJobs';
 import { EmptyState } from '../../ui/EmptyState';
 import { JobCard } from './JobCard';

@@ -1,41 +1,34 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { JobRecord } from '../../domain/jobs';
-import type { JobCalls } from '../../gateway/jobCalls';
+import { discardJob, listJobs, retryJob, type JobRecord } from '../../api/jobs';
+import { gateway } from '../../gateway/browserSession';
+import { useAction } from '../../gateway/useAction';
+import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { adminJobTexts as texts } from '../../i18n/adminJobs';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
+import { labelOf } from './JobCard';
 import { JobList } from './JobList';
-import { useJobs } from './useJobs';
-
-interface JobsPageProps {
-  calls: JobCalls;
-  /** Says in words why a call failed, for example that it needs the network. @param what names the call */
-  explain: (error: unknown, what: string) => string;
-}
 
 /** `/admin/jobs`: jobs of the server that failed for good, to be tried again or ended. Needs the network. */
-export function JobsPage({ calls, explain }: JobsPageProps) {
-  const { jobs, total, error, reload } = useJobs(calls);
-  const [failed, setFailed] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+export function JobsPage() {
+  const { answer, error, reload } = useGatewayQuery(listJobs, { query: {} }, texts.what);
+  const { busy, error: failed, run } = useAction(texts.what);
   const [leaving, setLeaving] = useState<JobRecord | null>(null);
 
-  const decide = async (work: () => Promise<void>, done: string) => {
-    if (busy) return;
-    setBusy(true);
-    setFailed(null);
-    try {
-      await work();
+  const decide = async (
+    contract: typeof retryJob | typeof discardJob,
+    job: JobRecord,
+    done: string,
+  ): Promise<void> => {
+    await run(async () => {
+      await gateway.ask(contract, { params: { id: job.id } });
       toaster.create({ title: done, type: 'success' });
-    } catch (cause) {
-      setFailed(cause);
-    }
+    });
     setLeaving(null);
     // Somebody else may have decided meanwhile: the list says how it stands.
     await reload();
-    setBusy(false);
   };
 
   const problem = failed ?? error;
@@ -49,7 +42,7 @@ export function JobsPage({ calls, explain }: JobsPageProps) {
           {problem ? (
             <>
               <Text p="3" borderRadius="l2" bg="bg.error" color="fg.error" textStyle="sm">
-                {explain(problem, texts.what)}
+                {problem}
               </Text>
               <Button variant="outline" colorPalette="gray" minH="11" onClick={() => void reload()}>
                 {texts.reload}
@@ -57,13 +50,13 @@ export function JobsPage({ calls, explain }: JobsPageProps) {
             </>
           ) : null}
         </Stack>
-        {!jobs && !error ? <Text color="fg.muted">{texts.loading}</Text> : null}
-        {jobs ? (
+        {!answer && !error ? <Text color="fg.muted">{texts.loading}</Text> : null}
+        {answer ? (
           <JobList
-            jobs={jobs}
-            total={total}
+            jobs={answer.jobs}
+            total={answer.total}
             busy={busy}
-            onRetry={(job) => void decide(() => calls.retry(job.id), texts.retried)}
+            onRetry={(job) => void decide(retryJob, job, texts.retried)}
             onDiscard={setLeaving}
           />
         ) : null}
@@ -74,11 +67,11 @@ export function JobsPage({ calls, explain }: JobsPageProps) {
         confirmLabel={texts.dialog.confirm}
         danger
         busy={busy}
-        onConfirm={() => leaving && void decide(() => calls.discard(leaving.id), texts.discarded)}
+        onConfirm={() => leaving && void decide(discardJob, leaving, texts.discarded)}
         onClose={() => setLeaving(null)}
       >
         {leaving?.person
-          ? `${texts.kind(leaving.kind)}, ${leaving.person.name}. ${texts.dialog.body}`
+          ? `${labelOf(leaving)}, ${leaving.person.name}. ${texts.dialog.body}`
           : texts.dialog.body}
       </ConfirmDialog>
     </Page>

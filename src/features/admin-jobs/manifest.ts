@@ -11,7 +11,7 @@ declare module '../../routing/addresses' {
 
 export const adminJobs = defineFeature('adminJobs', {
   addresses: ADMIN_JOB_PATHS,
-  pages: [page(ADMIN_JOB_PATHS.list, () => import('./AdminJobsPage'), 'AdminJobsPage')],
+  pages: [page(ADMIN_JOB_PATHS.list, () => import('./JobsPage'), 'JobsPage')],
   navigation: [
     {
       path: ADMIN_JOB_PATHS.list,

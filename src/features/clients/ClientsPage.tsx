@@ -1,3 +1,4 @@
+import { tierName } from '../../domain/access/tiers';
 import { Badge, Button, Flex, Stack } from '@chakra-ui/react';
 import { Plus, SearchX, Users } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
@@ -7,7 +8,6 @@ import type { Client } from '../../domain/collections/clients';
 import { NO_CLIENT_FILTER } from '../../domain/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
 import { formsText } from '../../i18n/forms';
-import { labelOf } from '../../i18n/labelOf';
 import { whenIdle } from '../../platform/idle';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
@@ -90,7 +90,7 @@ function Subtitle({ list }: { list: ClientList }) {
     <Flex gap="1.5" align="center" wrap="wrap">
       {texts.count(list.count, maxClients)}
       <Badge colorPalette="leaf" size="sm">
-        {labelOf(texts.plan, plan)}
+        {texts.plan(tierName(plan))}
       </Badge>
     </Flex>
   );

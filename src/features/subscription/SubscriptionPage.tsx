@@ -1,22 +1,20 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useData, useLive } from '../../data/react';
-import { maxClientsOf } from '../../domain/account';
-import type { PlanId } from '../../domain/account';
+import { maxClientsOf } from '../../domain/access/entitlements';
+import { TIERS, tierName } from '../../domain/access/tiers';
+import type { Tier } from '../../domain/access/tiers';
 import { presentPlan } from '../../domain/clientList';
-import { labelOf } from '../../i18n/labelOf';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { addressesOf } from '../../routing/addresses';
 import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import { tabular } from '../../ui/theme';
 
-const PLANS: readonly PlanId[] = ['free', 'pro', 'business'];
-
-function PlanRow({ plan, current }: { plan: PlanId; current: boolean }) {
+function PlanRow({ plan, current }: { plan: Tier; current: boolean }) {
   return (
     <Flex as="li" gap="3" py="3" borderTopWidth="1px" align="center">
       <Box flex="1">
-        <Text fontWeight="semibold">{texts.names[plan]}</Text>
+        <Text fontWeight="semibold">{tierName(plan)}</Text>
         <Text color="fg.muted" textStyle="sm" css={tabular}>
           {texts.clients(maxClientsOf(plan))}
         </Text>
@@ -39,12 +37,12 @@ export function SubscriptionPage() {
         <Stack gap="4">
           <Section title={texts.current} hint={texts.used(clients.length, present.maxClients)}>
             <Text fontWeight="bold" textStyle="2xl">
-              {labelOf(texts.names, present.plan)}
+              {tierName(present.plan)}
             </Text>
           </Section>
           <Section title={texts.plans} hint={texts.later}>
             <Box as="ul" listStyleType="none">
-              {PLANS.map((plan) => (
+              {TIERS.map((plan) => (
                 <PlanRow key={plan} plan={plan} current={plan === present.plan} />
               ))}
             </Box>

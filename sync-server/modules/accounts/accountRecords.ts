@@ -1,14 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import {
-  accountStatusSchema,
-  adminRoleSchema,
-  expertApplicationSchema,
-  planIdSchema,
-  roleSchema,
-  SHOWN_AFTER_DAYS,
-} from '../../../src/domain/account';
 import { cleanLetters } from '../../../src/domain/cleanLetters';
+import { expertApplicationSchema, SHOWN_AFTER_DAYS } from '../../../src/domain/account';
+import { accountStatusSchema, adminRoleSchema, roleSchema } from '../../../src/domain/access/roles';
+import { tierSchema } from '../../../src/domain/access/tiers';
 import { idSchema, instantSchema, shortText } from '../../../src/domain/primitives';
 import { parseTolerantly, readTolerantly } from '../../../src/domain/tolerance';
 import type { StoredDocument } from '../../couch/client';
@@ -100,7 +95,7 @@ export type Account = z.infer<typeof accountSchema>;
 export const workspaceSchema = z.strictObject({
   workspaceId: idSchema,
   members: z.array(idSchema).min(1),
-  plan: planIdSchema,
+  plan: tierSchema,
   createdAt: instantSchema,
 });
 export type Workspace = z.infer<typeof workspaceSchema>;

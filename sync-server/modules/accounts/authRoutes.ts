@@ -1,14 +1,12 @@
 import type { Request } from 'express';
-import { z } from 'zod';
-import { loginRequestSchema, registerRequestSchema } from '../../../src/domain/account';
+import { login, logout, refresh, register } from '../../../src/api/auth';
 import { ERRORS } from '../../../src/domain/errors';
-import { passkeyAnswerSchema } from '../../../src/domain/passkeys';
-import { idSchema } from '../../../src/domain/primitives';
 import { APP_VERSION_HEADER, isOlder, isVersion } from '../../../src/domain/protocolVersions';
 import { AppError } from '../../../src/domain/errors';
 import { createLimits, createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { clientAddress } from '../../http/clientAddress';
+import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { Accounts } from './service';
 import type { Counters } from '../limits/counters';
@@ -34,15 +32,7 @@ const NEW_FROM_ONE_PLACE = 60;
 /** Refused cookies in a minute from one network address. */
 const ENDED_FROM_ONE_PLACE = 300;
 
-/** With a passkey in place of the code. */
-const signInSchema = loginRequestSchema.extend({ passkey: passkeyAnswerSchema.optional() });
-const accountRequestSchema = z.object({ accountId: idSchema });
-const refreshRequestSchema = accountRequestSchema.extend({
-  /** What the person calls the device now. */
-  deviceName: z.string().trim().min(1).max(120).optional(),
-});
-
-const personOf = (req: Request): string => accountKey(loginRequestSchema.parse(req.body).email);
+const personOf = (req: Request): string => accountKey(login.body.parse(req.body).email);
 
 const isWrong = (status: number): boolean => status === ERRORS.wrong_credentials[0];
 const isRegistration = (status: number): boolean =>
@@ -129,85 +119,61 @@ export interface AuthParts {
 function loginRoute({ accounts, known, counters, log }: AuthParts): RouteDefinition {
   const logins = createSharedLimits(loginLimits(known), counters, log);
   const codes = createSharedLimits(codeLimits(known), counters, log);
-  return {
-    method: 'post',
-    path: '/api/auth/login',
-    callers: ['anyone'],
-    handler: async ({ req, res }) => {
-      const request = signInSchema.parse(req.body);
-      const key = accountKey(request.email);
-      const signIn = async () => {
-        const signedIn = await accounts.signIn({
-          ...request,
-          deviceName: request.deviceName ?? deviceNameOf(req.get('user-agent')),
-          place: clientAddress(req),
-          origin: originOf(req),
-          isKnown: known.nameOf(req, key) !== undefined,
-        });
-        const answer = withRefreshCookie(req, res, signedIn);
-        known.mark(req, res, key);
-        return answer;
-      };
-      const isTry = request.code !== undefined || request.passkey !== undefined;
-      const withCode = isTry ? () => codes(req, res, signIn) : signIn;
-      return logins(req, res, () => withCode().catch((error) => explain(req, error)));
-    },
-  };
+  return route(login, async ({ req, res, body }) => {
+    const key = accountKey(body.email);
+    const signIn = async () => {
+      const signedIn = await accounts.signIn({
+        ...body,
+        deviceName: body.deviceName ?? deviceNameOf(req.get('user-agent')),
+        place: clientAddress(req),
+        origin: originOf(req),
+        isKnown: known.nameOf(req, key) !== undefined,
+      });
+      const answer = withRefreshCookie(req, res, signedIn);
+      known.mark(req, res, key);
+      return answer;
+    };
+    const isTry = body.code !== undefined || body.passkey !== undefined;
+    const withCode = isTry ? () => codes(req, res, signIn) : signIn;
+    return logins(req, res, () => withCode().catch((error) => explain(req, error)));
+  });
+}
+
+function registerRoute({ accounts, known }: AuthParts): RouteDefinition {
+  const registrations = createLimits(REGISTRATION_LIMITS);
+  return route(register, async ({ req, res, body }) => {
+    requireStrong(body.password, body.email);
+    const deviceName = body.deviceName ?? deviceNameOf(req.get('user-agent'));
+    return registrations(req, res, async () => {
+      const signedIn = await accounts.register(
+        { ...body, deviceName },
+        clientAddress(req),
+        originOf(req),
+      );
+      const answer = withRefreshCookie(req, res, signedIn);
+      known.mark(req, res, accountKey(body.email));
+      return answer;
+    });
+  });
 }
 
 /** Registering, signing in, staying signed in, signing out. */
-export function authRoutes({ accounts, known, counters, log }: AuthParts): RouteDefinition[] {
-  const registrations = createLimits(REGISTRATION_LIMITS);
+export function authRoutes(parts: AuthParts): RouteDefinition[] {
+  const { accounts } = parts;
   const refreshes = createLimits(REFRESH_LIMITS);
   return [
-    {
-      method: 'post',
-      path: '/api/auth/register',
-      callers: ['anyone'],
-      handler: async ({ req, res }) => {
-        const request = registerRequestSchema.parse(req.body);
-        requireStrong(request.password, request.email);
-        const deviceName = request.deviceName ?? deviceNameOf(req.get('user-agent'));
-        return registrations(req, res, async () => {
-          const signedIn = await accounts.register(
-            { ...request, deviceName },
-            clientAddress(req),
-            originOf(req),
-          );
-          res.status(201);
-          const answer = withRefreshCookie(req, res, signedIn);
-          known.mark(req, res, accountKey(request.email));
-          return answer;
-        });
-      },
-    },
-    loginRoute({ accounts, known, counters, log }),
-    {
-      method: 'post',
-      path: '/api/auth/refresh',
-      callers: ['anyone'],
-      handler: async ({ req, res }) => {
-        const { accountId, deviceName } = refreshRequestSchema.parse(req.body);
-        const cookie = readRefreshCookie(req, accountId);
-        return refreshes(req, res, async () =>
-          withRefreshCookie(
-            req,
-            res,
-            await accounts.refresh(accountId, cookie, deviceName, originOf(req).place),
-          ),
-        );
-      },
-    },
-    {
-      method: 'post',
-      path: '/api/auth/logout',
-      callers: ['anyone'],
-      handler: async ({ req, res }) => {
-        const { accountId } = accountRequestSchema.parse(req.body);
-        await accounts.signOut(accountId, readRefreshCookie(req, accountId));
-        clearRefreshCookie(req, res, accountId);
-        return { success: true };
-      },
-    },
+    registerRoute(parts),
+    loginRoute(parts),
+    route(refresh, async ({ req, res, body: { accountId, deviceName } }) => {
+      const cookie = readRefreshCookie(req, accountId);
+      const { place } = originOf(req);
+      return refreshes(req, res, async () =>
+        withRefreshCookie(req, res, await accounts.refresh(accountId, cookie, deviceName, place)),
+      );
+    }),
+    route(logout, async ({ req, res, body: { accountId } }) => {
+      await accounts.signOut(accountId, readRefreshCookie(req, accountId));
+      clearRefreshCookie(req, res, accountId);
+    }),
   ];
 }

@@ -1,11 +1,11 @@
-import type { DevicesResponse } from '../../../src/domain/account';
+import { listDevices, signOutDevice } from '../../../src/api/devices';
 import { AppError } from '../../../src/domain/errors';
-import { idSchema } from '../../../src/domain/primitives';
+import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { AccountServices } from './create';
 import { originOf } from './events';
-import type { Streams } from './watch';
 import { clearRefreshCookie } from './refreshCookie';
+import type { Streams } from './watch';
 
 /** The signed-in devices of the caller's account. */
 export function deviceRoutes(
@@ -13,29 +13,16 @@ export function deviceRoutes(
   streams: Streams,
 ): RouteDefinition[] {
   return [
-    {
-      method: 'get',
-      path: '/api/auth/devices',
-      callers: ['signed-in'],
-      handler: async ({ claims }): Promise<DevicesResponse> => {
-        const { account } = await accountState.accountOf(claims);
-        return { success: true, devices: await devices.list(account, claims.sid) };
-      },
-    },
-    {
-      method: 'delete',
-      path: '/api/auth/devices/:id',
-      callers: ['signed-in'],
-      handler: async ({ claims, req, res }) => {
-        const id = idSchema.safeParse(req.params.id);
-        if (!id.success || !(await devices.signOut(claims.sub, id.data)))
-          throw new AppError('not_found');
-        accountState.forget();
-        streams.lockSession(id.data, 'session_ended');
-        await news.note(claims.sub, 'deviceSignedOut', originOf(req));
-        if (id.data === claims.sid) clearRefreshCookie(req, res, claims.sub);
-        return { success: true };
-      },
-    },
+    route(listDevices, async ({ claims }) => {
+      const { account } = await accountState.accountOf(claims);
+      return { devices: await devices.list(account, claims.sid) };
+    }),
+    route(signOutDevice, async ({ claims, req, res, params: { id } }) => {
+      if (!(await devices.signOut(claims.sub, id))) throw new AppError('not_found');
+      accountState.forget();
+      streams.lockSession(id, 'session_ended');
+      await news.note(claims.sub, 'deviceSignedOut', originOf(req));
+      if (id === claims.sid) clearRefreshCookie(req, res, claims.sub);
+    }),
   ];
 }

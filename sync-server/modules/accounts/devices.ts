@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '../../../src/domain/account';
+import type { SignedInDevice } from '../../../src/api/devices';
 import type { CouchDatabase } from '../../couch/client';
 import {
   isOfRound,

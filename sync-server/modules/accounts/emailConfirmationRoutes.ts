@@ -1,10 +1,11 @@
 import type { Request } from 'express';
-import { confirmEmailRequestSchema, type DoneResponse } from '../../../src/domain/account';
+import { confirmEmail, sendConfirmation } from '../../../src/api/emailConfirmation';
 import { ERRORS } from '../../../src/domain/errors';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { clientAddress } from '../../http/clientAddress';
-import type { Call, RouteDefinition } from '../../http/routes';
+import { route } from '../../http/route';
+import type { RouteDefinition } from '../../http/routes';
 import type { EmailConfirmation } from './emailConfirmation';
 import type { Counters } from '../limits/counters';
 
@@ -12,8 +13,6 @@ import type { Counters } from '../limits/counters';
 const MAILS_PER_HOUR = 3;
 /** Links in an hour that were refused, from one network address. */
 const WRONG_LINKS = 30;
-
-const DONE: DoneResponse = { success: true };
 
 interface Parts {
   confirmation: EmailConfirmation;
@@ -47,25 +46,12 @@ export function emailConfirmationRoutes(parts: Parts): RouteDefinition[] {
   const { confirmation } = parts;
   const { sends, confirms, callerOf } = createConfirmationLimits(parts);
   return [
-    {
-      method: 'post',
-      path: '/api/auth/email/send',
-      callers: ['signed-in'],
-      handler: async ({ claims, req, res }: Call) => {
-        callerOf(req, claims.sub);
-        await sends(req, res, () => confirmation.send(claims));
-        return DONE;
-      },
-    },
-    {
-      method: 'post',
-      path: '/api/auth/email/confirm',
-      callers: ['anyone'],
-      handler: async ({ req, res }: Call) => {
-        const { token } = confirmEmailRequestSchema.parse(req.body);
-        await confirms(req, res, () => confirmation.confirm(token));
-        return DONE;
-      },
-    },
+    route(sendConfirmation, async ({ claims, req, res }) => {
+      callerOf(req, claims.sub);
+      await sends(req, res, () => confirmation.send(claims));
+    }),
+    route(confirmEmail, async ({ req, res, body: { token } }) => {
+      await confirms(req, res, () => confirmation.confirm(token));
+    }),
   ];
 }

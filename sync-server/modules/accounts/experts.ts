@@ -1,10 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import {
-  hasPermission,
-  type AccessClaims,
-  type AccountStatus,
-  type ExpertRecord,
-} from '../../../src/domain/account';
+import { type AccessClaims } from '../../../src/domain/account';
+import { type ExpertRecord } from '../../../src/api/experts';
+import { hasPermission } from '../../../src/domain/access/permissions';
+import { type AccountStatus } from '../../../src/domain/access/roles';
 import { AppError } from '../../../src/domain/errors';
 import { CouchConflict, CouchRefused, type StoredDocument } from '../../couch/client';
 import { jobRequest, type JobQueue } from '../jobs/queue';

@@ -19,6 +19,7 @@ const MAIL = { maxAttempts: 8, mostPerSubject: 20, repeatable: false } as const;
 /** The link that sets a new password. The job carries none: its run makes the link. */
 export const RESET_MAIL: JobKind<Record<string, never>> = {
   name: 'mail.reset',
+  label: 'Thư đặt lại mật khẩu',
   payload: z.object({}),
   ...MAIL,
   mostPerSubject: 3,
@@ -29,6 +30,7 @@ export const RESET_MAIL: JobKind<Record<string, never>> = {
 /** The link that confirms an address. The job carries none: its run makes the link. */
 export const CONFIRM_MAIL: JobKind<Record<string, never>> = {
   name: 'mail.confirm',
+  label: 'Thư xác nhận địa chỉ email',
   payload: z.object({}),
   ...MAIL,
   mostPerSubject: 3,
@@ -37,6 +39,7 @@ export const CONFIRM_MAIL: JobKind<Record<string, never>> = {
 /** Tells the owner of an account that its password was changed. */
 export const PASSWORD_CHANGED_MAIL: JobKind<{ round: number; proof: string; at: string }> = {
   name: 'mail.passwordChanged',
+  label: 'Thư báo đổi mật khẩu',
   payload: z.object({ round: z.number(), proof: z.string(), at: instantSchema }),
   ...MAIL,
 };
@@ -44,6 +47,7 @@ export const PASSWORD_CHANGED_MAIL: JobKind<{ round: number; proof: string; at: 
 /** Tells an expert what an administrator decided. */
 export const DECISION_MAIL: JobKind<{ auditId: string }> = {
   name: 'mail.decision',
+  label: 'Thư báo kết quả duyệt tài khoản',
   payload: z.object({ auditId: z.string() }),
   ...MAIL,
 };
@@ -51,6 +55,7 @@ export const DECISION_MAIL: JobKind<{ auditId: string }> = {
 /** Tells the owner of an account what happened to its door. It names nobody, and says nothing that a caller wrote. */
 export const SECURITY_MAIL: JobKind<SecurityNews> = {
   name: 'mail.security',
+  label: 'Thư báo thay đổi bảo mật',
   payload: securityNewsSchema,
   ...MAIL,
   mostPerSubject: 10,
@@ -59,6 +64,7 @@ export const SECURITY_MAIL: JobKind<SecurityNews> = {
 /** Removes the sessions that an earlier password opened, which cuts their live streams everywhere. */
 export const END_SESSIONS: JobKind<{ round: number }> = {
   name: 'sessions.end',
+  label: 'Đăng xuất các thiết bị cũ',
   payload: z.object({ round: z.number() }),
   maxAttempts: 20,
   mostPerSubject: 20,

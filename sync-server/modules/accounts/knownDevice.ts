@@ -1,3 +1,4 @@
+import { AUTH_ROOT } from '../../../src/api/auth';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { readCookie } from './refreshCookie';
@@ -40,7 +41,7 @@ export function createKnownDevices(keys: readonly [Uint8Array, ...Uint8Array[]])
       res.cookie(cookieOf(account), `${name}.${sign(account, name)}`, {
         httpOnly: true,
         sameSite: 'strict',
-        path: '/api/auth',
+        path: AUTH_ROOT,
         secure: req.secure,
         maxAge: KNOWN_DAYS * 86_400_000,
       });

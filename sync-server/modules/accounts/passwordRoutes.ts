@@ -1,16 +1,12 @@
 import type { Request } from 'express';
-import {
-  changePasswordRequestSchema,
-  forgotPasswordRequestSchema,
-  resetPasswordRequestSchema,
-  type DoneResponse,
-} from '../../../src/domain/account';
+import { changePassword, forgotPassword, resetPassword } from '../../../src/api/passwords';
 import { ERRORS } from '../../../src/domain/errors';
 import type { SecurityEventKind } from '../../../src/domain/security';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { clientAddress } from '../../http/clientAddress';
-import type { Call, RouteDefinition } from '../../http/routes';
+import { route } from '../../http/route';
+import type { RouteDefinition } from '../../http/routes';
 
 import { accountKey } from './accountRecords';
 import { originOf } from './events';
@@ -33,10 +29,7 @@ const WRONG_LINKS = 30;
 /** Wrong present passwords in an hour, for one account. */
 const WRONG_PER_HOUR = 10;
 
-const DONE: DoneResponse = { success: true };
-
-const personOf = (req: Request): string =>
-  accountKey(forgotPasswordRequestSchema.parse(req.body).email);
+const personOf = (req: Request): string => accountKey(forgotPassword.body.parse(req.body).email);
 
 export interface PasswordParts {
   passwords: Passwords;
@@ -98,9 +91,8 @@ function createPasswordLimits({ counters, log, known }: PasswordParts) {
 
 const notedBy =
   ({ news }: PasswordParts) =>
-  async (req: Request, accountId: string, kind: SecurityEventKind): Promise<DoneResponse> => {
+  async (req: Request, accountId: string, kind: SecurityEventKind): Promise<void> => {
     await news.note(accountId, kind, originOf(req));
-    return DONE;
   };
 
 /** Changing a password, and setting a new one by the link of a mail. */
@@ -109,42 +101,23 @@ export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
   const noted = notedBy(parts);
   const { forgotten, resets, changes, callerOf } = createPasswordLimits(parts);
   return [
-    {
-      method: 'post',
-      path: '/api/auth/password',
-      callers: ['signed-in'],
-      handler: async ({ claims, req, res }: Call) => {
-        const { currentPassword, newPassword } = changePasswordRequestSchema.parse(req.body);
-        requireStrong(newPassword);
-        callerOf(req, claims.sub);
-        await changes(req, res, () =>
-          passwords.change(claims, currentPassword, newPassword, clientAddress(req)),
-        );
-        return noted(req, claims.sub, 'passwordChanged');
-      },
-    },
-    {
-      method: 'post',
-      path: '/api/auth/password/forgot',
-      callers: ['anyone'],
-      handler: async ({ req, res }: Call) => {
-        const { email } = forgotPasswordRequestSchema.parse(req.body);
-        await forgotten(req, res, () => passwords.forgot(email));
-        return DONE;
-      },
-    },
-    {
-      method: 'post',
-      path: '/api/auth/password/reset',
-      callers: ['anyone'],
-      handler: async ({ req, res }: Call) => {
-        const { token, newPassword } = resetPasswordRequestSchema.parse(req.body);
-        requireStrong(newPassword);
-        const place = clientAddress(req);
-        const accountId = await resets(req, res, () => passwords.reset(token, newPassword, place));
-        clearRefreshCookie(req, res, accountId);
-        return noted(req, accountId, 'passwordReset');
-      },
-    },
+    route(changePassword, async ({ claims, req, res, body: { currentPassword, newPassword } }) => {
+      requireStrong(newPassword);
+      callerOf(req, claims.sub);
+      await changes(req, res, () =>
+        passwords.change(claims, currentPassword, newPassword, clientAddress(req)),
+      );
+      return noted(req, claims.sub, 'passwordChanged');
+    }),
+    route(forgotPassword, async ({ req, res, body: { email } }) => {
+      await forgotten(req, res, () => passwords.forgot(email));
+    }),
+    route(resetPassword, async ({ req, res, body: { token, newPassword } }) => {
+      requireStrong(newPassword);
+      const place = clientAddress(req);
+      const accountId = await resets(req, res, () => passwords.reset(token, newPassword, place));
+      clearRefreshCookie(req, res, accountId);
+      return noted(req, accountId, 'passwordReset');
+    }),
   ];
 }

@@ -1,5 +1,6 @@
+import { AUTH_ROOT } from '../../../src/api/auth';
 import type { CookieOptions, Request, Response } from 'express';
-import type { SessionResponse } from '../../../src/domain/account';
+import type { SessionResponse } from '../../../src/api/auth';
 import type { SignedIn } from './service';
 import { SESSION_DAYS } from './sessions';
 
@@ -8,7 +9,7 @@ const cookieName = (accountId: string): string => `bl_refresh_${accountId}`;
 
 /** Never sent by another site's page (strict), never read by a script, only to these routes. */
 function cookieOptions(req: Request): CookieOptions {
-  return { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: req.secure };
+  return { httpOnly: true, sameSite: 'strict', path: AUTH_ROOT, secure: req.secure };
 }
 
 export function readRefreshCookie(req: Request, accountId: string): string | undefined {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { AccountStatus, RegisterRequest, SessionResponse } from '../../../src/domain/account';
-import { registerRequestSchema } from '../../../src/domain/account';
+import type { RegisterRequest, SessionResponse } from '../../../src/api/auth';
+import type { AccountStatus } from '../../../src/domain/access/roles';
+import { registerRequestSchema } from '../../../src/api/auth';
 import type { PasskeyAnswer } from '../../../src/domain/passkeys';
 import { AppError } from '../../../src/domain/errors';
 import type { Config } from '../../config';

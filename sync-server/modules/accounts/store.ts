@@ -1,4 +1,6 @@
-import { maxClientsOf, type AccountProfile, type PlanId } from '../../../src/domain/account';
+import { type AccountProfile } from '../../../src/domain/account';
+import { maxClientsOf } from '../../../src/domain/access/entitlements';
+import { type Tier } from '../../../src/domain/access/tiers';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import {
   ACCOUNTS_DATABASE,
@@ -50,7 +52,7 @@ interface Parts {
   now: () => Date;
 }
 
-function profileWith(account: Account, plan: PlanId, at: Date): AccountProfile {
+function profileWith(account: Account, plan: Tier, at: Date): AccountProfile {
   const from = shownFrom(account);
   const { accountId, workspaceId, email, name, role, adminRole, status, statusReason } = account;
   return {

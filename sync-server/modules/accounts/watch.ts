@@ -1,4 +1,4 @@
-import type { AccountStatus } from '../../../src/domain/account';
+import type { AccountStatus } from '../../../src/domain/access/roles';
 import type { ErrorCode } from '../../../src/domain/errors';
 import type { Change, CouchDatabase, StoredDocument } from '../../couch/client';
 import type { Logger } from '../../http/log';

@@ -10,7 +10,8 @@ import {
   workspaceSchema,
 } from '../accounts/accountRecords';
 import type { Expiring } from '../../cleanUp';
-import { bytesOfBody, type StorageQuota } from '../storage/storageQuota';
+import { bytesOfBody } from '../../sync/envelope';
+import type { StorageQuota } from '../storage/storageQuota';
 
 /** Milliseconds between two looks at the articles of all practices. */
 const EVERY = 86_400_000;

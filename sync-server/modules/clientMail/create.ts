@@ -1,28 +1,23 @@
 import type { AccessClaims } from '../../../src/domain/account';
 import { backgroundPart, type BackgroundPart } from '../../http/backgroundPart';
-import type { GatewayContext } from '../../http/context';
 import type { AccountServices } from '../accounts/create';
 import { accountKey } from '../accounts/accountRecords';
 import { keysFor } from '../accounts/tokens';
 import type { DocumentParts } from '../printables/create';
 import type { JobHandler } from '../jobs/kinds';
-import type { JobQueue } from '../jobs/queue';
-import type { Counters } from '../limits/counters';
+import type { JobRequest } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
+import type { Core } from '../module';
 import { tellOfDeadMails } from './deadMails';
 import { clientMailRequest } from './kind';
 import { createReceipts } from './receipts';
 import { clientMailHandler } from './send';
 import { createMailStop, type MailStop } from './stop';
 
-interface Parts {
-  ctx: GatewayContext;
-  jobs: JobQueue;
-  counters: Counters;
+interface Parts extends Pick<Core, 'ctx' | 'jobs' | 'counters' | 'now'> {
   mailer: Mailer;
   documents: DocumentParts;
   accounts: Pick<AccountServices, 'store' | 'accountState'>;
-  now: () => Date;
 }
 
 /** Mails to clients, from the push to the receipt. */
@@ -33,33 +28,36 @@ export interface ClientMails {
   wake(workspaceId: string): void;
   /** Tells devices of mails that ended without their handler. */
   teller: BackgroundPart;
+  /** The jobs of new outbox documents of the caller's workspace, in their order. */
+  requestsOf(claims: AccessClaims, ids: readonly string[]): Promise<JobRequest[]>;
   /** Stores the jobs of new outbox documents, and then writes these. */
   around<T>(claims: AccessClaims, ids: readonly string[], write: () => Promise<T>): Promise<T>;
 }
 
-export function createClientMails({ ctx, jobs, accounts, now, ...sending }: Parts): ClientMails {
+export function createClientMails(parts: Parts): ClientMails {
+  const { ctx, jobs, accounts, now, mailer, documents, counters } = parts;
   const { couch, wake, log, publicUrl, config, readiness } = ctx;
   const receipts = createReceipts({ couch, wake, now });
   const keys = keysFor('mail-stop', config);
   const stop = createMailStop({ couch, wake, keys, now });
   const { store, accountState } = accounts;
-  const parts = { ...sending, couch, store, receipts, stop, publicUrl, now };
   const { ready } = readiness;
+  const requestsOf: ClientMails['requestsOf'] = async (claims, ids) => {
+    if (ids.length === 0) return [];
+    const { account } = await accountState.accountOf(claims);
+    const subject = accountKey(account.email);
+    return ids.map((id) => clientMailRequest(claims.workspaceId, id, subject));
+  };
+  const own = { couch, store, receipts, stop, publicUrl, now };
+  const sending = { ...own, mailer, counters, documents };
+  const tell = (signal: AbortSignal): Promise<void> =>
+    tellOfDeadMails({ jobs, receipts, log, ready }, signal);
   return {
-    handler: clientMailHandler(parts),
+    handler: clientMailHandler(sending),
     stop,
     wake: (workspaceId) => wake.wake(workspaceId, ['outbox']),
-    teller: backgroundPart(
-      'dead mails',
-      (signal) => tellOfDeadMails({ jobs, receipts, log, ready }, signal),
-      log,
-    ),
-    around: async (claims, ids, write) => {
-      if (ids.length === 0) return write();
-      const { account } = await accountState.accountOf(claims);
-      const subject = accountKey(account.email);
-      const requests = ids.map((id) => clientMailRequest(claims.workspaceId, id, subject));
-      return jobs.enqueueAround(requests, write);
-    },
+    teller: backgroundPart('dead mails', tell, log),
+    requestsOf,
+    around: async (claims, ids, write) => jobs.enqueueAround(await requestsOf(claims, ids), write),
   };
 }

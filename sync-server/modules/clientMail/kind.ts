@@ -7,6 +7,7 @@ import type { JobKind } from '../jobs/kinds';
 /** One mail to one client. What it says stands in the outbox document. */
 export const CLIENT_MAIL: JobKind<{ workspaceId: string; outboxId: string }> = {
   name: 'mail.client',
+  label: 'Thư gửi khách hàng',
   payload: z.object({ workspaceId: idSchema, outboxId: idSchema }),
   // About three hours; after that the expert is told and decides.
   maxAttempts: 8,

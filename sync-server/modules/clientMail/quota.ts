@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PlanId } from '../../../src/domain/account';
+import type { Tier } from '../../../src/domain/access/tiers';
 import { mailMonth, mailsAMonth } from '../../../src/domain/mail';
 import {
   CouchConflict,
@@ -32,7 +32,7 @@ export async function claimMail(
     outboxId,
     plan,
     now,
-  }: { workspaceId: string; outboxId: string; plan: PlanId; now: Date },
+  }: { workspaceId: string; outboxId: string; plan: Tier; now: Date },
 ): Promise<boolean> {
   const most = mailsAMonth(plan);
   if (most === undefined) return true;

@@ -1,4 +1,7 @@
-import { emailSchema, type PlanId } from '../../../src/domain/account';
+import { askToStopMails } from '../../../src/api/clientMail';
+import { addressOf } from '../../../src/api/contract';
+import { emailSchema } from '../../../src/domain/account';
+import { type Tier } from '../../../src/domain/access/tiers';
 import { outboxSchema, type OutboxEntry } from '../../../src/domain/collections/outbox';
 import { mailsByItself, type MailFailure } from '../../../src/domain/mail';
 import { cleanLine } from '../../../src/domain/printable/clean';
@@ -24,7 +27,7 @@ import type { Mailer } from '../mail/mailer';
 import { CLIENT_MAIL, mailId } from './kind';
 import { claimMail } from './quota';
 import type { Receipts } from './receipts';
-import { STOP_PATH, type MailStop } from './stop';
+import type { MailStop } from './stop';
 
 /** Runs that look for the outbox document that the job goes with; then it was refused. */
 const LOOKS = 4;
@@ -59,7 +62,7 @@ class NotSent extends Error {
 
 interface Writer {
   account: Account;
-  plan: PlanId;
+  plan: Tier;
 }
 
 /** Who wrote it, as they stand now. @throws NotSent */
@@ -82,7 +85,7 @@ async function requireConsent(
   { couch, stop }: SendParts,
   workspaceId: string,
   { automatic, clientId }: OutboxEntry,
-  plan: PlanId,
+  plan: Tier,
 ): Promise<void> {
   if (!automatic) return;
   if (!mailsByItself(plan)) throw new NotSent('plan');
@@ -94,7 +97,7 @@ async function requireConsent(
 }
 
 /** What is sent: the document as it was seen, on the paper of the present plan. @throws NotSent */
-function printableOf({ printable }: OutboxEntry, plan: PlanId): Printable {
+function printableOf({ printable }: OutboxEntry, plan: Tier): Printable {
   if (!printable) throw new NotSent('content');
   return { ...printable, letterhead: letterheadOn(printable.letterhead, plan) };
 }
@@ -147,7 +150,7 @@ async function sendEntry(parts: SendParts, run: MailRun, entry: OutboxEntry): Pr
   await requireRate(parts, account.accountId);
   const { customerName, message, automatic, clientId } = entry;
   const token = automatic && clientId ? parts.stop.tokenOf(workspaceId, clientId) : undefined;
-  const stopUrl = token && `${parts.publicUrl()}${STOP_PATH}?token=${encodeURIComponent(token)}`;
+  const stopUrl = token && parts.publicUrl() + addressOf(askToStopMails, { query: { token } });
   const pdf = await parts.documents.pdf(account.accountId, { printable, files });
   const { sourceOf, pictures } = inlineParts(files);
   await parts.mailer.sendLetter(

@@ -3,9 +3,6 @@ import { idSchema } from '../../../src/domain/primitives';
 import { CouchConflict, workspaceDatabase, type Couch } from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';
 
-/** Where the link of an automatic mail leads. */
-export const STOP_PATH = '/api/mail/stop';
-
 /** Clients who want no automatic mails. */
 export interface MailStop {
   /** What a link names a client by; nobody can make one for somebody else. */

@@ -1,5 +1,7 @@
 import type { Config } from '../../config';
-import type { PlanId, PublicConfig, Role } from '../../../src/domain/account';
+import type { PublicConfig } from '../../../src/api/status';
+import type { Tier } from '../../../src/domain/access/tiers';
+import type { Role } from '../../../src/domain/access/roles';
 
 /** Known to everybody on purpose: demo accounts exist in demo mode only. */
 export const DEMO_PASSWORD = 'bualanh-demo';
@@ -10,10 +12,10 @@ export interface DemoPerson {
   email: string;
   name: string;
   role: Extract<Role, 'expert' | 'admin'>;
-  plan: PlanId;
+  plan: Tier;
 }
 
-function person(key: string, name: string, role: DemoPerson['role'], plan: PlanId): DemoPerson {
+function person(key: string, name: string, role: DemoPerson['role'], plan: Tier): DemoPerson {
   return {
     accountId: `demo-${key}`,
     workspaceId: `demo-${key}`,

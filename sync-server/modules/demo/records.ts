@@ -1,4 +1,4 @@
-import { maxClientsOf } from '../../../src/domain/account';
+import { maxClientsOf } from '../../../src/domain/access/entitlements';
 import type { AssignedMenu, Client } from '../../../src/domain/collections/clients';
 import type { Consultation } from '../../../src/domain/collections/consultations';
 import type { CollectionName, DocumentOf } from '../../../src/domain/collections';

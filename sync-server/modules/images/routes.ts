@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { z } from 'zod';
+import { deleteImage, getImage, putImage, uploadImage } from '../../../src/api/images';
 import { AppError } from '../../../src/domain/errors';
 import { pictureAddress, readPictureAddress } from '../../../src/domain/pictures/address';
-import { PICTURE_LIMITS, PICTURE_SIZES } from '../../../src/domain/pictures/limits';
-import { idSchema } from '../../../src/domain/primitives';
+import { route, type CallOf } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import type { FileName, ImageStore, KeptFile, Uploader } from './store';
 import type { Counters } from '../limits/counters';
@@ -18,15 +17,9 @@ interface Parts {
 
 /** Files of one account in a minute; a day's pictures of a practice go up at once, two files each. */
 const MAX_A_MINUTE = 240;
-/** What a form has around its file. */
-const FORM_BYTES = 10_000;
-
-const callerSchema = z.object({ accountId: idSchema, workspaceId: idSchema, deviceId: idSchema });
-const fileSchema = z.object({ id: idSchema, size: z.enum(PICTURE_SIZES) });
-const deletionSchema = z.object({ imageUrl: z.string().max(2000) });
 
 /** What is served is shown as a picture or not at all, whatever it holds. */
-function sendFile({ res }: Call, { mimeType, bytes }: KeptFile): undefined {
+function sendFile({ res }: Call, { mimeType, bytes }: KeptFile): void {
   // Devices keep files themselves: the browser's cache would show them to whoever uses the device next.
   res.set('Cache-Control', 'no-store');
   res.set('X-Content-Type-Options', 'nosniff');
@@ -35,9 +28,9 @@ function sendFile({ res }: Call, { mimeType, bytes }: KeptFile): undefined {
 }
 
 /** @throws AppError invalid_request, invalid_file_type */
-async function fileOf({ req }: Call): Promise<Buffer> {
+async function fileOf({ req, body: sent }: CallOf<typeof uploadImage>): Promise<Buffer> {
   const type = req.get('content-type') ?? '';
-  const body = new Uint8Array(req.body as Buffer);
+  const body = new Uint8Array(sent);
   const form = await new Response(body, { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
@@ -60,67 +53,48 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
     return { accountId: claims.sub, plan };
   }
 
-  /** @throws AppError account_mismatch, session_ended …, invalid_request */
-  async function nameOf({ claims, req }: Call): Promise<FileName> {
-    await admit(gate, claims, callerSchema.parse(req.query));
-    const { id: imageId, size } = fileSchema.parse(req.params);
-    return { workspaceId: claims.workspaceId, imageId, size };
-  }
-
-  async function upload(call: Call): Promise<object> {
-    const { workspaceId } = call.claims;
-    const uploader = await uploaderOf(call);
-    const name = { workspaceId, imageId: uuid(), size: 'full' } as const;
-    const { mimeType, bytes } = await images.put(name, await fileOf(call), uploader);
-    const url = pictureAddress(name);
-    const file = { url, mimeType, size: bytes.length };
-    return { success: true, url, file, downloadURL: url, storagePath: url };
+  /** @throws AppError account_mismatch, session_ended … */
+  async function nameOf(call: CallOf<typeof putImage | typeof getImage>): Promise<FileName> {
+    const { claims, query, params } = call;
+    await admit(gate, claims, query);
+    return { workspaceId: claims.workspaceId, imageId: params.id, size: params.size };
   }
 
   return [
-    {
-      method: 'put',
-      path: '/sync/images/:id/:size',
-      callers: ['expert'],
-      bodyLimit: PICTURE_LIMITS.fileBytes,
-      takesBytes: true,
-      heavy: true,
-      handler: async (call) => {
+    route(
+      putImage,
+      async (call) => {
         const name = await nameOf(call);
-        await images.put(name, call.req.body as Buffer, await uploaderOf(call));
-        return { success: true };
+        await images.put(name, call.body, await uploaderOf(call));
       },
-    },
-    {
-      method: 'get',
-      path: '/sync/images/:id/:size',
-      callers: ['expert'],
-      handler: async (call) => {
-        const file = await images.get(await nameOf(call));
-        if (!file) throw new AppError('not_found');
-        return sendFile(call, file);
+      { heavy: true },
+    ),
+    route(getImage, async (call) => {
+      const file = await images.get(await nameOf(call));
+      if (!file) throw new AppError('not_found');
+      sendFile(call, file);
+    }),
+    route(
+      uploadImage,
+      async (call) => {
+        const uploader = await uploaderOf(call);
+        const name = {
+          workspaceId: call.claims.workspaceId,
+          imageId: uuid(),
+          size: 'full',
+        } as const;
+        const { mimeType, bytes } = await images.put(name, await fileOf(call), uploader);
+        const url = pictureAddress(name);
+        const file = { url, mimeType, size: bytes.length };
+        return { url, file, downloadURL: url, storagePath: url };
       },
-    },
-    {
-      method: 'post',
-      path: '/api/upload-image',
-      callers: ['expert'],
-      bodyLimit: PICTURE_LIMITS.fileBytes + FORM_BYTES,
-      takesBytes: true,
-      heavy: true,
-      handler: upload,
-    },
-    {
-      method: 'delete',
-      path: '/api/delete-image',
-      callers: ['expert'],
-      handler: async ({ claims, req }) => {
-        const address = readPictureAddress(deletionSchema.parse(req.body).imageUrl);
-        if (address?.workspaceId !== claims.workspaceId) throw new AppError('not_found');
-        if (!(await images.remove(address.workspaceId, address.imageId)))
-          throw new AppError('not_found');
-        return { success: true };
-      },
-    },
+      { heavy: true },
+    ),
+    route(deleteImage, async ({ claims, body }) => {
+      const address = readPictureAddress(body.imageUrl);
+      if (address?.workspaceId !== claims.workspaceId) throw new AppError('not_found');
+      if (!(await images.remove(address.workspaceId, address.imageId)))
+        throw new AppError('not_found');
+    }),
   ];
 }

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../src/domain/errors';
-import {
-  pictureRoomOf,
-  PICTURE_SIZES,
-  type PictureSize,
-} from '../../../src/domain/pictures/limits';
+import { PICTURE_SIZES, type PictureSize } from '../../../src/domain/pictures/limits';
+import { pictureRoomOf } from '../../../src/domain/access/entitlements';
 import {
   CouchConflict,
   CouchDatabaseMissing,

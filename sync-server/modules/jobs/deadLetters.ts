@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { JOBS_LISTED, type JobRecord, type OpenJobState } from '../../../src/domain/jobs';
+import { JOBS_LISTED, type JobRecord, type OpenJobState } from '../../../src/api/jobs';
 import type { AccessClaims } from '../../../src/domain/account';
 import { AppError } from '../../../src/domain/errors';
 import { CouchConflict } from '../../couch/client';
-import { auditKey, envelope, type JobAudit } from '../accounts/accountRecords';
+import { auditKey, envelope, type Account, type JobAudit } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import type { OpenJob } from './board';
 import { finished, withChange, type Job, type StoredJob } from './jobRecords';
@@ -23,6 +23,8 @@ export interface DeadLetters {
 }
 
 interface Parts {
+  /** What kinds are called, by name. */
+  labels: ReadonlyMap<string, string>;
   queue: JobQueue;
   store: AccountStore;
   now: () => Date;
@@ -31,21 +33,28 @@ interface Parts {
 /** Newest first; what fails last is what somebody looks for. */
 const sinceOf = ({ job }: OpenJob): string => job.failure?.at ?? job.createdAt;
 
-export function createDeadLetters({ queue, store, now }: Parts): DeadLetters {
+const recordWith = (
+  { id, job: { kind, state, createdAt, attempts, failure } }: OpenJob,
+  label: string | undefined,
+  account: Account | undefined,
+): JobRecord => ({
+  id,
+  kind,
+  label,
+  state,
+  person: account ? { name: account.name, email: account.email } : null,
+  createdAt,
+  attempts,
+  failure: failure ?? null,
+});
+
+export function createDeadLetters({ queue, store, labels, now }: Parts): DeadLetters {
   const { board, database } = queue;
 
-  async function recordOf({ id, job }: OpenJob): Promise<JobRecord> {
-    const { kind, state, createdAt, attempts, subject, failure } = job;
+  async function recordOf(open: OpenJob): Promise<JobRecord> {
+    const { kind, subject } = open.job;
     const account = subject === undefined ? undefined : (await store.at(subject))?.account;
-    return {
-      id,
-      kind,
-      state,
-      person: account ? { name: account.name, email: account.email } : null,
-      createdAt,
-      attempts,
-      failure: failure ?? null,
-    };
+    return recordWith(open, labels.get(kind), account);
   }
 
   /** Who did it is on record before it is done; where somebody else was faster, that is taken back. */

@@ -5,6 +5,8 @@ import type { JobFailureCode } from '../../../src/domain/jobs';
 export interface JobKind<P extends Record<string, unknown>> {
   /** Stored in every job: never renamed. A gateway leaves kinds alone that it does not know. */
   name: string;
+  /** What it does, for the staff: said of jobs that failed. */
+  label: string;
   /** What a job carries: names of things, no secrets, no texts. Unknown fields of newer gateways are passed over. */
   payload: z.ZodType<P>;
   /** Runs before it is a dead letter. */

@@ -11,6 +11,7 @@ import {
   type Job,
   type StoredJob,
 } from './jobRecords';
+import { heldJob, type HeldRequest } from './held';
 import type { JobKind } from './kinds';
 
 /** Jobs that may wait in all; what they concern can be asked for again. */
@@ -59,6 +60,11 @@ export interface JobQueue {
    * @throws what `write` throws; the jobs then find that there is nothing to do
    */
   enqueueAround<T>(requests: readonly JobRequest[], write: () => Promise<T>): Promise<T>;
+  /**
+   * Stores a job for a write that is made next, as `enqueueAround` does.
+   * @throws AppError too_many_requests
+   */
+  hold(request: JobRequest): Promise<HeldRequest>;
   /** There may be something to do now. */
   wake(): void;
   /** A database was written, by whichever gateway. */
@@ -92,32 +98,40 @@ function jobOf({ kind, payload, subject, at }: JobRequest, now: Date): Job {
   };
 }
 
+const idOf = ({ kind, key }: JobRequest): string => jobId(kind.name, key);
+
+/** @throws AppError too_many_requests */
+function requireRoom(board: JobBoard, log: Logger, { kind, subject }: JobRequest): void {
+  const isFull = board.countOf() >= MAX_OPEN;
+  if (isFull) log.warn({ kind: kind.name }, 'too many jobs wait; this one is refused');
+  const ofSubject = subject === undefined ? 0 : board.countOf(kind.name, subject);
+  if (isFull || ofSubject >= kind.mostPerSubject) throw new AppError('too_many_requests');
+}
+
 export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
   const database = couch.database<StoredJob>(JOBS_DATABASE);
   const board = createJobBoard(database, log, steady);
   const listeners: (() => void)[] = [];
   const wake = (): void => listeners.forEach((listener) => listener());
 
-  function requireRoom({ kind, subject }: JobRequest): void {
-    const isFull = board.countOf() >= MAX_OPEN;
-    if (isFull) log.warn({ kind: kind.name }, 'too many jobs wait; this one is refused');
-    const ofSubject = subject === undefined ? 0 : board.countOf(kind.name, subject);
-    if (isFull || ofSubject >= kind.mostPerSubject) throw new AppError('too_many_requests');
+  /** @returns it as stored; undefined where it was there already: the same effect was asked for before */
+  async function store(id: string, request: JobRequest): Promise<StoredJob | undefined> {
+    const document = jobDocument(id, jobOf(request, now()), now());
+    if (!board.find(id)) requireRoom(board, log, request);
+    try {
+      const stored = { ...document, _rev: (await database.put(document)).rev };
+      board.note(stored);
+      return stored;
+    } catch (error) {
+      if (!(error instanceof CouchConflict)) throw error;
+      return undefined;
+    }
   }
 
-  /** @returns its id */
-  async function store(request: JobRequest): Promise<string> {
-    const id = jobId(request.kind.name, request.key);
-    const document = jobDocument(id, jobOf(request, now()), now());
-    if (!board.find(id)) requireRoom(request);
-    try {
-      const { rev } = await database.put(document);
-      board.note({ ...document, _rev: rev });
-    } catch (error) {
-      // It is there already: the same effect was asked for before.
-      if (!(error instanceof CouchConflict)) throw error;
-    }
-    return id;
+  async function hold(request: JobRequest): Promise<HeldRequest> {
+    const id = idOf(request);
+    const stored = await store(id, { ...request, at: new Date(now().getTime() + HOLD) });
+    return heldJob({ database, board, log }, id, stored);
   }
 
   return {
@@ -130,15 +144,15 @@ export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
     sweep: wake,
     onWake: (listener) => void listeners.push(listener),
     enqueue: async (request) => {
-      await store(request);
+      await store(idOf(request), request);
       wake();
     },
+    hold,
     enqueueAround: async (requests, write) => {
-      const at = new Date(now().getTime() + HOLD);
-      const ids: string[] = [];
-      for (const request of requests) ids.push(await store({ ...request, at }));
+      const held: HeldRequest[] = [];
+      for (const request of requests) held.push(await hold(request));
       const result = await write();
-      for (const id of ids) board.release(id);
+      for (const { release } of held) release();
       wake();
       return result;
     },

@@ -1,3 +1,4 @@
+import { liveStream } from '../../../src/api/sync';
 import type { Request, RequestHandler } from 'express';
 import type { Metrics } from './metrics';
 
@@ -18,7 +19,7 @@ export function requestMetrics({ requests, durations }: Metrics): RequestHandler
       const route = routeOf(req, res.statusCode);
       const method = METHODS.has(req.method) ? req.method : 'other';
       requests.add({ method, route, status: String(res.statusCode) });
-      if (route !== '/sync/live')
+      if (route !== liveStream.path)
         durations.observe({ method, route }, (performance.now() - started) / 1000);
     });
     next();

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
+import { metrics } from '../../../src/api/operations';
 import { AppError } from '../../../src/domain/errors';
 import type { GatewayContext } from '../../http/context';
+import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import { gaugeLines, type Metric } from './exposition';
 import { createProcessReader } from './process';
@@ -53,13 +55,9 @@ async function databaseLines({ readiness, databaseMode }: GatewayContext): Promi
 export function metricsRoutes(ctx: GatewayContext, figures: readonly Metric[]): RouteDefinition[] {
   const readProcess = createProcessReader();
   return [
-    {
-      method: 'get',
-      path: '/metrics',
-      // Not for people: the handler itself lets in only this machine or the holder of the token.
-      callers: ['anyone'],
-      withoutDatabase: true,
-      handler: async ({ req, res }) => {
+    route(
+      metrics,
+      async ({ req, res }) => {
         if (!mayRead(req, ctx.config.metricsToken)) throw new AppError('forbidden');
         const lines = [
           ...gaugeLines('bualanh_build_info', 'Version of the gateway.', 1, {
@@ -71,8 +69,8 @@ export function metricsRoutes(ctx: GatewayContext, figures: readonly Metric[]): 
           ...readProcess(),
         ];
         res.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
-        return undefined;
       },
-    },
+      { withoutDatabase: true },
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import type { LibraryEntry } from '../../../src/domain/collections/library';
-import type { LibraryLines } from '../../../src/domain/librarySearch';
+import type { LibraryLines } from '../../../src/api/library';
 import { fold } from '../../../src/domain/search/fold';
 import type { PublishedDocument } from './publishedRecords';
 import { libraryKey } from './publishedRecords';

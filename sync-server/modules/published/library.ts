@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LibraryEntry } from '../../../src/domain/collections/library';
-import type { LibraryLines } from '../../../src/domain/librarySearch';
+import type { LibraryLines } from '../../../src/api/library';
 import { LIBRARY_FOUND, LIBRARY_SIZE } from '../../../src/domain/published';
 import { fold } from '../../../src/domain/search/fold';
 import type { Couch, CouchDatabase } from '../../couch/client';

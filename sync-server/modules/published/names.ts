@@ -1,6 +1,6 @@
 import type { Couch } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
-import type { AccountStatus } from '../../../src/domain/account';
+import type { AccountStatus } from '../../../src/domain/access/roles';
 import {
   ACCOUNTS_DATABASE,
   accountSchema,

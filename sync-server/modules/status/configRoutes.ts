@@ -1,22 +1,15 @@
-import type { PublicConfig } from '../../../src/domain/account';
+import { readConfig } from '../../../src/api/status';
 import type { GatewayContext } from '../../http/context';
+import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import { demoSignIns } from '../demo/accounts';
 
 /** What the app needs to know before anyone has signed in. */
-export function configRoutes(ctx: GatewayContext): RouteDefinition[] {
-  return [
-    {
-      method: 'get',
-      path: '/api/config',
-      callers: ['anyone'],
-      withoutDatabase: true,
-      handler: (): PublicConfig => ({
-        success: true,
-        version: ctx.version,
-        expertApproval: ctx.config.expertApproval,
-        demoAccounts: demoSignIns(ctx.config),
-      }),
-    },
-  ];
+export function configRoutes({ version, config }: GatewayContext): RouteDefinition[] {
+  const answer = {
+    version,
+    expertApproval: config.expertApproval,
+    demoAccounts: demoSignIns(config),
+  };
+  return [route(readConfig, () => answer, { withoutDatabase: true })];
 }

@@ -1,6 +1,8 @@
+import { health, readVersion } from '../../../src/api/operations';
 import { AppError } from '../../../src/domain/errors';
 import { awaySentence, CouchCredentialsRefused } from '../../couch/errors';
 import type { GatewayContext } from '../../http/context';
+import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 
 /** What an operator can mend and would not find out from the status alone. */
@@ -8,35 +10,25 @@ function problemOf(cause: unknown): { problem?: string } {
   return cause instanceof CouchCredentialsRefused ? { problem: awaySentence(cause) } : {};
 }
 
-/** `GET /healthz`: 200 while the database answers and is set up, else 503. */
+/** Whether the gateway can work, for whoever runs it. */
 export function healthRoutes(ctx: GatewayContext): RouteDefinition[] {
+  const { version, databaseMode: mode, readiness } = ctx;
   return [
-    {
-      method: 'get',
-      path: '/healthz',
-      callers: ['anyone'],
-      withoutDatabase: true,
-      handler: async ({ res }) => {
-        const databaseVersion = await ctx.readiness.check();
-        const ok = databaseVersion !== undefined && ctx.readiness.ready();
+    route(
+      health,
+      async ({ res }) => {
+        const databaseVersion = await readiness.check();
+        const ok = databaseVersion !== undefined && readiness.ready();
         if (!ok) res.status(new AppError('database_unavailable').status).set('Retry-After', '2');
-        return {
-          status: ok ? 'ok' : 'unavailable',
-          version: ctx.version,
-          database: {
-            mode: ctx.databaseMode,
-            version: databaseVersion ?? null,
-            ...problemOf(ctx.readiness.cause()),
-          },
+        const database = {
+          mode,
+          version: databaseVersion ?? null,
+          ...problemOf(readiness.cause()),
         };
+        return { status: ok ? ('ok' as const) : ('unavailable' as const), version, database };
       },
-    },
-    {
-      method: 'get',
-      path: '/api/version',
-      callers: ['anyone'],
-      withoutDatabase: true,
-      handler: () => ({ success: true, version: ctx.version }),
-    },
+      { withoutDatabase: true },
+    ),
+    route(readVersion, () => ({ version }), { withoutDatabase: true }),
   ];
 }

@@ -1,5 +1,5 @@
 import { TWO_WAY_NAMES } from '../../../src/domain/collections';
-import { recordQuotaOf, type RecordAmount } from '../../../src/domain/storage';
+import { recordQuotaOf, type RecordAmount } from '../../../src/domain/access/entitlements';
 import {
   CouchUnavailable,
   workspaceDatabase,
@@ -9,6 +9,7 @@ import {
 } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
 import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
+import { bytesOfBody } from '../../sync/envelope';
 import { amounts, changeTally, type Tally } from './tally';
 
 const STORAGE_ID = 'meta:storage';
@@ -71,9 +72,6 @@ const amountOf = (deleted: boolean, bytes: number): Amount =>
   deleted
     ? { ...NONE, deletedDocuments: 1, deletedBytes: bytes }
     : { ...NONE, documents: 1, bytes };
-
-export const bytesOfBody = ({ body }: Pick<StoredDocument, 'body'>): number =>
-  Buffer.byteLength(JSON.stringify(body));
 
 /** What a write adds, and what it frees once it is done. */
 function changeOf({ write, stored, bytes, storedBytes }: SizedWrite) {

@@ -1,5 +1,6 @@
-import type { AccountProfile, PlanId } from '../../../src/domain/account';
-import { maxClientsOf } from '../../../src/domain/account';
+import type { AccountProfile } from '../../../src/domain/account';
+import type { Tier } from '../../../src/domain/access/tiers';
+import { maxClientsOf } from '../../../src/domain/access/entitlements';
 import { addPerson } from '../../integration/syncHelpers';
 import type { Stage } from '../support/stage';
 import { createFresh, randomFault } from './actions';
@@ -156,7 +157,7 @@ function rowsPerCall(seed: number): [number, number] {
   return [first, second];
 }
 
-async function signIn(stage: Stage, plan: PlanId, rows: [number, number]): Promise<string> {
+async function signIn(stage: Stage, plan: Tier, rows: [number, number]): Promise<string> {
   const { accountId, workspaceId, token } = await addPerson(stage.couch, stage.secret, { plan });
   const account: AccountProfile = {
     accountId,

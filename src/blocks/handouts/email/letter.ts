@@ -1,7 +1,7 @@
 import type { LocalData } from '../../../data/types';
 import type { OutboxEntry } from '../../../domain/collections/outbox';
 import { addressProblem, mailMonth, mailsAMonth } from '../../../domain/mail';
-import type { PlanId } from '../../../domain/account';
+import type { Tier } from '../../../domain/access/tiers';
 import { cleanLine } from '../../../domain/printable/clean';
 import type { Printable } from '../../../domain/printable/model';
 import { handoutsText } from '../../../i18n/handouts';
@@ -97,7 +97,7 @@ export function subjectOf(kind: OutboxEntry['kind'], name: string): string {
  */
 export function mailsLeft(
   entries: readonly Pick<OutboxEntry, 'createdAt' | 'resendOf'>[],
-  plan: PlanId,
+  plan: Tier,
   now: string,
 ): { left: number; of: number } | undefined {
   const of = mailsAMonth(plan);

@@ -12,7 +12,7 @@ import {
 } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import { useData, useLive } from '../../../data/react';
-import type { PlanId } from '../../../domain/account';
+import type { Tier } from '../../../domain/access/tiers';
 import { BANKS } from '../../../domain/banks';
 import { PRACTICE_ID, practices, type Practice } from '../../../domain/collections/practices';
 import { mailsByItself } from '../../../domain/mail';
@@ -111,7 +111,7 @@ function LogoField({ values, change }: Part) {
   );
 }
 
-function Brand({ part, plan }: { part: Part; plan: PlanId }) {
+function Brand({ part, plan }: { part: Part; plan: Tier }) {
   if (!paperOf(plan).branding) return <Text color="fg.muted">{text.brandLocked}</Text>;
   return (
     <Stack gap="4">
@@ -163,7 +163,7 @@ function Bank({ part }: { part: Part }) {
   );
 }
 
-function Automatic({ part, plan }: { part: Part; plan: PlanId }) {
+function Automatic({ part, plan }: { part: Part; plan: Tier }) {
   const isOffered = mailsByItself(plan);
   return (
     <Stack gap="2">
@@ -221,7 +221,7 @@ const ABOUT = [
   ['address', 300],
 ] as const;
 
-function PracticeForm({ practice, plan }: { practice: Practice | undefined; plan: PlanId }) {
+function PracticeForm({ practice, plan }: { practice: Practice | undefined; plan: Tier }) {
   const data = useData();
   const { part, busy, save } = usePracticeForm(practice);
   const letterhead = letterheadOf(data.account, practiceFields(part.values), plan);

@@ -1,11 +1,8 @@
 import type { AccessClaims } from '../../../../src/domain/account';
 import { AppError } from '../../../../src/domain/errors';
 import type { NewPasskey } from '../../../../src/domain/passkeys';
-import {
-  MAX_PASSKEYS,
-  type PasskeyOptions,
-  type SecurityResponse,
-} from '../../../../src/domain/security';
+import { MAX_PASSKEYS, type PasskeyOptions } from '../../../../src/domain/security';
+import { type SecurityResponse } from '../../../../src/api/security';
 import type { Account } from '../accountRecords';
 import { newRecoveryCodes } from './codes';
 import { createProofs, type Proof, type ProofParts } from './proof';

@@ -1,10 +1,7 @@
 import type { AccessClaims } from '../../../../src/domain/account';
 import { AppError } from '../../../../src/domain/errors';
-import {
-  SET_UP_MINUTES,
-  type SecondFactorState,
-  type SecondFactorStart,
-} from '../../../../src/domain/security';
+import { SET_UP_MINUTES, type SecondFactorState } from '../../../../src/domain/security';
+import { type SecondFactorStart } from '../../../../src/api/security';
 import type { Account } from '../accountRecords';
 import type { FoundAccount } from '../store';
 import { newRecoveryCodes, newSecret, plainCode, stepOf, uriOf } from './codes';

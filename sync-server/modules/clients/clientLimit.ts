@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mayAddClient } from '../../src/domain/account';
-import type { CouchDatabase, CouchDocument, StoredDocument } from '../couch/client';
-import { CouchConflict, CouchUnavailable } from '../couch/client';
-import { pagesOf } from '../couch/paging';
+import { mayAddClient } from '../../../src/domain/access/entitlements';
+import type { CouchDatabase, CouchDocument, StoredDocument } from '../../couch/client';
+import { CouchConflict, CouchUnavailable } from '../../couch/client';
+import { pagesOf } from '../../couch/paging';
 
 const CLAIMS_ID = 'meta:client-claims';
 /** Milliseconds after which the claim of a gateway that died is void. */

@@ -1,5 +1,5 @@
-import type { WakeHub } from '../http/wakeHub';
-import type { UpdateListener } from './updates';
+import type { WakeHub } from '../../http/wakeHub';
+import type { UpdateListener } from '../../sync/updates';
 
 /** Milliseconds in which many changes of the catalogue wake all devices once. */
 const QUIET = 5_000;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  accountProfileSchema,
+  emailSchema,
+  expertApplicationSchema,
+  isPersonName,
+  newPasswordSchema,
+} from '../domain/account';
+import { passkeyAnswerSchema } from '../domain/passkeys';
+import { idSchema } from '../domain/primitives';
+import { secondFactorCodeSchema } from '../domain/security';
+import { contract, done, ok } from './contract';
+
+/** Below it stand the calls that get the refresh cookie. */
+export const AUTH_ROOT = '/api/auth';
+
+export const sessionResponseSchema = ok({
+  accessToken: z.string(),
+  /** Seconds until the access token expires. */
+  expiresIn: z.number(),
+  account: accountProfileSchema,
+  /**
+   * Closes the account's data on a device where somebody signed out, and opens them for who signs in: 32 bytes, base64,
+   * whatever the password is by then. Absent before 0.3.0.
+   */
+  sealKey: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/)
+    .optional(),
+});
+export type SessionResponse = z.infer<typeof sessionResponseSchema>;
+
+const deviceNameSchema = z.string().max(120).optional();
+
+/** Signs a device in; the refresh token comes as a cookie. */
+export const login = contract({
+  method: 'post',
+  path: '/api/auth/login',
+  callers: ['anyone'],
+  body: z.object({
+    email: z.string().trim().min(3).max(320),
+    password: z.string().min(1).max(400),
+    /** Of the second factor, once it was asked for; or a passkey in its place. */
+    code: secondFactorCodeSchema.optional(),
+    passkey: passkeyAnswerSchema.optional(),
+    deviceName: deviceNameSchema,
+  }),
+  answer: sessionResponseSchema,
+});
+
+export const registerRequestSchema = z.object({
+  email: emailSchema,
+  password: newPasswordSchema,
+  /** Full name, as clients read it. */
+  name: z.string().trim().min(2).max(120).refine(isPersonName),
+  application: expertApplicationSchema,
+  deviceName: deviceNameSchema,
+});
+export type RegisterRequest = z.input<typeof registerRequestSchema>;
+
+/** A new expert, signed in at once; the account may be pending. */
+export const register = contract({
+  method: 'post',
+  path: '/api/auth/register',
+  callers: ['anyone'],
+  body: registerRequestSchema,
+  status: 201,
+  answer: sessionResponseSchema,
+});
+
+/** Goes on with the session of the cookie, which is replaced. */
+export const refresh = contract({
+  method: 'post',
+  path: '/api/auth/refresh',
+  callers: ['anyone'],
+  body: z.object({
+    accountId: idSchema,
+    /** What the person calls the device now. */
+    deviceName: z.string().trim().min(1).max(120).optional(),
+  }),
+  answer: sessionResponseSchema,
+});
+
+export const logout = contract({
+  method: 'post',
+  path: '/api/auth/logout',
+  callers: ['anyone'],
+  body: z.object({ accountId: idSchema }),
+  answer: done,
+});

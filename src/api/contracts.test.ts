@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addressOf, contract, type Contract } from './contract';
+import { getImage } from './images';
+import { searchLibrary } from './library';
+
+const isContract = (one: unknown): one is Contract =>
+  typeof one === 'object' && one !== null && 'callers' in one && 'path' in one;
+
+const contracts = Object.values(
+  import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true }),
+).flatMap((module) => Object.values(module).filter(isContract));
+
+describe('the contracts', () => {
+  it('are found', () => {
+    expect(contracts.length).toBeGreaterThan(30);
+  });
+
+  it('name no call twice', () => {
+    const calls = contracts.map(({ method, path }) => `${method} ${path}`);
+    expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+  });
+
+  it.each(contracts.filter(({ params }) => params))('$method $path reads what it names', (one) => {
+    const named = [...one.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys((one.params as z.ZodObject).shape).toSorted()).toEqual(named.toSorted());
+  });
+});
+
+describe('addresses', () => {
+  const caller = { accountId: 'a', workspaceId: 'w', deviceId: 'd' };
+
+  it('hold what the path and the query name, whatever letters it has', () => {
+    expect(addressOf(getImage, { params: { id: 'a/b', size: 'full' }, query: caller })).toBe(
+      '/sync/images/a%2Fb/full?accountId=a&workspaceId=w&deviceId=d',
+    );
+  });
+
+  it('leave out what is not asked', () => {
+    const asked = { ...caller, q: 'canh chua', lines: undefined };
+    expect(addressOf(searchLibrary, { query: asked })).toMatch(/&q=canh\+chua$/);
+    const plain = contract({ method: 'get', path: '/x', callers: ['anyone'], answer: z.unknown() });
+    expect(addressOf(plain, {})).toBe('/x');
+  });
+});
+
+const PATH = /['"`](\/(?:api|sync)\/[\w-][^'"`]*)['"`]/g;
+
+/** Sources of the product below a folder. */
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+
+it('paths of calls stand nowhere but in the contracts', () => {
+  const written = [...sources('src'), ...sources('sync-server')]
+    .filter((file) => !file.startsWith(join('src', 'api')))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(PATH)].map(([, path]) => `${file}: ${path}`),
+    );
+  expect(written).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { PICTURE_LIMITS, PICTURE_SIZES, PICTURE_TYPES } from '../domain/pictures/limits';
+import { callerSchema } from '../domain/protocol';
+import { idSchema } from '../domain/primitives';
+import { contract, done, ok } from './contract';
+
+const params = z.object({ id: idSchema, size: z.enum(PICTURE_SIZES) });
+/** What a form has around its file. */
+const FORM_BYTES = 10_000;
+
+/** One of the two files of a picture, from a device. */
+export const putImage = contract({
+  method: 'put',
+  path: '/sync/images/:id/:size',
+  callers: ['expert'],
+  params,
+  query: callerSchema,
+  body: 'file',
+  bodyLimit: PICTURE_LIMITS.fileBytes,
+  answer: done,
+});
+
+export const getImage = contract({
+  method: 'get',
+  path: '/sync/images/:id/:size',
+  callers: ['expert'],
+  params,
+  query: callerSchema,
+  answer: { mediaTypes: PICTURE_TYPES },
+});
+
+/** For callers that are online (decision 25): a form with the field `file` or `image`. */
+export const uploadImage = contract({
+  method: 'post',
+  path: '/api/upload-image',
+  callers: ['expert'],
+  body: 'form',
+  bodyLimit: PICTURE_LIMITS.fileBytes + FORM_BYTES,
+  answer: ok({
+    url: z.string(),
+    file: z.object({ url: z.string(), mimeType: z.string(), size: z.number() }),
+    downloadURL: z.string(),
+    storagePath: z.string(),
+  }),
+});
+
+export const deleteImage = contract({
+  method: 'delete',
+  path: '/api/delete-image',
+  callers: ['expert'],
+  body: z.object({ imageUrl: z.string().max(2000) }),
+  answer: done,
+});

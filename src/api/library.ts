@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { libraryEntrySchema } from '../domain/collections/library';
+import { callerSchema } from '../domain/protocol';
+import { LIBRARY_FOUND } from '../domain/published';
+import { contract, ok } from './contract';
+
+/** The best first. */
+const answer = ok({ entries: z.array(libraryEntrySchema).max(LIBRARY_FOUND) });
+export type LibrarySearchResponse = z.infer<typeof answer>;
+
+/**
+ * Which lines come with the masters of a search: those that it found, or none; older apps do not say and get all.
+ */
+const linesSchema = z.enum(['found', 'none']).optional();
+export type LibraryLines = z.infer<typeof linesSchema>;
+
+/** Public masters of others, also those that the device does not keep. */
+export const searchLibrary = contract({
+  method: 'get',
+  path: '/sync/library/search',
+  callers: ['expert'],
+  query: callerSchema.extend({ q: z.string().trim().min(1).max(100), lines: linesSchema }),
+  answer,
+});
+
+/** Masters that a search named, with their lines. Ids stand between commas. */
+export const readMasters = contract({
+  method: 'get',
+  path: '/sync/library/masters',
+  callers: ['expert'],
+  query: callerSchema.extend({
+    ids: z
+      .string()
+      .max(LIBRARY_FOUND * 200)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(z.string().min(1)).min(1).max(LIBRARY_FOUND)),
+  }),
+  answer,
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import {
+  credentialIdSchema,
+  newPasskeySchema,
+  passkeyAnswerSchema,
+  passkeyNameSchema,
+} from '../domain/passkeys';
+import {
+  passkeySchema,
+  secondFactorCodeSchema,
+  secondFactorStateSchema,
+  securityEventSchema,
+} from '../domain/security';
+import { contract, done, ok } from './contract';
+
+/** `events` newest first. */
+const securityResponseSchema = ok({
+  secondFactor: secondFactorStateSchema,
+  /** `origin`: where alone they work. Absent where the server's address can have none. */
+  passkeys: z.object({ origin: z.string(), list: z.array(passkeySchema) }).optional(),
+  events: z.array(securityEventSchema),
+});
+export type SecurityResponse = z.infer<typeof securityResponseSchema>;
+
+/** That it is the owner who asks: the password, and a code or a passkey where there is a second factor. */
+const proofSchema = z.object({
+  password: z.string().min(1).max(400),
+  code: secondFactorCodeSchema.optional(),
+  passkey: passkeyAnswerSchema.optional(),
+});
+export type Proof = z.infer<typeof proofSchema>;
+
+const codeSchema = z.object({ code: secondFactorCodeSchema });
+
+/** What the authenticator is told: by QR code, or typed. */
+const startSchema = ok({ secret: z.string(), uri: z.string() });
+export type SecondFactorStart = Omit<z.infer<typeof startSchema>, 'success'>;
+
+/** Shown once, and nowhere stored as they are. */
+const recoveryCodesSchema = ok({ recoveryCodes: z.array(z.string()) });
+/** What the browser is asked; it is handed on as it is. */
+const optionsSchema = ok({ options: z.looseObject({}) });
+
+export const readSecurity = contract({
+  method: 'get',
+  path: '/api/auth/security',
+  callers: ['signed-in'],
+  beforeSecondFactor: true,
+  answer: securityResponseSchema,
+});
+
+/** A secret for the authenticator. */
+export const startSecondFactor = contract({
+  method: 'post',
+  path: '/api/auth/second-factor/start',
+  callers: ['signed-in'],
+  beforeSecondFactor: true,
+  body: proofSchema,
+  answer: startSchema,
+});
+
+export const confirmSecondFactor = contract({
+  method: 'post',
+  path: '/api/auth/second-factor/confirm',
+  callers: ['signed-in'],
+  beforeSecondFactor: true,
+  body: codeSchema,
+  answer: recoveryCodesSchema,
+});
+
+export const renewRecovery = contract({
+  method: 'post',
+  path: '/api/auth/second-factor/recovery',
+  callers: ['signed-in'],
+  body: codeSchema,
+  answer: recoveryCodesSchema,
+});
+
+export const removeSecondFactor = contract({
+  method: 'post',
+  path: '/api/auth/second-factor/remove',
+  callers: ['signed-in'],
+  body: proofSchema,
+  answer: done,
+});
+
+/** What one of the account's passkeys is to show. */
+export const askForPasskey = contract({
+  method: 'post',
+  path: '/api/auth/passkeys/ask',
+  callers: ['signed-in'],
+  answer: optionsSchema,
+});
+
+/** What the browser makes a passkey from. */
+export const startPasskey = contract({
+  method: 'post',
+  path: '/api/auth/passkeys/start',
+  callers: ['signed-in'],
+  beforeSecondFactor: true,
+  body: proofSchema,
+  answer: optionsSchema,
+});
+
+/** Answers with recovery codes where the account had none. */
+export const addPasskey = contract({
+  method: 'post',
+  path: '/api/auth/passkeys/add',
+  callers: ['signed-in'],
+  beforeSecondFactor: true,
+  body: z.object({ name: passkeyNameSchema, answer: newPasskeySchema }),
+  answer: recoveryCodesSchema,
+});
+
+export const removePasskey = contract({
+  method: 'post',
+  path: '/api/auth/passkeys/remove',
+  callers: ['signed-in'],
+  body: proofSchema.extend({ id: credentialIdSchema }),
+  answer: done,
+});

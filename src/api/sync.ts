@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type {
+  ChangesResponse,
+  LiveEvent,
+  PullResponse,
+  PushResponse,
+  SnapshotEnd,
+  SnapshotStart,
+} from '../domain/protocol';
+import {
+  callerSchema,
+  changesRequestSchema,
+  pullRequestSchema,
+  pushRequestSchema,
+  SYNC_LIMITS,
+} from '../domain/protocol';
+import { contract } from './contract';
+
+/** A verdict for each row. Devices read them one by one, so that one of a newer gateway spoils no other. */
+export const pushRecords = contract({
+  method: 'post',
+  path: '/sync/push',
+  callers: ['expert'],
+  body: pushRequestSchema,
+  bodyLimit: SYNC_LIMITS.pushBytes,
+  answer: z.custom<PushResponse>(),
+});
+
+/** What changed in each collection since its checkpoint; apps before 0.2. */
+export const pullRecords = contract({
+  method: 'post',
+  path: '/sync/pull',
+  callers: ['expert'],
+  body: pullRequestSchema,
+  answer: z.custom<PullResponse>(),
+});
+
+/** What changed in each database since its checkpoint. */
+export const pullChanges = contract({
+  method: 'post',
+  path: '/sync/changes',
+  callers: ['expert'],
+  body: changesRequestSchema,
+  answer: z.custom<ChangesResponse>(),
+});
+
+/** The catalogue for a device that has none, the same for everybody. */
+export const catalogueSnapshot = contract({
+  method: 'get',
+  path: '/sync/catalogue',
+  callers: ['expert'],
+  answer: {
+    mediaTypes: ['application/x-ndjson'],
+    line: z.custom<SnapshotStart | unknown[] | SnapshotEnd>(),
+  },
+});
+
+/** What wakes a device, until it leaves. */
+export const liveStream = contract({
+  method: 'get',
+  path: '/sync/live',
+  callers: ['expert'],
+  query: callerSchema,
+  answer: { mediaTypes: ['application/x-ndjson'], line: z.custom<LiveEvent>() },
+});

@@ -1,0 +1,165 @@
+import type { Tier } from './tiers';
+
+const MB = 1024 * 1024;
+
+/** What is counted and stops at a limit; null: no limit. */
+interface Limits {
+  clients: number | null;
+  recipes: number | null;
+  menus: number | null;
+  aiQuestionsADay: number | null;
+  /** Mails to clients of a calendar month. */
+  mailsAMonth: number | null;
+  apiCallsAMonth: number | null;
+}
+export type Limit = keyof Limits;
+
+export type Feature =
+  | 'plainPaper'
+  | 'automaticMail'
+  | 'basicReports'
+  | 'ownBrand'
+  | 'advancedReports'
+  | 'multimodalAi'
+  | 'bulkExchange'
+  | 'apiAccess'
+  | 'prioritySupport';
+
+interface Entitlements {
+  limits: Limits;
+  features: readonly Feature[];
+  /** What a practice may keep on the server; bytes. Documents count as JSON. */
+  storage: { documents: number; documentBytes: number; pictureBytes: number };
+  /** VND, tax included. */
+  price: { month: number; year: number };
+  /** Days that a practice may try it, once (decision 35); 0: it cannot be tried. */
+  trialDays: number;
+}
+
+const PRO: readonly Feature[] = ['plainPaper', 'automaticMail', 'basicReports'];
+
+/** What each tier sells (platform specification, section 9; decisions 35 and 36). */
+const ENTITLEMENTS: Readonly<Record<Tier, Entitlements>> = {
+  free: {
+    limits: {
+      clients: 5,
+      recipes: 20,
+      menus: 50,
+      aiQuestionsADay: 30,
+      mailsAMonth: 50,
+      apiCallsAMonth: 0,
+    },
+    features: [],
+    storage: { documents: 10_000, documentBytes: 100 * MB, pictureBytes: 200 * MB },
+    price: { month: 0, year: 0 },
+    trialDays: 0,
+  },
+  pro: {
+    limits: {
+      clients: 50,
+      recipes: null,
+      menus: null,
+      aiQuestionsADay: null,
+      mailsAMonth: null,
+      apiCallsAMonth: 0,
+    },
+    features: PRO,
+    storage: { documents: 50_000, documentBytes: 500 * MB, pictureBytes: 5 * 1024 * MB },
+    price: { month: 499_000, year: 4_990_000 },
+    trialDays: 7,
+  },
+  business: {
+    limits: {
+      clients: 200,
+      recipes: null,
+      menus: null,
+      aiQuestionsADay: null,
+      mailsAMonth: null,
+      apiCallsAMonth: 50_000,
+    },
+    features: [
+      ...PRO,
+      'ownBrand',
+      'advancedReports',
+      'multimodalAi',
+      'bulkExchange',
+      'apiAccess',
+      'prioritySupport',
+    ],
+    storage: { documents: 200_000, documentBytes: 2048 * MB, pictureBytes: 20 * 1024 * MB },
+    price: { month: 1_199_000, year: 11_990_000 },
+    trialDays: 14,
+  },
+};
+
+/** A tier of a newer version is refused nothing that this version cannot know, and has the largest storage. */
+const NEWER: Entitlements = {
+  ...ENTITLEMENTS.business,
+  limits: {
+    clients: null,
+    recipes: null,
+    menus: null,
+    aiQuestionsADay: null,
+    mailsAMonth: null,
+    apiCallsAMonth: null,
+  },
+};
+
+export function entitlementsOf(tier: string): Entitlements {
+  return Object.hasOwn(ENTITLEMENTS, tier) ? ENTITLEMENTS[tier as Tier] : NEWER;
+}
+
+/** @returns null where the tier has no such limit */
+export const limitOf = (tier: string, limit: Limit): number | null =>
+  entitlementsOf(tier).limits[limit];
+
+export const hasFeature = (tier: string, feature: Feature): boolean =>
+  entitlementsOf(tier).features.includes(feature);
+
+/** Most clients of a tier, as tokens and answers say it: 0 means unlimited. */
+export const maxClientsOf = (tier: string): number => limitOf(tier, 'clients') ?? 0;
+
+/**
+ * Whether one more client may be added.
+ * @param count clients that exist
+ * @param maxClients the tier's limit; 0 means unlimited
+ */
+export function mayAddClient(count: number, maxClients: number): boolean {
+  return maxClients === 0 || count < maxClients;
+}
+
+/** Share of a limit from which on a meter warns. */
+const NEAR = 0.8;
+
+/** How a meter stands. @param most the limit; 0 means unlimited */
+export function usageLevel(count: number, most: number): 'free' | 'near' | 'reached' {
+  if (most === 0) return 'free';
+  if (count >= most) return 'reached';
+  return count >= most * NEAR ? 'near' : 'free';
+}
+
+/** What of a practice's documents is counted; what is deleted stays as a tombstone, and counts by itself. */
+export interface RecordAmount {
+  documents: number;
+  /** Of JSON (UTF-8). */
+  bytes: number;
+  deletedDocuments: number;
+  deletedBytes: number;
+}
+
+/** A tombstone keeps its fields, so that a deletion can be taken back: room for three times what is there. */
+const DELETED = 3;
+
+/** Documents that a practice may keep on the server. */
+export function recordQuotaOf(tier: string): RecordAmount {
+  const { documents, documentBytes: bytes } = entitlementsOf(tier).storage;
+  return {
+    documents,
+    bytes,
+    deletedDocuments: documents * DELETED,
+    deletedBytes: bytes * DELETED,
+  };
+}
+
+/** Bytes of pictures that a practice may keep on the server. */
+export const pictureRoomOf = (tier: string): number => entitlementsOf(tier).storage.pictureBytes;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Who somebody is: a claim of the token. Whoever carries none is a visitor. */
+export const roleSchema = z.enum(['user', 'expert', 'admin']);
+export type Role = z.infer<typeof roleSchema>;
+
+/** The roles of the staff (platform specification, section 6). */
+export const adminRoleSchema = z.enum(['owner', 'billing', 'support', 'content']);
+export type AdminRole = z.infer<typeof adminRoleSchema>;
+
+/** What a role of the staff is called. */
+export const ADMIN_ROLE_NAMES: Readonly<Record<AdminRole, string>> = {
+  owner: 'Chủ sở hữu',
+  billing: 'Thanh toán',
+  support: 'Hỗ trợ',
+  content: 'Nội dung',
+};
+
+/** Whether an expert's application was accepted (decision 26). */
+export const accountStatusSchema = z.enum(['pending', 'approved', 'rejected', 'suspended']);
+export type AccountStatus = z.infer<typeof accountStatusSchema>;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { forgotPassword } from '../api/passwords';
+import { listJobs, retryJob } from '../api/jobs';
+import { createGateway } from './ask';
+import { ServerAnswer } from './calls';
+
+function gateway(answer: unknown, status = 200) {
+  const asked: string[] = [];
+  const reply =
+    (who: string) =>
+    async (path: string, { method = 'GET', body }: RequestInit) => {
+      asked.push([who, method, path, body].filter(Boolean).join(' '));
+      return new Response(JSON.stringify(answer), { status });
+    };
+  return { asked, ...createGateway(reply('anyone'), { call: reply('signed in') }) };
+}
+
+describe('asking the gateway', () => {
+  it('goes where the contract says, with a token unless anyone may ask', async () => {
+    const { ask, asked } = gateway({ success: true, jobs: [], total: 0 });
+    expect(await ask(listJobs, { query: { state: 'dead' } })).toMatchObject({ jobs: [], total: 0 });
+    await ask(retryJob, { params: { id: 'job:1a' } });
+    await ask(forgotPassword, { body: { email: 'lan@example.vn' } });
+    expect(asked).toEqual([
+      'signed in GET /api/admin/jobs?state=dead',
+      'signed in POST /api/admin/jobs/job%3A1a/retry {}',
+      'anyone POST /api/auth/password/forgot {"email":"lan@example.vn"}',
+    ]);
+  });
+
+  it('reads what a newer gateway adds, and takes no answer of something else', async () => {
+    const newer = gateway({ success: true, jobs: [], total: 0, page: 1 });
+    expect(await newer.ask(listJobs, { query: {} })).toMatchObject({ total: 0 });
+    await expect(gateway({ jobs: 'none' }).ask(listJobs, { query: {} })).rejects.toThrow(
+      ServerAnswer,
+    );
+  });
+
+  it('hands on why the server refuses', async () => {
+    const refused = gateway({ success: false, code: 'job_handled', error: 'x' }, 409);
+    const asked = refused.ask(retryJob, { params: { id: 'job:1' } });
+    await expect(asked).rejects.toMatchObject({ code: 'job_handled' });
+  });
+});

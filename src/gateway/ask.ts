@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { addressOf, type AnswerOf, type Asked, type Contract } from '../api/contract';
+import { readTolerantly } from '../domain/tolerance';
+import { limited } from '../platform/limited';
+import { postInit, readJson, send, ServerAnswer, type Fetch } from './calls';
+
+/** A contract whose answer is JSON of a schema. */
+export type JsonContract = Contract & { answer: z.ZodType };
+
+/** Longest wait for an answer, in milliseconds: hashing a password takes the server a moment. */
+const PATIENCE = 30_000;
+
+/** What carries a call: its method, and its body as JSON. */
+function initOf({ method }: Contract, body: unknown, signal: AbortSignal): RequestInit {
+  if (method === 'get') return { signal, cache: 'no-store' };
+  return { ...postInit(body ?? {}, signal), method: method.toUpperCase() };
+}
+
+/**
+ * What a gateway of any version answered: what is not known here is passed over.
+ * @throws ServerAnswer where it is no answer of our server; Unreachable when it breaks off
+ */
+export async function readAnswer<C extends JsonContract>(
+  { answer }: C,
+  response: Response,
+): Promise<AnswerOf<C>> {
+  const parsed = readTolerantly<z.ZodType>(answer, await readJson(response));
+  if (!parsed.ok) throw new ServerAnswer(response.status, null, null);
+  return parsed.value as AnswerOf<C>;
+}
+
+/**
+ * The one way to ask the gateway for JSON. All of it needs the network.
+ * @throws Unreachable without it, ServerAnswer when the server refuses, SessionLocked when this tab may not ask
+ */
+export interface Gateway {
+  /** @param asked what path, query and body hold */
+  ask<C extends JsonContract>(
+    contract: C,
+    asked: Asked<C>,
+    signal?: AbortSignal,
+  ): Promise<AnswerOf<C>>;
+  /** @param address of the contract, with what it names */
+  read<C extends JsonContract>(
+    contract: C,
+    address: string,
+    signal?: AbortSignal,
+  ): Promise<AnswerOf<C>>;
+}
+
+/** @param fetch for calls that anyone may make; the others go with the session's token */
+export function createGateway(fetch: Fetch, session: { call: Fetch }): Gateway {
+  const call = <C extends JsonContract>(
+    contract: C,
+    address: string,
+    body: unknown,
+    signal = new AbortController().signal,
+  ): Promise<AnswerOf<C>> =>
+    limited(signal, PATIENCE, async (ends) => {
+      const init = initOf(contract, body, ends);
+      const isOpen = contract.callers.includes('anyone');
+      const answer = isOpen ? send(fetch, address, init) : session.call(address, init);
+      return readAnswer(contract, await answer);
+    });
+  return {
+    ask: (contract, asked, signal) =>
+      call(contract, addressOf(contract, asked), asked.body, signal),
+    read: (contract, address, signal) => call(contract, address, undefined, signal),
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { AnswerOf, Contract, ParamsOf, QueryOf } from '../../src/api/contract';
+import { AppError } from '../../src/domain/errors';
+import type { Call, RouteDefinition } from './routes';
+
+type BodyOf<C extends Contract> = C['body'] extends z.ZodType
+  ? z.output<C['body']>
+  : C['body'] extends 'file' | 'form'
+    ? Buffer
+    : undefined;
+
+/** One request of a contract, read as the contract says. */
+export interface CallOf<C extends Contract> extends Call {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+}
+
+/** What a handler gives: the route says `success` by itself, and a call that only does something gives nothing. */
+type Given<C extends Contract> =
+  AnswerOf<C> extends { success: true }
+    ? keyof AnswerOf<C> extends 'success'
+      ? void
+      : Omit<AnswerOf<C>, 'success'>
+    : AnswerOf<C> extends undefined
+      ? void
+      : AnswerOf<C>;
+
+/** Answers a call. Where the contract's answer is no JSON, it writes to `res` by itself. */
+export type Handler<C extends Contract> = (call: CallOf<C>) => Promise<Given<C>> | Given<C>;
+
+/** What is the gateway's own matter of a call. */
+export interface RouteOptions extends Pick<
+  RouteDefinition,
+  'bodyLimit' | 'longList' | 'heavy' | 'rate' | 'isStream' | 'withoutDatabase'
+> {
+  /** Looks at the call before anything of it is read. */
+  before?: (call: Call) => void;
+}
+
+type Place = 'params' | 'query' | 'body';
+
+/** @throws ZodError; AppError not_found where the path names what cannot be */
+function read({ params, query, body }: Contract, place: Place, { req }: Call): unknown {
+  if (place === 'query') return query?.parse(req.query);
+  if (place === 'body') return typeof body === 'object' ? body.parse(req.body ?? {}) : req.body;
+  if (!params) return req.params;
+  const named = params.safeParse(req.params);
+  if (!named.success) throw new AppError('not_found');
+  return named.data;
+}
+
+/** The route of a contract: method, path and callers are the contract's, and so is what the handler gets. */
+export function route<C extends Contract>(
+  contract: C,
+  handler: Handler<NoInfer<C>>,
+  { before, ...options }: RouteOptions = {},
+): RouteDefinition {
+  const { method, path, callers, beforeSecondFactor, bodyLimit, body, status, answer } = contract;
+  const saysSuccess = answer instanceof z.ZodObject && 'success' in answer.shape;
+  return {
+    method,
+    path,
+    callers,
+    ...(beforeSecondFactor === undefined ? {} : { beforeSecondFactor }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    takesBytes: body === 'file' || body === 'form',
+    ...options,
+    handler: async (call) => {
+      before?.(call);
+      const asked = {
+        query: read(contract, 'query', call),
+        params: read(contract, 'params', call),
+        body: read(contract, 'body', call),
+      };
+      if (status !== undefined) call.res.status(status);
+      const given: unknown = await handler(Object.assign(call, asked) as CallOf<C>);
+      return saysSuccess ? { success: true, ...(given as object | undefined) } : (given as object);
+    },
+  };
+}

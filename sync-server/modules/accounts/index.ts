@@ -1,0 +1,56 @@
+import { backgroundPart } from '../../http/backgroundPart';
+import type { RouteDefinition } from '../../http/routes';
+import type { Mailer } from '../mail/mailer';
+import type { Core, Module } from '../module';
+import { authRoutes } from './authRoutes';
+import { createAccountServices, type AccountServices } from './create';
+import { deviceRoutes } from './deviceRoutes';
+import { emailConfirmationRoutes } from './emailConfirmationRoutes';
+import { adminRoutes } from './expertRoutes';
+import { createKnownDevices } from './knownDevice';
+import { passwordRoutes } from './passwordRoutes';
+import { securityRoutes } from './securityRoutes';
+import { keysFor } from './tokens';
+import { watchAccounts } from './watch';
+
+type Given = Core & { mailer: Mailer };
+
+/** What people do with their own accounts, and administrators with those of others. */
+function accountRoutes(
+  { ctx: { config, log }, hub, counters }: Given,
+  services: AccountServices,
+): RouteDefinition[] {
+  const { accounts, passwords, news, confirmation, experts } = services;
+  const known = createKnownDevices(keysFor('known', config));
+  return [
+    ...authRoutes({ accounts, known, counters, log }),
+    ...passwordRoutes({ passwords, news, known, counters, log }),
+    ...emailConfirmationRoutes({ confirmation, counters, log }),
+    ...deviceRoutes(services, hub),
+    ...securityRoutes({ accounts: services, counters, log }),
+    ...adminRoutes(experts),
+  ];
+}
+
+/** Who may sign in, as what, on which devices. */
+export function accounts(given: Given): Module<{ accounts: AccountServices }> {
+  const { ctx, hub: streams, memory, jobs, mailer, now, brought } = given;
+  const { config, couch, log, publicUrl } = ctx;
+  const parts = { config, couch, log, memory, streams, jobs, mailer, publicUrl, now };
+  const services = createAccountServices(parts);
+  const { database } = services.store;
+  const onAccount: Parameters<typeof watchAccounts>[0]['onAccount'] = (account) =>
+    brought.accountListeners.forEach((listener) => listener(account));
+  const watch = (signal: AbortSignal): Promise<void> =>
+    watchAccounts({ database, streams, memory, log, signal, onAccount });
+  return {
+    gives: { accounts: services },
+    routes: accountRoutes(given, services),
+    jobs: services.handlers,
+    cleanUps: [
+      { name: 'sessions', remove: services.devices.removeExpired },
+      { name: 'keys of second factors', remove: services.secondFactor.sealAgain },
+    ],
+    background: [backgroundPart('changes of accounts', watch, log)],
+  };
+}

@@ -1,0 +1,21 @@
+import type { AccountServices } from '../accounts/create';
+import type { Mailer } from '../mail/mailer';
+import type { Core, Module } from '../module';
+import type { DocumentParts } from '../printables/create';
+import { createClientMails, type ClientMails } from './create';
+import { clientMailEffect } from './pushEffect';
+import { mailStopRoutes } from './routes';
+
+/** Mails to clients: each is a document of `outbox`, carried out by a job, with a receipt for the devices. */
+export function clientMail(
+  given: Core & { accounts: AccountServices; mailer: Mailer; documents: DocumentParts },
+): Module<{ mails: ClientMails }> {
+  const mails = createClientMails(given);
+  return {
+    gives: { mails },
+    routes: mailStopRoutes(mails.stop),
+    jobs: [mails.handler],
+    pushEffects: [clientMailEffect(mails, given.jobs)],
+    background: [mails.teller],
+  };
+}

@@ -1,0 +1,46 @@
+import type { PlacedRow } from '../../sync/judge';
+import type { PushEffect } from '../../sync/pushEffect';
+import type { HeldRequest } from '../jobs/held';
+import type { JobQueue } from '../jobs/queue';
+import type { ClientMails } from './create';
+
+/** Only a new one: what is changed later was carried out as it came first. */
+const isNewMail = ({ row }: PlacedRow): boolean =>
+  row.collection === 'outbox' && row.assumed === null && !row.next._deleted;
+
+/**
+ * Has mails carried out that a push writes. The job of each is stored before its row, so that it goes out whatever
+ * becomes of this gateway; one whose row is refused behind that is taken back.
+ */
+export const clientMailEffect = (
+  mails: Pick<ClientMails, 'requestsOf'>,
+  jobs: Pick<JobQueue, 'hold' | 'wake'>,
+): PushEffect => ({
+  begin: ({ rows, claims }) => {
+    if (!rows.some(isNewMail)) return undefined;
+    const held = new Map<string, { job: HeldRequest; placed: PlacedRow }>();
+    return {
+      prepare: async (writes) => {
+        const open = writes
+          .map(({ placed }) => placed)
+          .filter((placed) => isNewMail(placed) && !held.has(placed.row.next.id));
+        const requests = await mails.requestsOf(
+          claims,
+          open.map(({ row }) => row.next.id),
+        );
+        for (const [place, request] of requests.entries()) {
+          const placed = open[place];
+          if (placed) held.set(placed.row.next.id, { job: await jobs.hold(request), placed });
+        }
+      },
+      end: async (verdictOf) => {
+        for (const { job, placed } of held.values()) {
+          const verdict = verdictOf(placed)?.verdict;
+          if (verdict === 'rejected') await job.withdraw();
+          else if (verdict !== undefined) job.release();
+        }
+        jobs.wake();
+      },
+    };
+  },
+});

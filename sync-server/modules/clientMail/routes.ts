@@ -1,0 +1,42 @@
+import { askToStopMails, stopMails } from '../../../src/api/clientMail';
+import { AppError } from '../../../src/domain/errors';
+import { escapeHtml, renderPage } from '../../../src/printables/html';
+import { route } from '../../http/route';
+import type { Call, RouteDefinition } from '../../http/routes';
+import type { MailStop } from './stop';
+
+const STOPPED = 'Bạn sẽ không nhận email tự động nữa. Chuyên gia vẫn có thể viết riêng cho bạn.';
+const ASKED = 'Tắt email tự động từ chuyên gia dinh dưỡng của bạn?';
+
+/** The page looks like the mails, whose styles have to stand in attributes; it runs nothing and fetches nothing. */
+const STOP_PAGE_POLICY =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+function page({ res }: Call, html: string): void {
+  res.set('Content-Security-Policy', STOP_PAGE_POLICY);
+  res.type('html').send(renderPage('Email tự động', html));
+}
+
+/** The link of automatic mails. Opening it asks: mail programs open links by themselves. */
+export function mailStopRoutes(stop: MailStop): RouteDefinition[] {
+  /** @throws AppError not_found */
+  const clientOf = (token: string) => {
+    const client = stop.readToken(token);
+    if (!client) throw new AppError('not_found');
+    return client;
+  };
+  return [
+    route(askToStopMails, (call) => {
+      clientOf(call.query.token);
+      page(
+        call,
+        `<p>${escapeHtml(ASKED)}</p><form method="post"><button style="padding:12px 24px;font-size:16px">Tắt</button></form>`,
+      );
+    }),
+    route(stopMails, async (call) => {
+      const { workspaceId, clientId } = clientOf(call.query.token);
+      await stop.stop(workspaceId, clientId);
+      page(call, `<p>${escapeHtml(STOPPED)}</p>`);
+    }),
+  ];
+}

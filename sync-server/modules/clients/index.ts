@@ -1,0 +1,5 @@
+import type { Module } from '../module';
+import { clientLimitEffect } from './pushEffect';
+
+/** How many clients a practice may have. */
+export const clients = (): Module => ({ pushEffects: [clientLimitEffect] });

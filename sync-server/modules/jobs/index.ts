@@ -1,0 +1,26 @@
+import type { AccountServices } from '../accounts/create';
+import type { Core, Module } from '../module';
+import { createDeadLetters } from './deadLetters';
+import { createRunCounter, jobMetrics } from './metrics';
+import { removeOldJobs } from './retention';
+import { adminJobRoutes } from './routes';
+import { createJobRunner } from './runner';
+
+/** Runs the jobs of all modules, and shows administrators those that failed for good. */
+export function jobs(given: Core & { accounts: AccountServices }): Module {
+  const { ctx, jobs: queue, accounts, brought, now, steady } = given;
+  const { log, readiness } = ctx;
+  const runs = createRunCounter();
+  const handlers = [...brought.jobs];
+  const labels = new Map(handlers.map(({ kind: { name, label } }) => [name, label]));
+  const deadLetters = createDeadLetters({ queue, store: accounts.store, labels, now });
+  return {
+    routes: adminJobRoutes(deadLetters),
+    cleanUps: [{ name: 'jobs', remove: () => removeOldJobs(queue.database, now()) }],
+    metrics: [jobMetrics(queue.board, now), runs],
+    updates: [queue],
+    background: [
+      createJobRunner({ queue, handlers, log, ready: readiness.ready, now, steady, runs }),
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import type { AccountServices } from '../accounts/create';
+import type { ClientMails } from '../clientMail/create';
+import type { ImageStore } from '../images/store';
+import type { Core, Module } from '../module';
+import type { StorageQuota } from '../storage/storageQuota';
+import { createDocumentParts, type DocumentParts } from './create';
+import { documentRoutes } from './routes';
+
+/** What draws documents: as PDF, with their pictures. */
+export function printables({
+  images,
+}: Core & { images: ImageStore }): Module<{ documents: DocumentParts }> {
+  const documents = createDocumentParts(images);
+  return {
+    gives: { documents },
+    background: [{ start: () => undefined, stop: documents.stop }],
+  };
+}
+
+/** The calls that print a document or send it to a client. */
+export const printableCalls = ({
+  ctx: { couch },
+  storageQuota: rooms,
+  ...given
+}: Core & {
+  accounts: AccountServices;
+  mails: ClientMails;
+  storageQuota: StorageQuota;
+  documents: DocumentParts;
+}): Module => ({ routes: documentRoutes({ ...given, couch, rooms }) });

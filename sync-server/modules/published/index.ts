@@ -1,0 +1,33 @@
+import { backgroundPart } from '../../http/backgroundPart';
+import { mergeSiblings } from '../../sync/siblings';
+import type { Core, Module } from '../module';
+import { createLibrary, type Library } from './library';
+import { publicationEffect } from './pushEffect';
+import { createRunner } from './runner';
+
+/** What experts show in public, projected from their workspaces. */
+export function published({ ctx, now }: Core): Module<{ library: Library }> {
+  const { couch, log, shutdown: signal, wake: hub } = ctx;
+  const library = createLibrary(couch, now);
+  const wake = (): void => hub.wake('*', ['library']);
+  const projector = createRunner({
+    couch,
+    log,
+    library,
+    signal,
+    onSiblings: mergeSiblings,
+    wake,
+  });
+  return {
+    gives: { library },
+    pushEffects: [publicationEffect(projector)],
+    updates: [projector],
+    // A suspended expert's masters leave all devices with their next pull, which this asks for.
+    accountListeners: [
+      (account) => {
+        if (library.expertChanged(account)) wake();
+      },
+    ],
+    background: [backgroundPart('projector', projector.run, log)],
+  };
+}

@@ -1,0 +1,22 @@
+import { isPublic, isPublishable } from '../../../src/domain/published';
+import type { PushEffect } from '../../sync/pushEffect';
+import type { Runner } from './runner';
+
+const isShown = (collection: string, body: Record<string, unknown>): boolean =>
+  isPublishable(collection) && isPublic(collection, body);
+
+/** Has a workspace projected when a push shows something in public, or takes it away. */
+export const publicationEffect = (projector: Pick<Runner, 'wrote' | 'touch'>): PushEffect => ({
+  begin: ({ request: { workspaceId, rows } }) => {
+    projector.wrote(workspaceId);
+    let concernsPublic = rows.some(({ collection, next }) => isShown(collection, next));
+    return {
+      replaces: ({ type, body }) => {
+        concernsPublic ||= isShown(type, body);
+      },
+      end: () => {
+        if (concernsPublic) projector.touch(workspaceId);
+      },
+    };
+  },
+});

@@ -1,0 +1,9 @@
+import type { Core, Module } from '../module';
+import { storageEffect } from './pushEffect';
+import { createStorageQuota, type StorageQuota } from './storageQuota';
+
+/** What a practice may keep on the server. */
+export function storage({ ctx }: Core): Module<{ storageQuota: StorageQuota }> {
+  const storageQuota = createStorageQuota(ctx.couch);
+  return { gives: { storageQuota }, pushEffects: [storageEffect(storageQuota)] };
+}

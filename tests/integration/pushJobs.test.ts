@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordQuotaOf } from '../../src/domain/access/entitlements';
+import type { StoredDocument } from '../../sync-server/couch/client';
+import { pagesOf } from '../../sync-server/couch/paging';
+import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import type { Job, StoredJob } from '../../sync-server/modules/jobs/jobRecords';
+import { entryOf, startMailStage, type MailStage } from './clientMailHelpers';
+import { clientOf, created, wordsOf, type Device, type Row } from './syncHelpers';
+
+let stage: MailStage;
+beforeAll(async () => {
+  stage = await startMailStage();
+});
+afterAll(() => stage?.stop());
+
+/** The mails to clients that somebody's pushes have put into the queue, also those that are over. */
+async function jobsOf({ person }: Device): Promise<Job[]> {
+  const jobs: Job[] = [];
+  const { database } = stage.gateway.parts.jobs;
+  for await (const rows of pagesOf<StoredJob>(database, 'job:'))
+    for (const { doc } of rows)
+      if (doc?.body.subject === accountKey(`${person.accountId}@example.vn`)) jobs.push(doc.body);
+  return jobs;
+}
+
+const mailRow = (device: Device, fields: Parameters<typeof entryOf>[1] = {}): Row =>
+  created({ ...entryOf(device.person, fields), _deleted: false }, 'outbox');
+
+describe('P12 jobs of a push', () => {
+  it('P12 stores none for mails that are refused with their client', async () => {
+    const device = await stage.deviceOf();
+    const client = { ...clientOf(device.person), clientName: 7 };
+    const mails = Array.from({ length: 498 }, () =>
+      mailRow(device, { clientId: client.id, printable: undefined }),
+    );
+    const answer = await device.push([created(client), ...mails]);
+    expect(new Set(wordsOf(answer))).toEqual(new Set(['schema', 'depends_on_rejected']));
+    expect(await jobsOf(device)).toEqual([]);
+  });
+
+  it('P12 stores none for mails that a full practice has no room for', async () => {
+    const device = await stage.deviceOf('free');
+    const countedAt = new Date().toISOString();
+    const used = { ...recordQuotaOf('free'), deletedDocuments: 0, deletedBytes: 0, countedAt };
+    const full = { _id: 'meta:storage', type: 'meta', ...used };
+    await stage.databaseOf(device.person).put(full as unknown as StoredDocument);
+    expect(wordsOf(await device.push([mailRow(device)]))).toEqual(['workspace_full']);
+    expect(await jobsOf(device)).toEqual([]);
+  });
+
+  it('P12 stores one for each mail that is written beside one that is refused', async () => {
+    const device = await stage.deviceOf();
+    const client = { ...clientOf(device.person), clientName: 7 };
+    const good = mailRow(device);
+    const bad = mailRow(device, { clientId: client.id });
+    const answer = await device.push([created(client), bad, good]);
+    expect(wordsOf(answer)).toEqual(['schema', 'depends_on_rejected', 'accepted']);
+    expect(await stage.receipt(device, { id: good.next.id as string })).toMatchObject({
+      outcome: 'sent',
+    });
+    expect(await jobsOf(device)).toHaveLength(1);
+  });
+});
