@@ -111,6 +111,20 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
     return unlessMissing(databaseOf(name.workspaceId).get(keyOf(name)));
   }
 
+  /** @returns the bytes that are free; 0 where it is gone, also because another call was faster */
+  async function removeFile(name: FileName): Promise<number> {
+    const stored = await present(name);
+    if (!stored) return 0;
+    const { _id, _rev, bytes } = stored;
+    try {
+      await databaseOf(name.workspaceId).put({ _id, _rev, _deleted: true } as StoredFile);
+      return bytes;
+    } catch (error) {
+      if (error instanceof CouchConflict) return 0;
+      throw error;
+    }
+  }
+
   return {
     async put(name, sent, uploader) {
       const file = readPicture(sent);
@@ -137,14 +151,11 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
     },
     async remove(workspaceId, imageId) {
       let freed = 0;
-      for (const size of PICTURE_SIZES) {
-        const stored = await present({ workspaceId, imageId, size });
-        if (!stored) continue;
-        const { _id, _rev, bytes } = stored;
-        await databaseOf(workspaceId).put({ _id, _rev, _deleted: true } as StoredFile);
-        freed += bytes;
+      try {
+        for (const size of PICTURE_SIZES) freed += await removeFile({ workspaceId, imageId, size });
+      } finally {
+        if (freed > 0) await takeRoom(roomsOf(workspaceId), -freed, 0);
       }
-      if (freed > 0) await takeRoom(roomsOf(workspaceId), -freed, 0);
       return freed > 0;
     },
   };
