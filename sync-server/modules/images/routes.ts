@@ -5,6 +5,7 @@ import { pictureAddress, readPictureAddress } from '../../../src/domain/pictures
 import { PICTURE_LIMITS, PICTURE_SIZES } from '../../../src/domain/pictures/limits';
 import { idSchema } from '../../../src/domain/primitives';
 import type { Call, RouteDefinition } from '../../http/routes';
+import { fileOfForm } from './form';
 import type { FileName, ImageStore, KeptFile, Uploader } from './store';
 import type { Counters } from '../limits/counters';
 import type { AccountGate } from '../../sync/accountGate';
@@ -35,18 +36,8 @@ function sendFile({ res }: Call, { mimeType, bytes }: KeptFile): undefined {
 }
 
 /** @throws AppError invalid_request, invalid_file_type */
-async function fileOf({ req }: Call): Promise<Buffer> {
-  const type = req.get('content-type') ?? '';
-  const body = new Uint8Array(req.body as Buffer);
-  const form = await new Response(body, { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw new AppError('invalid_request');
-    });
-  const file = form.get('file') ?? form.get('image');
-  if (!(file instanceof Blob)) throw new AppError('invalid_file_type');
-  return Buffer.from(await file.arrayBuffer());
-}
+const fileOf = ({ req }: Call): Promise<Buffer> =>
+  fileOfForm(req.body as Buffer, req.get('content-type') ?? '');
 
 /** Pictures of a practice: for its members' devices, and for callers that are online (decision 25). */
 export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[] {
