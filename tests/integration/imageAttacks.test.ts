@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway';
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
 import { pngOf } from '../support/pictures';
 import { Browser, putAccount } from './accountHelpers';
 
@@ -80,5 +82,43 @@ describe('P13 forms that are long to look through', () => {
   it('P13 a form that says no boundary, or an endless one, is refused', async () => {
     for (const type of ['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(200)}`])
       expect(await uploaded(Buffer.concat([FILE, END]), type)).toEqual([400, 'invalid_request']);
+  });
+});
+
+const MB = 1024 * 1024;
+const named = new URLSearchParams({ accountId: 'lan', workspaceId: 'w-lan', deviceId: 'd1' });
+
+describe('S05 pictures that nobody reads', () => {
+  it('S05 are held in the pool until they are sent, and no more of them than it has room for', async () => {
+    const large = pngOf(800, 600, [['iCCP', randomBytes(4.8 * MB)]]);
+    const { pool } = gateway.parts.traffic;
+    const sent = await fetch(`${gateway.url}/sync/images/lon/full?${named}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${lan.token}` },
+      body: new Uint8Array(large),
+    });
+    expect(sent.status).toBe(200);
+    const sockets: Socket[] = [];
+    const first: string[] = [];
+    for (let count = 0; count < 30; count += 1) {
+      const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.once('data', (chunk) => {
+        first.push(chunk.toString('latin1', 0, 12));
+        socket.pause();
+      });
+      socket.write(
+        `GET /sync/images/lon/full?${named} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${lan.token}\r\n\r\n`,
+      );
+      sockets.push(socket);
+    }
+    await expect.poll(() => first.length).toBe(30);
+    expect(pool.held()).toBeGreaterThan(4 * large.length);
+    expect(pool.held()).toBeLessThanOrEqual(72 * MB);
+    expect(first.filter((line) => line.includes('503')).length).toBeGreaterThan(0);
+    // Others are served meanwhile.
+    expect((await fetch(`${gateway.url}/api/version`)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => pool.held()).toBe(0);
   });
 });

@@ -4,6 +4,9 @@ import { AppError } from '../../../src/domain/errors';
 import { pictureAddress, readPictureAddress } from '../../../src/domain/pictures/address';
 import { PICTURE_LIMITS, PICTURE_SIZES } from '../../../src/domain/pictures/limits';
 import { idSchema } from '../../../src/domain/primitives';
+import { FileAnswer } from '../../http/answer';
+import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
+import type { Rate } from '../../http/rates';
 import type { Call, RouteDefinition } from '../../http/routes';
 import { fileOfForm } from './form';
 import type { FileName, ImageStore, KeptFile, Uploader } from './store';
@@ -26,13 +29,30 @@ const callerSchema = z.object({ accountId: idSchema, workspaceId: idSchema, devi
 const fileSchema = z.object({ id: idSchema, size: z.enum(PICTURE_SIZES) });
 const deletionSchema = z.object({ imageUrl: z.string().max(2000) });
 
+/** Files of one account in a minute that go up or are removed, beside what all gateways count. */
+const CHANGES: Rate = { name: 'pictures changed', calls: MAX_A_MINUTE, burst: MAX_A_MINUTE };
+/** A device that is new shows a thousand dishes, each with its small file. */
+const READS: Rate = { name: 'pictures read', calls: 600, burst: 1_200 };
+/**
+ * Files that are read or written at the same time: each stands in memory up to four times (as it is, as text of the
+ * database's answer, and as both together), so of 5 MB some 20 MB.
+ */
+const TRANSFERS: FairQueueOptions = {
+  atOnce: 4,
+  perKey: 2,
+  mostWaiting: 40,
+  mostWaitingInAll: 400,
+  patience: 20_000,
+};
+const COPIES = 4;
+
 /** What is served is shown as a picture or not at all, whatever it holds. */
-function sendFile({ res }: Call, { mimeType, bytes }: KeptFile): undefined {
+function answerWith({ res }: Call, { mimeType, bytes }: KeptFile): FileAnswer {
   // Devices keep files themselves: the browser's cache would show them to whoever uses the device next.
   res.set('Cache-Control', 'no-store');
   res.set('X-Content-Type-Options', 'nosniff');
   res.set('Content-Security-Policy', "default-src 'none'; sandbox");
-  res.type(mimeType).send(bytes);
+  return new FileAnswer(mimeType, bytes);
 }
 
 /** @throws AppError invalid_request, invalid_file_type */
@@ -41,6 +61,10 @@ const fileOf = ({ req }: Call): Promise<Buffer> =>
 
 /** Pictures of a practice: for its members' devices, and for callers that are online (decision 25). */
 export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[] {
+  const transfers = createFairQueue(TRANSFERS);
+  const inTurn = <T>({ claims, signal }: Call, transfer: () => Promise<T>): Promise<T> =>
+    transfers.run(claims.sub, transfer, signal);
+
   /** @throws AppError too_many_requests, session_ended … */
   async function uploaderOf({ claims }: Call): Promise<Uploader> {
     const key = { key: `images ${claims.sub}`, window: 60_000 };
@@ -62,10 +86,23 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
     const { workspaceId } = call.claims;
     const uploader = await uploaderOf(call);
     const name = { workspaceId, imageId: uuid(), size: 'full' } as const;
-    const { mimeType, bytes } = await images.put(name, await fileOf(call), uploader);
+    const sent = await fileOf(call);
+    const { mimeType, bytes } = await inTurn(call, () => images.put(name, sent, uploader));
     const url = pictureAddress(name);
     const file = { url, mimeType, size: bytes.length };
     return { success: true, url, file, downloadURL: url, storagePath: url };
+  }
+
+  /** @throws AppError not_found, server_busy */
+  async function read(call: Call): Promise<FileAnswer> {
+    const name = await nameOf(call);
+    return inTurn(call, async () => {
+      const facts = await images.describe(name);
+      call.hold((facts?.bytes ?? 0) * COPIES);
+      const file = facts && (await images.get(name));
+      if (!file) throw new AppError('not_found');
+      return answerWith(call, file);
+    });
   }
 
   return [
@@ -75,10 +112,12 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
       callers: ['expert'],
       bodyLimit: PICTURE_LIMITS.fileBytes,
       takesBytes: true,
+      rate: CHANGES,
       heavy: true,
       handler: async (call) => {
         const name = await nameOf(call);
-        await images.put(name, call.req.body as Buffer, await uploaderOf(call));
+        const uploader = await uploaderOf(call);
+        await inTurn(call, () => images.put(name, call.req.body as Buffer, uploader));
         return { success: true };
       },
     },
@@ -86,11 +125,9 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
       method: 'get',
       path: '/sync/images/:id/:size',
       callers: ['expert'],
-      handler: async (call) => {
-        const file = await images.get(await nameOf(call));
-        if (!file) throw new AppError('not_found');
-        return sendFile(call, file);
-      },
+      rate: READS,
+      heavy: true,
+      handler: read,
     },
     {
       method: 'post',
@@ -98,6 +135,7 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
       callers: ['expert'],
       bodyLimit: PICTURE_LIMITS.fileBytes + FORM_BYTES,
       takesBytes: true,
+      rate: CHANGES,
       heavy: true,
       handler: upload,
     },
@@ -105,6 +143,7 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
       method: 'delete',
       path: '/api/delete-image',
       callers: ['expert'],
+      rate: CHANGES,
       handler: async ({ claims, req }) => {
         const address = readPictureAddress(deletionSchema.parse(req.body).imageUrl);
         if (address?.workspaceId !== claims.workspaceId) throw new AppError('not_found');

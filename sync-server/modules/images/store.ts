@@ -39,6 +39,9 @@ export interface KeptFile {
   bytes: Buffer;
 }
 
+/** Bytes and pixels of a file. */
+export type FileFacts = Pick<StoredFile, 'bytes' | 'width' | 'height'>;
+
 /** Who puts a file there. */
 export interface Uploader {
   accountId: string;
@@ -54,6 +57,8 @@ export interface ImageStore {
    */
   put(name: FileName, bytes: Buffer, uploader: Uploader): Promise<KeptFile>;
   get(name: FileName): Promise<KeptFile | undefined>;
+  /** What is known of a file without reading it. */
+  describe(name: FileName): Promise<FileFacts | undefined>;
   /** Removes both files of a picture. @returns whether there was one */
   remove(workspaceId: string, imageId: string): Promise<boolean>;
 }
@@ -149,6 +154,7 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
       if (!found || data === undefined) return undefined;
       return { mimeType: found.mimeType, bytes: Buffer.from(data, 'base64') };
     },
+    describe: present,
     async remove(workspaceId, imageId) {
       let freed = 0;
       try {
