@@ -1,11 +1,11 @@
 import { emailSchema, type PlanId } from '../../../src/domain/account';
 import { outboxSchema, type OutboxEntry } from '../../../src/domain/collections/outbox';
+import { AppError } from '../../../src/domain/errors';
 import { mailsByItself, type MailFailure } from '../../../src/domain/mail';
 import { cleanLine } from '../../../src/domain/printable/clean';
 import { letterheadOn } from '../../../src/domain/printable/letterhead';
 import type { Printable } from '../../../src/domain/printable/model';
 import { fileName } from '../../../src/printables/files';
-import { renderMail } from '../../../src/printables/mail';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import {
   isUnconfirmed,
@@ -41,7 +41,7 @@ export interface SendParts {
   counters: Counters;
   receipts: Receipts;
   stop: MailStop;
-  documents: Pick<DocumentParts, 'pdf' | 'pictures'>;
+  documents: Pick<DocumentParts, 'mail' | 'pictures'>;
   publicUrl: () => string;
   now: () => Date;
 }
@@ -120,13 +120,14 @@ async function picturesFor(
 
 /** Pictures of a mail: what its HTML names, and the files. */
 function inlineParts(files: PictureBytes) {
-  const cids = new Map([...files.keys()].map((address, place) => [address, `anh-${place + 1}`]));
+  const named = [...files].map(([address, content], place) => ({
+    address,
+    content,
+    cid: `anh-${place + 1}`,
+  }));
   return {
-    sourceOf: (address: string) => {
-      const cid = cids.get(address);
-      return cid && `cid:${cid}`;
-    },
-    pictures: [...files].map(([address, content]) => ({ cid: cids.get(address) ?? '', content })),
+    contentIds: new Map(named.map(({ address, cid }) => [address, `cid:${cid}`])),
+    pictures: named.map(({ cid, content }) => ({ cid, content })),
   };
 }
 
@@ -148,8 +149,10 @@ async function sendEntry(parts: SendParts, run: MailRun, entry: OutboxEntry): Pr
   const { customerName, message, automatic, clientId } = entry;
   const token = automatic && clientId ? parts.stop.tokenOf(workspaceId, clientId) : undefined;
   const stopUrl = token && `${parts.publicUrl()}${STOP_PATH}?token=${encodeURIComponent(token)}`;
-  const pdf = await parts.documents.pdf(account.accountId, { printable, files });
-  const { sourceOf, pictures } = inlineParts(files);
+  const { contentIds, pictures } = inlineParts(files);
+  const letter = { customerName, message, stopUrl, contentIds };
+  const document = { printable, files };
+  const { pdf, html, text } = await parts.documents.mail(account.accountId, document, letter);
   await parts.mailer.sendLetter(
     {
       fromName: cleanLine(printable.letterhead.practice ?? account.name, 100),
@@ -157,7 +160,8 @@ async function sendEntry(parts: SendParts, run: MailRun, entry: OutboxEntry): Pr
       to: { name: cleanLine(customerName, 100), address: address.data },
       // One line, however it came: a line break would be another header.
       subject: cleanLine(entry.subject, 200) || cleanLine(printable.title, 200),
-      ...renderMail({ customerName, message, printable, stopUrl, sourceOf }),
+      html,
+      text,
       ...(stopUrl ? { stopUrl } : {}),
       attachment: { name: fileName(printable.title, 'pdf'), content: pdf },
       pictures,
@@ -194,6 +198,8 @@ export function clientMailHandler(parts: SendParts): JobHandler {
 function receiptOf(error: unknown): Parameters<Receipts['write']>[2] | undefined {
   if (error instanceof NotSent) return { outcome: 'failed', failure: error.failure };
   if (error instanceof OutcomeUnknown) return { outcome: 'maybe_sent', failure: 'unknown' };
+  if (error instanceof AppError && error.code === 'document_too_long')
+    return { outcome: 'failed', failure: 'too_long' };
   if (error instanceof JobFailed && error.code === 'mail_refused')
     return { outcome: 'failed', failure: 'refused' };
   return undefined;

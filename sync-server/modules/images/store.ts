@@ -3,6 +3,7 @@ import { AppError } from '../../../src/domain/errors';
 import {
   pictureRoomOf,
   PICTURE_SIZES,
+  THUMBNAIL_LIMITS,
   type PictureSize,
 } from '../../../src/domain/pictures/limits';
 import {
@@ -53,7 +54,7 @@ export interface Uploader {
 export interface ImageStore {
   /**
    * Keeps a file. The same one again is taken without a word: the answer may have been lost.
-   * @throws AppError file_too_large, invalid_file_type, too_many_pixels, picture_taken, storage_full
+   * @throws AppError file_too_large, invalid_file_type, too_many_pixels, thumbnail_too_large, picture_taken, storage_full
    */
   put(name: FileName, bytes: Buffer, uploader: Uploader): Promise<KeptFile>;
   get(name: FileName): Promise<KeptFile | undefined>;
@@ -75,6 +76,22 @@ async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
     if (error instanceof CouchDatabaseMissing) return undefined;
     throw error;
   }
+}
+
+/** Whether a small file is small enough for documents and mails. */
+export function isSmallEnough({ bytes, width, height }: FileFacts): boolean {
+  return bytes <= THUMBNAIL_LIMITS.bytes && Math.max(width, height) <= THUMBNAIL_LIMITS.side;
+}
+
+/** @throws AppError thumbnail_too_large, and those of {@link readPicture} */
+function readSized(size: PictureSize, sent: Buffer): ReturnType<typeof readPicture> {
+  const isSmall = size === 'thumbnail';
+  const tooLarge = (): AppError =>
+    new AppError('thumbnail_too_large', { limitBytes: THUMBNAIL_LIMITS.bytes });
+  if (isSmall && sent.length > THUMBNAIL_LIMITS.bytes) throw tooLarge();
+  const file = readPicture(sent);
+  if (isSmall && !isSmallEnough({ ...file, bytes: file.bytes.length })) throw tooLarge();
+  return file;
 }
 
 export function createImageStore(couch: Couch, now: () => Date): ImageStore {
@@ -132,7 +149,7 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
 
   return {
     async put(name, sent, uploader) {
-      const file = readPicture(sent);
+      const file = readSized(name.size, sent);
       const sha256 = createHash('sha256').update(file.bytes).digest('hex');
       let stored = await present(name);
       if (!stored) {

@@ -5,9 +5,10 @@ import type { OutboxEntry } from '../../../src/domain/collections/outbox';
 import { AppError } from '../../../src/domain/errors';
 import { idSchema, longText, shortText } from '../../../src/domain/primitives';
 import type { Printable } from '../../../src/domain/printable/model';
-import { escapeHtml, inlineSources, renderPage } from '../../../src/printables/html';
-import { renderMail } from '../../../src/printables/mail';
+import { escapeHtml, renderPage } from '../../../src/printables/html';
 import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
+import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
+import type { Rate } from '../../http/rates';
 import type { Call, RouteDefinition } from '../../http/routes';
 import type { AccountServices } from '../accounts/create';
 import { isUnconfirmed, type Account } from '../accounts/accountRecords';
@@ -40,6 +41,20 @@ const mailSchema = z.object({
   subject: shortText.optional(),
 });
 
+/** As much before a body is read; the count above is of all gateways together. */
+const DOCUMENTS: Rate = { name: 'documents', calls: MAX_A_MINUTE, burst: MAX_A_MINUTE };
+/**
+ * Reading what a document is made of takes turns of its own: an account that asks for long ones waits behind itself, and
+ * not in the places of pushes.
+ */
+const READS: FairQueueOptions = {
+  atOnce: 2,
+  perKey: 1,
+  mostWaiting: 5,
+  mostWaitingInAll: 100,
+  patience: 20_000,
+};
+
 /** What the specification calls each of the two, and how its subject begins. */
 const KINDS = {
   menu: { path: 'daily-menu', id: 'dailyMenuId', outbox: 'menu_email', subject: 'Thực đơn ngày: ' },
@@ -62,6 +77,7 @@ type Make = (kind: Kind, call: Call) => Promise<Made>;
 
 function makerOf({ couch, accounts, counters, now }: Parts): Make {
   const load = createDocumentLoader({ couch, store: accounts.store, now });
+  const reads = createFairQueue(READS);
 
   /** @throws AppError forbidden where another expert is named, too_many_requests */
   async function callerOf(claims: AccessClaims, expertId: string | undefined): Promise<Account> {
@@ -71,11 +87,12 @@ function makerOf({ couch, accounts, counters, now }: Parts): Make {
     return (await accounts.accountState.accountOf(claims)).account;
   }
 
-  return async (kind, { claims, req }) => {
+  return async (kind, { claims, req, signal }) => {
     const { expertId } = expertSchema.parse(req.body);
     const id = idIn(req.body, KINDS[kind].id);
     const account = await callerOf(claims, expertId);
-    return { ...(await load[kind](account, id)), id, account };
+    const made = await reads.run(claims.sub, () => load[kind](account, id), signal);
+    return { ...made, id, account };
   };
 }
 
@@ -133,8 +150,10 @@ export function documentRoutes(parts: Parts): RouteDefinition[] {
     const { customerName = '', message } = mailSchema.partial().parse(call.req.body);
     const { printable, account } = await make(kind, call);
     const { files } = await documents.pictures(account.workspaceId, printable);
-    const letter = { customerName, message, printable, sourceOf: inlineSources(files) };
-    return { success: true, emailHTML: renderMail(letter).html };
+    const letter = { customerName, message };
+    const document = { printable, files };
+    const emailHTML = await documents.preview(account.accountId, document, letter);
+    return { success: true, emailHTML };
   }
 
   async function send(kind: Kind, call: Call): Promise<object> {
@@ -164,6 +183,7 @@ const callOf = (path: string, handler: (call: Call) => Promise<object>): RouteDe
   method: 'post',
   path: `/api/expert/${path}`,
   callers: ['expert'],
+  rate: DOCUMENTS,
   handler,
 });
 
