@@ -322,6 +322,41 @@ describe('jobs of several gateways', () => {
   });
 });
 
+describe('jobs of several accounts', () => {
+  it('take turns: masses of one account that fail do not keep another one waiting', async () => {
+    const busy = kind('test.busy', { mostPerSubject: 100 });
+    const run = async ({ subject }: JobRun<Payload>): Promise<void> => {
+      await pause(20);
+      if (subject === 'account:x') throw new JobFailed('internal', 'there is nothing to do');
+    };
+    const here = node({ kinds: [busy], run });
+    for (let count = 0; count < 60; count += 1)
+      await here.queue.enqueue(request(`x${count}`, busy, 'account:x'));
+    here.start();
+    await until(() => here.runs.length > 2);
+    await here.queue.enqueue(request('y', busy, 'account:y'));
+    const before = here.runs.length;
+    await until(() => here.runs.some(({ subject }) => subject === 'account:y'));
+    const place = here.runs.findIndex(({ subject }) => subject === 'account:y');
+    // Its place is the next that comes free.
+    expect(place - before).toBeLessThan(8);
+    await becomes('y', 'done', busy);
+  });
+
+  it('leave room: what one account’s jobs wait for does not hold all places', async () => {
+    const slow = kind('test.slow', { mostPerSubject: 100 });
+    const run = (one: JobRun<Payload>): Promise<void> =>
+      one.subject === 'account:x' ? untilAborted(one) : Promise.resolve();
+    const here = node({ kinds: [slow], run });
+    for (let count = 0; count < 10; count += 1)
+      await here.queue.enqueue(request(`x${count}`, slow, 'account:x'));
+    here.start();
+    await until(() => here.runs.length >= 2);
+    await here.queue.enqueue(request('y', slow, 'account:y'));
+    await becomes('y', 'done', slow);
+  });
+});
+
 describe('a job that belongs to a write', () => {
   it('runs when the write is made, and is stored before it', async () => {
     const here = node();

@@ -5,10 +5,9 @@ import { createClaims, type ClaimParts, type Claims } from './claim';
 import { JobFailed, type JobHandler } from './kinds';
 import type { HeldJob } from './lease';
 import { runJob, type Outcome } from './outcome';
+import { nextJobs } from './turns';
 import { createWaker } from './waker';
 
-/** Jobs that one gateway runs at a time. */
-const IN_FLIGHT = 4;
 /** Milliseconds between two looks where nobody wakes it: another gateway's jobs, and what was missed. */
 const SLOW_LOOK = 15_000;
 const SHORTEST_WAIT = 50;
@@ -87,16 +86,17 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   const { queue, log, ready } = parts;
   const claims = createClaims({ ...parts, owner: randomUUID() });
   const handlers = new Map(parts.handlers.map((handler) => [handler.kind.name, handler]));
-  const inFlight = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, { open: OpenJob; ended: Promise<void> }>();
   const aborting = new AbortController();
   const run = createRun(parts, claims, aborting.signal);
 
-  function begin({ id }: OpenJob, handler: JobHandler): void {
-    const running = run(id, handler).finally(() => {
+  function begin(open: OpenJob, handler: JobHandler): void {
+    const { id } = open;
+    const ended = run(id, handler).finally(() => {
       inFlight.delete(id);
       wake();
     });
-    inFlight.set(id, running);
+    inFlight.set(id, { open, ended });
   }
 
   /** Begins what is due, as far as there is room. @returns milliseconds until the next is */
@@ -108,11 +108,13 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       const isOurs = handler !== undefined && open.job.state !== 'dead' && !inFlight.has(open.id);
       return isOurs ? [{ open, handler, wait: claims.waitOf(open) }] : [];
     });
-    // What has waited longest comes first.
-    waiting.sort((a, b) => a.wait - b.wait);
-    const due = waiting.filter(({ wait }) => wait <= 0).slice(0, IN_FLIGHT - inFlight.size);
-    for (const { open, handler } of due) begin(open, handler);
-    const next = waiting.find(({ wait }) => wait > 0)?.wait ?? SLOW_LOOK;
+    const due = waiting.filter(({ wait }) => wait <= 0);
+    const running = [...inFlight.values()].map(({ open }) => open);
+    for (const { open, handler } of nextJobs(due, running)) begin(open, handler);
+    const next = waiting.reduce(
+      (soonest, { wait }) => (wait > 0 ? Math.min(soonest, wait) : soonest),
+      SLOW_LOOK,
+    );
     return Math.max(Math.min(next, queue.board.readsAllIn()), SHORTEST_WAIT);
   }
 
@@ -126,7 +128,8 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       wake();
     },
     stop: async () => {
-      const ended = stop().then(() => Promise.all(inFlight.values()));
+      const runs = () => [...inFlight.values()].map(({ ended }) => ended);
+      const ended = stop().then(() => Promise.all(runs()));
       await within(ended, STOP_LIMIT);
       aborting.abort();
       await within(ended, ABORT_LIMIT);
