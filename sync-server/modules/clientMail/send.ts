@@ -24,6 +24,7 @@ import type { Mailer } from '../mail/mailer';
 import { CLIENT_MAIL, mailId } from './kind';
 import { claimMail } from './quota';
 import type { Receipts } from './receipts';
+import { firstEntryOf } from './resend';
 import { STOP_PATH, type MailStop } from './stop';
 
 /** Runs that look for the outbox document that the job goes with; then it was refused. */
@@ -131,7 +132,12 @@ function inlineParts(files: PictureBytes) {
   };
 }
 
-async function sendEntry(parts: SendParts, run: MailRun, entry: OutboxEntry): Promise<void> {
+/** @returns the entries that are sent with it: itself, and the first one where it is that once more */
+async function sendEntry(
+  parts: SendParts,
+  run: MailRun,
+  entry: OutboxEntry,
+): Promise<ReadonlySet<string>> {
   const {
     subject,
     payload: { workspaceId, outboxId },
@@ -142,7 +148,7 @@ async function sendEntry(parts: SendParts, run: MailRun, entry: OutboxEntry): Pr
   const address = emailSchema.safeParse(entry.customerEmail);
   if (!address.success) throw new NotSent('address');
   const files = await picturesFor(parts, run, printable);
-  const first = entry.resendOf ?? outboxId;
+  const first = await firstEntryOf(parts, workspaceId, entry);
   const claim = { workspaceId, outboxId: first, plan, now: parts.now() };
   if (!(await claimMail(parts.couch, claim))) throw new NotSent('quota');
   await requireRate(parts, account.accountId);
@@ -168,6 +174,7 @@ async function sendEntry(parts: SendParts, run: MailRun, entry: OutboxEntry): Pr
     },
     mailId(workspaceId, first),
   );
+  return new Set([outboxId, first]);
 }
 
 /** Carries an outbox document out, once, and says what became of it. */
@@ -184,8 +191,8 @@ export function clientMailHandler(parts: SendParts): JobHandler {
     try {
       const entry = readSound(outboxSchema, stored.body);
       if (!entry) throw new NotSent('content');
-      await sendEntry(parts, run, entry);
-      await receipts.write(workspaceId, outboxId, { outcome: 'sent' });
+      for (const sent of await sendEntry(parts, run, entry))
+        await receipts.write(workspaceId, sent, { outcome: 'sent' });
     } catch (error) {
       const receipt = receiptOf(error);
       if (!receipt) throw error;
