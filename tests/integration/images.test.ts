@@ -129,9 +129,7 @@ describe('P13 calls for who is online (decision 25)', () => {
     const used = async () => (await database.get('meta:used'))?.bytes ?? 0;
     const before = await used();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        lan.call('DELETE', '/api/delete-image', { imageUrl: url }),
-      ),
+      Array.from({ length: 8 }, () => lan.call('DELETE', '/api/delete-image', { imageUrl: url })),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 404, 404, 404, 404, 404, 404, 404]);

@@ -132,17 +132,25 @@ function inlineParts(files: PictureBytes) {
   };
 }
 
+/** Where the client switches automatic mails off; a mail that a person wrote has none. */
+function stopUrlOf(
+  { stop, publicUrl }: SendParts,
+  workspaceId: string,
+  { automatic, clientId }: OutboxEntry,
+): string | undefined {
+  if (!automatic || !clientId) return undefined;
+  const token = encodeURIComponent(stop.tokenOf(workspaceId, clientId));
+  return `${publicUrl()}${STOP_PATH}?token=${token}`;
+}
+
 /** @returns the entries that are sent with it: itself, and the first one where it is that once more */
 async function sendEntry(
   parts: SendParts,
   run: MailRun,
   entry: OutboxEntry,
 ): Promise<ReadonlySet<string>> {
-  const {
-    subject,
-    payload: { workspaceId, outboxId },
-  } = run;
-  const { account, plan } = await writerOf(parts.store, subject, workspaceId);
+  const { workspaceId, outboxId } = run.payload;
+  const { account, plan } = await writerOf(parts.store, run.subject, workspaceId);
   await requireConsent(parts, workspaceId, entry, plan);
   const printable = printableOf(entry, plan);
   const address = emailSchema.safeParse(entry.customerEmail);
@@ -152,13 +160,14 @@ async function sendEntry(
   const claim = { workspaceId, outboxId: first, plan, now: parts.now() };
   if (!(await claimMail(parts.couch, claim))) throw new NotSent('quota');
   await requireRate(parts, account.accountId);
-  const { customerName, message, automatic, clientId } = entry;
-  const token = automatic && clientId ? parts.stop.tokenOf(workspaceId, clientId) : undefined;
-  const stopUrl = token && `${parts.publicUrl()}${STOP_PATH}?token=${encodeURIComponent(token)}`;
+  const { customerName, message } = entry;
+  const stopUrl = stopUrlOf(parts, workspaceId, entry);
   const { contentIds, pictures } = inlineParts(files);
-  const letter = { customerName, message, stopUrl, contentIds };
-  const document = { printable, files };
-  const { pdf, html, text } = await parts.documents.mail(account.accountId, document, letter);
+  const { pdf, html, text } = await parts.documents.mail(
+    account.accountId,
+    { printable, files },
+    { customerName, message, stopUrl, contentIds },
+  );
   await parts.mailer.sendLetter(
     {
       fromName: cleanLine(printable.letterhead.practice ?? account.name, 100),

@@ -24,6 +24,9 @@ function codeOf(bytes: Buffer): string {
 
 const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
 const SECRET = 'Hanoi-GPS-Maker';
+/** A segment of a JPEG. */
+const segment = (marker: number, text: string): Buffer =>
+  Buffer.concat([Buffer.from([0xff, marker, 0, 2 + text.length]), Buffer.from(text)]);
 
 describe('E14 what the gateway takes for a picture', () => {
   it.each([
@@ -98,8 +101,6 @@ describe('E14 what the gateway takes for a picture', () => {
   });
 
   it('E14 leaves out what of a JPEG shows nothing', () => {
-    const segment = (marker: number, text: string): Buffer =>
-      Buffer.concat([Buffer.from([0xff, marker, 0, 2 + text.length]), Buffer.from(text)]);
     const hidden = [
       segment(0xf0, `reserved ${SECRET}`),
       segment(0xc8, `reserved ${SECRET}`),

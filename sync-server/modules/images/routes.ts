@@ -5,11 +5,11 @@ import { pictureAddress, readPictureAddress } from '../../../src/domain/pictures
 import { PICTURE_LIMITS, PICTURE_SIZES } from '../../../src/domain/pictures/limits';
 import { idSchema } from '../../../src/domain/primitives';
 import { FileAnswer } from '../../http/answer';
-import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
 import type { Rate } from '../../http/rates';
 import type { Call, RouteDefinition } from '../../http/routes';
 import { fileOfForm } from './form';
 import type { FileName, ImageStore, KeptFile, Uploader } from './store';
+import { createTransfers } from './transfers';
 import type { Counters } from '../limits/counters';
 import type { AccountGate } from '../../sync/accountGate';
 import { admit } from '../../sync/caller';
@@ -33,19 +33,6 @@ const deletionSchema = z.object({ imageUrl: z.string().max(2000) });
 const CHANGES: Rate = { name: 'pictures changed', calls: MAX_A_MINUTE, burst: MAX_A_MINUTE };
 /** A device that is new shows a thousand dishes, each with its small file. */
 const READS: Rate = { name: 'pictures read', calls: 600, burst: 1_200 };
-/**
- * Files that are read or written at the same time: each stands in memory up to four times (as it is, as text of the
- * database's answer, and as both together), so of 5 MB some 20 MB.
- */
-const TRANSFERS: FairQueueOptions = {
-  atOnce: 4,
-  perKey: 2,
-  mostWaiting: 40,
-  mostWaitingInAll: 400,
-  patience: 20_000,
-};
-const COPIES = 4;
-
 /** What is served is shown as a picture or not at all, whatever it holds. */
 function answerWith({ res }: Call, { mimeType, bytes }: KeptFile): FileAnswer {
   // Devices keep files themselves: the browser's cache would show them to whoever uses the device next.
@@ -59,11 +46,18 @@ function answerWith({ res }: Call, { mimeType, bytes }: KeptFile): FileAnswer {
 const fileOf = ({ req }: Call): Promise<Buffer> =>
   fileOfForm(req.body as Buffer, req.get('content-type') ?? '');
 
+/** What the specification's callers are told of a file that was taken. */
+const uploaded = (url: string, mimeType: string, size: number) => ({
+  success: true,
+  url,
+  file: { url, mimeType, size },
+  downloadURL: url,
+  storagePath: url,
+});
+
 /** Pictures of a practice: for its members' devices, and for callers that are online (decision 25). */
 export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[] {
-  const transfers = createFairQueue(TRANSFERS);
-  const inTurn = <T>({ claims, signal }: Call, transfer: () => Promise<T>): Promise<T> =>
-    transfers.run(claims.sub, transfer, signal);
+  const transfers = createTransfers(images);
 
   /** @throws AppError too_many_requests, session_ended … */
   async function uploaderOf({ claims }: Call): Promise<Uploader> {
@@ -86,23 +80,8 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
     const { workspaceId } = call.claims;
     const uploader = await uploaderOf(call);
     const name = { workspaceId, imageId: uuid(), size: 'full' } as const;
-    const sent = await fileOf(call);
-    const { mimeType, bytes } = await inTurn(call, () => images.put(name, sent, uploader));
-    const url = pictureAddress(name);
-    const file = { url, mimeType, size: bytes.length };
-    return { success: true, url, file, downloadURL: url, storagePath: url };
-  }
-
-  /** @throws AppError not_found, server_busy */
-  async function read(call: Call): Promise<FileAnswer> {
-    const name = await nameOf(call);
-    return inTurn(call, async () => {
-      const facts = await images.describe(name);
-      call.hold((facts?.bytes ?? 0) * COPIES);
-      const file = facts && (await images.get(name));
-      if (!file) throw new AppError('not_found');
-      return answerWith(call, file);
-    });
+    const { mimeType, bytes } = await transfers.put(call, name, await fileOf(call), uploader);
+    return uploaded(pictureAddress(name), mimeType, bytes.length);
   }
 
   return [
@@ -116,8 +95,7 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
       heavy: true,
       handler: async (call) => {
         const name = await nameOf(call);
-        const uploader = await uploaderOf(call);
-        await inTurn(call, () => images.put(name, call.req.body as Buffer, uploader));
+        await transfers.put(call, name, call.req.body as Buffer, await uploaderOf(call));
         return { success: true };
       },
     },
@@ -127,7 +105,7 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
       callers: ['expert'],
       rate: READS,
       heavy: true,
-      handler: read,
+      handler: async (call) => answerWith(call, await transfers.read(call, await nameOf(call))),
     },
     {
       method: 'post',

@@ -85,13 +85,29 @@ export function isSmallEnough({ bytes, width, height }: FileFacts): boolean {
 
 /** @throws AppError thumbnail_too_large, and those of {@link readPicture} */
 function readSized(size: PictureSize, sent: Buffer): ReturnType<typeof readPicture> {
-  const isSmall = size === 'thumbnail';
-  const tooLarge = (): AppError =>
-    new AppError('thumbnail_too_large', { limitBytes: THUMBNAIL_LIMITS.bytes });
-  if (isSmall && sent.length > THUMBNAIL_LIMITS.bytes) throw tooLarge();
-  const file = readPicture(sent);
-  if (isSmall && !isSmallEnough({ ...file, bytes: file.bytes.length })) throw tooLarge();
+  if (size === 'full') return readPicture(sent);
+  // What is too long is not looked through.
+  const file = sent.length > THUMBNAIL_LIMITS.bytes ? undefined : readPicture(sent);
+  if (!file || !isSmallEnough({ ...file, bytes: file.bytes.length }))
+    throw new AppError('thumbnail_too_large', { limitBytes: THUMBNAIL_LIMITS.bytes });
   return file;
+}
+
+/** @returns the bytes that are free; 0 where it is gone, also because another call was faster */
+async function removeFile(
+  database: CouchDatabase<StoredFile>,
+  name: Omit<FileName, 'workspaceId'>,
+): Promise<number> {
+  const stored = await unlessMissing(database.get(keyOf(name)));
+  if (!stored) return 0;
+  const { _id, _rev, bytes } = stored;
+  try {
+    await database.put({ _id, _rev, _deleted: true } as StoredFile);
+    return bytes;
+  } catch (error) {
+    if (error instanceof CouchConflict) return 0;
+    throw error;
+  }
 }
 
 export function createImageStore(couch: Couch, now: () => Date): ImageStore {
@@ -133,20 +149,6 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
     return unlessMissing(databaseOf(name.workspaceId).get(keyOf(name)));
   }
 
-  /** @returns the bytes that are free; 0 where it is gone, also because another call was faster */
-  async function removeFile(name: FileName): Promise<number> {
-    const stored = await present(name);
-    if (!stored) return 0;
-    const { _id, _rev, bytes } = stored;
-    try {
-      await databaseOf(name.workspaceId).put({ _id, _rev, _deleted: true } as StoredFile);
-      return bytes;
-    } catch (error) {
-      if (error instanceof CouchConflict) return 0;
-      throw error;
-    }
-  }
-
   return {
     async put(name, sent, uploader) {
       const file = readSized(name.size, sent);
@@ -175,7 +177,8 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
     async remove(workspaceId, imageId) {
       let freed = 0;
       try {
-        for (const size of PICTURE_SIZES) freed += await removeFile({ workspaceId, imageId, size });
+        for (const size of PICTURE_SIZES)
+          freed += await removeFile(databaseOf(workspaceId), { imageId, size });
       } finally {
         if (freed > 0) await takeRoom(roomsOf(workspaceId), -freed, 0);
       }

@@ -5,7 +5,7 @@ import { createClaims, type ClaimParts, type Claims } from './claim';
 import { JobFailed, type JobHandler } from './kinds';
 import type { HeldJob } from './lease';
 import { runJob, type Outcome } from './outcome';
-import { nextJobs } from './turns';
+import { nextJobs, soonestOf } from './turns';
 import { createWaker } from './waker';
 
 /** Milliseconds between two looks where nobody wakes it: another gateway's jobs, and what was missed. */
@@ -82,11 +82,20 @@ function createRun(parts: RunnerParts, { claim }: Claims, stop: AbortSignal) {
   };
 }
 
+/** A job that this gateway runs, and when its run ends. */
+interface Running {
+  open: OpenJob;
+  ended: Promise<void>;
+}
+type InFlight = ReadonlyMap<string, Running>;
+const openOf = (jobs: InFlight): OpenJob[] => [...jobs.values()].map(({ open }) => open);
+const endsOf = (jobs: InFlight): Promise<void>[] => [...jobs.values()].map(({ ended }) => ended);
+
 export function createJobRunner(parts: RunnerParts): JobRunner {
   const { queue, log, ready } = parts;
   const claims = createClaims({ ...parts, owner: randomUUID() });
   const handlers = new Map(parts.handlers.map((handler) => [handler.kind.name, handler]));
-  const inFlight = new Map<string, { open: OpenJob; ended: Promise<void> }>();
+  const inFlight = new Map<string, Running>();
   const aborting = new AbortController();
   const run = createRun(parts, claims, aborting.signal);
 
@@ -108,14 +117,9 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       const isOurs = handler !== undefined && open.job.state !== 'dead' && !inFlight.has(open.id);
       return isOurs ? [{ open, handler, wait: claims.waitOf(open) }] : [];
     });
-    const due = waiting.filter(({ wait }) => wait <= 0);
-    const running = [...inFlight.values()].map(({ open }) => open);
-    for (const { open, handler } of nextJobs(due, running)) begin(open, handler);
-    const next = waiting.reduce(
-      (soonest, { wait }) => (wait > 0 ? Math.min(soonest, wait) : soonest),
-      SLOW_LOOK,
-    );
-    return Math.max(Math.min(next, queue.board.readsAllIn()), SHORTEST_WAIT);
+    for (const { open, handler } of nextJobs(waiting, openOf(inFlight))) begin(open, handler);
+    const next = Math.min(soonestOf(waiting), SLOW_LOOK, queue.board.readsAllIn());
+    return Math.max(next, SHORTEST_WAIT);
   }
 
   const { wake, stop } = createWaker(look, SLOW_LOOK, (err) =>
@@ -128,8 +132,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       wake();
     },
     stop: async () => {
-      const runs = () => [...inFlight.values()].map(({ ended }) => ended);
-      const ended = stop().then(() => Promise.all(runs()));
+      const ended = stop().then(() => Promise.all(endsOf(inFlight)));
       await within(ended, STOP_LIMIT);
       aborting.abort();
       await within(ended, ABORT_LIMIT);

@@ -5,8 +5,8 @@ const IN_FLIGHT = 4;
 /** The same of one account: its jobs may all wait for something, and others' run beside them. */
 const IN_FLIGHT_OF_ACCOUNT = 2;
 
-/** A job that may be run, and since when: milliseconds, 0 or less. */
-interface Due {
+/** A job, and milliseconds until it may be run; 0 or less since it may. */
+interface Waiting {
   open: OpenJob;
   wait: number;
 }
@@ -15,8 +15,9 @@ interface Due {
 const keyOf = ({ job }: OpenJob): string => job.subject ?? '';
 
 /** Jobs by account, the longest waiting first; so are the accounts. */
-function byAccount<D extends Due>(due: readonly D[]): Map<string, D[]> {
-  const found = new Map<string, D[]>();
+function byAccount<W extends Waiting>(jobs: readonly W[]): Map<string, W[]> {
+  const found = new Map<string, W[]>();
+  const due = jobs.filter(({ wait }) => wait <= 0);
   for (const one of due.toSorted((a, b) => a.wait - b.wait)) {
     const own = found.get(keyOf(one.open));
     if (own) own.push(one);
@@ -25,12 +26,20 @@ function byAccount<D extends Due>(due: readonly D[]): Map<string, D[]> {
   return found;
 }
 
+/** @returns milliseconds until the next job may be run that may not yet */
+export function soonestOf(jobs: readonly Waiting[]): number {
+  return jobs.reduce(
+    (soonest, { wait }) => (wait > 0 ? Math.min(soonest, wait) : soonest),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
 /**
  * Chooses what is begun now: whose account has the fewest jobs running comes first, then what has waited longest. A
  * thousand jobs of one account, all of which fail and are tried again, take from the others no more than one does.
  * @param running jobs that this gateway runs
  */
-export function nextJobs<D extends Due>(due: readonly D[], running: Iterable<OpenJob>): D[] {
+export function nextJobs<W extends Waiting>(jobs: readonly W[], running: Iterable<OpenJob>): W[] {
   const counts = new Map<string, number>();
   const countOf = (open: OpenJob): number => counts.get(keyOf(open)) ?? 0;
   const begin = (open: OpenJob): void => void counts.set(keyOf(open), countOf(open) + 1);
@@ -39,10 +48,10 @@ export function nextJobs<D extends Due>(due: readonly D[], running: Iterable<Ope
     begin(open);
     room -= 1;
   }
-  const waiting = byAccount(due);
-  const chosen: D[] = [];
+  const waiting = byAccount(jobs);
+  const chosen: W[] = [];
   for (; room > 0; room -= 1) {
-    let next: D | undefined;
+    let next: W | undefined;
     for (const [key, [first]] of waiting) {
       const isFull = key !== '' && (counts.get(key) ?? 0) >= IN_FLIGHT_OF_ACCOUNT;
       if (!first || isFull) continue;

@@ -91,26 +91,32 @@ export interface ClientVisits {
   of(database: CouchDatabase, clientId: string): Promise<Consultation[]>;
 }
 
-export function createClientVisits(): ClientVisits {
-  /** By the name of the database; what was asked for last stands last. */
+/** Whose the visits of the practices are that were asked for last, by the names of their databases. */
+function createMemory() {
   const remembered = new Map<string, Owners>();
+  return {
+    get: (name: string): Owners | undefined => remembered.get(name),
+    set: (name: string, owners: Owners): void => {
+      remembered.delete(name);
+      remembered.set(name, owners);
+      let count = 0;
+      for (const { size } of remembered.values()) count += size;
+      for (const [oldest, { size }] of remembered) {
+        // One that is larger than that by itself is remembered alone.
+        if (count <= MAX_REMEMBERED || oldest === name) return;
+        count -= size;
+        remembered.delete(oldest);
+      }
+    },
+  };
+}
 
-  function remember(name: string, owners: Owners): void {
-    remembered.delete(name);
-    remembered.set(name, owners);
-    let count = 0;
-    for (const one of remembered.values()) count += one.size;
-    for (const [oldest, { size }] of remembered) {
-      // One that is larger than that by itself is remembered alone.
-      if (count <= MAX_REMEMBERED || oldest === name) return;
-      count -= size;
-      remembered.delete(oldest);
-    }
-  }
+export function createClientVisits(): ClientVisits {
+  const memory = createMemory();
 
   /** @returns ids of the client's visits, the newest first */
   async function idsOf(database: CouchDatabase, clientId: string): Promise<string[]> {
-    const known: Owners = remembered.get(database.name) ?? new Map();
+    const known: Owners = memory.get(database.name) ?? new Map();
     const owners: Owners = new Map();
     const unknown: string[] = [];
     for await (const { id, rev } of visitIds(database)) {
@@ -121,7 +127,7 @@ export function createClientVisits(): ClientVisits {
     try {
       await noteOwners(database, unknown, owners);
     } finally {
-      remember(database.name, owners);
+      memory.set(database.name, owners);
     }
     // Ids begin with the time at which they were made.
     const own = [...owners].filter(([, owner]) => owner.clientId === clientId);

@@ -19,6 +19,15 @@ function endOfScan(bytes: Buffer, from: number): number {
   return -1;
 }
 
+/** The file of its parts, the first of which begins it. @param orientation 1 where it stands upright */
+function wholeOf(
+  [start = Buffer.alloc(0), ...rest]: readonly Buffer[],
+  orientation: number,
+): Buffer {
+  const upright = orientation === 1 ? [] : [orientationSegment(orientation)];
+  return Buffer.concat([start, ...upright, ...rest, Buffer.from([0xff, EOI])]);
+}
+
 /** @returns undefined where it is no whole JPEG */
 export function readJpeg(bytes: Buffer): PictureFile | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined;
@@ -36,10 +45,7 @@ export function readJpeg(bytes: Buffer): PictureFile | undefined {
     }
     if (marker === EOI) {
       if (!size || !hasScan) return undefined;
-      const upright = orientation === 1 ? [] : [orientationSegment(orientation)];
-      const [start, ...rest] = parts as [Buffer, ...Buffer[]];
-      const clean = Buffer.concat([start, ...upright, ...rest, Buffer.from([0xff, EOI])]);
-      return { mimeType: 'image/jpeg', ...size, bytes: clean };
+      return { mimeType: 'image/jpeg', ...size, bytes: wholeOf(parts, orientation) };
     }
     segments += 1;
     if (segments > MAX_PARTS.jpeg || at + 4 > bytes.length) return undefined;
