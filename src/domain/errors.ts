@@ -56,6 +56,14 @@ export const ERRORS = {
   file_too_large: [413, 'File ảnh không được lớn hơn 5MB'],
   invalid_file_type: [415, 'Vui lòng chọn file ảnh hợp lệ'],
   too_many_pixels: [413, 'Ảnh có quá nhiều điểm ảnh. Hãy thu nhỏ ảnh rồi thử lại.'],
+  thumbnail_too_large: [
+    413,
+    'Bản thu nhỏ của ảnh lớn hơn mức cho phép (256 KB, mỗi cạnh 800 điểm ảnh). Hãy chọn lại ảnh.',
+  ],
+  document_too_long: [
+    413,
+    'Tài liệu quá dài để tạo. Hãy bớt món hoặc rút gọn ghi chú và các bước, rồi thử lại.',
+  ],
   picture_taken: [409, 'Đã có một ảnh khác mang mã này.'],
   storage_full: [403, 'Kho ảnh của gói đã đầy. Hãy xóa bớt ảnh hoặc nâng cấp gói.'],
   workspace_full: [403, 'Kho dữ liệu của gói đã đầy. Hãy xóa bớt mục không dùng hoặc nâng gói.'],

@@ -37,6 +37,8 @@ export const MAIL_FAILURES = {
     'Bạn chưa xác nhận địa chỉ email của mình. Hãy mở trang Tài khoản, bấm “Gửi lại thư xác nhận”, rồi gửi lại thư này.',
   account: 'Tài khoản hiện không được gửi thư.',
   content: 'Thư không có nội dung để gửi.',
+  too_long:
+    'Nội dung quá dài để gửi qua email. Hãy bớt ngày hoặc món rồi gửi lại, hoặc chia sẻ PDF.',
   unreachable: 'Máy chủ thư không nhận thư sau nhiều lần thử. Hãy gửi lại sau.',
   unknown:
     'Máy chủ mất kết nối giữa lúc gửi nên không biết thư đã đi chưa. Hãy hỏi khách trước khi gửi lại.',

@@ -35,7 +35,11 @@ const epochsSchema = z.object({
   published: z.string().max(80),
 });
 
-const wireDocumentSchema = z.looseObject({ id: z.string().max(200), _deleted: z.boolean() });
+const namedDocument = z.object({ id: z.string().max(200), _deleted: z.boolean() });
+/** Handed on as it came: zod's own copy of an object leaves a field `__proto__` out without a word. */
+const wireDocumentSchema = z.custom<WireDocument>(
+  (value) => namedDocument.safeParse(value).success,
+);
 
 /** A version that the server holds. */
 export interface ServerVersion {

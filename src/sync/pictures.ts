@@ -20,6 +20,7 @@ const FINAL: readonly ErrorCode[] = [
   'picture_taken',
   'request_too_large',
   'storage_full',
+  'thumbnail_too_large',
   'too_many_pixels',
 ];
 

@@ -2,8 +2,45 @@ import { Readable } from 'node:stream';
 import type { Response } from 'express';
 import { jsonBuffers } from './jsonText';
 
-/** Milliseconds in which an answer has to be fetched: the app itself waits for two minutes. */
-const FETCH_WITHIN = 150_000;
+/** Milliseconds in which an answer has to be fetched. */
+export interface FetchPatience {
+  /** From one piece that was taken to the next. */
+  silence: number;
+  /** All of it. */
+  whole: number;
+}
+
+/** The app itself waits for two minutes; a phone in a lift comes back within half of one. */
+const FETCH: FetchPatience = { silence: 30_000, whole: 150_000 };
+/** Bytes handed on at a time; what has been taken of them is known by the next. */
+const PIECE = 64 * 1024;
+
+/** Cuts an answer that is not read, or too slowly: what it holds is missing for others. */
+export function cutUnread(res: Response, { silence, whole }: FetchPatience = FETCH): void {
+  const cut = (): void => void res.destroy();
+  const late = setTimeout(cut, whole);
+  const silent = setTimeout(cut, silence);
+  res.on('drain', () => silent.refresh());
+  res.once('close', () => {
+    clearTimeout(late);
+    clearTimeout(silent);
+  });
+}
+
+function* piecesOf(buffers: readonly Buffer[]): Generator<Buffer> {
+  for (const bytes of buffers)
+    for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
+/** Sends bytes that are there no faster than they are read, as the body of an answer. */
+export function sendPieces(
+  res: Response,
+  buffers: readonly Buffer[],
+  patience?: FetchPatience,
+): void {
+  cutUnread(res, patience);
+  Readable.from(piecesOf(buffers)).pipe(res);
+}
 
 /**
  * Sends JSON piece by piece, no faster than it is read. Who does not fetch it is cut.
@@ -25,7 +62,31 @@ export async function sendJson(
     res.end(only);
     return;
   }
-  const late = setTimeout(() => res.destroy(), FETCH_WITHIN);
-  res.once('close', () => clearTimeout(late));
-  Readable.from(buffers).pipe(res);
+  sendPieces(res, buffers);
+}
+
+/** A file as an answer of a route. */
+export class FileAnswer {
+  constructor(
+    readonly type: string,
+    readonly bytes: Buffer,
+  ) {}
+}
+
+/**
+ * Sends a file no faster than it is read, and holds its bytes until then. Who does not fetch it is cut.
+ * @param hold told how many bytes wait in memory; throws where there is no room
+ * @param patience only for tests
+ * @throws what `hold` throws, before anything was sent
+ */
+export function sendFile(
+  res: Response,
+  { type, bytes }: FileAnswer,
+  hold: (bytes: number) => void,
+  patience?: FetchPatience,
+): void {
+  hold(bytes.length);
+  if (res.closed) return;
+  res.type(type).set('Content-Length', String(bytes.length));
+  sendPieces(res, [bytes], patience);
 }

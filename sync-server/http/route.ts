@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnswerOf, Contract, ParamsOf, QueryOf } from '../../src/api/contract';
 import { AppError } from '../../src/domain/errors';
+import type { FileAnswer } from './answer';
 import type { Call, RouteDefinition } from './routes';
 
 type BodyOf<C extends Contract> = C['body'] extends z.ZodType
@@ -23,10 +24,10 @@ type Given<C extends Contract> =
       ? void
       : Omit<AnswerOf<C>, 'success'>
     : AnswerOf<C> extends undefined
-      ? void
+      ? FileAnswer | void
       : AnswerOf<C>;
 
-/** Answers a call. Where the contract's answer is no JSON, it writes to `res` by itself. */
+/** Answers a call. Where the contract's answer is no JSON, it gives a file or writes to `res` by itself. */
 export type Handler<C extends Contract> = (call: CallOf<C>) => Promise<Given<C>> | Given<C>;
 
 /** What is the gateway's own matter of a call. */

@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { refusalOf, type Callers } from '../../src/domain/access/callers';
 import type { AccessClaims } from '../../src/domain/account';
 import { AppError } from '../../src/domain/errors';
-import { sendJson } from './answer';
+import { FileAnswer, sendFile, sendJson } from './answer';
 import { readBody, readBytes } from './body';
 import type { GatewayContext } from './context';
 import type { LongList } from './jsonText';
@@ -22,6 +22,11 @@ export interface Call {
   readonly claims: AccessClaims;
   /** Aborted when the client has left: nobody waits for the work any more. */
   readonly signal: AbortSignal;
+  /**
+   * Says how many bytes the call holds in memory now, until its answer has been sent.
+   * @throws AppError server_busy where there is no room for more
+   */
+  hold(bytes: number): void;
 }
 
 export interface RouteDefinition {
@@ -45,7 +50,7 @@ export interface RouteDefinition {
   isStream?: boolean;
   /** Answers also while the database is away (default false). */
   withoutDatabase?: boolean;
-  /** What it resolves with is sent as JSON; undefined when it has answered by itself. */
+  /** What it resolves with is sent as JSON, a `FileAnswer` as it is; undefined when it has answered by itself. */
   handler: (call: Call) => Promise<object | undefined> | object | undefined;
 }
 
@@ -79,13 +84,14 @@ function endUnread(req: Request, res: Response): void {
   });
 }
 
-function callOf(req: Request, res: Response, claims: AccessClaims | undefined): Call {
+function callOf(req: Request, res: Response, claims: AccessClaims | undefined, share: Share): Call {
   const left = new AbortController();
   res.once('close', () => left.abort());
   return {
     req,
     res,
     signal: left.signal,
+    hold: share.hold,
     get claims() {
       if (!claims) throw new AppError('token_missing');
       return claims;
@@ -125,13 +131,11 @@ async function answerCall(
   route: RouteDefinition,
   { heavy, rates }: Traffic,
   call: Call,
-  share: Share,
 ): Promise<void> {
-  const { req, res } = call;
+  const { req, res, hold } = call;
   const isStranger = route.callers.includes('anyone');
   const limit = route.bodyLimit ?? (isStranger ? STRANGER_BODY_LIMIT : DEFAULT_BODY_LIMIT);
   const { longList: list, rate } = route;
-  const hold = (bytes: number): void => share.hold(bytes);
   const sent = (bytes: number): void => {
     if (rate) rates.sent(rate, call.claims.sub, bytes);
   };
@@ -142,7 +146,8 @@ async function answerCall(
     const answer = await route.handler(call);
     // What came in is done with; from here on the answer is held.
     req.body = undefined;
-    if (answer !== undefined && !res.headersSent) await sendJson(res, answer, hold);
+    if (answer instanceof FileAnswer) sendFile(res, answer, hold);
+    else if (answer !== undefined && !res.headersSent) await sendJson(res, answer, hold);
     else hold(0);
   };
   if (route.heavy) await heavy.run(call.claims.sub, handle, call.signal);
@@ -159,9 +164,9 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
     if (res.closed) return;
     const share = pool.open({ account: claims?.sub, place });
     res.once('close', share.end);
-    const call = callOf(req, res, claims);
+    const call = callOf(req, res, claims, share);
     countCall(route, door.traffic, call);
-    await answerCall(route, door.traffic, call, share);
+    await answerCall(route, door.traffic, call);
     // A live stream holds nothing more, and is counted by itself.
     if (!res.writableEnded && res.headersSent && route.isStream) share.end();
   };

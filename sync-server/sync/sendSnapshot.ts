@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { AppError } from '../../src/domain/errors';
+import { cutUnread, sendPieces } from '../http/answer';
 import type { Call } from '../http/routes';
-
 import type { AccountGate } from './accountGate';
 import type { EpochReader } from './epochs';
 import type { Snapshots } from './snapshot';
@@ -37,7 +37,11 @@ export async function sendSnapshot(
     ?.split(',')
     .some((one) => one.trim() === validator);
   if (known) return void res.status(304).end();
-  if (packed) return void res.set('Content-Encoding', 'gzip').end(file);
+  if (packed) {
+    res.set({ 'Content-Encoding': 'gzip', 'Content-Length': String(file.length) });
+    return sendPieces(res, [file]);
+  }
+  cutUnread(res);
   // Only as fast as it is read: whoever asks for it uncompressed and does not read holds nothing.
   Readable.from([file]).pipe(createGunzip()).pipe(res);
 }

@@ -4,13 +4,24 @@
  */
 import { broken, LIMITS, LOAD_ATTACKS } from './cases';
 import { CONDUCT_ATTACKS } from './conduct';
+import { DOCUMENT_ATTACKS } from './documents';
+import { MAIL_ATTACKS } from './mails';
+import { PICTURE_ATTACKS } from './pictures';
 import { play } from './play';
 import { PUBLISHED_ATTACKS } from './published';
 
 const only = process.argv[2];
 const scale = Number(process.env.ATTACK_SCALE ?? '1');
 let failed = 0;
-for (const attack of [...LOAD_ATTACKS, ...CONDUCT_ATTACKS, ...PUBLISHED_ATTACKS]) {
+const ALL = [
+  ...LOAD_ATTACKS,
+  ...CONDUCT_ATTACKS,
+  ...PUBLISHED_ATTACKS,
+  ...PICTURE_ATTACKS,
+  ...DOCUMENT_ATTACKS,
+  ...MAIL_ATTACKS,
+];
+for (const attack of ALL) {
   if (only !== undefined && !attack.name.includes(only)) continue;
   const report = await play(attack, scale);
   const said = broken(report, { ...LIMITS, ...attack.limits });

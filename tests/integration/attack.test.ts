@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { broken, LIMITS, LOAD_ATTACKS } from '../attack/cases';
+import { DOCUMENT_ATTACKS } from '../attack/documents';
 import { fuzz } from '../attack/fuzz';
+import { PICTURE_ATTACKS } from '../attack/pictures';
 import { play } from '../attack/play';
 import { openStage } from '../attack/stage';
 
@@ -13,15 +15,16 @@ const SCALE = 0.2;
 const BESIDE_OTHERS = { worstDelayMs: 3_000, p95Ms: 5_000 };
 
 describe('S05 one account cannot hurt the others', () => {
-  // The others of `npm run attack` are tests of their own: abuse, storage, mail.
-  it.each(LOAD_ATTACKS.map((attack) => [attack.name, attack] as const))(
-    'S05 %s',
-    async (_, attack) => {
-      const report = await play(attack, SCALE);
-      const limits = { ...LIMITS, ...attack.limits, ...BESIDE_OTHERS };
-      expect(broken(report, limits), JSON.stringify(report)).toEqual([]);
-    },
-  );
+  // The others of `npm run attack` are tests of their own: abuse, storage, mail, mailAttacks.
+  it.each(
+    [...LOAD_ATTACKS, ...PICTURE_ATTACKS, ...DOCUMENT_ATTACKS].map(
+      (attack) => [attack.name, attack] as const,
+    ),
+  )('S05 %s', async (_, attack) => {
+    const report = await play(attack, SCALE);
+    const limits = { ...LIMITS, ...attack.limits, ...BESIDE_OTHERS };
+    expect(broken(report, limits), JSON.stringify(report)).toEqual([]);
+  });
 
   it('S05 G15 calls that no app makes are refused, none breaks the gateway', async () => {
     const stage = await openStage();

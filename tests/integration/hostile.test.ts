@@ -48,6 +48,25 @@ describe('S02 documents that no schema can judge', () => {
   });
 });
 
+describe('S02 a key "__proto__" beside the fields of a document', () => {
+  it('S02 is refused by name: nothing of a document is left out without a word', async () => {
+    const device = await newDevice();
+    const client = clientOf(device.person);
+    const text = textOf(device, [created(client)]);
+    const bad = text.replace('"goals":[]', '"goals":[],"__proto__":{"isAdmin":true}');
+    const { status, body } = await device.post<{ verdicts: unknown[] }>('/sync/push', bad);
+    expect(status).toBe(200);
+    expect(body.verdicts).toMatchObject([
+      {
+        verdict: 'rejected',
+        code: 'schema',
+        details: { issues: [{ path: '__proto__', code: 'forbidden_key' }] },
+      },
+    ]);
+    expect(await device.pullAll('clients')).toEqual([]);
+  });
+});
+
 describe('S02 bodies that are not what they say', () => {
   it.each(['gzip', 'deflate', 'br', 'x'])(
     'S02 G15 a body that says %s and is none is the caller’s mistake, not the server’s',

@@ -121,6 +121,21 @@ describe('P13 calls for who is online (decision 25)', () => {
     expect(foreign.status).toBe(404);
   });
 
+  it('P13 one that is removed many times at once is gone once, and its room is free', async () => {
+    const { url } = (await (await upload(pngOf(810, 610))).json()) as { url: string };
+    const database = gateway.ctx.couch.database<{ _id: string; bytes: number }>(
+      imageDatabase('w-lan'),
+    );
+    const used = async () => (await database.get('meta:used'))?.bytes ?? 0;
+    const before = await used();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => lan.call('DELETE', '/api/delete-image', { imageUrl: url })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 404, 404, 404, 404, 404, 404, 404]);
+    await until(async () => (await used()) === before - pngOf(810, 610).length);
+  });
+
   it('P13 what is no form, or holds no file, is refused in words', async () => {
     const page = await upload(Buffer.from('<!doctype html><script>x</script>'), 'file', 'mon.png');
     expect(await page.json()).toMatchObject({

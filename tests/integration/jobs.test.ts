@@ -123,6 +123,14 @@ const untilAborted = ({ signal }: JobRun<Payload>): Promise<void> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new JobFailed('mail_unreachable')));
   });
+/** What one account's jobs do to those of others: they fail, or wait. */
+const failingOfX = async ({ subject }: JobRun<Payload>): Promise<void> => {
+  await pause(20);
+  if (subject === 'account:x') throw new JobFailed('internal', 'there is nothing to do');
+};
+const waitingOfX = async (run: JobRun<Payload>): Promise<void> => {
+  if (run.subject === 'account:x') await untilAborted(run);
+};
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 
 describe('a job', () => {
@@ -341,6 +349,35 @@ describe('jobs of several gateways', () => {
     const there = node();
     there.start();
     await becomes('a', 'done');
+  });
+});
+
+describe('jobs of several accounts', () => {
+  it('take turns: masses of one account that fail do not keep another one waiting', async () => {
+    const busy = kind('test.busy', { mostPerSubject: 100 });
+    const here = node({ kinds: [busy], run: failingOfX });
+    for (let count = 0; count < 60; count += 1)
+      await here.queue.enqueue(request(`x${count}`, busy, 'account:x'));
+    here.start();
+    await until(() => here.runs.length > 2);
+    await here.queue.enqueue(request('y', busy, 'account:y'));
+    const before = here.runs.length;
+    await until(() => here.runs.some(({ subject }) => subject === 'account:y'));
+    const place = here.runs.findIndex(({ subject }) => subject === 'account:y');
+    // Its place is the next that comes free.
+    expect(place - before).toBeLessThan(8);
+    await becomes('y', 'done', busy);
+  });
+
+  it('leave room: what one account’s jobs wait for does not hold all places', async () => {
+    const slow = kind('test.slow', { mostPerSubject: 100 });
+    const here = node({ kinds: [slow], run: waitingOfX });
+    for (let count = 0; count < 10; count += 1)
+      await here.queue.enqueue(request(`x${count}`, slow, 'account:x'));
+    here.start();
+    await until(() => here.runs.length >= 2);
+    await here.queue.enqueue(request('y', slow, 'account:y'));
+    await becomes('y', 'done', slow);
   });
 });
 

@@ -153,3 +153,33 @@ export const SMALL_JPEG = Buffer.from(
     'AAAA/9oADAMBAAIRAxEAPwCIAZZf/9k=',
   'base64',
 );
+
+/** A JPEG with parts before its first frame. */
+const withParts = (parts: Buffer): Buffer =>
+  Buffer.concat([SMALL_JPEG.subarray(0, 2), parts, SMALL_JPEG.subarray(2)]);
+const repeated = (part: readonly number[], bytes: number): Buffer =>
+  Buffer.alloc(Math.floor(bytes / part.length) * part.length, Buffer.from(part));
+
+/** Pictures that are nothing but the smallest parts of their kind, of so many bytes. */
+export const TINY_PARTS: Record<string, (bytes: number) => Buffer> = {
+  JPEG: (bytes) => withParts(repeated([0xff, 0xdb, 0, 2], bytes)),
+  'JPEG of tables that nobody knows': (bytes) => withParts(repeated([0xff, 0xf0, 0, 2], bytes)),
+  GIF: (bytes) => {
+    const whole = animatedGif();
+    // Behind the screen and its two colours.
+    const control = repeated([0x21, 0xf9, 0], bytes);
+    return Buffer.concat([whole.subarray(0, 19), control, whole.subarray(19)]);
+  },
+  PNG: (bytes) => {
+    const whole = pngOf(8, 6);
+    const empty = repeated([0, 0, 0, 0, ...Buffer.from('IDAT'), 0x35, 0xaf, 0x06, 0x1e], bytes);
+    return Buffer.concat([whole.subarray(0, -12), empty, whole.subarray(-12)]);
+  },
+  WebP: (bytes) => {
+    const whole = webpOf(8, 6);
+    const empty = repeated([...Buffer.from('ALPH'), 0, 0, 0, 0], bytes);
+    const all = Buffer.concat([whole, empty]);
+    all.writeUInt32LE(all.length - 8, 4);
+    return all;
+  },
+};

@@ -27,6 +27,11 @@ export const FRAME_HEIGHT = 1200;
 /** Of the small picture in lists. */
 export const THUMBNAIL_WIDTH = 400;
 export const THUMBNAIL_HEIGHT = 300;
+/**
+ * Most bytes and longest side of a small file that anybody may send. Devices write 400 × 300 pixels, some 30 KB; it goes
+ * into mails and documents, many at a time.
+ */
+export const THUMBNAIL_LIMITS = { bytes: 256 * 1024, side: 800 } as const;
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];

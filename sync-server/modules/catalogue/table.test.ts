@@ -172,6 +172,20 @@ describe('P26 food table', () => {
     expect(refusal(bytes(COLUMNS, row({ name_vi: '"Gạo' })))).toContain('không phải CSV hợp lệ');
   });
 
+  it.each([
+    ['names', `${COLUMNS}${',x'.repeat(300_000)}`],
+    ['cells of a row', `${COLUMNS}\n${','.repeat(300_000)}`],
+  ])('P26 refuses %s without end before any is made', (_, text) => {
+    const began = performance.now();
+    expect(refusal(bytes(text))).toContain('quá nhiều cột');
+    expect(performance.now() - began).toBeLessThan(100);
+  });
+
+  it('P26 takes a comma in quotation marks for no column', () => {
+    const name = `"Gạo${', tẻ'.repeat(500)}"`;
+    expect(read(row({ name_vi: name })).refused).toMatchObject([{ row: 2 }]);
+  });
+
   const table = process.env.VFCT_CSV;
   it.skipIf(!table)(
     `P26 takes all 526 rows of the national table${table ? '' : ' (skipped: VFCT_CSV names no file)'}`,

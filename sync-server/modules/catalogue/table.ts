@@ -43,6 +43,23 @@ const recordsSchema = z.array(
 );
 type Records = z.infer<typeof recordsSchema>;
 
+/** Columns of a table; national tables have some dozens, and reading a row takes time for each. */
+const MAX_COLUMNS = 500;
+
+/** Whether a row has more columns than any table: looked at before a cell is made. */
+function hasTooManyColumns(text: string): boolean {
+  let columns = 1;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (sign === '\n') columns = 1;
+    else if (sign === ',' && (columns += 1) > MAX_COLUMNS) return true;
+  }
+  return false;
+}
+
 function parseCsv(text: string): Records | string {
   try {
     const options = { info: true, relax_column_count: true, skip_empty_lines: true };
@@ -101,6 +118,8 @@ function readRecords(header: readonly string[], records: Records) {
 export function readFoodTable(bytes: Uint8Array): FoodTable {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
+  if (hasTooManyColumns(decoded.text))
+    return { ok: false, message: `Tệp có quá nhiều cột: nhiều nhất là ${MAX_COLUMNS}.` };
   const records = parseCsv(decoded.text);
   if (typeof records === 'string') return { ok: false, message: records };
   const [first, ...rest] = records;

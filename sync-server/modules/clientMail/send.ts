@@ -3,12 +3,12 @@ import { addressOf } from '../../../src/api/contract';
 import { emailSchema } from '../../../src/domain/account';
 import { type Tier } from '../../../src/domain/access/tiers';
 import { outboxSchema, type OutboxEntry } from '../../../src/domain/collections/outbox';
+import { AppError } from '../../../src/domain/errors';
 import { mailsByItself, type MailFailure } from '../../../src/domain/mail';
 import { cleanLine } from '../../../src/domain/printable/clean';
 import { letterheadOn } from '../../../src/domain/printable/letterhead';
 import type { Printable } from '../../../src/domain/printable/model';
 import { fileName } from '../../../src/printables/files';
-import { renderMail } from '../../../src/printables/mail';
 import { workspaceDatabase, type Couch } from '../../couch/client';
 import {
   isUnconfirmed,
@@ -27,6 +27,7 @@ import type { Mailer } from '../mail/mailer';
 import { CLIENT_MAIL, mailId } from './kind';
 import { claimMail } from './quota';
 import type { Receipts } from './receipts';
+import { firstEntryOf } from './resend';
 import type { MailStop } from './stop';
 
 /** Runs that look for the outbox document that the job goes with; then it was refused. */
@@ -44,7 +45,7 @@ export interface SendParts {
   counters: Counters;
   receipts: Receipts;
   stop: MailStop;
-  documents: Pick<DocumentParts, 'pdf' | 'pictures'>;
+  documents: Pick<DocumentParts, 'mail' | 'pictures'>;
   publicUrl: () => string;
   now: () => Date;
 }
@@ -123,36 +124,53 @@ async function picturesFor(
 
 /** Pictures of a mail: what its HTML names, and the files. */
 function inlineParts(files: PictureBytes) {
-  const cids = new Map([...files.keys()].map((address, place) => [address, `anh-${place + 1}`]));
+  const named = [...files].map(([address, content], place) => ({
+    address,
+    content,
+    cid: `anh-${place + 1}`,
+  }));
   return {
-    sourceOf: (address: string) => {
-      const cid = cids.get(address);
-      return cid && `cid:${cid}`;
-    },
-    pictures: [...files].map(([address, content]) => ({ cid: cids.get(address) ?? '', content })),
+    contentIds: new Map(named.map(({ address, cid }) => [address, `cid:${cid}`])),
+    pictures: named.map(({ cid, content }) => ({ cid, content })),
   };
 }
 
-async function sendEntry(parts: SendParts, run: MailRun, entry: OutboxEntry): Promise<void> {
-  const {
-    subject,
-    payload: { workspaceId, outboxId },
-  } = run;
-  const { account, plan } = await writerOf(parts.store, subject, workspaceId);
+/** Where the client switches automatic mails off; a mail that a person wrote has none. */
+function stopUrlOf(
+  { stop, publicUrl }: SendParts,
+  workspaceId: string,
+  { automatic, clientId }: OutboxEntry,
+): string | undefined {
+  if (!automatic || !clientId) return undefined;
+  const token = stop.tokenOf(workspaceId, clientId);
+  return publicUrl() + addressOf(askToStopMails, { query: { token } });
+}
+
+/** @returns the entries that are sent with it: itself, and the first one where it is that once more */
+async function sendEntry(
+  parts: SendParts,
+  run: MailRun,
+  entry: OutboxEntry,
+): Promise<ReadonlySet<string>> {
+  const { workspaceId, outboxId } = run.payload;
+  const { account, plan } = await writerOf(parts.store, run.subject, workspaceId);
   await requireConsent(parts, workspaceId, entry, plan);
   const printable = printableOf(entry, plan);
   const address = emailSchema.safeParse(entry.customerEmail);
   if (!address.success) throw new NotSent('address');
   const files = await picturesFor(parts, run, printable);
-  const first = entry.resendOf ?? outboxId;
+  const first = await firstEntryOf(parts, workspaceId, entry);
   const claim = { workspaceId, outboxId: first, plan, now: parts.now() };
   if (!(await claimMail(parts.couch, claim))) throw new NotSent('quota');
   await requireRate(parts, account.accountId);
-  const { customerName, message, automatic, clientId } = entry;
-  const token = automatic && clientId ? parts.stop.tokenOf(workspaceId, clientId) : undefined;
-  const stopUrl = token && parts.publicUrl() + addressOf(askToStopMails, { query: { token } });
-  const pdf = await parts.documents.pdf(account.accountId, { printable, files });
-  const { sourceOf, pictures } = inlineParts(files);
+  const { customerName, message } = entry;
+  const stopUrl = stopUrlOf(parts, workspaceId, entry);
+  const { contentIds, pictures } = inlineParts(files);
+  const { pdf, html, text } = await parts.documents.mail(
+    account.accountId,
+    { printable, files },
+    { customerName, message, stopUrl, contentIds },
+  );
   await parts.mailer.sendLetter(
     {
       fromName: cleanLine(printable.letterhead.practice ?? account.name, 100),
@@ -160,13 +178,15 @@ async function sendEntry(parts: SendParts, run: MailRun, entry: OutboxEntry): Pr
       to: { name: cleanLine(customerName, 100), address: address.data },
       // One line, however it came: a line break would be another header.
       subject: cleanLine(entry.subject, 200) || cleanLine(printable.title, 200),
-      ...renderMail({ customerName, message, printable, stopUrl, sourceOf }),
+      html,
+      text,
       ...(stopUrl ? { stopUrl } : {}),
       attachment: { name: fileName(printable.title, 'pdf'), content: pdf },
       pictures,
     },
     mailId(workspaceId, first),
   );
+  return new Set([outboxId, first]);
 }
 
 /** Carries an outbox document out, once, and says what became of it. */
@@ -183,8 +203,8 @@ export function clientMailHandler(parts: SendParts): JobHandler {
     try {
       const entry = readSound(outboxSchema, stored.body);
       if (!entry) throw new NotSent('content');
-      await sendEntry(parts, run, entry);
-      await receipts.write(workspaceId, outboxId, { outcome: 'sent' });
+      for (const sent of await sendEntry(parts, run, entry))
+        await receipts.write(workspaceId, sent, { outcome: 'sent' });
     } catch (error) {
       const receipt = receiptOf(error);
       if (!receipt) throw error;
@@ -197,6 +217,8 @@ export function clientMailHandler(parts: SendParts): JobHandler {
 function receiptOf(error: unknown): Parameters<Receipts['write']>[2] | undefined {
   if (error instanceof NotSent) return { outcome: 'failed', failure: error.failure };
   if (error instanceof OutcomeUnknown) return { outcome: 'maybe_sent', failure: 'unknown' };
+  if (error instanceof AppError && error.code === 'document_too_long')
+    return { outcome: 'failed', failure: 'too_long' };
   if (error instanceof JobFailed && error.code === 'mail_refused')
     return { outcome: 'failed', failure: 'refused' };
   return undefined;

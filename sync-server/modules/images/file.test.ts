@@ -4,6 +4,8 @@ import {
   animatedGif,
   bombOf,
   pngOf,
+  SMALL_JPEG,
+  TINY_PARTS,
   tinyJpeg,
   webpOf,
   withExif,
@@ -22,6 +24,9 @@ function codeOf(bytes: Buffer): string {
 
 const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
 const SECRET = 'Hanoi-GPS-Maker';
+/** A segment of a JPEG. */
+const segment = (marker: number, text: string): Buffer =>
+  Buffer.concat([Buffer.from([0xff, marker, 0, 2 + text.length]), Buffer.from(text)]);
 
 describe('E14 what the gateway takes for a picture', () => {
   it.each([
@@ -79,6 +84,47 @@ describe('E14 what the gateway takes for a picture', () => {
     const length = bytes.readUInt16BE(4);
     expect(orientationIn(bytes.subarray(2, 4 + length))).toBe(6);
     expect(bytes.includes(SECRET)).toBe(false);
+  });
+
+  it.each(Object.keys(TINY_PARTS))(
+    'E14 refuses a %s of parts without end before it has gone through them',
+    (kind) => {
+      const bytes = TINY_PARTS[kind]!(4_900_000);
+      const began = performance.now();
+      expect(codeOf(bytes)).toBe('invalid_file_type');
+      expect(performance.now() - began).toBeLessThan(150);
+    },
+  );
+
+  it.each(Object.keys(TINY_PARTS))('E14 takes a %s of some hundred parts', (kind) => {
+    expect(codeOf(TINY_PARTS[kind]!(3_000))).toMatch(/^image/);
+  });
+
+  it('E14 leaves out what of a JPEG shows nothing', () => {
+    const hidden = [
+      segment(0xf0, `reserved ${SECRET}`),
+      segment(0xc8, `reserved ${SECRET}`),
+      segment(0xe0, `JFXX\0${SECRET}`),
+      segment(0xe0, `JFIF\0\x01\x01\0\0\x01\0\x01\x01\x05${SECRET}`),
+      segment(0xee, `Adobe\0\x64\0\0\0\0\x01${SECRET}`),
+      segment(0xee, `Other${SECRET}`),
+    ];
+    for (const part of hidden) {
+      const jpeg = Buffer.concat([SMALL_JPEG.subarray(0, 2), part, SMALL_JPEG.subarray(2)]);
+      const { bytes } = readPicture(jpeg);
+      expect(bytes.includes(SECRET)).toBe(false);
+      expect(readPicture(bytes).bytes.equals(bytes)).toBe(true);
+    }
+  });
+
+  it('E14 keeps what says how the colours of a JPEG are meant', () => {
+    const adobe = Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 1]);
+    const profile = Buffer.from([0xff, 0xe2, 0, 18, ...Buffer.from('ICC_PROFILE\0'), 1, 1, 7, 7]);
+    const jpeg = Buffer.concat([SMALL_JPEG.subarray(0, 2), adobe, profile, SMALL_JPEG.subarray(2)]);
+    const { bytes } = readPicture(jpeg);
+    expect([bytes.includes(adobe), bytes.includes(profile)]).toEqual([true, true]);
+    // What is sound by itself comes back as it was.
+    expect(readPicture(SMALL_JPEG).bytes.equals(SMALL_JPEG)).toBe(true);
   });
 
   it('E14 leaves a page behind a picture, or in its comment, behind', () => {

@@ -2,9 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { deleteImage, getImage, putImage, uploadImage } from '../../../src/api/images';
 import { AppError } from '../../../src/domain/errors';
 import { pictureAddress, readPictureAddress } from '../../../src/domain/pictures/address';
+import { FileAnswer } from '../../http/answer';
+import type { Rate } from '../../http/rates';
 import { route, type CallOf } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
+import { fileOfForm } from './form';
 import type { FileName, ImageStore, KeptFile, Uploader } from './store';
+import { createTransfers } from './transfers';
 import type { Counters } from '../limits/counters';
 import type { AccountGate } from '../../sync/accountGate';
 import { admit } from '../../sync/caller';
@@ -18,31 +22,28 @@ interface Parts {
 /** Files of one account in a minute; a day's pictures of a practice go up at once, two files each. */
 const MAX_A_MINUTE = 240;
 
+/** Files of one account in a minute that go up or are removed, beside what all gateways count. */
+const CHANGES: Rate = { name: 'pictures changed', calls: MAX_A_MINUTE, burst: MAX_A_MINUTE };
+/** A device that is new shows a thousand dishes, each with its small file. */
+const READS: Rate = { name: 'pictures read', calls: 600, burst: 1_200 };
+
 /** What is served is shown as a picture or not at all, whatever it holds. */
-function sendFile({ res }: Call, { mimeType, bytes }: KeptFile): void {
+function answerWith({ res }: Call, { mimeType, bytes }: KeptFile): FileAnswer {
   // Devices keep files themselves: the browser's cache would show them to whoever uses the device next.
   res.set('Cache-Control', 'no-store');
   res.set('X-Content-Type-Options', 'nosniff');
   res.set('Content-Security-Policy', "default-src 'none'; sandbox");
-  res.type(mimeType).send(bytes);
+  return new FileAnswer(mimeType, bytes);
 }
 
 /** @throws AppError invalid_request, invalid_file_type */
-async function fileOf({ req, body: sent }: CallOf<typeof uploadImage>): Promise<Buffer> {
-  const type = req.get('content-type') ?? '';
-  const body = new Uint8Array(sent);
-  const form = await new Response(body, { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw new AppError('invalid_request');
-    });
-  const file = form.get('file') ?? form.get('image');
-  if (!(file instanceof Blob)) throw new AppError('invalid_file_type');
-  return Buffer.from(await file.arrayBuffer());
-}
+const fileOf = ({ req, body }: CallOf<typeof uploadImage>): Promise<Buffer> =>
+  fileOfForm(body, req.get('content-type') ?? '');
 
 /** Pictures of a practice: for its members' devices, and for callers that are online (decision 25). */
 export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[] {
+  const transfers = createTransfers(images);
+
   /** @throws AppError too_many_requests, session_ended … */
   async function uploaderOf({ claims }: Call): Promise<Uploader> {
     const key = { key: `images ${claims.sub}`, window: 60_000 };
@@ -60,41 +61,36 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
     return { workspaceId: claims.workspaceId, imageId: params.id, size: params.size };
   }
 
+  async function upload(call: CallOf<typeof uploadImage>) {
+    const uploader = await uploaderOf(call);
+    const name = { workspaceId: call.claims.workspaceId, imageId: uuid(), size: 'full' } as const;
+    const { mimeType, bytes } = await transfers.put(call, name, await fileOf(call), uploader);
+    const url = pictureAddress(name);
+    return { url, file: { url, mimeType, size: bytes.length }, downloadURL: url, storagePath: url };
+  }
+
+  const put = async (call: CallOf<typeof putImage>): Promise<void> => {
+    const name = await nameOf(call);
+    await transfers.put(call, name, call.body, await uploaderOf(call));
+  };
+
   return [
+    route(putImage, put, { heavy: true, rate: CHANGES }),
     route(
-      putImage,
-      async (call) => {
-        const name = await nameOf(call);
-        await images.put(name, call.body, await uploaderOf(call));
-      },
-      { heavy: true },
+      getImage,
+      async (call) => answerWith(call, await transfers.read(call, await nameOf(call))),
+      { heavy: true, rate: READS },
     ),
-    route(getImage, async (call) => {
-      const file = await images.get(await nameOf(call));
-      if (!file) throw new AppError('not_found');
-      sendFile(call, file);
-    }),
+    route(uploadImage, upload, { heavy: true, rate: CHANGES }),
     route(
-      uploadImage,
-      async (call) => {
-        const uploader = await uploaderOf(call);
-        const name = {
-          workspaceId: call.claims.workspaceId,
-          imageId: uuid(),
-          size: 'full',
-        } as const;
-        const { mimeType, bytes } = await images.put(name, await fileOf(call), uploader);
-        const url = pictureAddress(name);
-        const file = { url, mimeType, size: bytes.length };
-        return { url, file, downloadURL: url, storagePath: url };
+      deleteImage,
+      async ({ claims, body }) => {
+        const address = readPictureAddress(body.imageUrl);
+        if (address?.workspaceId !== claims.workspaceId) throw new AppError('not_found');
+        if (!(await images.remove(address.workspaceId, address.imageId)))
+          throw new AppError('not_found');
       },
-      { heavy: true },
+      { rate: CHANGES },
     ),
-    route(deleteImage, async ({ claims, body }) => {
-      const address = readPictureAddress(body.imageUrl);
-      if (address?.workspaceId !== claims.workspaceId) throw new AppError('not_found');
-      if (!(await images.remove(address.workspaceId, address.imageId)))
-        throw new AppError('not_found');
-    }),
   ];
 }

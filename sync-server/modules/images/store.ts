@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../src/domain/errors';
-import { PICTURE_SIZES, type PictureSize } from '../../../src/domain/pictures/limits';
+import {
+  PICTURE_SIZES,
+  THUMBNAIL_LIMITS,
+  type PictureSize,
+} from '../../../src/domain/pictures/limits';
 import { pictureRoomOf } from '../../../src/domain/access/entitlements';
 import {
   CouchConflict,
@@ -36,6 +40,9 @@ export interface KeptFile {
   bytes: Buffer;
 }
 
+/** Bytes and pixels of a file. */
+export type FileFacts = Pick<StoredFile, 'bytes' | 'width' | 'height'>;
+
 /** Who puts a file there. */
 export interface Uploader {
   accountId: string;
@@ -47,10 +54,12 @@ export interface Uploader {
 export interface ImageStore {
   /**
    * Keeps a file. The same one again is taken without a word: the answer may have been lost.
-   * @throws AppError file_too_large, invalid_file_type, too_many_pixels, picture_taken, storage_full
+   * @throws AppError file_too_large, invalid_file_type, too_many_pixels, thumbnail_too_large, picture_taken, storage_full
    */
   put(name: FileName, bytes: Buffer, uploader: Uploader): Promise<KeptFile>;
   get(name: FileName): Promise<KeptFile | undefined>;
+  /** What is known of a file without reading it. */
+  describe(name: FileName): Promise<FileFacts | undefined>;
   /** Removes both files of a picture. @returns whether there was one */
   remove(workspaceId: string, imageId: string): Promise<boolean>;
 }
@@ -65,6 +74,38 @@ async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
     return await call;
   } catch (error) {
     if (error instanceof CouchDatabaseMissing) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a small file is small enough for documents and mails. */
+export function isSmallEnough({ bytes, width, height }: FileFacts): boolean {
+  return bytes <= THUMBNAIL_LIMITS.bytes && Math.max(width, height) <= THUMBNAIL_LIMITS.side;
+}
+
+/** @throws AppError thumbnail_too_large, and those of {@link readPicture} */
+function readSized(size: PictureSize, sent: Buffer): ReturnType<typeof readPicture> {
+  if (size === 'full') return readPicture(sent);
+  // What is too long is not looked through.
+  const file = sent.length > THUMBNAIL_LIMITS.bytes ? undefined : readPicture(sent);
+  if (!file || !isSmallEnough({ ...file, bytes: file.bytes.length }))
+    throw new AppError('thumbnail_too_large', { limitBytes: THUMBNAIL_LIMITS.bytes });
+  return file;
+}
+
+/** @returns the bytes that are free; 0 where it is gone, also because another call was faster */
+async function removeFile(
+  database: CouchDatabase<StoredFile>,
+  name: Omit<FileName, 'workspaceId'>,
+): Promise<number> {
+  const stored = await unlessMissing(database.get(keyOf(name)));
+  if (!stored) return 0;
+  const { _id, _rev, bytes } = stored;
+  try {
+    await database.put({ _id, _rev, _deleted: true } as StoredFile);
+    return bytes;
+  } catch (error) {
+    if (error instanceof CouchConflict) return 0;
     throw error;
   }
 }
@@ -110,7 +151,7 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
 
   return {
     async put(name, sent, uploader) {
-      const file = readPicture(sent);
+      const file = readSized(name.size, sent);
       const sha256 = createHash('sha256').update(file.bytes).digest('hex');
       let stored = await present(name);
       if (!stored) {
@@ -132,16 +173,15 @@ export function createImageStore(couch: Couch, now: () => Date): ImageStore {
       if (!found || data === undefined) return undefined;
       return { mimeType: found.mimeType, bytes: Buffer.from(data, 'base64') };
     },
+    describe: present,
     async remove(workspaceId, imageId) {
       let freed = 0;
-      for (const size of PICTURE_SIZES) {
-        const stored = await present({ workspaceId, imageId, size });
-        if (!stored) continue;
-        const { _id, _rev, bytes } = stored;
-        await databaseOf(workspaceId).put({ _id, _rev, _deleted: true } as StoredFile);
-        freed += bytes;
+      try {
+        for (const size of PICTURE_SIZES)
+          freed += await removeFile(databaseOf(workspaceId), { imageId, size });
+      } finally {
+        if (freed > 0) await takeRoom(roomsOf(workspaceId), -freed, 0);
       }
-      if (freed > 0) await takeRoom(roomsOf(workspaceId), -freed, 0);
       return freed > 0;
     },
   };

@@ -5,10 +5,9 @@ import { createClaims, type ClaimParts, type Claims } from './claim';
 import { JobFailed, type JobHandler } from './kinds';
 import type { HeldJob } from './lease';
 import { runJob, type Outcome } from './outcome';
+import { nextJobs, soonestOf } from './turns';
 import { createWaker } from './waker';
 
-/** Jobs that one gateway runs at a time. */
-const IN_FLIGHT = 4;
 /** Milliseconds between two looks where nobody wakes it: another gateway's jobs, and what was missed. */
 const SLOW_LOOK = 15_000;
 const SHORTEST_WAIT = 50;
@@ -83,20 +82,30 @@ function createRun(parts: RunnerParts, { claim }: Claims, stop: AbortSignal) {
   };
 }
 
+/** A job that this gateway runs, and when its run ends. */
+interface Running {
+  open: OpenJob;
+  ended: Promise<void>;
+}
+type InFlight = ReadonlyMap<string, Running>;
+const openOf = (jobs: InFlight): OpenJob[] => [...jobs.values()].map(({ open }) => open);
+const endsOf = (jobs: InFlight): Promise<void>[] => [...jobs.values()].map(({ ended }) => ended);
+
 export function createJobRunner(parts: RunnerParts): JobRunner {
   const { queue, log, ready } = parts;
   const claims = createClaims({ ...parts, owner: randomUUID() });
   const handlers = new Map(parts.handlers.map((handler) => [handler.kind.name, handler]));
-  const inFlight = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Running>();
   const aborting = new AbortController();
   const run = createRun(parts, claims, aborting.signal);
 
-  function begin({ id }: OpenJob, handler: JobHandler): void {
-    const running = run(id, handler).finally(() => {
+  function begin(open: OpenJob, handler: JobHandler): void {
+    const { id } = open;
+    const ended = run(id, handler).finally(() => {
       inFlight.delete(id);
       wake();
     });
-    inFlight.set(id, running);
+    inFlight.set(id, { open, ended });
   }
 
   /** Begins what is due, as far as there is room. @returns milliseconds until the next is */
@@ -108,12 +117,9 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       const isOurs = handler !== undefined && open.job.state !== 'dead' && !inFlight.has(open.id);
       return isOurs ? [{ open, handler, wait: claims.waitOf(open) }] : [];
     });
-    // What has waited longest comes first.
-    waiting.sort((a, b) => a.wait - b.wait);
-    const due = waiting.filter(({ wait }) => wait <= 0).slice(0, IN_FLIGHT - inFlight.size);
-    for (const { open, handler } of due) begin(open, handler);
-    const next = waiting.find(({ wait }) => wait > 0)?.wait ?? SLOW_LOOK;
-    return Math.max(Math.min(next, queue.board.readsAllIn()), SHORTEST_WAIT);
+    for (const { open, handler } of nextJobs(waiting, openOf(inFlight))) begin(open, handler);
+    const next = Math.min(soonestOf(waiting), SLOW_LOOK, queue.board.readsAllIn());
+    return Math.max(next, SHORTEST_WAIT);
   }
 
   const { wake, stop } = createWaker(look, SLOW_LOOK, (err) =>
@@ -126,7 +132,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       wake();
     },
     stop: async () => {
-      const ended = stop().then(() => Promise.all(inFlight.values()));
+      const ended = stop().then(() => Promise.all(endsOf(inFlight)));
       await within(ended, STOP_LIMIT);
       aborting.abort();
       await within(ended, ABORT_LIMIT);

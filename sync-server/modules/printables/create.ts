@@ -8,7 +8,7 @@ export interface DocumentParts extends DocumentRenderer {
   pictures(ownWorkspace: string, printable: Printable): Promise<FoundPictures>;
 }
 
-export function createDocumentParts(images: Pick<ImageStore, 'get'>): DocumentParts {
+export function createDocumentParts(images: Pick<ImageStore, 'get' | 'describe'>): DocumentParts {
   return {
     ...createDocumentRenderer(),
     pictures: (ownWorkspace, printable) => findPictures(images, ownWorkspace, printable),

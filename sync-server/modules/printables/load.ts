@@ -1,5 +1,4 @@
 import { clientSchema } from '../../../src/domain/collections/clients';
-import { consultationSchema } from '../../../src/domain/collections/consultations';
 import { menuSchema, type Menu } from '../../../src/domain/collections/menus';
 import { PRACTICE_ID, practiceSchema } from '../../../src/domain/collections/practices';
 import { recipeSchema } from '../../../src/domain/collections/recipes';
@@ -7,9 +6,10 @@ import { dateInVietnam } from '../../../src/domain/days';
 import { AppError } from '../../../src/domain/errors';
 import { letterheadOf } from '../../../src/domain/printable/letterhead';
 import { linesOf } from '../../../src/domain/printable/menu';
-import type { Printable } from '../../../src/domain/printable/model';
+import { PRINTABLE_LIMITS, type Printable } from '../../../src/domain/printable/model';
 import { recipePrintable } from '../../../src/domain/printable/recipe';
 import { printableOfMenu } from '../../../src/domain/printable/stored';
+import { SYNC_LIMITS } from '../../../src/domain/protocol';
 import { libraryEntrySchema } from '../../../src/domain/collections/library';
 import {
   workspaceDatabase,
@@ -17,7 +17,6 @@ import {
   type CouchDatabase,
   type StoredDocument,
 } from '../../couch/client';
-import { pagesOf } from '../../couch/paging';
 import type { z } from 'zod';
 import {
   readBody,
@@ -27,6 +26,7 @@ import {
   type Account,
 } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
+import { createClientVisits } from './clientVisits';
 import { PUBLISHED_DATABASE } from '../published/publishedRecords';
 
 interface Parts {
@@ -54,28 +54,61 @@ const sound = <T extends z.ZodType>(
     return read === undefined ? [] : [read];
   });
 
-/** What describes the dishes of a menu: recipes of this workspace, and those that come with the product. */
+/** Dishes of one menu that are described, and the bytes of all that describes them; a menu of a day has a dozen. */
+const MAX_DISHES = PRINTABLE_LIMITS.preparations;
+const MAX_DISH_BYTES = 8 * 1024 * 1024;
+/** Dishes read in one call; each may have 1 MB. */
+const DISHES_AT_ONCE = 5;
+
+const tooLong = (): AppError => new AppError('document_too_long');
+
+/** What is there of some documents, a few at a time. @throws AppError document_too_long */
+async function readAll(
+  database: CouchDatabase,
+  keys: readonly string[],
+): Promise<Map<string, StoredDocument | undefined>> {
+  const all = new Map<string, StoredDocument | undefined>();
+  let bytes = 0;
+  for (let at = 0; at < keys.length; at += DISHES_AT_ONCE) {
+    for (const [key, stored] of await database.getMany(keys.slice(at, at + DISHES_AT_ONCE))) {
+      bytes += JSON.stringify(stored ?? null).length;
+      if (bytes > MAX_DISH_BYTES) throw tooLong();
+      all.set(key, stored);
+    }
+  }
+  return all;
+}
+
+/**
+ * What describes the dishes of a menu: recipes of this workspace, and those that come with the product.
+ * @throws AppError document_too_long
+ */
 async function describing(couch: Couch, database: CouchDatabase, { meals }: Menu) {
   const dishes = linesOf(meals).filter(({ type }) => type === 'recipe');
   const ids = [...new Set(dishes.map(({ itemId }) => itemId))];
-  const own = await database.getMany(ids.map((id) => `recipes:${id}`));
+  if (ids.length > MAX_DISHES) throw tooLong();
+  const own = await readAll(
+    database,
+    ids.map((id) => `recipes:${id}`),
+  );
   const published = couch.database(PUBLISHED_DATABASE);
-  const given = await published.getMany(ids.map((id) => `library:${id}`));
+  const given = await readAll(
+    published,
+    ids.map((id) => `library:${id}`),
+  );
   return { recipes: sound(own, recipeSchema), library: sound(given, libraryEntrySchema) };
 }
 
-async function visitsOf(database: CouchDatabase) {
-  const visits = [];
-  for await (const rows of pagesOf(database, 'consultations:'))
-    for (const { doc } of rows) {
-      const visit = doc && !doc.deleted ? readSound(consultationSchema, doc.body) : undefined;
-      if (visit) visits.push(visit);
-    }
-  return visits;
+/** A document as an outbox entry may carry it, too. @throws AppError document_too_long */
+function fitting(printable: Printable): Printable {
+  if (Buffer.byteLength(JSON.stringify(printable)) > SYNC_LIMITS.documentBytes) throw tooLong();
+  return printable;
 }
 
 /** Documents that the gateway makes of what it has stored, with the functions that devices use. */
 export function createDocumentLoader({ couch, store, now }: Parts) {
+  const clientVisits = createClientVisits();
+
   async function paperOf(account: Account, database: CouchDatabase) {
     const practice = await find(database, `practices:${PRACTICE_ID}`, practiceSchema);
     const stored = await store.database.get(workspaceKey(account.workspaceId));
@@ -85,7 +118,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
   }
 
   return {
-    /** @throws AppError not_found */
+    /** @throws AppError not_found, document_too_long, server_busy */
     menu: async (
       account: Account,
       id: string,
@@ -98,17 +131,18 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
       const client = clientId
         ? await find(database, `clients:${clientId}`, clientSchema)
         : undefined;
-      const visits = client ? await visitsOf(database) : [];
+      const visits = client ? await clientVisits.of(database, client.id) : [];
       const described = await describing(couch, database, menu);
-      const printable = printableOfMenu(menu, { ...paper, ...described, client, visits });
+      const around = { ...paper, ...described, client, visits };
+      const printable = fitting(printableOfMenu(menu, around));
       return { printable, ...(clientId === undefined ? {} : { clientId }) };
     },
-    /** @throws AppError not_found */
+    /** @throws AppError not_found, document_too_long, server_busy */
     recipe: async (account: Account, id: string): Promise<{ printable: Printable }> => {
       const database = couch.database(workspaceDatabase(account.workspaceId));
       const recipe = await find(database, `recipes:${id}`, recipeSchema);
       if (!recipe) throw new AppError('not_found');
-      return { printable: recipePrintable(recipe, await paperOf(account, database)) };
+      return { printable: fitting(recipePrintable(recipe, await paperOf(account, database))) };
     },
   };
 }

@@ -1,14 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { PictureBytes } from '../../../src/printables/pictures';
-import type { Printable } from '../../../src/domain/printable/model';
+import { AppError } from '../../../src/domain/errors';
 import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
 import { projectPath } from '../../project';
+import type { Letter, Rendered, RenderRequest } from './render';
 
-export interface DrawRequest {
-  printable: Printable;
-  files: PictureBytes;
-}
-export type DrawAnswer = { pdf: Uint8Array<ArrayBuffer> } | { error: string };
+export type RenderAnswer = Rendered | { isTooLong: true } | { error: string };
+type Document = Pick<RenderRequest, 'printable' | 'files'>;
 
 /** Milliseconds for one document; a plan of a month with pictures takes a few seconds. */
 const DRAW_TIMEOUT = 30_000;
@@ -33,14 +30,14 @@ function startThread(): Worker {
 }
 
 /** Asks the thread for one document. @throws Error when it ends, or does not answer in time (milliseconds) */
-function ask(thread: Worker, request: DrawRequest, timeout: number): Promise<DrawAnswer> {
+function ask(thread: Worker, request: RenderRequest, timeout: number): Promise<RenderAnswer> {
   return new Promise((resolve, reject) => {
     const leave = (): void => {
       clearTimeout(timer);
       // One by one: a thread without its own listeners of Node never answers again.
       thread.off('message', answered).off('error', failed).off('exit', ended);
     };
-    const answered = (answer: DrawAnswer): void => {
+    const answered = (answer: RenderAnswer): void => {
       leave();
       resolve(answer);
     };
@@ -57,15 +54,19 @@ function ask(thread: Worker, request: DrawRequest, timeout: number): Promise<Dra
 }
 
 /**
- * Draws PDFs in a thread of its own: a long document takes seconds, in which the gateway goes on answering.
+ * Draws documents in a thread of its own: a long one takes seconds, in which the gateway goes on answering.
  * The thread starts with the first document; one that hangs or dies is ended, and the next document gets another.
  */
 export interface DocumentRenderer {
   /**
    * @param key whose document it is
-   * @throws AppError server_busy where too many wait; Error where it could not be drawn
+   * @throws AppError server_busy where too many wait, document_too_long; Error where it could not be drawn
    */
-  pdf(key: string, request: DrawRequest): Promise<Uint8Array<ArrayBuffer>>;
+  pdf(key: string, document: Document): Promise<Uint8Array<ArrayBuffer>>;
+  /** A mail as it is looked at before it is sent, its pictures within. @throws as `pdf` does */
+  preview(key: string, document: Document, letter: Letter): Promise<string>;
+  /** A mail and its paper. @throws as `pdf` does */
+  mail(key: string, document: Document, letter: Letter): Promise<Required<Rendered>>;
   /** Ends the thread; what it draws is lost. */
   stop(): Promise<void>;
 }
@@ -79,9 +80,9 @@ export function createDocumentRenderer(timeout = DRAW_TIMEOUT): DocumentRenderer
     thread = undefined;
     await ended?.terminate();
   };
-  const draw = async (request: DrawRequest): Promise<Uint8Array<ArrayBuffer>> => {
+  const draw = async (request: RenderRequest): Promise<Rendered> => {
     thread ??= startThread();
-    let answer: DrawAnswer;
+    let answer: RenderAnswer;
     try {
       answer = await ask(thread, request, timeout);
     } catch (error) {
@@ -89,7 +90,22 @@ export function createDocumentRenderer(timeout = DRAW_TIMEOUT): DocumentRenderer
       throw error;
     }
     if ('error' in answer) throw new Error(`The document was not drawn: ${answer.error}`);
-    return answer.pdf;
+    if ('isTooLong' in answer) throw new AppError('document_too_long');
+    return answer;
   };
-  return { pdf: (key, request) => turns.run(key, () => draw(request)), stop };
+  const inTurn = async (key: string, request: RenderRequest): Promise<Required<Rendered>> => {
+    const {
+      pdf = new Uint8Array(),
+      html = '',
+      text = '',
+    } = await turns.run(key, () => draw(request));
+    return { pdf, html, text };
+  };
+  return {
+    pdf: async (key, document) => (await inTurn(key, { ...document, wanted: 'pdf' })).pdf,
+    preview: async (key, document, letter) =>
+      (await inTurn(key, { ...document, wanted: 'preview', letter })).html,
+    mail: (key, document, letter) => inTurn(key, { ...document, wanted: 'mail', letter }),
+    stop,
+  };
 }

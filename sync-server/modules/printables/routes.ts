@@ -12,9 +12,9 @@ import type { AccessClaims } from '../../../src/domain/account';
 import type { OutboxEntry } from '../../../src/domain/collections/outbox';
 import { AppError } from '../../../src/domain/errors';
 import type { Printable } from '../../../src/domain/printable/model';
-import { inlineSources } from '../../../src/printables/html';
-import { renderMail } from '../../../src/printables/mail';
 import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
+import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
+import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import type { AccountServices } from '../accounts/create';
@@ -38,6 +38,19 @@ interface Parts {
 
 /** Documents of one account in a minute: a PDF takes up to some seconds. */
 const MAX_A_MINUTE = 30;
+/** As much before a body is read; the count above is of all gateways together. */
+const DOCUMENTS: Rate = { name: 'documents', calls: MAX_A_MINUTE, burst: MAX_A_MINUTE };
+/**
+ * Reading what a document is made of takes turns of its own: an account that asks for long ones waits behind itself, and
+ * not in the places of pushes.
+ */
+const READS: FairQueueOptions = {
+  atOnce: 2,
+  perKey: 1,
+  mostWaiting: 5,
+  mostWaitingInAll: 100,
+  patience: 20_000,
+};
 
 /** What an outbox document calls each of the two, and how its subject begins. */
 const KINDS = {
@@ -72,10 +85,11 @@ interface Made {
 }
 
 /** Makes a document of the caller's own workspace. */
-type Make = (named: Named, claims: AccessClaims) => Promise<Made>;
+type Make = (named: Named, call: Pick<Call, 'claims' | 'signal'>) => Promise<Made>;
 
 function makerOf({ couch, accounts, counters, now }: Parts): Make {
   const load = createDocumentLoader({ couch, store: accounts.store, now });
+  const reads = createFairQueue(READS);
 
   /** @throws AppError forbidden where another expert is named, too_many_requests */
   async function callerOf(claims: AccessClaims, expertId: string | undefined): Promise<Account> {
@@ -85,9 +99,10 @@ function makerOf({ couch, accounts, counters, now }: Parts): Make {
     return (await accounts.accountState.accountOf(claims)).account;
   }
 
-  return async ({ kind, id, expertId }, claims) => {
+  return async ({ kind, id, expertId }, { claims, signal }) => {
     const account = await callerOf(claims, expertId);
-    return { ...(await load[kind](account, id)), id, account };
+    const made = await reads.run(claims.sub, () => load[kind](account, id), signal);
+    return { ...made, id, account };
   };
 }
 
@@ -127,8 +142,8 @@ async function claimRoom(
 
 /** Makes PDFs and previews. */
 function drawer({ documents }: Parts, make: Make) {
-  async function print(named: Named, { claims }: Call) {
-    const { printable, account } = await make(named, claims);
+  async function print(named: Named, call: Call) {
+    const { printable, account } = await make(named, call);
     const { files } = await documents.pictures(account.workspaceId, printable);
     const pdf = await documents.pdf(account.accountId, { printable, files });
     const pdfBuffer = Buffer.from(pdf).toString('base64');
@@ -137,13 +152,14 @@ function drawer({ documents }: Parts, make: Make) {
 
   async function preview(
     named: Named,
-    { claims }: Call,
+    call: Call,
     { customerName = '', message }: Partial<Letter>,
   ) {
-    const { printable, account } = await make(named, claims);
+    const { printable, account } = await make(named, call);
     const { files } = await documents.pictures(account.workspaceId, printable);
-    const letter = { customerName, message, printable, sourceOf: inlineSources(files) };
-    return { emailHTML: renderMail(letter).html };
+    const document = { printable, files };
+    const letter = { customerName, message };
+    return { emailHTML: await documents.preview(account.accountId, document, letter) };
   }
 
   return { print, preview };
@@ -155,8 +171,8 @@ export function documentRoutes(parts: Parts): RouteDefinition[] {
   const make = makerOf(parts);
   const { print, preview } = drawer(parts, make);
 
-  async function send(named: Named, { claims }: Call, mail: Letter) {
-    const made = await make(named, claims);
+  async function send(named: Named, call: Call, mail: Letter) {
+    const made = await make(named, call);
     const { workspaceId, accountId } = made.account;
     if (isUnconfirmed(made.account)) throw new AppError('email_not_confirmed');
     const body = entryOf(named.kind, mail, made, now());
@@ -164,17 +180,18 @@ export function documentRoutes(parts: Parts): RouteDefinition[] {
     const document = { _id: `outbox:${body.id}`, ...envelope, receivedAt: body.createdAt, body };
     const database = couch.database(workspaceDatabase(workspaceId));
     await claimRoom(parts, made.account, document);
-    await mails.around(claims, [body.id], () => database.put(document));
+    await mails.around(call.claims, [body.id], () => database.put(document));
     mails.wake(workspaceId);
     return { generatorUsed: 'jspdf', isFallback: false };
   }
 
+  const rate = DOCUMENTS;
   return [
-    route(printMenu, (call) => print(menuOf(call.body), call)),
-    route(printRecipe, (call) => print(recipeOf(call.body), call)),
-    route(previewMenu, (call) => preview(menuOf(call.body), call, call.body)),
-    route(previewRecipe, (call) => preview(recipeOf(call.body), call, call.body)),
-    route(mailMenu, (call) => send(menuOf(call.body), call, call.body)),
-    route(mailRecipe, (call) => send(recipeOf(call.body), call, call.body)),
+    route(printMenu, (call) => print(menuOf(call.body), call), { rate }),
+    route(printRecipe, (call) => print(recipeOf(call.body), call), { rate }),
+    route(previewMenu, (call) => preview(menuOf(call.body), call, call.body), { rate }),
+    route(previewRecipe, (call) => preview(recipeOf(call.body), call, call.body), { rate }),
+    route(mailMenu, (call) => send(menuOf(call.body), call, call.body), { rate }),
+    route(mailRecipe, (call) => send(recipeOf(call.body), call, call.body), { rate }),
   ];
 }

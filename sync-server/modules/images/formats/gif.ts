@@ -1,4 +1,5 @@
 import type { PictureFile } from '../pictureFile';
+import { MAX_PARTS } from './parts';
 
 const MAX_FRAMES = 500;
 const EXTENSION = 0x21;
@@ -36,6 +37,7 @@ export function readGif(bytes: Buffer): PictureFile | undefined {
   const start = 13 + tableLength(bytes[10] ?? 0);
   const parts: Buffer[] = [bytes.subarray(0, start)];
   let frames = 0;
+  let blocks = 0;
   for (let at = start; at < bytes.length;) {
     const kind = bytes[at];
     if (kind === END) {
@@ -43,7 +45,8 @@ export function readGif(bytes: Buffer): PictureFile | undefined {
       const clean = Buffer.concat([...parts, Buffer.from([END])]);
       return { mimeType: 'image/gif', width, height, bytes: clean };
     }
-    if (kind !== EXTENSION && kind !== IMAGE) return undefined;
+    blocks += 1;
+    if (blocks > MAX_PARTS.gif || (kind !== EXTENSION && kind !== IMAGE)) return undefined;
     const data = kind === EXTENSION ? at + 2 : at + 11 + tableLength(bytes[at + 9] ?? 0);
     const end = endOfBlocks(bytes, data);
     if (end < 0) return undefined;

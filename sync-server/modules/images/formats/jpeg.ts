@@ -1,24 +1,12 @@
 import type { PictureFile } from '../pictureFile';
+import { isFrame, keptOf } from './jpegSegments';
 import { orientationIn, orientationSegment } from './orientation';
+import { MAX_PARTS } from './parts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 const APP1 = 0xe1;
-const APP2 = 0xe2;
-const APP14 = 0xee;
-const COM = 0xfe;
-
-/** Frames (SOF): all of C0 to CF but the tables DHT, JPG and DAC. */
-const isFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-
-/** Colour profile and Adobe's colour transform change what is seen; whatever else an application adds does not. */
-function isKept(marker: number, segment: Buffer): boolean {
-  if (marker === COM) return false;
-  if (marker < 0xe0 || marker > 0xef || marker === 0xe0 || marker === APP14) return true;
-  return marker === APP2 && segment.subarray(4, 15).toString('latin1') === 'ICC_PROFILE';
-}
 
 /** @returns where the next marker begins behind the data of a scan */
 function endOfScan(bytes: Buffer, from: number): number {
@@ -31,6 +19,15 @@ function endOfScan(bytes: Buffer, from: number): number {
   return -1;
 }
 
+/** The file of its parts, the first of which begins it. @param orientation 1 where it stands upright */
+function wholeOf(
+  [start = Buffer.alloc(0), ...rest]: readonly Buffer[],
+  orientation: number,
+): Buffer {
+  const upright = orientation === 1 ? [] : [orientationSegment(orientation)];
+  return Buffer.concat([start, ...upright, ...rest, Buffer.from([0xff, EOI])]);
+}
+
 /** @returns undefined where it is no whole JPEG */
 export function readJpeg(bytes: Buffer): PictureFile | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined;
@@ -38,6 +35,7 @@ export function readJpeg(bytes: Buffer): PictureFile | undefined {
   let size: { width: number; height: number } | undefined;
   let orientation = 1;
   let hasScan = false;
+  let segments = 0;
   for (let at = 2; at + 3 < bytes.length + 2;) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
@@ -47,12 +45,10 @@ export function readJpeg(bytes: Buffer): PictureFile | undefined {
     }
     if (marker === EOI) {
       if (!size || !hasScan) return undefined;
-      const upright = orientation === 1 ? [] : [orientationSegment(orientation)];
-      const [start, ...rest] = parts as [Buffer, ...Buffer[]];
-      const clean = Buffer.concat([start, ...upright, ...rest, Buffer.from([0xff, EOI])]);
-      return { mimeType: 'image/jpeg', ...size, bytes: clean };
+      return { mimeType: 'image/jpeg', ...size, bytes: wholeOf(parts, orientation) };
     }
-    if (at + 4 > bytes.length) return undefined;
+    segments += 1;
+    if (segments > MAX_PARTS.jpeg || at + 4 > bytes.length) return undefined;
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end < at + 4 || end > bytes.length) return undefined;
     const segment = bytes.subarray(at, end);
@@ -61,7 +57,8 @@ export function readJpeg(bytes: Buffer): PictureFile | undefined {
       size ??= { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
     }
     if (marker === APP1) orientation = orientationIn(segment) ?? orientation;
-    if (isKept(marker, segment)) parts.push(segment);
+    const kept = keptOf(marker, segment);
+    if (kept) parts.push(kept);
     at = end;
     if (marker !== SOS) continue;
     hasScan = true;

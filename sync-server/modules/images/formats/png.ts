@@ -1,4 +1,5 @@
 import type { PictureFile } from '../pictureFile';
+import { MAX_PARTS } from './parts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -22,11 +23,13 @@ export function readPng(bytes: Buffer): PictureFile | undefined {
   const parts: Buffer[] = [SIGNATURE];
   let size: { width: number; height: number } | undefined;
   let hasData = false;
+  let chunks = 0;
   for (let at = 8; at + 12 <= bytes.length;) {
+    chunks += 1;
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const end = at + 12 + length;
-    if (end > bytes.length) return undefined;
+    if (chunks > MAX_PARTS.png || end > bytes.length) return undefined;
     if (!size) {
       if (type !== 'IHDR' || length !== 13) return undefined;
       size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };

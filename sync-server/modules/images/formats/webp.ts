@@ -1,4 +1,5 @@
 import type { PictureFile } from '../pictureFile';
+import { MAX_PARTS } from './parts';
 
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
 /** Bits of VP8X that announce EXIF and XMP. */
@@ -34,11 +35,13 @@ export function readWebp(bytes: Buffer): PictureFile | undefined {
   const parts: Buffer[] = [];
   let size: Size | undefined;
   let hasData = false;
+  let chunks = 0;
   for (let at = 12; at + 8 <= end;) {
+    chunks += 1;
     const type = bytes.toString('latin1', at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     const next = at + 8 + length + (length % 2);
-    if (at + 8 + length > end) return undefined;
+    if (chunks > MAX_PARTS.webp || at + 8 + length > end) return undefined;
     const found = sizeIn(type, bytes.subarray(at + 8, at + 8 + length));
     // A part larger than the announced canvas would be the bomb behind a small name.
     if (size && found && (found.width > size.width || found.height > size.height)) return undefined;

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import express from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FileAnswer, sendFile } from './answer';
+
+const MB = 1024 * 1024;
+/** More than the system's own buffers take. */
+const SIZE = 24 * MB;
+
+let server: Server | undefined;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server?.close();
+});
+
+/** Sends a file to whoever connects, and tells what is held and when the answer ends. */
+async function sending(silence: number, whole = 60_000) {
+  const seen = { held: 0, ended: false, finished: false };
+  const app = express();
+  app.get('/', (_, res) => {
+    res.once('finish', () => (seen.finished = true));
+    res.once('close', () => (seen.ended = true));
+    const file = new FileAnswer('image/png', Buffer.alloc(SIZE));
+    sendFile(res, file, (bytes) => (seen.held = bytes), { silence, whole });
+  });
+  const listening = createServer(app).listen(0, '127.0.0.1');
+  server = listening;
+  await new Promise((resolve) => listening.once('listening', resolve));
+  const socket = connect((listening.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  return { seen, socket };
+}
+
+describe('S05 an answer that is a file', () => {
+  it('S05 is held as long as it is sent, and cut where nobody reads it', async () => {
+    const { seen, socket } = await sending(300);
+    socket.pause();
+    await expect.poll(() => seen.held).toBe(SIZE);
+    await expect.poll(() => seen.ended).toBe(true);
+    expect(seen.finished).toBe(false);
+  });
+
+  it('S05 goes to its end where it is read, however slowly', async () => {
+    const { seen, socket } = await sending(1_000);
+    let read = 0;
+    socket.on('data', (chunk) => {
+      read += chunk.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 5);
+    });
+    await expect.poll(() => seen.ended).toBe(true);
+    expect(seen.finished).toBe(true);
+    await expect.poll(() => read).toBeGreaterThan(SIZE);
+  });
+
+  it('S05 is cut where the whole of it takes too long', async () => {
+    const { seen, socket } = await sending(10_000, 500);
+    const trickle = setInterval(() => void socket.read(100), 20);
+    socket.pause();
+    await expect.poll(() => seen.ended).toBe(true);
+    clearInterval(trickle);
+    expect(seen.finished).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import { printedMenu, printedRecipe } from '../../src/domain/printable/fixtures';
+import { pictureAddress } from '../../src/domain/pictures/address';
+import { baseOf } from '../integration/clientMailHelpers';
+import {
+  clientOf,
+  consultationOf,
+  created,
+  type Device,
+  type Row,
+} from '../integration/syncHelpers';
+import { SMALL_JPEG } from '../support/pictures';
+import type { Attack } from './cases';
+import { putPicture, serverErrors } from './pictures';
+import { seconds } from './stage';
+
+/** Attacks through documents that the gateway makes. */
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** A JPEG that is as large as it is told. */
+function jpegOf(bytes: number): Buffer {
+  const part = Buffer.alloc(60_000, 7);
+  part.set([0xff, 0xe2, (60_000 - 2) >> 8, (60_000 - 2) & 255, ...Buffer.from('ICC_PROFILE\0')]);
+  const parts = Array<Buffer>(Math.floor(bytes / part.length)).fill(part);
+  return Buffer.concat([SMALL_JPEG.subarray(0, 2), ...parts, SMALL_JPEG.subarray(2)]);
+}
+
+/** Pushes, and waits where the rate says so. @returns what was not accepted */
+async function store(device: Device, rows: Row[]): Promise<string[]> {
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const { status, body } = await device.push(rows);
+    if (status === 429 || status === 503) {
+      await seconds(1);
+      continue;
+    }
+    const refused = body.verdicts?.find(({ verdict }) => verdict !== 'accepted');
+    return status === 200 && !refused ? [] : [`not stored: ${status} ${JSON.stringify(refused)}`];
+  }
+  return ['not stored: too busy'];
+}
+
+/** Asks for one document many times, a few at once. @returns the statuses */
+async function ask(device: Device, path: string, body: object, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  const one = async (): Promise<void> => {
+    const answer = await device.post(`/api/expert/${path}`, body);
+    statuses.push(answer.status);
+  };
+  for (let done = 0; done < count; done += 10)
+    await Promise.all(Array.from({ length: Math.min(10, count - done) }, one));
+  return statuses;
+}
+
+const repeatedPicture: Attack = {
+  name: 'previews with one picture on many steps',
+  async run(stage, scale) {
+    const device = await stage.newcomer();
+    // The largest that is taken, as the small file of a picture.
+    for (const bytes of [4.9 * MB, 240 * KB])
+      if ((await putPicture(device, 'anh', 'thumbnail', jpegOf(bytes))) === 200) break;
+    const own = baseOf(device.person);
+    const { workspaceId } = device.person;
+    const address = pictureAddress({ workspaceId, imageId: 'anh', size: 'full' });
+    const instructions = Array.from({ length: 190 }, (_, place) => ({
+      lineId: `s${place}`,
+      order: place + 1,
+      instruction: `Bước ${place + 1}`,
+      imageUrls: [address],
+    }));
+    const recipe = { ...printedRecipe('Phở gà'), ...own, instructions, _deleted: false };
+    const found = await store(device, [created(recipe, 'recipes')]);
+    const count = scale < 1 ? 10 : 29;
+    const statuses = await ask(device, 'preview-recipe-email', { recipeId: own.id }, count);
+    if (!statuses.includes(200)) found.push('no preview was made');
+    return [...found, ...serverErrors(statuses)];
+  },
+};
+
+const manyVisits: Attack = {
+  name: 'previews over the visits of a whole practice',
+  async run(stage, scale) {
+    const device = await stage.newcomer();
+    const [own, other] = [clientOf(device.person), clientOf(device.person)];
+    const found = await store(device, [created(own), created(other)]);
+    const text = 'ă'.repeat(9_900);
+    const structuredNote = { subjective: text, objective: text, assessment: text, plan: text };
+    const rowOf = (): Row =>
+      created(
+        { ...consultationOf(device.person, other.id), notes: text, structuredNote },
+        'consultations',
+      );
+    const size = JSON.stringify(rowOf()).length * 2;
+    for (let left = (scale < 1 ? 12 : 72) * MB; left > 0; left -= 50 * size)
+      found.push(...(await store(device, Array.from({ length: 50 }, rowOf))));
+    const menu = { ...printedMenu(), ...baseOf(device.person), clientId: own.id, _deleted: false };
+    found.push(...(await store(device, [created(menu, 'menus')])));
+    const count = scale < 1 ? 10 : 29;
+    const named = { dailyMenuId: menu.id };
+    const statuses = await ask(device, 'preview-daily-menu-email', named, count);
+    if (!statuses.includes(200)) found.push('no preview was made');
+    return [...found, ...serverErrors(statuses)].slice(0, 3);
+  },
+};
+
+export const DOCUMENT_ATTACKS: readonly Attack[] = [repeatedPicture, manyVisits];

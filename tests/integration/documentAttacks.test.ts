@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyMeals } from '../../src/domain/collections/shared/lines';
+import { line } from '../../src/domain/lineFixture';
+import { pictureAddress } from '../../src/domain/pictures/address';
+import {
+  printContext,
+  printedMeals,
+  printedMenu,
+  printedRecipe,
+} from '../../src/domain/printable/fixtures';
+import { menuPrintable } from '../../src/domain/printable/menu';
+import { imageDatabase, type CouchDatabase } from '../../sync-server/couch/client';
+import { SMALL_JPEG } from '../support/pictures';
+import { baseOf, entryOf, pushMails, readMail, startMailStage } from './clientMailHelpers';
+import type { MailStage } from './clientMailHelpers';
+import { clientOf, consultationOf, created, type Device } from './syncHelpers';
+
+/** What one account did with documents to all others, in sizes that a test can afford. */
+
+let stage: MailStage;
+beforeAll(async () => {
+  stage = await startMailStage();
+});
+afterAll(() => stage.stop());
+
+const KB = 1024;
+/** A JPEG that shows the same and is as large as it is told, by a colour profile. */
+function jpegOf(bytes: number, width?: number): Buffer {
+  const jpeg = Buffer.from(SMALL_JPEG);
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  if (width !== undefined) jpeg.writeUInt16BE(width, frame + 7);
+  const parts: Buffer[] = [];
+  for (let left = bytes - jpeg.length; left > 0; left -= 60_000) {
+    const length = Math.min(60_000, Math.max(20, left));
+    const part = Buffer.alloc(length, 7);
+    part.set([0xff, 0xe2, (length - 2) >> 8, (length - 2) & 255, ...Buffer.from('ICC_PROFILE\0')]);
+    parts.push(part);
+  }
+  return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
+}
+
+async function putPicture(device: Device, imageId: string, bytes: Buffer, size = 'thumbnail') {
+  const named = new URLSearchParams(device.caller).toString();
+  const answer = await fetch(`${device.url}/sync/images/${imageId}/${size}?${named}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${device.person.token}` },
+    body: new Uint8Array(bytes),
+  });
+  return [answer.status, ((await answer.json()) as { code?: unknown }).code];
+}
+
+/** As it lies there since a version that did not ask how large it was. */
+async function keepPicture({ person }: Device, imageId: string, bytes: Buffer): Promise<void> {
+  const name = imageDatabase(person.workspaceId);
+  const { couch } = stage.gateway.ctx;
+  await couch.ensureDatabase(name);
+  await couch.database(name).put({
+    _id: `thumbnail:${imageId}`,
+    type: 'image',
+    mimeType: 'image/jpeg',
+    width: 400,
+    height: 300,
+    bytes: bytes.length,
+    sha256: 'x',
+    by: person.accountId,
+    receivedAt: new Date().toISOString(),
+    _attachments: { file: { content_type: 'image/jpeg', data: bytes.toString('base64') } },
+  } as never);
+}
+
+const addressOf = ({ person: { workspaceId } }: Device, imageId: string): string =>
+  pictureAddress({ workspaceId, imageId, size: 'full' });
+
+/** A recipe with a picture on each of its steps. */
+async function recipeWith(device: Device, addresses: readonly string[]): Promise<string> {
+  const own = baseOf(device.person);
+  const instructions = addresses.map((address, place) => ({
+    lineId: `s${place}`,
+    order: place + 1,
+    instruction: `Bước ${place + 1}`,
+    imageUrls: [address],
+  }));
+  const recipe = { ...printedRecipe('Phở gà'), ...own, instructions, _deleted: false };
+  const { body } = await device.push([created(recipe, 'recipes')]);
+  expect(body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
+  return own.id;
+}
+
+const preview = (device: Device, recipeId: string) =>
+  device.post<{ emailHTML: string; code?: string }>('/api/expert/preview-recipe-email', {
+    recipeId,
+  });
+const shownIn = (html: string): number => html.split('src="data:image').length - 1;
+
+describe('E14 small files of pictures', () => {
+  it('E14 are small: their bytes and their sides are bounded where they go up', async () => {
+    const device = await stage.deviceOf();
+    expect(await putPicture(device, 'vua', jpegOf(200 * KB, 400))).toEqual([200, undefined]);
+    expect(await putPicture(device, 'nang', jpegOf(300 * KB, 400))).toEqual([
+      413,
+      'thumbnail_too_large',
+    ]);
+    expect(await putPicture(device, 'rong', jpegOf(900, 1_000))).toEqual([
+      413,
+      'thumbnail_too_large',
+    ]);
+    expect(await putPicture(device, 'nang', jpegOf(300 * KB, 1_000), 'full')).toEqual([
+      200,
+      undefined,
+    ]);
+  });
+
+  it('E14 that are larger, from before, are left out of previews and mails', async () => {
+    const device = await stage.deviceOf();
+    await keepPicture(device, 'cu', jpegOf(600 * KB));
+    await keepPicture(device, 'moi', jpegOf(20 * KB));
+    const addresses = [addressOf(device, 'cu'), addressOf(device, 'moi')];
+    const { body } = await preview(device, await recipeWith(device, addresses));
+    expect(shownIn(body.emailHTML)).toBe(1);
+    const [coverImage] = addresses;
+    const printable = menuPrintable(printedMenu({ coverImage: coverImage! }), printContext());
+    const entry = entryOf(device.person, { printable });
+    await pushMails(device, [entry]);
+    expect((await stage.receipt(device, entry))?.outcome).toBe('sent');
+    const mail = await readMail(stage.mails.at(-1)!);
+    expect(mail.attachments).toHaveLength(1);
+  });
+});
+
+describe('E15 previews', () => {
+  it('E15 show each picture once, however many steps name it', async () => {
+    const device = await stage.deviceOf();
+    await putPicture(device, 'pho', jpegOf(200 * KB, 400));
+    const id = await recipeWith(device, Array(40).fill(addressOf(device, 'pho')));
+    const { status, body } = await preview(device, id);
+    expect(status).toBe(200);
+    expect(body.emailHTML).toContain('Bước 40');
+    expect(shownIn(body.emailHTML)).toBe(1);
+  });
+
+  it('E15 have pictures up to a size, in all', async () => {
+    const device = await stage.deviceOf();
+    const ids = Array.from({ length: 16 }, (_, place) => `anh-${place}`);
+    for (const id of ids) await keepPicture(device, id, jpegOf(250 * KB));
+    const addresses = ids.map((id) => addressOf(device, id));
+    const { body } = await preview(device, await recipeWith(device, addresses));
+    expect(shownIn(body.emailHTML)).toBe(8);
+    expect(body.emailHTML.length).toBeLessThan(3_000 * KB);
+  });
+
+  it('E15 of what is too long for a document are refused in words', async () => {
+    const device = await stage.deviceOf();
+    const own = baseOf(device.person);
+    const items = Array.from({ length: 120 }, (_, place) => ({
+      ...line(`l${place}`, { type: 'recipe', itemId: `mon-${place}`, name: 'Món' }),
+      order: place + 1,
+    }));
+    const meals = { ...emptyMeals(), lunch: { items } };
+    const menu = { ...printedMenu({ meals } as never), ...own, kind: 'master', _deleted: false };
+    delete (menu as { clientId?: string }).clientId;
+    const { body } = await device.push([created(menu, 'menus')]);
+    expect(body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
+    for (const call of ['preview-daily-menu-email', 'print-daily-menu']) {
+      const answer = await device.post<{ error?: string }>(`/api/expert/${call}`, {
+        dailyMenuId: own.id,
+      });
+      expect([answer.status, answer.body.code]).toEqual([413, 'document_too_long']);
+      expect(answer.body.error).toContain('quá dài');
+    }
+  });
+});
+
+/** Counts the bytes of documents that are read from the practice's database. */
+function countReads({ person }: Device): { bytes: number; stop(): void } {
+  const { couch } = stage.gateway.ctx;
+  const open = couch.database;
+  const seen = { bytes: 0, stop: () => void (couch.database = open) };
+  const count = <T>(value: T): T => {
+    const text = JSON.stringify(value instanceof Map ? [...value.values()] : value);
+    seen.bytes += text?.length ?? 0;
+    return value;
+  };
+  couch.database = ((name: string) => {
+    const database = open(name) as unknown as CouchDatabase;
+    if (!name.includes(person.workspaceId)) return database;
+    return {
+      ...database,
+      list: async (options: never) => count(await database.list(options)),
+      get: async (id: string) => count(await database.get(id)),
+      getMany: async (ids: string[]) => count(await database.getMany(ids)),
+      changes: async (options: never) => count(await database.changes(options)),
+    };
+  }) as typeof couch.database;
+  return seen;
+}
+
+describe('E15 documents for one client', () => {
+  it('E15 read that client’s visits; those of others are looked at once', async () => {
+    const device = await stage.deviceOf();
+    const [own, other] = [clientOf(device.person), clientOf(device.person)];
+    const notes = 'ghi chú '.repeat(2_000);
+    const visits = Array.from({ length: 60 }, (_, place) => ({
+      ...consultationOf(device.person, place < 2 ? own.id : other.id),
+      ...(place < 2 ? { weight: 50 + place } : { notes }),
+    }));
+    const menu = {
+      ...printedMenu({ meals: printedMeals() }),
+      ...baseOf(device.person),
+      clientId: own.id,
+      _deleted: false,
+    };
+    await device.push([created(own), created(other)]);
+    for (let start = 0; start < visits.length; start += 20) {
+      const rows = visits.slice(start, start + 20).map((one) => created(one, 'consultations'));
+      const { body } = await device.push(rows);
+      expect(body.verdicts.every(({ verdict }) => verdict === 'accepted')).toBe(true);
+    }
+    await device.push([created(menu, 'menus')]);
+    const ask = () => device.post('/api/expert/preview-daily-menu-email', { dailyMenuId: menu.id });
+    expect((await ask()).status).toBe(200);
+    const reads = countReads(device);
+    const again = await ask();
+    reads.stop();
+    expect(again.status).toBe(200);
+    expect(reads.bytes).toBeGreaterThan(500);
+    expect(reads.bytes).toBeLessThan(100 * KB);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '../../src/domain/collections/outbox';
+import { mailsAMonth } from '../../src/domain/mail';
+import { baseOf, entryOf, pushMails, readMail, startMailStage } from './clientMailHelpers';
+import type { MailStage } from './clientMailHelpers';
+import type { Device } from './syncHelpers';
+
+/** What one account did with mails to the others and to its own limits, in sizes that a test can afford. */
+
+let stage: MailStage;
+beforeAll(async () => {
+  stage = await startMailStage();
+});
+afterEach(() => {
+  stage.mails.length = 0;
+  stage.server.isDropping = false;
+});
+afterAll(() => stage.stop());
+
+const MOST = mailsAMonth('free') ?? 0;
+
+/** A practice that has so many mails left in this month. */
+async function withLeft(left: number): Promise<Device> {
+  const device = await stage.deviceOf('free');
+  const month = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
+  const mails = Array.from({ length: MOST - left }, (_, place) => `mail-${place}`);
+  const quota = { _id: 'meta:client-mails', type: 'meta', month, mails };
+  await stage.databaseOf(device.person).put(quota as never);
+  return device;
+}
+
+async function counted(device: Device): Promise<number> {
+  const quota = await stage.databaseOf(device.person).get('meta:client-mails');
+  return (quota as unknown as { mails: string[] }).mails.length;
+}
+
+/** The same letter once more, as a device writes it. */
+const againOf = (device: Device, entry: OutboxEntry, changes: Partial<OutboxEntry> = {}) => ({
+  ...entry,
+  ...baseOf(device.person),
+  resendOf: entry.id,
+  ...changes,
+});
+
+async function outcomes(device: Device, entries: readonly OutboxEntry[]): Promise<unknown[]> {
+  await pushMails(device, entries);
+  const found: unknown[] = [];
+  for (const entry of entries) found.push((await stage.receipt(device, entry))?.outcome);
+  return found;
+}
+
+const messageIds = async (): Promise<(string | undefined)[]> =>
+  (await Promise.all(stage.mails.map(readMail))).map(({ messageId }) => messageId);
+
+describe('P12 mails that say that they are sent again', () => {
+  it('P12 count where the first one was sent', async () => {
+    const device = await withLeft(3);
+    const first = entryOf(device.person);
+    expect(await outcomes(device, [first])).toEqual(['sent']);
+    const more = Array.from({ length: 5 }, () => againOf(device, first));
+    expect((await outcomes(device, more)).sort()).toEqual([
+      'failed',
+      'failed',
+      'failed',
+      'sent',
+      'sent',
+    ]);
+    expect(stage.mails).toHaveLength(3);
+    expect(new Set(await messageIds()).size).toBe(3);
+    expect(await counted(device)).toBe(MOST);
+  });
+
+  it('P12 count where there is no first one', async () => {
+    const device = await withLeft(3);
+    const entries = Array.from({ length: 5 }, () =>
+      entryOf(device.person, { resendOf: 'khong-co' }),
+    );
+    await outcomes(device, entries);
+    expect(stage.mails).toHaveLength(3);
+    expect(new Set(await messageIds()).size).toBe(3);
+  });
+
+  it.each([
+    ['it goes to somebody else', { customerEmail: 'nguoi-khac@example.vn' }],
+    ['it says something else', { message: 'Chuyện khác' }],
+    ['it is called something else', { subject: 'Chuyện khác' }],
+  ])('P12 count where %s', async (_, changes) => {
+    const device = await withLeft(1);
+    const first = entryOf(device.person);
+    stage.server.isDropping = true;
+    expect(await outcomes(device, [first])).toEqual(['maybe_sent']);
+    stage.server.isDropping = false;
+    expect(await outcomes(device, [againOf(device, first, changes)])).toEqual(['failed']);
+    expect(stage.mails).toHaveLength(1);
+  });
+
+  it('P12 are the first one again where nobody knows whether that was sent, until one was', async () => {
+    const device = await withLeft(1);
+    const first = entryOf(device.person);
+    stage.server.isDropping = true;
+    expect(await outcomes(device, [first])).toEqual(['maybe_sent']);
+    expect(await outcomes(device, [againOf(device, first)])).toEqual(['maybe_sent']);
+    stage.server.isDropping = false;
+    const again = againOf(device, first);
+    expect(await outcomes(device, [again])).toEqual(['sent']);
+    expect(new Set(await messageIds()).size).toBe(1);
+    expect(stage.mails).toHaveLength(3);
+    expect(await counted(device)).toBe(MOST);
+    // What was not known of the first is known now.
+    await expect.poll(() => stage.receiptOf(device, first)).toMatchObject({ outcome: 'sent' });
+    expect(await outcomes(device, [againOf(device, first)])).toEqual(['failed']);
+  });
+});
