@@ -7,10 +7,15 @@ import { compressed } from './scripts/build/compressed.ts';
 import { packageStyles } from './scripts/build/packageStyles.ts';
 import { pageFrame } from './scripts/build/pageFrame.ts';
 import { serviceWorker } from './scripts/build/serviceWorker.ts';
+import { SITE_ENTRY, siteFiles } from './scripts/build/siteFiles.ts';
 import { startPages } from './scripts/build/startPages.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
+import { PUBLIC_PLACES } from './src/domain/startPages.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
+
+/** The public house is drawn by the gateway. */
+const toGateway = Object.fromEntries(PUBLIC_PLACES.map((place) => [place, gateway]));
 
 const NOT_DRAWN = ['html2canvas', 'dompurify', 'canvg'];
 
@@ -22,6 +27,7 @@ export default defineConfig({
     packageStyles(),
     bundleBudget(budgets),
     startPages(),
+    siteFiles(),
     serviceWorker(),
     compressed(),
   ],
@@ -30,7 +36,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
-      input: ['index.html', 'admin.html', 'public.html'],
+      input: ['index.html', 'admin.html', 'entrance.html', SITE_ENTRY],
       output: {
         codeSplitting: {
           groups: [...chunks],
@@ -46,5 +52,5 @@ export default defineConfig({
   worker: { format: 'es', rolldownOptions: { external: NOT_DRAWN } },
   // The package leads bundlers to its build for old browsers, which is larger.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
-  server: { proxy: { '/api': gateway, '/sync': gateway, '/healthz': gateway } },
+  server: { proxy: { '/api': gateway, '/sync': gateway, '/healthz': gateway, ...toGateway } },
 });

@@ -44,10 +44,14 @@ import { createJobRunner } from './modules/jobs/runner';
 import { createCounters } from './modules/limits/counters';
 import { createMailer } from './modules/mail/mailer';
 import { createMetrics } from './modules/metrics/metrics';
-import { createLibrary } from './modules/published/library';
+import { createLibrary, type Library } from './modules/published/library';
+import { createPublicMenus } from './modules/published/publicMenu';
 import { createRunner } from './modules/published/runner';
 import { createStorageQuota } from './modules/storage/storageQuota';
 import { setUp } from './setUp';
+import { readSiteFiles } from './site/files';
+import { createPageCache } from './site/pageCache';
+import { siteRoutes } from './site/routes';
 import { createAccountGate } from './sync/accountGate';
 import { createCatalogueWake } from './sync/catalogueWake';
 import { createClusterWake } from './sync/clusterWake';
@@ -64,6 +68,8 @@ export interface CompositionOptions {
   shutdown: AbortSignal;
   /** Address of the app for links in mails, without a slash at its end. */
   publicUrl: () => string;
+  /** Folder of the built app. */
+  appFolder: string;
   /** Told that waiting does not help: the database is of a newer version, and the gateway has to end. */
   onUnusable: (error: DatabaseTooNew) => void;
 }
@@ -206,6 +212,12 @@ function ownAccountRoutes(
   ];
 }
 
+/** Pages that anybody reads. */
+function publicPages(ctx: GatewayContext, library: Library, appFolder: string): RouteDefinition[] {
+  const menus = createPublicMenus(ctx.couch, library);
+  return siteRoutes({ ctx, menus, cache: createPageCache(), files: readSiteFiles(appFolder), now });
+}
+
 /**
  * The composition root: makes every part of a gateway, once, and hands each what it works with. It opens
  * nothing and starts nothing.
@@ -240,6 +252,7 @@ export function compose(options: CompositionOptions): GatewayParts {
       ...adminJobRoutes(own.deadLetters),
       ...documentRoutes({ couch, accounts, mails, counters, rooms, documents, now }),
       ...imageRoutes({ images, gate, counters }),
+      ...publicPages(ctx, library, options.appFolder),
       ...syncRoutes(ctx, {
         accounts: gate,
         hub,

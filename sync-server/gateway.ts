@@ -50,10 +50,18 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   const publicUrl = (): string => config.publicUrl ?? addressOf(place);
   const { onUnusable = () => undefined } = options;
   const { signal } = shutdown;
-  const parts = compose({ config, log, connection, shutdown: signal, publicUrl, onUnusable });
+  const appFolder = options.appFolder ?? projectPath('dist', 'app');
+  const parts = compose({
+    config,
+    log,
+    connection,
+    shutdown: signal,
+    publicUrl,
+    appFolder,
+    onUnusable,
+  });
   const { ctx, hub, background } = parts;
   try {
-    const appFolder = options.appFolder ?? projectPath('dist', 'app');
     const app = createApp({ ...parts, appFolder });
     const listener = await listen(app, config, parts.traffic.connections.opened);
     place.port = listener.port;

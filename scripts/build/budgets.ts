@@ -7,7 +7,7 @@ type Bounds = readonly [kilobytes: number, files: number];
 
 /** What each entry loads before any of its pages, and what that alone may be. */
 export const SHELLS: Record<Entry, { loads: readonly string[]; bounds: Bounds }> = {
-  public: {
+  entrance: {
     loads: ['src/app/entrance/main.tsx', 'src/app/entrance/start.tsx', 'src/data/removal.ts'],
     bounds: [132.5, 10],
   },

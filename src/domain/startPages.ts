@@ -10,8 +10,17 @@ export interface StartPages {
   scripts?: readonly string[];
 }
 
+/** Beginnings of the addresses of the public house: the gateway draws them, and neither app nor service worker answers. */
+export const PUBLIC_PLACES = ['/daily-menu/'] as const;
+
 /** Addresses that no start page answers. */
-const NO_PAGES = [/^\/api\//, /^\/sync\//, /^\/healthz/, /^\/metrics/];
+const NO_PAGES = [
+  /^\/api\//,
+  /^\/sync\//,
+  /^\/healthz/,
+  /^\/metrics/,
+  ...PUBLIC_PLACES.map((place) => new RegExp(`^${place}`)),
+];
 
 /** @returns the file name of the start page, undefined where the address is not one of the app */
 export function startPageOf(

@@ -7,8 +7,8 @@ import { showStartFailure } from '../startFailure';
 /** The rest is a chunk of its own: where storage is forbidden, its first lines already throw. */
 async function start(root: HTMLElement): Promise<void> {
   try {
-    const { startPublic } = await import('./start');
-    await startPublic(root);
+    const { startEntrance } = await import('./start');
+    await startEntrance(root);
   } catch (error) {
     showStartFailure(error);
     return;

@@ -18,6 +18,8 @@ export interface Plate {
   markup: string;
   /** Names of the pieces in it. */
   pieces: readonly string[];
+  /** A sign in place of a dish: oil, salt, a sauce. */
+  isBare: boolean;
 }
 
 /** Pieces on a plate, and of one part of it. */
@@ -207,7 +209,7 @@ export function drawPlate(dish: Dish): Plate {
     room > 0 ? fill(random, room, filling) : '',
     lay(random, room, laid),
   ];
-  return { markup: markup.join(''), pieces: laid.map(({ name }) => name) };
+  return { markup: markup.join(''), pieces: laid.map(({ name }) => name), isBare: room === 0 };
 }
 
 /** The pieces that some plates use, for the `<defs>` of the document they stand in. */
