@@ -10,7 +10,7 @@ const GROUPS = [
   ['sữa', 'sữa'],
   ['đậu nành', 'đậu nành'],
   ['đậu phộng', 'đậu phộng'],
-  ['các loại hạt', 'các loại hạt'],
+  ['các loại hạt', 'hạt'],
   ['mè', 'mè'],
   ['gluten', 'lúa mì'],
 ] as const;

@@ -42,11 +42,16 @@ const GREEN = tint('#2E7D55', '#5DB086', '#B9DEC9');
 const PALE_GREEN = tint('#7FB38E', '#DDEBCB', '#F6F9EC');
 const ORANGE = tint('#D9772E', '#F0A35C', '#F9D3A6');
 const CREAM = tint('#D9C49A', '#F7ECD2', '#E2CB9A');
-const RED_MEAT = tint('#7A3F2C', '#A4644B', '#D09A80');
+const RED_MEAT = tint('#8A4B36', '#B5755C', '#E3BBA6');
 const PALE_MEAT = tint('#B9773A', '#E3B678', '#F3DDB4');
 
 /** The longer and rarer words first: "đậu hũ" is no bean, "bí đỏ" no gourd. */
 export const FOODS: readonly Food[] = [
+  fills(
+    'drop',
+    'dầu, mỡ, bơ thực vật, nước mắm, nước tương, xì dầu, muối, đường, mật ong, giấm, tương, gia vị, hạt nêm, bột ngọt, tiêu, hạt tiêu',
+  ),
+  fills('milk', 'sữa đậu, sữa hạt, sữa gạo'),
   fills('yoghurt', 'sữa chua, yaourt, phô mai tươi'),
   of(
     'soy',
@@ -60,7 +65,12 @@ export const FOODS: readonly Food[] = [
     'dot',
     tint('#9C7B2E', '#CDA83C', '#F1DFA7'),
   ),
-  of('pod', 'đậu cô ve, đậu que, đậu bắp, đậu đũa, đậu rồng, măng tây, măng', 'pod', GREEN),
+  of(
+    'pod',
+    'đậu cô ve, đậu que, đậu bắp, đậu đũa, đậu rồng, măng tây, măng, cần tây, cần',
+    'pod',
+    GREEN,
+  ),
   of(
     'nut',
     'hạt điều, hạnh nhân, óc chó, đậu phộng, lạc, hạt, macca',
@@ -68,12 +78,14 @@ export const FOODS: readonly Food[] = [
     tint('#A8642F', '#D9A06A', '#F0D6B0'),
   ),
   fills('milk', 'sữa, kefir'),
-  fills(
-    'drop',
-    'dầu, mỡ, bơ thực, nước mắm, nước tương, muối, đường, mật ong, giấm, tương, gia vị, hạt nêm',
-  ),
   fills('oats', 'yến mạch, ngũ cốc'),
   fills('brownRice', 'gạo lứt, gạo lức, cơm lứt, cơm gạo lứt'),
+  strewn(
+    'herb',
+    'ngò, mùi, húng, tía tô, thì là, rau thơm, chanh',
+    'leaf',
+    tint('#256546', '#3B9068', '#8CC9A8'),
+  ),
   fills('noodles', 'bún, phở, bánh phở, miến, mì sợi, mỳ, hủ tiếu, nui, bánh canh, bánh đa'),
   of('bread', 'bánh mì, bánh, sandwich', 'cube', tint('#B9773A', '#F0DCB4', '#DDBF8B')),
   fills('rice', 'gạo, cơm, xôi, nếp'),
@@ -124,12 +136,6 @@ export const FOODS: readonly Food[] = [
     'bắp cải, cải thảo, xà lách, su hào',
     'leaf',
     tint('#9CC7A4', '#E3EFD2', '#FBFDF4'),
-  ),
-  strewn(
-    'herb',
-    'ngò, mùi, húng, tía tô, thì là, rau thơm, chanh',
-    'leaf',
-    tint('#256546', '#3B9068', '#8CC9A8'),
   ),
   of('green', 'rau, cải, mồng tơi, lá, đọt, súp', 'leaf', GREEN),
   of('corn', 'ngô, bắp', 'dot', tint('#D99A1B', '#F3C866', '#FBE7B5')),

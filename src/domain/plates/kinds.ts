@@ -23,7 +23,7 @@ const BY_WORD: readonly (readonly [words: RegExp, serving: Serving])[] = [
     /^(bún|phở|mì|miến|hủ tiếu|bánh canh|lẩu)(?=\s|$)/u,
     { vessel: 'bowl', ground: '#E2C48C', fat: true },
   ],
-  [/^canh chua|sốt cà|riêu/u, { vessel: 'bowl', ground: '#E0A45A', fat: true }],
+  [/^canh chua|riêu/u, { vessel: 'bowl', ground: '#E0A45A', fat: true }],
   [/^(canh|súp|soup)(?=\s|$)/u, { vessel: 'bowl', ground: '#DAD8AE', fat: true }],
   [/^(cháo|chè)(?=\s|$)/u, { vessel: 'bowl', ground: '#F3EAD2' }],
   [/(^|\s)(kho|rim|om)(?=\s|$)/u, { vessel: 'clay', ground: '#6E4526', fat: true }],

@@ -22,9 +22,10 @@ export interface Plate {
   isBare: boolean;
 }
 
-/** Pieces on a plate, and of one part of it. */
-const [MAX_PIECES, MAX_OF_ONE] = [15, 9];
-const STREWN = 5;
+/** Most pieces of one part, and of what is strewn over the rest. */
+const [MAX_OF_ONE, STREWN] = [16, 5];
+/** How densely a vessel is filled: what lies on it covers so much of its ground. */
+const COVER = 0.62;
 /** Parts that are looked at; the rest would be no piece. */
 const MAX_PARTS = 24;
 /** Places that are tried for each piece. */
@@ -56,19 +57,19 @@ interface Laid {
 }
 
 /** How many pieces stand for each part: by weight, one at least. */
-function countsOf(parts: readonly Part[]): Laid[] {
+function countsOf(parts: readonly Part[], room: number): Laid[] {
   const shown = parts.flatMap(({ food: { name, look }, weight }) =>
     look ? [{ name, look, weight }] : [],
   );
-  const solid = shown.filter(({ look }) => !look.garnish);
+  const isGarnish = shown.every(({ look }) => look.garnish);
+  const solid = isGarnish ? shown : shown.filter(({ look }) => !look.garnish);
   const whole = solid.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const laid = solid.slice(0, 6).map(({ name, look, weight }) => {
-    const share = Math.round(
-      (weight / whole) * MAX_PIECES * (17 / (SHAPES[look.shape].radius + 8)),
-    );
-    return { name, look, count: Math.min(Math.max(share, 1), MAX_OF_ONE) };
+    const { radius } = SHAPES[look.shape];
+    const fits = (COVER * room ** 2 * (weight / whole)) / radius ** 2;
+    return { name, look, count: Math.min(Math.max(Math.round(fits), 1), MAX_OF_ONE) };
   });
-  const garnish = shown.filter(({ look }) => look.garnish).slice(0, 3);
+  const garnish = isGarnish ? [] : shown.filter(({ look }) => look.garnish).slice(0, 3);
   return [...laid, ...garnish.map(({ name, look }) => ({ name, look, count: STREWN }))];
 }
 
@@ -103,7 +104,8 @@ function lay(random: Random, room: number, laid: readonly Laid[]): string {
   const taken: Place[] = [];
   const uses = laid.flatMap(({ name, look, count }) => {
     const { radius } = SHAPES[look.shape];
-    const alone = laid.length === 1 && radius > 10 ? 1.25 : 1;
+    // What is served by itself fills its plate, however small it is.
+    const alone = laid.length > 1 ? 1 : radius < 10 ? 1.7 : 1.15;
     return Array.from({ length: count }, () => {
       const place = freePlace(random, Math.max(room - radius * 0.7, 8), taken, name);
       taken.push(place);
@@ -201,7 +203,7 @@ export function drawPlate(dish: Dish): Plate {
   const { vessel, ground, pool: sauce, fat } = servingOf(dish.name, filling);
   const { draw, room } = VESSELS[vessel];
   const random = randomOf(`${dish.name}|${parts.map(({ food }) => food.name).join()}`);
-  const laid = room > 0 ? countsOf(parts) : [];
+  const laid = room > 0 ? countsOf(parts, room) : [];
   const markup = [
     draw(ground),
     sauce ? pool(random, room + 6, sauce) : '',

@@ -30,9 +30,9 @@ export const SHAPES = {
   slice: {
     radius: 17,
     draw: ({ edge, flesh, mark }: Tint) =>
-      area('M-20-2Q-14-15 3-13Q21-12 19 3Q13 14-3 12Q-20 12-20-2Z', edge) +
-      area('M-16-2Q-11-11 3-9Q16-8 15 2Q10 9-3 8Q-15 8-16-2Z', flesh) +
-      line('M-9-3Q0-8 9-3M-8 3Q0-1 9 3', mark, 2),
+      area('M-20-4Q-13-14 1-11Q12-16 20-7Q22 6 12 11Q2 8-7 13Q-21 9-20-4Z', edge) +
+      area('M-17-3Q-11-11 1-8Q11-12 17-5Q18 4 11 8Q2 5-7 10Q-17 7-17-3Z', flesh) +
+      line('M-12-2Q-3-5 2-1T13-3M-10 5Q-2 0 4 3', mark, 1.8),
   },
   /** A bite-sized piece: chicken, ribs, tubers. */
   chunk: {

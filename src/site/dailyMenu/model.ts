@@ -2,7 +2,7 @@ import { allergensOf, dayAllergens, type DayAllergen } from '../../domain/allerg
 import type { Menu } from '../../domain/collections/menus';
 import type { Meals, MealSlot, MenuItem } from '../../domain/collections/shared/lines';
 import { sortedItems } from '../../domain/lines';
-import { lineTotals, mealTotals, menuTotals } from '../../domain/nutrition/totals';
+import { itemAmount, lineTotals, mealTotals, menuTotals } from '../../domain/nutrition/totals';
 import { drawPlate, type Plate } from '../../domain/plates/plate';
 import { cleanLine, cleanText } from '../../domain/printable/clean';
 import { figureText, measureOf } from '../../domain/printable/line';
@@ -20,6 +20,8 @@ export interface PublishedMenu {
 
 export interface LineView {
   id: string;
+  /** Cooked of several parts. */
+  isDish: boolean;
   /** Place of its picture in `plates`. */
   plate: number;
   measure?: string | undefined;
@@ -89,6 +91,7 @@ function lineOf(item: MenuItem, plate: number): LineView {
   }));
   return {
     id: item.lineId,
+    isDish: item.type === 'recipe',
     plate,
     ...measureOf(item),
     name: cleanLine(item.name, NAME_LENGTH),
@@ -129,12 +132,20 @@ function createPlates() {
   return { plates, numberOf };
 }
 
-/** The dishes with most to see, each plate once. */
-function sceneOf(meals: readonly MealView[], plates: readonly Plate[]): DailyMenuView['scene'] {
+/** The dishes with most to see, each plate once: of many parts before those of one, of a heavy one before a clove of garlic. */
+function sceneOf(
+  meals: readonly MealView[],
+  items: readonly MenuItem[],
+  plates: readonly Plate[],
+): DailyMenuView['scene'] {
+  const weights = new Map(items.map((item) => [item.lineId, itemAmount(item)]));
+  const worth = ({ id, plate, isDish }: LineView): number =>
+    (plates[plate]?.pieces.length ?? 0) * 200 +
+    (isDish ? 200 : Math.min(weights.get(id) ?? 0, 200));
   const lines = meals.flatMap((meal) => meal.lines);
   const shown = [...new Map(lines.map((line) => [line.plate, line])).values()]
     .filter(({ plate }) => !plates[plate]?.isBare)
-    .sort((a, b) => (plates[b.plate]?.pieces.length ?? 0) - (plates[a.plate]?.pieces.length ?? 0))
+    .sort((a, b) => worth(b) - worth(a))
     .slice(0, SCENE_PLATES);
   return {
     plates: shown.map(({ plate }) => plate),
@@ -169,6 +180,6 @@ export function dailyMenuView({ menu, author }: PublishedMenu): DailyMenuView {
     nutrition: nutritionOf(menuTotals(menu.meals)),
     sources: cleanLine(sourcesOf(lines), 600),
     plates,
-    scene: sceneOf(meals, plates),
+    scene: sceneOf(meals, lines, plates),
   };
 }
