@@ -70,6 +70,7 @@ const DOOR: Record<string, Entry> = {
   'GET /healthz': { callers: ANYONE },
   'GET /api/version': { callers: ANYONE },
   'GET /api/config': { callers: ANYONE },
+  'GET /daily-menu/:id': { callers: ANYONE },
   // For this machine; who shows a token has to show METRICS_TOKEN.
   'GET /metrics': { callers: { ...all('forbidden'), nobody: 'in' } },
 
@@ -212,6 +213,8 @@ async function knock(route: string, caller: Caller): Promise<Verdict> {
   const text = response.status < 300 && isStream ? '' : await response.text();
   abort.abort();
   if (response.status < 300) return 'in';
+  // A page says why it is not there in words.
+  if (response.headers.get('content-type')?.includes('html')) return 'in';
   const { code } = JSON.parse(text) as { code: ErrorCode };
   return REFUSALS.has(code) ? code : 'in';
 }
