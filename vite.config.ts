@@ -10,12 +10,12 @@ import { serviceWorker } from './scripts/build/serviceWorker.ts';
 import { SITE_ENTRY, siteFiles } from './scripts/build/siteFiles.ts';
 import { startPages } from './scripts/build/startPages.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
-import { PUBLIC_PLACES } from './src/domain/startPages.ts';
+import { PUBLIC_PATHS } from './src/domain/publicPaths.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 
 /** The public house is drawn by the gateway. */
-const toGateway = Object.fromEntries(PUBLIC_PLACES.map((place) => [place, gateway]));
+const toGateway = Object.fromEntries(Object.values(PUBLIC_PATHS).map((path) => [path, gateway]));
 
 const NOT_DRAWN = ['html2canvas', 'dompurify', 'canvg'];
 

@@ -1,3 +1,5 @@
+import { PUBLIC_PATHS } from './publicPaths';
+
 /** The start page of each address; what the gateway and the service worker both answer with. */
 export interface StartPages {
   /** By the exact address. */
@@ -10,16 +12,13 @@ export interface StartPages {
   scripts?: readonly string[];
 }
 
-/** Beginnings of the addresses of the public house: the gateway draws them, and neither app nor service worker answers. */
-export const PUBLIC_PLACES = ['/daily-menu/'] as const;
-
-/** Addresses that no start page answers. */
+/** Addresses that no start page answers: calls, and the public house, which the gateway draws. */
 const NO_PAGES = [
   /^\/api\//,
   /^\/sync\//,
   /^\/healthz/,
   /^\/metrics/,
-  ...PUBLIC_PLACES.map((place) => new RegExp(`^${place}`)),
+  ...Object.values(PUBLIC_PATHS).map((path) => new RegExp(`^${path}`)),
 ];
 
 /** @returns the file name of the start page, undefined where the address is not one of the app */

@@ -10,6 +10,3 @@ export const PLACES: readonly Place[] = [];
 export const HOME = '/';
 export const SIGN_IN = '/expert/login';
 export const REGISTER = '/expert/register';
-
-/** Address of a published menu. @param id the menu's own */
-export const dailyMenuPath = (id: string): string => `/daily-menu/${encodeURIComponent(id)}`;

@@ -4,7 +4,7 @@ import { dailyMenuView, type PublishedMenu } from '../../src/site/dailyMenu/mode
 import { structuredData } from '../../src/site/dailyMenu/structuredData';
 import { Document, type Head, type SiteFiles } from '../../src/site/frame/Document';
 import { NoticePage, noticeTitle, type NoticeKind } from '../../src/site/notice/NoticePage';
-import { dailyMenuPath } from '../../src/site/places';
+import { dailyMenuPath } from '../../src/domain/publicPaths';
 import { siteText } from '../../src/i18n/site';
 
 /** What all pages of one gateway share. */

@@ -1,4 +1,5 @@
 import { idSchema } from '../../src/domain/primitives';
+import { dailyMenuPath, PUBLIC_PATHS } from '../../src/domain/publicPaths';
 import type { NoticeKind } from '../../src/site/notice/NoticePage';
 import type { SiteFiles } from '../../src/site/frame/Document';
 import { toAppError } from '../http/errors';
@@ -35,7 +36,7 @@ export function siteRoutes({ ctx, menus, cache, files, now }: Parts): RouteDefin
   async function dailyMenu(call: Call): Promise<undefined> {
     const { data: id } = idSchema.safeParse(call.req.params.id);
     if (id === undefined) return notice(call, 'missing');
-    const path = `/daily-menu/${id}`;
+    const path = dailyMenuPath(id);
     const found = await menus(id);
     if (found.state !== 'shown') {
       cache.drop(path);
@@ -66,7 +67,7 @@ export function siteRoutes({ ctx, menus, cache, files, now }: Parts): RouteDefin
   return [
     {
       method: 'get',
-      path: '/daily-menu/:id',
+      path: `${PUBLIC_PATHS.dailyMenu}:id`,
       callers: ['anyone'],
       rate: RATE,
       withoutDatabase: true,

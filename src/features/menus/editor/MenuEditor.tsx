@@ -7,6 +7,7 @@ import { LinesProvider } from '../../../blocks/lines/linesContext';
 import type { Client } from '../../../domain/collections/clients';
 import { publishProblems } from '../../../domain/collections/menus';
 import { countItems, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import { dailyMenuPath } from '../../../domain/publicPaths';
 import type { Menu, PublishProblem } from '../../../domain/collections/menus';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { menusText } from '../../../i18n/menus';
@@ -74,12 +75,21 @@ export interface EditorExtras {
 
 type PublishingProps = Pick<
   FrameProps,
-  'name' | 'description' | 'kind' | 'menuId' | 'status' | 'saving' | 'onSave' | 'client'
+  | 'name'
+  | 'description'
+  | 'kind'
+  | 'isPublic'
+  | 'menuId'
+  | 'status'
+  | 'saving'
+  | 'onSave'
+  | 'client'
 >;
 
 /** The panel of the status, rendered anew only when what it says changes. */
 function Publishing(props: PublishingProps) {
-  const { name, description, kind, menuId, status, saving, onSave, client } = props;
+  const { name, description, kind, isPublic, menuId, status, saving, onSave, client } = props;
+  const isShown = kind === 'master' && isPublic && status === 'published';
   const meals = useMeals();
   const allergies = client?.allergies;
   const { certain, possible } = allergyCounts(meals, allergies ?? []);
@@ -93,6 +103,7 @@ function Publishing(props: PublishingProps) {
         kind={kind}
         status={status}
         previewAt={menuId && addressesOf('handouts').printMenu(menuId)}
+        publicAt={isShown && menuId ? dailyMenuPath(menuId) : undefined}
         listAt={MENU_PATHS.list}
         problems={problems === '' ? [] : (problems.split(',') as PublishProblem[])}
         items={items}
@@ -102,7 +113,20 @@ function Publishing(props: PublishingProps) {
         onSave={(next) => onSave({ status: next, assign: next === 'published', asked: true })}
       />
     ),
-    [kind, menuId, status, problems, items, filled, saving, onSave, certain, possible, checked],
+    [
+      kind,
+      isShown,
+      menuId,
+      status,
+      problems,
+      items,
+      filled,
+      saving,
+      onSave,
+      certain,
+      possible,
+      checked,
+    ],
   );
 }
 
