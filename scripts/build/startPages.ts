@@ -18,8 +18,6 @@ const inPublic = (name: string): string =>
   readFileSync(resolve(import.meta.dirname, '../../public', name), 'utf8');
 const START = inPublic('start.css');
 const COLOUR_MODE = inPublic('colour-mode.js');
-/** What the expert sees first after signing in. */
-const FIRST_PAGE = 'src/features/clients/ClientsPage.tsx';
 
 /** HTML needs no style sheets, and they cannot be read outside of the build. */
 const withoutStyles: Plugin = {
@@ -133,7 +131,7 @@ export function startPages(): Plugin {
         const { module } = await runnerImport<{ PAGES: Record<string, string> }>(PRERENDER, {
           plugins: [withoutStyles],
         });
-        const workspace = scriptsOf(chunks, [...SHELLS.expert.loads, FIRST_PAGE]);
+        const workspace = scriptsOf(chunks, [...SHELLS.expert.loads, SHELLS.expert.first]);
         const { html: drawn, ...hashes } = withoutWays(bundle, String(template.source));
         for (const { entry, path, module: screen } of routes) {
           if (entry !== 'entrance') continue;
