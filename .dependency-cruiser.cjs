@@ -18,6 +18,18 @@ module.exports = {
       'The worker, the page and the gateway draw the same document.',
     ),
     forbid(
+      'site-is-drawn-from-props',
+      { path: room('site'), pathNot: '\\.test\\.tsx?$' },
+      {
+        pathNot: [
+          '^src/(site|domain|i18n)/',
+          '^node_modules/(@types/)?react/',
+          '^node_modules/@fontsource/',
+        ],
+      },
+      'Public pages are props in, HTML out: no app, no data, no fetch, no library beside React.',
+    ),
+    forbid(
       'platform-stands-alone',
       { path: room('platform') },
       { path: '^src/(?!platform/)' },
@@ -110,10 +122,10 @@ module.exports = {
       'One room replicates.',
     ),
     forbid(
-      'gateway-imports-domain-and-printables',
+      'gateway-imports-domain-and-what-draws',
       { path: '^sync-server/' },
-      { path: '^src/(?!domain/|printables/)' },
-      'Of src it may import the domain, and what draws documents from it.',
+      { path: '^src/(?!domain/|printables/|site/|i18n/site\\.)' },
+      'Of src it may import the domain, and what draws documents and public pages from it.',
     ),
     forbid(
       'couch-is-the-bottom',
@@ -138,6 +150,12 @@ module.exports = {
       { path: '^src/' },
       { path: '^sync-server/' },
       'They meet over HTTP.',
+    ),
+    forbid(
+      'only-the-site-draws-pages',
+      { path: '^sync-server/(?!site/|composition\\.ts)' },
+      { path: '^sync-server/site/|^src/site/|^node_modules/react' },
+      'One room of the gateway knows how pages look.',
     ),
     forbid(
       'only-couch-speaks-couch',

@@ -212,10 +212,16 @@ function ownAccountRoutes(
   ];
 }
 
-/** Pages that anybody reads. */
-function publicPages(ctx: GatewayContext, library: Library, appFolder: string): RouteDefinition[] {
+/** What tells of the gateway, and the pages that anybody reads. */
+function routesForAnybody(
+  ctx: GatewayContext,
+  library: Library,
+  appFolder: string,
+): RouteDefinition[] {
+  const files = readSiteFiles(appFolder);
   const menus = createPublicMenus(ctx.couch, library);
-  return siteRoutes({ ctx, menus, cache: createPageCache(), files: readSiteFiles(appFolder), now });
+  const pages = siteRoutes({ ctx, menus, cache: createPageCache(), files, now });
+  return [...healthRoutes(ctx), ...configRoutes(ctx), ...pages];
 }
 
 /**
@@ -244,15 +250,13 @@ export function compose(options: CompositionOptions): GatewayParts {
     traffic: createTraffic(ctx.config.trustProxy, ctx.config.gateways),
     authenticate: createAuthenticate(accounts.tokens, accounts.accountState.of),
     routes: [
-      ...healthRoutes(ctx),
+      ...routesForAnybody(ctx, library, options.appFolder),
       ...metricsRoutes(ctx, [jobMetrics(jobs.board, now), own.runs]),
-      ...configRoutes(ctx),
       ...ownAccountRoutes(foundation, accounts),
       ...adminRoutes(accounts.experts),
       ...adminJobRoutes(own.deadLetters),
       ...documentRoutes({ couch, accounts, mails, counters, rooms, documents, now }),
       ...imageRoutes({ images, gate, counters }),
-      ...publicPages(ctx, library, options.appFolder),
       ...syncRoutes(ctx, {
         accounts: gate,
         hub,

@@ -48,18 +48,10 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   const shutdown = new AbortController();
   const place = { host: config.host, port: config.port };
   const publicUrl = (): string => config.publicUrl ?? addressOf(place);
-  const { onUnusable = () => undefined } = options;
+  const { onUnusable = () => undefined, appFolder = projectPath('dist', 'app') } = options;
   const { signal } = shutdown;
-  const appFolder = options.appFolder ?? projectPath('dist', 'app');
-  const parts = compose({
-    config,
-    log,
-    connection,
-    shutdown: signal,
-    publicUrl,
-    appFolder,
-    onUnusable,
-  });
+  const around = { config, log, connection, shutdown: signal };
+  const parts = compose({ ...around, publicUrl, appFolder, onUnusable });
   const { ctx, hub, background } = parts;
   try {
     const app = createApp({ ...parts, appFolder });

@@ -62,12 +62,10 @@ export function serviceWorker(): PluginOption {
       manifestTransforms: [
         async (entries) => {
           const entrancePages = Object.values(startPagesOf(await readRoutes()).exact);
-          const ofApp = entries.filter(({ url }) => !ofSite.has(url));
-          const manifest = ofApp.map((entry) => ({
-            ...entry,
-            url: `/${entry.url}`,
-            groups: groupsOf(entry.url, byScripts, entrancePages),
-          }));
+          const groups = (name: string) => groupsOf(name, byScripts, entrancePages);
+          const manifest = entries
+            .filter(({ url }) => !ofSite.has(url))
+            .map((entry) => ({ ...entry, url: `/${entry.url}`, groups: groups(entry.url) }));
           return { manifest };
         },
       ],

@@ -32,7 +32,7 @@ export function sendPage(res: Response, { body, etag }: DrawnPage): undefined {
 }
 
 /** Sends why there is no page; nobody keeps that. */
-export function sendNotice(res: Response, status: 404 | 410 | 503, html: string): void {
+export function sendNotice(res: Response, status: 404 | 410 | 503, html: string): undefined {
   if (status === 503) res.set('Retry-After', '5');
-  sendHtml(res, status, 'no-store', html);
+  return sendHtml(res, status, 'no-store', html);
 }

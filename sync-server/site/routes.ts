@@ -22,15 +22,16 @@ interface Parts {
 const RATE = { name: 'public pages', calls: 240, burst: 120 } as const;
 const STATUS = { missing: 404, gone: 410, away: 503 } as const satisfies Record<NoticeKind, number>;
 
-/** The public house: pages for anybody, drawn from what is published. */
-export function siteRoutes({ ctx, menus, cache, files, now }: Parts): RouteDefinition[] {
-  // React's renderer is fetched with the first page: a gateway of which nobody reads has no use for it.
-  const drawing = () => import('./draw');
+// React's renderer is fetched with the first page: a gateway of which nobody reads has no use for it.
+const drawing = () => import('./draw');
+
+/** Answers of one gateway. */
+function createPages({ ctx, menus, cache, files, now }: Parts) {
   const around = (): Surroundings => ({ files, publicUrl: ctx.publicUrl(), now: now() });
 
   async function notice({ res }: Call, kind: NoticeKind): Promise<undefined> {
     const { drawNotice } = await drawing();
-    sendNotice(res, STATUS[kind], drawNotice(kind, around()));
+    return sendNotice(res, STATUS[kind], drawNotice(kind, around()));
   }
 
   async function dailyMenu(call: Call): Promise<undefined> {
@@ -52,14 +53,22 @@ export function siteRoutes({ ctx, menus, cache, files, now }: Parts): RouteDefin
     return sendPage(call.res, cache.keep(path, version, html));
   }
 
+  return { notice, dailyMenu };
+}
+
+/** The public house: pages for anybody, drawn from what is published. */
+export function siteRoutes(parts: Parts): RouteDefinition[] {
+  const { readiness } = parts.ctx;
+  const { notice, dailyMenu } = createPages(parts);
+
   /** Who reads a page is told in words that it cannot be shown. */
   async function orAway(call: Call, answer: (call: Call) => Promise<undefined>) {
-    if (!ctx.readiness.ready()) return notice(call, 'away');
+    if (!readiness.ready()) return notice(call, 'away');
     try {
       return await answer(call);
     } catch (error) {
       if (toAppError(error)?.code !== 'database_unavailable') throw error;
-      ctx.readiness.doubt();
+      readiness.doubt();
       return notice(call, 'away');
     }
   }

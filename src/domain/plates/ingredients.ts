@@ -47,12 +47,12 @@ const PALE_MEAT = tint('#B9773A', '#E3B678', '#F3DDB4');
 
 /** The longer and rarer words first: "đậu hũ" is no bean, "bí đỏ" no gourd. */
 export const FOODS: readonly Food[] = [
+  fills('yoghurt', 'sữa chua, yaourt, phô mai tươi'),
+  fills('milk', 'sữa đậu, sữa hạt, sữa gạo'),
   fills(
     'drop',
     'dầu, mỡ, bơ thực vật, nước mắm, nước tương, xì dầu, muối, đường, mật ong, giấm, tương, gia vị, hạt nêm, bột ngọt, tiêu, hạt tiêu',
   ),
-  fills('milk', 'sữa đậu, sữa hạt, sữa gạo'),
-  fills('yoghurt', 'sữa chua, yaourt, phô mai tươi'),
   of(
     'soy',
     'đậu hũ, đậu phụ, đậu hủ, tàu hũ, tempeh',
@@ -73,7 +73,7 @@ export const FOODS: readonly Food[] = [
   ),
   of(
     'nut',
-    'hạt điều, hạnh nhân, óc chó, đậu phộng, lạc, hạt, macca',
+    'hạt điều, hạnh nhân, óc chó, đậu phộng, lạc, mè, vừng, hạt, macca',
     'dot',
     tint('#A8642F', '#D9A06A', '#F0D6B0'),
   ),
@@ -101,7 +101,7 @@ export const FOODS: readonly Food[] = [
   of('tomato', 'cà chua', 'wedge', tint('#C8452F', '#E98A70', '#F8D9C4')),
   of('carrot', 'cà rốt', 'coin', ORANGE),
   of('salmon', 'cá hồi', 'fish', tint('#D06B44', '#EE9C74', '#FAD2B8')),
-  of('fish', 'cá, lươn, basa', 'fish', tint('#7F8F8C', '#F1EBDD', '#B9BDB2')),
+  of('fish', 'cá, lươn, basa', 'fish', tint('#9AA8A2', '#F4EEE0', '#C9C5B6')),
   of('poultry', 'gà, vịt, ngan, chim', 'chunk', PALE_MEAT),
   of('beef', 'bò, bê, trâu, dê', 'slice', RED_MEAT),
   of('pork', 'thịt, heo, lợn, sườn, giò, chả, nạc', 'slice', tint('#A8654A', '#DDA283', '#F5D9C4')),

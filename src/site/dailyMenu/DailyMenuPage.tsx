@@ -45,9 +45,8 @@ function Actions() {
       <button type="button" className="button square" data-print aria-label={siteText.print}>
         <PrintIcon />
       </button>
-      <span
+      <output
         className="unseen"
-        role="status"
         data-said
         data-copied={siteText.copied}
         data-not-copied={siteText.notCopied}

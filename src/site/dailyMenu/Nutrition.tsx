@@ -7,23 +7,10 @@ const { menu: text } = siteText;
 
 /** Shares of energy as one bar; the rows below say the same in words. */
 function Bar({ bar }: Pick<NutritionView, 'bar'>) {
-  const GAP = 0.6;
-  let left = 0;
-  const parts = bar.map(({ key, percent }) => {
-    const part = { key, left, width: Math.max(percent - GAP, 0) };
-    left += percent;
-    return part;
-  });
   return (
     <svg className="bar" viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
-      {parts.map((part) => (
-        <rect
-          key={part.key}
-          className={`macro-${part.key}`}
-          x={Math.round(part.left * 10) / 10}
-          width={Math.round(part.width * 10) / 10}
-          height="2"
-        />
+      {bar.map(({ key, from, width }) => (
+        <rect key={key} className={`macro-${key}`} x={from} width={width} height="2" />
       ))}
     </svg>
   );

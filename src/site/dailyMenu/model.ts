@@ -132,6 +132,8 @@ function createPlates() {
   return { plates, numberOf };
 }
 
+const lookOf = (plate: Plate | undefined): string => plate?.pieces.join() || (plate?.markup ?? '');
+
 /** The dishes with most to see, each plate once: of many parts before those of one, of a heavy one before a clove of garlic. */
 function sceneOf(
   meals: readonly MealView[],
@@ -145,11 +147,14 @@ function sceneOf(
   const lines = meals.flatMap((meal) => meal.lines);
   const shown = [...new Map(lines.map((line) => [line.plate, line])).values()]
     .filter(({ plate }) => !plates[plate]?.isBare)
-    .sort((a, b) => worth(b) - worth(a))
-    .slice(0, SCENE_PLATES);
+    .sort((a, b) => worth(b) - worth(a));
+  // Two plates of the same look say nothing more.
+  const looks = new Map(shown.toReversed().map((line) => [lookOf(plates[line.plate]), line]));
+  const laid = shown.filter((line) => looks.get(lookOf(plates[line.plate])) === line);
+  const chosen = laid.slice(0, SCENE_PLATES);
   return {
-    plates: shown.map(({ plate }) => plate),
-    dishes: shown.map(({ name }) => name).join(', '),
+    plates: chosen.map(({ plate }) => plate),
+    dishes: chosen.map(({ name }) => name).join(', '),
   };
 }
 

@@ -9,6 +9,8 @@ const MACROS = ['protein', 'carbs', 'fat'] as const;
 export type MacroKey = (typeof MACROS)[number];
 /** kcal of a gram. */
 const ENERGY: Record<MacroKey, number> = { protein: 4, carbs: 4, fat: 9 };
+/** Between two parts of the bar. */
+const BAR_GAP = 0.6;
 /** Told at once, known or not. */
 const FIRST = ['fiber', 'sodium', 'calcium', 'iron', 'iodine'] as const;
 /** Said elsewhere, or of no use to who eats. */
@@ -33,8 +35,8 @@ export interface NutritionView {
   /** kcal of the day, as `1.509`, `≥ 900` or `—`. */
   energy: string;
   energyNote: string;
-  /** Percent of the bar, where anything is known of a macro-nutrient. */
-  bar: { key: MacroKey; percent: number }[];
+  /** Where each macro-nutrient stands on a bar of 100, where anything is known of one. */
+  bar: { key: MacroKey; from: number; width: number }[];
   macros: NutrientView[];
   first: NutrientView[];
   more: NutrientView[];
@@ -63,14 +65,17 @@ function macroOf(key: MacroKey, totals: NutrientTotals): NutrientView {
   return { ...view, note: text.macroShare(formatShare(Math.min(share, 1))) };
 }
 
+const tenth = (part: number): number => Math.round(part * 10) / 10;
+
 function barOf(totals: NutrientTotals): NutritionView['bar'] {
   const parts = MACROS.map((key) => ({ key, energy: (totals[key]?.known ?? 0) * ENERGY[key] }));
   const whole = parts.reduce((sum, { energy }) => sum + energy, 0);
   if (!(whole > 0) || !Number.isFinite(whole)) return [];
-  return parts.map(({ key, energy }) => ({
-    key,
-    percent: Math.round((energy / whole) * 1000) / 10,
-  }));
+  return parts.map(({ key, energy }, at) => {
+    const before = parts.slice(0, at).reduce((sum, part) => sum + part.energy, 0);
+    const width = Math.max(tenth((energy / whole) * 100) - BAR_GAP, 0);
+    return { key, from: tenth((before / whole) * 100), width: tenth(width) };
+  });
 }
 
 export function nutritionOf(totals: NutrientTotals): NutritionView {

@@ -86,24 +86,37 @@ type PublishingProps = Pick<
   | 'client'
 >;
 
+/** Where anybody reads it, of a menu that is public. */
+const publicPageOf = ({ kind, isPublic, status, menuId }: PublishingProps): string | undefined =>
+  kind === 'master' && isPublic && status === 'published' && menuId
+    ? dailyMenuPath(menuId)
+    : undefined;
+
+/** What the panel says of the menu, as figures and words that only change with it. */
+function usePublicationFacts({ name, description, client }: PublishingProps) {
+  const meals = useMeals();
+  const allergies = client?.allergies ?? [];
+  return {
+    ...allergyCounts(meals, allergies),
+    checked: allergies.length > 0,
+    items: countItems(meals),
+    filled: MEAL_SLOTS.filter((slot) => meals[slot].items.length > 0).length,
+    problems: publishProblems({ name, description, meals }).join(),
+  };
+}
+
 /** The panel of the status, rendered anew only when what it says changes. */
 function Publishing(props: PublishingProps) {
-  const { name, description, kind, isPublic, menuId, status, saving, onSave, client } = props;
-  const isShown = kind === 'master' && isPublic && status === 'published';
-  const meals = useMeals();
-  const allergies = client?.allergies;
-  const { certain, possible } = allergyCounts(meals, allergies ?? []);
-  const checked = allergies !== undefined && allergies.length > 0;
-  const items = countItems(meals);
-  const filled = MEAL_SLOTS.filter((slot) => meals[slot].items.length > 0).length;
-  const problems = publishProblems({ name, description, meals }).join();
+  const { kind, menuId, status, saving, onSave } = props;
+  const publicAt = publicPageOf(props);
+  const { certain, possible, checked, items, filled, problems } = usePublicationFacts(props);
   return useMemo(
     () => (
       <PublishPanel
         kind={kind}
         status={status}
         previewAt={menuId && addressesOf('handouts').printMenu(menuId)}
-        publicAt={isShown && menuId ? dailyMenuPath(menuId) : undefined}
+        publicAt={publicAt}
         listAt={MENU_PATHS.list}
         problems={problems === '' ? [] : (problems.split(',') as PublishProblem[])}
         items={items}
@@ -115,7 +128,7 @@ function Publishing(props: PublishingProps) {
     ),
     [
       kind,
-      isShown,
+      publicAt,
       menuId,
       status,
       problems,
