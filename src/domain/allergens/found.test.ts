@@ -30,6 +30,7 @@ describe('P10 allergens that a menu tells everybody', () => {
       level: 'contains',
     });
     expect(allergensOf(named('Cơm trắng'))).toEqual([]);
+    expect(allergensOf(named('Đậu phộng rang')).map(({ name }) => name)).toEqual(['đậu phộng']);
   });
 
   it('P10 of a day name each dish once, and never tell as possible what is certain', () => {

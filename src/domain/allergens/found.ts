@@ -35,12 +35,11 @@ export function allergensOf(line: Pick<MenuItem, 'name' | 'snapshot'>): LineAlle
     const name = SAID_BY_SIGN.has(group) ? warning.sign : label;
     return [{ name, sign: warning.sign, level: warning.level }];
   });
-  const rest = declaredOnly(line, found);
-  return [
-    ...found.filter(({ level }) => level === 'contains'),
-    ...rest,
-    ...found.filter(({ level }) => level === 'may'),
-  ];
+  const certain = found.filter(({ level }) => level === 'contains');
+  // Peanuts are told as peanuts: "perhaps nuts" by the same word says less.
+  const isTold = ({ sign }: LineAllergen): boolean => certain.some((one) => one.sign === sign);
+  const possible = found.filter((one) => one.level === 'may' && !isTold(one));
+  return [...certain, ...declaredOnly(line, found), ...possible];
 }
 
 /** What the line itself declares and no group knows: it is said as it was written. */

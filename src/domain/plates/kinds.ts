@@ -48,6 +48,8 @@ const BY_FILLING: Record<Filling, Serving> = {
 
 /** @param filling what fills the vessel, where anything does */
 export function servingOf(name: string, filling: Filling | undefined): Serving {
+  // "Nước tương" is no drink.
+  if (filling === 'drop') return BY_FILLING.drop;
   const said = normalise(name);
   const known = BY_WORD.find(([words]) => words.test(said))?.[1];
   return known ?? (filling ? BY_FILLING[filling] : { vessel: 'plate', ground: CHINA });
