@@ -32,6 +32,18 @@ module.exports = {
       'Only what speaks to the gateway knows its calls.',
     ),
     forbid(
+      'site-is-drawn-from-props',
+      { path: room('site'), pathNot: '\\.test\\.tsx?$' },
+      {
+        pathNot: [
+          '^src/(site|domain|i18n)/',
+          '^node_modules/(@types/)?react/',
+          '^node_modules/@fontsource/',
+        ],
+      },
+      'Public pages are props in, HTML out: no app, no data, no fetch, no library beside React.',
+    ),
+    forbid(
       'platform-stands-alone',
       { path: room('platform') },
       { path: '^src/(?!platform/)' },
@@ -124,10 +136,10 @@ module.exports = {
       'One room replicates.',
     ),
     forbid(
-      'gateway-imports-contracts-domain-and-printables',
+      'gateway-imports-contracts-and-what-draws',
       { path: '^sync-server/' },
-      { path: '^src/(?!api/|domain/|printables/)' },
-      'Of src it may import the contracts, the domain, and what draws documents from it.',
+      { path: '^src/(?!api/|domain/|printables/|site/|i18n/site\\.)' },
+      'Of src it may import the contracts, the domain, and what draws documents and public pages from it.',
     ),
     forbid(
       'couch-is-the-bottom',
@@ -178,6 +190,12 @@ module.exports = {
       { path: '^src/' },
       { path: '^sync-server/' },
       'They meet over HTTP.',
+    ),
+    forbid(
+      'only-the-site-draws-pages',
+      { path: '^sync-server/(?!site/|modules\\.ts)' },
+      { path: '^sync-server/site/|^src/site/|^node_modules/react' },
+      'One room of the gateway knows how pages look.',
     ),
     forbid(
       'only-couch-speaks-couch',

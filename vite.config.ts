@@ -1,41 +1,32 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { UserConfig } from 'vite';
 import { budgets } from './scripts/build/budgets.ts';
 import { bundleBudget } from './scripts/build/bundleBudget.ts';
-import { chunks } from './scripts/build/chunks.ts';
 import { compressed } from './scripts/build/compressed.ts';
 import { packageStyles } from './scripts/build/packageStyles.ts';
 import { pageFrame } from './scripts/build/pageFrame.ts';
 import { serviceWorker } from './scripts/build/serviceWorker.ts';
+import { SITE_ENTRY, siteFiles } from './scripts/build/siteFiles.ts';
+import { codeSplitting } from './scripts/build/splitting.ts';
 import { startPages } from './scripts/build/startPages.ts';
 import { themeCss } from './scripts/build/themeCss.ts';
+import { PUBLIC_PATHS } from './src/domain/publicPaths.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 
+/** The public house is drawn by the gateway. */
+const toGateway = Object.fromEntries(Object.values(PUBLIC_PATHS).map((path) => [path, gateway]));
+
 const NOT_DRAWN = ['html2canvas', 'dompurify', 'canvg'];
 
-export default defineConfig({
-  plugins: [
-    react(),
-    pageFrame(),
-    themeCss(),
-    packageStyles(),
-    bundleBudget(budgets),
-    startPages(),
-    serviceWorker(),
-    compressed(),
-  ],
+/** How sources become scripts. */
+const sources = (): UserConfig => ({
+  plugins: [react(), pageFrame(), themeCss(), packageStyles()],
   build: {
-    outDir: 'dist/app',
-    emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
-      input: ['index.html', 'admin.html', 'public.html'],
-      output: {
-        codeSplitting: {
-          groups: [...chunks],
-        },
-      },
+      input: ['index.html', 'admin.html', 'entrance.html', SITE_ENTRY],
       external: NOT_DRAWN,
       // Chakra wraps its whole theme in this: it returns its argument, but the bundler cannot know,
       // and would keep the styles of all components for the few of `src/ui/recipes.ts`.
@@ -46,5 +37,27 @@ export default defineConfig({
   worker: { format: 'es', rolldownOptions: { external: NOT_DRAWN } },
   // The package leads bundlers to its build for old browsers, which is larger.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
-  server: { proxy: { '/api': gateway, '/sync': gateway, '/healthz': gateway } },
+});
+
+export default defineConfig(async ({ command }) => {
+  const { plugins = [], build, ...rest } = sources();
+  const output = command === 'build' ? { codeSplitting: await codeSplitting(sources()) } : {};
+  return {
+    ...rest,
+    plugins: [
+      ...plugins,
+      bundleBudget(budgets),
+      startPages(),
+      siteFiles(),
+      serviceWorker(),
+      compressed(),
+    ],
+    build: {
+      ...build,
+      outDir: 'dist/app',
+      emptyOutDir: true,
+      rolldownOptions: { ...build?.rolldownOptions, output },
+    },
+    server: { proxy: { '/api': gateway, '/sync': gateway, '/healthz': gateway, ...toGateway } },
+  };
 });

@@ -3,6 +3,9 @@ import { defineConfig } from 'vite';
 /** Bundles the gateway's own TypeScript; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
+  // Pages are drawn by React's production build, whatever NODE_ENV says.
+  ssr: { noExternal: ['react', 'react-dom'] },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: true,
     outDir: 'dist/server',

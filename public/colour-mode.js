@@ -1,4 +1,4 @@
-// Sets light or dark on <html> before the first paint. The build writes it into the public pages, whose
+// Sets light or dark on <html> before the first paint. The build writes it into the entrance's pages, whose
 // hash the content security policy names; the others load it. src/ui/colourMode.ts changes the choice
 // and fires the event.
 (() => {

@@ -32,6 +32,8 @@ export interface CompositionOptions {
   shutdown: AbortSignal;
   /** Address of the app for links in mails, without a slash at its end. */
   publicUrl: () => string;
+  /** Folder of the built app. */
+  appFolder: string;
   /** Told that waiting does not help: the database is of a newer version, and the gateway has to end. */
   onUnusable: (error: DatabaseTooNew) => void;
 }
@@ -92,7 +94,7 @@ function createDatabaseWatch(
 
 /** What all modules stand on. */
 function createCore(options: CompositionOptions) {
-  const { config, log, connection, shutdown, publicUrl } = options;
+  const { config, log, connection, shutdown, publicUrl, appFolder } = options;
   const { couch, mode: databaseMode } = connection;
   const wake = createWakeHub();
   const hub = createLiveHub(wake);
@@ -116,7 +118,7 @@ function createCore(options: CompositionOptions) {
     version: VERSION,
   };
   const gate = createAccountGate(couch, memory);
-  return { core: { ctx, hub, memory, gate, counters, jobs, now, steady }, starter };
+  return { core: { ctx, hub, memory, gate, counters, jobs, appFolder, now, steady }, starter };
 }
 
 /**

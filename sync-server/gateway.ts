@@ -48,12 +48,12 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   const shutdown = new AbortController();
   const place = { host: config.host, port: config.port };
   const publicUrl = (): string => config.publicUrl ?? addressOf(place);
-  const { onUnusable = () => undefined } = options;
+  const { onUnusable = () => undefined, appFolder = projectPath('dist', 'app') } = options;
   const { signal } = shutdown;
-  const parts = compose({ config, log, connection, shutdown: signal, publicUrl, onUnusable });
+  const around = { config, log, connection, shutdown: signal };
+  const parts = compose({ ...around, publicUrl, appFolder, onUnusable });
   const { ctx, hub, background } = parts;
   try {
-    const appFolder = options.appFolder ?? projectPath('dist', 'app');
     const app = createApp({ ...parts, appFolder });
     const listener = await listen(app, config, parts.traffic.connections.opened);
     place.port = listener.port;

@@ -12,6 +12,7 @@ import { printableCalls, printables } from './modules/printables';
 import { published } from './modules/published';
 import { status } from './modules/status';
 import { storage } from './modules/storage';
+import { site } from './site';
 import { sync } from './sync';
 
 /**
@@ -31,6 +32,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(printableCalls)
     .add(catalogue)
     .add(published)
+    .add(site)
     .add(articles)
     .add(sync)
     .add(jobs)

@@ -42,9 +42,12 @@ export function holding<S extends Pick<Script, 'moduleIds'>>(
 }
 
 /** All that the browser fetches for some scripts: they and what they import, to the bottom. */
-export function closure(scripts: readonly Script[], roots: readonly Script[]): Script[] {
+export function closure<S extends Pick<Script, 'fileName' | 'imports'>>(
+  scripts: readonly S[],
+  roots: readonly S[],
+): S[] {
   const byName = new Map(scripts.map((script) => [script.fileName, script]));
-  const reached = new Set<Script>();
+  const reached = new Set<S>();
   const open = [...roots];
   for (let next = open.pop(); next; next = open.pop()) {
     if (reached.has(next)) continue;
@@ -83,7 +86,7 @@ export function excesses({ budget, bytes, files }: Weight): string[] {
   }
   if (files.length > budget.files)
     problems.push(
-      `The JavaScript of the ${page} comes in ${files.length} files, more than ${budget.files}: what belongs together is said in scripts/build/chunks.ts.`,
+      `The JavaScript of the ${page} comes in ${files.length} files, more than ${budget.files}.`,
     );
   return problems;
 }

@@ -1,181 +1,163 @@
-/** A file of the app that holds many modules. It takes along what they import, unless an earlier one has that. */
-interface Chunk {
-  name: string;
-  test: RegExp;
-  /** How many pages, shells and other parts that load by themselves must share a module. */
-  minShareCount?: number;
+import type { Rolldown } from 'vite';
+import { closure, holding } from './bundleBudget.ts';
+
+/** A script of a build that was split by the bundler alone: all of its modules are needed by the same parts. */
+export type SplitChunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
+
+/** What one entry loads: at its start, and with each of its pages. Modules by the end of their path. */
+export interface EntryLoads {
+  start: readonly string[];
+  pages: readonly string[];
 }
 
-/** Matches modules by the beginnings of their paths. The bundler's own modules have a zero where others have a slash. */
-function modules(...paths: readonly string[]): RegExp {
-  return new RegExp(String.raw`[/\0](${paths.join('|')})`);
+/** Bytes of source below which a script is not worth a way to the server of its own. */
+const SMALL = 24_000;
+/** Most bytes of source, summed over all pages, that joining two scripts may make pages load in vain. */
+const MAX_IN_VAIN = 20_000;
+
+/** A script that several pages share, or several of them joined. */
+interface Shared {
+  chunks: SplitChunk[];
+  bytes: number;
+  /** Pages that load it. */
+  pages: Set<string>;
+  /** Entries of these pages: what is joined belongs to the same. */
+  entries: string;
 }
 
-const PACKAGES = ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'zod'];
-const CHAKRA = '@chakra-ui/react/dist/esm';
-const ICONS = 'lucide-react/dist/esm/icons';
+/** File names of all that some modules load at once. */
+const loadedBy = (chunks: readonly SplitChunk[], modules: readonly string[]): Set<string> => {
+  const roots = modules.map((module) => holding(chunks, module));
+  return new Set(closure(chunks, roots).map(({ fileName }) => fileName));
+};
+
+const STARTS = 2;
+const SOME_PAGE = 1;
 
 /**
- * What many pages need lies in a few large files: each file more is a way more to the server, and some milliseconds of
- * the service worker in a start without a network. A budget that breaks by some 100 KB says that a page imports one
- * module of a chunk that is not made for it: that module belongs in an earlier chunk.
+ * Names what entries start with: modules that the same entries load at once, that the same others need on some page,
+ * come in one file.
  */
-export const chunks: readonly Chunk[] = [
-  // What every page of every entry needs, in two files.
-  {
-    name: 'vendor',
-    test: modules(
-      `node_modules/(${PACKAGES.join('|')})/`,
-      'vite/(preload-helper|modulepreload-polyfill)',
-      'src/platform/zodSetup',
-    ),
-  },
-  {
-    name: 'base',
-    test: modules(
-      'src/app/(routes|RouterLink|startFailure)',
-      'src/features/account/(paths|Frame|PasswordField)',
-      'src/gateway/(?!useGatewayQuery)',
-      'src/routing',
-      'src/platform/storage',
-      'src/ui/(plain|Link|composing|useDraft|draftStore)',
-      String.raw`src/i18n/(common|account\.)`,
-      'src/domain/(account|errors|primitives)',
-    ),
-  },
-  {
-    name: 'entrance',
-    test: modules(
-      'src/app/entrance/(?!main)',
-      'src/features/account/(Login|Register|Demo|Entrance|StorageNote|registration|use(Login|PublicConfig))',
-    ),
-  },
-  { name: 'device', test: modules('src/platform/(?!serviceWorker|zodSetup)') },
-  // The sign-in page removes the data of accounts that signed out here, and needs nothing else of the data.
-  { name: 'removal', test: modules('src/data/removal') },
-  // The manifests of the expert's features, which the entry reads, and the icons of its navigation.
-  {
-    name: 'pages',
-    test: modules(
-      'src/app/expert/features',
-      String.raw`${ICONS}/(cooking-pot|file-text|images|refresh-cw|users-round|utensils)\.`,
-    ),
-  },
-  // What both shells, the expert's and the administrators', and nearly all of their pages need.
-  {
-    name: 'staff',
-    test: modules(
-      String.raw`src/app/(Frame|featureRoutes|FullMessage|NotFound|Leave|Opening|Toaster|home)\.`,
-      String.raw`src/app/shell/(Shell|AccountMenu|Banner|BannerSlot)\.`,
-      String.raw`src/app/update/(UpdateBar|filesKept|useUpdate)\.`,
-      'src/app/workspace/accountStatePage',
-      String.raw`src/ui/(useOnline|Page|EmptyState|restoring|besideDialogs|format|Section|Notice)\.`,
-      'src/i18n/labelOf',
-      'src/features/account/useSignOut',
-      'src/domain/once',
-      `${CHAKRA}/(components/(alert/|badge/badge|grid/|icons|simple-grid/)|styled-system/create-slot-recipe-context)`,
-      String.raw`${ICONS}/(circle-check|cloud-off|key-round|lock-keyhole|search)\.`,
-    ),
-  },
-  {
-    name: 'workspace',
-    test: modules(
-      'src/app/workspace/openWorkspace',
-      'src/domain/access/(entitlements|tiers)',
-      'src/app/shell/(ExpertShell|RefusalNotice)',
-      'src/(data|sync)/react',
-      'src/blocks/lines/add/liveContext',
-      'src/ui/formNotice',
-      String.raw`${ICONS}/plus\.`,
-    ),
-  },
-  // What people ask of their own account.
-  {
-    name: 'account-calls',
-    test: modules('src/api/(devices|security)', 'src/gateway/useGatewayQuery'),
-  },
-  // Below, by what it is for: what several pages share, so that a page comes in some 20 files, an editor's in some 45.
-  { name: 'icons', test: modules(`${ICONS}/`), minShareCount: 3 },
-  {
-    name: 'fields',
-    test: modules(
-      `${CHAKRA}/components/(field|input|input-group|native-select|textarea)/`,
-      String.raw`src/ui/SearchField\.`,
-    ),
-  },
-  // The state machines under all that opens, slides or is ticked.
-  {
-    name: 'machines',
-    test: modules(
-      '@zag-js/(core|dom-query|focus-visible|react|types|utils)/',
-      '@ark-ui/react/dist/(utils|providers)/',
-    ),
-  },
-  { name: 'dialogs', test: modules(String.raw`src/ui/(AppDialog|ConfirmDialog)\.`) },
-  { name: 'tabs', test: modules(`${CHAKRA}/components/tabs/`) },
-  { name: 'checkbox', test: modules(`${CHAKRA}/components/checkbox/`) },
-  {
-    name: 'parts',
-    test: modules(
-      String.raw`src/ui/(MoreMenu|RowButton|RemovableTag|useMedia|useUndo|fieldText|numberText)\.`,
-      'src/ui/nutrition/boundText',
-      String.raw`src/i18n/(fields|forms|tags)\.`,
-      String.raw`src/blocks/(forms/failureText|pictures/(Picture|smallJpeg))\.`,
-      String.raw`src/domain/(draftLists|tags|nutrition/format)\.`,
-      `${CHAKRA}/components/tag/`,
-    ),
-  },
-  {
-    name: 'lists',
-    test: modules(String.raw`src/ui/(useVirtualRows|WindowList|ListTools)\.`, 'zustand'),
-  },
-  {
-    name: 'targets',
-    test: modules(
-      String.raw`src/domain/(clientList|lines|clinical/(bounds|types)|targets/(body|compare|fixedLimits|prescribed))\.`,
-    ),
-  },
-  {
-    name: 'foods',
-    test: modules(String.raw`src/domain/(quantities\.|search/aliases\.|allergens/)`),
-  },
-  {
-    name: 'food-texts',
-    test: modules(
-      String.raw`src/i18n/(foods|lines)\.`,
-      String.raw`src/(blocks/foods/lazyDialog|data/picks)\.`,
-    ),
-  },
-  { name: 'allergies', test: modules('src/blocks/allergies/') },
-  { name: 'nutrition', test: modules(String.raw`src/(domain/dishes|workers/nutritionClient)\.`) },
-  {
-    name: 'printable',
-    test: modules(
-      String.raw`src/domain/printable/(clean|letterhead|marks|words)\.`,
-      'src/domain/articles/markdownInline',
-    ),
-  },
-  { name: 'handout-texts', test: modules(String.raw`src/i18n/handouts\.`) },
-  // What menus, recipes and plans share; then what menus and recipes do.
-  {
-    name: 'drag',
-    test: modules(
-      'src/ui/useHandlers',
-      '@dnd-kit',
-      String.raw`src/i18n/(clinical|nutritionPanel)\.`,
-      String.raw`src/ui/nutrition/(totalsContext|limitTexts|Energy\w+)\.`,
-      'src/blocks/targets/',
-    ),
-  },
-  { name: 'add-line', test: modules('src/blocks/lines/add/(?!useAddDialog|AddLineButton)') },
-  {
-    name: 'lines',
-    test: modules(
-      // The figures that changed come with a notice of their own, which few menus show.
-      'src/blocks/lines/(?!newFigures/(?!lazy))',
-      'src/blocks/(tags/|handouts/HandOutButton)',
-      'src/ui/nutrition/',
-      String.raw`src/i18n/nutrition\.`,
-    ),
-  },
-];
+function startNames(
+  chunks: readonly SplitChunk[],
+  entries: readonly EntryLoads[],
+): Map<string, string> {
+  const levels = entries.map(({ start, pages }) => {
+    const [atOnce, later] = [loadedBy(chunks, start), loadedBy(chunks, pages)];
+    return ({ fileName }: SplitChunk) =>
+      atOnce.has(fileName) ? STARTS : later.has(fileName) ? SOME_PAGE : 0;
+  });
+  const named = chunks.flatMap((chunk) => {
+    const level = levels.map((of) => of(chunk));
+    return level.includes(STARTS) ? [[chunk.fileName, `start-${level.join('')}`] as const] : [];
+  });
+  return new Map(named);
+}
+
+function sharedOf(
+  chunks: readonly SplitChunk[],
+  entries: readonly EntryLoads[],
+  isStart: (chunk: SplitChunk) => boolean,
+): Shared[] {
+  const byPage = entries.flatMap(({ pages }, entry) =>
+    pages.map((page) => ({ page, entry, files: loadedBy(chunks, [page]) })),
+  );
+  return chunks.flatMap((chunk) => {
+    const users = byPage.filter(({ files }) => files.has(chunk.fileName));
+    if (isStart(chunk) || users.length < 2) return [];
+    const own = {
+      pages: new Set(users.map(({ page }) => page)),
+      entries: [...new Set(users.map(({ entry }) => entry))].join(),
+    };
+    return [{ chunks: [chunk], bytes: chunk.code.length, ...own }];
+  });
+}
+
+/** Scripts that one script imports among the shared ones. */
+function importsOf(shared: Shared, all: readonly Shared[]): Shared[] {
+  const names = new Set(shared.chunks.flatMap(({ imports }) => imports));
+  return all.filter(
+    (other) => other !== shared && other.chunks.some(({ fileName }) => names.has(fileName)),
+  );
+}
+
+/** Everything that one script imports, to the bottom. @param except is not gone through */
+function below(shared: Shared, all: readonly Shared[], except?: Shared): Set<Shared> {
+  const seen = new Set(importsOf(shared, all).filter((next) => next !== except));
+  for (const next of seen) for (const further of importsOf(next, all)) seen.add(further);
+  return seen;
+}
+
+/** Bytes that pages load in vain when they get a script for the sake of another: with all that it imports. */
+function inVain(one: Shared, pages: ReadonlySet<string>, all: readonly Shared[]): number {
+  const loaded = [one, ...below(one, all)];
+  return loaded.reduce(
+    (sum, { bytes, pages: own }) =>
+      sum + bytes * [...pages].filter((page) => !own.has(page)).length,
+    0,
+  );
+}
+
+/** The other with which a small one is joined at the least cost, and not so that the two import each other in a circle. */
+function partnerOf(small: Shared, all: readonly Shared[]): Shared | undefined {
+  return all
+    .filter((other) => other !== small && other.entries === small.entries)
+    .map((other) => ({
+      other,
+      cost: inVain(small, other.pages, all) + inVain(other, small.pages, all),
+    }))
+    .filter(({ cost }) => cost <= MAX_IN_VAIN)
+    .sort((a, b) => a.cost - b.cost)
+    .find(
+      ({ other }) => !below(small, all, other).has(other) && !below(other, all, small).has(small),
+    )?.other;
+}
+
+/** Joins small scripts with those that nearly the same pages load. */
+function joined(shared: Shared[]): Shared[] {
+  let all = shared;
+  const alone = new Set<Shared>();
+  for (;;) {
+    const [small] = all
+      .filter((one) => one.bytes < SMALL && !alone.has(one))
+      .sort((a, b) => a.bytes - b.bytes);
+    if (!small) return all;
+    const partner = partnerOf(small, all);
+    if (!partner) {
+      alone.add(small);
+      continue;
+    }
+    const both = {
+      chunks: [...partner.chunks, ...small.chunks],
+      bytes: small.bytes + partner.bytes,
+      pages: new Set([...small.pages, ...partner.pages]),
+      entries: small.entries,
+    };
+    all = [...all.filter((one) => one !== small && one !== partner), both];
+    for (const needed of below(both, all)) for (const page of both.pages) needed.pages.add(page);
+  }
+}
+
+/**
+ * In which file a module comes, made of what the bundler found to be needed by whom. Nothing is named by hand: each file
+ * more is a way more to the server and some milliseconds of the service worker, so what an entry starts with lies in a
+ * few files, and what is small with what is loaded beside it.
+ * @returns names of files by module; the bundler places all others
+ */
+export function chunkNames(
+  chunks: readonly SplitChunk[],
+  entries: readonly EntryLoads[],
+): Map<string, string> {
+  const starts = startNames(chunks, entries);
+  const shared = joined(sharedOf(chunks, entries, ({ fileName }) => starts.has(fileName)));
+  const names = shared
+    .filter((one) => one.chunks.length > 1)
+    .flatMap((one, at) => one.chunks.map(({ fileName }) => [fileName, `shared-${at}`] as const));
+  const byFile = new Map([...starts, ...names]);
+  return new Map(
+    chunks.flatMap(({ fileName, moduleIds }) => {
+      const name = byFile.get(fileName);
+      return name ? moduleIds.map((id) => [id, name] as const) : [];
+    }),
+  );
+}

@@ -2,7 +2,8 @@ import type { Rolldown } from 'vite';
 import type { Group } from '../../src/serviceWorker/files.ts';
 import { SHELLS } from './budgets.ts';
 import { holding } from './bundleBudget.ts';
-import type { BuiltRoute } from './routes.ts';
+import { SITE_ENTRY } from './siteFiles.ts';
+import type { BuiltRoute, Entry } from './routes.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -44,6 +45,16 @@ function reach(
   return reached;
 }
 
+/** Files that only the public house needs: pages that the service worker does not answer. */
+export function siteOnly(
+  chunks: readonly Chunk[],
+  byGroup: ReadonlyMap<Group, ReadonlySet<string>>,
+): Set<string> {
+  const needed = reach(chunks, [SITE_ENTRY], () => false);
+  const shared = [...byGroup.values()];
+  return new Set([...needed].filter((name) => !shared.some((files) => files.has(name))));
+}
+
 /**
  * Which groups need which file of the build.
  * @returns names of files, by group; what no script names (workers, icons) is in none
@@ -55,12 +66,12 @@ export function groupFiles(
   const ends = (chunk: Chunk): boolean => isBeginning(routes, chunk);
   const pagesOf = (wanted: (route: BuiltRoute) => boolean): string[] =>
     routes.filter(wanted).map(({ module }) => module);
-  const entryFiles = (entry: 'public' | 'expert' | 'admin'): Set<string> => {
+  const entryFiles = (entry: Entry): Set<string> => {
     const pages = pagesOf((route) => route.entry === entry && route.cache !== 'idle');
     return reach(chunks, [...SHELLS[entry].loads, ...pages], ends);
   };
   return new Map<Group, Set<string>>([
-    ['public', entryFiles('public')],
+    ['public', entryFiles('entrance')],
     ['expert', entryFiles('expert')],
     ['admin', entryFiles('admin')],
     ['idle', reach(chunks, [...IDLE_PARTS, ...pagesOf(({ cache }) => cache === 'idle')], ends)],

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { PUBLIC_FEATURES } from '../../src/app/entrance/features';
+import { ENTRANCE_FEATURES } from '../../src/app/entrance/features';
 import { RouterLink } from '../../src/app/RouterLink';
 import { LinkProvider } from '../../src/ui/Link';
 
-/** What the public pages read of the browser while they are drawn: a device on which nobody has been. */
+/** What the pages of the entrance read of the browser while they are drawn: a device on which nobody has been. */
 const NOBODY = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 /** As a mail's link ends: whoever sets a new password comes with one. */
@@ -12,7 +12,7 @@ const TYPICAL = '#token=drawn';
 
 async function drawAll(): Promise<Record<string, string>> {
   const drawn: Record<string, string> = {};
-  for (const { path, part, Page } of PUBLIC_FEATURES.flatMap(({ pages }) => pages)) {
+  for (const { path, part, Page } of ENTRANCE_FEATURES.flatMap(({ pages }) => pages)) {
     await part.load();
     drawn[path] = renderToString(
       <StaticRouter location={path + TYPICAL}>
@@ -29,7 +29,7 @@ const given = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
 // Before the pages' own modules, which are read when they are drawn.
 Object.defineProperty(globalThis, 'localStorage', { value: NOBODY, configurable: true });
 
-/** The HTML of the public pages as somebody new sees them, by path. */
+/** The HTML of the entrance's pages as somebody new sees them, by path. */
 export const PAGES = await drawAll();
 
 if (given) Object.defineProperty(globalThis, 'localStorage', given);

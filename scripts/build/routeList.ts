@@ -1,11 +1,11 @@
 import { ADMIN_FEATURES } from '../../src/app/admin/features';
 import { EXPERT_FEATURES } from '../../src/app/expert/features';
-import { PUBLIC_FEATURES } from '../../src/app/entrance/features';
+import { ENTRANCE_FEATURES } from '../../src/app/entrance/features';
 import type { Feature } from '../../src/routing/feature';
 import type { BuiltRoute, Entry } from './routes.ts';
 
 const BY_ENTRY: Record<Entry, readonly Feature[]> = {
-  public: PUBLIC_FEATURES,
+  entrance: ENTRANCE_FEATURES,
   expert: EXPERT_FEATURES,
   admin: ADMIN_FEATURES,
 };

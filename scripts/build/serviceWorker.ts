@@ -1,7 +1,7 @@
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Group } from '../../src/serviceWorker/files.ts';
-import { groupFiles } from './groups.ts';
+import { groupFiles, siteOnly } from './groups.ts';
 import { readRoutes } from './routes.ts';
 import { startPagesOf } from './startPages.ts';
 
@@ -16,12 +16,12 @@ const FOR_ALL = /\.woff2$|^(favicon\.svg|colour-mode\.js|start\.css|manifest\.we
 function groupsOf(
   name: string,
   byScripts: Map<Group, Set<string>>,
-  publicPages: string[],
+  entrancePages: string[],
 ): Group[] {
   const named = [...byScripts].flatMap(([group, files]) => (files.has(name) ? [group] : []));
   if (named.length > 0) return named;
   if (FOR_DOCUMENTS.test(name)) return ['idle'];
-  if (publicPages.includes(name) || FOR_ALL.test(name)) return ['public'];
+  if (entrancePages.includes(name) || FOR_ALL.test(name)) return ['public'];
   return name === 'admin.html' ? ['admin'] : ['expert'];
 }
 
@@ -36,12 +36,14 @@ const startPagesOfWorker: Plugin = {
 /** Builds the service worker with the list of all files and who needs them. */
 export function serviceWorker(): PluginOption {
   let byScripts = new Map<Group, Set<string>>();
+  let ofSite = new Set<string>();
   const fileGroups: Plugin = {
     name: 'file-groups',
     apply: 'build',
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       byScripts = groupFiles(chunks, await readRoutes());
+      ofSite = siteOnly(chunks, byScripts);
     },
   };
   const worker = VitePWA({
@@ -59,12 +61,11 @@ export function serviceWorker(): PluginOption {
       buildPlugins: { vite: [startPagesOfWorker] },
       manifestTransforms: [
         async (entries) => {
-          const publicPages = Object.values(startPagesOf(await readRoutes()).exact);
-          const manifest = entries.map((entry) => ({
-            ...entry,
-            url: `/${entry.url}`,
-            groups: groupsOf(entry.url, byScripts, publicPages),
-          }));
+          const entrancePages = Object.values(startPagesOf(await readRoutes()).exact);
+          const groups = (name: string) => groupsOf(name, byScripts, entrancePages);
+          const manifest = entries
+            .filter(({ url }) => !ofSite.has(url))
+            .map((entry) => ({ ...entry, url: `/${entry.url}`, groups: groups(entry.url) }));
           return { manifest };
         },
       ],

@@ -18,8 +18,6 @@ const inPublic = (name: string): string =>
   readFileSync(resolve(import.meta.dirname, '../../public', name), 'utf8');
 const START = inPublic('start.css');
 const COLOUR_MODE = inPublic('colour-mode.js');
-/** What the expert sees first after signing in. */
-const FIRST_PAGE = 'src/features/clients/ClientsPage.tsx';
 
 /** HTML needs no style sheets, and they cannot be read outside of the build. */
 const withoutStyles: Plugin = {
@@ -29,14 +27,14 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 };
 
-/** The file name of a public page that the build draws. */
+/** The file name of a page of the entrance, which the build draws. */
 const fileOf = (path: string): string => `${path.slice(1).replaceAll('/', '-')}.html`;
 
 /** Which file answers which address. */
 export function startPagesOf(routes: readonly BuiltRoute[]): Pick<StartPages, 'exact' | 'under'> {
-  const publicPaths = routes.filter(({ entry }) => entry === 'public').map(({ path }) => path);
+  const paths = routes.filter(({ entry }) => entry === 'entrance').map(({ path }) => path);
   return {
-    exact: Object.fromEntries(publicPaths.map((path) => [path, fileOf(path)])),
+    exact: Object.fromEntries(paths.map((path) => [path, fileOf(path)])),
     under: [
       ['/admin/', 'admin.html'],
       ['/', 'index.html'],
@@ -45,7 +43,7 @@ export function startPagesOf(routes: readonly BuiltRoute[]): Pick<StartPages, 'e
 }
 
 /**
- * The style sheets of the public pages in one text for the page itself: a file more is a way to the server more before
+ * The style sheets of the entrance's pages in one text for the page itself: a file more is a way to the server more before
  * anything is seen.
  * @returns with the names of the sheets that are in it whole
  */
@@ -79,7 +77,7 @@ const developmentPage: Connect.NextHandleFunction = async (req, _res, next) => {
     const { pathname } = new URL(req.url ?? '/', 'http://localhost');
     const pages = startPagesOf(isPage ? await readRoutes() : []);
     const file = isPage && startPageOf(pages, pathname);
-    if (file) req.url = pages.exact[pathname] ? '/public.html' : `/${file}`;
+    if (file) req.url = pages.exact[pathname] ? '/entrance.html' : `/${file}`;
     next();
   } catch (error) {
     next(error);
@@ -113,7 +111,7 @@ function scriptsOf(chunks: Rolldown.OutputChunk[], modules: readonly string[]): 
 }
 
 /**
- * Draws each public page into a file of its own, so that it is seen before any script runs, and names there what
+ * Draws each page of the entrance into a file of its own, so that it is seen before any script runs, and names there what
  * the scripts and the workspace will need. Writes `start-pages.json` for the gateway.
  */
 export function startPages(): Plugin {
@@ -125,19 +123,19 @@ export function startPages(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const template = bundle['public.html'];
-        if (template?.type !== 'asset') throw new Error('public.html was not built.');
+        const template = bundle['entrance.html'];
+        if (template?.type !== 'asset') throw new Error('entrance.html was not built.');
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const routes = await readRoutes();
         const pages = startPagesOf(routes);
         const { module } = await runnerImport<{ PAGES: Record<string, string> }>(PRERENDER, {
           plugins: [withoutStyles],
         });
-        const workspace = scriptsOf(chunks, [...SHELLS.expert.loads, FIRST_PAGE]);
+        const workspace = scriptsOf(chunks, [...SHELLS.expert.loads, SHELLS.expert.first]);
         const { html: drawn, ...hashes } = withoutWays(bundle, String(template.source));
         for (const { entry, path, module: screen } of routes) {
-          if (entry !== 'public') continue;
-          const own = scriptsOf(chunks, [...SHELLS.public.loads, screen]);
+          if (entry !== 'entrance') continue;
+          const own = scriptsOf(chunks, [...SHELLS.entrance.loads, screen]);
           const later = workspace.filter((file) => !own.includes(file));
           const html = drawn
             .replace('<!--page-->', () => withoutStyleAttributes(path, module.PAGES[path] ?? ''))
@@ -149,7 +147,7 @@ export function startPages(): Plugin {
             );
           this.emitFile({ type: 'asset', fileName: fileOf(path), source: html });
         }
-        delete bundle['public.html'];
+        delete bundle['entrance.html'];
         this.emitFile({
           type: 'asset',
           fileName: 'start-pages.json',

@@ -14,7 +14,7 @@ const SOURCES = ['src', 'sync-server', 'couchdb', 'public', 'scripts/lib', 'scri
 const SOURCE_FILES = [
   'admin.html',
   'index.html',
-  'public.html',
+  'entrance.html',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { navigationOf, pageAt } from '../routing/feature';
 import { ADMIN_FEATURES } from './admin/features';
 import { EXPERT_FEATURES } from './expert/features';
-import { PUBLIC_FEATURES } from './entrance/features';
+import { ENTRANCE_FEATURES } from './entrance/features';
 
-const ENTRIES = { public: PUBLIC_FEATURES, expert: EXPERT_FEATURES, admin: ADMIN_FEATURES };
+const ENTRIES = { entrance: ENTRANCE_FEATURES, expert: EXPERT_FEATURES, admin: ADMIN_FEATURES };
 
 describe.each(Object.entries(ENTRIES))('P01 the manifests of the %s entry', (_entry, features) => {
   it('P01 lead from each place of the navigation to a page', () => {

@@ -18,6 +18,8 @@ it.each([
   ['/admin', 'admin.html'],
   ['/admin/experts', 'admin.html'],
   ['/administration', 'index.html'],
+  ['/daily-menu/0198-a', undefined],
+  ['/daily-menus', 'index.html'],
   ['/api/auth/login', undefined],
   ['/sync/pull', undefined],
   ['/healthz', undefined],

@@ -1,3 +1,5 @@
+import { PUBLIC_PATHS } from './publicPaths';
+
 /** The start page of each address; what the gateway and the service worker both answer with. */
 export interface StartPages {
   /** By the exact address. */
@@ -10,8 +12,14 @@ export interface StartPages {
   scripts?: readonly string[];
 }
 
-/** Addresses that no start page answers. */
-const NO_PAGES = [/^\/api\//, /^\/sync\//, /^\/healthz/, /^\/metrics/];
+/** Addresses that no start page answers: calls, and the public house, which the gateway draws. */
+const NO_PAGES = [
+  /^\/api\//,
+  /^\/sync\//,
+  /^\/healthz/,
+  /^\/metrics/,
+  ...Object.values(PUBLIC_PATHS).map((path) => new RegExp(`^${path}`)),
+];
 
 /** @returns the file name of the start page, undefined where the address is not one of the app */
 export function startPageOf(

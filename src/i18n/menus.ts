@@ -182,6 +182,7 @@ export const menusText = {
       'Thực đơn trở lại thành bản nháp. Bản đã in hoặc đã gửi cho khách vẫn ở chỗ khách.',
     withdrawConfirm: 'Thu hồi',
     preview: 'Xem trước',
+    publicPage: 'Trang công khai',
     newTab: '(mở trong thẻ mới)',
     blocked: 'Không thể xuất bản',
     problems: {

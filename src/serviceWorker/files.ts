@@ -1,4 +1,4 @@
-/** Files that belong together: what an entry needs, and what is kept later. */
+/** Files that belong together: what an entry needs (`public`: the entrance, by the word that devices keep), and what is kept later. */
 export type Group = 'public' | 'expert' | 'idle' | 'admin';
 
 /** A file of this version of the app. */

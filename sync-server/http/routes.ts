@@ -44,7 +44,7 @@ export interface RouteDefinition {
   longList?: LongList;
   /** Reads or writes much: takes its turn with the calls of other accounts. */
   heavy?: boolean;
-  /** How often an account may make it. */
+  /** How often an account may make it; an address, where anyone may. */
   rate?: Rate;
   /** Its answer has no end. */
   isStream?: boolean;
@@ -120,11 +120,15 @@ async function claimsOf(
   return claims;
 }
 
+/** Whose calls are counted together. */
+const counted = ({ callers }: RouteDefinition, call: Call): string =>
+  callers.includes('anyone') ? `at ${clientAddress(call.req)}` : call.claims.sub;
+
 /** Says in the answer how long to wait. @throws AppError too_many_requests */
-function countCall({ rate }: RouteDefinition, { rates }: Traffic, call: Call): void {
-  if (!rate) return;
+function countCall(route: RouteDefinition, { rates }: Traffic, call: Call): void {
+  if (!route.rate) return;
   const tell = (seconds: number) => call.res.set('Retry-After', String(seconds));
-  requireRate(rates, rate, call.claims.sub, tell);
+  requireRate(rates, route.rate, counted(route, call), tell);
 }
 
 async function answerCall(
@@ -137,7 +141,7 @@ async function answerCall(
   const limit = route.bodyLimit ?? (isStranger ? STRANGER_BODY_LIMIT : DEFAULT_BODY_LIMIT);
   const { longList: list, rate } = route;
   const sent = (bytes: number): void => {
-    if (rate) rates.sent(rate, call.claims.sub, bytes);
+    if (rate) rates.sent(rate, counted(route, call), bytes);
   };
   const read = route.takesBytes ? readBytes : readBody;
   if (route.method !== 'get') req.body = await read(req, { limit, list, isStranger, hold, sent });

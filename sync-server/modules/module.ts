@@ -25,6 +25,8 @@ export interface Core {
   counters: Counters;
   /** Where jobs are put; who carries them out says so in `jobs` of its module. */
   jobs: JobQueue;
+  /** The built app. */
+  appFolder: string;
   now: () => Date;
   /** Milliseconds of a clock that only goes forward. */
   steady: () => number;

@@ -15,7 +15,7 @@ const write = async (file: string, text: string): Promise<void> => {
 const NOTE = `require('node:fs').appendFileSync(process.env.CALLS, process.argv.slice(2).join(' ') + '\\n');`;
 const BUILT_FROM = [
   'index.html',
-  'public.html',
+  'entrance.html',
   'admin.html',
   'package.json',
   'tsconfig.json',

@@ -68,6 +68,7 @@ const OPEN = [
   'GET /api/config',
   'GET /api/mail/stop',
   'GET /api/version',
+  'GET /daily-menu/:id',
   'GET /healthz',
   'GET /metrics',
   'POST /api/auth/email/confirm',
@@ -194,6 +195,8 @@ async function knock(route: string, caller: Caller): Promise<Verdict> {
   const text = response.status < 300 && isStream ? '' : await response.text();
   abort.abort();
   if (response.status < 300) return 'in';
+  // A page says why it is not there in words.
+  if (response.headers.get('content-type')?.includes('html')) return 'in';
   const { code } = JSON.parse(text) as { code: ErrorCode };
   return REFUSALS.has(code) ? code : 'in';
 }

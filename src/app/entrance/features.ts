@@ -1,4 +1,4 @@
-import { entrance } from '../../features/account/manifest.public';
+import { entrance } from '../../features/account/manifest.entrance';
 
-/** What anybody may open before signing in. */
-export const PUBLIC_FEATURES = [entrance];
+/** Pages that anybody may open before signing in. */
+export const ENTRANCE_FEATURES = [entrance];

@@ -9,8 +9,8 @@ import { showStartFailure } from '../startFailure';
 async function start(root: HTMLElement): Promise<void> {
   try {
     requireStorage();
-    const { startPublic } = await import('./start');
-    await startPublic(root);
+    const { startEntrance } = await import('./start');
+    await startEntrance(root);
   } catch (error) {
     showStartFailure(error);
     return;

@@ -6,9 +6,9 @@ import { sealings } from '../../platform/sealings';
 import { pageAt } from '../../routing/feature';
 import { showStartFailure } from '../startFailure';
 import { whereTo } from './destination';
-import { PUBLIC_FEATURES } from './features';
+import { ENTRANCE_FEATURES } from './features';
 import { prefetchWorkspaceWhileTyping } from './prefetch';
-import { PublicApp } from './PublicApp';
+import { EntranceApp } from './EntranceApp';
 import { readTyped, typeAgain } from './typed';
 
 /** Where somebody who is signed in already goes at once; null: the page is drawn. */
@@ -35,7 +35,9 @@ function draw(root: HTMLElement): void {
     }
   };
   const typed = readTyped(root);
-  flushSync(() => app.render(<PublicApp onEnter={(account, path) => void enter(account, path)} />));
+  flushSync(() =>
+    app.render(<EntranceApp onEnter={(account, path) => void enter(account, path)} />),
+  );
   typeAgain(root, typed);
 }
 
@@ -52,11 +54,11 @@ async function closeWhatWasLeft(): Promise<void> {
  * Draws the page at this address, or leaves it for whoever is signed in already.
  * @throws when storage is forbidden or a part cannot be fetched
  */
-export async function startPublic(root: HTMLElement): Promise<void> {
+export async function startEntrance(root: HTMLElement): Promise<void> {
   const to = destination();
   if (to !== null) return window.location.replace(to);
   // The build has drawn the page: nothing may stand in its place for a moment.
-  await pageAt(PUBLIC_FEATURES, window.location.pathname)?.part.load();
+  await pageAt(ENTRANCE_FEATURES, window.location.pathname)?.part.load();
   draw(root);
   endSignedOut();
   closeWhatWasLeft().catch(reportError);

@@ -1,5 +1,6 @@
 import { readPictureAddress } from '../pictures/address';
 import { idSchema } from '../primitives';
+import { PUBLIC_PATHS } from '../publicPaths';
 import type { BlockOf, ListItem, NewBlock } from './blocks';
 import { DEEPEST, isEmptyBlock, isKnown } from './blocks';
 import type { Run } from './inline';
@@ -7,7 +8,7 @@ import { plainText } from './inline';
 import { escapeMarkdown, inlineToMarkdown } from './markdownInline';
 
 /** Where a card leads, by its kind. */
-export const CARD_PATHS = { recipe: '/recipe/', dailyMenu: '/daily-menu/' } as const;
+export const CARD_PATHS = { recipe: '/recipe/', dailyMenu: PUBLIC_PATHS.dailyMenu } as const;
 /** Stands between two lists that would else be one. */
 const SEPARATOR = '<!-- -->';
 

@@ -12,7 +12,7 @@ import { MissingArticle } from './MissingArticle';
 import { titleOf } from './model/articleList';
 import { ARTICLE_FORM, documentOf } from './model/articleValue';
 import { ARTICLE_PATHS } from './paths';
-import { ArticleBlocks } from './view/ArticleBlocks';
+import { ArticleBlocks } from './ArticleBlocks';
 
 const text = articlesText.preview;
 

@@ -42,6 +42,8 @@ export interface Library {
   search(workspaceId: string, query: string, lines?: LibraryLines): Promise<LibraryEntry[]>;
   /** Masters of other workspaces by their keys, whole; what is not shown (any longer) is left out. */
   masters(workspaceId: string, keys: readonly string[]): Promise<LibraryEntry[]>;
+  /** What others may know of an expert, now. */
+  expert(accountId: string): Promise<ExpertCard | undefined>;
   /** An account was changed. @returns whether any list may have changed with it */
   expertChanged(account: Account): boolean;
 }
@@ -189,6 +191,10 @@ class PublishedLibrary implements Library {
 
   async newest(workspaceId: string): Promise<LibraryItem[]> {
     return this.itemsOf(await this.shared(this.othersOf(workspaceId), LIBRARY_SIZE));
+  }
+
+  async expert(accountId: string): Promise<ExpertCard | undefined> {
+    return (await this.names.of([accountId])).get(accountId);
   }
 
   expertChanged(account: Account): boolean {

@@ -10,6 +10,8 @@ const LOOKED_FOR = 600_000;
 export interface Checkpoint {
   epoch: string;
   seq: string;
+  /** Whether all documents before it have their addresses; a gateway of before 0.4 kept none. */
+  addresses?: boolean | undefined;
 }
 
 /** How far this process has looked beyond what is kept. */

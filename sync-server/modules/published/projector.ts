@@ -3,6 +3,7 @@ import { PUBLISHED_NAMES } from '../../../src/domain/published';
 import type { Change, Changes, Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import { CouchDatabaseMissing, CouchUnavailable, workspaceDatabase } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
+import { claimAddresses } from './addresses';
 import type { PublishedDocument } from './publishedRecords';
 import { isNewer, project, PUBLISHED_DATABASE, publishedId, sourceOf } from './publishedRecords';
 import type { Checkpoint, ProjectionCursor } from './projectionCursor';
@@ -68,7 +69,8 @@ class PublishedProjector implements Projector {
   async project(workspaceId: string, options: ProjectOptions = {}): Promise<number> {
     const run = await this.begin(workspaceId, options.whole === true);
     let note = await this.noteFor(run);
-    const goesOn = note?.epoch === run.epoch && run.sources && !run.whole;
+    // What was shown before addresses were kept has to get them: everything is looked at once.
+    const goesOn = note?.epoch === run.epoch && note.addresses && run.sources && !run.whole;
     const from = note && goesOn ? this.looked.after(workspaceId, note) : undefined;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
@@ -149,7 +151,7 @@ class PublishedProjector implements Projector {
     seq: string,
   ): Promise<ProjectionCursor> {
     if (!isSame(await this.noteFor(run), before)) throw new Crossed();
-    const kept = { epoch: run.epoch, seq };
+    const kept = { epoch: run.epoch, seq, addresses: true };
     await this.published.putLocal(noteOf(run.workspaceId), { ...kept });
     return { kept, seq, passed: 0 };
   }
@@ -168,7 +170,9 @@ class PublishedProjector implements Projector {
       if (doc?._conflicts) await onSiblings?.(sources, doc);
       if (source && doc) targets.set(id, project({ ...source, workspaceId, epoch }, doc));
     }
-    return this.write(run, [...targets.values()]);
+    const documents = [...targets.values()];
+    await claimAddresses(this.couch.database(PUBLISHED_DATABASE), documents);
+    return this.write(run, documents);
   }
 
   /** Goes through the changes since it looked last. */

@@ -22,6 +22,7 @@ export const ON_PHONE = [
   'ownFoods',
   'phone',
   'pictureWays',
+  'publicMenu',
   'recall',
   'recipeUses',
   'restoring',

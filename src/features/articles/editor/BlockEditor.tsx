@@ -10,7 +10,7 @@ import type { ArticleEditor, EditorProblem } from '../blockEditor/createEditor';
 import type { EditorHost } from '../blockEditor/host';
 import { drawBlocks, type Drawn } from '../model/undrawn';
 import { useEditorHost } from '../hooks/useEditorHost';
-import '../view/article.css';
+import '../article.css';
 import './editor.css';
 import { isComposing } from '../../../ui/composing';
 

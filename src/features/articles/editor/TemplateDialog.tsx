@@ -12,7 +12,7 @@ import { withIds } from '../model/withIds';
 import type { ArticleValue } from '../model/articleValue';
 import { TEMPLATES } from '../model/templates';
 import type { ArticleTemplate } from '../model/templates';
-import { ArticleBlocks } from '../view/ArticleBlocks';
+import { ArticleBlocks } from '../ArticleBlocks';
 
 const text = articlesText.template;
 

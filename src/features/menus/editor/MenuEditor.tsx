@@ -7,6 +7,7 @@ import { LinesProvider } from '../../../blocks/lines/linesContext';
 import type { Client } from '../../../domain/collections/clients';
 import { publishProblems } from '../../../domain/collections/menus';
 import { countItems, MEAL_SLOTS } from '../../../domain/collections/shared/lines';
+import { dailyMenuPath } from '../../../domain/publicPaths';
 import type { Menu, PublishProblem } from '../../../domain/collections/menus';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { menusText } from '../../../i18n/menus';
@@ -74,25 +75,48 @@ export interface EditorExtras {
 
 type PublishingProps = Pick<
   FrameProps,
-  'name' | 'description' | 'kind' | 'menuId' | 'status' | 'saving' | 'onSave' | 'client'
+  | 'name'
+  | 'description'
+  | 'kind'
+  | 'isPublic'
+  | 'menuId'
+  | 'status'
+  | 'saving'
+  | 'onSave'
+  | 'client'
 >;
+
+/** Where anybody reads it, of a menu that is public. */
+const publicPageOf = ({ kind, isPublic, status, menuId }: PublishingProps): string | undefined =>
+  kind === 'master' && isPublic && status === 'published' && menuId
+    ? dailyMenuPath(menuId)
+    : undefined;
+
+/** What the panel says of the menu, as figures and words that only change with it. */
+function usePublicationFacts({ name, description, client }: PublishingProps) {
+  const meals = useMeals();
+  const allergies = client?.allergies ?? [];
+  return {
+    ...allergyCounts(meals, allergies),
+    checked: allergies.length > 0,
+    items: countItems(meals),
+    filled: MEAL_SLOTS.filter((slot) => meals[slot].items.length > 0).length,
+    problems: publishProblems({ name, description, meals }).join(),
+  };
+}
 
 /** The panel of the status, rendered anew only when what it says changes. */
 function Publishing(props: PublishingProps) {
-  const { name, description, kind, menuId, status, saving, onSave, client } = props;
-  const meals = useMeals();
-  const allergies = client?.allergies;
-  const { certain, possible } = allergyCounts(meals, allergies ?? []);
-  const checked = allergies !== undefined && allergies.length > 0;
-  const items = countItems(meals);
-  const filled = MEAL_SLOTS.filter((slot) => meals[slot].items.length > 0).length;
-  const problems = publishProblems({ name, description, meals }).join();
+  const { kind, menuId, status, saving, onSave } = props;
+  const publicAt = publicPageOf(props);
+  const { certain, possible, checked, items, filled, problems } = usePublicationFacts(props);
   return useMemo(
     () => (
       <PublishPanel
         kind={kind}
         status={status}
         previewAt={menuId && addressesOf('handouts').printMenu(menuId)}
+        publicAt={publicAt}
         listAt={MENU_PATHS.list}
         problems={problems === '' ? [] : (problems.split(',') as PublishProblem[])}
         items={items}
@@ -102,7 +126,20 @@ function Publishing(props: PublishingProps) {
         onSave={(next) => onSave({ status: next, assign: next === 'published', asked: true })}
       />
     ),
-    [kind, menuId, status, problems, items, filled, saving, onSave, certain, possible, checked],
+    [
+      kind,
+      publicAt,
+      menuId,
+      status,
+      problems,
+      items,
+      filled,
+      saving,
+      onSave,
+      certain,
+      possible,
+      checked,
+    ],
   );
 }
 

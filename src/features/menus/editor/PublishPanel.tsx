@@ -23,6 +23,8 @@ interface PublishPanelProps {
   onSave: (status: Menu['status']) => void;
   /** Where the stored menu is shown as its reader sees it; absent before it is stored. */
   previewAt?: string | undefined;
+  /** The page that anybody reads, of a menu that is public. */
+  publicAt?: string | undefined;
   listAt: string;
 }
 
@@ -140,20 +142,30 @@ function StatusButtons(props: PublishPanelProps) {
   );
 }
 
-/** Ways out of the editor: what it looks like on paper, in a tab of its own, and the list. */
-function Ways({ previewAt, listAt }: Pick<PublishPanelProps, 'previewAt' | 'listAt'>) {
+/** Opens in a tab of its own, past the app. */
+function NewTab({ to, label }: { to: string; label: string }) {
+  return (
+    <Button asChild {...PLAIN}>
+      <a href={to} target="_blank" rel="noopener">
+        <ExternalLink size={18} aria-hidden /> {label}
+        <Box as="span" srOnly>
+          {` ${text.newTab}`}
+        </Box>
+      </a>
+    </Button>
+  );
+}
+
+/** Ways out of the editor: what it looks like on paper and in public, and the list. */
+function Ways({
+  previewAt,
+  publicAt,
+  listAt,
+}: Pick<PublishPanelProps, 'previewAt' | 'publicAt' | 'listAt'>) {
   return (
     <Flex wrap="wrap" gap="2" mt="2">
-      {previewAt ? (
-        <Button asChild {...PLAIN}>
-          <a href={previewAt} target="_blank" rel="noopener">
-            <ExternalLink size={18} aria-hidden /> {text.preview}
-            <Box as="span" srOnly>
-              {` ${text.newTab}`}
-            </Box>
-          </a>
-        </Button>
-      ) : null}
+      {previewAt ? <NewTab to={previewAt} label={text.preview} /> : null}
+      {publicAt ? <NewTab to={publicAt} label={text.publicPage} /> : null}
       <Button asChild {...PLAIN}>
         <AppLink to={listAt}>
           <ChevronLeft size={18} aria-hidden /> {menusText.backToList}

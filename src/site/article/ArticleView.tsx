@@ -1,15 +1,28 @@
-import { Box } from '@chakra-ui/react';
-import type { CSSProperties, ReactNode } from 'react';
-import { Picture } from '../../../blocks/pictures/Picture';
-import { useData, useLiveOne } from '../../../data/react';
-import type { Block, BlockOf, CardData, ListItem } from '../../../domain/articles/blocks';
-import type { Mark, Run } from '../../../domain/articles/inline';
-import { MARKS, safeLink } from '../../../domain/articles/inline';
-import { CARD_PATHS, steadyDepths } from '../../../domain/articles/markdown';
-import { articlesText } from '../../../i18n/articles';
-import type { CardKind } from '../blockEditor/host';
-import { cardView } from '../model/cards';
-import './article.css';
+import { createContext, useContext } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Block, BlockOf, CardData, ListItem } from '../../domain/articles/blocks';
+import type { Mark, Run } from '../../domain/articles/inline';
+import { MARKS, safeLink } from '../../domain/articles/inline';
+import { CARD_PATHS, steadyDepths } from '../../domain/articles/markdown';
+import { articlesText } from '../../i18n/articles';
+
+/** A kind of block that leads to another document. */
+export type CardKind = keyof typeof CARD_PATHS;
+
+/** What differs between the app, where pictures and documents lie on the device, and a public page. */
+export interface ArticleParts {
+  Picture: ComponentType<{ address: string; alt: string }>;
+  /** Draws an `ArticleCard`. */
+  Card: ComponentType<{ kind: CardKind; data: CardData }>;
+}
+
+const Parts = createContext<ArticleParts | null>(null);
+
+function useParts(): ArticleParts {
+  const parts = useContext(Parts);
+  if (!parts) throw new Error('An article is drawn by ArticleView.');
+  return parts;
+}
 
 const text = articlesText.editor;
 
@@ -45,8 +58,9 @@ function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map((run, at) => <Piece key={at} run={run} />);
 }
 
-const aligned = (align: CSSProperties['textAlign'] | undefined): { style?: CSSProperties } =>
-  align === undefined ? {} : { style: { textAlign: align } };
+/** A public page's policy lets no style stand in an element: the style sheet aligns by this. */
+const aligned = (align: string | undefined): { 'data-align'?: string } =>
+  align === undefined ? {} : { 'data-align': align };
 
 function Heading({ data }: { data: BlockOf<'header'>['data'] }) {
   const Level = `h${data.level}` as 'h1' | 'h2' | 'h3' | 'h4';
@@ -98,8 +112,8 @@ function Row({ cells, as: Cell }: { cells: readonly (readonly Run[])[]; as: 'th'
 function Table({ data: { withHeadings, rows } }: { data: BlockOf<'table'>['data'] }) {
   const [head, ...rest] = rows;
   return (
-    // What scrolls must be reached by keyboard.
-    <Box className="article-table" tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className="article-table" tabIndex={0}>
       <table>
         {withHeadings && head ? (
           <thead>
@@ -112,29 +126,47 @@ function Table({ data: { withHeadings, rows } }: { data: BlockOf<'table'>['data'
           ))}
         </tbody>
       </table>
-    </Box>
+    </div>
   );
 }
 
-function Card({ kind, data }: { kind: CardKind; data: CardData }) {
-  const { recipes, menus } = useData();
-  const recipe = useLiveOne(recipes, kind === 'recipe' ? data.refId : undefined);
-  const menu = useLiveOne(menus, kind === 'dailyMenu' ? data.refId : undefined);
-  const view = cardView(kind, data, (kind === 'recipe' ? recipe : menu) ?? undefined);
+/** What a card says of the document that it leads to. */
+export interface CardWords {
+  title: string;
+  facts: string;
+  figures: string;
+}
+
+/** A recipe or menu within an article. */
+export function ArticleCard({
+  kind,
+  refId,
+  words,
+}: {
+  kind: CardKind;
+  refId: string;
+  words: CardWords;
+}) {
   return (
-    <a className="article-card" href={`${CARD_PATHS[kind]}${data.refId}`}>
+    <a className="article-card" href={`${CARD_PATHS[kind]}${refId}`}>
       <div className="article-card-kind">{text.tools[kind]}</div>
-      <div className="article-card-title">{view.title}</div>
-      <div className="article-card-facts">{view.facts}</div>
-      <div className="article-card-figures">{view.figures}</div>
+      <div className="article-card-title">{words.title}</div>
+      <div className="article-card-facts">{words.facts}</div>
+      <div className="article-card-figures">{words.figures}</div>
     </a>
   );
 }
 
+function Card(card: { kind: CardKind; data: CardData }) {
+  const { Card: Drawn } = useParts();
+  return <Drawn {...card} />;
+}
+
 function Figure({ data: { address, alt, caption } }: { data: BlockOf<'image'>['data'] }) {
+  const { Picture } = useParts();
   return (
     <figure className="article-figure">
-      <Picture address={address} alt={alt} size="full" borderRadius="l2" />
+      <Picture address={address} alt={alt} />
       {caption === '' ? null : <figcaption className="article-caption">{caption}</figcaption>}
     </figure>
   );
@@ -169,9 +201,10 @@ function OneBlock({ block: { type, data } }: { block: Block }) {
       return <Quote data={data} />;
     case 'code':
       return (
-        <Box as="pre" tabIndex={0}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        <pre tabIndex={0}>
           <code>{data.code}</code>
-        </Box>
+        </pre>
       );
     case 'delimiter':
       return <hr />;
@@ -194,13 +227,20 @@ function OneBlock({ block: { type, data } }: { block: Block }) {
   }
 }
 
+interface ArticleViewProps {
+  blocks: readonly Block[];
+  parts: ArticleParts;
+}
+
 /** The content of an article as readers see it; kinds of a newer version are not for this one to show. */
-export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
+export function ArticleView({ blocks, parts }: ArticleViewProps) {
   return (
-    <div className="article article-view">
-      {blocks.map((block) => (
-        <OneBlock key={block.id} block={block} />
-      ))}
-    </div>
+    <Parts.Provider value={parts}>
+      <div className="article article-view">
+        {blocks.map((block) => (
+          <OneBlock key={block.id} block={block} />
+        ))}
+      </div>
+    </Parts.Provider>
   );
 }

@@ -5,14 +5,14 @@ import { sessionStore } from '../../gateway/browserSession';
 import { LinkProvider } from '../../ui/Link';
 import { RouterLink } from '../RouterLink';
 import { whereTo } from './destination';
-import { PUBLIC_FEATURES } from './features';
+import { ENTRANCE_FEATURES } from './features';
 
-interface PublicAppProps {
+interface EntranceAppProps {
   /** Whoever has signed in leaves these pages. */
   onEnter: (account: AccountProfile, path: string) => void;
 }
 
-function Pages({ onEnter }: PublicAppProps) {
+function Pages({ onEnter }: EntranceAppProps) {
   const { account, locked } = useSyncExternalStore(
     sessionStore.subscribe,
     sessionStore.getSnapshot,
@@ -27,7 +27,7 @@ function Pages({ onEnter }: PublicAppProps) {
   return (
     <Suspense fallback={null}>
       <Routes>
-        {PUBLIC_FEATURES.flatMap(({ pages }) =>
+        {ENTRANCE_FEATURES.flatMap(({ pages }) =>
           pages.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
         )}
       </Routes>
@@ -36,7 +36,7 @@ function Pages({ onEnter }: PublicAppProps) {
 }
 
 /** The pages before signing in, of plain elements: nothing of the workspace is needed for them. */
-export function PublicApp({ onEnter }: PublicAppProps) {
+export function EntranceApp({ onEnter }: EntranceAppProps) {
   return (
     <LinkProvider value={RouterLink}>
       <BrowserRouter>

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { chunkNames, type SplitChunk } from './chunks';
+
+const chunk = (name: string, imports: string[] = [], bytes = 1000): SplitChunk => ({
+  fileName: `${name}.js`,
+  code: 'x'.repeat(bytes),
+  imports: imports.map((one) => `${one}.js`),
+  moduleIds: [`/app/${name}`],
+});
+const nameOf = (names: Map<string, string>, module: string) => names.get(`/app/${module}`);
+
+/** Two entries: the second one's pages share something, and one page of the first uses what the second starts with. */
+const CHUNKS = [
+  chunk('door', ['react', 'forms']),
+  chunk('desk', ['react', 'store']),
+  chunk('react'),
+  chunk('forms'),
+  chunk('store', ['react']),
+  chunk('help', ['store', 'react']),
+  chunk('menus', ['editor', 'tables', 'react']),
+  chunk('recipes', ['editor', 'tables', 'react']),
+  chunk('editor', ['drag']),
+  chunk('drag'),
+  chunk('tables'),
+  chunk('dialog', ['forms']),
+];
+const ENTRIES = [
+  { start: ['/door'], pages: ['/help'] },
+  { start: ['/desk'], pages: ['/menus', '/recipes'] },
+];
+
+describe('S04 the files of the build', () => {
+  it('S04 what the same entries start with comes in one file, and never what only another one needs', () => {
+    const names = chunkNames(CHUNKS, ENTRIES);
+    expect(nameOf(names, 'react')).toBe('start-22');
+    expect(nameOf(names, 'door')).toBe(nameOf(names, 'forms'));
+    expect(nameOf(names, 'desk')).not.toBe(nameOf(names, 'door'));
+    // The door's start does not come with the store, though a page behind it needs that.
+    expect(nameOf(names, 'store')).not.toBe(nameOf(names, 'react'));
+    expect(nameOf(names, 'store')).not.toBe(nameOf(names, 'door'));
+  });
+
+  it('S04 what small the same pages share is joined; pages and dialogs keep their own files', () => {
+    const names = chunkNames(CHUNKS, ENTRIES);
+    const editor = nameOf(names, 'editor');
+    expect(editor).toMatch(/^shared-/);
+    expect([nameOf(names, 'drag'), nameOf(names, 'tables')]).toEqual([editor, editor]);
+    for (const alone of ['menus', 'recipes', 'help', 'dialog'])
+      expect(nameOf(names, alone)).toBeUndefined();
+  });
+
+  it('S04 joined files never import each other in a circle', () => {
+    // a -> b -> c: joining a with c would need b within both.
+    const chunks = [
+      chunk('start'),
+      chunk('p', ['a']),
+      chunk('q', ['a']),
+      chunk('a', ['b']),
+      chunk('b', ['c'], 900_000),
+      chunk('c'),
+    ];
+    const names = chunkNames(chunks, [{ start: ['/start'], pages: ['/p', '/q'] }]);
+    const isJoined = (module: string): boolean => nameOf(names, module) !== undefined;
+    expect(isJoined('a') && isJoined('c') && !isJoined('b')).toBe(false);
+    // Nor what is large with pages that do not load it.
+    const apart = chunkNames(
+      [
+        chunk('start'),
+        chunk('p', ['a']),
+        chunk('q', ['a', 'big']),
+        chunk('r', ['big']),
+        chunk('a'),
+        chunk('big', [], 900_000),
+      ],
+      [{ start: ['/start'], pages: ['/p', '/q', '/r'] }],
+    );
+    expect(apart.get('/app/big')).toBeUndefined();
+  });
+});

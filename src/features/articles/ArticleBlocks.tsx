@@ -1,0 +1,25 @@
+import { Picture } from '../../blocks/pictures/Picture';
+import { useData, useLiveOne } from '../../data/react';
+import type { Block } from '../../domain/articles/blocks';
+import { ArticleCard, ArticleView, type ArticleParts } from '../../site/article/ArticleView';
+import './article.css';
+import { cardView } from './model/cards';
+
+/** Pictures and documents of this device. */
+const PARTS: ArticleParts = {
+  Picture: ({ address, alt }) => (
+    <Picture address={address} alt={alt} size="full" borderRadius="l2" />
+  ),
+  Card: function LiveCard({ kind, data }) {
+    const { recipes, menus } = useData();
+    const recipe = useLiveOne(recipes, kind === 'recipe' ? data.refId : undefined);
+    const menu = useLiveOne(menus, kind === 'dailyMenu' ? data.refId : undefined);
+    const words = cardView(kind, data, (kind === 'recipe' ? recipe : menu) ?? undefined);
+    return <ArticleCard kind={kind} refId={data.refId} words={words} />;
+  },
+};
+
+/** The content of an article as its readers see it, with what this device knows. */
+export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return <ArticleView blocks={blocks} parts={PARTS} />;
+}

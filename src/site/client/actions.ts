@@ -1,0 +1,47 @@
+/** Milliseconds for which a button says what it has done. */
+const SAID_FOR = 2_500;
+
+const addressOf = (): string =>
+  document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+
+/** Says it to who listens, and in the place of the button's last words to who looks. */
+function say(button: HTMLElement, words: string): void {
+  const status = document.querySelector('[data-said]');
+  if (status) status.textContent = words;
+  const label = button.lastChild;
+  if (!label || button.dataset.busy !== undefined) return;
+  const before = label.textContent;
+  button.dataset.busy = '';
+  label.textContent = words;
+  setTimeout(() => {
+    label.textContent = before;
+    delete button.dataset.busy;
+  }, SAID_FOR);
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const { copied = '', notCopied = '' } =
+    document.querySelector<HTMLElement>('[data-said]')?.dataset ?? {};
+  const words = await navigator.clipboard.writeText(addressOf()).then(
+    () => copied,
+    () => notCopied,
+  );
+  say(button, words);
+}
+
+/** Who closes the sheet has changed their mind; nothing is to be said. */
+function share(): void {
+  navigator.share({ title: document.title, url: addressOf() }).catch(() => undefined);
+}
+
+/** Binds what a reader presses: share where the browser can, copy the address, print. */
+export function bindActions(root: ParentNode): void {
+  const sharing = root.querySelector<HTMLElement>('[data-share]');
+  if (sharing && 'share' in navigator) {
+    sharing.hidden = false;
+    sharing.addEventListener('click', share);
+  }
+  const copying = root.querySelector<HTMLElement>('[data-copy-link]');
+  copying?.addEventListener('click', () => void copy(copying));
+  root.querySelector('[data-print]')?.addEventListener('click', () => window.print());
+}

@@ -1,0 +1,8 @@
+import '../styles/site.css';
+import { bindActions } from './actions';
+import { bindPortions } from './portions';
+
+// Only what a script can do is shown by it: the page is whole without.
+bindActions(document);
+bindPortions(document);
+document.documentElement.dataset.scripted = '';

@@ -1,0 +1,35 @@
+import { siteText } from '../../i18n/site';
+import { WarningIcon } from '../frame/icons';
+import type { DailyMenuView } from './model';
+
+const { menu: text } = siteText;
+
+function Told({ label, names }: { label: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p>
+      <b>{`${label}: `}</b>
+      {names.join('; ')}.
+    </p>
+  );
+}
+
+/** What in the whole day concerns who is allergic, with the dishes that bring it. */
+export function Allergens({ allergens: { contains, may } }: Pick<DailyMenuView, 'allergens'>) {
+  const isClear = contains.length + may.length === 0;
+  return (
+    <section
+      className="allergens"
+      data-clear={isClear ? '' : undefined}
+      aria-label={text.allergens}
+    >
+      <WarningIcon />
+      <div>
+        <Told label={text.contains} names={contains} />
+        <Told label={text.may} names={may} />
+        {isClear ? <p>{text.noneFound}</p> : null}
+        <p className="small">{text.readLabels}</p>
+      </div>
+    </section>
+  );
+}

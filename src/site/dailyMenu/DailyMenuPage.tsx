@@ -1,0 +1,96 @@
+import { siteText } from '../../i18n/site';
+import { LinkIcon, PrintIcon, ShareIcon, VerifiedIcon } from '../frame/icons';
+import { PlateSheet, Table } from '../plates/Plates';
+import { Allergens } from './Allergens';
+import { Meals } from './Meals';
+import type { DailyMenuView } from './model';
+import { Nutrition } from './Nutrition';
+
+const { menu: text } = siteText;
+
+function Author({ author, updated }: Pick<DailyMenuView, 'author' | 'updated'>) {
+  return (
+    <div className="author">
+      <span className="initial" aria-hidden="true">
+        {author.initial}
+      </span>
+      <div>
+        <div className="author-name">
+          {author.name}
+          {author.isVerified ? (
+            <span className="verified" title={text.verified}>
+              <VerifiedIcon />
+              <span className="unseen">{text.verified}</span>
+            </span>
+          ) : null}
+        </div>
+        <div className="muted small">{updated}</div>
+      </div>
+    </div>
+  );
+}
+
+/** What a reader presses; without a script nothing of it is there. */
+function Actions() {
+  return (
+    <div className="actions scripted">
+      <button type="button" className="button" data-share hidden>
+        <ShareIcon />
+        {siteText.share}
+      </button>
+      <button type="button" className="button" data-copy-link>
+        <LinkIcon />
+        {siteText.copyLink}
+      </button>
+      <button type="button" className="button square" data-print aria-label={siteText.print}>
+        <PrintIcon />
+      </button>
+      <output
+        className="unseen"
+        data-said
+        data-copied={siteText.copied}
+        data-not-copied={siteText.notCopied}
+      />
+    </div>
+  );
+}
+
+function Opening({ view }: { view: DailyMenuView }) {
+  return (
+    <div className="opening">
+      <p className="eyebrow">{text.kind}</p>
+      <h1>{view.title}</h1>
+      {view.lead === '' ? null : <p className="lead">{view.lead}</p>}
+      {view.tags.length > 0 ? (
+        <ul className="tags" aria-label={text.tags}>
+          {view.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="byline">
+        <Author author={view.author} updated={view.updated} />
+        <Actions />
+      </div>
+    </div>
+  );
+}
+
+/** `/daily-menu/{id}`: a published menu of one day. */
+export function DailyMenuPage({ view }: { view: DailyMenuView }) {
+  const { scene } = view;
+  return (
+    <article className="menu">
+      <PlateSheet plates={view.plates} />
+      {scene.plates.length > 0 ? (
+        <figure className="scene">
+          <Table plates={scene.plates} label={text.sceneOf(scene.dishes)} />
+        </figure>
+      ) : null}
+      <Opening view={view} />
+      <Allergens allergens={view.allergens} />
+      <Nutrition nutrition={view.nutrition} sources={view.sources} />
+      <Meals meals={view.meals} />
+    </article>
+  );
+}

@@ -1,0 +1,190 @@
+import { allergensOf, dayAllergens, type DayAllergen } from '../../domain/allergens/found';
+import type { Menu } from '../../domain/collections/menus';
+import type { Meals, MealSlot, MenuItem } from '../../domain/collections/shared/lines';
+import { sortedItems } from '../../domain/lines';
+import { itemAmount, lineTotals, mealTotals, menuTotals } from '../../domain/nutrition/totals';
+import { drawPlate, type Plate } from '../../domain/plates/plate';
+import { cleanLine, cleanText } from '../../domain/printable/clean';
+import { figureText, measureOf } from '../../domain/printable/line';
+import { DAY_ORDER } from '../../domain/printable/menu';
+import { sourcesOf } from '../../domain/printable/figures';
+import { printableWords } from '../../domain/printable/words';
+import { siteText } from '../../i18n/site';
+import { nutritionOf, type NutritionView } from './nutrition';
+
+/** A published menu, as the projection shows it, and who wrote it. */
+export interface PublishedMenu {
+  menu: Pick<Menu, 'name' | 'description' | 'createdAt' | 'updatedAt' | 'tags' | 'meals'>;
+  author: { name: string; isVerified: boolean };
+}
+
+export interface LineView {
+  id: string;
+  /** Cooked of several parts. */
+  isDish: boolean;
+  /** Place of its picture in `plates`. */
+  plate: number;
+  measure?: string | undefined;
+  grams?: string | undefined;
+  name: string;
+  note?: string | undefined;
+  /** kcal, as `369`, `≥ 12` or `—`. */
+  energy: string;
+  allergens: { text: string; level: DayAllergen['level'] }[];
+}
+
+export interface MealView {
+  slot: MealSlot;
+  heading: string;
+  energy: string;
+  lines: LineView[];
+  note?: string | undefined;
+  /** Lines beyond those that are shown. */
+  hidden: number;
+}
+
+/** Everything that the page says, written out: components only lay it out. */
+export interface DailyMenuView {
+  title: string;
+  lead: string;
+  tags: string[];
+  author: { name: string; initial: string; isVerified: boolean };
+  updated: string;
+  allergens: { contains: string[]; may: string[] };
+  meals: MealView[];
+  nutrition: NutritionView;
+  sources: string;
+  plates: Plate[];
+  /** Places of the plates on the large picture, the richest first, and the names of their dishes. */
+  scene: { plates: number[]; dishes: string };
+}
+
+/** What a page shows at most: a menu of more is cut and says so, so that nobody can have us draw for seconds. */
+const [MAX_LINES_OF_MEAL, MAX_TAGS, MAX_NAMED] = [40, 8, 6];
+const [NOTE_LENGTH, NAME_LENGTH] = [2000, 200];
+const SCENE_PLATES = 5;
+
+const { menu: text } = siteText;
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' });
+
+function allergenText({ name, dishes }: DayAllergen): string {
+  const named = dishes.slice(0, MAX_NAMED).map((dish) => cleanLine(dish, 80));
+  const more = dishes.length - named.length;
+  const all = [...named, ...(more > 0 ? [text.andMore(more)] : [])];
+  return text.ofDish(name, all.join(', '));
+}
+
+function plateOf({ name, type, snapshot }: MenuItem): Plate {
+  // Parts of a dish are told without weights, the one that it is mainly made of first.
+  const parts = type === 'recipe' ? (snapshot.parts ?? []) : [];
+  return drawPlate({
+    name,
+    parts: parts.map((part, at) => ({ name: part, weight: 1 / (at + 1) })),
+  });
+}
+
+function lineOf(item: MenuItem, plate: number): LineView {
+  const allergens = allergensOf(item).map(({ name, level }) => ({
+    level,
+    text: cleanLine((level === 'contains' ? text.containsOne : text.mayOne)(name), 80),
+  }));
+  return {
+    id: item.lineId,
+    isDish: item.type === 'recipe',
+    plate,
+    ...measureOf(item),
+    name: cleanLine(item.name, NAME_LENGTH),
+    note: cleanText(item.notes ?? '', NOTE_LENGTH) || undefined,
+    energy: figureText('calories', lineTotals([item]).calories, false),
+    allergens,
+  };
+}
+
+function mealOf(slot: MealSlot, meals: Meals, numberOf: (item: MenuItem) => number): MealView[] {
+  const meal = meals[slot];
+  const items = sortedItems(meal);
+  const note = cleanText(meal.notes ?? '', NOTE_LENGTH) || undefined;
+  if (items.length === 0 && note === undefined) return [];
+  const isAlone = slot === 'snack1' && meals.snack2.items.length === 0;
+  return [
+    {
+      slot,
+      heading: isAlone ? printableWords.snackAlone : printableWords.slots[slot],
+      energy: figureText('calories', mealTotals(meal).calories, false),
+      lines: items.slice(0, MAX_LINES_OF_MEAL).map((item) => lineOf(item, numberOf(item))),
+      note,
+      hidden: Math.max(items.length - MAX_LINES_OF_MEAL, 0),
+    },
+  ];
+}
+
+/** One plate for each dish of another name or other parts. */
+function createPlates() {
+  const plates: Plate[] = [];
+  const known = new Map<string, number>();
+  const numberOf = (item: MenuItem): number => {
+    const key = `${item.type} ${item.itemId} ${item.name}`;
+    const place = known.get(key) ?? plates.push(plateOf(item)) - 1;
+    known.set(key, place);
+    return place;
+  };
+  return { plates, numberOf };
+}
+
+const lookOf = (plate: Plate | undefined): string => plate?.pieces.join() || (plate?.markup ?? '');
+
+/** The dishes with most to see, each plate once: of many parts before those of one, of a heavy one before a clove of garlic. */
+function sceneOf(
+  meals: readonly MealView[],
+  items: readonly MenuItem[],
+  plates: readonly Plate[],
+): DailyMenuView['scene'] {
+  const weights = new Map(items.map((item) => [item.lineId, itemAmount(item)]));
+  const worth = ({ id, plate, isDish }: LineView): number =>
+    (plates[plate]?.pieces.length ?? 0) * 200 +
+    (isDish ? 200 : Math.min(weights.get(id) ?? 0, 200));
+  const lines = meals.flatMap((meal) => meal.lines);
+  const shown = [...new Map(lines.map((line) => [line.plate, line])).values()]
+    .filter(({ plate }) => !plates[plate]?.isBare)
+    .sort((a, b) => worth(b) - worth(a));
+  // Two plates of the same look say nothing more.
+  const looks = new Map(shown.toReversed().map((line) => [lookOf(plates[line.plate]), line]));
+  const laid = shown.filter((line) => looks.get(lookOf(plates[line.plate])) === line);
+  const chosen = laid.slice(0, SCENE_PLATES);
+  return {
+    plates: chosen.map(({ plate }) => plate),
+    dishes: chosen.map(({ name }) => name).join(', '),
+  };
+}
+
+const initialOf = (name: string): string =>
+  (cleanLine(name, NAME_LENGTH).split(' ').at(-1)?.at(0) ?? '').toLocaleUpperCase('vi');
+
+export function dailyMenuView({ menu, author }: PublishedMenu): DailyMenuView {
+  const { plates, numberOf } = createPlates();
+  const lines = DAY_ORDER.flatMap((slot) =>
+    sortedItems(menu.meals[slot]).slice(0, MAX_LINES_OF_MEAL),
+  );
+  const meals = DAY_ORDER.flatMap((slot) => mealOf(slot, menu.meals, numberOf));
+  const found = dayAllergens(lines);
+  const told = (level: DayAllergen['level']): string[] =>
+    found.filter((one) => one.level === level).map(allergenText);
+  return {
+    title: cleanLine(menu.name, 300) || text.unnamed,
+    lead: cleanText(menu.description, NOTE_LENGTH),
+    tags: menu.tags.slice(0, MAX_TAGS).map(({ label }) => cleanLine(label, 60)),
+    author: {
+      name: cleanLine(author.name, NAME_LENGTH),
+      initial: initialOf(author.name),
+      isVerified: author.isVerified,
+    },
+    updated: text.updated(day.format(new Date(menu.updatedAt))),
+    allergens: { contains: told('contains'), may: told('may') },
+    meals,
+    nutrition: nutritionOf(menuTotals(menu.meals)),
+    sources: cleanLine(sourcesOf(lines), 600),
+    plates,
+    scene: sceneOf(meals, lines, plates),
+  };
+}

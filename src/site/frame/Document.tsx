@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { siteText } from '../../i18n/site';
+
+/** Files of the build that every public page loads, as addresses. */
+export interface SiteFiles {
+  script: string;
+  style: string;
+  /** Fonts that the first lines need. */
+  fonts: readonly string[];
+}
+
+/** What a page says of itself to browsers, search engines and chats. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Whole address of the page; absent: it is none to come back to, and no search engine keeps it. */
+  canonical?: string | undefined;
+  /** Whole address of a picture. */
+  image?: string | undefined;
+  kind: 'website' | 'article';
+  /** schema.org, as data. */
+  data?: object | undefined;
+}
+
+interface DocumentProps {
+  head: Head;
+  files: SiteFiles;
+  /** Address of the page, for the header. */
+  path: string;
+  year: string;
+  children: ReactNode;
+}
+
+/** JSON that may stand in a script element: nothing in it can end the element. */
+export const jsonForScript = (data: object): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const named = (name: string, content: string | undefined): ReactNode =>
+  content ? <meta name={name} content={content} /> : null;
+const graph = (property: string, content: string | undefined): ReactNode =>
+  content ? <meta property={`og:${property}`} content={content} /> : null;
+
+function HeadOf({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
+  const { title, description, canonical, image, kind, data } = head;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      {named('description', description)}
+      {canonical ? <link rel="canonical" href={canonical} /> : named('robots', 'noindex')}
+      {named('theme-color', '#FAF8F3')}
+      {graph('site_name', siteText.product)}
+      {graph('locale', 'vi_VN')}
+      {graph('type', kind)}
+      {graph('title', title)}
+      {graph('description', description)}
+      {graph('url', canonical)}
+      {graph('image', image)}
+      {named('twitter:card', 'summary')}
+      {files.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      <link rel="stylesheet" href={files.style} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <script src="/colour-mode.js" />
+      <script type="module" src={files.script} />
+      {data ? (
+        <script
+          type="application/ld+json"
+          // Data, not markup: `<` is written as an escape of JSON.
+          dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+        />
+      ) : null}
+    </head>
+  );
+}
+
+/** A whole public page; `<!doctype html>` is written by whoever draws it. */
+export function Document({ head, files, path, year, children }: DocumentProps) {
+  return (
+    <html lang="vi">
+      <HeadOf head={head} files={files} />
+      <body>
+        <a className="skip" href="#main">
+          {siteText.skip}
+        </a>
+        <Header path={path} />
+        <main id="main" className="page">
+          {children}
+        </main>
+        <Footer year={year} />
+      </body>
+    </html>
+  );
+}

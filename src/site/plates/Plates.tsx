@@ -1,0 +1,94 @@
+import { pieceSymbols, type Plate } from '../../domain/plates/plate';
+
+const plateId = (place: number): string => `plate-${place}`;
+
+/** The drawings that the page uses, once; shown by `PlatePicture` and `Table`. */
+export function PlateSheet({ plates }: { plates: readonly Plate[] }) {
+  const symbols = plates.map(
+    ({ markup }, place) =>
+      `<symbol id="${plateId(place)}" viewBox="0 0 200 200">${markup}</symbol>`,
+  );
+  return (
+    <svg
+      className="sheet"
+      width="0"
+      height="0"
+      aria-hidden="true"
+      // Figures and colours of `domain/plates`: nothing that people typed.
+      dangerouslySetInnerHTML={{
+        __html: `<defs>${pieceSymbols(plates)}</defs>${symbols.join('')}`,
+      }}
+    />
+  );
+}
+
+/** A dish beside its line; the line says what it is. */
+export function PlatePicture({ place }: { place: number }) {
+  return (
+    <svg className="plate" viewBox="0 0 200 200" aria-hidden="true">
+      <use href={`#${plateId(place)}`} />
+    </svg>
+  );
+}
+
+/** Where plates stand on a cloth of 440 × 230: left, top, width. */
+const SEATS: Record<number, readonly (readonly [number, number, number])[]> = {
+  1: [[120, 15, 200]],
+  2: [
+    [16, -14, 228],
+    [226, 40, 190],
+  ],
+  3: [
+    [34, -34, 226],
+    [250, -56, 196],
+    [244, 112, 128],
+  ],
+  4: [
+    [34, -34, 226],
+    [250, -64, 200],
+    [232, 116, 126],
+    [-66, 112, 164],
+  ],
+  5: [
+    [34, -34, 226],
+    [250, -64, 200],
+    [196, 138, 128],
+    [-66, 112, 164],
+    [316, 118, 122],
+  ],
+};
+/** A plate has that many units across. */
+const PLATE_SIZE = 200;
+
+interface TableProps {
+  /** Places of the plates in the sheet, the largest first; at most five are laid. */
+  plates: readonly number[];
+  label: string;
+}
+
+/** Several dishes of a day on one cloth. */
+export function Table({ plates, label }: TableProps) {
+  const seats = SEATS[Math.min(plates.length, 5)] ?? [];
+  return (
+    <svg
+      className="table"
+      viewBox="0 0 440 230"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={label}
+    >
+      <rect className="cloth" width="440" height="230" />
+      <path className="stripe" d="M0 18H440M0 30H440" />
+      {seats.map(([left, top, width], at) => (
+        <use
+          key={plates[at]}
+          href={`#${plateId(plates[at] ?? 0)}`}
+          x={left}
+          y={top}
+          width={width}
+          height={(width / PLATE_SIZE) * PLATE_SIZE}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Response } from 'express';
+import type { DrawnPage } from './pageCache';
+
+/**
+ * Policy of public pages: our own files and nothing else. No style and no script stands in a page; structured data is
+ * neither.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const CACHED = 'public, max-age=60, stale-while-revalidate=600';
+
+function sendHtml(res: Response, status: number, cache: string, body: Buffer | string): undefined {
+  res.set('Content-Security-Policy', POLICY);
+  res.set('Cache-Control', cache);
+  res.status(status).type('html').send(body);
+}
+
+/** Sends a page, or says that the reader has it already. */
+export function sendPage(res: Response, { body, etag }: DrawnPage): undefined {
+  res.set('ETag', etag);
+  return sendHtml(res, 200, CACHED, body);
+}
+
+/** Sends why there is no page; nobody keeps that. */
+export function sendNotice(res: Response, status: 404 | 410 | 503, html: string): undefined {
+  if (status === 503) res.set('Retry-After', '5');
+  return sendHtml(res, status, 'no-store', html);
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+/** A drawn page; its bytes are shared by all answers. */
+export interface DrawnPage {
+  body: Buffer;
+  /** Strong: of the bytes. */
+  etag: string;
+}
+
+interface Entry extends DrawnPage {
+  version: string;
+}
+
+/** Most pages and most bytes of them that a gateway keeps drawn. */
+const [MAX_PAGES, MAX_BYTES] = [400, 24 * 1024 * 1024];
+
+/** Pages by address, each as long as its version is the present one; those that nobody asks for go first. */
+export function createPageCache(maxPages = MAX_PAGES, maxBytes = MAX_BYTES) {
+  const pages = new Map<string, Entry>();
+  let bytes = 0;
+
+  function drop(path: string): Entry | undefined {
+    const entry = pages.get(path);
+    bytes -= entry?.body.length ?? 0;
+    pages.delete(path);
+    return entry;
+  }
+
+  function put(path: string, entry: Entry): DrawnPage {
+    pages.set(path, entry);
+    bytes += entry.body.length;
+    for (const oldest of pages.keys()) {
+      if ((pages.size <= maxPages && bytes <= maxBytes) || oldest === path) break;
+      drop(oldest);
+    }
+    return entry;
+  }
+
+  return {
+    /** @returns undefined where nothing is kept, or another version */
+    find: (path: string, version: string): DrawnPage | undefined => {
+      const entry = drop(path);
+      return entry?.version === version ? put(path, entry) : undefined;
+    },
+    keep: (path: string, version: string, html: string): DrawnPage => {
+      drop(path);
+      return put(path, drawn(version, html));
+    },
+    drop: (path: string): void => void drop(path),
+    size: () => ({ pages: pages.size, bytes }),
+  };
+}
+export type PageCache = ReturnType<typeof createPageCache>;
+
+function drawn(version: string, html: string): Entry {
+  const body = Buffer.from(html, 'utf8');
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  return { version, body, etag: `"${hash}"` };
+}
