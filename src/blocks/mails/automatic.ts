@@ -1,3 +1,4 @@
+import type { AccountProfile } from '../../domain/account';
 import type { LocalData } from '../../data/types';
 import { presentPlan } from '../../domain/clientList';
 import type { Menu } from '../../domain/collections/menus';
@@ -5,6 +6,7 @@ import { PRACTICE_ID } from '../../domain/collections/practices';
 import { sameValue } from '../../domain/equality';
 import { addressProblem, mailsByItself } from '../../domain/mail';
 import { letterheadOf } from '../../domain/printable/letterhead';
+import { menuNameOnPaper } from '../../domain/printable/menu';
 import type { Printable } from '../../domain/printable/model';
 import { printableOfMenu } from '../../domain/printable/stored';
 import { handoutsText } from '../../i18n/handouts';
@@ -18,9 +20,14 @@ const isSamePaper = (one: Printable, other: Printable | undefined): boolean =>
  * Writes the mail of a menu that was just given to its client, or published for one who has it, where the practice
  * wants that, the plan has it and the client agreed. What went to the client before goes no second time by itself.
  * The gateway asks again before it sends.
- * @returns whether a mail was written
+ * @param account as the server described it last
+ * @returns whether a mail was written, or why one that is wanted cannot go
  */
-export async function writeAutomaticMail(data: LocalData, menu: Menu): Promise<boolean> {
+export async function writeAutomaticMail(
+  data: LocalData,
+  menu: Menu,
+  { emailConfirmed }: Pick<AccountProfile, 'emailConfirmed'> = data.account,
+): Promise<boolean | 'unconfirmed'> {
   const practice = await data.practices.get(PRACTICE_ID);
   if (!practice?.autoEmail || !menu.clientId) return false;
   const notices = await data.notices.all();
@@ -47,6 +54,8 @@ export async function writeAutomaticMail(data: LocalData, menu: Menu): Promise<b
     (entry) => entry.automatic && entry.targetId === menu.id && entry.customerEmail === address,
   );
   if (before.some((entry) => isSamePaper(printable, entry.printable))) return false;
+  // The gateway would take it and never send it.
+  if (emailConfirmed === false) return 'unconfirmed';
   await data.outbox.insert({
     ...data.newBase(),
     kind: 'menu_email',
@@ -54,7 +63,7 @@ export async function writeAutomaticMail(data: LocalData, menu: Menu): Promise<b
     clientId: client.id,
     customerName: client.clientName,
     customerEmail: address,
-    subject: handoutsText.mail.menuSubject(printable.title).slice(0, 300),
+    subject: handoutsText.mail.menuSubject(menuNameOnPaper(menu)).slice(0, 300),
     printable,
     automatic: true,
   });

@@ -6,7 +6,7 @@ import { recipeSchema } from '../../../src/domain/collections/recipes';
 import { dateInVietnam } from '../../../src/domain/days';
 import { AppError } from '../../../src/domain/errors';
 import { letterheadOf } from '../../../src/domain/printable/letterhead';
-import { linesOf } from '../../../src/domain/printable/menu';
+import { linesOf, menuNameOnPaper } from '../../../src/domain/printable/menu';
 import type { Printable } from '../../../src/domain/printable/model';
 import { recipePrintable } from '../../../src/domain/printable/recipe';
 import { printableOfMenu } from '../../../src/domain/printable/stored';
@@ -89,7 +89,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
     menu: async (
       account: Account,
       id: string,
-    ): Promise<{ printable: Printable; clientId?: string }> => {
+    ): Promise<{ printable: Printable; name: string; clientId?: string }> => {
       const database = couch.database(workspaceDatabase(account.workspaceId));
       const menu = await find(database, `menus:${id}`, menuSchema);
       if (!menu) throw new AppError('not_found');
@@ -101,7 +101,8 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
       const visits = client ? await visitsOf(database) : [];
       const described = await describing(couch, database, menu);
       const printable = printableOfMenu(menu, { ...paper, ...described, client, visits });
-      return { printable, ...(clientId === undefined ? {} : { clientId }) };
+      const name = menuNameOnPaper(menu);
+      return { printable, name, ...(clientId === undefined ? {} : { clientId }) };
     },
     /** @throws AppError not_found */
     recipe: async (account: Account, id: string): Promise<{ printable: Printable }> => {

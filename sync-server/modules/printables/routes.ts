@@ -54,6 +54,8 @@ interface Made {
   id: string;
   account: Account;
   printable: Printable;
+  /** What it is called, where its title is a date. */
+  name?: string;
   clientId?: string;
 }
 
@@ -84,9 +86,9 @@ const idIn = (body: unknown, name: string): string =>
 
 /** A mail of these calls is an outbox document like any other: it goes out once, and devices see it. */
 function entryOf(kind: Kind, mail: z.infer<typeof mailSchema>, made: Made, now: Date): OutboxEntry {
-  const { printable, clientId, id, account } = made;
+  const { printable, name = printable.title, clientId, id, account } = made;
   const at = now.toISOString();
-  const subject = mail.subject ?? `${KINDS[kind].subject}${printable.title}`;
+  const subject = mail.subject ?? `${KINDS[kind].subject}${name}`;
   return {
     id: uuid(),
     workspaceId: account.workspaceId,
