@@ -26,6 +26,7 @@ import { NO_PICTURE_FILTER, pictureLibrary } from '../../domain/pictures/library
 import type { PictureFilter } from '../../domain/pictures/library';
 import { picturesText } from '../../i18n/pictures';
 import { EmptyState } from '../../ui/EmptyState';
+import { PictureRow, useLibraryView, ViewSwitch } from './libraryView';
 import { Picture } from './Picture';
 
 const text = picturesText.library;
@@ -110,9 +111,17 @@ interface CardProps {
   image: ImageRecord;
   waits: boolean;
   onPick: () => void;
-  /** In place of the facts below the name. */
-  about?: ReactNode;
+  /** What stands below the name. */
+  about: ReactNode;
 }
+
+/** What a picture shows, where the caller says nothing else of it. */
+const Kinds = ({ image }: { image: ImageRecord }) => (
+  <Flex gap="1" wrap="wrap">
+    <Badge colorPalette="gray">{categoryWord(image.category)}</Badge>
+    <Badge colorPalette="gray">{mealTypeWord(image.mealType)}</Badge>
+  </Flex>
+);
 
 function Card({ image, waits, onPick, about }: CardProps) {
   return (
@@ -140,12 +149,7 @@ function Card({ image, waits, onPick, about }: CardProps) {
         <Text fontWeight="semibold" lineClamp="1">
           {image.title}
         </Text>
-        {about ?? (
-          <Flex gap="1" wrap="wrap">
-            <Badge colorPalette="gray">{categoryWord(image.category)}</Badge>
-            <Badge colorPalette="gray">{mealTypeWord(image.mealType)}</Badge>
-          </Flex>
-        )}
+        {about}
       </Stack>
     </chakra.button>
   );
@@ -163,13 +167,15 @@ interface PictureLibraryProps {
   aboutOf?: (image: ImageRecord) => ReactNode;
 }
 
-/** All pictures that may be chosen: search, filters, a grid of cards. */
+/** All pictures that may be chosen: search, filters, a grid of cards or a list. */
 export function PictureLibrary({ onPick, aboutOf }: PictureLibraryProps) {
   const data = useData();
   const images = useLive(() => data.images.watchAll(), [data]);
   const waiting = useWaitingPictures();
   const [filter, setFilter] = useState(NO_PICTURE_FILTER);
   const [most, setMost] = useState(STEP);
+  const isList = useLibraryView(({ view }) => view === 'list');
+  const Shown = isList ? PictureRow : Card;
   const { accountId } = data.account;
   const found = useMemo(
     () => images && pictureLibrary(images, filter, accountId),
@@ -181,21 +187,24 @@ export function PictureLibrary({ onPick, aboutOf }: PictureLibraryProps) {
   return (
     <Stack gap="4">
       <Filters filter={filter} onChange={setFilter} />
-      <Text color="fg.muted" textStyle="sm" aria-live="polite">
-        {text.count(found.length)}
-      </Text>
+      <Flex justify="space-between" align="center">
+        <Text color="fg.muted" textStyle="sm" aria-live="polite">
+          {text.count(found.length)}
+        </Text>
+        <ViewSwitch />
+      </Flex>
       {isEmpty && images.length === 0 ? (
         <EmptyState title={text.empty} description={text.emptyHint} />
       ) : null}
       {isEmpty && images.length > 0 ? <EmptyState title={text.nothing} /> : null}
-      <Grid gap="3" gridTemplateColumns={CARDS}>
+      <Grid gap={isList ? '2' : '3'} gridTemplateColumns={isList ? 'minmax(0, 1fr)' : CARDS}>
         {found.slice(0, most).map((image) => (
-          <Card
+          <Shown
             key={image.id}
             image={image}
             waits={waiting.has(image.id)}
             onPick={() => onPick(image)}
-            about={aboutOf?.(image)}
+            about={aboutOf?.(image) ?? <Kinds image={image} />}
           />
         ))}
       </Grid>
