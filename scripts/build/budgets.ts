@@ -48,7 +48,7 @@ const PAGES: Record<string, Bounds> = {
   // Editor.js, some 140 KB, comes when the page stands.
   '/expert/articles/create': [389.5, 35],
   '/expert/articles/:id/edit': [389.5, 35],
-  '/expert/articles/:id/preview': [342, 25],
+  '/expert/articles/:id/preview': [342.5, 25],
   '/expert/foods': [350, 20],
   '/expert/print-daily-menu': [389, 40],
   '/expert/plans': [331.5, 25],

@@ -26,7 +26,8 @@ import { NO_PICTURE_FILTER, pictureLibrary } from '../../domain/pictures/library
 import type { PictureFilter } from '../../domain/pictures/library';
 import { picturesText } from '../../i18n/pictures';
 import { EmptyState } from '../../ui/EmptyState';
-import { PictureRow, useLibraryView, ViewSwitch } from './libraryView';
+import { PictureRow, ViewSwitch } from './libraryView';
+import type { LibraryView } from './libraryView';
 import { Picture } from './Picture';
 
 const text = picturesText.library;
@@ -174,7 +175,8 @@ export function PictureLibrary({ onPick, aboutOf }: PictureLibraryProps) {
   const waiting = useWaitingPictures();
   const [filter, setFilter] = useState(NO_PICTURE_FILTER);
   const [most, setMost] = useState(STEP);
-  const isList = useLibraryView(({ view }) => view === 'list');
+  const [view, setView] = useState<LibraryView>('grid');
+  const isList = view === 'list';
   const Shown = isList ? PictureRow : Card;
   const { accountId } = data.account;
   const found = useMemo(
@@ -191,7 +193,7 @@ export function PictureLibrary({ onPick, aboutOf }: PictureLibraryProps) {
         <Text color="fg.muted" textStyle="sm" aria-live="polite">
           {text.count(found.length)}
         </Text>
-        <ViewSwitch />
+        <ViewSwitch view={view} onView={setView} />
       </Flex>
       {isEmpty && images.length === 0 ? (
         <EmptyState title={text.empty} description={text.emptyHint} />

@@ -1,7 +1,6 @@
 import { Badge, Box, chakra, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
 import { CloudUpload, LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { create } from 'zustand';
 import type { ImageRecord } from '../../domain/collections/images';
 import { picturesText } from '../../i18n/pictures';
 import { Picture } from './Picture';
@@ -14,14 +13,13 @@ const VIEWS = [
   ['list', List],
 ] as const;
 
-/** How the pictures are shown; it stays while the app is open. */
-export const useLibraryView = create<{ view: LibraryView; setView: (view: LibraryView) => void }>(
-  (set) => ({ view: 'grid', setView: (view) => set({ view }) }),
-);
+interface ViewSwitchProps {
+  view: LibraryView;
+  onView: (view: LibraryView) => void;
+}
 
 /** A grid of large pictures, or a list with more beside each other. */
-export function ViewSwitch() {
-  const { view, setView } = useLibraryView();
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return (
     <Flex as="fieldset" aria-label={text.views} gap="1">
       {VIEWS.map(([one, Icon]) => (
@@ -34,7 +32,7 @@ export function ViewSwitch() {
           aria-label={text.view[one]}
           title={text.view[one]}
           aria-pressed={one === view}
-          onClick={() => setView(one)}
+          onClick={() => onView(one)}
         >
           <Icon size={18} aria-hidden />
         </IconButton>

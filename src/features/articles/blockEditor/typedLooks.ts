@@ -65,20 +65,22 @@ function format(behind: number): boolean {
 
 const fieldOf = ({ target }: Event) => (target instanceof Element ? target.closest(FIELDS) : null);
 
+const onInput = (event: Event): void => {
+  const { data = null, isComposing } = event as InputEvent;
+  if (fieldOf(event) && !isComposing && data !== null && ENDS.test(data)) format(1);
+};
+
+const onKeyDown = (event: KeyboardEvent): void => {
+  const isComposing = event.isComposing || event.keyCode === 229;
+  if (event.key === 'Enter' && !isComposing && fieldOf(event)) format(0);
+};
+
 /**
  * Makes looks of markdown that is typed (`**đậm**`, `*nghiêng*`, `[liên kết](https://…)`), once the sign behind it is typed or
  * the line ends.
  * @returns ends it
  */
 export function listenToTypedLooks(holder: HTMLElement): () => void {
-  const onInput = (event: Event): void => {
-    const { data = null, isComposing } = event as InputEvent;
-    if (fieldOf(event) && !isComposing && data !== null && ENDS.test(data)) format(1);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const isComposing = event.isComposing || event.keyCode === 229;
-    if (event.key === 'Enter' && !isComposing && fieldOf(event)) format(0);
-  };
   holder.addEventListener('input', onInput);
   holder.addEventListener('keydown', onKeyDown, true);
   return () => {
