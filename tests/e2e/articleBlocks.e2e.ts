@@ -226,6 +226,9 @@ test('E13 P16 a paste into a list makes lines of it, a table is squared, and typ
   });
   await expect(page.getByRole('dialog').getByText('4:3 · 1.000 × 750 px')).toBeVisible();
   await page.keyboard.press('Escape');
+  await titleField(page).fill(`Dán ${title}`);
+  await press(page, 'Lưu nháp');
+  await said(page, 'Đã lưu bản nháp');
 });
 
 test('E13 a template fills the text, and is taken back', async () => {

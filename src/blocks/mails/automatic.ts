@@ -1,8 +1,10 @@
-import type { AccountProfile } from '../../domain/account';
+import type { AccountProfile, PlanId } from '../../domain/account';
 import type { LocalData } from '../../data/types';
 import { presentPlan } from '../../domain/clientList';
 import type { Menu } from '../../domain/collections/menus';
+import type { Client } from '../../domain/collections/clients';
 import { PRACTICE_ID } from '../../domain/collections/practices';
+import type { Practice } from '../../domain/collections/practices';
 import { sameValue } from '../../domain/equality';
 import { addressProblem, mailsByItself } from '../../domain/mail';
 import { letterheadOf } from '../../domain/printable/letterhead';
@@ -15,6 +17,28 @@ import { localDate } from '../../platform/clock';
 /** The day on which it was made does not make it another paper. */
 const isSamePaper = (one: Printable, other: Printable | undefined): boolean =>
   sameValue({ ...one, made: '' }, { ...other, made: '' });
+
+interface Reader {
+  client: Client;
+  practice: Practice;
+  plan: PlanId;
+}
+
+/** The menu as its client gets it. */
+async function paperOf(
+  data: LocalData,
+  menu: Menu,
+  { client, practice, plan }: Reader,
+): Promise<Printable> {
+  return printableOfMenu(menu, {
+    client,
+    visits: await data.consultations.all(),
+    recipes: await data.recipes.all(),
+    library: await data.library.all(),
+    letterhead: letterheadOf(data.account, practice, plan),
+    today: localDate(),
+  });
+}
 
 /**
  * Writes the mail of a menu that was just given to its client, or published for one who has it, where the practice
@@ -42,14 +66,7 @@ export async function writeAutomaticMail(
     ({ menuId, status }) => menuId === menu.id && status === 'active',
   );
   if (!hasIt || addressProblem(address)) return false;
-  const printable = printableOfMenu(menu, {
-    client,
-    visits: await data.consultations.all(),
-    recipes: await data.recipes.all(),
-    library: await data.library.all(),
-    letterhead: letterheadOf(data.account, practice, plan),
-    today: localDate(),
-  });
+  const printable = await paperOf(data, menu, { client, practice, plan });
   const before = (await data.outbox.all()).filter(
     (entry) => entry.automatic && entry.targetId === menu.id && entry.customerEmail === address,
   );

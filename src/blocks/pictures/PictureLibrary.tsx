@@ -165,19 +165,41 @@ export function useWaitingPictures(): ReadonlySet<string> {
 
 interface PictureLibraryProps {
   onPick: (image: ImageRecord) => void;
-  aboutOf?: (image: ImageRecord) => ReactNode;
+  aboutOf?: ((image: ImageRecord) => ReactNode) | undefined;
+}
+
+/** Pictures as cards beside each other, or in rows. */
+function Pictures({
+  view,
+  images,
+  onPick,
+  aboutOf,
+}: PictureLibraryProps & { view: LibraryView; images: readonly ImageRecord[] }) {
+  const waiting = useWaitingPictures();
+  const isList = view === 'list';
+  const Shown = isList ? PictureRow : Card;
+  return (
+    <Grid gap={isList ? '2' : '3'} gridTemplateColumns={isList ? 'minmax(0, 1fr)' : CARDS}>
+      {images.map((image) => (
+        <Shown
+          key={image.id}
+          image={image}
+          waits={waiting.has(image.id)}
+          onPick={() => onPick(image)}
+          about={aboutOf?.(image) ?? <Kinds image={image} />}
+        />
+      ))}
+    </Grid>
+  );
 }
 
 /** All pictures that may be chosen: search, filters, a grid of cards or a list. */
 export function PictureLibrary({ onPick, aboutOf }: PictureLibraryProps) {
   const data = useData();
   const images = useLive(() => data.images.watchAll(), [data]);
-  const waiting = useWaitingPictures();
   const [filter, setFilter] = useState(NO_PICTURE_FILTER);
   const [most, setMost] = useState(STEP);
   const [view, setView] = useState<LibraryView>('grid');
-  const isList = view === 'list';
-  const Shown = isList ? PictureRow : Card;
   const { accountId } = data.account;
   const found = useMemo(
     () => images && pictureLibrary(images, filter, accountId),
@@ -199,17 +221,7 @@ export function PictureLibrary({ onPick, aboutOf }: PictureLibraryProps) {
         <EmptyState title={text.empty} description={text.emptyHint} />
       ) : null}
       {isEmpty && images.length > 0 ? <EmptyState title={text.nothing} /> : null}
-      <Grid gap={isList ? '2' : '3'} gridTemplateColumns={isList ? 'minmax(0, 1fr)' : CARDS}>
-        {found.slice(0, most).map((image) => (
-          <Shown
-            key={image.id}
-            image={image}
-            waits={waiting.has(image.id)}
-            onPick={() => onPick(image)}
-            about={aboutOf?.(image) ?? <Kinds image={image} />}
-          />
-        ))}
-      </Grid>
+      <Pictures view={view} images={found.slice(0, most)} onPick={onPick} aboutOf={aboutOf} />
       {left > 0 ? (
         <Button variant="outline" colorPalette="gray" onClick={() => setMost(most + STEP)}>
           {text.more(left)}

@@ -2,7 +2,6 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../../../tests/support/profile';
 import { AccountProvider, DataProvider } from '../../../data/react';
@@ -18,7 +17,7 @@ const insert = vi.fn(async () => undefined);
 const data = {
   account: profile(),
   newBase: () => ({ id: '1' }),
-  outbox: { insert, watchAll: () => of([]) },
+  outbox: { insert, watchAll: () => ({ subscribe: () => ({ unsubscribe: () => undefined }) }) },
 } as unknown as LocalData;
 const clear = vi.fn();
 const written: WrittenLetter = {
