@@ -51,15 +51,21 @@ export const press = (page: EnginePage, name: string): Promise<boolean> =>
     name,
   );
 
-/** Puts the focus into the field with this label, and types. */
+/** Types into the field with this label, again where the app drew the page anew meanwhile. */
 export async function fill(page: EnginePage, label: string, text: string): Promise<void> {
-  await until(
-    page,
-    `field ${label}`,
-    `${NAMED} const field = named('label', arguments[0])?.control; field?.focus(); return document.activeElement === field && Boolean(field);`,
-    label,
-  );
-  await page.type(text);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await until(
+      page,
+      `field ${label}`,
+      `${NAMED} const field = named('label', arguments[0])?.control; field?.focus(); field?.select(); return document.activeElement === field && Boolean(field);`,
+      label,
+    );
+    await page.type(text).catch(() => undefined);
+    await pause(PAUSE);
+    const typed = `${NAMED} return named('label', arguments[0])?.control?.value;`;
+    if ((await page.run(typed, label).catch(() => undefined)) === text) return;
+  }
+  throw new Error(`field ${label}: does not take what is typed`);
 }
 
 /** Waits for a text anywhere on the page. */
