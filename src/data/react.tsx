@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { asked } from './pendingQueries';
+import type { AccountProfile } from '../domain/account';
 import type { LocalData, ReadRepository } from './types';
 
 const DataContext = createContext<LocalData | null>(null);
@@ -12,6 +13,15 @@ export function useData(): LocalData {
   const data = useContext(DataContext);
   if (!data) throw new Error('useData outside DataProvider');
   return data;
+}
+
+const AccountContext = createContext<AccountProfile | null>(null);
+export const AccountProvider = AccountContext.Provider;
+
+/** The account as the server described it last; `LocalData` has it as it was when the data were opened. */
+export function useAccount(): AccountProfile {
+  const opened = useData().account;
+  return useContext(AccountContext) ?? opened;
 }
 
 /** What a live query has answered; nothing before its first answer. */

@@ -118,6 +118,27 @@ export const articlesText = {
     coverLost: 'Cảnh báo: ảnh bìa có thể bị mất',
     coverLostHint: 'Bài này chưa có ảnh bìa. Nếu trước đây đã có, hãy chọn lại ảnh.',
   },
+  help: {
+    title: 'Cách gõ nhanh',
+    about: 'Gõ ký hiệu rồi dấu cách, chữ tự thành định dạng.',
+    rows: [
+      ['**chữ**', 'chữ đậm'],
+      ['*chữ*', 'chữ nghiêng'],
+      ['~~chữ~~', 'chữ gạch ngang'],
+      ['==chữ==', 'chữ tô sáng'],
+      ['`chữ`', 'mã'],
+      ['[chữ](https://…)', 'liên kết'],
+      ['# đến ####', 'tiêu đề cấp 1 đến 4'],
+      ['-', 'danh sách chấm'],
+      ['1.', 'danh sách số'],
+      ['[ ]', 'danh sách việc'],
+      ['>', 'trích dẫn'],
+      ['```', 'khối mã'],
+      ['/', 'chọn khối để chèn'],
+    ],
+    paste:
+      'Dán được từ Word, Google Docs, trang web hoặc Markdown: chữ, danh sách, bảng và ảnh chép riêng.',
+  },
   merge: { title: 'Máy khác cũng vừa sửa bài viết này' },
   problems: {
     tooLong: 'Một khối quá dài nên phần vừa thêm chưa được giữ. Hãy chia khối đó ra.',

@@ -63,6 +63,9 @@ export const handoutsText = {
     badAddress: 'Địa chỉ email không đúng.',
     sameTwice: 'Địa chỉ này đã có ở trên.',
     queued: 'Đã lưu trên máy. Thư sẽ đi khi có mạng, một lần.',
+    unconfirmed: 'Thư này chưa gửi được',
+    unconfirmedHint:
+      'Bạn chưa xác nhận địa chỉ email của mình. Hãy mở trang Tài khoản, bấm “Gửi lại thư xác nhận” và mở liên kết trong thư; những gì bạn viết ở đây vẫn còn.',
     failed: 'Có lỗi xảy ra khi gửi email',
     previewFailed: 'Có lỗi xảy ra khi xem trước email',
     left: (left: number, of: number) => `Còn ${left} / ${of} email trong tháng này.`,

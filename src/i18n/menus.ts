@@ -49,6 +49,8 @@ export const menusText = {
     title: 'Cho khách',
     print: 'In, PDF, chia sẻ',
     automatic: 'Email cho khách sẽ tự đi khi có mạng.',
+    automaticUnconfirmed:
+      'Email tự động cho khách chưa gửi được: bạn chưa xác nhận địa chỉ email của mình ở trang Tài khoản.',
     automaticFailed: 'Đã lưu, nhưng chưa viết được email tự động. Hãy gửi từ trang thực đơn.',
   },
   wizard: {

@@ -23,6 +23,8 @@ export const picturesText = {
     count: (shown: number) => `${shown} ảnh`,
     more: (left: number) => `Xem thêm ${left} ảnh`,
     waits: 'Chờ tải lên',
+    views: 'Cách xem',
+    view: { grid: 'Xem dạng lưới', list: 'Xem dạng danh sách' },
   },
   queue: {
     title: 'Hàng chờ tải lên',

@@ -188,6 +188,49 @@ test('P16 E14 a picture, each look of a text and alignment stand in the text, an
   await expect(shown.getByRole('img', { name })).toBeVisible();
 });
 
+test('E13 P16 a paste into a list makes lines of it, a table is squared, and typed marks become looks', async () => {
+  const { page } = device;
+  await page.goto(CREATE_ARTICLE);
+  await expect(blocksOf(page)).toHaveCount(1);
+  await paste(
+    blocksOf(page).first().locator('.ce-paragraph'),
+    '<p>Trước</p><table><tr><th colspan="3">Mẫu</th></tr><tr><td>Sáng</td><td>Phở</td><td>400 g</td></tr></table>' +
+      '<ul><li>Rau</li></ul><p>Sau <img src="https://a.vn/b.png"></p>',
+    '',
+  );
+  await expect(figure(page, 'khối')).toContainText('4');
+  await expect(content(page).locator('.tc-row').last().locator('.tc-cell')).toHaveText([
+    'Sáng',
+    'Phở',
+    '400 g',
+  ]);
+  await said(page, /ảnh đi kèm thì chưa/);
+  const lines = content(page).locator('.cdx-list__item-content');
+  await paste(lines.first(), '<ul><li>Gạo</li><li>Khoai</li></ul>', 'Gạo\nKhoai');
+  await expect(lines).toHaveText(['Rau', 'Gạo', 'Khoai']);
+  const last = blocksOf(page).last().locator('.ce-paragraph');
+  await last.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ăn **nhạt** nhé');
+  await expect(last.locator('b')).toHaveText('nhạt');
+  await expect(last).toHaveText('Sau ăn nhạt nhé');
+  await last.evaluate(async (element) => {
+    const canvas = new OffscreenCanvas(1000, 750);
+    canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(
+      new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }),
+    );
+    const event = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', event));
+  });
+  await expect(page.getByRole('dialog').getByText('4:3 · 1.000 × 750 px')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await titleField(page).fill(`Dán ${title}`);
+  await press(page, 'Lưu nháp');
+  await said(page, 'Đã lưu bản nháp');
+});
+
 test('E13 a template fills the text, and is taken back', async () => {
   const { page } = device;
   await page.goto(CREATE_ARTICLE);

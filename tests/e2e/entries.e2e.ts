@@ -47,11 +47,13 @@ async function clean(page: Page): Promise<void> {
 test('S03 a browser that blocks all storage is told why nothing goes on', async () => {
   const page = await device.context.newPage();
   await page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('Access is denied', 'SecurityError');
-    };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, { configurable: true, get });
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
   });
   for (const path of ['/expert/login', '/expert/clients', '/admin']) {
     await page.goto(path);

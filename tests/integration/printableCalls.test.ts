@@ -43,7 +43,7 @@ describe('E15 the calls of the specification', () => {
     const sent = await device.post('/api/expert/send-daily-menu-email', { ...named, ...customer });
     expect(sent.body).toMatchObject({ success: true });
     await until(() => stage.mails.length === 1);
-    expect((await readMail(stage.mails[0]!)).subject).toBe('Thực đơn ngày: Thứ Hai, 23/11/2026');
+    expect((await readMail(stage.mails[0]!)).subject).toBe(`Thực đơn ngày: ${menu.name}`);
 
     const other = await stage.deviceOf();
     const refused = await other.post('/api/expert/print-daily-menu', { dailyMenuId: own.id });

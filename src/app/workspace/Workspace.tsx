@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LiveSearchProvider } from '../../blocks/lines/add/liveContext';
-import { DataProvider } from '../../data/react';
+import { AccountProvider, DataProvider } from '../../data/react';
 import type { AccountProfile } from '../../domain/account';
 import { SyncProvider } from '../../sync/react';
 import { FormNoticeProvider } from '../../ui/formNotice';
@@ -62,26 +62,28 @@ export function Workspace({ account }: { account: AccountProfile }) {
   if (!opened) return <Opening />;
   return (
     <DataProvider value={opened.local}>
-      <SyncProvider value={opened.sync}>
-        <DraftScopeProvider value={account.accountId}>
-          <BesideDialogs value={reachableBesideDialogs}>
-            <AccountStateGate account={account}>
-              <ExpertShell account={account}>
-                <RefusalNotice />
-                <FormNoticeProvider value={<RefusalNotice />}>
-                  <LiveSearchProvider value={opened.sync.library.dishes}>
-                    <RestoringStatus local={opened.local}>
-                      <Outlet />
-                    </RestoringStatus>
-                  </LiveSearchProvider>
-                </FormNoticeProvider>
-              </ExpertShell>
-            </AccountStateGate>
-          </BesideDialogs>
-          <Toaster />
-          <OfflineReady />
-        </DraftScopeProvider>
-      </SyncProvider>
+      <AccountProvider value={account}>
+        <SyncProvider value={opened.sync}>
+          <DraftScopeProvider value={account.accountId}>
+            <BesideDialogs value={reachableBesideDialogs}>
+              <AccountStateGate account={account}>
+                <ExpertShell account={account}>
+                  <RefusalNotice />
+                  <FormNoticeProvider value={<RefusalNotice />}>
+                    <LiveSearchProvider value={opened.sync.library.dishes}>
+                      <RestoringStatus local={opened.local}>
+                        <Outlet />
+                      </RestoringStatus>
+                    </LiveSearchProvider>
+                  </FormNoticeProvider>
+                </ExpertShell>
+              </AccountStateGate>
+            </BesideDialogs>
+            <Toaster />
+            <OfflineReady />
+          </DraftScopeProvider>
+        </SyncProvider>
+      </AccountProvider>
     </DataProvider>
   );
 }

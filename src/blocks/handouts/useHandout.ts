@@ -5,6 +5,7 @@ import type { Client } from '../../domain/collections/clients';
 import type { Tier } from '../../domain/access/tiers';
 import type { Printable } from '../../domain/printable/model';
 import { progressPrintable } from '../../domain/printable/progress';
+import { menuNameOnPaper } from '../../domain/printable/menu';
 import { recipePrintable } from '../../domain/printable/recipe';
 import { inWordsOf } from '../../domain/printable/regional';
 import { shoppingPrintable } from '../../domain/printable/shopping';
@@ -18,6 +19,8 @@ export interface Handout {
   printable: Printable;
   client: Client | undefined;
   plan: Tier;
+  /** What it is called, where its title is a date. */
+  name?: string;
 }
 
 /** What is stored around a menu; undefined until it is read. */
@@ -64,7 +67,12 @@ export function useMenuHandout(id: string, as: 'menu' | 'shopping'): Handout | n
     const { plan, ...context } = paper;
     const client = clients.find((one) => one.id === menu.clientId);
     if (as === 'menu')
-      return { printable: printableOfMenu(menu, { ...stored, ...context, client }), client, plan };
+      return {
+        printable: printableOfMenu(menu, { ...stored, ...context, client }),
+        client,
+        plan,
+        name: menuNameOnPaper(menu),
+      };
     if (!edibles) return undefined;
     const days = [{ day: menu.targetDate ?? menu.name, meals: menu.meals }];
     const market = { ...context, ...marketOf(days, stored, edibles) };

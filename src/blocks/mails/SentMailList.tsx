@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { useData, useLive } from '../../data/react';
+import { useAccount, useData, useLive } from '../../data/react';
 import type { Notice } from '../../domain/collections/notices';
 import type { OutboxEntry } from '../../domain/collections/outbox';
 import { handoutsText } from '../../i18n/handouts';
@@ -50,7 +50,12 @@ function useSentMails(of: { targetId?: string; clientId?: string }): SentMail[] 
  */
 function useResend() {
   const data = useData();
+  const { emailConfirmed } = useAccount();
   return async ({ entry, receipt }: SentMail): Promise<void> => {
+    if (emailConfirmed === false) {
+      toaster.create({ type: 'error', title: text.unconfirmed, description: text.unconfirmedHint });
+      return;
+    }
     const { resendOf = entry.id, ...letter } = entry;
     const again = receipt?.outcome !== 'failed' || entry.resendOf ? { resendOf } : {};
     try {

@@ -81,6 +81,21 @@ describe('P30 a mail that goes by itself', () => {
     expect(await here.data.outbox.all()).toHaveLength(2);
   });
 
+  it('is not promised by an expert whose own address is not confirmed', async () => {
+    const here = await stage();
+    const written = writeAutomaticMail(here.data, here.menu, { emailConfirmed: false });
+    expect(await written).toBe('unconfirmed');
+    expect(await here.data.outbox.all()).toEqual([]);
+  });
+
+  it('is called by the menu’s name, also where its paper has a date for a title', async () => {
+    const here = await stage();
+    await writeAutomaticMail(here.data, { ...here.menu, targetDate: '2026-11-23' });
+    const [entry] = await here.data.outbox.all();
+    expect(entry?.printable?.title).toBe('Thứ Hai, 23/11/2026');
+    expect(entry?.subject).toBe('Thực đơn ngày: Ăn nhạt');
+  });
+
   it.each([
     ['the practice did not ask for it', { autoEmail: false }],
     ['the plan has none', { plan: 'free' as const }],

@@ -1,10 +1,15 @@
+import type { AccountProfile } from '../../domain/account';
+import type { Tier } from '../../domain/access/tiers';
 import type { LocalData } from '../../data/types';
 import { presentPlan } from '../../domain/clientList';
 import type { Menu } from '../../domain/collections/menus';
+import type { Client } from '../../domain/collections/clients';
 import { PRACTICE_ID } from '../../domain/collections/practices';
+import type { Practice } from '../../domain/collections/practices';
 import { sameValue } from '../../domain/equality';
 import { addressProblem, mailsByItself } from '../../domain/mail';
 import { letterheadOf } from '../../domain/printable/letterhead';
+import { menuNameOnPaper } from '../../domain/printable/menu';
 import type { Printable } from '../../domain/printable/model';
 import { printableOfMenu } from '../../domain/printable/stored';
 import { handoutsText } from '../../i18n/handouts';
@@ -14,13 +19,40 @@ import { localDate } from '../../platform/clock';
 const isSamePaper = (one: Printable, other: Printable | undefined): boolean =>
   sameValue({ ...one, made: '' }, { ...other, made: '' });
 
+interface Reader {
+  client: Client;
+  practice: Practice;
+  plan: Tier;
+}
+
+/** The menu as its client gets it. */
+async function paperOf(
+  data: LocalData,
+  menu: Menu,
+  { client, practice, plan }: Reader,
+): Promise<Printable> {
+  return printableOfMenu(menu, {
+    client,
+    visits: await data.consultations.all(),
+    recipes: await data.recipes.all(),
+    library: await data.library.all(),
+    letterhead: letterheadOf(data.account, practice, plan),
+    today: localDate(),
+  });
+}
+
 /**
  * Writes the mail of a menu that was just given to its client, or published for one who has it, where the practice
  * wants that, the plan has it and the client agreed. What went to the client before goes no second time by itself.
  * The gateway asks again before it sends.
- * @returns whether a mail was written
+ * @param account as the server described it last
+ * @returns whether a mail was written, or why one that is wanted cannot go
  */
-export async function writeAutomaticMail(data: LocalData, menu: Menu): Promise<boolean> {
+export async function writeAutomaticMail(
+  data: LocalData,
+  menu: Menu,
+  { emailConfirmed }: Pick<AccountProfile, 'emailConfirmed'> = data.account,
+): Promise<boolean | 'unconfirmed'> {
   const practice = await data.practices.get(PRACTICE_ID);
   if (!practice?.autoEmail || !menu.clientId) return false;
   const notices = await data.notices.all();
@@ -35,18 +67,13 @@ export async function writeAutomaticMail(data: LocalData, menu: Menu): Promise<b
     ({ menuId, status }) => menuId === menu.id && status === 'active',
   );
   if (!hasIt || addressProblem(address)) return false;
-  const printable = printableOfMenu(menu, {
-    client,
-    visits: await data.consultations.all(),
-    recipes: await data.recipes.all(),
-    library: await data.library.all(),
-    letterhead: letterheadOf(data.account, practice, plan),
-    today: localDate(),
-  });
+  const printable = await paperOf(data, menu, { client, practice, plan });
   const before = (await data.outbox.all()).filter(
     (entry) => entry.automatic && entry.targetId === menu.id && entry.customerEmail === address,
   );
   if (before.some((entry) => isSamePaper(printable, entry.printable))) return false;
+  // The gateway would take it and never send it.
+  if (emailConfirmed === false) return 'unconfirmed';
   await data.outbox.insert({
     ...data.newBase(),
     kind: 'menu_email',
@@ -54,7 +81,7 @@ export async function writeAutomaticMail(data: LocalData, menu: Menu): Promise<b
     clientId: client.id,
     customerName: client.clientName,
     customerEmail: address,
-    subject: handoutsText.mail.menuSubject(printable.title).slice(0, 300),
+    subject: handoutsText.mail.menuSubject(menuNameOnPaper(menu)).slice(0, 300),
     printable,
     automatic: true,
   });

@@ -26,6 +26,8 @@ import { NO_PICTURE_FILTER, pictureLibrary } from '../../domain/pictures/library
 import type { PictureFilter } from '../../domain/pictures/library';
 import { picturesText } from '../../i18n/pictures';
 import { EmptyState } from '../../ui/EmptyState';
+import { PictureRow, ViewSwitch } from './libraryView';
+import type { LibraryView } from './libraryView';
 import { Picture } from './Picture';
 
 const text = picturesText.library;
@@ -110,9 +112,17 @@ interface CardProps {
   image: ImageRecord;
   waits: boolean;
   onPick: () => void;
-  /** In place of the facts below the name. */
-  about?: ReactNode;
+  /** What stands below the name. */
+  about: ReactNode;
 }
+
+/** What a picture shows, where the caller says nothing else of it. */
+const Kinds = ({ image }: { image: ImageRecord }) => (
+  <Flex gap="1" wrap="wrap">
+    <Badge colorPalette="gray">{categoryWord(image.category)}</Badge>
+    <Badge colorPalette="gray">{mealTypeWord(image.mealType)}</Badge>
+  </Flex>
+);
 
 function Card({ image, waits, onPick, about }: CardProps) {
   return (
@@ -140,12 +150,7 @@ function Card({ image, waits, onPick, about }: CardProps) {
         <Text fontWeight="semibold" lineClamp="1">
           {image.title}
         </Text>
-        {about ?? (
-          <Flex gap="1" wrap="wrap">
-            <Badge colorPalette="gray">{categoryWord(image.category)}</Badge>
-            <Badge colorPalette="gray">{mealTypeWord(image.mealType)}</Badge>
-          </Flex>
-        )}
+        {about}
       </Stack>
     </chakra.button>
   );
@@ -160,16 +165,41 @@ export function useWaitingPictures(): ReadonlySet<string> {
 
 interface PictureLibraryProps {
   onPick: (image: ImageRecord) => void;
-  aboutOf?: (image: ImageRecord) => ReactNode;
+  aboutOf?: ((image: ImageRecord) => ReactNode) | undefined;
 }
 
-/** All pictures that may be chosen: search, filters, a grid of cards. */
+/** Pictures as cards beside each other, or in rows. */
+function Pictures({
+  view,
+  images,
+  onPick,
+  aboutOf,
+}: PictureLibraryProps & { view: LibraryView; images: readonly ImageRecord[] }) {
+  const waiting = useWaitingPictures();
+  const isList = view === 'list';
+  const Shown = isList ? PictureRow : Card;
+  return (
+    <Grid gap={isList ? '2' : '3'} gridTemplateColumns={isList ? 'minmax(0, 1fr)' : CARDS}>
+      {images.map((image) => (
+        <Shown
+          key={image.id}
+          image={image}
+          waits={waiting.has(image.id)}
+          onPick={() => onPick(image)}
+          about={aboutOf?.(image) ?? <Kinds image={image} />}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+/** All pictures that may be chosen: search, filters, a grid of cards or a list. */
 export function PictureLibrary({ onPick, aboutOf }: PictureLibraryProps) {
   const data = useData();
   const images = useLive(() => data.images.watchAll(), [data]);
-  const waiting = useWaitingPictures();
   const [filter, setFilter] = useState(NO_PICTURE_FILTER);
   const [most, setMost] = useState(STEP);
+  const [view, setView] = useState<LibraryView>('grid');
   const { accountId } = data.account;
   const found = useMemo(
     () => images && pictureLibrary(images, filter, accountId),
@@ -181,24 +211,17 @@ export function PictureLibrary({ onPick, aboutOf }: PictureLibraryProps) {
   return (
     <Stack gap="4">
       <Filters filter={filter} onChange={setFilter} />
-      <Text color="fg.muted" textStyle="sm" aria-live="polite">
-        {text.count(found.length)}
-      </Text>
+      <Flex justify="space-between" align="center">
+        <Text color="fg.muted" textStyle="sm" aria-live="polite">
+          {text.count(found.length)}
+        </Text>
+        <ViewSwitch view={view} onView={setView} />
+      </Flex>
       {isEmpty && images.length === 0 ? (
         <EmptyState title={text.empty} description={text.emptyHint} />
       ) : null}
       {isEmpty && images.length > 0 ? <EmptyState title={text.nothing} /> : null}
-      <Grid gap="3" gridTemplateColumns={CARDS}>
-        {found.slice(0, most).map((image) => (
-          <Card
-            key={image.id}
-            image={image}
-            waits={waiting.has(image.id)}
-            onPick={() => onPick(image)}
-            about={aboutOf?.(image)}
-          />
-        ))}
-      </Grid>
+      <Pictures view={view} images={found.slice(0, most)} onPick={onPick} aboutOf={aboutOf} />
       {left > 0 ? (
         <Button variant="outline" colorPalette="gray" onClick={() => setMost(most + STEP)}>
           {text.more(left)}

@@ -32,6 +32,30 @@ async function kindOf(file: File): Promise<PictureKind | undefined> {
 const madeOf = ({ file, turned, frame, id }: Opened): Promise<MadePicture> =>
   pictureClient().make(file, turned, frame, id);
 
+/** A file as the worker opens it, or what is wrong with it. */
+async function openedOf(file: File, turned: Turned): Promise<Opened | FileProblem> {
+  try {
+    const picture = await pictureClient().open(file, turned);
+    const wrong = sizeProblem(picture);
+    if (wrong) return wrong;
+    const url = URL.createObjectURL(picture.preview);
+    return { ...picture, file, turned, frame: proposedFrame(picture), url };
+  } catch {
+    return unreadProblem(await kindOf(file));
+  }
+}
+
+/** A file that was chosen, opened where it may be. */
+async function judged(
+  file: File | undefined,
+  mostBytes: number | undefined,
+): Promise<Opened | FileProblem> {
+  if (!file) return 'missing';
+  const { type, size } = file;
+  const wrong = fileProblem({ type, size, kind: await kindOf(file) }, mostBytes);
+  return wrong ?? openedOf(file, UPRIGHT);
+}
+
 /** Makes the files while a person still writes what the picture shows. @returns them, or makes them now */
 function useMadeAhead(opened: Opened | undefined): () => Promise<MadePicture> {
   const ahead = useRef<{ of: Opened; made: Promise<MadePicture | undefined> }>(undefined);
@@ -77,35 +101,18 @@ export function useChosenPicture(): ChosenPicture {
   const url = opened?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  const open = async (file: File, turned: Turned): Promise<void> => {
+  const show = async (work: Promise<Opened | FileProblem>): Promise<void> => {
     const mine = ++latest.current;
     setOpening(true);
-    try {
-      const picture = await pictureClient().open(file, turned);
-      if (mine !== latest.current) return;
-      const wrong = sizeProblem(picture);
-      setProblem(wrong);
-      const preview = URL.createObjectURL(picture.preview);
-      const frame = proposedFrame(picture);
-      setOpened(wrong ? undefined : { ...picture, file, turned, frame, url: preview });
-    } catch {
-      if (mine !== latest.current) return;
-      setOpened(undefined);
-      const kind = await kindOf(file);
-      if (mine === latest.current) setProblem(unreadProblem(kind));
-    } finally {
-      if (mine === latest.current) setOpening(false);
+    const made = await work;
+    const found = typeof made === 'string' ? undefined : made;
+    if (mine !== latest.current) {
+      if (found) URL.revokeObjectURL(found.url);
+      return;
     }
-  };
-
-  const judge = async (file: File, mostBytes: number | undefined): Promise<void> => {
-    const mine = ++latest.current;
-    const { type, size } = file;
-    const wrong = fileProblem({ type, size, kind: await kindOf(file) }, mostBytes);
-    if (mine !== latest.current) return;
-    setProblem(wrong);
-    if (wrong) setOpened(undefined);
-    else await open(file, UPRIGHT);
+    setOpening(false);
+    setProblem(typeof made === 'string' ? made : undefined);
+    setOpened(found);
   };
 
   return {
@@ -113,14 +120,10 @@ export function useChosenPicture(): ChosenPicture {
     isOpening,
     problem,
     choose(file, mostBytes) {
-      if (file) void judge(file, mostBytes);
-      else {
-        setProblem('missing');
-        setOpened(undefined);
-      }
+      void show(judged(file, mostBytes));
     },
     turn(change) {
-      if (opened) void open(opened.file, change(opened.turned));
+      if (opened) void show(openedOf(opened.file, change(opened.turned)));
     },
     setFrame: (frame) => setOpened((current) => current && { ...current, frame }),
     make,

@@ -127,10 +127,14 @@ export function aroundDays(lines: readonly MenuItem[], context: PrintContext) {
   };
 }
 
+/** What a menu is called on paper and in the subject of a mail. */
+export const menuNameOnPaper = ({ name }: Pick<Menu, 'name'>): string =>
+  cleanLine(name, 320) || words.unnamedMenu;
+
 /** A menu of one day, personal or a master. */
 export function menuPrintable(menu: PrintedMenu, context: PrintContext): Printable {
   const { client, letterhead } = context;
-  const name = cleanLine(menu.name, 320) || words.unnamedMenu;
+  const name = menuNameOnPaper(menu);
   const date = menu.targetDate;
   const description = cleanText(menu.description, 2000);
   const note = client ? cleanText(menu.notes ?? '', 4000) : '';

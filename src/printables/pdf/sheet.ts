@@ -211,6 +211,24 @@ function drawPicture(doc: jsPDF, files: PictureBytes, address: string, box: Box)
   }
 }
 
+/** Draws a piece of a line, each part of it in the font that has its signs. */
+function drawPiece(
+  { doc, fonts, widthOf }: { doc: jsPDF; fonts: Fonts; widthOf: WidthOf },
+  piece: Piece,
+  left: number,
+  baseline: number,
+): void {
+  let at = left;
+  for (const { text, isOfSigns } of fonts.parts(piece.text)) {
+    if (isOfSigns) doc.setFont(SIGNS, 'normal');
+    else doc.setFont(FAMILY, piece.bold ? 'bold' : 'normal');
+    doc.setFontSize(piece.size);
+    doc.setTextColor(piece.colour);
+    doc.text(text, at, baseline);
+    at += widthOf(text, piece);
+  }
+}
+
 /** An empty first page. @param files pictures that may be drawn */
 export function openSheet(files: PictureBytes = NO_PICTURES): Sheet {
   const doc = openDocument();
@@ -223,17 +241,7 @@ export function openSheet(files: PictureBytes = NO_PICTURES): Sheet {
     drawLine: (line, left, top) => {
       const size = Math.max(...line.map((piece) => piece.size), 0);
       const baseline = top + size * MM_PER_POINT * 1.05;
-      for (const piece of line) {
-        let at = left + piece.x;
-        for (const { text, isOfSigns } of fonts.parts(piece.text)) {
-          if (isOfSigns) doc.setFont(SIGNS, 'normal');
-          else doc.setFont(FAMILY, piece.bold ? 'bold' : 'normal');
-          doc.setFontSize(piece.size);
-          doc.setTextColor(piece.colour);
-          doc.text(text, at, baseline);
-          at += widthOf(text, piece);
-        }
-      }
+      for (const piece of line) drawPiece({ doc, fonts, widthOf }, piece, left + piece.x, baseline);
     },
     fill: (colour, x, y, w, h, radius = 0) => {
       doc.setFillColor(colour);

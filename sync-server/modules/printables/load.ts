@@ -5,7 +5,7 @@ import { recipeSchema } from '../../../src/domain/collections/recipes';
 import { dateInVietnam } from '../../../src/domain/days';
 import { AppError } from '../../../src/domain/errors';
 import { letterheadOf } from '../../../src/domain/printable/letterhead';
-import { linesOf } from '../../../src/domain/printable/menu';
+import { linesOf, menuNameOnPaper } from '../../../src/domain/printable/menu';
 import { PRINTABLE_LIMITS, type Printable } from '../../../src/domain/printable/model';
 import { recipePrintable } from '../../../src/domain/printable/recipe';
 import { printableOfMenu } from '../../../src/domain/printable/stored';
@@ -122,7 +122,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
     menu: async (
       account: Account,
       id: string,
-    ): Promise<{ printable: Printable; clientId?: string }> => {
+    ): Promise<{ printable: Printable; name: string; clientId?: string }> => {
       const database = couch.database(workspaceDatabase(account.workspaceId));
       const menu = await find(database, `menus:${id}`, menuSchema);
       if (!menu) throw new AppError('not_found');
@@ -135,7 +135,8 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
       const described = await describing(couch, database, menu);
       const around = { ...paper, ...described, client, visits };
       const printable = fitting(printableOfMenu(menu, around));
-      return { printable, ...(clientId === undefined ? {} : { clientId }) };
+      const name = menuNameOnPaper(menu);
+      return { printable, name, ...(clientId === undefined ? {} : { clientId }) };
     },
     /** @throws AppError not_found, document_too_long, server_busy */
     recipe: async (account: Account, id: string): Promise<{ printable: Printable }> => {

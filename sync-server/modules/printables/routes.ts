@@ -81,6 +81,8 @@ interface Made {
   id: string;
   account: Account;
   printable: Printable;
+  /** What it is called, where its title is a date. */
+  name?: string;
   clientId?: string;
 }
 
@@ -108,9 +110,9 @@ function makerOf({ couch, accounts, counters, now }: Parts): Make {
 
 /** A mail of these calls is an outbox document like any other: it goes out once, and devices see it. */
 function entryOf(kind: Kind, mail: Letter, made: Made, now: Date): OutboxEntry {
-  const { printable, clientId, id, account } = made;
+  const { printable, name = printable.title, clientId, id, account } = made;
   const at = now.toISOString();
-  const subject = mail.subject ?? `${KINDS[kind].subject}${printable.title}`;
+  const subject = mail.subject ?? `${KINDS[kind].subject}${name}`;
   return {
     id: uuid(),
     workspaceId: account.workspaceId,

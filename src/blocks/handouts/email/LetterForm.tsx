@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useData, useLive } from '../../../data/react';
 import { handoutsText } from '../../../i18n/handouts';
 import { nowInstant } from '../../../platform/clock';
+import { Notice } from '../../../ui/Notice';
 import { TypedField } from '../../../ui/TypedField';
 import type { Handout } from '../useHandout';
 import { mailsLeft, type Letter } from './letter';
@@ -84,9 +85,14 @@ interface LetterFormProps {
 /** To whom, about what, and a word; what goes with it is the document. */
 export function LetterForm({ written, handout, onPreview, onSent }: LetterFormProps) {
   const { letter, change } = written;
-  const { send, busy, problems } = useSending(written, onSent);
+  const { send, busy, isUnconfirmed, problems } = useSending(written, onSent);
   return (
     <Stack as="form" gap="4" onSubmit={(event) => event.preventDefault()}>
+      {isUnconfirmed ? (
+        <Notice tone="warning" title={text.unconfirmed}>
+          {text.unconfirmedHint}
+        </Notice>
+      ) : null}
       <Fields letter={letter} problems={problems} change={change} />
       <Text textStyle="sm" color="fg.muted">
         {text.attached}

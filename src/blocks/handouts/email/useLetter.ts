@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useData } from '../../../data/react';
+import { useAccount, useData } from '../../../data/react';
 import { handoutsText } from '../../../i18n/handouts';
 import { toaster } from '../../../ui/toaster';
 import { useDraft } from '../../../ui/useDraft';
@@ -27,10 +27,10 @@ export interface WrittenLetter {
 }
 
 /** What is typed of a letter; it survives a reload and a killed tab. */
-export function useLetter(about: About, { client, printable }: Handout): WrittenLetter {
+export function useLetter(about: About, { client, printable, name }: Handout): WrittenLetter {
   const initial: Letter = {
     recipients: [{ name: client?.clientName ?? '', address: client?.email ?? '' }],
-    subject: subjectOf(about.kind, printable.title),
+    subject: subjectOf(about.kind, name ?? printable.title),
     message: '',
   };
   const [letter, setLetter, clear] = useDraft(`mail:${about.targetId}`, initial, FORM);
@@ -41,11 +41,17 @@ export function useLetter(about: About, { client, printable }: Handout): Written
 /** Writes the letters to the device; what is wrong is said first. */
 export function useSending({ about, letter, clear }: WrittenLetter, onSent?: () => void) {
   const data = useData();
+  const isUnconfirmed = useAccount().emailConfirmed === false;
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const problems = recipientProblems(letter.recipients);
   const send = async () => {
     setAsked(true);
+    // The gateway would take it and never send it.
+    if (isUnconfirmed) {
+      toaster.create({ type: 'error', title: text.unconfirmed, description: text.unconfirmedHint });
+      return;
+    }
     const problem = problems.find(Boolean);
     if (problem) {
       toaster.create({ type: 'error', title: problem });
@@ -65,5 +71,5 @@ export function useSending({ about, letter, clear }: WrittenLetter, onSent?: () 
       setBusy(false);
     }
   };
-  return { send, busy, problems: asked ? problems : [] };
+  return { send, busy, isUnconfirmed, problems: asked ? problems : [] };
 }

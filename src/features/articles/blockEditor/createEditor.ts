@@ -15,6 +15,7 @@ import { listenToPaste } from './paste';
 import type { PasteLoss } from './pastedBlocks';
 import { PasteInserter } from './pasteInserter';
 import { toolSet } from './toolSet';
+import { listenToTypedLooks } from './typedLooks';
 import { listenToMarks } from './typedMarks';
 
 /** Why something that stands in the editor is not kept. */
@@ -74,6 +75,7 @@ class OpenEditor implements ArticleEditor {
       listenToInput(holder, (ids) => void this.inTurn(() => this.take(ids))),
       listenToPaste(holder, this.pasting()),
       listenToMarks(holder, (id, made) => void this.ready().then(() => this.become(id, made))),
+      listenToTypedLooks(holder),
       listenToDrag({
         holder,
         begin: () => this.editor.toolbar.toggleBlockSettings(false),

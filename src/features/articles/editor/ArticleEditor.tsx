@@ -14,6 +14,7 @@ import type { ArticleEdit, ArticleSaving } from '../hooks/useArticleSave';
 import { documentOf } from '../model/articleValue';
 import { ARTICLE_PATHS } from '../paths';
 import { BlockEditor } from './BlockEditor';
+import { HelpPanel } from './HelpPanel';
 import type { BlockEditorHandle } from './BlockEditor';
 import { InfoPanel, PublishPanel } from './SidePanel';
 import { TemplateDialog } from './TemplateDialog';
@@ -169,6 +170,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         <Stack gap="4">
           <PublishPanel edit={edit} article={article} saving={saving} isNew={isNew} />
           <InfoPanel edit={edit} article={article} />
+          <HelpPanel />
         </Stack>
       </Grid>
     </Page>

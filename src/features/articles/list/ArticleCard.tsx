@@ -51,9 +51,16 @@ function useCardActions(article: Article): MenuAction[] {
 }
 
 function Cover({ article: { coverImage } }: { article: Article }) {
-  if (coverImage) return <Picture address={coverImage} alt="" h="32" w="full" aspectRatio="auto" />;
+  if (coverImage) return <Picture address={coverImage} alt="" w="full" />;
   return (
-    <Flex h="32" bg="leaf.subtle" color="leaf.fg" align="center" justify="center" aria-hidden>
+    <Flex
+      aspectRatio={4 / 3}
+      bg="leaf.subtle"
+      color="leaf.fg"
+      align="center"
+      justify="center"
+      aria-hidden
+    >
       <FileText size={32} strokeWidth={1.25} />
     </Flex>
   );

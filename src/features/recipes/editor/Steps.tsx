@@ -48,6 +48,8 @@ function moved(steps: readonly Step[], lineId: string, to: number): Step[] {
 
 interface StepRowProps {
   step: Step;
+  /** It was added just now: one types into it at once. */
+  isNew: boolean;
   index: number;
   count: number;
   /** Name of the dish. */
@@ -86,7 +88,9 @@ function Handle(props: HandleProps & { grip: (handle: Element | null) => void })
   );
 }
 
-function StepRow({ step, dish, onText, onPictures, onRemove, ...moving }: StepRowProps) {
+const focus = (field: HTMLTextAreaElement | null): void => field?.focus();
+
+function StepRow({ step, isNew, dish, onText, onPictures, onRemove, ...moving }: StepRowProps) {
   const { index } = moving;
   const { ref, handleRef } = useSortable({ id: step.lineId, index });
   const place = index + 1;
@@ -98,6 +102,8 @@ function StepRow({ step, dish, onText, onPictures, onRemove, ...moving }: StepRo
       </Badge>
       <Box flex="1" minW="0">
         <Textarea
+          // By its ref: the step is drawn once, and moved later.
+          ref={isNew ? focus : undefined}
           aria-label={text.label(place)}
           autoresize
           rows={2}
@@ -131,11 +137,15 @@ function useStepActions(edit: RecipeEditing, announce: (said: string) => void) {
         return moved(steps, lineId, to);
       }),
     remove: (lineId: string) => change((steps) => steps.filter((one) => one.lineId !== lineId)),
-    add: () =>
+    /** @returns the id of the new step */
+    add: (): string => {
+      const lineId = newId();
       change((steps) => {
         const order = orderBetween(sorted(steps).at(-1)?.order) ?? steps.length + 1;
-        return [...steps, { lineId: newId(), order, instruction: '', imageUrls: [] }];
-      }),
+        return [...steps, { lineId, order, instruction: '', imageUrls: [] }];
+      });
+      return lineId;
+    },
   };
 }
 
@@ -147,8 +157,14 @@ interface StepsProps {
 
 type StepActions = ReturnType<typeof useStepActions>;
 
+interface StepListProps extends Omit<StepsProps, 'edit'> {
+  actions: StepActions;
+  /** Id of the step that was added last. */
+  added: string | undefined;
+}
+
 /** The steps in their order, each to be dragged. */
-function StepList({ steps, dish, actions }: Omit<StepsProps, 'edit'> & { actions: StepActions }) {
+function StepList({ steps, dish, actions, added }: StepListProps) {
   return (
     <DragDropProvider
       sensors={SENSORS}
@@ -161,6 +177,7 @@ function StepList({ steps, dish, actions }: Omit<StepsProps, 'edit'> & { actions
           <StepRow
             key={step.lineId}
             {...{ step, index, dish, count: steps.length }}
+            isNew={step.lineId === added}
             onText={(typed) => actions.text(step.lineId, typed)}
             onPictures={(addresses) => actions.pictures(step.lineId, addresses)}
             onMove={(to) => actions.move(step.lineId, to)}
@@ -175,12 +192,13 @@ function StepList({ steps, dish, actions }: Omit<StepsProps, 'edit'> & { actions
 /** How it is made, step by step: ordered by pointer, by finger and with the keyboard. */
 export const Steps = memo(function Steps({ steps, dish, edit }: StepsProps) {
   const [announced, setAnnounced] = useState('');
+  const [added, setAdded] = useState<string>();
   const actions = useStepActions(edit, setAnnounced);
   const inOrder = sorted(steps);
   return (
     <Section title={text.title}>
       {inOrder.length === 0 ? <Text color="fg.muted">{text.empty}</Text> : null}
-      <StepList steps={inOrder} dish={dish} actions={actions} />
+      <StepList steps={inOrder} dish={dish} actions={actions} added={added} />
       {inOrder.length < MAX_STEPS ? (
         <Button
           variant="outline"
@@ -189,7 +207,7 @@ export const Steps = memo(function Steps({ steps, dish, edit }: StepsProps) {
           w="full"
           minH="12"
           justifyContent="flex-start"
-          onClick={actions.add}
+          onClick={() => setAdded(actions.add())}
         >
           <Plus size={18} aria-hidden /> {text.add}
         </Button>

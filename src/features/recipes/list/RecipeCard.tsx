@@ -116,9 +116,16 @@ function Facts({ recipe }: { recipe: Recipe }) {
 
 /** Its picture; until there is one a quiet plate. */
 function Cover({ address }: { address: string | undefined }) {
-  if (address) return <Picture address={address} alt="" h="20" w="full" aspectRatio="auto" />;
+  if (address) return <Picture address={address} alt="" w="full" />;
   return (
-    <Flex h="20" bg="leaf.subtle" color="leaf.fg" align="center" justify="center" aria-hidden>
+    <Flex
+      aspectRatio={4 / 3}
+      bg="leaf.subtle"
+      color="leaf.fg"
+      align="center"
+      justify="center"
+      aria-hidden
+    >
       <Soup size={32} strokeWidth={1.25} />
     </Flex>
   );

@@ -1,0 +1,90 @@
+import type { Run } from '../../../domain/articles/inline';
+import { inlineFromMarkdown } from '../../../domain/articles/markdownInline';
+import { runsToHtml } from './html';
+
+/** Signs that stand around a look; longer ones first, for `**` begins with `*`. */
+const SIGNS = ['**', '__', '~~', '==', '`', '*', '_'] as const;
+const LINK = /\[[^[\]\n]{1,300}\]\([^\s()]{1,2000}\)$/;
+
+/** A look that was typed: where it begins in the text, and what it means. */
+export interface TypedLook {
+  from: number;
+  runs: Run[];
+}
+
+/** Where the sign opens that a text ends with; a sign within a word (`2*3*`, `ten_bien_`) opens nothing. */
+function opening(text: string, sign: string): number | undefined {
+  if (!text.endsWith(sign)) return undefined;
+  const inner = text.slice(0, -sign.length);
+  const from = inner.lastIndexOf(sign);
+  const words = inner.slice(from + sign.length);
+  if (from < 0 || words === '' || /^\s|\s$/.test(words)) return undefined;
+  const [before = '', char = ''] = [text[from - 1], sign[0]];
+  return before === char || words.startsWith(char) || /[\p{L}\p{N}]/u.test(before)
+    ? undefined
+    : from;
+}
+
+/** What the end of a text means in markdown: a look or a link whose last sign was just typed. */
+export function typedLook(text: string): TypedLook | undefined {
+  const link = LINK.exec(text)?.index;
+  const starts = [link, ...SIGNS.map((sign) => opening(text, sign))];
+  const from = starts.find((start) => start !== undefined);
+  if (from === undefined) return undefined;
+  const runs = inlineFromMarkdown(text.slice(from));
+  // What is no look, or a link that is not safe, stays as it was typed.
+  const isLook = runs.length > 0 && runs.every((run) => Object.keys(run).length > 1);
+  return isLook ? { from, runs } : undefined;
+}
+
+/** Fields whose texts have looks. */
+const FIELDS = '.ce-paragraph, .ce-header, .cdx-list__item-content, .tc-cell, .cdx-quote__text';
+/** What ends a look: it stays behind it, so that what is typed next is plain again. */
+const ENDS = /[\s\u00a0.,;:!?)]$/;
+
+/** Makes a look of what stands before the caret, where it is one. @param behind signs between the look and the caret */
+function format(behind: number): boolean {
+  const selection = getSelection();
+  const [node, caret] = [selection?.anchorNode, selection?.anchorOffset ?? 0];
+  if (!selection?.isCollapsed || node?.nodeType !== Node.TEXT_NODE) return false;
+  // What is code already means nothing else.
+  if (node.parentElement?.closest('code')) return false;
+  const look = typedLook((node.textContent ?? '').slice(0, caret - behind));
+  if (!look) return false;
+  const range = document.createRange();
+  range.setStart(node, look.from);
+  range.setEnd(node, caret - behind);
+  range.deleteContents();
+  range.insertNode(range.createContextualFragment(runsToHtml(look.runs)));
+  range.collapse(false);
+  const next = range.endContainer.childNodes[range.endOffset];
+  if (behind > 0 && next) selection.setPosition(next, behind);
+  else selection.setPosition(range.endContainer, range.endOffset);
+  return true;
+}
+
+const fieldOf = ({ target }: Event) => (target instanceof Element ? target.closest(FIELDS) : null);
+
+const onInput = (event: Event): void => {
+  const { data = null, isComposing } = event as InputEvent;
+  if (fieldOf(event) && !isComposing && data !== null && ENDS.test(data)) format(1);
+};
+
+const onKeyDown = (event: KeyboardEvent): void => {
+  const isComposing = event.isComposing || event.keyCode === 229;
+  if (event.key === 'Enter' && !isComposing && fieldOf(event)) format(0);
+};
+
+/**
+ * Makes looks of markdown that is typed (`**đậm**`, `*nghiêng*`, `[liên kết](https://…)`), once the sign behind it is typed or
+ * the line ends.
+ * @returns ends it
+ */
+export function listenToTypedLooks(holder: HTMLElement): () => void {
+  holder.addEventListener('input', onInput);
+  holder.addEventListener('keydown', onKeyDown, true);
+  return () => {
+    holder.removeEventListener('input', onInput);
+    holder.removeEventListener('keydown', onKeyDown, true);
+  };
+}
