@@ -1,3 +1,4 @@
+import { dateInVietnam } from '../../src/domain/days';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DailyMenuPage } from '../../src/site/dailyMenu/DailyMenuPage';
 import { dailyMenuView, type PublishedMenu } from '../../src/site/dailyMenu/model';
@@ -20,8 +21,7 @@ const IMAGE = '/icons/icon-512.png';
 /** Characters of a description that search engines show. */
 const DESCRIPTION = 160;
 
-const yearOf = (now: Date): string =>
-  now.toLocaleDateString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', year: 'numeric' });
+const yearOf = (now: Date): string => dateInVietnam(now).slice(0, 4);
 
 function draw(head: Head, path: string, { files, now }: Surroundings, content: React.ReactNode) {
   const page = (

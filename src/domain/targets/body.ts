@@ -10,7 +10,7 @@ export interface CalendarMonth {
 
 /** The month, with its day, of a date, `YYYY-MM-DD`. */
 export function monthOf(date: string): CalendarMonth {
-  const [year = 0, month = 0, day = 0] = date.slice(0, 10).split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return { year, month, day };
 }
 

@@ -1,3 +1,4 @@
+import { dateInUtc } from '../days';
 import type { Client, KidneyGuideline } from '../collections/clients';
 import type { Consultation } from '../collections/consultations';
 import { foundByFields } from '../clinical/healthFields';
@@ -66,13 +67,12 @@ const RECENT_DAYS = 183;
 
 /** The newest recent reading of what limits ask for. */
 function serumOf(newestFirst: readonly Visit[], day: string): SerumReadings {
-  const oldest = new Date(Date.parse(`${day}T00:00:00Z`) - RECENT_DAYS * 86_400_000).toISOString();
+  const oldest = dateInUtc(new Date(Date.parse(`${day}T00:00:00Z`) - RECENT_DAYS * 86_400_000));
   const serum: SerumReadings = {};
   for (const { visitDate, measures } of newestFirst)
     for (const key of ['potassium', 'phosphorus'] as const) {
       const value = measures?.[key];
-      if (value === undefined || serum[key] || visitDate > day || visitDate < oldest.slice(0, 10))
-        continue;
+      if (value === undefined || serum[key] || visitDate > day || visitDate < oldest) continue;
       serum[key] = { value, date: visitDate };
     }
   return serum;

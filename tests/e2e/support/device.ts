@@ -119,6 +119,18 @@ export async function openDevice(
   return openOn(profile, url, prepared !== undefined, styleOfTest(), options);
 }
 
+/** Ends the process of the device's tab, and opens an address in a new one. */
+async function killTab(device: Device, path: string): Promise<void> {
+  const killed = device.page;
+  const crashed = killed.waitForEvent('crash');
+  const devtools = await device.context.newCDPSession(killed);
+  // The process that should answer is the one that dies.
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  device.page = await device.context.newPage();
+  await device.page.goto(path);
+}
+
 /** A browser on a profile. @param isPrepared speaks to the product by the name that prepared profiles know */
 export async function openOn(
   profile: string,
@@ -145,16 +157,7 @@ export async function openOn(
       await device.context.close();
       await start(path);
     },
-    killTab: async (path) => {
-      const killed = device.page;
-      const crashed = killed.waitForEvent('crash');
-      const devtools = await device.context.newCDPSession(killed);
-      // The process that should answer is the one that dies.
-      devtools.send('Page.crash').catch(() => undefined);
-      await crashed;
-      device.page = await device.context.newPage();
-      await device.page.goto(path);
-    },
+    killTab: (path) => killTab(device, path),
     dispose: async () => {
       await device.context.close();
       await rm(profile, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { isComposing } from '../../../ui/composing';
 import type { Run } from '../../../domain/articles/inline';
 import { inlineFromMarkdown } from '../../../domain/articles/markdownInline';
 import { runsToHtml } from './html';
@@ -66,13 +67,12 @@ function format(behind: number): boolean {
 const fieldOf = ({ target }: Event) => (target instanceof Element ? target.closest(FIELDS) : null);
 
 const onInput = (event: Event): void => {
-  const { data = null, isComposing } = event as InputEvent;
-  if (fieldOf(event) && !isComposing && data !== null && ENDS.test(data)) format(1);
+  const { data = null, isComposing: composing } = event as InputEvent;
+  if (fieldOf(event) && !composing && data !== null && ENDS.test(data)) format(1);
 };
 
 const onKeyDown = (event: KeyboardEvent): void => {
-  const isComposing = event.isComposing || event.keyCode === 229;
-  if (event.key === 'Enter' && !isComposing && fieldOf(event)) format(0);
+  if (event.key === 'Enter' && !isComposing(event) && fieldOf(event)) format(0);
 };
 
 /**
