@@ -7,6 +7,7 @@ import { MealsProvider } from '../../../blocks/meals/mealsContext';
 import { RecallTable } from '../../../blocks/meals/RecallTable';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import { useData, useLiveOne } from '../../../data/react';
+import { isUsable } from '../../../domain/assignments';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals } from '../../../domain/collections/shared/lines';
 import { menuTotals } from '../../../domain/nutrition/totals';
@@ -25,7 +26,8 @@ interface RecallDialogProps {
 /** What was eaten beside the menu that the client uses and what is aimed at. */
 function Comparison({ client, meals }: Pick<RecallDialogProps, 'client' | 'meals'>) {
   const data = useData();
-  const menu = useLiveOne(data.menus, client.currentMenuId) ?? undefined;
+  const current = useLiveOne(data.menus, client.currentMenuId);
+  const menu = current && isUsable(current) ? current : undefined;
   const { targets } = useTargets(client);
   const eaten = useMemo(() => menuTotals(meals), [meals]);
   const planned = useMemo(
