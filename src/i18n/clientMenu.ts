@@ -78,7 +78,10 @@ export const clientMenuText = {
     choose: 'Chọn',
     chooseOf: (name: string) => `Chọn ${name}`,
     none: 'Chưa chọn thực đơn nào',
-    noneHint: 'Thực đơn đã xuất bản của bạn, và thực đơn đã làm riêng cho khách này, có ở đây.',
+    noneHint:
+      'Ở đây có thực đơn gốc đã xuất bản của bạn và thực đơn riêng đã hoàn thành của khách này; bản nháp thì chưa giao được.',
+    drafts: 'Bản nháp của khách này',
+    draftsHint: 'Mở để hoàn thành rồi giao từ trang soạn thực đơn.',
     gone: 'Không tìm thấy',
     before: (date: string) => `Đã giao ngày ${date}`,
     failed: 'Không thể tải danh sách thực đơn',
