@@ -1,3 +1,5 @@
+import { giveActions } from './publication';
+
 /** Texts of the page that gives a client a menu. Texts of the specification stand as it has them. */
 export const clientMenuText = {
   title: 'Thực đơn cho khách hàng',
@@ -28,8 +30,7 @@ export const clientMenuText = {
     notesHint: 'Chỉ bạn thấy; lưu cùng lần giao.',
   },
   save: {
-    new: 'Lưu và giao',
-    existing: 'Giao thực đơn',
+    give: giveActions.give,
     success: 'Thành công',
     created: 'Đã tạo và assign thực đơn cho khách hàng',
     assigned: 'Đã assign thực đơn cho khách hàng',

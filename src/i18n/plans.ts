@@ -1,3 +1,5 @@
+import { giveActions } from './publication';
+
 /** Texts of plans of several days and their shopping list. */
 export const plansText = {
   title: 'Kế hoạch nhiều ngày',
@@ -47,7 +49,7 @@ export const plansText = {
   print: 'In, PDF, chia sẻ',
   email: 'Gửi e-mail',
   give: {
-    button: 'Giao cho khách',
+    button: giveActions.give,
     again: 'Giao lại',
     title: 'Giao kế hoạch cho khách',
     hint: 'Kế hoạch hiện ở trang của khách hàng. Gửi e-mail hoặc in là việc riêng.',

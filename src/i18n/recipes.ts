@@ -1,3 +1,5 @@
+import { saveActions } from './publication';
+
 /** Texts of the recipes: list, editor, import. What fields are called stands with the collection. */
 export const recipesText = {
   title: 'Công thức',
@@ -144,11 +146,7 @@ export const recipesText = {
   publish: {
     title: 'Để xuất bản',
     ready: 'Sẵn sàng xuất bản',
-    publish: 'Xuất bản',
-    update: 'Cập nhật',
-    saveDraft: 'Lưu nháp',
-    archive: 'Lưu trữ',
-    toDraft: 'Chuyển về nháp',
+    ...saveActions,
     todo: 'còn thiếu',
     done: 'đã có',
     advice: 'nên có',

@@ -56,7 +56,7 @@ async function writeRecipe(page: Page): Promise<void> {
   const allergens = page.getByRole('region', { name: 'Dị nguyên tìm thấy' });
   await expect(allergens).toContainText('Trứng');
   id = /recipes\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
-  await expect(page.getByRole('button', { name: 'Cập nhật', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cập nhật bản đã xuất bản', exact: true })).toBeVisible();
 }
 
 const said = (page: Page, text: string | RegExp) =>
