@@ -7,6 +7,7 @@ import { holdsSeparator, matchSuggestions, suggestionFor } from './tags';
 import { finish, finished, taken, typed } from './tagTyping';
 import type { TagTyping } from './tagTyping';
 import { isComposing } from './composing';
+import { optionLook } from './optionLook';
 import type { TagAliases } from './tags';
 
 interface TagInputProps {
@@ -175,9 +176,7 @@ function Suggestions(props: {
           minH="11"
           px="3"
           align="center"
-          cursor="pointer"
-          bg={index === props.active ? 'leaf.subtle' : undefined}
-          _hover={{ bg: 'bg.muted' }}
+          {...optionLook(index === props.active)}
           // mousedown, because a click would come after the input lost its focus
           onMouseDown={(event) => {
             event.preventDefault();

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
 import { LinesProvider } from '../../../blocks/lines/linesContext';
 import { DayMeals, useDayLines } from '../../../blocks/meals/DayMeals';
@@ -66,12 +66,19 @@ function Meals24({ client, change }: Pick<RecallDialogProps, 'client' | 'change'
 /** What a client ate within 24 hours; every change is kept with the visit's draft at once. */
 export function RecallDialog({ client, meals, change, onClose }: RecallDialogProps) {
   const wide = useMedia(WIDE);
+  const body = useRef<HTMLDivElement>(null);
   return (
-    <AppDialog size="cover" scrollBehavior="inside" onClose={onClose}>
+    <AppDialog
+      size="cover"
+      scrollBehavior="inside"
+      // The way to the first line: Enter or "/" opens the search.
+      initialFocusEl={() => body.current?.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? null}
+      onClose={onClose}
+    >
       <Dialog.Header pe="14">
         <Dialog.Title>{text.dialog(client.clientName)}</Dialog.Title>
       </Dialog.Header>
-      <Dialog.Body tabIndex={0} focusVisibleRing="inside">
+      <Dialog.Body ref={body} tabIndex={0} focusVisibleRing="inside">
         <MealsProvider value={meals}>
           <LinesProvider value={meals}>
             <Grid
