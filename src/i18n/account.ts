@@ -1,3 +1,5 @@
+import { planNames } from './planNames';
+
 /** Texts of signing in and out and of the account menu. */
 export const accountTexts = {
   title: 'Đăng nhập',
@@ -29,7 +31,7 @@ export const accountTexts = {
   },
   menu: {
     label: 'Tài khoản',
-    plan: { free: 'Gói Miễn phí', pro: 'Gói Pro', business: 'Gói Business' },
+    plan: planNames,
     manage: 'Tài khoản và thiết bị',
     signOut: 'Đăng xuất',
   },

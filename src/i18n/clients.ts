@@ -1,3 +1,5 @@
+import { planNames } from './planNames';
+
 /** Texts of the client list, the client's form and the client's page. */
 export const clientTexts = {
   title: 'Khách hàng',
@@ -6,7 +8,7 @@ export const clientTexts = {
   remove: 'Xóa',
   count: (count: number, max: number) =>
     max === 0 ? `${count} khách hàng` : `${count}/${max} khách hàng`,
-  plan: { free: 'Gói Free', pro: 'Gói Pro', business: 'Gói Business' },
+  plan: planNames,
   undo: 'Hoàn tác',
   unknown: '—',
   notRead: 'Dữ liệu trên máy vẫn an toàn.',
@@ -281,8 +283,8 @@ export const clientTexts = {
     failed: 'Không thể tải danh sách thực đơn',
     from: (date: string) => `Áp dụng từ ${date}`,
     goal: (goal: string) => `Mục tiêu: ${goal}`,
-    target: (kcal: string) => `đích ${kcal} kcal`,
-    estimated: (kcal: string) => `đích ${kcal} kcal (ước tính)`,
+    target: (kcal: string) => `năng lượng mục tiêu ${kcal} kcal`,
+    estimated: (kcal: string) => `năng lượng mục tiêu ${kcal} kcal (ước tính)`,
     actionsOf: (name: string) => `Thao tác với ${name}`,
     makeCurrent: 'Đặt làm thực đơn đang dùng',
     end: 'Ngừng dùng',

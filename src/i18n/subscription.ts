@@ -1,3 +1,5 @@
+import { planNames } from './planNames';
+
 /** Texts of the subscription's page. */
 export const subscriptionText = {
   title: 'Gói dịch vụ',
@@ -6,7 +8,7 @@ export const subscriptionText = {
   used: (count: number, max: number) =>
     max === 0 ? `${count} khách hàng, không giới hạn` : `${count}/${max} khách hàng`,
   plans: 'Các gói',
-  names: { free: 'Free', pro: 'Pro', business: 'Business' },
+  names: planNames,
   clients: (max: number) => `Tối đa ${max} khách hàng`,
   yours: 'Bạn đang dùng',
   later:

@@ -114,7 +114,7 @@ test('G4 a plan of days is mailed to its client, and goes out with the network',
 }) => {
   const { page, context } = device;
   const address = `nho-lai-${test.info().project.name}@example.com`;
-  await page.getByRole('link', { name: 'Gửi e-mail' }).click();
+  await page.getByRole('link', { name: 'Gửi Email' }).click();
   await expect(page.getByLabel('Tiêu đề')).toHaveValue(`Kế hoạch nhiều ngày: ${plan}`);
   await page.getByRole('button', { name: 'Gửi Email' }).click();
   await expect(page.getByText('Vui lòng nhập đầy đủ thông tin khách hàng').first()).toBeVisible();

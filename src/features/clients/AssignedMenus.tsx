@@ -22,7 +22,7 @@ function newestFirst(a: AssignedMenu, b: AssignedMenu): number {
   return a.assignedDate < b.assignedDate ? 1 : -1;
 }
 
-/** `Giao ngày … · Áp dụng từ … · Mục tiêu: … · đích 1.264 kcal`, as far as it was said. */
+/** `Giao ngày … · Áp dụng từ … · Mục tiêu: … · năng lượng mục tiêu 1.264 kcal`, as far as it was said. */
 function aboutOf({ assignedDate, targetDate, goal, targetNutrition, ...entry }: AssignedMenu) {
   const calories = targetNutrition?.calories;
   const isEstimate = entry.estimatedTargets?.includes('calories') === true;

@@ -123,7 +123,13 @@ const Result = memo(function Result(props: ResultProps) {
       <About {...props} snapshot={snapshot} />
       <Figures nutrients={snapshot.nutrients} />
       {/* Its room is always there: it comes and goes with each keystroke. */}
-      <Box hideBelow="md" w="4" flexShrink="0" color="fg.muted" data-next={props.isNext || undefined}>
+      <Box
+        hideBelow="md"
+        w="4"
+        flexShrink="0"
+        color="fg.muted"
+        data-next={props.isNext || undefined}
+      >
         {props.isNext ? <CornerDownLeft size={16} aria-hidden /> : null}
       </Box>
     </Flex>
