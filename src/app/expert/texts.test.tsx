@@ -172,6 +172,7 @@ describe('E07 P17 the empty list of the add dialog', () => {
         all={new Map([['bare', addable]])}
         allergies={[]}
         activeId={undefined}
+        enterId={undefined}
         picks={{ favourite: [], recent: [], counts: new Map() } as never}
         onChoose={() => undefined}
       />,
