@@ -1,4 +1,5 @@
 import type { AssignedMenu, Client } from './collections/clients';
+import type { Menu } from './collections/menus';
 
 /** What is said of a menu when it is given to a client; ids and times come from who gives it. */
 export type AssignmentWords = Omit<AssignedMenu, 'menuId' | 'assignedDate' | 'status'>;
@@ -46,4 +47,9 @@ export function withMenuEnded(client: Client, menuId: string): Client {
       entry.menuId === menuId ? { ...entry, status: 'inactive' } : entry,
     ),
   };
+}
+
+/** Whether a client may be using a menu: one that is archived is kept as a record and used by nobody. */
+export function isUsable({ status }: Pick<Menu, 'status'>): boolean {
+  return status !== 'archived';
 }

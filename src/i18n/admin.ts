@@ -4,7 +4,7 @@ export const adminTexts = {
   noRole: 'Quản trị',
   sessionBody: 'Đăng nhập lại để tiếp tục quản trị.',
   home: 'Về danh sách chuyên gia',
-  offline: 'Bạn đang offline. Trang quản trị cần có mạng để xem và thay đổi.',
+  offline: 'Đang mất mạng. Trang quản trị cần có mạng để xem và thay đổi.',
   notAllowed: {
     title: 'Bạn chưa có quyền xem trang này',
     body: 'Quyền của tài khoản quản trị do chủ sở hữu cấp.',

@@ -1,3 +1,5 @@
+import { saveActions } from './publication';
+
 /** Texts of the articles: list, editor, preview. What fields are called stands with the collection. */
 export const articlesText = {
   title: 'Bài viết',
@@ -81,11 +83,7 @@ export const articlesText = {
   publish: {
     title: 'Để xuất bản',
     ready: 'Sẵn sàng xuất bản',
-    publish: 'Xuất bản',
-    update: 'Cập nhật',
-    saveDraft: 'Lưu nháp',
-    archive: 'Lưu trữ',
-    toDraft: 'Chuyển về nháp',
+    ...saveActions,
     todo: 'còn thiếu',
     done: 'đã có',
     advice: 'nên có',

@@ -1,3 +1,5 @@
+import { giveActions } from './publication';
+
 /** Texts of the page that gives a client a menu. Texts of the specification stand as it has them. */
 export const clientMenuText = {
   title: 'Thực đơn cho khách hàng',
@@ -28,8 +30,7 @@ export const clientMenuText = {
     notesHint: 'Chỉ bạn thấy; lưu cùng lần giao.',
   },
   save: {
-    new: 'Lưu và giao',
-    existing: 'Giao thực đơn',
+    give: giveActions.give,
     success: 'Thành công',
     created: 'Đã tạo và assign thực đơn cho khách hàng',
     assigned: 'Đã assign thực đơn cho khách hàng',
@@ -78,7 +79,10 @@ export const clientMenuText = {
     choose: 'Chọn',
     chooseOf: (name: string) => `Chọn ${name}`,
     none: 'Chưa chọn thực đơn nào',
-    noneHint: 'Thực đơn đã xuất bản của bạn, và thực đơn đã làm riêng cho khách này, có ở đây.',
+    noneHint:
+      'Ở đây có thực đơn gốc đã xuất bản của bạn và thực đơn riêng đã hoàn thành của khách này; bản nháp thì chưa giao được.',
+    drafts: 'Bản nháp của khách này',
+    draftsHint: 'Mở để hoàn thành rồi giao từ trang soạn thực đơn.',
     gone: 'Không tìm thấy',
     before: (date: string) => `Đã giao ngày ${date}`,
     failed: 'Không thể tải danh sách thực đơn',

@@ -128,9 +128,11 @@ export const linesText = {
     range: (low: string, high: string) => `${low} – ${high}`,
     clear: 'Bỏ lọc',
     glycaemicIndex: {
-      /** @param food the source's words for what was measured */
-      measured: (value: string, food?: string) =>
-        `GI\u00a0${value}${food ? ` (đo trên: ${food})` : ''}`,
+      /** @param source a table's name; its words for what was measured are of another language */
+      measured: (value: string, source?: string) =>
+        `GI\u00a0${value}${source ? `, đo trên món tương tự (${source})` : ''}`,
+      /** What tables are called here, by the name that is stored. */
+      sources: { 'International Tables of GI 2021': 'Bảng GI quốc tế 2021' },
       none: 'không có bột đường: không có GI',
       unknown: 'GI: chưa có số đo',
     },
@@ -193,7 +195,7 @@ export const linesText = {
       by: (expert: string) => `của ${expert}`,
       unverified: 'tên chưa xác minh',
       asking: 'Đang hỏi máy chủ…',
-      offline: 'Bạn đang offline: kết quả mở rộng cần mạng. Mọi kết quả khác ở trên vẫn đủ.',
+      offline: 'Đang mất mạng: kết quả mở rộng cần mạng. Mọi kết quả khác ở trên vẫn đủ.',
       failed: 'Máy chủ chưa trả lời. Kết quả trên máy vẫn đủ.',
       nothing: 'Không có thêm món nào của chuyên gia khác.',
     },

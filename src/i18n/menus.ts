@@ -1,3 +1,5 @@
+import { giveActions, saveActions } from './publication';
+
 /** Texts of the menu list, the wizard and the menu editor. */
 export const menusText = {
   title: 'Thực đơn',
@@ -173,17 +175,14 @@ export const menusText = {
     done: 'đã đủ',
     todo: 'còn thiếu',
     counts: (items: number, meals: number) => `${items} món trong ${meals} bữa`,
-    saveDraft: 'Lưu bản nháp',
-    show: { first: 'Xuất bản', again: 'Cập nhật bản đã xuất bản' },
-    give: { first: 'Giao cho khách', again: 'Cập nhật bản đã giao' },
-    archive: 'Lưu trữ',
-    withdraw: 'Thu hồi về bản nháp',
+    ...saveActions,
+    ...giveActions,
     withdrawTitle: 'Thu hồi thực đơn này?',
     withdrawMaster: 'Thực đơn trở lại thành bản nháp; chuyên gia khác không còn thấy nữa.',
     withdrawPersonal:
       'Thực đơn trở lại thành bản nháp. Bản đã in hoặc đã gửi cho khách vẫn ở chỗ khách.',
     withdrawConfirm: 'Thu hồi',
-    preview: 'Xem trước',
+    preview: 'Xem bản in',
     publicPage: 'Trang công khai',
     newTab: '(mở trong thẻ mới)',
     blocked: 'Không thể xuất bản',
@@ -211,7 +210,7 @@ export const menusText = {
     full: 'Máy này đã hết chỗ lưu. Nội dung bạn nhập vẫn được giữ trong bản nháp; hãy giải phóng bớt dung lượng rồi lưu lại.',
     invalid: (fields: string) => `Có nội dung vượt giới hạn (${fields}). Hãy rút gọn rồi lưu lại.`,
     needClient: 'Vui lòng chọn khách hàng',
-    clientGone: 'Khách hàng này đã bị xóa, nên thực đơn được lưu mà chưa gán cho ai.',
+    clientGone: 'Khách hàng này đã bị xóa, nên thực đơn được lưu mà chưa giao cho ai.',
   },
   merge: {
     deleted: 'Thực đơn này vừa bị xóa ở nơi khác. Bấm “Lưu thực đơn” nếu bạn muốn giữ lại.',

@@ -63,6 +63,7 @@ export const nutritionPanelText = {
   attention: 'Cần xem lại',
   addMissing: 'Bổ sung ở hồ sơ khách hàng',
   micro: 'Khoáng và vitamin',
+  limited: 'Chất có giới hạn riêng',
   details: 'Chi tiết dinh dưỡng',
   groups: 'Nhóm chất',
   /** How much of the target the day reaches, by its energy. */

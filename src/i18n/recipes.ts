@@ -1,3 +1,5 @@
+import { saveActions } from './publication';
+
 /** Texts of the recipes: list, editor, import. What fields are called stands with the collection. */
 export const recipesText = {
   title: 'Công thức',
@@ -137,18 +139,14 @@ export const recipesText = {
     shares: 'Phần của từng nguyên liệu',
     shareOf: 'Chất',
     noShares: 'Thêm nguyên liệu để thấy.',
-    allergens: 'Dị nguyên tìm thấy',
-    noAllergens: 'Không thấy dị nguyên trong các nguyên liệu đã nhập.',
+    allergens: 'Chất gây dị ứng tìm thấy',
+    noAllergens: 'Không thấy chất gây dị ứng trong các nguyên liệu đã nhập.',
     unsuitable: (names: string) => `Không hợp: ${names}`,
   },
   publish: {
     title: 'Để xuất bản',
     ready: 'Sẵn sàng xuất bản',
-    publish: 'Xuất bản',
-    update: 'Cập nhật',
-    saveDraft: 'Lưu nháp',
-    archive: 'Lưu trữ',
-    toDraft: 'Chuyển về nháp',
+    ...saveActions,
     todo: 'còn thiếu',
     done: 'đã có',
     advice: 'nên có',
@@ -213,7 +211,7 @@ export const recipesText = {
     cook: (minutes: number) => `Nấu ${minutes} phút`,
     difficulty: (word: string) => `Độ khó: ${word}`,
     price: (money: string) => `Giá ${money}`,
-    allergens: (names: string) => `Có dị nguyên: ${names}`,
+    allergens: (names: string) => `Có chất gây dị ứng: ${names}`,
     figures: 'Dinh dưỡng một phần',
     noFigures: 'Chưa có dữ liệu dinh dưỡng',
     ingredients: 'Nguyên liệu',

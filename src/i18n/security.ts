@@ -17,7 +17,7 @@ export const securityText = {
     change: 'Đổi ứng dụng xác thực',
     renew: 'Tạo mã khôi phục mới',
     turnOff: 'Tắt xác thực hai lớp',
-    cancel: 'Thôi',
+    cancel: 'Hủy',
     next: 'Tiếp tục',
     password: 'Mật khẩu hiện tại',
     code: 'Mã xác thực hiện tại',

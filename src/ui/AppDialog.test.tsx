@@ -50,6 +50,24 @@ describe('E03 the focus of a dialog that opens', () => {
     expect(document.activeElement?.id).toBe('first');
   });
 
+  it('takes keys that come before it, and none falls into the form behind', () => {
+    const behind = field('before');
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const heard: string[] = [];
+    document.querySelector('#before')?.addEventListener('keydown', () => heard.push('behind'));
+    behind?.focus();
+    // The letter itself goes to where the focus now is.
+    expect(press('p')).toBe(false);
+    expect(document.activeElement?.id).toBe('first');
+    behind?.focus();
+    expect(press('Enter')).toBe(true);
+    expect(heard).toEqual([]);
+  });
+
   it('stays in the field that was pressed before', async () => {
     field('second')?.focus();
     await focusSettles();

@@ -1,15 +1,38 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
-import { use, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { common } from '../i18n/common';
 import { BesideDialogs } from './besideDialogs';
+import { isComposing } from './composing';
 import { PageHead } from './pageHead';
+import { topDialog } from './topDialog';
 
 interface AppDialogProps extends Omit<Dialog.RootProps, 'onOpenChange' | 'children'> {
   onClose: () => void;
   content?: Dialog.ContentProps;
   positioner?: Dialog.PositionerProps;
   children: ReactNode;
+}
+
+/**
+ * Keeps keys out of a field behind the dialog, which has the focus for a frame or more after the dialog opened: what is
+ * typed goes to the dialog's first field, and Enter sends no form behind it.
+ */
+function useKeysWithin(box: RefObject<HTMLElement | null>, firstFocus: () => HTMLElement | null) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const dialog = box.current;
+    if (isComposing(event) || !dialog || topDialog() !== dialog) return;
+    if (!(target instanceof Element) || dialog.contains(target)) return;
+    if (!target.closest('input, textarea, select, [contenteditable=true]')) return;
+    event.stopPropagation();
+    if (event.key.length > 1) event.preventDefault();
+    (firstFocus() ?? dialog).focus();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
 }
 
 /** A dialog, open unless `open` says otherwise; `children` are the parts within its content. */
@@ -23,6 +46,7 @@ export function AppDialog(props: AppDialogProps) {
     const isInside = activeElement instanceof HTMLElement && box.current?.contains(activeElement);
     return isInside ? activeElement : (initialFocusEl?.() ?? null);
   };
+  useKeysWithin(box, firstFocus);
   return (
     <Dialog.Root
       open

@@ -1,5 +1,5 @@
 import { Box, Field, Flex, Input, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { common } from '../i18n/common';
 import { RemovableTag } from './RemovableTag';
@@ -7,7 +7,9 @@ import { holdsSeparator, matchSuggestions, suggestionFor } from './tags';
 import { finish, finished, taken, typed } from './tagTyping';
 import type { TagTyping } from './tagTyping';
 import { isComposing } from './composing';
+import { optionLook } from './optionLook';
 import type { TagAliases } from './tags';
+import { useAfterPress } from './useAfterPress';
 
 interface TagInputProps {
   label: string;
@@ -60,6 +62,8 @@ function useTagKeys(props: TagInputProps) {
   const { text, done } = tagText;
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState(-1);
+  const afterPress = useAfterPress();
+  const focused = useRef(false);
   const options = open ? matchSuggestions(props.suggestions ?? [], done, text, props.aliases) : [];
   // What Enter would take is marked before it is pressed.
   const said = suggestionFor(options, text);
@@ -118,7 +122,14 @@ function useTagKeys(props: TagInputProps) {
   };
   const leave = () => {
     tagText.leave();
-    close();
+    focused.current = false;
+    afterPress(() => {
+      if (!focused.current) close();
+    });
+  };
+  const openList = () => {
+    focused.current = true;
+    setOpen(true);
   };
   return {
     ...tagText,
@@ -129,21 +140,17 @@ function useTagKeys(props: TagInputProps) {
     leave,
     onKeyDown,
     onPaste,
-    openList: () => setOpen(true),
+    openList,
   };
 }
 
+/** In the flow: it covers no field, what stands below makes room. */
 const LIST_LOOK = {
-  position: 'absolute',
-  insetInline: '0',
-  top: '100%',
   mt: '1',
-  zIndex: 'dropdown',
   bg: 'bg.panel',
   borderWidth: '1px',
   borderRadius: 'l2',
-  boxShadow: 'md',
-  maxH: '60',
+  maxH: '48',
   overflowY: 'auto',
   py: '1',
 } as const;
@@ -175,9 +182,7 @@ function Suggestions(props: {
           minH="11"
           px="3"
           align="center"
-          cursor="pointer"
-          bg={index === props.active ? 'leaf.subtle' : undefined}
-          _hover={{ bg: 'bg.muted' }}
+          {...optionLook(index === props.active)}
           // mousedown, because a click would come after the input lost its focus
           onMouseDown={(event) => {
             event.preventDefault();
@@ -273,7 +278,7 @@ export function TagInput(props: TagInputProps) {
   return (
     <Field.Root invalid={Boolean(props.errorText)}>
       <Field.Label>{props.label}</Field.Label>
-      <Box position="relative" w="full">
+      <Box w="full">
         <TagBox props={props} keys={keys} list={list} full={full} />
         {keys.options.length > 0 ? (
           <Suggestions

@@ -57,6 +57,9 @@ const library = defineConfig({
   },
 });
 
+/** The page's colour below one shade of a dialog, or below two. @param black per cent */
+const shaded = (black: number) => `color-mix(in srgb, var(--chakra-colors-bg), black ${black}%)`;
+
 const config = defineConfig({
   globalCss: {
     html: {
@@ -66,6 +69,10 @@ const config = defineConfig({
       // A page that grows beyond the screen does not move sideways.
       scrollbarGutter: 'stable',
     },
+    // A dialog's shade ends at the room of the scroll bar, which has the colour of the root.
+    'html:has(body[data-scroll-lock])': { background: shaded(36) },
+    'html:has([data-scope=dialog][data-has-nested=dialog])': { background: shaded(59) },
+    'body[data-scroll-lock]': { bg: 'bg' },
     // Keeps a focused field clear of the sticky header and the bottom bar.
     'html, body': { scrollPaddingTop: '72px', scrollPaddingBottom: '96px' },
     body: { fontFamily: 'body', overflowWrap: 'anywhere', minHeight: '100dvh' },

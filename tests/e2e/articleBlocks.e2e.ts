@@ -172,7 +172,7 @@ test('P16 E14 a picture, each look of a text and alignment stand in the text, an
   await press(page, 'Ảnh');
   await bringPicture(page, name);
   await expect(content(page).getByRole('img').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Lưu nháp', exact: true }).first().dblclick();
+  await page.getByRole('button', { name: 'Lưu bản nháp', exact: true }).first().dblclick();
   await said(page, 'Đã lưu bản nháp');
   await expect(page).toHaveURL(/\/expert\/articles$/);
   await page.getByRole('searchbox').fill(name);
@@ -252,7 +252,7 @@ test('E13 an article of 200 blocks opens; more than 2,000 are said to be too man
   await titleField(page).fill(`Dài ${title}`);
   await paste(blocksOf(page).first().locator('.ce-paragraph'), '', lines(200));
   await expect(figure(page, 'khối')).toContainText('200');
-  await press(page, 'Lưu nháp');
+  await press(page, 'Lưu bản nháp');
   await said(page, 'Đã lưu bản nháp');
   await page.getByRole('link', { name: `Dài ${title}` }).click();
   await expect(blocksOf(page)).toHaveCount(200);

@@ -203,12 +203,12 @@ test('E13 two devices that change different blocks both keep their change', asyn
   await content(page).getByText('Phần lớn muối đến từ nước mắm.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Máy một.');
-  await press(page, 'Cập nhật');
+  await press(page, 'Cập nhật bản đã xuất bản');
   await expect(page).toHaveURL(/\/expert\/articles$/);
   await content(other.page).getByText('Bớt dần từng tuần.').click();
   await other.page.keyboard.press('End');
   await other.page.keyboard.type(' Máy hai.');
-  await press(other.page, 'Cập nhật');
+  await press(other.page, 'Cập nhật bản đã xuất bản');
   await expect(other.page).toHaveURL(/\/expert\/articles$/);
   await expect(syncBadge(other.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await cable.restore();
@@ -231,7 +231,7 @@ test('E13 two devices that change different blocks both keep their change', asyn
   await content(page).getByText('Bớt dần từng tuần. Máy hai.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Khác.');
-  await press(page, 'Cập nhật');
+  await press(page, 'Cập nhật bản đã xuất bản');
   await said(other.page, 'Máy khác cũng vừa sửa bài viết này');
   await said(other.page, /Bớt dần từng tuần\. Máy hai\. Khác\./);
   await expect(content(other.page).getByText(/Máy hai\. Nữa\./)).toBeVisible();

@@ -38,7 +38,7 @@ async function stored<T extends { title: string }>(title: string): Promise<T | u
 /** Saves what is open for the first time, and waits until the server has it. */
 async function saveFirst<T extends { id: string; title: string }>(title: string): Promise<T> {
   const { page } = device;
-  await page.getByRole('button', { name: 'Lưu nháp' }).first().click();
+  await page.getByRole('button', { name: 'Lưu bản nháp' }).first().click();
   await expect.poll(async () => (await stored<T>(title)) !== undefined).toBe(true);
   const document = await stored<T>(title);
   if (!document) throw new Error(`no ${title}`);
@@ -113,7 +113,7 @@ test('E12 P17 a recipe of 200 ingredients opens, is changed and keeps all; 60 ar
   await expect(dialog).toBeHidden();
   const last = page.getByLabel('Lượng Chuối 200', { exact: true });
   await last.fill('350');
-  await page.getByRole('button', { name: 'Lưu nháp' }).first().click();
+  await page.getByRole('button', { name: 'Lưu bản nháp' }).first().click();
   const saved = async () => {
     const { ingredients: kept = [] } = (await stored<Recipe>(title)) ?? {};
     return [kept.length, kept.find(({ lineId }) => lineId === 'line-199')?.quantity];
@@ -155,7 +155,7 @@ test('E13 a block of a newer version stands in the article as one, and is kept w
   await page.keyboard.press('End');
   await page.keyboard.type(' Sau.');
   await expect(content.locator('.ce-paragraph').first()).toHaveText('Trước. Sau.');
-  await page.getByRole('button', { name: 'Lưu nháp' }).first().click();
+  await page.getByRole('button', { name: 'Lưu bản nháp' }).first().click();
   await expect
     .poll(async () => JSON.stringify((await stored<Article>(title))?.blocks))
     .toContain('Sau.');

@@ -215,7 +215,7 @@ test('E12 storage is full: a recipe is not kept, says so, and is kept once there
   await setQuota(second, 1);
   await second.page.goto('/expert/recipes/create');
   await second.page.getByLabel('Tên công thức').fill('Nem rán Hà Nội');
-  const save = second.page.getByRole('button', { name: 'Lưu nháp' });
+  const save = second.page.getByRole('button', { name: 'Lưu bản nháp' });
   await save.click();
   await expect(second.page.getByText('Không thể lưu bản nháp').first()).toBeVisible();
   await expect(second.page.getByText(/Máy đã hết chỗ lưu/).first()).toBeVisible();
@@ -243,7 +243,7 @@ test('E12 an ingredient whose food was deleted keeps its figures, and the recipe
   await page.getByLabel('Tên công thức').fill('Thịt kho mắm tép');
   await page.getByLabel('Số phần').fill('1');
   await addIngredient(page, 'mam tep nha lam', '200');
-  await page.getByRole('button', { name: 'Lưu nháp' }).click();
+  await page.getByRole('button', { name: 'Lưu bản nháp' }).click();
   await expect(page).toHaveURL(/\/expert\/recipes\/[^/]+\/edit$/);
   const address = page.url();
 
@@ -260,7 +260,7 @@ test('E12 an ingredient whose food was deleted keeps its figures, and the recipe
   const amount = page.getByLabel(/^Lượng Mắm tép nhà làm/);
   await amount.fill('300');
   await expect(figures).toContainText(/300\s*kcal/);
-  await page.getByRole('button', { name: 'Lưu nháp' }).click();
+  await page.getByRole('button', { name: 'Lưu bản nháp' }).click();
   await expect(page.getByText('Bản nháp đã được lưu').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(/^Lượng Mắm tép nhà làm/)).toHaveValue('300');

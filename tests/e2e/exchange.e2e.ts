@@ -112,7 +112,7 @@ test('E08 saving keeps the status, giving has its name, and taking back is a ste
 
   const [preview] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('link', { name: /^Xem trước/ }).click(),
+    page.getByRole('link', { name: /^Xem bản in/ }).click(),
   ]);
   await expect(preview.locator('article.sheet')).toContainText(CLIENT);
   await preview.close();

@@ -328,7 +328,7 @@ test('P26 what is chosen says its glycaemic index and purine, and that meat has 
     await dialog.getByRole('option', { name: food }).first().click();
   };
   await choose('Ổi');
-  await expect(chosen).toContainText('GI 29 (đo trên: Guava, raw');
+  await expect(chosen).toContainText('GI 29, đo trên món tương tự (Bảng GI quốc tế 2021)');
   await choose('Thịt heo nạc');
   await expect(chosen).toContainText('không có bột đường: không có GI · purin 120 mg/100 g');
 });

@@ -94,7 +94,7 @@ test('G4 meals and days are copied, swapped, emptied and taken back', async () =
   const lunch = await dishes(page, 'Bữa tối', tuesday);
   await choose(page, `Thao tác với ${tuesday}`, 'Đổi chỗ với ngày trước');
   await expect.poll(() => dishes(page, 'Bữa tối', monday)).toBe(lunch);
-  await choose(page, `Thao tác với ${monday}`, 'Nhân đôi ngày này');
+  await choose(page, `Thao tác với ${monday}`, 'Nhân bản ngày này');
   await expect(page.getByRole('heading', { level: 2, name: 'T5 03/12' })).toBeVisible();
   await choose(page, 'Thao tác với T5 03/12', 'Xóa ngày này');
   await said(page, 'Đã xóa T5 03/12');
@@ -192,8 +192,8 @@ test('G4 a plan is repeated, copied and deleted, and the list takes a deletion b
   await page.goBack();
   await page.getByRole('button', { name: 'Lặp lại' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'T2 07/12' })).toBeVisible();
-  await page.getByRole('button', { name: 'Chép kế hoạch' }).click();
-  await said(page, 'Đã chép thành “Tuần thử (bản sao)”');
+  await page.getByRole('button', { name: 'Nhân bản kế hoạch' }).click();
+  await said(page, 'Đã nhân bản thành “Tuần thử (bản sao)”');
   await expect(page.getByRole('heading', { level: 1, name: 'Tuần thử (bản sao)' })).toBeVisible();
   await page.getByRole('link', { name: 'Về danh sách kế hoạch' }).click();
   await expectNoViolationsInBoth(page);

@@ -93,7 +93,7 @@ test('E12 a tag of one’s own, cuisine, difficulty, price and what stays in the
   await expect(share).not.toHaveText(before);
   const unsaved = page.getByText('Chưa lưu', { exact: true });
   await expect(unsaved).toBeVisible();
-  await page.getByRole('button', { name: 'Lưu nháp', exact: true }).click();
+  await page.getByRole('button', { name: 'Lưu bản nháp', exact: true }).click();
   await expect(unsaved).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Ẩm thực')).toHaveValue('Miền Nam');

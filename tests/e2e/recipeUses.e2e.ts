@@ -53,10 +53,12 @@ async function writeRecipe(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Xuất bản', exact: true }).click();
   await said(page, 'Công thức đã được tạo');
   await expect(page).toHaveURL(/\/expert\/recipes\/[^/]+\/edit$/);
-  const allergens = page.getByRole('region', { name: 'Dị nguyên tìm thấy' });
+  const allergens = page.getByRole('region', { name: 'Chất gây dị ứng tìm thấy' });
   await expect(allergens).toContainText('Trứng');
   id = /recipes\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
-  await expect(page.getByRole('button', { name: 'Cập nhật', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Cập nhật bản đã xuất bản', exact: true }),
+  ).toBeVisible();
 }
 
 const said = (page: Page, text: string | RegExp) =>

@@ -65,7 +65,7 @@ async function update(page: Page): Promise<void> {
   const versions = page.getByRole('list', { name: 'Các bản đã lưu' }).getByRole('button');
   await expect(versions.first()).toBeVisible();
   const before = await versions.count();
-  await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
+  await page.getByRole('button', { name: 'Cập nhật bản đã xuất bản', exact: true }).click();
   // The device keeps ten.
   await expect.poll(() => versions.count()).toBe(Math.min(before + 1, 10));
   await expect(page.getByText('Chưa lưu', { exact: true })).toHaveCount(0);
@@ -78,7 +78,7 @@ test('E12 a recipe is begun from nothing, and says what is missing', async () =>
   await said(page, 'Tên từ 5 ký tự. Ít nhất 1 nguyên liệu có lượng. Ít nhất 1 bước nấu');
   await page.getByLabel('Tên công thức').fill(title);
   await page.getByLabel('Số phần').fill('0');
-  await page.getByRole('button', { name: 'Lưu nháp' }).click();
+  await page.getByRole('button', { name: 'Lưu bản nháp' }).click();
   await said(page, 'Không thể lưu bản nháp');
   await said(page, 'Số phần phải lớn hơn 0, nhiều nhất 1.000.');
   await page.getByLabel('Số phần').fill('4');
@@ -125,7 +125,7 @@ test('E12 what is half written survives a closed tab, and its first draft has th
   const { page } = device;
   await said(page, 'Đã khôi phục nội dung đang nhập dở');
   await expect(page.getByLabel('Tên công thức')).toHaveValue(title);
-  await page.getByRole('button', { name: 'Lưu nháp' }).click();
+  await page.getByRole('button', { name: 'Lưu bản nháp' }).click();
   await said(page, 'Bản nháp đã được lưu');
   await expect(page).toHaveURL(/\/expert\/recipes\/[^/]+\/edit$/);
   id = /recipes\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
@@ -242,7 +242,7 @@ test('E12 E14 a cover and a picture of a step are taken, shown and kept without 
     .click();
   await expect(page.getByRole('img', { name: 'Bước 1, ảnh 1' })).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Cập nhật', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Cập nhật bản đã xuất bản', exact: true }).first().click();
   await said(page, 'Công thức đã được cập nhật');
   await page.goto(`/expert/recipes/${id}/edit`);
   await expect(cover.getByRole('img', { name: 'Ảnh bìa' })).toBeVisible();

@@ -109,7 +109,7 @@ describe('E06 E08 what is said of a save', () => {
     expect(said).toHaveBeenCalledWith({
       type: 'warning',
       title: 'Thành công!',
-      description: 'Khách hàng này đã bị xóa, nên thực đơn được lưu mà chưa gán cho ai.',
+      description: 'Khách hàng này đã bị xóa, nên thực đơn được lưu mà chưa giao cho ai.',
     });
   });
 
@@ -172,6 +172,7 @@ describe('E07 P17 the empty list of the add dialog', () => {
         all={new Map([['bare', addable]])}
         allergies={[]}
         activeId={undefined}
+        enterId={undefined}
         picks={{ favourite: [], recent: [], counts: new Map() } as never}
         onChoose={() => undefined}
       />,

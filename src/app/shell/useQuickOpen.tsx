@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../../routing/feature';
 import { laterPart } from '../../ui/laterPart';
 import { isComposing } from '../../ui/composing';
+import { topDialog } from '../../ui/topDialog';
 
 const QuickOpen = laterPart(
   async () => (await import('../../features/quick-open/QuickOpen')).QuickOpen,
@@ -12,7 +13,7 @@ const QuickOpen = laterPart(
 function isTyping({ target }: KeyboardEvent): boolean {
   const element = target instanceof HTMLElement ? target : null;
   if (element?.closest('input, textarea, select, [contenteditable=true], [role=menu]')) return true;
-  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  return topDialog() !== null;
 }
 
 /** The search box of the page, where it has one on the screen. */
@@ -35,7 +36,7 @@ export function useQuickOpen(pages: readonly NavigationEntry[]): ReactNode {
       const command = event.ctrlKey || event.metaKey;
       if (command && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        if (document.querySelector('[role=dialog], [role=alertdialog]') === null) setOpen(true);
+        if (topDialog() === null) setOpen(true);
       } else if (!command && event.key === '/' && !isTyping(event)) {
         event.preventDefault();
         const search = pageSearch();

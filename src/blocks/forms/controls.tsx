@@ -1,4 +1,4 @@
-import { Box, Field, Input, InputGroup, NativeSelect, Textarea } from '@chakra-ui/react';
+import { Box, Field, Flex, Input, InputGroup, NativeSelect, Textarea } from '@chakra-ui/react';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { common } from '../../i18n/common';
 
@@ -13,8 +13,8 @@ interface FieldProps {
 }
 
 function Hints({ error, hint }: Pick<FieldProps, 'error' | 'hint'>) {
-  if (error) return <Field.ErrorText>{error}</Field.ErrorText>;
-  return hint ? <Field.HelperText>{hint}</Field.HelperText> : null;
+  if (error) return <Field.ErrorText order="2">{error}</Field.ErrorText>;
+  return hint ? <Field.HelperText order="2">{hint}</Field.HelperText> : null;
 }
 
 interface TextFieldProps extends FieldProps {
@@ -22,7 +22,7 @@ interface TextFieldProps extends FieldProps {
   /** A number: the decimal keyboard of a phone, figures of one width. */
   numeric?: boolean;
   unit?: string;
-  /** At the end of the field: a choice of units, for example. */
+  /** At the end of the field, on a phone in a row below it: a choice of units, for example. */
   beside?: ReactNode;
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
@@ -30,14 +30,18 @@ interface TextFieldProps extends FieldProps {
 /** One line of text, labelled, with its error or hint below. */
 export function TextField({ beside, ...props }: TextFieldProps) {
   const field = (
-    <Field.Root invalid={Boolean(props.error)} required={props.required ?? false}>
+    <Field.Root
+      invalid={Boolean(props.error)}
+      required={props.required ?? false}
+      display={beside ? { base: 'contents', md: 'flex' } : undefined}
+    >
       <Field.Label>
         {props.label}
         <Field.RequiredIndicator aria-label={common.required} />
       </Field.Label>
       <InputGroup endElement={props.unit}>
         <Input
-          pe={beside ? '28' : undefined}
+          pe={beside ? { md: '28' } : undefined}
           type={props.type ?? 'text'}
           inputMode={props.numeric ? 'decimal' : undefined}
           _dark={{ colorScheme: 'dark' }}
@@ -54,12 +58,12 @@ export function TextField({ beside, ...props }: TextFieldProps) {
   if (!beside) return field;
   // Beside the field and not in it: a control within would take its label.
   return (
-    <Box position="relative" w="full">
+    <Flex direction="column" gap="1.5" position="relative" w="full">
       {field}
-      <Box position="absolute" top="6.5" insetEnd="0">
+      <Box order="1" position={{ base: 'static', md: 'absolute' }} top="6.5" insetEnd="0">
         {beside}
       </Box>
-    </Box>
+    </Flex>
   );
 }
 

@@ -11,6 +11,7 @@ import type { LineActions, LineGroup } from './actions';
 import { useDragArea, useHeld } from './drag/dragContext';
 import { gapBeside } from './drag/place';
 import type { DropData } from './drag/useDragging';
+import { figureLetters } from './lineFigures';
 import { LineRow } from './LineRow';
 import { useLines } from './linesContext';
 import './lines.css';
@@ -99,6 +100,7 @@ function Table(props: LineListProps) {
   const letters = {
     '--unit-letters': longest(items.map(({ unit }) => unit)),
     '--amount-letters': longest(items.map(({ quantity }) => quantityText(quantity))),
+    '--figure-letters': figureLetters(items),
   };
   return (
     <div className="line-list" style={letters as CSSProperties}>

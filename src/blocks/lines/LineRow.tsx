@@ -3,8 +3,6 @@ import { useDraggable } from '@dnd-kit/react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { MenuItem } from '../../domain/collections/shared/lines';
-import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
-import { formatAmount, formatNumber, UNKNOWN } from '../../domain/nutrition/format';
 import { itemNutrients } from '../../domain/nutrition/totals';
 import { linesText } from '../../i18n/lines';
 import { NUTRIENT_LABELS } from '../../domain/nutrients';
@@ -15,6 +13,7 @@ import { AllergyNotes } from './AllergyNotes';
 import type { LineActions, NamedLine } from './actions';
 import { handleId, useDragArea } from './drag/dragContext';
 import type { DragData } from './drag/useDragging';
+import { cellText, LINE_CELLS } from './lineFigures';
 import { LineProvider, LineText, useCountedLine } from './lineContext';
 import type { CountedLine } from './lineContext';
 import { LineDetails, LineMenu, LineNote, perServing, TypeBadge } from './LineParts';
@@ -43,28 +42,19 @@ type FrameProps = Omit<LineRowProps, 'item' | 'allergies'> & {
   warnings: readonly AllergyWarning[];
 };
 
-/** One decimal for grams of a single line, as the table shows them; energy is whole. */
-function cell(nutrients: NutrientMap, key: NutrientKey): string {
-  const value = nutrients[key];
-  if (value === undefined) return UNKNOWN;
-  return key === 'calories' ? formatAmount(key, value) : formatNumber(value, 1);
-}
-
-const CELLS = ['calories', 'protein', 'carbs', 'fat'] as const;
-
 /** What each cell says, following the amount. */
 const FIGURES = {
-  calories: ({ nutrients }: CountedLine) => cell(nutrients, 'calories'),
-  protein: ({ nutrients }: CountedLine) => cell(nutrients, 'protein'),
-  carbs: ({ nutrients }: CountedLine) => cell(nutrients, 'carbs'),
-  fat: ({ nutrients }: CountedLine) => cell(nutrients, 'fat'),
+  calories: ({ nutrients }: CountedLine) => cellText(nutrients, 'calories'),
+  protein: ({ nutrients }: CountedLine) => cellText(nutrients, 'protein'),
+  carbs: ({ nutrients }: CountedLine) => cellText(nutrients, 'carbs'),
+  fat: ({ nutrients }: CountedLine) => cellText(nutrients, 'fat'),
 };
 
 const macros = ({ nutrients }: CountedLine) =>
   linesText.line.macros(
-    cell(nutrients, 'protein'),
-    cell(nutrients, 'carbs'),
-    cell(nutrients, 'fat'),
+    cellText(nutrients, 'protein'),
+    cellText(nutrients, 'carbs'),
+    cellText(nutrients, 'fat'),
   );
 
 function Handle(props: FrameProps & { grip: (handle: Element | null) => void }) {
@@ -95,7 +85,7 @@ function Handle(props: FrameProps & { grip: (handle: Element | null) => void }) 
 }
 
 function Cells() {
-  return CELLS.map((key) => (
+  return LINE_CELLS.map((key) => (
     <p key={key} className="line-cell" style={{ gridArea: key }}>
       <span className="line-said">{NUTRIENT_LABELS[key]}:</span> <LineText of={FIGURES[key]} />
     </p>

@@ -153,7 +153,7 @@ function useSlot(allSlots: boolean) {
 /** The meals of a day, of the context around it: tabs, lines, and the dialog that adds lines. */
 export function DayMeals({ day, allergies, allSlots = false, renderNotes }: DayMealsProps) {
   const { slot, setSlot, second, openGroup, addSecond } = useSlot(allSlots);
-  const { adding, open, close } = useAddDialog();
+  const { adding, button, open, close } = useAddDialog();
   const { edit, actions, announced, announce } = day;
   const many = useManyLines(edit, announce);
   const mealActions = useMealActions(edit, announce, many);
@@ -169,7 +169,7 @@ export function DayMeals({ day, allergies, allSlots = false, renderNotes }: DayM
       >
         <Stack gap="3">
           <MealLines {...{ group, allergies, actions, many, mealActions }} />
-          <AddLineButton onOpen={open} />
+          <AddLineButton buttonRef={button} onOpen={open} />
           {renderNotes?.(slot)}
         </Stack>
       </SlotTabs>

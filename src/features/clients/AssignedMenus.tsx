@@ -2,10 +2,11 @@ import { Badge, Box, Flex, Heading, Link as TextLink, Text } from '@chakra-ui/re
 import { Link } from 'react-router-dom';
 import { failureText } from '../../blocks/forms/failureText';
 import { useData, useLiveState } from '../../data/react';
-import { withCurrentMenu, withMenuEnded } from '../../domain/assignments';
+import { isUsable, withCurrentMenu, withMenuEnded } from '../../domain/assignments';
 import { goalKindWords } from '../../domain/collections/clients';
 import { menus as collection } from '../../domain/collections/menus';
 import type { AssignedMenu, Client } from '../../domain/collections/clients';
+import type { MenuListing } from '../../domain/menuListing';
 import { clientTexts } from '../../i18n/clients';
 import { labelOf } from '../../i18n/labelOf';
 import { addressesOf } from '../../routing/addresses';
@@ -21,7 +22,7 @@ function newestFirst(a: AssignedMenu, b: AssignedMenu): number {
   return a.assignedDate < b.assignedDate ? 1 : -1;
 }
 
-/** `Giao ngày … · Áp dụng từ … · Mục tiêu: … · đích 1.264 kcal`, as far as it was said. */
+/** `Giao ngày … · Áp dụng từ … · Mục tiêu: … · năng lượng mục tiêu 1.264 kcal`, as far as it was said. */
 function aboutOf({ assignedDate, targetDate, goal, targetNutrition, ...entry }: AssignedMenu) {
   const calories = targetNutrition?.calories;
   const isEstimate = entry.estimatedTargets?.includes('calories') === true;
@@ -73,48 +74,90 @@ function before({ assignedMenus, currentMenuId }: Client, now: Client): Client {
   };
 }
 
-function Marks({
-  client,
-  assigned,
-  name,
-}: {
+interface GivenProps {
   client: Client;
   assigned: AssignedMenu;
+  /** Undefined where this device does not have it. */
+  menu: MenuListing | undefined;
   name: string;
-}) {
-  const change = useChange(client);
+}
+
+const isArchived = (menu: MenuListing | undefined) => menu !== undefined && !isUsable(menu);
+
+/** What can be done with a given menu; one that is archived is not put to use again from here. */
+function actionsOf({ client, assigned, menu }: GivenProps, change: ReturnType<typeof useChange>) {
   const { menuId, status } = assigned;
-  const current = menuId === client.currentMenuId;
-  const actions = [
-    ...(current
-      ? []
-      : [
-          {
-            value: 'current',
-            label: texts.makeCurrent,
-            run: () => void change((now) => withCurrentMenu(now, menuId), texts.madeCurrent),
-          },
-        ]),
-    ...(status === 'active'
-      ? [
-          {
-            value: 'end',
-            label: texts.end,
-            run: () => void change((now) => withMenuEnded(now, menuId), texts.endedNow),
-          },
-        ]
-      : []),
+  const makeCurrent = {
+    value: 'current',
+    label: texts.makeCurrent,
+    run: () => void change((now) => withCurrentMenu(now, menuId), texts.madeCurrent),
+  };
+  const end = {
+    value: 'end',
+    label: texts.end,
+    run: () => void change((now) => withMenuEnded(now, menuId), texts.endedNow),
+  };
+  const isCurrent = menuId === client.currentMenuId;
+  return [
+    ...(isCurrent || isArchived(menu) ? [] : [makeCurrent]),
+    ...(status === 'active' ? [end] : []),
   ];
+}
+
+/** Whether it is used, was archived or ended. */
+function StateBadge({ client, assigned, menu }: GivenProps) {
+  const { menuId, status } = assigned;
+  if (menu && isArchived(menu))
+    return (
+      <Badge colorPalette="turmeric" size="md">
+        {labelOf(collection.fields.status.words, menu.status)}
+      </Badge>
+    );
+  if (status !== 'active') return <Badge size="md">{labelOf(STATUS_WORDS, status)}</Badge>;
+  return menuId === client.currentMenuId ? (
+    <Badge colorPalette="leaf" size="md">
+      {texts.current}
+    </Badge>
+  ) : null;
+}
+
+function Marks(props: GivenProps) {
+  const actions = actionsOf(props, useChange(props.client));
   return (
     <Flex align="center" gap="1" flexShrink="0">
-      {current ? (
-        <Badge colorPalette="leaf" size="md">
-          {texts.current}
-        </Badge>
+      <StateBadge {...props} />
+      {actions.length > 0 ? (
+        <MoreMenu label={texts.actionsOf(props.name)} actions={actions} />
       ) : null}
-      {status === 'active' ? null : <Badge size="md">{labelOf(STATUS_WORDS, status)}</Badge>}
-      <MoreMenu label={texts.actionsOf(name)} actions={actions} />
     </Flex>
+  );
+}
+
+/** A given menu: its name, its state, and what was said when it was given. */
+function Given({ client, assigned, menu, isRead }: Omit<GivenProps, 'name'> & { isRead: boolean }) {
+  const name = menu?.name.trim() || collection.title.untitled;
+  return (
+    <Box as="li" py="2" borderTopWidth="1px">
+      <Flex gap="2" align="center" justify="space-between">
+        {menu === undefined ? (
+          <Text color="fg.muted">{isRead ? texts.notHere : null}</Text>
+        ) : (
+          <TextLink asChild fontWeight="medium" minH="11" alignItems="center">
+            <Link to={addressesOf('menus').edit(assigned.menuId)}>{name}</Link>
+          </TextLink>
+        )}
+        <Marks client={client} assigned={assigned} menu={menu} name={name} />
+      </Flex>
+      <Text color="fg.muted" textStyle="sm" css={tabular}>
+        {aboutOf(assigned)}
+      </Text>
+      {assigned.allergyReason ? (
+        <Text textStyle="sm" color="fg.warning">
+          {texts.allergyReason(assigned.allergyReason)}
+        </Text>
+      ) : null}
+      {assigned.notes ? <Text textStyle="sm">{assigned.notes}</Text> : null}
+    </Box>
   );
 }
 
@@ -122,7 +165,7 @@ function Marks({
 export function AssignedMenus({ client }: { client: Client }) {
   const data = useData();
   const { value: menus, error } = useLiveState(() => data.menuList, [data]);
-  const names = new Map(menus?.map((menu) => [menu.id, menu.name]));
+  const known = new Map(menus?.map((menu) => [menu.id, menu]));
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="2">
@@ -137,38 +180,15 @@ export function AssignedMenus({ client }: { client: Client }) {
         <Text color="fg.muted">{texts.empty}</Text>
       ) : (
         <Box as="ul" listStyleType="none">
-          {[...client.assignedMenus].sort(newestFirst).map((assigned) => {
-            const name = names.get(assigned.menuId);
-            return (
-              <Box as="li" key={assigned.menuId} py="2" borderTopWidth="1px">
-                <Flex gap="2" align="center" justify="space-between">
-                  {name === undefined ? (
-                    <Text color="fg.muted">{menus ? texts.notHere : null}</Text>
-                  ) : (
-                    <TextLink asChild fontWeight="medium" minH="11" alignItems="center">
-                      <Link to={addressesOf('menus').edit(assigned.menuId)}>
-                        {name.trim() === '' ? collection.title.untitled : name}
-                      </Link>
-                    </TextLink>
-                  )}
-                  <Marks
-                    client={client}
-                    assigned={assigned}
-                    name={name?.trim() || collection.title.untitled}
-                  />
-                </Flex>
-                <Text color="fg.muted" textStyle="sm" css={tabular}>
-                  {aboutOf(assigned)}
-                </Text>
-                {assigned.allergyReason ? (
-                  <Text textStyle="sm" color="fg.warning">
-                    {texts.allergyReason(assigned.allergyReason)}
-                  </Text>
-                ) : null}
-                {assigned.notes ? <Text textStyle="sm">{assigned.notes}</Text> : null}
-              </Box>
-            );
-          })}
+          {[...client.assignedMenus].sort(newestFirst).map((assigned) => (
+            <Given
+              key={assigned.menuId}
+              client={client}
+              assigned={assigned}
+              menu={known.get(assigned.menuId)}
+              isRead={menus !== undefined}
+            />
+          ))}
         </Box>
       )}
     </Box>

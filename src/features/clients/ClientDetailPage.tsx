@@ -56,6 +56,7 @@ function Panel({ order, children }: { order: number; children: ReactNode }) {
       borderWidth="1px"
       borderRadius="l3"
       p={{ base: '4', md: '5' }}
+      _empty={{ display: 'none' }}
     >
       {children}
     </Box>
@@ -131,13 +132,12 @@ function OpenDetailForm(props: { client: Client; visits: Consultation[]; forms: 
   );
 }
 
-/** What the client was given and sent. */
+/** What the client was given: what a visit is opened for, so it stands above the limits. */
 function Given({ client }: { client: Client }) {
   return (
     <>
       <AssignedMenus client={client} />
       <ClientPlans client={client} />
-      <SentMails of={{ clientId: client.id }} />
     </>
   );
 }
@@ -167,18 +167,21 @@ function Panels({ row, entries, visits, forms, narrow }: PanelsProps) {
           <Facts row={row} visits={visits} narrow={narrow} />
         </Panel>
         <Panel order={2}>
+          <Given client={client} />
+        </Panel>
+        <Panel order={3}>
           <Clinical client={client} weight={row.weight} visits={visits} />
         </Panel>
-        <Panel order={5}>
-          <Given client={client} />
+        <Panel order={6}>
+          <SentMails of={{ clientId: client.id }} />
         </Panel>
       </Column>
       <Column>
-        <Panel order={3}>
+        <Panel order={4}>
           <WeightLine client={client} visits={visits} />
           <Measures client={client} visits={visits} />
         </Panel>
-        <Panel order={4}>
+        <Panel order={5}>
           <History
             client={client}
             entries={entries}

@@ -7,6 +7,7 @@ import { findPlaces } from '../../domain/search/places';
 import { quickOpenText } from '../../i18n/quickOpen';
 import type { NavigationEntry } from '../../routing/feature';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { optionLook } from '../../ui/optionLook';
 import { PHONE, useMedia } from '../../ui/useMedia';
 import { usePlaces } from './usePlaces';
 import type { Place } from './usePlaces';
@@ -40,9 +41,7 @@ function Option({ id, place, active, onChoose }: OptionProps) {
       px="3"
       minH="11"
       borderRadius="l2"
-      cursor="pointer"
-      bg={active ? 'leaf.subtle' : undefined}
-      _hover={{ bg: active ? 'leaf.subtle' : 'bg.muted' }}
+      {...optionLook(active)}
       onClick={onChoose}
     >
       <Text flex="1" minW="0" truncate fontWeight="medium">

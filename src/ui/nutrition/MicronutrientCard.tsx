@@ -41,11 +41,20 @@ const LIMITED: readonly NutrientKey[] = [
   'purine',
 ] as const;
 
-function firstOf(limits: Limits): NutrientKey[] {
-  const ruled = LIMITED.filter((nutrient) => {
+const ruledOf = (limits: Limits) =>
+  LIMITED.filter((nutrient) => {
     const { minimum, maximum, expertSets } = limits[nutrient] ?? {};
     return isRule(minimum) || isRule(maximum) || expertSets !== undefined;
   });
+
+const MICRO: ReadonlySet<string> = new Set([
+  ...nutritionText.groups.minerals.keys,
+  ...nutritionText.groups.vitamins.keys,
+]);
+const isMicro = (nutrient: NutrientKey) => MICRO.has(nutrient);
+
+function firstOf(limits: Limits): NutrientKey[] {
+  const ruled = ruledOf(limits).filter(isMicro);
   // What a mother needs most of is not behind a button.
   const iron = (limits.iron?.minimum?.value ?? 0) >= 20 && !ruled.includes('iron');
   return [...ruled, ...FIRST, ...(iron ? (['iron'] as const) : [])];
@@ -148,12 +157,38 @@ function UnknownNotice() {
   );
 }
 
+const CARD = { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', px: '4', py: '3' } as const;
+
+/** Energy, macro-nutrients and what else is no mineral and no vitamin, where a condition or the expert limits them. */
+function LimitedCard(measures: Measures) {
+  const keys = ruledOf(measures.limits).filter((nutrient) => !isMicro(nutrient));
+  if (keys.length === 0) return null;
+  return (
+    <Box {...CARD}>
+      <Heading as="h3" size="sm" mb="1">
+        {nutritionPanelText.limited}
+      </Heading>
+      <Rows {...measures} keys={keys} />
+    </Box>
+  );
+}
+
+/** What is limited for this person, then minerals and vitamins. */
+export function NutrientCards(measures: Measures) {
+  return (
+    <>
+      <LimitedCard {...measures} />
+      <MicronutrientCard {...measures} />
+    </>
+  );
+}
+
 /** Minerals and vitamins: those that matter daily, all by groups on demand; what is unknown says so. */
 export function MicronutrientCard(measures: Measures) {
   const [all, setAll] = useState(false);
   const list = useId();
   return (
-    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
+    <Box {...CARD}>
       <Heading as="h3" size="sm" mb="1">
         {all ? nutritionPanelText.details : nutritionPanelText.micro}
       </Heading>

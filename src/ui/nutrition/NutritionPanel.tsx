@@ -8,7 +8,7 @@ import { tabular } from '../theme';
 import { EnergyWords, Overall, Percents } from './EnergyWords';
 import { Bound, MacroBar, MacroMeter } from './MacroBar';
 import { useOpening } from './Opening';
-import { MicronutrientCard } from './MicronutrientCard';
+import { NutrientCards } from './MicronutrientCard';
 
 export interface NutritionPanelProps {
   /** Targets for energy, the macro-nutrients and fibre; absent: nothing to compare with. */
@@ -83,7 +83,7 @@ export function NutritionPanel(props: NutritionPanelProps) {
           <MacroBar key={nutrient} nutrient={nutrient} targets={targets} limits={props.limits} />
         ))}
       </Box>
-      <MicronutrientCard limits={props.limits} targets={targets} />
+      <NutrientCards limits={props.limits} targets={targets} />
       {props.statistics}
       {props.notes}
     </Stack>

@@ -82,7 +82,7 @@ interface ResultsProps {
 
 function Results(props: ResultsProps) {
   const { list, kinds, search, allergies, onChoose, onOwnFood } = props;
-  const { all, picks, state, tab, activeId, query, filters } = search;
+  const { all, picks, state, tab, activeId, enterId, query, filters } = search;
   const isUntouched = query.trim() === '' && tab === 'all' && filters === NO_FILTERS;
   return (
     <>
@@ -107,6 +107,7 @@ function Results(props: ResultsProps) {
           all={all}
           allergies={allergies}
           activeId={activeId}
+          enterId={enterId}
           picks={picks}
           onChoose={onChoose}
         />

@@ -1,15 +1,25 @@
 import { Button, Flex, Kbd } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
+import type { RefObject } from 'react';
 import { linesText } from '../../../i18n/lines';
 
 const text = linesText.open;
 
+interface AddLineButtonProps {
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onOpen: () => void;
+}
+
 /** The way to the dialog that adds lines, below a list. */
-export const AddLineButton = memo(function AddLineButton({ onOpen }: { onOpen: () => void }) {
+export const AddLineButton = memo(function AddLineButton({
+  buttonRef,
+  onOpen,
+}: AddLineButtonProps) {
   return (
     <Flex position="relative" align="center">
       <Button
+        ref={buttonRef}
         variant="outline"
         colorPalette="gray"
         borderStyle="dashed"

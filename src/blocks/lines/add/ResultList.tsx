@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { Star } from 'lucide-react';
+import { CornerDownLeft, Star } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { lineShape } from '../../../domain/collections/shared/lines';
 import type { ItemSnapshot } from '../../../domain/collections/shared/lines';
@@ -7,6 +7,7 @@ import type { SearchHit } from '../../../domain/search/foodIndex';
 import { formatNumber } from '../../../domain/nutrition/format';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber as formatKnown } from '../../../ui/format';
+import { optionLook } from '../../../ui/optionLook';
 import { tabular } from '../../../ui/theme';
 import { AllergyNotes } from '../AllergyNotes';
 import { allergyWarnings } from '../../../domain/allergens/warnings';
@@ -25,6 +26,8 @@ interface ResultProps {
   allergies: readonly string[];
   list: string;
   active: boolean;
+  /** Whether Enter takes it. */
+  isNext: boolean;
   isFavourite: boolean;
   /** How often it was used. */
   uses: number;
@@ -114,13 +117,21 @@ const Result = memo(function Result(props: ResultProps) {
       minH="14"
       align="center"
       borderRadius="l2"
-      cursor="pointer"
-      bg={active ? 'leaf.subtle' : undefined}
-      _hover={{ bg: active ? 'leaf.subtle' : 'bg.muted' }}
+      {...optionLook(active)}
       onClick={() => props.onChoose(addable)}
     >
       <About {...props} snapshot={snapshot} />
       <Figures nutrients={snapshot.nutrients} />
+      {/* Its room is always there: it comes and goes with each keystroke. */}
+      <Box
+        hideBelow="md"
+        w="4"
+        flexShrink="0"
+        color="fg.muted"
+        data-next={props.isNext || undefined}
+      >
+        {props.isNext ? <CornerDownLeft size={16} aria-hidden /> : null}
+      </Box>
     </Flex>
   );
 });
@@ -133,6 +144,7 @@ interface ResultListProps {
   all: ReadonlyMap<string, Addable>;
   allergies: readonly string[];
   activeId: string | undefined;
+  enterId: string | undefined;
   picks: AccountPicks;
   onChoose: (addable: Addable) => void;
 }
@@ -155,6 +167,7 @@ export function ResultList(props: ResultListProps) {
         allergies={props.allergies}
         list={props.id}
         active={props.activeId === id}
+        isNext={props.enterId === id}
         isFavourite={marked.has(id)}
         uses={picks.counts.get(id) ?? 0}
         onChoose={props.onChoose}

@@ -1,5 +1,6 @@
 import type { Edible } from '../../../domain/collections/catalogue';
 import { glycaemicIndexOf } from '../../../domain/glycaemicIndex';
+import { labelOf } from '../../../i18n/labelOf';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
 
@@ -8,7 +9,8 @@ const text = linesText.add;
 function glycaemicText(edible: Edible): string {
   const index = glycaemicIndexOf(edible);
   if (index.kind !== 'measured') return text.glycaemicIndex[index.kind];
-  return text.glycaemicIndex.measured(formatNumber(index.value, 0), index.measured);
+  const source = index.source && labelOf(text.glycaemicIndex.sources, index.source);
+  return text.glycaemicIndex.measured(formatNumber(index.value, 0), source);
 }
 
 /** What a diabetic's and a gout patient's menu is chosen by: glycaemic index and purine, as far as anybody measured. */

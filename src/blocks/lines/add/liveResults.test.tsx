@@ -93,7 +93,7 @@ describe('E07 live results of the add dialog', () => {
     await wait(1000);
     expect(ask).not.toHaveBeenCalled();
     expect(shown()).toContain(
-      'Bạn đang offline: kết quả mở rộng cần mạng. Mọi kết quả khác ở trên vẫn đủ.',
+      'Đang mất mạng: kết quả mở rộng cần mạng. Mọi kết quả khác ở trên vẫn đủ.',
     );
   });
 });

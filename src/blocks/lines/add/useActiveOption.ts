@@ -4,19 +4,25 @@ import type { SearchState } from './useItemSearch';
 import { isComposing } from '../../../ui/composing';
 
 /**
- * Which result the arrow keys stand on. New results start with none; Enter then takes the first, but nothing that only
- * comes near what the catalogue does not have.
+ * Which result the arrow keys stand on, and which one Enter takes. New results start with none; Enter then takes the
+ * first, but nothing that only comes near what the catalogue does not have.
  * An Enter that is faster than the answer waits for it: what is on the screen was not asked for.
  */
 export function useActiveOption(
   { sections, current, unlisted }: SearchState,
   onEnter: (id: string) => void,
-): { activeId: string | undefined; onKeyDown: (event: KeyboardEvent) => void } {
+): {
+  activeId: string | undefined;
+  /** Undefined while the answer is on its way. */
+  enterId: string | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+} {
   const [active, setActive] = useState<{ of: typeof sections; id: string }>();
   const hurried = useRef(false);
   const ids = sections?.flatMap(({ hits }) => hits.map(({ item }) => item.id)) ?? [];
   const activeId = active && active.of === sections ? active.id : undefined;
   const first = unlisted === undefined ? ids[0] : undefined;
+  const enterId = current ? (activeId ?? first) : undefined;
 
   useEffect(() => {
     if (!hurried.current || !current) return;
@@ -38,10 +44,9 @@ export function useActiveOption(
       go(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const id = activeId ?? first;
       if (!current) hurried.current = true;
-      else if (id !== undefined) onEnter(id);
+      else if (enterId !== undefined) onEnter(enterId);
     }
   };
-  return { activeId, onKeyDown };
+  return { activeId, enterId, onKeyDown };
 }

@@ -27,8 +27,8 @@ export function useAddSearch(
     },
     [all, onChoose, query],
   );
-  const { activeId, onKeyDown } = useActiveOption(state, chooseId);
+  const option = useActiveOption(state, chooseId);
   const typed = { query, setQuery, tab, setTab, filters, setFilters };
-  return { all, picks, ...typed, state, activeId, onKeyDown };
+  return { all, picks, ...typed, state, ...option };
 }
 export type AddSearch = ReturnType<typeof useAddSearch>;

@@ -194,7 +194,8 @@ interface PublishPanelProps extends PanelProps {
 export function PublishPanel({ edit, article, saving, isNew }: PublishPanelProps) {
   const { status } = edit.base;
   const words = text.publish;
-  const others = status === 'draft' ? [] : (['draft', 'archived'] as const);
+  // What is not published is saved as a draft by the button of the header.
+  const others = status === 'published' ? (['draft', 'archived'] as const) : [];
   return (
     <Section title={publishProblems(article).length === 0 ? words.ready : words.title}>
       <Flex mb="2">
@@ -202,19 +203,17 @@ export function PublishPanel({ edit, article, saving, isNew }: PublishPanelProps
       </Flex>
       <Checks article={article} />
       <Flex gap="2" wrap="wrap">
-        {others
-          .filter((to) => to !== status)
-          .map((to) => (
-            <Button
-              key={to}
-              variant="outline"
-              colorPalette="gray"
-              disabled={saving.saving}
-              onClick={() => saving.save(to)}
-            >
-              {to === 'draft' ? words.toDraft : words.archive}
-            </Button>
-          ))}
+        {others.map((to) => (
+          <Button
+            key={to}
+            variant="outline"
+            colorPalette="gray"
+            disabled={saving.saving}
+            onClick={() => saving.save(to)}
+          >
+            {to === 'draft' ? words.withdraw : words.archive}
+          </Button>
+        ))}
         <Button variant="outline" colorPalette="gray" onClick={() => void copyMarkdown(article)}>
           <Copy size={18} aria-hidden /> {text.form.markdown}
         </Button>

@@ -48,10 +48,12 @@ function UnitChoice(props: {
   onUnit: (unit: string) => void;
 }) {
   return (
-    <NativeSelect.Root w="auto" maxW="28" variant="plain">
+    <NativeSelect.Root w={{ base: 'full', md: 'auto' }} maxW={{ md: '28' }} variant="plain">
       <NativeSelect.Field
         color="fg.muted"
         h="11"
+        borderWidth={{ base: '1px', md: '0' }}
+        borderColor="border.emphasized"
         aria-label={texts.unitOf(MEASURES[props.name].label)}
         value={props.unit.unit}
         onChange={(event) => props.onUnit(event.target.value)}

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
 import { LinesProvider } from '../../../blocks/lines/linesContext';
 import { DayMeals, useDayLines } from '../../../blocks/meals/DayMeals';
@@ -7,6 +7,7 @@ import { MealsProvider } from '../../../blocks/meals/mealsContext';
 import { RecallTable } from '../../../blocks/meals/RecallTable';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import { useData, useLiveOne } from '../../../data/react';
+import { isUsable } from '../../../domain/assignments';
 import type { Client } from '../../../domain/collections/clients';
 import type { Meals } from '../../../domain/collections/shared/lines';
 import { menuTotals } from '../../../domain/nutrition/totals';
@@ -25,7 +26,8 @@ interface RecallDialogProps {
 /** What was eaten beside the menu that the client uses and what is aimed at. */
 function Comparison({ client, meals }: Pick<RecallDialogProps, 'client' | 'meals'>) {
   const data = useData();
-  const menu = useLiveOne(data.menus, client.currentMenuId) ?? undefined;
+  const current = useLiveOne(data.menus, client.currentMenuId);
+  const menu = current && isUsable(current) ? current : undefined;
   const { targets } = useTargets(client);
   const eaten = useMemo(() => menuTotals(meals), [meals]);
   const planned = useMemo(
@@ -64,12 +66,19 @@ function Meals24({ client, change }: Pick<RecallDialogProps, 'client' | 'change'
 /** What a client ate within 24 hours; every change is kept with the visit's draft at once. */
 export function RecallDialog({ client, meals, change, onClose }: RecallDialogProps) {
   const wide = useMedia(WIDE);
+  const body = useRef<HTMLDivElement>(null);
   return (
-    <AppDialog size="cover" scrollBehavior="inside" onClose={onClose}>
+    <AppDialog
+      size="cover"
+      scrollBehavior="inside"
+      // The way to the first line: Enter or "/" opens the search.
+      initialFocusEl={() => body.current?.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? null}
+      onClose={onClose}
+    >
       <Dialog.Header pe="14">
         <Dialog.Title>{text.dialog(client.clientName)}</Dialog.Title>
       </Dialog.Header>
-      <Dialog.Body tabIndex={0} focusVisibleRing="inside">
+      <Dialog.Body ref={body} tabIndex={0} focusVisibleRing="inside">
         <MealsProvider value={meals}>
           <LinesProvider value={meals}>
             <Grid

@@ -1,6 +1,7 @@
 import { Box, Heading, Table, Text } from '@chakra-ui/react';
 import { useDeferredValue, useMemo } from 'react';
 import { useData, useLiveOneState } from '../../../data/react';
+import { isUsable } from '../../../domain/assignments';
 import type { Client } from '../../../domain/collections/clients';
 import { menus as collection } from '../../../domain/collections/menus';
 import type { Menu } from '../../../domain/collections/menus';
@@ -81,10 +82,12 @@ interface CurrentMenuProps {
 /** The menu that the client uses at present, beside the one of the page. */
 export function CurrentMenu({ client, nextId }: CurrentMenuProps) {
   const currentMenuId = client?.currentMenuId;
-  const { value: current } = useLiveOneState(useData().menus, currentMenuId);
-  if (!client || current === undefined) return null;
+  const { value: stored } = useLiveOneState(useData().menus, currentMenuId);
+  if (!client || stored === undefined) return null;
+  const isArchived = stored !== null && !isUsable(stored);
+  const current = isArchived ? null : stored;
   const said =
-    currentMenuId === undefined
+    currentMenuId === undefined || isArchived
       ? text.none
       : current === null
         ? text.notHere

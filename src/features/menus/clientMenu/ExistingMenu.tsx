@@ -168,7 +168,7 @@ export function ExistingMenu({ page, head, notices, back }: ExistingMenuProps) {
       w={phone ? 'full' : undefined}
       onClick={() => guarded.onSave({ status: 'published', assign: true, asked: true })}
     >
-      {clientMenuText.save.existing}
+      {clientMenuText.save.give}
     </Button>
   );
   return (

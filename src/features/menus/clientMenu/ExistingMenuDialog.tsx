@@ -1,4 +1,4 @@
-import { Box, Dialog, Text } from '@chakra-ui/react';
+import { Box, Dialog, Heading, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { Client } from '../../../domain/collections/clients';
 import { menus as collection } from '../../../domain/collections/menus';
@@ -7,11 +7,13 @@ import { clientMenuText } from '../../../i18n/clientMenu';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatDate } from '../../../ui/format';
+import { AppLink } from '../../../ui/Link';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 import { useDelayed } from '../hooks/useDelayed';
-import { giveableMenus, PICKER_DELAY, PICKER_LIMIT, says } from '../model/clientMenu';
+import { draftsFor, giveableMenus, PICKER_DELAY, PICKER_LIMIT, says } from '../model/clientMenu';
 import { SearchField } from '../../../ui/SearchField';
 import { MenuFigures } from '../list/MenuFigures';
+import { MENU_PATHS } from '../paths';
 import { PickRow } from './PickRow';
 
 const text = clientMenuText.existing;
@@ -52,6 +54,29 @@ function Found({
           </PickRow>
         );
       })}
+    </Box>
+  );
+}
+
+/** What was begun for the client and cannot be given yet, with the way to it. */
+function Drafts({ menus, client }: Pick<ExistingMenuDialogProps, 'menus' | 'client'>) {
+  const drafts = client ? draftsFor(menus ?? [], client.id) : [];
+  if (drafts.length === 0) return null;
+  return (
+    <Box as="section" aria-label={text.drafts} borderTopWidth="1px" pt="3" mt="3">
+      <Heading as="h3" size="sm">
+        {text.drafts}
+      </Heading>
+      <Text textStyle="sm" color="fg.muted">
+        {text.draftsHint}
+      </Text>
+      <Box as="ul" listStyleType="none">
+        {drafts.map(({ id, name }) => (
+          <Box as="li" key={id} py="2" minH="11" textDecoration="underline">
+            <AppLink to={MENU_PATHS.edit(id)}>{name || collection.title.untitled}</AppLink>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -100,6 +125,7 @@ export function ExistingMenuDialog(props: ExistingMenuDialogProps) {
             {clientMenuText.picker.first(PICKER_LIMIT)}
           </Text>
         ) : null}
+        <Drafts menus={menus} client={client} />
       </Dialog.Body>
       <DialogCross />
     </AppDialog>

@@ -91,7 +91,7 @@ export function NewMenu({ page, head, notices, back }: NewMenuProps) {
       fields,
       side: <CurrentMenu client={client} />,
       allSlots: true,
-      saveLabel: text.save.new,
+      saveLabel: text.save.give,
       nameError,
       targets: asked,
       ready,

@@ -71,8 +71,9 @@ function Checks({ problems, allergies }: Pick<PublishPanelProps, 'problems' | 'a
 
 /** What publishing is called: a personal menu is given, a master is shown to others. */
 function publishLabel({ kind, status }: Pick<PublishPanelProps, 'kind' | 'status'>): string {
-  const words = kind === 'personal' ? text.give : text.show;
-  return status === 'published' ? words.again : words.first;
+  const isPublished = status === 'published';
+  if (kind === 'personal') return isPublished ? text.again : text.give;
+  return isPublished ? text.update : text.publish;
 }
 
 /** Taking back what others may have seen is a step of its own. */

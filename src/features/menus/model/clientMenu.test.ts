@@ -6,6 +6,7 @@ import { emptyMeals } from '../../../domain/collections/shared/lines';
 import type { MenuItem } from '../../../domain/collections/shared/lines';
 import { dayTargets } from '../../../domain/targets/dayTargets';
 import {
+  draftsFor,
   giveableMenus,
   knownNutrition,
   newClientMenu,
@@ -65,6 +66,19 @@ describe('E05 the page that gives a client a menu', () => {
       menu('5', {}),
     ];
     expect(giveableMenus(menus, 'c1').map(({ id }) => id)).toEqual(['5', '3', '1']);
+  });
+
+  it('names the drafts made for the client apart: they are not given as they are', () => {
+    const menus = [
+      menu('1', { status: 'draft' }),
+      menu('2', { kind: 'personal', clientId: 'c1', status: 'draft' }),
+      menu('3', { kind: 'personal', clientId: 'c1' }),
+      menu('4', { kind: 'personal', clientId: 'c2', status: 'draft' }),
+      menu('5', { kind: 'personal', clientId: 'c1', status: 'draft' }),
+      menu('6', { kind: 'personal', clientId: 'c1', status: 'archived' }),
+    ];
+    expect(draftsFor(menus, 'c1').map(({ id }) => id)).toEqual(['5', '2']);
+    expect(giveableMenus(menus, 'c1').map(({ id }) => id)).toEqual(['3']);
   });
 
   it('copies lines with ids of their own behind what is there; a name only into an empty form', () => {

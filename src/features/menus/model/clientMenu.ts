@@ -204,6 +204,13 @@ export function giveableMenus(menus: readonly MenuListing[], clientId: string): 
     .sort(newestFirst);
 }
 
+/** Menus made for the client that are drafts still: they are finished in the editor before they are given. */
+export function draftsFor(menus: readonly MenuListing[], clientId: string): MenuListing[] {
+  return menus
+    .filter((menu) => menu.status === 'draft' && menu.clientId === clientId)
+    .sort(newestFirst);
+}
+
 /** Whether every typed word is in a text, accents or not. */
 export function says(text: string, query: string): boolean {
   const folded = fold(text);

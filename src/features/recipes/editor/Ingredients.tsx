@@ -157,7 +157,7 @@ function Below({ dish, isWeighed, edit }: BodyProps) {
 
 const Body = memo(function Body(props: BodyProps) {
   const { edit } = props;
-  const { adding, open, close } = useAddDialog();
+  const { adding, button, open, close } = useAddDialog();
   const [announced, setAnnounced] = useState('');
   const editLines = useEditLines(edit);
   const actions = useLineActions(editLines, GROUPS, setAnnounced);
@@ -168,7 +168,7 @@ const Body = memo(function Body(props: BodyProps) {
         <Above {...props} />
         <LineList {...LIST} actions={actions} />
         <Zeros />
-        <AddLineButton onOpen={open} />
+        <AddLineButton buttonRef={button} onOpen={open} />
         <Below {...props} />
       </Stack>
       <Box srOnly aria-live="polite">

@@ -9,6 +9,11 @@ import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 
 const text = recipesText.publish;
+/** What takes a published recipe back; all else is saved by the buttons of the header. */
+const WAYS_BACK = [
+  ['draft', text.withdraw],
+  ['archived', text.archive],
+] as const;
 const COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as const;
 
 /** A status of a newer version is grey. */
@@ -55,34 +60,27 @@ interface RecipePublishProps {
 export const RecipePublish = memo(function RecipePublish(props: RecipePublishProps) {
   const { recipe, status, saving, onSave } = props;
   const ready = publishProblems(recipe).length === 0;
-  const others =
-    status === 'draft'
-      ? []
-      : status === 'published'
-        ? ([
-            ['draft', text.toDraft],
-            ['archived', text.archive],
-          ] as const)
-        : ([['draft', text.toDraft]] as const);
   return (
     <Section title={ready ? text.ready : text.title}>
       <Flex mb="2">
         <RecipeStatus status={status} />
       </Flex>
       <Checks recipe={recipe} />
-      <Flex gap="2" wrap="wrap">
-        {others.map(([to, label]) => (
-          <Button
-            key={to}
-            variant="outline"
-            colorPalette="gray"
-            disabled={saving}
-            onClick={() => onSave(to)}
-          >
-            {label}
-          </Button>
-        ))}
-      </Flex>
+      {status === 'published' ? (
+        <Flex gap="2" wrap="wrap">
+          {WAYS_BACK.map(([to, label]) => (
+            <Button
+              key={to}
+              variant="outline"
+              colorPalette="gray"
+              disabled={saving}
+              onClick={() => onSave(to)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
     </Section>
   );
 });

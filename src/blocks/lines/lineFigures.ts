@@ -1,0 +1,30 @@
+import type { MenuItem } from '../../domain/collections/shared/lines';
+import type { NutrientKey, NutrientMap } from '../../domain/nutrients';
+import { formatAmount, formatNumber, UNKNOWN } from '../../domain/nutrition/format';
+import { itemNutrients } from '../../domain/nutrition/totals';
+
+/** The nutrients that have a column in the table of lines. */
+export const LINE_CELLS = ['calories', 'protein', 'carbs', 'fat'] as const satisfies NutrientKey[];
+
+/** What a cell says: one decimal for grams of a single line; energy is whole. */
+export function cellText(nutrients: NutrientMap, key: NutrientKey): string {
+  const value = nutrients[key];
+  if (value === undefined) return UNKNOWN;
+  return key === 'calories' ? formatAmount(key, value) : formatNumber(value, 1);
+}
+
+/** A line that did not change is not counted anew with each keystroke. */
+const counted = new WeakMap<MenuItem, number>();
+
+function lettersOf(item: MenuItem): number {
+  const known = counted.get(item);
+  if (known !== undefined) return known;
+  const nutrients = itemNutrients(item);
+  const letters = Math.max(...LINE_CELLS.map((key) => cellText(nutrients, key).length));
+  counted.set(item, letters);
+  return letters;
+}
+
+/** Letters of the longest figure in the cells of all lines, by which the columns get their width. */
+export const figureLetters = (items: readonly MenuItem[]): number =>
+  Math.max(0, ...items.map(lettersOf));

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { of } from 'rxjs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clientWith } from '../../../tests/support/newClient';
+import { DataProvider } from '../../data/react';
+import type { LocalData } from '../../data/types';
+import type { MenuListing } from '../../domain/menuListing';
+import { registerAddresses } from '../../routing/addresses';
+import { UiProvider } from '../../ui/Provider';
+import { MENU_PATHS } from '../menus/paths';
+import { AssignedMenus } from './AssignedMenus';
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  registerAddresses('menus', MENU_PATHS);
+  document.body.innerHTML = '<main id="page"></main>';
+  root = createRoot(document.querySelector('#page') as HTMLElement);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+/** What the client's page says of a menu that was given and is the current one. */
+async function said(status: MenuListing['status']): Promise<string> {
+  const menu = { id: 'm1', name: 'Một ngày 1.500 kcal', status } as MenuListing;
+  const data = { menuList: of([menu]) } as Partial<LocalData> as LocalData;
+  const client = clientWith({
+    assignedMenus: [{ menuId: 'm1', assignedDate: '2026-11-02T00:00:00.000Z', status: 'active' }],
+    currentMenuId: 'm1',
+  });
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <UiProvider>
+          <DataProvider value={data}>
+            <AssignedMenus client={client} />
+          </DataProvider>
+        </UiProvider>
+      </MemoryRouter>,
+    ),
+  );
+  return document.body.textContent;
+}
+
+it.each([
+  ['published', true],
+  ['draft', true],
+  ['archived', false],
+] as const)('E04 a given menu that is %s is in use: %s', async (status, isUsed) => {
+  const words = await said(status);
+  expect(words).toContain('Một ngày 1.500 kcal');
+  expect(words.includes('Đang dùng')).toBe(isUsed);
+  expect(words.includes('Đã lưu trữ')).toBe(!isUsed);
+});

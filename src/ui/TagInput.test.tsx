@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UiProvider } from './Provider';
+import { TagInput } from './TagInput';
+
+let root: Root;
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+  root = createRoot(document.querySelector('main') as HTMLElement);
+  await act(async () =>
+    root.render(
+      <UiProvider>
+        <TagInput label="Nhãn" value={[]} onChange={() => undefined} max={9} suggestions={['Mè']} />
+        <input id="next" />
+      </UiProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const next = () => document.querySelector('#next') as HTMLInputElement;
+const isListed = () => document.querySelector('[role=listbox]') !== null;
+const focus = (element: HTMLElement) => act(async () => element.focus());
+const point = (type: string) =>
+  act(async () => void next().dispatchEvent(new Event(type, { bubbles: true })));
+const moment = () => act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+
+describe('the suggestions, which push the next field down', () => {
+  beforeEach(() => focus(document.querySelector('[role=combobox]') as HTMLElement));
+
+  it('stay until a press of that field is over, so that it is not moved away from the pointer', async () => {
+    expect(isListed()).toBe(true);
+    await point('pointerdown');
+    await focus(next());
+    await moment();
+    expect(isListed()).toBe(true);
+    await point('pointerup');
+    await moment();
+    expect(isListed()).toBe(false);
+  });
+
+  it('go when the Tab key leaves, and stay for who comes back at once', async () => {
+    await focus(next());
+    await focus(document.querySelector('[role=combobox]') as HTMLElement);
+    await moment();
+    expect(isListed()).toBe(true);
+    await focus(next());
+    await moment();
+    expect(isListed()).toBe(false);
+  });
+});
