@@ -30,7 +30,7 @@ function namesOf(element: Element): string[] {
 }
 
 const ROLES: Record<string, string> = {
-  button: 'button, [role=button]',
+  button: 'button:not([role]), [role=button]',
   link: 'a[href], [role=link]',
   option: '[role=option]',
   tab: '[role=tab]',
@@ -39,6 +39,7 @@ const ROLES: Record<string, string> = {
   alertdialog: '[role=alertdialog]',
   region: 'section, [role=region]',
   article: 'article',
+  group: 'fieldset, [role=group]',
   list: 'ul, ol, [role=list]',
   row: 'tr, [role=row]',
   field: 'input, textarea, select, [role=combobox], [role=textbox], [role=slider]',
@@ -118,3 +119,16 @@ export const says = (text: Name, where: () => Element = () => document.body): Pr
       ? expect(textOf(where())).toContain(text)
       : expect(textOf(where())).toMatch(text),
   );
+
+/** Chooses a file in the first field for one. */
+export async function chooseFile(file: File, within: ParentNode = document): Promise<void> {
+  const field = await eventually(() => {
+    const found = within.querySelector<HTMLInputElement>('input[type=file]');
+    if (!found) throw new Error('no field for a file');
+    return found;
+  });
+  await act(async () => {
+    Object.defineProperty(field, 'files', { value: [file], configurable: true });
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}

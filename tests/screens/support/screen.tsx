@@ -6,11 +6,13 @@ import { MemoryRouter, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { EXPERT_FEATURES } from '../../../src/app/expert/features';
 import { featureRoutes } from '../../../src/app/featureRoutes';
+import { RouterLink } from '../../../src/app/RouterLink';
 import { LiveSearchProvider } from '../../../src/blocks/lines/add/liveContext';
 import { DataProvider } from '../../../src/data/react';
 import type { LocalData } from '../../../src/data/types';
 import { SyncProvider } from '../../../src/sync/react';
 import type { SyncStatus } from '../../../src/sync/status';
+import { LinkProvider } from '../../../src/ui/Link';
 import { UiProvider } from '../../../src/ui/Provider';
 import { toaster } from '../../../src/ui/toaster';
 import { endWorkers } from '../../../src/workers/endings';
@@ -114,18 +116,20 @@ export async function openScreen(data: LocalData, path: string): Promise<void> {
   await act(async () =>
     root?.render(
       <UiProvider>
-        <DataProvider value={data}>
-          <SyncProvider value={SYNC as never}>
-            <LiveSearchProvider value={SYNC.library.dishes}>
-              <MemoryRouter initialEntries={[path]}>
-                <Where />
-                <main>
-                  <Routes>{featureRoutes(EXPERT_FEATURES)}</Routes>
-                </main>
-              </MemoryRouter>
-            </LiveSearchProvider>
-          </SyncProvider>
-        </DataProvider>
+        <LinkProvider value={RouterLink}>
+          <DataProvider value={data}>
+            <SyncProvider value={SYNC as never}>
+              <LiveSearchProvider value={SYNC.library.dishes}>
+                <MemoryRouter initialEntries={[path]}>
+                  <Where />
+                  <main>
+                    <Routes>{featureRoutes(EXPERT_FEATURES)}</Routes>
+                  </main>
+                </MemoryRouter>
+              </LiveSearchProvider>
+            </SyncProvider>
+          </DataProvider>
+        </LinkProvider>
       </UiProvider>,
     ),
   );
