@@ -25,7 +25,8 @@ function namesOf(element: Element): string[] {
   return [
     element.getAttribute('aria-label') ?? '',
     byIds(element.getAttribute('aria-labelledby')),
-    ...labels.map(({ textContent }) => tidy(textContent)),
+    // Without the mark of what must be filled in.
+    ...labels.map(({ textContent }) => tidy(textContent).replace(/\*$/, '')),
   ].filter((name) => name !== '');
 }
 
@@ -40,6 +41,7 @@ const ROLES: Record<string, string> = {
   region: 'section, [role=region]',
   article: 'article',
   group: 'fieldset, [role=group]',
+  note: '[role=note]',
   list: 'ul, ol, [role=list]',
   row: 'tr, [role=row]',
   field: 'input, textarea, select, [role=combobox], [role=textbox], [role=slider]',

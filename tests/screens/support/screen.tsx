@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { MemoryRouter, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { EXPERT_FEATURES } from '../../../src/app/expert/features';
 import { featureRoutes } from '../../../src/app/featureRoutes';
@@ -68,16 +68,8 @@ const SYNC = {
 };
 
 let root: Root | undefined;
-let address = '';
-
-function Where() {
-  const { pathname, search } = useLocation();
-  address = pathname + search;
-  return null;
-}
-
 /** Where the app stands. */
-export const addressNow = (): string => address;
+export const addressNow = (): string => window.location.pathname + window.location.search;
 
 /** Begins a test: an empty page, and nothing kept on the device. */
 export function beginScreen(): void {
@@ -112,6 +104,7 @@ export async function endScreen(): Promise<void> {
 export async function openScreen(data: LocalData, path: string): Promise<void> {
   await act(async () => root?.unmount());
   document.body.innerHTML = '<div id="page"></div>';
+  window.history.replaceState(null, '', path);
   root = createRoot(document.querySelector('#page') as HTMLElement);
   await act(async () =>
     root?.render(
@@ -120,12 +113,11 @@ export async function openScreen(data: LocalData, path: string): Promise<void> {
           <DataProvider value={data}>
             <SyncProvider value={SYNC as never}>
               <LiveSearchProvider value={SYNC.library.dishes}>
-                <MemoryRouter initialEntries={[path]}>
-                  <Where />
+                <BrowserRouter>
                   <main>
                     <Routes>{featureRoutes(EXPERT_FEATURES)}</Routes>
                   </main>
-                </MemoryRouter>
+                </BrowserRouter>
               </LiveSearchProvider>
             </SyncProvider>
           </DataProvider>
@@ -146,7 +138,7 @@ export const toastTexts = (): string[] =>
 export const pressToast = (): Promise<void> => act(async () => toasts.at(-1)?.action?.onClick());
 
 /** Milliseconds that something may take to come true: a slow machine must not fail what is right. */
-const LONGEST_WAIT = Number(process.env.DEVW ?? 20_000);
+const LONGEST_WAIT = 20_000;
 
 /** Waits until something is so; what was begun goes on meanwhile. */
 export async function eventually<T>(check: () => T): Promise<T> {
