@@ -5,6 +5,7 @@ import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
 import {
   allOf,
+  chooseFile,
   fill,
   fillField,
   find,
@@ -48,6 +49,8 @@ async function choose(menu: string, entry: string): Promise<void> {
   await press('menuitem', entry);
 }
 
+const adjusting = (): HTMLElement => the('dialog', /^Chỉnh về /);
+
 describe('G5 exchanges', () => {
   it('G5 a dish is changed for another of its group with the same energy, and taken back', async () => {
     await startMenu(demoData(), MAI, /Giảm cân/);
@@ -80,15 +83,14 @@ describe('G5 exchanges', () => {
     await startMenu(demoData(), MAI, /Giảm cân/);
     const before = totals();
     await press('button', /^Chỉnh về [\d.]+ kcal \/ \d+ g đạm$/);
-    const dialog = (): HTMLElement => the('dialog', /^Chỉnh về /);
     await says('Chưa có gì thay đổi cho tới khi bạn áp dụng.');
-    await says(/Sau khi chỉnh ?[\d.]+ kcal · đạm/, dialog);
-    await press('button', 'Hủy', dialog());
+    await says(/Sau khi chỉnh ?[\d.]+ kcal · đạm/, adjusting);
+    await press('button', 'Hủy', adjusting());
     expect(totals()).toBe(before);
     await press('button', /^Chỉnh về /);
-    await says(/Sau khi chỉnh/, dialog);
-    const count = dialog().querySelectorAll('li').length - 1;
-    await press('button', 'Áp dụng', dialog());
+    await says(/Sau khi chỉnh/, adjusting);
+    const count = adjusting().querySelectorAll('li').length - 1;
+    await press('button', 'Áp dụng', adjusting());
     await says(`Đã chỉnh lượng của ${count} món`);
     await eventually(() => expect(totals()).not.toBe(before));
     await press('button', 'Hoàn tác thay đổi gần nhất');
@@ -171,8 +173,25 @@ describe('E08 E09 fields of a menu', () => {
     await eventually(() => {
       if (!dialog.querySelector('input[type=file]')) throw new Error('no field for a file');
     });
-    const { chooseFile } = await import('./support/page');
     await chooseFile(new File([new Uint8Array(size)], name, { type }), dialog);
     await says(said);
   });
+});
+
+it('E09 a cover stands in the list, where a client’s menu begins from a master, and in its preview', async () => {
+  const data = demoData();
+  const master = (await data.menus.all()).find(({ kind }) => kind === 'master');
+  if (!master) throw new Error('the demo practice has no master');
+  const cover = '/images/demo-lan/i1/thumbnail';
+  await data.menus.update(master.id, (menu) => ({ ...menu, name: 'Có bìa', coverImage: cover }));
+  const read = async (): Promise<Blob> => new Blob(['jpeg'], { type: 'image/jpeg' });
+  const withPicture = { ...data, pictures: { ...data.pictures, read } };
+  await openScreen(withPicture, '/expert/daily-menus');
+  await eventually(() => expect(the('article', /Có bìa/).querySelectorAll('img')).toHaveLength(1));
+  await openScreen(withPicture, `/expert/daily-menus/create?client=${MAI}`);
+  const card = (): HTMLElement => the('article', /Có bìa/);
+  await eventually(() => expect(card().querySelectorAll('img')).toHaveLength(1));
+  await press('button', /^Xem trước/, card());
+  const dialog = await find('dialog');
+  await eventually(() => expect(dialog.querySelectorAll('img')).toHaveLength(1));
 });

@@ -187,7 +187,7 @@ describe('E10 E11 what stands on a client’s page', () => {
     await fill(/^Tối đa/, '2.000', dialog);
     await press('button', 'Lưu giới hạn', dialog);
     await says(/Hãy ghi lý do|lý do/i, () => dialog);
-    expect((await data.clients.get(CLIENT))?.clinicalLimits ?? []).toEqual([]);
+    expect((await data.clients.get(CLIENT))?.ownLimits).toBeUndefined();
     await fill('Lý do (bắt buộc)', 'Kali máu 5,6 mmol/L', dialog);
     await press('button', 'Lưu giới hạn', dialog);
     await says(/Kali tối đa 2\.000 mg.*Kali máu 5,6 mmol\/L/, limits);

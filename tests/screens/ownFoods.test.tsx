@@ -104,11 +104,24 @@ it('P26 the start of an amount is a household measure', async () => {
 it('P17 an own food is changed, submitted, deleted and taken back', async () => {
   const at = '2026-11-01T00:00:00.000Z';
   const own = {
-    ...{ id: 'own', workspaceId: 'demo-lan', expertId: 'demo-lan', createdAt: at, updatedAt: at },
-    ...{ kind: 'food', name: FOOD, aliases: [], category: 'Khác', unit: 'g', servingSize: 9 },
+    id: 'own',
+    workspaceId: 'demo-lan',
+    expertId: 'demo-lan',
+    createdAt: at,
+    updatedAt: at,
+    kind: 'food',
+    name: FOOD,
+    aliases: [],
+    category: 'Khác',
+    unit: 'g',
+    servingSize: 9,
     basis: { amount: 100, unit: 'g' },
     nutrients: { calories: 387, protein: 8.2, carbs: 81.5, fat: 2.8 },
-    ...{ measures: [], allergens: [], state: 'cooked', isPublic: false, status: 'active' },
+    measures: [],
+    allergens: [],
+    state: 'cooked',
+    isPublic: false,
+    status: 'active',
   };
   const data = demoData({ foods: [own] });
   await openScreen(data, '/expert/foods');

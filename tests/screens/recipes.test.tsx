@@ -186,8 +186,15 @@ describe('E15 what is done with a recipe', () => {
     const { workspaceId, accountId: expertId } = LAN;
     const at = '2026-11-01T00:00:00.000Z';
     const mail = {
-      ...{ id: 'mail', workspaceId, expertId, createdAt: at, updatedAt: at },
-      ...{ kind: 'document_email', targetId: recipe.id, subject: 'Món', customerName: 'Chị Ngọc' },
+      id: 'mail',
+      workspaceId,
+      expertId,
+      createdAt: at,
+      updatedAt: at,
+      kind: 'document_email',
+      targetId: recipe.id,
+      subject: 'Món',
+      customerName: 'Chị Ngọc',
       customerEmail: 'ngoc@example.vn',
     };
     await openScreen(demoData({ outbox: [mail] }), `/expert/recipes/${recipe.id}/edit`);
@@ -264,6 +271,16 @@ describe('E15 what is done with a recipe', () => {
     const question = await find('alertdialog');
     await says('Ảnh này đang được dùng', () => question);
     await says('Công thức “Canh ảnh”', () => question);
+  });
+
+  it('P13 a picture of more than 5 MB is refused in words', async () => {
+    await openScreen(demoData(), `/expert/recipes/${recipe.id}/edit`);
+    await pressOn(allOf('button', /./s, await find('group', 'Ảnh bìa'))[0]!);
+    const picker = await find('dialog');
+    await press('tab', 'Tải lên', picker);
+    const large = new Uint8Array(5_121 * 1024);
+    await chooseFile(new File([large], 'lon.png', { type: 'image/png' }), picker);
+    await says('File ảnh không được lớn hơn 5MB');
   });
 
   it('P12 the dialog that prints and mails names what is missing, and keeps what was typed between its tabs', async () => {

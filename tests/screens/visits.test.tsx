@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalData } from '../../src/data/types';
+import type { Plan } from '../../src/domain/collections/plans';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
 import { allOf, fill, fillField, find, key, press, says, textOf, the } from './support/page';
@@ -25,10 +26,27 @@ const dataOf = (change: object = {}): LocalData =>
   });
 const detail = `/expert/clients/${CLIENT}/detail`;
 
+const AT = '2026-11-01T00:00:00.000Z';
+
+/** A plan of one day that is this menu. */
+const planOf = (menuId: string, change: Partial<Plan> = {}): Plan => ({
+  id: 'p1',
+  workspaceId: 'demo-lan',
+  expertId: 'demo-lan',
+  createdAt: AT,
+  updatedAt: AT,
+  name: 'Kế hoạch trứng',
+  startDate: '2026-11-30',
+  dailyPlans: [{ day: '', snacks: [], lineId: 'd1', order: 1, menuId }],
+  ...change,
+});
+
+/** A label that begins with this. */
+const named = (name: string): RegExp => new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}`);
+
 async function openVisit() {
   await press('button', 'Thêm lần khám');
   const dialog = await find('dialog', /lần khám/);
-  const named = (name: string): RegExp => new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}`);
   return {
     dialog,
     type: (name: string, text: string) => fill(named(name), text, dialog),
@@ -135,6 +153,13 @@ describe('E04 a visit', () => {
     await says(/Nhớ lại 24 giờ: 1 món/);
     const stored = (await data.consultations.all()).find(({ clientId }) => clientId === CLIENT);
     expect(JSON.stringify(stored)).toContain('Phở gà');
+
+    // A plan of hers says beside its own figures what was eaten.
+    const [menu] = await data.menus.all();
+    await data.plans.insert(planOf(menu?.id ?? '', { clientId: CLIENT }));
+    await openScreen(data, '/expert/plans/p1');
+    const against = await find('region', /^Nhớ lại 24 giờ, lần khám/);
+    await says(/[+−]\s?[\d.]+|—/, () => the('row', /^Năng lượng/, against));
   });
 });
 
@@ -143,15 +168,7 @@ it('G4 a plan of days is given to a client with a reason where it holds what he 
   const menus = await data.menus.all();
   const menu = menus.find((one) => JSON.stringify(one.meals).includes('rứng'));
   if (!menu) throw new Error('no demo menu has an egg');
-  const at = '2026-11-01T00:00:00.000Z';
-  const base = { workspaceId: 'demo-lan', expertId: 'demo-lan', createdAt: at, updatedAt: at };
-  await data.plans.insert({
-    ...base,
-    id: 'p1',
-    name: 'Kế hoạch trứng',
-    startDate: '2026-11-30',
-    dailyPlans: [{ day: '', snacks: [], lineId: 'd1', order: 1, menuId: menu.id }],
-  } as never);
+  await data.plans.insert(planOf(menu.id));
   await openScreen(data, '/expert/plans/p1');
   await press('button', 'Giao cho khách');
   const dialog = await find('dialog', 'Giao kế hoạch cho khách');
@@ -167,26 +184,22 @@ it('G4 a plan of days is given to a client with a reason where it holds what he 
   expect((await data.plans.get('p1'))?.given?.allergyReason).toBe('Chỉ dị ứng khi nhỏ');
 });
 
-it('G4 a mail of a plan wants an address first', async () => {
+it('G4 a mail of a plan wants an address first, and waits for the network then', async () => {
   const data = dataOf();
-  const at = '2026-11-01T00:00:00.000Z';
-  const base = { workspaceId: 'demo-lan', expertId: 'demo-lan', createdAt: at, updatedAt: at };
   const [menu] = await data.menus.all();
-  await data.plans.insert({
-    ...base,
-    id: 'p1',
-    name: 'Kế hoạch tuần',
-    clientId: CLIENT,
-    startDate: '2026-11-30',
-    dailyPlans: [{ day: '', snacks: [], lineId: 'd1', order: 1, menuId: menu?.id }],
-  } as never);
+  await data.plans.insert(planOf(menu?.id ?? '', { clientId: CLIENT }));
   await openScreen(data, '/expert/plans/p1');
   await press('link', 'Gửi e-mail');
   await eventually(() =>
     expect((the('field', 'Tiêu đề') as HTMLInputElement).value).toBe(
-      'Kế hoạch nhiều ngày: Kế hoạch tuần',
+      'Kế hoạch nhiều ngày: Kế hoạch trứng',
     ),
   );
   await press('button', 'Gửi Email');
   await eventually(() => expect(textOf()).toContain('Vui lòng nhập đầy đủ thông tin khách hàng'));
+  await fill('Email người nhận', 'so-do@example.com');
+  await press('button', 'Gửi Email');
+  await expect
+    .poll(async () => (await data.outbox.all()).map((one) => [one.kind, one.customerEmail]))
+    .toEqual([['document_email', 'so-do@example.com']]);
 });

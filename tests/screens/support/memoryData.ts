@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { BehaviorSubject, map } from 'rxjs';
 import type { LocalData, Repository } from '../../../src/data/types';
 import { InvalidDocument } from '../../../src/data/types';
@@ -23,7 +24,7 @@ function memory(name: CollectionName, stored: readonly Stored[]): Repository<Sto
     subject.next(next);
   };
   const check = (document: Stored): Stored => {
-    const { success, error } = (TWO_WAY as Record<string, typeof TWO_WAY.clients>)[name]!.safeParse(
+    const { success, error } = (TWO_WAY as unknown as Record<string, z.ZodType>)[name]!.safeParse(
       document,
     );
     if (success) return document;
@@ -81,8 +82,14 @@ export function memoryData(
   return {
     ...collections,
     account: {
-      ...{ accountId, workspaceId, email, name },
-      ...{ role: 'expert', status: 'approved', plan: 'pro', maxClients: 50 },
+      accountId,
+      workspaceId,
+      email,
+      name,
+      role: 'expert',
+      status: 'approved',
+      plan: 'pro',
+      maxClients: 50,
       ...account,
     },
     menuList: menus.watchAll().pipe(map((all) => all.map(menuListing))),
