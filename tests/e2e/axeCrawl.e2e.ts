@@ -14,8 +14,6 @@ import { addFood, catalogueIsThere, pressEntry } from './support/steps';
  * axe looks at every page, in light and dark, as wide as a desktop and a phone. The pages are those of the manifests: a new
  * one is looked at by itself. Dialogs that one works in are opened; states that no address shows have axe in their own files.
  */
-test.describe.configure({ mode: 'serial' });
-
 const DATABASE = 'workspace-demo-lan';
 const WIDTHS = [1440, 820, 390];
 const at = '2026-11-25T01:00:00.000Z';
@@ -49,8 +47,11 @@ async function prepareIds(): Promise<Record<string, string>> {
     clientId: client,
     startDate: '2026-11-30',
     dailyPlans: [1, 2, 3].map((order) => ({
-      ...{ lineId: `d${order}`, order, day: '', snacks: [] },
-      ...{ menuId: menu.id },
+      lineId: `d${order}`,
+      order,
+      day: '',
+      snacks: [],
+      menuId: menu.id,
     })),
   } as { id: string });
   const article = await add('articles', {
@@ -58,7 +59,11 @@ async function prepareIds(): Promise<Record<string, string>> {
     id: 'crawl-article',
     title: 'Ăn nhạt mà vẫn ngon',
     slug: 'an-nhat-ma-van-ngon',
-    ...{ status: 'draft', tags: [], summary: 'Bớt muối', readingTime: 1, wordCount: 3 },
+    status: 'draft',
+    tags: [],
+    summary: 'Bớt muối',
+    readingTime: 1,
+    wordCount: 3,
     blocks: [
       { id: 'b1', type: 'header', data: { text, level: 2 } },
       { id: 'b2', type: 'paragraph', data: { text } },
@@ -66,9 +71,15 @@ async function prepareIds(): Promise<Record<string, string>> {
     ],
   } as { id: string });
   return {
-    ...{ clients: client, 'daily-menus': menu.id, recipes: recipe.id, plans: plan },
-    ...{ articles: article, 'print-daily-menu': menu.id, 'print-plan': plan },
-    ...{ 'print-recipe': recipe.id, 'print-progress': client },
+    clients: client,
+    'daily-menus': menu.id,
+    recipes: recipe.id,
+    plans: plan,
+    articles: article,
+    'print-daily-menu': menu.id,
+    'print-plan': plan,
+    'print-recipe': recipe.id,
+    'print-progress': client,
   };
 }
 

@@ -45,6 +45,7 @@ async function clean(page: Page): Promise<void> {
 test('S03 a browser that blocks all storage is told why nothing goes on', async () => {
   const page = await device.context.newPage();
   await page.addInitScript(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const get = () => {
       throw new DOMException('Access is denied', 'SecurityError');
     };

@@ -178,18 +178,19 @@ describe('E08 E09 fields of a menu', () => {
   });
 });
 
+const aPicture = async (): Promise<Blob> => new Blob(['jpeg'], { type: 'image/jpeg' });
+const card = (): HTMLElement => the('article', /Có bìa/);
+
 it('E09 a cover stands in the list, where a client’s menu begins from a master, and in its preview', async () => {
   const data = demoData();
   const master = (await data.menus.all()).find(({ kind }) => kind === 'master');
   if (!master) throw new Error('the demo practice has no master');
   const cover = '/images/demo-lan/i1/thumbnail';
   await data.menus.update(master.id, (menu) => ({ ...menu, name: 'Có bìa', coverImage: cover }));
-  const read = async (): Promise<Blob> => new Blob(['jpeg'], { type: 'image/jpeg' });
-  const withPicture = { ...data, pictures: { ...data.pictures, read } };
+  const withPicture = { ...data, pictures: { ...data.pictures, read: aPicture } };
   await openScreen(withPicture, '/expert/daily-menus');
-  await eventually(() => expect(the('article', /Có bìa/).querySelectorAll('img')).toHaveLength(1));
+  await eventually(() => expect(card().querySelectorAll('img')).toHaveLength(1));
   await openScreen(withPicture, `/expert/daily-menus/create?client=${MAI}`);
-  const card = (): HTMLElement => the('article', /Có bìa/);
   await eventually(() => expect(card().querySelectorAll('img')).toHaveLength(1));
   await press('button', /^Xem trước/, card());
   const dialog = await find('dialog');

@@ -73,7 +73,7 @@ function Bar({ handout, settled, links }: BarProps) {
   const { busy, stage, pdf, share, picture, copy } = useHandOver(handout.printable, settled);
   const plain = { variant: 'outline', colorPalette: 'gray', minH: '11', disabled: busy } as const;
   return (
-    <Flex className="print-bar" {...BAR_LOOK}>
+    <Flex as="header" className="print-bar" {...BAR_LOOK}>
       <Making stage={stage} />
       <BackButton />
       <Button colorPalette="leaf" minH="11" loading={busy} onClick={() => void share()}>

@@ -14,6 +14,17 @@ import { starterSet } from '../../../sync-server/modules/catalogue/library';
 
 type Stored = { id: string; updatedAt: string };
 
+/** @throws InvalidDocument where it breaks the schema of its collection */
+function checked(name: CollectionName, document: Stored): Stored {
+  const schema = (TWO_WAY as unknown as Record<string, z.ZodType>)[name];
+  const issues = schema?.safeParse(document).error?.issues ?? [];
+  if (issues.length === 0) return document;
+  throw new InvalidDocument(
+    name,
+    issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
+}
+
 /** A collection in memory, as screens see one: every write is checked with the schema, and told to who watches. */
 function memory(name: CollectionName, stored: readonly Stored[]): Repository<Stored> {
   const subject = new BehaviorSubject(new Map(stored.map((one) => [one.id, one])));
@@ -23,14 +34,6 @@ function memory(name: CollectionName, stored: readonly Stored[]): Repository<Sto
     change(next);
     subject.next(next);
   };
-  const check = (document: Stored): Stored => {
-    const { success, error } = (TWO_WAY as unknown as Record<string, z.ZodType>)[name]!.safeParse(
-      document,
-    );
-    if (success) return document;
-    const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    throw new InvalidDocument(name, issues);
-  };
   const all = () => [...subject.value.values()];
   return {
     watchAll: () => subject.pipe(map(() => all())),
@@ -38,13 +41,13 @@ function memory(name: CollectionName, stored: readonly Stored[]): Repository<Sto
     all: async () => all(),
     get: async (id) => subject.value.get(id),
     insert: async (document) => {
-      write((found) => found.set(document.id, check(document)));
+      write((found) => found.set(document.id, checked(name, document)));
       return document;
     },
     update: async (id, change) => {
       const current = subject.value.get(id);
       if (!current) throw new Error(`no ${name} ${id}`);
-      const next = check({ ...change(current), updatedAt: new Date().toISOString() });
+      const next = checked(name, { ...change(current), updatedAt: new Date().toISOString() });
       write((found) => found.set(id, next));
       return next;
     },
