@@ -23,8 +23,18 @@ export default defineConfig({
     // Frozen releases meet this one, with the service worker. First: its file is the longest, and no other worker
     // could help with it at the end.
     { name: 'upgrade', testDir: 'tests/upgrade', use: DESKTOP },
-    { name: 'phone', use: PHONE, testIgnore: [OFFLINE_DAY, ...filesOf(ON_DESKTOP)] },
-    { name: 'desktop', use: DESKTOP, testIgnore: [OFFLINE_DAY, ...filesOf(ON_PHONE)] },
+    {
+      name: 'phone',
+      use: PHONE,
+      testIgnore: [OFFLINE_DAY, ...filesOf(ON_DESKTOP)],
+      grepInvert: /@desktop/,
+    },
+    {
+      name: 'desktop',
+      use: DESKTOP,
+      testIgnore: [OFFLINE_DAY, ...filesOf(ON_PHONE)],
+      grepInvert: /@phone/,
+    },
     // Behind the others, and one after the other.
     {
       name: 'day on a phone',

@@ -16,6 +16,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'tests/load/*.test.ts',
+            'tests/screens/*.test.tsx',
           ],
           // Most of the time of these files is loading the modules that they share.
           isolate: false,

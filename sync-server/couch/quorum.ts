@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { readAnswer } from './answers';
 import { ALL_COPIES } from './copies';
@@ -29,7 +28,10 @@ export interface Patience {
   limit: number;
   /** Until the first look again; each further one waits twice as long. */
   first: number;
-  /** Behind the answer: a rival that withdraws has done it by then. More than two calls may take. */
+  /**
+   * Behind the answer, until a write that waited in vain is withdrawn: a rival that withdraws has mostly done it by
+   * then, and whoever was told that his stands has written on from it. Nothing depends on either.
+   */
   grace: number;
 }
 const PATIENCE: Patience = { limit: 1_000, first: 50, grace: 45_000 };
@@ -39,6 +41,8 @@ const PATIENCE: Patience = { limit: 1_000, first: 50, grace: 45_000 };
  * `lost`: another one stands, or will. `unknown`: no copy that answers has it or another one.
  */
 type Fate = 'stands' | 'waits' | 'lost' | 'unknown';
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isDeletion = ({ _deleted }: Leaf): boolean => _deleted === true;
 const isWithdrawn = (leaf: Leaf): boolean => isDeletion(leaf) && leaf.withdrawn === true;
@@ -75,11 +79,12 @@ function contestOf(leaves: readonly Leaf[], rev: string, before: string | undefi
 
 /** Every writer decides by the same rules, so that of writers with one copy each exactly one stays. */
 function fateOf({ ours, rivals, isLowest }: Contest): Fate {
-  if (!ours) return rivals.length === 0 ? 'unknown' : 'lost';
-  if (isWithdrawn(ours)) return 'lost';
+  if (!ours && rivals.length === 0) return 'unknown';
+  if (ours && isWithdrawn(ours)) return 'lost';
   // A deletion is never taken back: beside a version that stands it changes nothing.
-  if (isDeletion(ours)) return rivals.every(isDeletion) ? 'stands' : 'waits';
+  if (ours && isDeletion(ours)) return rivals.every(isDeletion) ? 'stands' : 'waits';
   if (rivals.length === 0) return 'stands';
+  // Also where no copy that answers has it: a rival that sees the copy which does may withdraw before it.
   return isLowest && !rivals.some(isDeletion) ? 'waits' : 'lost';
 }
 
@@ -110,16 +115,48 @@ async function withdraw({ send, database }: Place, { id, rev }: Write): Promise<
   await send({ method: 'post', database, path: '_bulk_docs', body: { docs } });
 }
 
+const generationOf = ({ _rev }: Leaf): number => Number.parseInt(_rev, 10);
+
+/** The one that CouchDB shows. */
+const shownOf = (leaves: readonly Leaf[]): Leaf | undefined =>
+  leaves.toSorted((a, b) => generationOf(b) - generationOf(a) || (a._rev < b._rev ? 1 : -1))[0];
+
 /**
- * Withdraws a write that waited in vain. Not at once: were a rival to withdraw behind it, the document would be gone.
- * A rival that is there after the grace stays. If this fails the version stays, and nobody is shown it.
+ * Writes a version once more as it is: whoever withdraws that version from now on takes nothing away.
+ * @returns whether it is kept; false where somebody else has written on from it, or has withdrawn it
  */
+async function keep(place: Place, id: string, { _rev: rev }: Leaf): Promise<boolean> {
+  const { send, database } = place;
+  const path = pathOf(id);
+  const body = await send({ method: 'get', database, path, query: { rev } });
+  const call = { method: 'put', database, path, body } as const;
+  try {
+    return await isSettled(place, await send(call), body);
+  } catch (error) {
+    if (error instanceof CouchConflict) return false;
+    throw error;
+  }
+}
+
+/** How often a rival is looked for that can be kept. */
+const ATTEMPTS = 8;
+
+/** Withdraws a write that waited in vain, once a rival stays whatever its writer, who may be slow, still does to it. */
+async function withdrawBesideRival(place: Place, write: Write): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const contest = await look(place, write);
+    const { ours, rivals } = contest;
+    const rival = shownOf(rivals);
+    if (!ours || isDeletion(ours) || !rival) return;
+    if (fateOf(contest) === 'lost' || (await keep(place, write.id, rival)))
+      return withdraw(place, write);
+  }
+}
+
+/** If this fails, or the gateway ends before, the version stays as a sibling that nobody is shown. */
 function withdrawLater(place: Place, write: Write): void {
-  const run = async (): Promise<void> => {
-    const { ours, rivals } = await look(place, write);
-    if (ours && !isDeletion(ours) && rivals.length > 0) await withdraw(place, write);
-  };
-  setTimeout(() => void run().catch(() => undefined), place.patience.grace).unref();
+  const run = (): void => void withdrawBesideRival(place, write).catch(() => undefined);
+  setTimeout(run, place.patience.grace).unref();
 }
 
 /** @returns whether the write stands; else it is, or will be, taken back */
@@ -178,7 +215,9 @@ async function settledRows(place: Place, rows: unknown[], body: unknown): Promis
  * ones. Such a write is looked at again on all copies. As each writer writes first and looks then, of two writers at
  * least one sees the other. Where another one stands that most copies took, ours is withdrawn and answered as the
  * conflict that it is. Where several writers have one copy each, the lowest waits for the others to withdraw and stands;
- * were all to withdraw, the document would be gone. With copies away it is the only one, and stands.
+ * were all to withdraw, the document would be gone. One that waited in vain withdraws only beside a rival that it has
+ * written once more, which no withdrawal removes: that the document is there depends on nobody's speed. With copies away
+ * it is the only one, and stands.
  */
 export function withQuorum(send: Send, patience: Patience = PATIENCE): Send {
   return async (call: CouchCall) => {

@@ -150,88 +150,99 @@ test('P16 "/" in an empty block opens the tools, and a block is dragged by its h
   await expect.poll(order).toEqual([...others, first]);
 });
 
-test('P16 E14 a picture, each look of a text and alignment stand in the text, and two presses save once', async () => {
-  const { page } = device;
-  const name = `Bữa nhạt có hình ${title.split(' ').at(-1)}`;
-  await titleField(page).fill(name);
-  await blocksOf(page).last().locator('.ce-paragraph').click();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Shift+Home');
-  await page.locator('.ce-inline-toolbar [data-item-name="strike"]').click();
-  await page.keyboard.press('Escape');
-  await expect(blocksOf(page).last().locator('s')).toHaveText('Một/hai');
-  await giveLooks(page, blocksOf(page).nth(1).locator('.ce-paragraph'));
-  const centred = await blocksOf(page).first().innerText();
-  await blocksOf(page).first().locator('.ce-paragraph').click();
-  await content(page).locator('.ce-toolbar__settings-btn').click();
-  await page
-    .locator('.ce-settings .ce-popover--opened .ce-popover-item')
-    .filter({ hasText: 'giữa' })
-    .first()
-    .click();
-  await press(page, 'Ảnh');
-  await bringPicture(page, name);
-  await expect(content(page).getByRole('img').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Lưu bản nháp', exact: true }).first().dblclick();
-  await said(page, 'Đã lưu bản nháp');
-  await expect(page).toHaveURL(/\/expert\/articles$/);
-  await page.getByRole('searchbox').fill(name);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('link', { name: 'Xem trước' }).click();
-  const shown = page.getByRole('article');
-  await expect(shown.locator('s')).toHaveText('Một/hai');
-  for (const { word, element } of LOOKS) await expect(shown.locator(element)).toHaveText(word);
-  const link = shown.getByRole('link', { name: 'dẫn', exact: true });
-  await expect(link).toHaveAttribute('href', 'https://bualanh.vn/muoi');
-  await expect(shown.getByText(centred.trim(), { exact: true })).toHaveCSS('text-align', 'center');
-  await expect(shown.getByRole('img', { name })).toBeVisible();
-});
-
-test('E13 P16 a paste into a list makes lines of it, a table is squared, and typed marks become looks', async () => {
-  const { page } = device;
-  await page.goto(CREATE_ARTICLE);
-  await expect(blocksOf(page)).toHaveCount(1);
-  await paste(
-    blocksOf(page).first().locator('.ce-paragraph'),
-    '<p>Trước</p><table><tr><th colspan="3">Mẫu</th></tr><tr><td>Sáng</td><td>Phở</td><td>400 g</td></tr></table>' +
-      '<ul><li>Rau</li></ul><p>Sau <img src="https://a.vn/b.png"></p>',
-    '',
-  );
-  await expect(figure(page, 'khối')).toContainText('4');
-  await expect(content(page).locator('.tc-row').last().locator('.tc-cell')).toHaveText([
-    'Sáng',
-    'Phở',
-    '400 g',
-  ]);
-  await said(page, /ảnh đi kèm thì chưa/);
-  const lines = content(page).locator('.cdx-list__item-content');
-  await paste(lines.first(), '<ul><li>Gạo</li><li>Khoai</li></ul>', 'Gạo\nKhoai');
-  await expect(lines).toHaveText(['Rau', 'Gạo', 'Khoai']);
-  const last = blocksOf(page).last().locator('.ce-paragraph');
-  await last.click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' ăn **nhạt** nhé');
-  await expect(last.locator('b')).toHaveText('nhạt');
-  await expect(last).toHaveText('Sau ăn nhạt nhé');
-  await last.evaluate(async (element) => {
-    const canvas = new OffscreenCanvas(1000, 750);
-    canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(
-      new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }),
+test(
+  'P16 E14 a picture, each look of a text and alignment stand in the text, and two presses save once',
+  { tag: '@desktop' },
+  async () => {
+    const { page } = device;
+    const name = `Bữa nhạt có hình ${title.split(' ').at(-1)}`;
+    await titleField(page).fill(name);
+    await blocksOf(page).last().locator('.ce-paragraph').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+Home');
+    await page.locator('.ce-inline-toolbar [data-item-name="strike"]').click();
+    await page.keyboard.press('Escape');
+    await expect(blocksOf(page).last().locator('s')).toHaveText('Một/hai');
+    await giveLooks(page, blocksOf(page).nth(1).locator('.ce-paragraph'));
+    const centred = await blocksOf(page).first().innerText();
+    await blocksOf(page).first().locator('.ce-paragraph').click();
+    await content(page).locator('.ce-toolbar__settings-btn').click();
+    await page
+      .locator('.ce-settings .ce-popover--opened .ce-popover-item')
+      .filter({ hasText: 'giữa' })
+      .first()
+      .click();
+    await press(page, 'Ảnh');
+    await bringPicture(page, name);
+    await expect(content(page).getByRole('img').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Lưu bản nháp', exact: true }).first().dblclick();
+    await said(page, 'Đã lưu bản nháp');
+    await expect(page).toHaveURL(/\/expert\/articles$/);
+    await page.getByRole('searchbox').fill(name);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name: 'Xem trước' }).click();
+    const shown = page.getByRole('article');
+    await expect(shown.locator('s')).toHaveText('Một/hai');
+    for (const { word, element } of LOOKS) await expect(shown.locator(element)).toHaveText(word);
+    const link = shown.getByRole('link', { name: 'dẫn', exact: true });
+    await expect(link).toHaveAttribute('href', 'https://bualanh.vn/muoi');
+    await expect(shown.getByText(centred.trim(), { exact: true })).toHaveCSS(
+      'text-align',
+      'center',
     );
-    const event = { clipboardData, bubbles: true, cancelable: true };
-    element.dispatchEvent(new ClipboardEvent('paste', event));
-  });
-  await expect(page.getByRole('dialog').getByText('4:3 · 1.000 × 750 px')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await titleField(page).fill(`Dán ${title}`);
-  await press(page, 'Lưu nháp');
-  await said(page, 'Đã lưu bản nháp');
-});
+    await expect(shown.getByRole('img', { name })).toBeVisible();
+  },
+);
 
-test('E13 a template fills the text, and is taken back', async () => {
+test(
+  'E13 P16 a paste into a list makes lines of it, a table is squared, and typed marks become looks',
+  { tag: '@desktop' },
+  async () => {
+    const { page } = device;
+    await page.goto(CREATE_ARTICLE);
+    await expect(blocksOf(page)).toHaveCount(1);
+    await paste(
+      blocksOf(page).first().locator('.ce-paragraph'),
+      '<p>Trước</p><table><tr><th colspan="3">Mẫu</th></tr><tr><td>Sáng</td><td>Phở</td><td>400 g</td></tr></table>' +
+        '<ul><li>Rau</li></ul><p>Sau <img src="https://a.vn/b.png"></p>',
+      '',
+    );
+    await expect(figure(page, 'khối')).toContainText('4');
+    await expect(content(page).locator('.tc-row').last().locator('.tc-cell')).toHaveText([
+      'Sáng',
+      'Phở',
+      '400 g',
+    ]);
+    await said(page, /ảnh đi kèm thì chưa/);
+    const lines = content(page).locator('.cdx-list__item-content');
+    await paste(lines.first(), '<ul><li>Gạo</li><li>Khoai</li></ul>', 'Gạo\nKhoai');
+    await expect(lines).toHaveText(['Rau', 'Gạo', 'Khoai']);
+    const last = blocksOf(page).last().locator('.ce-paragraph');
+    await last.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' ăn **nhạt** nhé');
+    await expect(last.locator('b')).toHaveText('nhạt');
+    await expect(last).toHaveText('Sau ăn nhạt nhé');
+    await last.evaluate(async (element) => {
+      const canvas = new OffscreenCanvas(1000, 750);
+      canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(
+        new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }),
+      );
+      const event = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', event));
+    });
+    await expect(page.getByRole('dialog').getByText('4:3 · 1.000 × 750 px')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await titleField(page).fill(`Dán ${title}`);
+    await press(page, 'Lưu bản nháp');
+    await said(page, 'Đã lưu bản nháp');
+  },
+);
+
+test('E13 a template fills the text, and is taken back', { tag: '@desktop' }, async () => {
   const { page } = device;
   await page.goto(CREATE_ARTICLE);
   await expect(blocksOf(page)).toHaveCount(1);
@@ -245,20 +256,24 @@ test('E13 a template fills the text, and is taken back', async () => {
   await expect(content(page).getByText('Câu hỏi thứ nhất?')).toHaveCount(0);
 });
 
-test('E13 an article of 200 blocks opens; more than 2,000 are said to be too many', async () => {
-  const { page } = device;
-  await page.goto(CREATE_ARTICLE);
-  await expect(blocksOf(page)).toHaveCount(1);
-  await titleField(page).fill(`Dài ${title}`);
-  await paste(blocksOf(page).first().locator('.ce-paragraph'), '', lines(200));
-  await expect(figure(page, 'khối')).toContainText('200');
-  await press(page, 'Lưu bản nháp');
-  await said(page, 'Đã lưu bản nháp');
-  await page.getByRole('link', { name: `Dài ${title}` }).click();
-  await expect(blocksOf(page)).toHaveCount(200);
-  await expect(content(page).getByText('Đoạn 200', { exact: true })).toBeVisible();
-  await page.goto(CREATE_ARTICLE);
-  await expect(blocksOf(page)).toHaveCount(1);
-  await paste(blocksOf(page).first().locator('.ce-paragraph'), '', lines(2100));
-  await said(page, /Một bài có tối đa 2\.000 khối/);
-});
+test(
+  'E13 an article of 200 blocks opens; more than 2,000 are said to be too many',
+  { tag: '@desktop' },
+  async () => {
+    const { page } = device;
+    await page.goto(CREATE_ARTICLE);
+    await expect(blocksOf(page)).toHaveCount(1);
+    await titleField(page).fill(`Dài ${title}`);
+    await paste(blocksOf(page).first().locator('.ce-paragraph'), '', lines(200));
+    await expect(figure(page, 'khối')).toContainText('200');
+    await press(page, 'Lưu bản nháp');
+    await said(page, 'Đã lưu bản nháp');
+    await page.getByRole('link', { name: `Dài ${title}` }).click();
+    await expect(blocksOf(page)).toHaveCount(200);
+    await expect(content(page).getByText('Đoạn 200', { exact: true })).toBeVisible();
+    await page.goto(CREATE_ARTICLE);
+    await expect(blocksOf(page)).toHaveCount(1);
+    await paste(blocksOf(page).first().locator('.ce-paragraph'), '', lines(2100));
+    await said(page, /Một bài có tối đa 2\.000 khối/);
+  },
+);

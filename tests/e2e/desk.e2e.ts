@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { expectNoViolationsInBoth } from './support/axe';
 import { type Device } from './support/device';
 import { takeLan, test } from './support/shared';
 import { addFood, catalogueIsThere, pressEntry, undoOf } from './support/steps';
@@ -45,7 +44,6 @@ test('E07 P15 lines have index, type, figures of a serving and a button that rem
   await addFood(page, 'pho ga', '1');
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Chọn Món Ăn cho Các Bữa' })).toBeVisible();
-  await expectNoViolationsInBoth(page);
   const [egg, pho] = [rows(page).nth(0), rows(page).nth(1)];
   await expect(egg).toContainText('1.');
   await expect(egg).toContainText('Thực phẩm');
@@ -70,7 +68,7 @@ test('E07 P15 lines have index, type, figures of a serving and a button that rem
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('E07 undo and redo, by buttons and by keys', async () => {
+test('E07 undo and redo, by buttons and by keys', { tag: '@desktop' }, async () => {
   const { page } = device;
   const before = await names(page);
   await choose(page, `Thao tác với ${before[0]}`, 'Nhân bản');
@@ -92,26 +90,30 @@ test('E07 undo and redo, by buttons and by keys', async () => {
   await expect.poll(() => names(page)).toEqual(before);
 });
 
-test('E07 a line has two stops of the Tab key, and both lead everywhere', async () => {
-  const { page } = device;
-  const [first = '', second = ''] = await names(page);
-  const amount = page.getByLabel(`Lượng ${first}`, { exact: true });
-  await amount.focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: `Thao tác với ${first}` })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel(`Lượng ${second}`, { exact: true })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('button', { name: `Đổi thứ tự ${first}` })).toBeFocused();
-  await amount.focus();
-  const unit = page.getByLabel(`Đơn vị của ${first}`, { exact: true });
-  const before = await unit.inputValue();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(unit).not.toHaveValue(before);
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(unit).toHaveValue(before);
-});
+test(
+  'E07 a line has two stops of the Tab key, and both lead everywhere',
+  { tag: '@desktop' },
+  async () => {
+    const { page } = device;
+    const [first = '', second = ''] = await names(page);
+    const amount = page.getByLabel(`Lượng ${first}`, { exact: true });
+    await amount.focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `Thao tác với ${first}` })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(`Lượng ${second}`, { exact: true })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('button', { name: `Đổi thứ tự ${first}` })).toBeFocused();
+    await amount.focus();
+    const unit = page.getByLabel(`Đơn vị của ${first}`, { exact: true });
+    const before = await unit.inputValue();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(unit).not.toHaveValue(before);
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(unit).toHaveValue(before);
+  },
+);
 
 test('E07 several lines at once: copied, moved and removed, each one step of undo', async () => {
   const { page } = device;
@@ -121,7 +123,6 @@ test('E07 several lines at once: copied, moved and removed, each one step of und
   await expect(bar).toContainText('1 món đã chọn');
   await bar.getByRole('button', { name: 'Chọn cả bữa' }).click();
   await expect(bar).toContainText('2 món đã chọn');
-  await expectNoViolationsInBoth(page);
   await choose(page, 'Thao tác với các món đã chọn', 'Chép sang bữa trưa');
   await said(page, 'Đã chép 2 món');
   await expect(bar).toBeHidden();
@@ -143,7 +144,7 @@ test('E07 several lines at once: copied, moved and removed, each one step of und
   await expect.poll(() => names(page)).toEqual([before[0]]);
 });
 
-test('E07 a whole meal: its sum and share, copied and cleared', async () => {
+test('E07 a whole meal: its sum and share, copied and cleared', { tag: '@desktop' }, async () => {
   const { page } = device;
   await page.getByRole('tab', { name: /sáng/ }).click();
   const sum = page.getByRole('region', { name: 'Cộng bữa sáng' });
@@ -157,101 +158,110 @@ test('E07 a whole meal: its sum and share, copied and cleared', async () => {
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('E15 a menu is copied in the list, E02 Ctrl+K and "/" lead anywhere, Enter opens the first', async () => {
-  const { page } = device;
-  await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
-  await expect(page.getByText('Đã lưu trên máy.').first()).toBeVisible();
-  await page.getByRole('button', { name: `Nhân bản ${MENU}`, exact: true }).click();
-  await said(page, `Đã nhân bản thành “${MENU} (bản sao)”`);
-  await page.getByRole('button', { name: 'Mở', exact: true }).click();
-  await expect(page.getByLabel('Tên thực đơn')).toHaveValue(`${MENU} (bản sao)`);
-  await expect(rows(page)).toHaveCount(2);
+test(
+  'E15 a menu is copied in the list, E02 Ctrl+K and "/" lead anywhere, Enter opens the first',
+  { tag: '@desktop' },
+  async () => {
+    const { page } = device;
+    await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
+    await expect(page.getByText('Đã lưu trên máy.').first()).toBeVisible();
+    await page.getByRole('button', { name: `Nhân bản ${MENU}`, exact: true }).click();
+    await said(page, `Đã nhân bản thành “${MENU} (bản sao)”`);
+    await page.getByRole('button', { name: 'Mở', exact: true }).click();
+    await expect(page.getByLabel('Tên thực đơn')).toHaveValue(`${MENU} (bản sao)`);
+    await expect(rows(page)).toHaveCount(2);
 
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('Control+k');
-  const anywhere = page.getByRole('dialog', { name: 'Đi đến' });
-  // Fetched with the press.
-  await expect(anywhere.getByRole('combobox')).toBeFocused();
-  await expectNoViolationsInBoth(page);
-  await page.keyboard.type('zzz');
-  await expect(anywhere.getByText('Không tìm thấy kết quả nào')).toBeVisible();
-  await anywhere.getByRole('combobox').fill('khach hang');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/expert\/clients$/);
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('ngoc');
-  await expect(page.getByRole('link', { name: /Ngọc/ }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/expert\/clients\/.+\/detail/);
-});
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+k');
+    const anywhere = page.getByRole('dialog', { name: 'Đi đến' });
+    // Fetched with the press.
+    await expect(anywhere.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('zzz');
+    await expect(anywhere.getByText('Không tìm thấy kết quả nào')).toBeVisible();
+    await anywhere.getByRole('combobox').fill('khach hang');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/expert\/clients$/);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('ngoc');
+    await expect(page.getByRole('link', { name: /Ngọc/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/expert\/clients\/.+\/detail/);
+  },
+);
 
-test('E06 E07 a menu of more than 500 lines opens, and its last amount is changed; a meal takes 200 and says so', async () => {
-  test.setTimeout(480_000);
-  const { page } = device;
-  const long = 'Thực đơn rất dài';
-  const tab = (meal: string): Locator => page.getByRole('tab', { name: new RegExp(meal) });
-  const copyMeal = async (from: string, to: string, count: number): Promise<void> => {
-    await tab(from).click();
-    await choose(page, `Thao tác với bữa ${from}`, `Chép cả bữa sang bữa ${to}`);
-    await expect(tab(to)).toContainText(String(count));
-  };
-  await page.goto('/expert/daily-menus/create?step=form');
-  await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
-  await page.getByLabel('Tên thực đơn').fill(long);
-  for (const food of ['com trang', 'ca rot', 'bap cai', 'dau phu']) await addFood(page, food, '50');
-  await copyMeal('sáng', 'trưa', 4);
-  for (const [morning, noon] of [
-    [8, 12],
-    [20, 32],
-    [52, 84],
-  ] as const) {
-    await copyMeal('trưa', 'sáng', morning);
-    await copyMeal('sáng', 'trưa', noon);
-  }
-  await copyMeal('trưa', 'sáng', 136);
-  await choose(page, 'Thao tác với bữa trưa', 'Chép cả bữa sang bữa sáng');
-  await said(page, 'Mỗi bữa có nhiều nhất 200 món. Hãy chia bớt sang bữa khác.');
-  await expect(tab('sáng')).toContainText('136');
-  await copyMeal('trưa', 'phụ', 84);
-  await copyMeal('trưa', 'phụ', 168);
-  await copyMeal('sáng', 'tối', 136);
-  await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
-  await expect(page).toHaveURL(/\/expert\/daily-menus$/);
-  await page
-    .getByRole('link', { name: new RegExp(long) })
-    .first()
-    .click();
-  const lastAmount = async (): Promise<Locator> => {
-    await tab('tối').click();
-    await expect.poll(async () => (await names(page)).length).toBe(136);
-    return page.getByRole('textbox', { name: /^Lượng / }).last();
-  };
-  const last = await lastAmount();
-  await last.scrollIntoViewIfNeeded();
-  await last.fill('77');
-  await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
-  await expect(page.getByText('Đã lưu trên máy.').first()).toBeVisible();
-  await page.reload();
-  await expect(await lastAmount()).toHaveValue('77');
-});
+test(
+  'E06 E07 a menu of more than 500 lines opens, and its last amount is changed; a meal takes 200 and says so',
+  { tag: '@phone' },
+  async () => {
+    test.setTimeout(480_000);
+    const { page } = device;
+    const long = 'Thực đơn rất dài';
+    const tab = (meal: string): Locator => page.getByRole('tab', { name: new RegExp(meal) });
+    const copyMeal = async (from: string, to: string, count: number): Promise<void> => {
+      await tab(from).click();
+      await choose(page, `Thao tác với bữa ${from}`, `Chép cả bữa sang bữa ${to}`);
+      await expect(tab(to)).toContainText(String(count));
+    };
+    await page.goto('/expert/daily-menus/create?step=form');
+    await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
+    await page.getByLabel('Tên thực đơn').fill(long);
+    for (const food of ['com trang', 'ca rot', 'bap cai', 'dau phu'])
+      await addFood(page, food, '50');
+    await copyMeal('sáng', 'trưa', 4);
+    for (const [morning, noon] of [
+      [8, 12],
+      [20, 32],
+      [52, 84],
+    ] as const) {
+      await copyMeal('trưa', 'sáng', morning);
+      await copyMeal('sáng', 'trưa', noon);
+    }
+    await copyMeal('trưa', 'sáng', 136);
+    await choose(page, 'Thao tác với bữa trưa', 'Chép cả bữa sang bữa sáng');
+    await said(page, 'Mỗi bữa có nhiều nhất 200 món. Hãy chia bớt sang bữa khác.');
+    await expect(tab('sáng')).toContainText('136');
+    await copyMeal('trưa', 'phụ', 84);
+    await copyMeal('trưa', 'phụ', 168);
+    await copyMeal('sáng', 'tối', 136);
+    await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
+    await expect(page).toHaveURL(/\/expert\/daily-menus$/);
+    await page
+      .getByRole('link', { name: new RegExp(long) })
+      .first()
+      .click();
+    const lastAmount = async (): Promise<Locator> => {
+      await tab('tối').click();
+      await expect.poll(async () => (await names(page)).length).toBe(136);
+      return page.getByRole('textbox', { name: /^Lượng / }).last();
+    };
+    const last = await lastAmount();
+    await last.scrollIntoViewIfNeeded();
+    await last.fill('77');
+    await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
+    await expect(page.getByText('Đã lưu trên máy.').first()).toBeVisible();
+    await page.reload();
+    await expect(await lastAmount()).toHaveValue('77');
+  },
+);
 
-test('E02 a column grows and shrinks by the keyboard, never below 80 pixels', async ({
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has cards');
-  const { page } = device;
-  await page.goto('/expert/clients');
-  const edge = page.getByRole('separator', { name: 'Độ rộng cột Mục tiêu' });
-  const width = async () => Number(await edge.getAttribute('aria-valuenow'));
-  await expect(edge).toBeVisible();
-  const before = await width();
-  await edge.focus();
-  await edge.press('ArrowRight');
-  await expect.poll(width).toBeGreaterThan(before);
-  for (let at = 0; at < before; at += 10) await edge.press('ArrowLeft');
-  await expect(edge).toHaveAttribute('aria-valuenow', '80');
-  await expect(edge).toHaveAttribute('aria-valuetext', '80 điểm ảnh');
-});
+test(
+  'E02 a column grows and shrinks by the keyboard, never below 80 pixels',
+  { tag: '@desktop' },
+  async () => {
+    const { page } = device;
+    await page.goto('/expert/clients');
+    const edge = page.getByRole('separator', { name: 'Độ rộng cột Mục tiêu' });
+    const width = async () => Number(await edge.getAttribute('aria-valuenow'));
+    await expect(edge).toBeVisible();
+    const before = await width();
+    await edge.focus();
+    await edge.press('ArrowRight');
+    await expect.poll(width).toBeGreaterThan(before);
+    for (let at = 0; at < before; at += 10) await edge.press('ArrowLeft');
+    await expect(edge).toHaveAttribute('aria-valuenow', '80');
+    await expect(edge).toHaveAttribute('aria-valuetext', '80 điểm ảnh');
+  },
+);

@@ -105,8 +105,7 @@ test('E07 a line is dragged within its meal', async () => {
   await expect.poll(() => lines(page)).toEqual(moved(before, 0, 2));
 });
 
-test('E07 escape puts a dragged line back', async ({ isMobile }) => {
-  test.skip(isMobile === true, 'a finger has no escape key');
+test('E07 escape puts a dragged line back', { tag: '@desktop' }, async () => {
   const { page } = device;
   const before = await lines(page);
   const hand = await handOf(page);
@@ -162,61 +161,69 @@ test('E07 a line is dragged to a place in another meal', async () => {
   await expect.poll(() => lines(page)).toEqual(before.slice(2));
 });
 
-test('E07 the keyboard lifts, moves, drops and puts back, and says so', async () => {
-  const { page } = device;
-  const before = await lines(page);
-  const said = (text: string | RegExp): Promise<void> =>
-    expect(page.locator('[aria-live=polite]').filter({ hasText: text }).first()).toBeAttached();
-  const [first = ''] = before;
-  const all = before.length;
-  const handle = page.getByRole('button', { name: `Đổi thứ tự ${first}`, exact: true });
-  const lift = async (): Promise<void> => {
-    await dragsAtRest(page);
+test(
+  'E07 the keyboard lifts, moves, drops and puts back, and says so',
+  { tag: '@desktop' },
+  async () => {
+    const { page } = device;
+    const before = await lines(page);
+    const said = (text: string | RegExp): Promise<void> =>
+      expect(page.locator('[aria-live=polite]').filter({ hasText: text }).first()).toBeAttached();
+    const [first = ''] = before;
+    const all = before.length;
+    const handle = page.getByRole('button', { name: `Đổi thứ tự ${first}`, exact: true });
+    const lift = async (): Promise<void> => {
+      await dragsAtRest(page);
+      await expect(handle).toBeFocused();
+      // On a slow machine the library still puts the last line down when nothing shows it any more.
+      await expect(async () => {
+        await page.keyboard.press('Space');
+        await expect(page.locator('[data-dnd-dragging]').first()).toBeAttached({ timeout: 2000 });
+      }).toPass();
+      await said(`Đã nhấc ${first}`);
+    };
+
+    await handle.focus();
+    await lift();
+    await said(`Đã nhấc ${first}: Bữa sáng, vị trí 1 trên ${all}`);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await said(`Bữa sáng, vị trí 3 trên ${all}`);
+    await page.keyboard.press('Escape');
+    await said(`Đã thôi, ${first} ở chỗ cũ`);
+    await expect.poll(() => lines(page)).toEqual(before);
+    await lift();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await said(`${first}: vị trí 2 trên ${all}`);
+    await expect.poll(() => lines(page)).toEqual(moved(before, 0, 1));
+    await lift();
+    await page.keyboard.press('ArrowRight');
+    await said('Bữa trưa, vị trí 2 trên 3');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await said(`Đã chuyển ${first} sang bữa trưa`);
     await expect(handle).toBeFocused();
-    // On a slow machine the library still puts the last line down when nothing shows it any more.
-    await expect(async () => {
-      await page.keyboard.press('Space');
-      await expect(page.locator('[data-dnd-dragging]').first()).toBeAttached({ timeout: 2000 });
-    }).toPass();
-    await said(`Đã nhấc ${first}`);
-  };
+    await expect.poll(async () => (await lines(page))[0]).toBe(first);
+    await expect(handles(page)).toHaveCount(3);
+  },
+);
 
-  await handle.focus();
-  await lift();
-  await said(`Đã nhấc ${first}: Bữa sáng, vị trí 1 trên ${all}`);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await said(`Bữa sáng, vị trí 3 trên ${all}`);
-  await page.keyboard.press('Escape');
-  await said(`Đã thôi, ${first} ở chỗ cũ`);
-  await expect.poll(() => lines(page)).toEqual(before);
-  await lift();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await said(`${first}: vị trí 2 trên ${all}`);
-  await expect.poll(() => lines(page)).toEqual(moved(before, 0, 1));
-  await lift();
-  await page.keyboard.press('ArrowRight');
-  await said('Bữa trưa, vị trí 2 trên 3');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Space');
-  await said(`Đã chuyển ${first} sang bữa trưa`);
-  await expect(handle).toBeFocused();
-  await expect.poll(async () => (await lines(page))[0]).toBe(first);
-  await expect(handles(page)).toHaveCount(3);
-});
-
-test('E07 S01 the new order survives a reload and reaches the other device', async () => {
-  const { page } = device;
-  const lunch = await lines(page);
-  await tab(page, /sáng/).click();
-  const breakfast = await lines(page);
-  await save(page);
-  await page.reload();
-  await expect.poll(() => lines(page)).toEqual(breakfast);
-  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-  await second.page.goto(new URL(page.url()).pathname);
-  await expect.poll(() => lines(second.page)).toEqual(breakfast);
-  await tab(second.page, /trưa/).click();
-  await expect.poll(() => lines(second.page)).toEqual(lunch);
-});
+test(
+  'E07 S01 the new order survives a reload and reaches the other device',
+  { tag: '@desktop' },
+  async () => {
+    const { page } = device;
+    const lunch = await lines(page);
+    await tab(page, /sáng/).click();
+    const breakfast = await lines(page);
+    await save(page);
+    await page.reload();
+    await expect.poll(() => lines(page)).toEqual(breakfast);
+    await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
+    await second.page.goto(new URL(page.url()).pathname);
+    await expect.poll(() => lines(second.page)).toEqual(breakfast);
+    await tab(second.page, /trưa/).click();
+    await expect.poll(() => lines(second.page)).toEqual(lunch);
+  },
+);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { chromium, expect, test, type Page } from 'playwright/test';
-import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, syncBadge, readyForOffline, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 
@@ -37,7 +36,6 @@ async function waitForWorker(page: Page): Promise<void> {
 }
 
 async function clean(page: Page): Promise<void> {
-  await expectNoViolationsInBoth(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

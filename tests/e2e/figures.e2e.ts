@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { expectNoViolations, expectNoViolationsInBoth } from './support/axe';
 import { type Device } from './support/device';
 import { takeLan, test } from './support/shared';
 import { addFood, catalogueIsThere, dayTotals, pressEntry } from './support/steps';
@@ -57,7 +56,6 @@ test('P14 the panel: overall percent, statistics of the meals, tabs of nutrients
     // A fraction of a day's 2,000 kcal is never green.
     const meter = panel.locator('[data-coverage]').first();
     await expect(meter).toHaveAttribute('data-coverage', /red|none/);
-    await expectNoViolationsInBoth(page);
     await panel.getByRole('button', { name: 'Thu gọn', exact: true }).click();
   });
 });
@@ -101,7 +99,6 @@ test('E11 new figures are offered, line by line or all at once, and nothing chan
   const figures = page.getByRole('dialog', { name: 'Số liệu mới trong danh mục' });
   await expect(figures.getByRole('listitem')).toContainText('Năng lượng 400 → 360 kcal');
   await expect(figures.getByRole('listitem')).toContainText('Bột đường 90 → 80 g');
-  await expectNoViolationsInBoth(page);
   await figures.getByRole('button', { name: `Dùng số liệu mới của ${food}` }).click();
   await expect(figures).toBeHidden();
   await expect(offer).toBeHidden();
@@ -132,5 +129,4 @@ test('E11 a food that no longer exists is said so; its last figures are kept', a
   await expect(said).toContainText(`Không tìm thấy: ${food}`);
   await expect(said).toContainText('Số liệu tính lần cuối được giữ nguyên và vẫn được cộng.');
   await expect.poll(() => dayTotals(page).innerText()).toBe(before);
-  await expectNoViolations(page);
 });

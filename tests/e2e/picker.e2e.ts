@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
-import { expectNoViolations, expectNoViolationsInBoth } from './support/axe';
 import {
   openDevice,
   openPrepared,
@@ -90,7 +89,6 @@ test('P17 filters of energy and macro-nutrients, the texts of an empty search, a
   await expect.poll(() => results(page).getByRole('option').count()).toBeLessThan(before);
   await dialog(page).getByRole('button', { name: 'Bỏ lọc' }).click();
   await expect(results(page).getByRole('option')).toHaveCount(before);
-  await expectNoViolationsInBoth(page);
   await dialog(page).getByRole('button', { name: 'Đóng' }).click();
 });
 
@@ -109,7 +107,6 @@ test('P17 what was chosen stands in a list with measures and notes, each food on
   await expect(chosen.getByRole('listitem')).toHaveCount(2);
   await chosen.getByLabel('Ghi chú cho Cà chua').fill('bỏ hạt, thái múi cau');
   await chosen.getByLabel('Lượng Trứng vịt').fill('3 quả');
-  await expectNoViolations(page);
   await chosen.getByRole('button', { name: 'Xóa Trứng vịt' }).click();
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
   await dialog(page).getByRole('button', { name: 'Quay lại tìm' }).click();
@@ -148,7 +145,6 @@ test('P17 E07 what was used last and what is marked is one tap away, also in men
   await expect(results(page).getByRole('option').first()).toBeVisible();
   await box(page).fill('pho');
   await expect(results(page).getByRole('option', { name: /Phở/ }).first()).toBeVisible();
-  await expectNoViolations(page);
   await dialog(page).getByRole('button', { name: 'Đóng' }).click();
 });
 

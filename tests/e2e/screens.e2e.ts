@@ -1,10 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
-import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, syncBadge, signIn, type Device } from './support/device';
 import { cableTo, test } from './support/shared';
-
-const TABLET = { width: 820, height: 1180 };
 
 let cable: TcpProxy;
 let device: Device;
@@ -23,31 +20,10 @@ test.afterAll(async () => {
   await cable?.close();
 });
 
-async function cleanAsItStands(page: Page): Promise<void> {
-  await expectNoViolationsInBoth(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
-/** At the project's own size; from the desktop also at a tablet's, as a window made narrower. */
-async function bothClean(page: Page): Promise<void> {
-  await cleanAsItStands(page);
-  const { isMobile, viewport } = test.info().project.use;
-  if (isMobile || !viewport) return;
-  await page.setViewportSize(TABLET);
-  // The shell of the narrow screen stands before it is looked at.
-  await page.waitForFunction(({ width }) => window.innerWidth === width, TABLET);
-  await cleanAsItStands(page);
-  await page.setViewportSize(viewport);
-}
-
-test('P02 sign-in page has no violation and tells a wrong password from a lost network', async () => {
+test('P02 the sign-in page tells a wrong password from a lost network', async () => {
   const { page } = device;
   await page.goto('/expert/login');
   await expect(page.getByRole('button', { name: 'Đăng nhập', exact: true })).toBeVisible();
-  await bothClean(page);
   await page.getByLabel('Email').fill('lan@demo.bualanh.local');
   await page.getByLabel('Mật khẩu').fill('sai-mat-khau');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
@@ -60,29 +36,12 @@ test('P02 sign-in page has no violation and tells a wrong password from a lost n
   await cable.restore();
 });
 
-test('E02 E03 E04 client screens have no violation', async () => {
-  const { page } = device;
-  await signIn(page, 'lan@demo.bualanh.local');
-  await expect(page.getByText('Trần Thị Mai').first()).toBeVisible();
-  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-  await bothClean(page);
-  await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
-  await expect(page.getByRole('dialog').getByLabel('Tên khách hàng')).toBeVisible();
-  await bothClean(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page
-    .getByRole('link', { name: /Trần Thị Mai/ })
-    .first()
-    .click();
-  await expect(page.getByText('Lịch sử khám').first()).toBeVisible();
-  await bothClean(page);
-});
-
 test('E03 the three dots open by pointer and by keyboard, from the first press on', async () => {
   const { page } = device;
   const dots = page.getByRole('button', { name: 'Thao tác khác' });
   const entry = page.getByRole('menuitem').first();
+  await signIn(page, 'lan@demo.bualanh.local');
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await page.goto('/expert/clients');
   await page
     .getByRole('link', { name: /Trần Thị Mai/ })
@@ -204,20 +163,12 @@ async function watchForText(page: Page, text: string): Promise<() => Promise<boo
   return () => page.evaluate(() => document.documentElement.dataset.stood === 'yes');
 }
 
-test('E06 E07 E08 E10 menu screens have no violation', async () => {
+test('E06 a menu that begins from a master never says that there is no target', async () => {
   const { page } = device;
-  await page.goto('/expert/daily-menus');
-  await expect(page.getByText(/thực đơn$/).first()).toBeVisible();
-  await bothClean(page);
-  await page.getByRole('button', { name: 'Tạo thực đơn mới' }).first().click();
-  await expect(page.getByRole('button', { name: /Thực đơn gốc/ })).toBeVisible();
-  await bothClean(page);
+  await page.goto('/expert/daily-menus/create');
   await page.getByRole('button', { name: /Thực đơn cá nhân/ }).click();
-  await expect(page.getByRole('button', { name: /Trần Thị Mai/ })).toBeVisible();
-  await bothClean(page);
   await page.getByRole('button', { name: /Trần Thị Mai/ }).click();
   await expect(page.getByText(/Phù hợp \d+ %/).first()).toBeVisible();
-  await bothClean(page);
   const saidEarly = await watchForText(page, 'chưa có mục tiêu');
   await page
     .getByRole('button', { name: /Giảm cân/ })
@@ -226,21 +177,6 @@ test('E06 E07 E08 E10 menu screens have no violation', async () => {
   await expect(page.getByLabel('Tên thực đơn')).toHaveValue(/Trần Thị Mai/);
   await expect(page.getByText(/kcal/).first()).toBeVisible();
   expect(await saidEarly()).toBe(false);
-  await bothClean(page);
-  await page.getByRole('button', { name: 'Thêm món' }).first().click();
-  await page.getByRole('dialog').getByRole('combobox').first().fill('thit heo');
-  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
-  await bothClean(page);
-});
-
-test('P18 E16 the sync centre and unknown addresses have no violation', async () => {
-  const { page } = device;
-  await page.goto('/expert/sync');
-  await expect(page.getByRole('heading', { name: 'Máy này' })).toBeVisible();
-  await bothClean(page);
-  await page.goto('/expert/khong-co');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await bothClean(page);
 });
 
 test('S02 a style that comes with HTML counts for nothing, and the product brings none', async () => {

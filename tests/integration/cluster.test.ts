@@ -158,7 +158,7 @@ describe('S02 two gateways on one database', () => {
 
   it(
     'S02 after a gateway was killed its devices are woken again',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const person = await newPerson();
       await both.second().kill('SIGKILL');
@@ -166,7 +166,7 @@ describe('S02 two gateways on one database', () => {
       const stream = await (await onSecond(person)).connect();
       const tablet = await onFirst(person);
       await tablet.push([created(clientOf(person))]);
-      await stream.next('wake', 5_000, ({ collections }) => collections.includes('clients'));
+      await stream.next('wake', undefined, ({ collections }) => collections.includes('clients'));
       stream.close();
     },
   );
@@ -322,7 +322,7 @@ describe('S02 the library of others', () => {
       if (!last) throw new Error('no menu');
       const stream = await (await onSecond(reader)).connect();
       await change(await onFirst(authorOf(104)), last, { isPublic: false });
-      await stream.next('wake', 10_000, ({ collections }) => collections.includes('library'));
+      await stream.next('wake', undefined, ({ collections }) => collections.includes('library'));
       stream.close();
       for (const shelf of shelves) {
         // One leaves and the next oldest comes, although nobody wrote it.

@@ -98,7 +98,7 @@ function Bar(props: BarProps) {
   const { busy, stage, share } = handOver;
   const navigate = useNavigate();
   return (
-    <Flex className="print-bar" {...BAR_LOOK}>
+    <Flex as="header" className="print-bar" {...BAR_LOOK}>
       <Making stage={stage} />
       <BackButton />
       <Button colorPalette="leaf" minH="11" loading={busy} onClick={() => void share()}>

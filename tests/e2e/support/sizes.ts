@@ -4,9 +4,9 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /**
  * Files that run on one size: what they prove is stored, sent, counted or worded, and is the same on the
- * other one. How their screens look is not: `expectNoViolations` looks at them in both widths. On both sizes
- * run `screens`, `offlineDay`, `desk`, `drag`, `figures` and `articleBlocks`, where fingers and a
- * mouse, or cards and tables, differ.
+ * other one. How screens look in both widths is `axeCrawl`'s. On both sizes run `offlineDay`, `desk`, `drag` and
+ * `articleBlocks`, where fingers and a mouse, or cards and tables, differ; of these, tests with the tag `@phone` or
+ * `@desktop` run on one.
  */
 export const ON_PHONE = [
   'accounts',
@@ -17,6 +17,7 @@ export const ON_PHONE = [
   'cookbookTrouble',
   'entries',
   'exchange',
+  'figures',
   'missingPart',
   'newerWords',
   'ownFoods',
@@ -30,6 +31,7 @@ export const ON_PHONE = [
   'visit',
 ];
 export const ON_DESKTOP = [
+  'axeCrawl',
   'deskTrouble',
   'drafts',
   'handouts',
@@ -42,6 +44,7 @@ export const ON_DESKTOP = [
   'recipeImport',
   'recipes',
   'safety',
+  'screens',
   'security',
   'tabs',
   'trouble',

@@ -136,14 +136,17 @@ function Row({ row, ticked, sourceOf }: RowProps) {
 interface SectionProps {
   section: PrintableSection;
   sourceOf: PictureSource;
+  /** Whether it stands below the heading of a day. */
+  isOfDay: boolean;
 }
 
-function Section({ section, sourceOf }: SectionProps) {
+function Section({ section, sourceOf, isOfDay }: SectionProps) {
+  const Heading = isOfDay ? 'h3' : 'h2';
   const { heading, total, rows, note, ticked } = section;
   return (
     <section className="sheet-section">
       <div>
-        <h3>{heading}</h3>
+        <Heading>{heading}</Heading>
         {total ? <p className="sheet-total">{total}</p> : null}
       </div>
       <div>
@@ -255,7 +258,7 @@ export function Sheet({ printable, files }: { printable: Printable; files: Pictu
         <div key={place}>
           {day.heading ? <h2 className="sheet-day">{day.heading}</h2> : null}
           {day.sections.map((section) => (
-            <Section key={section.heading} section={section} sourceOf={sourceOf} />
+            <Section key={section.heading} {...{ section, sourceOf }} isOfDay={!!day.heading} />
           ))}
           <Figures day={day} isDay={isDay} />
         </div>

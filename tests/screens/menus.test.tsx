@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LocalData } from '../../src/data/types';
+import { clientWith } from '../support/newClient';
+import { demoData } from './support/memoryData';
+import {
+  allOf,
+  chooseFile,
+  fill,
+  fillField,
+  find,
+  key,
+  press,
+  pressOn,
+  says,
+  textOf,
+  the,
+} from './support/page';
+import {
+  addressNow,
+  beginScreen,
+  endScreen,
+  eventually,
+  openScreen,
+  toastTexts,
+} from './support/screen';
+
+beforeEach(beginScreen);
+afterEach(endScreen);
+
+const lineNames = (): string[] =>
+  allOf('button', /^Đổi thứ tự /).map((one) =>
+    (one.getAttribute('aria-label') ?? '').replace('Đổi thứ tự ', ''),
+  );
+const totals = (): string => textOf(document.querySelector('[aria-label="Dinh dưỡng cả ngày"]'));
+
+/** Begins a menu of the demo's Mai from a master, up to the open form. */
+async function startMenu(data: LocalData, client: string, master: RegExp): Promise<void> {
+  await openScreen(data, `/expert/daily-menus/create?client=${client}`);
+  await press('button', master);
+  await find('field', /^Tên thực đơn/);
+  await eventually(() => expect(totals()).toMatch(/kcal/));
+}
+
+const MAI = 'demo-lan-client-mai';
+
+async function choose(menu: string, entry: string): Promise<void> {
+  await press('button', menu);
+  await press('menuitem', entry);
+}
+
+const adjusting = (): HTMLElement => the('dialog', /^Chỉnh về /);
+
+describe('G5 exchanges', () => {
+  it('G5 a dish is changed for another of its group with the same energy, and taken back', async () => {
+    await startMenu(demoData(), MAI, /Giảm cân/);
+    const before = lineNames();
+    for (const name of before) {
+      await choose(`Thao tác với ${name}`, 'Đổi món');
+      const dialog = await find('dialog', `Đổi món: ${name}`);
+      await says(/Đổi sang |cùng nhóm|không có nhóm/, () => dialog);
+      await says(/Cùng nhóm|Không có món nào cùng nhóm|Món này không có nhóm/, () => dialog);
+      const [offer] = allOf('button', /^Đổi sang /, dialog);
+      if (!offer) {
+        await press('button', 'Đóng', dialog);
+        continue;
+      }
+      expect(textOf(dialog)).toContain(
+        'Cùng nhóm, chênh không quá 5 % năng lượng, không có chất gây dị ứng đã ghi',
+      );
+      const other = textOf(offer.querySelector('bdi'));
+      await pressOn(offer);
+      const changed = before.map((one, at) => (at === before.indexOf(name) ? other : one));
+      await eventually(() => expect(lineNames()).toEqual(changed));
+      await press('button', 'Hoàn tác thay đổi gần nhất');
+      await eventually(() => expect(lineNames()).toEqual(before));
+      return;
+    }
+    throw new Error('no line has an exchange');
+  });
+
+  it('G5 a day is brought to the prescription: said first, then applied, one step of undo', async () => {
+    await startMenu(demoData(), MAI, /Giảm cân/);
+    const before = totals();
+    await press('button', /^Chỉnh về [\d.]+ kcal \/ \d+ g đạm$/);
+    await says('Chưa có gì thay đổi cho tới khi bạn áp dụng.');
+    await says(/Sau khi chỉnh ?[\d.]+ kcal · đạm/, adjusting);
+    await press('button', 'Hủy', adjusting());
+    expect(totals()).toBe(before);
+    await press('button', /^Chỉnh về /);
+    await says(/Sau khi chỉnh/, adjusting);
+    const count = adjusting().querySelectorAll('li').length - 1;
+    await press('button', 'Áp dụng', adjusting());
+    await says(`Đã chỉnh lượng của ${count} món`);
+    await eventually(() => expect(totals()).not.toBe(before));
+    await press('button', 'Hoàn tác thay đổi gần nhất');
+    await eventually(() => expect(totals()).toBe(before));
+  });
+});
+
+const ALLERGIC = 'c1';
+const dataOfAllergic = (): LocalData =>
+  demoData({
+    clients: [
+      clientWith({
+        id: ALLERGIC,
+        workspaceId: 'demo-lan',
+        expertId: 'demo-lan',
+        clientName: 'Chị Lê Dị Ứng',
+        birthYear: 1990,
+        gender: 'female',
+        height: 158,
+        weight: 55,
+        allergies: ['Đậu phộng'],
+      }),
+    ],
+  });
+
+describe('G1 a menu with something that its client must not eat', () => {
+  it('G1 is given only with a reason, which is kept, and a part of a dish counts', async () => {
+    const data = dataOfAllergic();
+    await startMenu(data, ALLERGIC, /kcal/);
+    await press('button', 'Thêm món');
+    const dialog = await find('dialog');
+    const [search] = allOf('field', /./s, dialog);
+    await fillField(search!, 'lạc rang');
+    await find('option', /./s, dialog);
+    await key(search!, 'Enter');
+    const amount = await find('field', /^Lượng /, dialog);
+    await fillField(amount, '20 g');
+    await key(amount, 'Enter');
+    await says(/Đã thêm /, () => dialog);
+    await press('button', 'Đóng', dialog);
+    await press('button', /^Giao cho khách/);
+    const question = await find('alertdialog', 'Thực đơn có món gây dị ứng');
+    await press('button', /Vẫn/, question);
+    expect(allOf('alertdialog', 'Thực đơn có món gây dị ứng')).toHaveLength(1);
+    await fill(/Lý do/, 'Chị vẫn ăn lạc rang hằng ngày.', question);
+    await press('button', /Vẫn/, question);
+    await expect
+      .poll(async () =>
+        (await data.clients.get(ALLERGIC))?.assignedMenus.map(({ allergyReason }) => allergyReason),
+      )
+      .toEqual(['Chị vẫn ăn lạc rang hằng ngày.']);
+  });
+});
+
+describe('E08 E09 fields of a menu', () => {
+  it('E08 what a menu lacks before it is given is told in one message', async () => {
+    const data = demoData();
+    await startMenu(data, MAI, /Giảm cân/);
+    await fill('Mô tả', 'ngắn');
+    await press('button', 'Giao cho khách');
+    await eventually(() =>
+      expect(toastTexts().join()).toMatch(/Không thể xuất bản.*Mô tả phải có ít nhất 10 ký tự/s),
+    );
+    await fill('Mô tả', 'Một ngày đủ bữa cho chị Mai.');
+    await press('button', 'Giao cho khách');
+    await eventually(() => expect(toastTexts().join()).toContain('Đã xuất bản thực đơn'));
+    expect(addressNow()).toContain('/expert/');
+  });
+
+  it.each([
+    ['thuc-don.pdf', 'application/pdf', 4, 'Vui lòng chọn file ảnh.'],
+    ['lon.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1, 'Kích thước ảnh không được vượt quá 5MB.'],
+  ])('E09 a cover is a picture of at most 5 MB: %s', async (name, type, size, said) => {
+    await openScreen(demoData(), '/expert/daily-menus/create?step=form');
+    await press('button', /Thực đơn gốc/);
+    const cover = await find('group', 'Ảnh bìa');
+    await pressOn(allOf('button', /./s, cover)[0]!);
+    const dialog = await find('dialog');
+    await press('tab', 'Tải lên', dialog);
+    await eventually(() => {
+      if (!dialog.querySelector('input[type=file]')) throw new Error('no field for a file');
+    });
+    await chooseFile(new File([new Uint8Array(size)], name, { type }), dialog);
+    await says(said);
+  });
+});
+
+const aPicture = async (): Promise<Blob> => new Blob(['jpeg'], { type: 'image/jpeg' });
+const card = (): HTMLElement => the('article', /Có bìa/);
+
+it('E09 a cover stands in the list, where a client’s menu begins from a master, and in its preview', async () => {
+  const data = demoData();
+  const master = (await data.menus.all()).find(({ kind }) => kind === 'master');
+  if (!master) throw new Error('the demo practice has no master');
+  const cover = '/images/demo-lan/i1/thumbnail';
+  await data.menus.update(master.id, (menu) => ({ ...menu, name: 'Có bìa', coverImage: cover }));
+  const withPicture = { ...data, pictures: { ...data.pictures, read: aPicture } };
+  await openScreen(withPicture, '/expert/daily-menus');
+  await eventually(() => expect(card().querySelectorAll('img')).toHaveLength(1));
+  await openScreen(withPicture, `/expert/daily-menus/create?client=${MAI}`);
+  await eventually(() => expect(card().querySelectorAll('img')).toHaveLength(1));
+  await press('button', /^Xem trước/, card());
+  const dialog = await find('dialog');
+  await eventually(() => expect(dialog.querySelectorAll('img')).toHaveLength(1));
+});

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import { BehaviorSubject, map } from 'rxjs';
+import type { LocalData, Repository } from '../../../src/data/types';
+import { InvalidDocument } from '../../../src/data/types';
+import { COLLECTION_NAMES, TWO_WAY } from '../../../src/domain/collections';
+import type { CollectionName } from '../../../src/domain/collections';
+import { menuListing } from '../../../src/domain/menuListing';
+import type { Menu } from '../../../src/domain/collections/menus';
+import { newId } from '../../../src/platform/ids';
+import { createStore } from '../../../src/platform/store';
+import { LAN } from '../../../sync-server/modules/demo/accounts';
+import { demoDocuments } from '../../../sync-server/modules/demo/records';
+import { starterSet } from '../../../sync-server/modules/catalogue/library';
+
+type Stored = { id: string; updatedAt: string };
+
+/** @throws InvalidDocument where it breaks the schema of its collection */
+function checked(name: CollectionName, document: Stored): Stored {
+  const schema = (TWO_WAY as unknown as Record<string, z.ZodType>)[name];
+  const issues = schema?.safeParse(document).error?.issues ?? [];
+  if (issues.length === 0) return document;
+  throw new InvalidDocument(
+    name,
+    issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
+}
+
+/** A collection in memory, as screens see one: every write is checked with the schema, and told to who watches. */
+function memory(name: CollectionName, stored: readonly Stored[]): Repository<Stored> {
+  const subject = new BehaviorSubject(new Map(stored.map((one) => [one.id, one])));
+  const gone = new Map<string, Stored>();
+  const write = (change: (all: Map<string, Stored>) => void): void => {
+    const next = new Map(subject.value);
+    change(next);
+    subject.next(next);
+  };
+  const all = () => [...subject.value.values()];
+  return {
+    watchAll: () => subject.pipe(map(() => all())),
+    watch: (id) => subject.pipe(map((found) => found.get(id))),
+    all: async () => all(),
+    get: async (id) => subject.value.get(id),
+    insert: async (document) => {
+      write((found) => found.set(document.id, checked(name, document)));
+      return document;
+    },
+    update: async (id, change) => {
+      const current = subject.value.get(id);
+      if (!current) throw new Error(`no ${name} ${id}`);
+      const next = checked(name, { ...change(current), updatedAt: new Date().toISOString() });
+      write((found) => found.set(id, next));
+      return next;
+    },
+    remove: async (id) => {
+      const current = subject.value.get(id);
+      if (current) gone.set(id, current);
+      write((found) => found.delete(id));
+    },
+    removed: async (id) => gone.get(id),
+    restore: async (document) => {
+      write((found) => found.set(document.id, gone.get(document.id) ?? document));
+      return document;
+    },
+  };
+}
+
+let starter: ReturnType<typeof starterSet> | undefined;
+
+/** What a new installation comes with: the whole catalogue, sample dishes and masters. Put together once. */
+export function theStarterSet(): ReturnType<typeof starterSet> {
+  starter ??= starterSet();
+  return starter;
+}
+
+/** A workspace in memory with what each collection holds. */
+export function memoryData(
+  documents: Partial<Record<CollectionName, readonly unknown[]>>,
+  account: Partial<LocalData['account']> = {},
+): LocalData {
+  const collections = Object.fromEntries(
+    COLLECTION_NAMES.map((name) => [name, memory(name, (documents[name] ?? []) as Stored[])]),
+  );
+  const { accountId, workspaceId, email, name } = LAN;
+  const menus = collections.menus as unknown as Repository<Menu>;
+  return {
+    ...collections,
+    account: {
+      accountId,
+      workspaceId,
+      email,
+      name,
+      role: 'expert',
+      status: 'approved',
+      plan: 'pro',
+      maxClients: 50,
+      ...account,
+    },
+    menuList: menus.watchAll().pipe(map((all) => all.map(menuListing))),
+    pictures: {
+      add: async () => undefined,
+      read: async () => undefined,
+      uploads: createStore([]),
+      pause: async () => undefined,
+      close: async () => undefined,
+    },
+    versions: { keep: async () => undefined, of: async () => [] },
+    newBase: () => {
+      const now = new Date().toISOString();
+      return { id: newId(), workspaceId, expertId: accountId, createdAt: now, updatedAt: now };
+    },
+  } as unknown as LocalData;
+}
+
+/** The demo practice of an expert, with the whole catalogue. @param more what its collections hold besides */
+export function demoData(
+  more: Partial<Record<CollectionName, readonly unknown[]>> = {},
+  account: Partial<LocalData['account']> = {},
+): LocalData {
+  const documents: Record<string, unknown[]> = { ...theStarterSet() };
+  for (const { collection, document } of demoDocuments(LAN, new Date()))
+    (documents[collection] ??= []).push(document);
+  for (const [name, all] of Object.entries(more))
+    documents[name] = [...(documents[name] ?? []), ...all];
+  return memoryData(documents, account);
+}

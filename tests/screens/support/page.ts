@@ -1,0 +1,136 @@
+import { act } from 'react';
+import { expect } from 'vitest';
+import { eventually } from './screen';
+
+/** Finds what a person sees by its name, as a screen reader says it, and works with it. */
+type Name = string | RegExp;
+
+const isNamed = (name: Name, text: string): boolean =>
+  typeof name === 'string' ? text === name : name.test(text);
+
+const tidy = (text: string | null | undefined): string =>
+  (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+function byIds(ids: string | null): string {
+  return (ids ?? '')
+    .split(' ')
+    .map((id) => tidy(document.getElementById(id)?.textContent))
+    .join(' ')
+    .trim();
+}
+
+/** The names of an element: what labels it. */
+function namesOf(element: Element): string[] {
+  const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element>) ?? [])] : [];
+  return [
+    element.getAttribute('aria-label') ?? '',
+    byIds(element.getAttribute('aria-labelledby')),
+    // Without the mark of what must be filled in.
+    ...labels.map(({ textContent }) => tidy(textContent).replace(/\*$/, '')),
+  ].filter((name) => name !== '');
+}
+
+const ROLES: Record<string, string> = {
+  button: 'button:not([role]), [role=button]',
+  link: 'a[href], [role=link]',
+  option: '[role=option]',
+  tab: '[role=tab]',
+  menuitem: '[role=menuitem]',
+  dialog: '[role=dialog]',
+  alertdialog: '[role=alertdialog]',
+  region: 'section, [role=region]',
+  article: 'article',
+  group: 'fieldset, [role=group]',
+  note: '[role=note]',
+  list: 'ul, ol, [role=list]',
+  row: 'tr, [role=row]',
+  field: 'input, textarea, select, [role=combobox], [role=textbox], [role=slider]',
+  radio: '[role=radio], input[type=radio]',
+  checkbox: 'input[type=checkbox], [role=checkbox]',
+  img: '[role=img], img, svg[aria-label]',
+};
+export type Role = keyof typeof ROLES;
+
+/** All elements of a kind, within another one, that go by a name: their label or, without one, their text. */
+export function allOf(role: Role, name: Name = /./s, within: ParentNode = document): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(ROLES[role] ?? '')].filter((element) => {
+    const names = namesOf(element);
+    return (names.length > 0 ? names : [tidy(element.textContent)]).some((one) =>
+      isNamed(name, one),
+    );
+  });
+}
+
+/** The first of them. @throws where there is none */
+export function the(role: Role, name: Name = /./s, within: ParentNode = document): HTMLElement {
+  const [found] = allOf(role, name, within);
+  if (found) return found;
+  const others = allOf(role, /./s, within).map((one) => namesOf(one)[0] ?? tidy(one.textContent));
+  throw new Error(`no ${role} ${String(name)} among ${others.join(' | ').slice(0, 1_500)}`);
+}
+
+/** Waits for it. */
+export const find = (role: Role, name: Name = /./s, within?: ParentNode): Promise<HTMLElement> =>
+  eventually(() => the(role, name, within));
+
+/** What a field of this name holds is changed as a person does it. */
+export async function fill(name: Name, text: string, within?: ParentNode): Promise<void> {
+  await fillField(await find('field', name, within), text);
+}
+
+export async function fillField(field: HTMLElement, text: string): Promise<void> {
+  await act(async () => {
+    field.focus();
+    const prototype = Object.getPrototypeOf(field) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+    const kind = field.tagName === 'SELECT' ? 'change' : 'input';
+    field.dispatchEvent(new Event(kind, { bubbles: true }));
+  });
+}
+
+/** Presses what goes by a name. */
+export async function press(role: Role, name: Name, within?: ParentNode): Promise<void> {
+  await pressOn(await find(role, name, within));
+}
+
+export async function pressOn(element: HTMLElement): Promise<void> {
+  await act(async () => {
+    const options = { bubbles: true, cancelable: true, button: 0 };
+    element.dispatchEvent(new PointerEvent('pointerdown', options));
+    element.dispatchEvent(new PointerEvent('pointerup', options));
+    element.click();
+  });
+}
+
+export async function key(element: Element, pressed: string): Promise<void> {
+  await act(async () => {
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }),
+    );
+  });
+}
+
+/** Text of something without line breaks. */
+export const textOf = (element: Element | null | undefined = document.body): string =>
+  tidy(element?.textContent);
+
+/** Waits until a text stands somewhere. */
+export const says = (text: Name, where: () => Element = () => document.body): Promise<void> =>
+  eventually(() =>
+    typeof text === 'string'
+      ? expect(textOf(where())).toContain(text)
+      : expect(textOf(where())).toMatch(text),
+  );
+
+/** Chooses a file in the first field for one. */
+export async function chooseFile(file: File, within: ParentNode = document): Promise<void> {
+  const field = await eventually(() => {
+    const found = within.querySelector<HTMLInputElement>('input[type=file]');
+    if (!found) throw new Error('no field for a file');
+    return found;
+  });
+  await act(async () => {
+    Object.defineProperty(field, 'files', { value: [file], configurable: true });
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
