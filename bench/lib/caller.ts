@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
 import type { SessionResponse } from '../../src/domain/account';
 import type { Epochs, LiveEvent, PushResponse } from '../../src/domain/protocol';
 import type { Person } from './stage';
@@ -33,7 +34,7 @@ export async function signIn(url: string, person: Person): Promise<Caller> {
     email,
     password,
   })) as SessionResponse;
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = { authorization: `Bearer ${accessToken}`, [APP_VERSION_HEADER]: LEAST_APP };
   const who = { accountId, workspaceId, deviceId: randomUUID() };
   const query = new URLSearchParams(who).toString();
   const epochs = await hello(`${url}/sync/live?${query}`, headers);

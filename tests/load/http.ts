@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
 
 export interface Answer {
   status: number;
@@ -66,6 +67,7 @@ export function createApi(url: string): Api {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
       'accept-encoding': 'gzip',
+      [APP_VERSION_HEADER]: LEAST_APP,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(cookie === undefined ? {} : { cookie }),
     };
