@@ -74,15 +74,10 @@ export function readRepository<N extends CollectionName>(
 }
 
 /** Reads of one collection that keeps what was deleted for a while. */
-function readsOf<N extends TwoWayName>(
-  name: N,
-  collection: StoredCollection,
-  store: RecordStore,
-  isShown?: Filter,
-) {
+function readsOf<N extends TwoWayName>(name: N, collection: StoredCollection, store: RecordStore) {
   type T = DocumentOf<N> & { id: string };
   return {
-    ...readRepository<N>(collection, isShown),
+    ...readRepository<N>(collection),
     async removed(id: string): Promise<T | undefined> {
       const record = await store.database.records(name).get(id);
       return record?._deleted ? (toPlain(record) as unknown as T) : undefined;
@@ -95,7 +90,6 @@ export function repository<N extends TwoWayName>(
   name: N,
   collection: StoredCollection,
   store: RecordStore,
-  isShown?: Filter,
 ): Repository<DocumentOf<N> & { id: string }> {
   type T = DocumentOf<N> & { id: string };
 
@@ -117,7 +111,7 @@ export function repository<N extends TwoWayName>(
   }
 
   return {
-    ...readsOf(name, collection, store, isShown),
+    ...readsOf(name, collection, store),
     async insert(document) {
       const valid = checked(name, document);
       return write(document.id, (current) => {
@@ -149,10 +143,11 @@ export function repository<N extends TwoWayName>(
 
 /** Records by kind. One that only a newer version knows stays in the store and travels on; no screen is shown it. */
 export function recordRepositories(collection: StoredCollection, store: RecordStore): Records {
+  const writes = repository('records', collection, store);
   const kinds = Object.fromEntries(
     Object.keys(RECORD_KINDS).map((kind) => [
       kind,
-      repository('records', collection, store, (record) => record.kind === kind),
+      { ...writes, ...readRepository<'records'>(collection, (record) => record.kind === kind) },
     ]),
   );
   return {

@@ -217,22 +217,20 @@ describe('S02 fields and words that this gateway does not know', () => {
   });
 });
 
-describe('S02 a kind of record that a newer gateway stored', () => {
-  const dreamOf = ({ person }: Device) => {
-    const { clientName: _name, ...base } = clientOf(person);
-    return { ...base, kind: 'dream', night: { deep: [1, 2] } };
-  };
+const dreamOf = ({ person }: Device) => {
+  const { clientName: _name, ...base } = clientOf(person);
+  return { ...base, kind: 'dream', night: { deep: [1, 2] } };
+};
 
+describe('S02 a kind of record that a newer gateway stored', () => {
   it('is told to devices as it is, and another one is not taken: a later version would trust it', async () => {
     const device = await newDevice();
     const dream = dreamOf(device);
     const { _deleted: deleted, ...body } = dream;
     const database = gateway.ctx.couch.database(workspaceDatabase(device.person.workspaceId));
     const { accountId: by } = device.person;
-    await database.put({
-      ...envelope(`records:${dream.id}`, body, by, new Date()),
-      ...{ type: 'records', deleted },
-    });
+    const stored = envelope(`records:${dream.id}`, body, by, new Date());
+    await database.put({ ...stored, type: 'records', deleted });
     await expect.poll(() => device.pullAll('records')).toEqual([dream]);
     const other = { ...dream, id: randomUUID() };
     const answer = await device.push([created(other, 'records')]);
@@ -250,9 +248,19 @@ describe('S02 a kind of record that a newer gateway stored', () => {
     const client = clientOf(device.person);
     const { id, workspaceId, expertId, createdAt, updatedAt } = client;
     const consent = {
-      ...{ id: randomUUID(), workspaceId, expertId, createdAt, updatedAt, _deleted: false },
-      ...{ kind: 'consent', clientId: id, purpose: 'ai', consentDate: '2026-11-27' },
-      ...{ givenBy: 'client', way: 'paper', textVersion: 'AI-1' },
+      id: randomUUID(),
+      workspaceId,
+      expertId,
+      createdAt,
+      updatedAt,
+      _deleted: false,
+      kind: 'consent',
+      clientId: id,
+      purpose: 'ai',
+      consentDate: '2026-11-27',
+      givenBy: 'client',
+      way: 'paper',
+      textVersion: 'AI-1',
     };
     const wrong = { ...consent, id: randomUUID(), consentDate: '2026-02-30' };
     const { body } = await device.push([

@@ -36,10 +36,8 @@ export const LOCAL_NAMES: readonly LocalName[] = [...REPLICATED_NAMES, DECISIONS
 const TWO_WAY_TABLE = 'id, _sync.waits';
 
 /** Collections of which devices had tables from the beginning. */
-const FIRST_TWO_WAY = [
-  ...['clients', 'consultations', 'menus', 'plans', 'recipes', 'articles', 'images', 'foods'],
-  ...['outbox', 'practices'],
-] as const;
+const FIRST_TWO_WAY =
+  'clients consultations menus plans recipes articles images foods outbox practices'.split(' ');
 
 /**
  * All documents of one account on this device, with what each knows of the server, in one database: what
