@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionResponse } from '../../src/api/auth';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
 import type { Epochs, LiveEvent, PushResponse } from '../../src/domain/protocol';
 import type { Person } from './stage';
 import { sendJson } from './stage';
@@ -33,7 +34,7 @@ export async function signIn(url: string, person: Person): Promise<Caller> {
     email,
     password,
   })) as SessionResponse;
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = { authorization: `Bearer ${accessToken}`, [APP_VERSION_HEADER]: LEAST_APP };
   const who = { accountId, workspaceId, deviceId: randomUUID() };
   const query = new URLSearchParams(who).toString();
   const epochs = await hello(`${url}/sync/live?${query}`, headers);

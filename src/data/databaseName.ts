@@ -12,10 +12,7 @@ export function databaseName({ workspaceId, accountId }: Owner): string {
   return `bualanh-${safe(workspaceId)}-${safe(accountId)}`;
 }
 
-/**
- * The lock of the tab that replicates, and the channel of all tabs of the account. Tabs of the app before 0.2 have no
- * other lock, which is why the name stays.
- */
+/** The lock of the tab that replicates, and the channel of all tabs of the account. */
 export const syncLockName = (database: string): string => `bualanh-sync-${database}`;
 
 /** The lock that every tab shares while it has the database open, and that a migration has alone. */

@@ -22,7 +22,6 @@ export class DeviceStore extends Dexie {
   /** @param name name of the account's database, see `databaseName` */
   constructor(name: string) {
     super(`${name}-side`);
-    // Versions 1 to 3 also held what `store/importFormer.ts` moves away.
     this.version(3).stores({ leaves: 'first', meta: 'key' });
   }
 

@@ -13,6 +13,14 @@ import { openLocalData } from './openLocalData';
 import type { OpenLocalData } from './openLocalData';
 import { takePage } from './store/serverWrites';
 
+const AGREED = {
+  purpose: 'ai',
+  consentDate: '2026-11-27',
+  givenBy: 'client',
+  way: 'paper',
+  textVersion: 'AI-1',
+} as const;
+
 let local: OpenLocalData;
 let revision = 0;
 beforeEach(async () => {
@@ -21,7 +29,10 @@ beforeEach(async () => {
 afterEach(() => local.close());
 
 /** Stores a document as a pull does: nobody checks it. */
-async function pulled(name: 'clients' | 'menus', document: { id: string }): Promise<void> {
+async function pulled(
+  name: 'clients' | 'menus' | 'records',
+  document: { id: string },
+): Promise<void> {
   const change = { collection: name, document: { ...document, _deleted: false } };
   await takePage(
     local.store,
@@ -94,6 +105,31 @@ it('S02 a menu that a newer version wrote is changed and copied here, and nothin
   expect(changed).toEqual({ ...newer, notes: 'ít muối', updatedAt: changed.updatedAt });
   const copy = { ...changed, ...local.newBase() };
   expect((await local.menus.insert(copy)).meals).toEqual(newer.meals);
+});
+
+it('S02 a kind of record that only a newer version knows is kept, and shown nowhere', async () => {
+  const clientId = 'mai';
+  const dream = { ...local.newBase(), kind: 'dream', clientId, night: { deep: [1, 2] } };
+  await pulled('records', dream);
+  const consents = local.records.of('consent');
+  const consent = await consents.insert({
+    ...local.newBase(),
+    kind: 'consent',
+    clientId,
+    ...AGREED,
+  });
+  expect(await consents.all()).toEqual([consent]);
+  expect(await local.records.all()).toEqual([consent]);
+  expect(await local.records.get(dream.id)).toBeUndefined();
+  expect(await consents.get(dream.id)).toBeUndefined();
+  // Another device's change of it is taken as it comes.
+  const changed = { ...dream, night: { deep: [3] } };
+  await pulled('records', changed);
+  const stored = await local.store.database.records('records').get(dream.id);
+  expect(stored).toMatchObject({ kind: 'dream', night: { deep: [3] }, _sync: { state: 'clean' } });
+  await expect(
+    consents.update(consent.id, (one) => ({ ...one, consentDate: '2026-02-30' })),
+  ).rejects.toMatchObject({ issues: [{ path: 'consentDate' }] });
 });
 
 it('S02 what this version knows is checked as ever, also beside what it does not know', async () => {

@@ -21,7 +21,7 @@ import type { Release } from './opening/locks';
 import { createPictures } from './pictures/pictures';
 import type { PictureQueue } from './pictures/types';
 import { forgetRemoval } from './removal';
-import { readRepository, repository } from './repository';
+import { readRepository, recordRepositories, repository } from './repository';
 import type { StoredCollection } from './repository';
 import { openDecisionFeed } from './store/decisionFeed';
 import type { DecisionFeed } from './store/decisionFeed';
@@ -64,7 +64,8 @@ function repositories(rx: RxCollections, store: RecordStore): Reads {
     menuListing(document as unknown as Menu),
   );
   return {
-    ...(Object.fromEntries(twoWay) as Omit<Repositories, PullOnlyName>),
+    ...(Object.fromEntries(twoWay) as Omit<Repositories, PullOnlyName | 'records'>),
+    records: recordRepositories(rx.records, store),
     ...pullOnly,
     menuList,
   };
@@ -118,10 +119,9 @@ async function openWhatWasSealed(
 /** Has the data in this app's form, and open. @throws as `holdVersion`, DataSealed */
 async function hold(
   account: AccountProfile,
-  parts: Omit<Opened, 'workspaceId'>,
+  opened: Opened,
   options: OpeningOptions,
 ): Promise<Release> {
-  const opened = { ...parts, workspaceId: account.workspaceId };
   const release = await holdVersion(opened, options);
   try {
     await openWhatWasSealed(account, opened);

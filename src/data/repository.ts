@@ -3,6 +3,7 @@ import { map } from 'rxjs';
 import type { z } from 'zod';
 import { COLLECTIONS } from '../domain/collections';
 import type { CollectionName, DocumentOf, TwoWayName } from '../domain/collections';
+import { isRecordKind, RECORD_KINDS } from '../domain/collections/records';
 import type { WireDocument } from '../domain/protocol';
 import { readTolerantly } from '../domain/tolerance';
 import { nowInstant } from '../platform/clock';
@@ -10,7 +11,7 @@ import { deepFreeze, toPlain } from './plain';
 import type { StoredDocument } from './store/recordDatabase';
 import type { RecordStore } from './store/recordStore';
 import { InvalidDocument } from './types';
-import type { ReadRepository, Repository } from './types';
+import type { ReadRepository, Records, Repository } from './types';
 
 export type StoredCollection = RxCollection<StoredDocument>;
 
@@ -51,21 +52,24 @@ const stamped = (document: object): object => ({ ...document, updatedAt: nowInst
 
 const byId = (id: string): MangoQuery<StoredDocument> => ({ selector: { id } });
 
-/** Reads of one collection. */
+/** Whether a stored document is one of those that a repository shows. */
+type Filter = (document: StoredDocument) => boolean;
+
+/** Reads of one collection. @param isShown absent: all of it */
 export function readRepository<N extends CollectionName>(
   collection: StoredCollection,
+  isShown: Filter = () => true,
 ): ReadRepository<DocumentOf<N> & { id: string }> {
   type T = DocumentOf<N> & { id: string };
-  const asType = (document: StoredDocument): T => document as unknown as T;
+  const listOf = (all: RxDocument<StoredDocument>[]): T[] =>
+    all.map(plain).filter(isShown) as unknown as T[];
+  const oneOf = (one: RxDocument<StoredDocument> | null): T | undefined =>
+    listOf(one ? [one] : [])[0];
   return {
-    watchAll: () => collection.find().$.pipe(map((all) => all.map((one) => asType(plain(one))))),
-    watch: (id) =>
-      collection.findOne(byId(id)).$.pipe(map((one) => (one ? asType(plain(one)) : undefined))),
-    all: async () => (await collection.find().exec()).map((one) => asType(plain(one))),
-    async get(id) {
-      const one = await collection.findOne(byId(id)).exec();
-      return one ? asType(plain(one)) : undefined;
-    },
+    watchAll: () => collection.find().$.pipe(map(listOf)),
+    watch: (id) => collection.findOne(byId(id)).$.pipe(map(oneOf)),
+    all: async () => listOf(await collection.find().exec()),
+    get: async (id) => oneOf(await collection.findOne(byId(id)).exec()),
   };
 }
 
@@ -135,4 +139,19 @@ export function repository<N extends TwoWayName>(
         return { ...checked(name, newest), _deleted: false };
       }),
   };
+}
+
+/** Records by kind. One that only a newer version knows stays in the store and travels on; no screen is shown it. */
+export function recordRepositories(collection: StoredCollection, store: RecordStore): Records {
+  const writes = repository('records', collection, store);
+  const kinds = Object.fromEntries(
+    Object.keys(RECORD_KINDS).map((kind) => [
+      kind,
+      { ...writes, ...readRepository<'records'>(collection, (record) => record.kind === kind) },
+    ]),
+  );
+  return {
+    ...readRepository<'records'>(collection, ({ kind }) => isRecordKind(kind)),
+    of: (kind) => kinds[kind] as unknown as ReturnType<Records['of']>,
+  } as Records;
 }

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { AccountProfile } from '../domain/account';
 import type { CollectionName, DocumentOf, PullOnlyName, TwoWayName } from '../domain/collections';
+import type { RecordKind, RecordOf } from '../domain/collections/records';
 import type { MenuListing } from '../domain/menuListing';
 import type { DocumentBase } from '../domain/primitives';
 import type { Pictures } from './pictures/types';
@@ -36,9 +37,16 @@ export interface Repository<T extends { id: string }> extends ReadRepository<T> 
   restore(document: T): Promise<T>;
 }
 
-export type Repositories = { [N in TwoWayName]: Repository<DocumentOf<N>> } & {
+/** Records of all kinds that this version knows, and each kind as a collection of its own. */
+export interface Records extends ReadRepository<DocumentOf<'records'>> {
+  of<K extends RecordKind>(kind: K): Repository<RecordOf<K>>;
+}
+
+export type Repositories = {
+  [N in Exclude<TwoWayName, 'records'>]: Repository<DocumentOf<N>>;
+} & {
   [N in PullOnlyName]: ReadRepository<DocumentOf<N>>;
-};
+} & { records: Records };
 
 /** Everything that a signed-in person's device holds. */
 export interface LocalData extends Omit<Repositories, 'menus'> {

@@ -4,26 +4,12 @@
  */
 
 /**
- * All versions of the protocol. A new one is due when a side must know whether the other knows a change: another
+ * The versions of the protocol that supported releases speak. A new one is due when a side must know whether the other knows a change: another
  * form of a call, and **each field or word that a pushed document may have from now on**, since an older gateway
  * refuses it. `documents` is the fingerprint of their schemas; a test fails when they change without a new number.
  * A number that was released (`since` is among `tests/upgrade/releases`) never changes.
  */
 export const PROTOCOL_VERSIONS = [
-  {
-    protocol: 1,
-    since: '0.1.0',
-    change: 'The first one. Neither side names its version.',
-  },
-  {
-    protocol: 2,
-    since: '0.2.0',
-    change:
-      'Calls name the version of the app, a push also the protocol that it needs; `hello` and the answer to a ' +
-      'push name the protocol of the gateway, `hello` also the least app that may push. The gateway takes ' +
-      'unknown fields and words where the stored version has them.',
-    documents: '1fe0547d5b92',
-  },
   {
     protocol: 3,
     since: '0.3.0',
@@ -47,8 +33,9 @@ export const PROTOCOL_VERSIONS = [
     protocol: 4,
     since: '0.4.0',
     change:
-      'Figures of a mailed document say where a day has too much or too little by a rule. A given menu keeps which possible allergens were asked about. A client says a pregnancy (week on a day, foetuses), since when a child is nursed, the stage of a kidney disease and dialysis; a visit has potassium, phosphorus, albumin, urea, and glucose after a meal and after a load.',
-    documents: '0b65d80040d2',
+      'Figures of a mailed document say where a day has too much or too little by a rule. A given menu keeps which possible allergens were asked about. A client says a pregnancy (week on a day, foetuses), since when a child is nursed, the stage of a kidney disease and dialysis; a visit has potassium, phosphorus, albumin, urea, and glucose after a meal and after a load. ' +
+      'Small types of document share a new collection (`records`), told apart by `kind`: consents of clients.',
+    documents: '27d5731c2f17',
   },
 ] as const;
 
@@ -58,17 +45,15 @@ export const PROTOCOL = 4;
 /** The least protocol of a gateway that has the calls of this app and understands all that it may push. */
 export const NEEDED_PROTOCOL = 4;
 
-/** The protocol of a gateway that does not name one. */
-export const FIRST_PROTOCOL = 1;
-
-/** The version of an app that does not name one. */
-export const FIRST_APP = '0.1.0';
-
 /**
  * The least app version that may push. Raised when an older app would do harm: it then keeps what it has, still
  * pulls, and asks its person to update. `LEAST_APP` of the gateway may set it higher.
  */
-export const LEAST_APP = '0.1.0';
+export const LEAST_APP = '0.3.0';
+
+/** Stands for the version, and the protocol, of who names none: older than all. */
+const NO_VERSION = '0.0.0';
+const NO_PROTOCOL = 0;
 
 /** Request headers: they may be added to any call, where older gateways refuse an unknown field of a body. */
 export const APP_VERSION_HEADER = 'x-app-version';
@@ -93,12 +78,12 @@ export function isOlder(a: string, b: string): boolean {
 
 /** The version that a caller names; what cannot be one counts as none. */
 export function namedVersion(header: string | undefined): string {
-  return header !== undefined && isVersion(header) ? header : FIRST_APP;
+  return header !== undefined && isVersion(header) ? header : NO_VERSION;
 }
 
 /** The protocol that a caller or an answer names; what cannot be one counts as none. */
 export function namedProtocol(value: unknown): number {
   const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
   const isNamed = typeof number === 'number' && Number.isInteger(number) && number > 0;
-  return isNamed ? number : FIRST_PROTOCOL;
+  return isNamed ? number : NO_PROTOCOL;
 }

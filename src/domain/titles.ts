@@ -5,7 +5,7 @@ const deleted = (title: string): string => `${title} (đã xóa)`;
 
 /** What a person calls a document: a client's name, a menu's name, the date of a visit; a deleted one says so. */
 export function titleOf(collection: TwoWayName, document: Record<string, unknown>): string {
-  const { field, untitled, of } = twoWay(collection).title;
+  const { field, untitled, of } = twoWay(collection, document).title;
   const value = document[field];
   const text = typeof value === 'string' ? value.trim() : '';
   const named = of ? of(text) : text;

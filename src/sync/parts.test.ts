@@ -5,7 +5,7 @@ import { ServerAnswer, Unreachable } from '../gateway/calls';
 import type { LeaderState } from './channel';
 import { parseLiveLine } from './live';
 import { syncBadgeOf, statusOf } from './syncBadge';
-import { PROTOCOL } from '../domain/protocolVersions';
+import { LEAST_APP, PROTOCOL } from '../domain/protocolVersions';
 import type { OutgoingVersion } from '../data/store/serverWrites';
 import { fitting } from './pushRequest';
 import { outdatedBy } from './versions';
@@ -70,7 +70,7 @@ describe('S02 the parts of replication', () => {
   });
 
   it('S02 only a hello that names a newer protocol and no newer app lets this device push', () => {
-    expect(outdatedBy({ protocol: PROTOCOL, leastApp: '0.1.0' })).toBeNull();
+    expect(outdatedBy({ protocol: PROTOCOL, leastApp: LEAST_APP })).toBeNull();
     expect(outdatedBy({ protocol: 99, leastApp: 'absurd' })).toBeNull();
     expect(outdatedBy({ protocol: PROTOCOL, leastApp: '9.0.0' })).toBe('app');
     expect(outdatedBy({ protocol: 1, leastApp: '9.0.0' })).toBe('app');

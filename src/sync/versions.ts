@@ -9,7 +9,7 @@ import { ServerAnswer } from '../gateway/calls';
  */
 export type Outdated = 'app' | 'gateway' | null;
 
-/** What `hello` says of the versions; a gateway of the first protocol says nothing. */
+/** What `hello` says of the versions. */
 export function outdatedBy({ protocol, leastApp }: Pick<Hello, 'protocol' | 'leastApp'>): Outdated {
   // What is no version is older than all.
   if (isOlder(APP_VERSION, leastApp ?? '')) return 'app';

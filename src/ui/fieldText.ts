@@ -67,10 +67,18 @@ function textOf(value: unknown, field: Field | undefined, within: Shape): string
   return isRecord(value) ? recordText(value, within) : String(value);
 }
 
-/** A value of a conflict in the person's words. */
-export function valueText(collection: TwoWayName, path: string, value: unknown): string {
+/**
+ * A value of a conflict in the person's words.
+ * @param document the document, which knows its kind
+ */
+export function valueText(
+  collection: TwoWayName,
+  path: string,
+  value: unknown,
+  document?: unknown,
+): string {
   if (path === '_deleted') return value === true ? texts.deleted : texts.kept;
-  const place = placeOf(collection, undefined, path);
+  const place = placeOf(collection, document, path);
   if (place.isLine && (value === null || value === undefined))
     return place.slot === undefined ? texts.noLine : texts.noItem;
   return textOf(value, place.field, shapeWithin(place));

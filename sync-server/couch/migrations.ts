@@ -26,7 +26,7 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
-    what: 'databases of 0.1.0, which named no version, are as version 1 wants them',
+    what: 'databases that name no version are as version 1 wants them',
     run: () => Promise.resolve(),
   },
 ];
@@ -63,7 +63,7 @@ export class DatabaseTooNew extends ConfigError {
 
 const newestOf = (migrations: readonly Migration[]): number => migrations.at(-1)?.version ?? 0;
 
-/** @returns undefined where none is noted: the databases of 0.1.0, and those that are not there yet */
+/** @returns undefined where none is noted: of databases that are not there yet */
 async function readNote(database: CouchDatabase<VersionNote>): Promise<VersionNote | undefined> {
   const note = await database.get(VERSION_ID);
   if (note && !Number.isInteger(note.version))

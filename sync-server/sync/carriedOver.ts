@@ -65,6 +65,6 @@ export function notCarriedOver(
   next: WireDocument,
   stored: WireDocument,
 ): UnknownPlace[] {
-  const rule = { kind: 'object', shape: twoWay(collection) } as const;
+  const rule = { kind: 'object', shape: twoWay(collection, next) } as const;
   return unknown.filter(({ path }) => !isInStored({ path, next, stored: [stored], rule }));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import type { Device } from '../integration/syncHelpers';
+import { APP, type Device } from '../integration/syncHelpers';
 import type { Stage } from './stage';
 
 /** What calls are sent to: every route that takes a body, a query or an id of strangers. */
@@ -163,6 +163,7 @@ function callOf(random: Random, device: Device): Call {
     headers: {
       'content-type': random() < 0.95 ? 'application/json' : 'text/plain; charset=utf-99',
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      ...(random() < 0.9 ? APP : {}),
       ...(random() < 0.1 ? { cookie: `bl_refresh_${device.caller.accountId}=${id}.1-${id}` } : {}),
       ...(random() < 0.05 ? { 'content-encoding': pick(random, ['gzip', 'br', 'x']) } : {}),
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import type { SessionResponse } from '../../src/api/auth';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
 import { sampleProcess } from '../load/machine';
 import { spawnGateway, temporaryFolder, type Env, type GatewayProcess } from '../support/gateway';
 import { Device, type Answer, type Row } from '../integration/syncHelpers';
@@ -95,6 +96,7 @@ export function head(
 export const signedIn = ({ person }: Device): Record<string, string> => ({
   authorization: `Bearer ${person.token}`,
   'content-type': 'application/json',
+  [APP_VERSION_HEADER]: LEAST_APP,
 });
 
 /** A chunk of a body whose end nobody has said. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/domain/collections/clients';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import type { PersonOptions, Row, SyncGateway } from './syncHelpers';
-import { addPerson, clientOf, created, Device, startSyncGateway } from './syncHelpers';
+import { addPerson, APP, clientOf, created, Device, startSyncGateway } from './syncHelpers';
 
 let gateway: SyncGateway;
 beforeAll(async () => {
@@ -78,6 +78,7 @@ describe('S02 bodies that are not what they say', () => {
           'content-type': 'application/json',
           'content-encoding': encoding,
           authorization: `Bearer ${device.person.token}`,
+          ...APP,
         },
         body: textOf(device, []),
       });

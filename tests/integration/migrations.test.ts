@@ -71,7 +71,7 @@ describe('S06 migrations of the databases', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, at) => at + 1));
   });
 
-  it('bring an empty installation, and one of 0.1.0, to the newest version, once', async () => {
+  it('bring an empty installation to the newest version, once', async () => {
     const couch = await emptyServer();
     await setUpDatabases(couch);
     const note = await noteOf(couch);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectTestCouch } from '../support/gateway';
-import { addPerson, Device, startSyncGateway, type SyncGateway } from './syncHelpers';
+import { addPerson, APP, Device, startSyncGateway, type SyncGateway } from './syncHelpers';
 
 let gateway: SyncGateway;
 beforeAll(async () => {
@@ -17,6 +17,7 @@ function call(device: Device, path: string, body: unknown, url = gateway.url): P
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${device.person.token}`,
+      ...APP,
     },
     body: JSON.stringify(body),
   });

@@ -12,6 +12,7 @@ import type {
   PushResponse,
   WireDocument,
 } from '../../src/domain/protocol';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
 import type { Couch } from '../../sync-server/couch/client';
 import type { GatewayContext } from '../../sync-server/http/context';
 import {
@@ -116,6 +117,9 @@ export interface Answer<T> {
   body: T & { code?: string; details?: Record<string, unknown> };
 }
 
+/** How the oldest app that may push names its version. */
+export const APP: Readonly<Record<string, string>> = { [APP_VERSION_HEADER]: LEAST_APP };
+
 /** Milliseconds until a database that is away is asked again; a test that waits for ever is ended by its limit. */
 const AGAIN = 500;
 
@@ -139,7 +143,7 @@ export class Device {
     for (;;) {
       const answer = await fetch(this.url + path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...APP },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
       const told = (await answer.json()) as Answer<T>['body'];

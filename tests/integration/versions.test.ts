@@ -14,7 +14,7 @@ import { createAccountStore } from '../../sync-server/modules/accounts/store';
 import { createExpertNames } from '../../sync-server/modules/published/names';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
-import { addPerson, clientOf, created, Device, openLive, type Row } from './syncHelpers';
+import { addPerson, APP, clientOf, created, Device, openLive, type Row } from './syncHelpers';
 
 let gateway: TestGateway;
 /** The same with a higher least version of the app. */
@@ -74,9 +74,10 @@ describe('S02 versions in calls', () => {
   it('an absurd version counts as none', async () => {
     const device = await newDevice();
     for (const value of ['x'.repeat(10_000), '-1', '{}', '']) {
-      const headers = { 'x-app-version': value, 'x-needed-protocol': value.slice(0, 100) };
-      const { status } = await pushAs(device, headers, [created(clientOf(device.person))]);
-      expect(status).toBe(200);
+      const absurd = { 'x-app-version': value, 'x-needed-protocol': value.slice(0, 100) };
+      const rows = [created(clientOf(device.person))];
+      expect((await pushAs(device, absurd, rows)).status).toBe(426);
+      expect((await pushAs(device, { ...absurd, ...APP }, rows)).status).toBe(200);
     }
   });
 
@@ -213,6 +214,66 @@ describe('S02 fields and words that this gateway does not know', () => {
       { verdict: 'rejected', details: { issues: [{ code: 'forbidden_key' }] } },
     ]);
     expect((await stored(device, before.id))?.body).not.toHaveProperty('deep');
+  });
+});
+
+const dreamOf = ({ person }: Device) => {
+  const { clientName: _name, ...base } = clientOf(person);
+  return { ...base, kind: 'dream', night: { deep: [1, 2] } };
+};
+
+describe('S02 a kind of record that a newer gateway stored', () => {
+  it('is told to devices as it is, and another one is not taken: a later version would trust it', async () => {
+    const device = await newDevice();
+    const dream = dreamOf(device);
+    const { _deleted: deleted, ...body } = dream;
+    const database = gateway.ctx.couch.database(workspaceDatabase(device.person.workspaceId));
+    const { accountId: by } = device.person;
+    const stored = envelope(`records:${dream.id}`, body, by, new Date());
+    await database.put({ ...stored, type: 'records', deleted });
+    await expect.poll(() => device.pullAll('records')).toEqual([dream]);
+    const other = { ...dream, id: randomUUID() };
+    const answer = await device.push([created(other, 'records')]);
+    expect(answer.body.verdicts).toMatchObject([
+      { verdict: 'rejected', details: { issues: [{ path: 'kind', code: 'unknown_word' }] } },
+    ]);
+    // Whoever brings back what is stored changes nothing of it.
+    const again = await device.push([created(dream, 'records')]);
+    expect(again.body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
+    expect(await device.pullAll('records')).toEqual([dream]);
+  });
+
+  it('stands beside those that this one knows, which are checked', async () => {
+    const device = await newDevice();
+    const client = clientOf(device.person);
+    const { id, workspaceId, expertId, createdAt, updatedAt } = client;
+    const consent = {
+      id: randomUUID(),
+      workspaceId,
+      expertId,
+      createdAt,
+      updatedAt,
+      _deleted: false,
+      kind: 'consent',
+      clientId: id,
+      purpose: 'ai',
+      consentDate: '2026-11-27',
+      givenBy: 'client',
+      way: 'paper',
+      textVersion: 'AI-1',
+    };
+    const wrong = { ...consent, id: randomUUID(), consentDate: '2026-02-30' };
+    const { body } = await device.push([
+      created(client),
+      created(consent, 'records'),
+      created(wrong, 'records'),
+    ]);
+    expect(body.verdicts).toMatchObject([
+      { verdict: 'accepted' },
+      { verdict: 'accepted' },
+      { verdict: 'rejected', details: { issues: [{ path: 'consentDate' }] } },
+    ]);
+    await expect.poll(() => device.pullAll('records')).toEqual([consent]);
   });
 });
 

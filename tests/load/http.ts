@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocolVersions';
 
 export interface Answer {
   status: number;
@@ -56,6 +57,9 @@ async function read(answer: IncomingMessage): Promise<Answer> {
   };
 }
 
+/** What every call names. */
+const APP = { 'accept-encoding': 'gzip', [APP_VERSION_HEADER]: LEAST_APP };
+
 export function createApi(url: string): Api {
   const { hostname: host, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
@@ -65,7 +69,7 @@ export function createApi(url: string): Api {
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
-      'accept-encoding': 'gzip',
+      ...APP,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(cookie === undefined ? {} : { cookie }),
     };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page, type Response } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { REJECTIONS } from '../../src/domain/errors';
 import type { PushRequest } from '../../src/domain/protocol';
-import { FIRST_PROTOCOL, NEEDED_PROTOCOL } from '../../src/domain/protocolVersions';
+import { NEEDED_PROTOCOL } from '../../src/domain/protocolVersions';
 import { openDevice, syncBadge, readyForOffline, signIn, type Device } from '../e2e/support/device';
 import { startProduct, type Product } from '../e2e/support/product';
 import { addClient, openClient } from '../e2e/support/steps';
@@ -60,7 +60,6 @@ const lookForUpdate = (page: Page): Promise<void> =>
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-const isPush = (answer: Response): boolean => answer.url().endsWith('/sync/push');
 const synced = (page: Page) =>
   expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 
@@ -126,20 +125,16 @@ for (const former of FORMER)
     await addClient(page, 'Khách Chưa Gửi');
     await product.kill('SIGTERM');
     await product.start({ LEAST_APP: version }, await meeting('present', 'present'));
-    const isFirst = protocolOf(former) === FIRST_PROTOCOL;
-    const tried = isFirst ? page.waitForResponse(isPush) : undefined;
     await product.proxy.restore();
     // What the first one had made has a version now.
     const accounts = await product.documents('accounts');
     const stored = { _id: 'meta:version', version: expect.any(Number) as unknown };
     expect(accounts).toContainEqual(expect.objectContaining(stored));
-    // The first one tries, and the gateway refuses the call: nothing of it is judged. Later ones know it from the stream.
-    if (tried) expect((await tried).status()).toBe(426);
-    else await expect(syncBadge(page)).toHaveText(/^Cần (xử lý|cập nhật)$/);
+    // It knows it from the stream, and tries nothing.
+    await expect(syncBadge(page)).toHaveText(/^Cần (xử lý|cập nhật)$/);
     expect(await namesOf(product)).not.toContain('Khách Chưa Gửi');
 
     await lookForUpdate(page);
-    // The first one offers what has come; later ones were told that they must.
     await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
     await expect.poll(() => namesOf(product), { timeout: 30_000 }).toContain('Khách Chưa Gửi');
 

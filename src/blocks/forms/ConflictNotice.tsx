@@ -30,8 +30,8 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           <Box as="li" key={conflict.path}>
             <Text fontWeight="medium">{fieldName(collection, conflict.path, document)}</Text>
             <Text>
-              {text.mine}: <b>{valueText(collection, conflict.path, conflict.shown)}</b> ·{' '}
-              {text.other}: <b>{valueText(collection, conflict.path, conflict.kept)}</b>
+              {text.mine}: <b>{valueText(collection, conflict.path, conflict.shown, document)}</b> ·{' '}
+              {text.other}: <b>{valueText(collection, conflict.path, conflict.kept, document)}</b>
             </Text>
             <Flex gap="2" mt="1" wrap="wrap" color="fg">
               <Button size="sm" variant="outline" onClick={() => onTake(conflict)}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openLockName, syncLockName } from '../databaseName';
+import { openLockName } from '../databaseName';
 import { takeAlone, takeShared } from './locks';
 
 const NAME = 'bualanh-w-a';
@@ -69,34 +69,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab of the app before 0.2: it holds the right to replicate or waits for it. */
-function oldTab(): () => void {
-  const closed: (() => void)[] = [];
-  const open = new Promise<void>((resolve) => closed.push(resolve));
-  void locks.request(syncLockName(NAME), {}, () => open);
-  return () => closed.forEach((close) => close());
-}
-
 const settled = async (promise: Promise<unknown>): Promise<boolean> => {
   let done = false;
   void promise.then(() => (done = true));
   await new Promise((resolve) => setTimeout(resolve, 5));
   return done;
 };
-
-it('S02 nobody migrates while tabs of the app before 0.2 are open, leading or not', async () => {
-  const [leader, follower] = [oldTab(), oldTab()];
-  const alone = takeAlone(NAME);
-  expect(await settled(alone)).toBe(false);
-  leader();
-  expect(await settled(alone)).toBe(false);
-  const late = oldTab();
-  follower();
-  // It came later and is served behind this one: it has the database open all the same.
-  expect(await settled(alone)).toBe(false);
-  late();
-  expect(await settled(alone)).toBe(true);
-});
 
 it('S02 a tab that has the database open keeps others from migrating, and lets its own kind in', async () => {
   const release = await takeShared(NAME);
@@ -112,7 +90,7 @@ it('S02 a tab that has the database open keeps others from migrating, and lets i
 });
 
 it('S02 a wait that is given up leaves nothing locked', async () => {
-  const close = oldTab();
+  const close = await takeShared(NAME);
   const abort = new AbortController();
   const alone = takeAlone(NAME, abort.signal);
   const failed = expect(alone).rejects.toMatchObject({ name: 'AbortError' });

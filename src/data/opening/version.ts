@@ -1,5 +1,4 @@
 import type { DeviceStore } from '../deviceStore';
-import type { Former } from '../store/importFormer';
 import type { RecordStore } from '../store/recordStore';
 import { takeAlone, takeShared } from './locks';
 import type { Release } from './locks';
@@ -17,27 +16,28 @@ export interface OpeningOptions {
 }
 
 /** What is opened of an account. */
-export interface Opened extends Pick<Former, 'name' | 'workspaceId'> {
+export interface Opened {
+  name: string;
   device: DeviceStore;
   store: RecordStore;
 }
 
 /**
  * Version of what a device stores. It is raised where ids, indexes or the meaning of a stored field change; a
- * further field of a document changes nothing here. 0 and 1 were RxDB's own storage, see `importFormer`.
+ * further field of a document changes nothing here. `RecordDatabase` brings records from one version to the next.
  */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 const NOTE = 'schemaVersion';
-/** What the app before 0.2 stored; it left no note. */
-const FIRST = 0;
+/** Nothing is stored yet, or nothing that this app reads. */
+const NONE = 0;
 /** Milliseconds until a wait is told: most are over before. */
 const PATIENCE = 500;
 
 const isVersion = (value: unknown): value is number => Number.isInteger(value);
 
 async function storedVersion({ device }: Opened): Promise<number> {
-  const version = (await device.recall(NOTE, isVersion)) ?? FIRST;
+  const version = (await device.recall(NOTE, isVersion)) ?? NONE;
   if (version > SCHEMA_VERSION)
     throw new NewerDatabase(`schema ${version}, this app knows ${SCHEMA_VERSION}`);
   return version;
@@ -62,14 +62,14 @@ async function waited(
 
 /** Brings the data to this app's version while no other tab has them open. */
 async function bringUp(opened: Opened, options: OpeningOptions): Promise<void> {
-  const { name, workspaceId, device, store } = opened;
+  const { name, device, store } = opened;
   const release = await waited(takeAlone(name, options.signal), options);
   try {
     const version = await storedVersion(opened);
     // Another tab may have done it meanwhile.
     if (version === SCHEMA_VERSION) return;
-    const { importFormer } = await import('../store/importFormer');
-    await importFormer(store, { name, workspaceId, version });
+    // Opening it for the first time runs what its versions bring.
+    await store.database.open();
     await device.remember(NOTE, SCHEMA_VERSION);
   } finally {
     release();

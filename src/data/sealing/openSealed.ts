@@ -21,7 +21,7 @@ interface Opened {
  * Versions whose records are put back as they are. What was closed by a version before another form of the records goes
  * through `putBack` only when that turns them into the present form.
  */
-const SAME_FORM: Record<typeof SCHEMA_VERSION, true> = { 2: true };
+const SAME_FORM: Record<2 | typeof SCHEMA_VERSION, true> = { 2: true, 3: true };
 
 const isUnsent = ({ _sync }: StoredRecord): boolean =>
   _sync !== undefined && _sync.state !== 'clean';

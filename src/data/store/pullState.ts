@@ -11,7 +11,7 @@ export interface PullState {
 }
 
 /** As it is stored. An app of before may have passed over changes of collections that it did not have. */
-type StoredPullState = PullState & { collections?: readonly string[] };
+type StoredPullState = PullState & { collections: readonly string[] };
 
 /** How far pulls have come; undefined before the first. */
 export async function pullState(
@@ -28,7 +28,7 @@ export async function nextPull(
 ): Promise<PullState | undefined> {
   const stored = await pullState(store, name);
   if (!stored) return undefined;
-  const { epoch, checkpoint, collections = [] } = stored;
+  const { epoch, checkpoint, collections } = stored;
   const isWhole = REPLICATED_NAMES.every((one) => collections.includes(one));
   return { epoch, checkpoint: isWhole ? checkpoint : null };
 }

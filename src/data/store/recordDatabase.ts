@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { Table } from 'dexie';
 import type { RxDocumentData } from 'rxdb';
-import { REPLICATED_NAMES, TWO_WAY_NAMES } from '../../domain/collections';
+import { REPLICATED_NAMES } from '../../domain/collections';
 import type { ReplicatedName, TwoWayName } from '../../domain/collections';
 import type { WireDocument } from '../../domain/protocol';
 import type { DecisionRecord } from './decisions';
@@ -32,6 +32,13 @@ export const DECISIONS = 'decisions';
 export type LocalName = ReplicatedName | typeof DECISIONS;
 export const LOCAL_NAMES: readonly LocalName[] = [...REPLICATED_NAMES, DECISIONS];
 
+/** The index is sparse: documents that the server has are not in it. */
+const TWO_WAY_TABLE = 'id, _sync.waits';
+
+/** Collections of which devices had tables from the beginning. */
+const FIRST_TWO_WAY =
+  'clients consultations menus plans recipes articles images foods outbox practices'.split(' ');
+
 /**
  * All documents of one account on this device, with what each knows of the server, in one database: what
  * belongs together is written in one transaction.
@@ -47,14 +54,15 @@ export class RecordDatabase extends Dexie {
     // A further field of a document is no new version: only ids and indexes are named here. A new version
     // gets `this.version(n).stores({…}).upgrade(…)` below the present one, which stays.
     this.version(1).stores({
-      ...Object.fromEntries(REPLICATED_NAMES.map((one) => [one, 'id'])),
-      // Sparse: documents that the server has are not in it.
-      ...Object.fromEntries(TWO_WAY_NAMES.map((one) => [one, 'id, _sync.waits'])),
+      ...Object.fromEntries(FIRST_TWO_WAY.map((one) => [one, TWO_WAY_TABLE])),
+      notices: 'id',
+      library: 'id',
       [DECISIONS]: 'id, [collection+documentId]',
       [RXDB_INTERNAL]: 'id',
       pulls: 'key',
       inFlight: 'push',
     });
+    this.version(2).stores({ records: TWO_WAY_TABLE });
     // Both serve Dexie's live queries; RxDB's are used here, and nobody else opens this database.
     this.unuse({ stack: 'dbcore', name: 'Observability' });
     this.unuse({ stack: 'dbcore', name: 'Cache' });

@@ -33,9 +33,6 @@ export type SyncState =
       waits?: 1;
     };
 
-/** The name of a version that an app before 0.3 sent, which gave it none: only its content can be known again. */
-export const UNNAMED = '';
-
 type Unsent = Exclude<SyncState, { state: 'clean' }>;
 
 export interface Held {
@@ -108,17 +105,12 @@ export function edited(
 }
 
 /** The newest version of this device from which the server's descends, or which it is. */
-function baseOf(held: Held, { document, writes }: ServerVersion): WireDocument | null {
+function baseOf(held: Held, { writes }: ServerVersion): WireDocument | null {
   const { sync } = held;
   if (sync.state === 'clean') return held.document;
   const own = [{ write: sync.write, document: held.document }, ...(sync.sent ?? [])];
-  const taken = own.find(({ write }) => writes.includes(write));
-  if (taken) return taken.document;
-  // Of what has a name, an equal version is another device's.
-  const same = own.find(
-    ({ write, ...one }) => write === UNNAMED && sameDocument(one.document, document),
-  );
-  return same ? same.document : sync.base;
+  // An equal version under another name is another device's.
+  return own.find(({ write }) => writes.includes(write))?.document ?? sync.base;
 }
 
 /**

@@ -14,6 +14,8 @@ import {
 import { isDerivedField } from '../equality';
 import { LONG_TEXT_LENGTH } from '../primitives';
 import { PUBLISHED_NAMES } from '../published';
+import { titleOf } from '../titles';
+import { RECORD_KINDS } from './records';
 import type { Field, Rule, Shape } from './shared/fields';
 import { emptyMeals } from './shared/lines';
 
@@ -91,11 +93,21 @@ function shapeMisfits(schema: unknown, shape: Shape, path: string, key?: string)
   ];
 }
 
+/** What is declared of each collection, and of each kind of `records`. */
+const DEFINITIONS = [
+  ...TWO_WAY_NAMES.map((name) => ({ name, schema: TWO_WAY[name], declared: twoWay(name) })),
+  ...Object.entries(RECORD_KINDS).map(([kind, { schema }]) => ({
+    name: `records/${kind}`,
+    schema,
+    declared: twoWay('records', { kind }),
+  })),
+];
+
 describe('S02 fields of collections', () => {
-  it.each(TWO_WAY_NAMES)(
-    '%s: every field has a label, and every list and record a rule that fits its schema',
-    (name) => {
-      expect(shapeMisfits(TWO_WAY[name], twoWay(name), name)).toEqual([]);
+  it.each(DEFINITIONS)(
+    '$name: every field has a label, and every list and record a rule that fits its schema',
+    ({ name, schema, declared }) => {
+      expect(shapeMisfits(schema, declared, name)).toEqual([]);
     },
   );
 
@@ -104,18 +116,16 @@ describe('S02 fields of collections', () => {
     expect(shapeMisfits(schema, twoWay('clients'), 'clients')).toEqual(['clients.pets: no label']);
   });
 
-  it.each(TWO_WAY_NAMES)('%s: derived fields never become a question', (name) => {
-    const asked = Object.keys(shapeOf(TWO_WAY[name]))
+  it.each(DEFINITIONS)('$name: derived fields never become a question', ({ schema, declared }) => {
+    const asked = Object.keys(shapeOf(schema))
       .filter(isDerivedField)
-      .filter(
-        (key) => !['derived', 'latest'].includes(twoWay(name).fields[key]?.merge?.kind ?? ''),
-      );
+      .filter((key) => !['derived', 'latest'].includes(declared.fields[key]?.merge?.kind ?? ''));
     expect(asked).toEqual([]);
   });
 
   it('what is derived in one collection is typed in none', () => {
-    const typed = TWO_WAY_NAMES.flatMap((name) =>
-      Object.entries(twoWay(name).fields)
+    const typed = DEFINITIONS.flatMap(({ name, declared }) =>
+      Object.entries(declared.fields)
         .filter(([key]) => isDerivedField(key))
         .filter(([, { merge }]) => merge?.kind !== 'derived' && merge?.kind !== 'latest')
         .map(([key]) => `${name}.${key}`),
@@ -162,6 +172,7 @@ describe('S01 the registry', () => {
       'foods · Thực phẩm · workspace · two-way · documents',
       'outbox · E-mail · workspace · two-way · documents',
       'practices · Phòng dinh dưỡng · workspace · two-way · documents',
+      'records · Ghi nhận · workspace · two-way · documents',
       'notices · Thông báo · workspace · pull-only · documents',
       'catalogue · Danh mục thực phẩm · catalogue · pull-only · list',
       'library · Thư viện · published · pull-only · documents',
@@ -169,5 +180,15 @@ describe('S01 the registry', () => {
     expect(Object.keys(COLLECTIONS)).toEqual(COLLECTION_NAMES);
     expect(Object.keys(TWO_WAY)).toEqual(TWO_WAY_NAMES);
     expect(PUBLISHED_NAMES).toEqual(['menus', 'recipes', 'articles']);
+  });
+
+  it('says what each kind of record is called, under the word that stands in it', () => {
+    const facts = Object.entries(RECORD_KINDS).map(
+      ([kind, { label, schema }]) => `${kind} · ${schema.shape.kind.value} · ${label}`,
+    );
+    expect(facts).toEqual(['consent · consent · Đồng ý của khách']);
+    const name = titleOf('records', { kind: 'consent', purpose: 'sharing' });
+    expect(name).toBe('Đồng ý: chia sẻ hồ sơ với chuyên gia khác');
+    expect(titleOf('records', { kind: 'dream' })).toBe('Ghi nhận của phiên bản mới hơn');
   });
 });

@@ -12,6 +12,7 @@ import { outbox } from './outbox';
 import { plans } from './plans';
 import { practices } from './practices';
 import { recipes } from './recipes';
+import { recordKindOf, records } from './records';
 import type { AnyTwoWay, DatabaseName } from './shared/definition';
 
 export type { DatabaseName } from './shared/definition';
@@ -28,6 +29,7 @@ const REGISTRY = {
   foods,
   outbox,
   practices,
+  records,
   notices,
   catalogue,
   library,
@@ -85,7 +87,11 @@ export function databaseOf(name: CollectionName): DatabaseName {
   return REGISTRY[name].database;
 }
 
-/** All that is declared of a two-way collection: fields, merge rules, title, what is derived and public. */
-export function twoWay(name: TwoWayName): AnyTwoWay {
-  return REGISTRY[name];
+/**
+ * All that is declared of a two-way collection: fields, merge rules, title, what is derived and public.
+ * @param document whose kind is asked for, where documents of several kinds share a collection
+ */
+export function twoWay(name: TwoWayName, document?: unknown): AnyTwoWay {
+  const kind = name === 'records' ? recordKindOf(document) : undefined;
+  return kind ?? REGISTRY[name];
 }

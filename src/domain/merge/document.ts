@@ -76,7 +76,7 @@ export function mergeDocuments<T extends SyncedDocument>(
 ): MergeResult<T> {
   const { base, mine, theirs } = versions;
   const before = base ? fieldsOf(base) : undefined;
-  const merged = mergeFields(twoWay(collection), before, fieldsOf(mine), fieldsOf(theirs));
+  const merged = mergeFields(twoWay(collection, theirs), before, fieldsOf(mine), fieldsOf(theirs));
   const { deleted, disputed } = mergeDeletion(versions);
   // Nobody needs to decide about a value of something that both threw away.
   const conflicts = isGone(mine) && isGone(theirs) ? [] : merged.conflicts;
@@ -103,5 +103,5 @@ function settleDerived<T extends SyncedDocument>(
     if (!sameDocument(value, version)) continue;
     return { ...version, updatedAt: value.updatedAt };
   }
-  return twoWay(collection).recompute?.(value) ?? value;
+  return twoWay(collection, value).recompute?.(value) ?? value;
 }

@@ -101,7 +101,7 @@ const slotField = ({ slots }: SlotsRule): Field => ({ label: 'Bữa', words: slo
  * @param path as `mergeDocuments` reports it, for example `weight` or `meals.lunch.items.<lineId>.quantity`
  */
 export function placeOf(collection: TwoWayName, document: unknown, path: string): Place {
-  return walk({ shape: twoWay(collection), record: recordOf(document) }, segments(path));
+  return walk({ shape: twoWay(collection, document), record: recordOf(document) }, segments(path));
 }
 
 /**

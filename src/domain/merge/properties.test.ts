@@ -5,6 +5,7 @@ import type { TwoWayName } from '../collections';
 import { TWO_WAY } from '../collections';
 import { planSchema } from '../collections/plans';
 import { recipeSchema } from '../collections/recipes';
+import { records } from '../collections/records';
 import { ownFoodSchema } from '../collections/foods';
 import { storedMenuSchema } from '../collections/menus';
 import { MEAL_SLOTS } from '../collections/shared/lines';
@@ -184,6 +185,19 @@ const food = fc.record({
   source: opt(fc.record({ name: text, code: opt(text) })),
 });
 
+const consentRecord = fc.record({
+  kind: fc.constant('consent'),
+  clientId: fc.constant('k1'),
+  purpose: fc.constantFrom('sharing', 'ai'),
+  recipient: opt(text),
+  consentDate: fc.constantFrom('2026-11-01', '2026-11-02'),
+  givenBy: fc.constantFrom('client', 'guardian'),
+  guardianName: opt(text),
+  way: fc.constantFrom('paper', 'call'),
+  textVersion: fc.constantFrom('1', '2'),
+  withdrawnDate: opt(fc.constantFrom('2026-11-03', '2026-11-04')),
+});
+
 type Doc = SyncedDocument & Record<string, unknown>;
 const version = (fields: fc.Arbitrary<object>): fc.Arbitrary<Doc> =>
   fc
@@ -196,6 +210,7 @@ const KINDS: [TwoWayName, fc.Arbitrary<Doc>][] = [
   ['recipes', version(recipe)],
   ['plans', version(plan)],
   ['foods', version(food)],
+  ['records', version(consentRecord)],
 ];
 
 /** Every typed value of a document under a path of its own; written apart from the merge. */
@@ -297,7 +312,14 @@ function parses(collection: TwoWayName, { _deleted, ...fields }: Doc): boolean {
 
 describe('S02 merge, for any three versions', { timeout: 60_000 }, () => {
   it('draws valid documents', () => {
-    const schemas = [clientSchema, storedMenuSchema, recipeSchema, planSchema, ownFoodSchema];
+    const schemas = [
+      clientSchema,
+      storedMenuSchema,
+      recipeSchema,
+      planSchema,
+      ownFoodSchema,
+      records.schema,
+    ];
     expect(KINDS.map(([name]) => TWO_WAY[name])).toEqual(schemas);
     fc.assert(fc.property(pair, ({ collection, base }) => parses(collection, base)));
   });

@@ -24,7 +24,7 @@ export function applyKept<T extends SyncedDocument>(
   kept: unknown,
 ): T | null {
   if (path === '_deleted') return { ...document, _deleted: kept === true };
-  const declared = twoWay(collection);
+  const declared = twoWay(collection, document);
   const written = writeField(declared, { ...document }, segments(path), kept);
   if (!written) return null;
   // Only the value at the path has changed; its type is the one that the merge found there.

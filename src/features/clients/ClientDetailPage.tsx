@@ -7,6 +7,7 @@ import { SentMails } from '../../blocks/mails/SentMails';
 import { useData, useLiveState } from '../../data/react';
 import type { Client } from '../../domain/collections/clients';
 import type { Consultation } from '../../domain/collections/consultations';
+import type { Consent } from '../../domain/collections/records/consent';
 import type { ClientRow, HistoryEntry } from '../../domain/clientList';
 import { clientRows, consultationHistory } from '../../domain/clientList';
 import { clients } from '../../domain/collections/clients';
@@ -19,7 +20,10 @@ import { AssignedMenus } from './AssignedMenus';
 import { PaneCards } from './CardList';
 import { ClientPlans } from './ClientPlans';
 import { Measures } from './charts/Measures';
-import { ClientFormDialog, fetchForms, VisitFormDialog } from './lazyForms';
+import { Consents } from './consents/Consents';
+import { useConsents } from './consents/useConsents';
+import { fetchForms } from './lazyForms';
+import { OpenDetailForm } from './OpenDetailForm';
 import { Facts } from './Facts';
 import { History } from './History';
 import { LoadFailed, Missing } from './NoClient';
@@ -112,26 +116,6 @@ function Actions({
   );
 }
 
-/** The form that the address asks for: the client's own, or one of a visit. */
-function OpenDetailForm(props: { client: Client; visits: Consultation[]; forms: OpenForm }) {
-  const { client, visits, forms } = props;
-  const { form, close } = forms;
-  if (form?.name === 'edit' && form.value === client.id)
-    return <ClientFormDialog client={client} onClose={close} />;
-  if (form?.name !== 'visit') return null;
-  const visit = visits.find((one) => one.id === form.value);
-  if (!visit && form.value !== 'new') return null;
-  return (
-    <VisitFormDialog
-      key={form.value}
-      client={client}
-      visits={visits}
-      {...(visit ? { visit } : {})}
-      onClose={close}
-    />
-  );
-}
-
 /** What the client was given: what a visit is opened for, so it stands above the limits. */
 function Given({ client }: { client: Client }) {
   return (
@@ -146,13 +130,14 @@ interface PanelsProps {
   row: ClientRow;
   entries: HistoryEntry[];
   visits: Consultation[];
+  consents: Consent[] | undefined;
   forms: OpenForm;
   /** Beside the list there is less room. */
   narrow: boolean;
 }
 
 /** What is known of the client: facts, weight, visits, menus. */
-function Panels({ row, entries, visits, forms, narrow }: PanelsProps) {
+function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) {
   const { client } = row;
   const phone = useMedia(PHONE);
   return (
@@ -174,6 +159,13 @@ function Panels({ row, entries, visits, forms, narrow }: PanelsProps) {
         </Panel>
         <Panel order={6}>
           <SentMails of={{ clientId: client.id }} />
+          {consents ? (
+            <Consents
+              consents={consents}
+              onAdd={() => forms.open('consent', 'new')}
+              onEdit={(id) => forms.open('consent', id)}
+            />
+          ) : null}
         </Panel>
       </Column>
       <Column>
@@ -203,6 +195,8 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
   const phone = useMedia(PHONE);
   const removal = useRemoveClient(() => leave(CLIENT_PATHS.list, { replace: true }));
   const visits = useMemo(() => entries.map((entry) => entry.consultation), [entries]);
+  const consents = useConsents(client.id);
+  const shown = { visits, consents, forms };
   useEffect(() => whenIdle(fetchForms), []);
   const actions = <Actions client={client} forms={forms} onRemove={() => removal.ask(client)} />;
   return (
@@ -222,12 +216,12 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
           {actions}
         </Flex>
       ) : null}
-      <Panels row={row} entries={entries} visits={visits} forms={forms} narrow={besideList} />
+      <Panels row={row} entries={entries} {...shown} narrow={besideList} />
       {phone ? (
         <ThumbButton label={texts.visits.add} onClick={() => forms.open('visit', 'new')} />
       ) : null}
       <Suspense>
-        <OpenDetailForm client={client} visits={visits} forms={forms} />
+        <OpenDetailForm client={client} {...shown} />
       </Suspense>
       {removal.dialog}
     </Page>
@@ -279,7 +273,7 @@ export function ClientDetailPage() {
   const { value: consultations } = visits;
   const client = clients && (clients.find((one) => one.id === id) ?? null);
   const entries = useMemo(() => consultationHistory(consultations ?? [], id), [consultations, id]);
-  const isForm = params.has('edit') || params.has('visit');
+  const isForm = params.has('edit') || params.has('visit') || params.has('consent');
   const shown = useKept(client, isForm ? id : null);
   const row = shown?.id === id ? clientRows([shown], consultations ?? [])[0] : undefined;
   if (people.error || visits.error) return <LoadFailed onRetry={() => setAttempt(attempt + 1)} />;

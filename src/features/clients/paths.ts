@@ -6,4 +6,6 @@ export const CLIENT_PATHS = {
   edit: (id: string) => `/expert/clients/${id}/detail?edit=${id}`,
   /** With the form of one visit open. */
   visit: (id: string, visit: string) => `/expert/clients/${id}/detail?visit=${visit}`,
+  /** With the form of one consent open. */
+  consent: (id: string, consent: string) => `/expert/clients/${id}/detail?consent=${consent}`,
 } as const;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraft } from '../../ui/useDraft';
 
-const FORMS = ['new', 'edit', 'visit'] as const;
+const FORMS = ['new', 'edit', 'visit', 'consent'] as const;
 type FormName = (typeof FORMS)[number];
 
 /** Names the address of the form into which something was typed. */
@@ -24,7 +24,7 @@ export function useReopening(typed: boolean): void {
 }
 
 export interface OpenForm {
-  /** Which form is open, and of what: `?new=1`, `?edit=<client>`, `?visit=new`, `?visit=<id>`. */
+  /** Which form is open, and of what: `?new=1`, `?edit=<client>`, `?visit=new`, `?visit=<id>`, `?consent=…`. */
   form: { name: FormName; value: string } | null;
   open: (name: FormName, value: string) => void;
   close: () => void;

@@ -82,14 +82,14 @@ function Row({ item, title }: { item: ConflictItem; title: string }) {
       <SimpleGrid columns={2} gap="3">
         <Side
           label={labelOf(shown, item.shownAt)}
-          value={valueText(item.collection, item.path, item.shown)}
+          value={valueText(item.collection, item.path, item.shown, document)}
           button={text.takeOf(shown, field)}
           busy={busy}
           onTake={take('shown')}
         />
         <Side
           label={labelOf(text.kept, item.keptAt)}
-          value={valueText(item.collection, item.path, item.kept)}
+          value={valueText(item.collection, item.path, item.kept, document)}
           button={text.takeOf(text.kept, field)}
           busy={busy}
           onTake={take('kept')}

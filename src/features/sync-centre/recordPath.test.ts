@@ -9,6 +9,7 @@ registerAddresses('clients', {
   detail: (id) => `/expert/clients/${id}/detail`,
   edit: (id) => `/expert/clients/${id}/detail?edit=${id}`,
   visit: (id, visit) => `/expert/clients/${id}/detail?visit=${visit}`,
+  consent: (id, consent) => `/expert/clients/${id}/detail?consent=${consent}`,
 });
 registerAddresses('menus', {
   list: '/expert/daily-menus',
@@ -18,8 +19,10 @@ registerAddresses('menus', {
   edit: (id) => `/expert/daily-menus/${id}/edit`,
 });
 
-const at = (collection: 'clients' | 'menus' | 'consultations' | 'foods', document?: unknown) =>
-  recordPath({ collection, id: 'd1', key: 'k1' }, document);
+const at = (
+  collection: 'clients' | 'menus' | 'consultations' | 'records' | 'foods',
+  document?: unknown,
+) => recordPath({ collection, id: 'd1', key: 'k1' }, document);
 
 it('P18 a refused document leads to the screen where it is mended, with its reason', () => {
   expect(at('clients')).toBe('/expert/clients/d1/detail?edit=d1&refused=k1');
@@ -27,6 +30,10 @@ it('P18 a refused document leads to the screen where it is mended, with its reas
   expect(at('consultations', { clientId: 'c1' })).toBe(
     '/expert/clients/c1/detail?visit=d1&refused=k1',
   );
+  expect(at('records', { clientId: 'c1', kind: 'consent' })).toBe(
+    '/expert/clients/c1/detail?consent=d1&refused=k1',
+  );
+  expect(at('records', { clientId: 'c1', kind: 'dream' })).toBeUndefined();
   expect(at('consultations')).toBeUndefined();
   expect(at('foods', { clientId: 'c1' })).toBeUndefined();
 });

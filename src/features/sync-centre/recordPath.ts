@@ -6,10 +6,13 @@ function clientOf(document: unknown): string | undefined {
   return typeof document.clientId === 'string' ? document.clientId : undefined;
 }
 
+const kindOf = (document: unknown): unknown =>
+  typeof document === 'object' && document !== null && 'kind' in document && document.kind;
+
 /**
  * Where a refused document is mended, with its form open where it has one and the reason beside it;
  * undefined where it has no screen of its own yet.
- * @param document the document itself, when the device still holds it: a visit is mended at its client
+ * @param document the document itself, when the device still holds it: a visit or consent is mended at its client
  */
 export function recordPath(
   { collection, id, key }: { collection: TwoWayName; id: string; key: string },
@@ -20,6 +23,11 @@ export function recordPath(
   if (collection === 'menus') return `${addressesOf('menus').edit(id)}?${refused}`;
   if (collection === 'recipes') return addressesOf('recipes').edit(id);
   if (collection === 'articles') return addressesOf('articles').edit(id);
-  const client = collection === 'consultations' ? clientOf(document) : undefined;
-  return client ? `${addressesOf('clients').visit(client, id)}&${refused}` : undefined;
+  const client = clientOf(document);
+  if (client === undefined) return undefined;
+  if (collection === 'consultations')
+    return `${addressesOf('clients').visit(client, id)}&${refused}`;
+  return collection === 'records' && kindOf(document) === 'consent'
+    ? `${addressesOf('clients').consent(client, id)}&${refused}`
+    : undefined;
 }

@@ -10,22 +10,23 @@ interface Titled {
   clientId?: string;
 }
 
-/** Titles as a person tells them apart: a visit with the name of its client, as far as it is known. */
+/** Titles as a person tells them apart: a visit or record with the name of its client, as far as it is known. */
 export function useTitles(): (item: Titled) => string {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const visits = useLive(() => data.consultations.watchAll(), [data]);
+  const records = useLive(() => data.records.watchAll(), [data]);
   const names = useMemo(
     () => new Map(clients?.map((client) => [client.id, client.clientName])),
     [clients],
   );
   const owners = useMemo(
-    () => new Map(visits?.map((visit) => [visit.id, visit.clientId])),
-    [visits],
+    () => new Map([...(visits ?? []), ...(records ?? [])].map((one) => [one.id, one.clientId])),
+    [visits, records],
   );
   return useCallback(
     ({ collection, id, title, clientId }) => {
-      if (collection !== 'consultations') return title;
+      if (collection !== 'consultations' && collection !== 'records') return title;
       const name = names.get(clientId ?? owners.get(id) ?? '');
       return name === undefined ? title : syncText.titleOf(title, name);
     },

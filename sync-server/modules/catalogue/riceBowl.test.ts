@@ -6,7 +6,8 @@ import { amountOf } from '../../../src/domain/householdWords';
 import { newMenuItem, unitChoices } from '../../../src/domain/nutrition/items';
 import { lineWithAmount } from '../../../src/domain/recipeImport/match';
 import { normalise } from '../../../src/domain/search/fold';
-import { LAN_FOODS } from '../demo/pantry';
+import { LAN } from '../demo/accounts';
+import { readPractice } from '../demo/practices';
 import { starterDishes } from './dishes';
 import { starterSet } from './library';
 import { starterProducts } from './products';
@@ -28,7 +29,7 @@ const measures = [
   ...edibles.flatMap(({ name, measures: own }) =>
     own.map(({ unit, amount }) => ({ name, unit, amount })),
   ),
-  ...LAN_FOODS.flatMap(({ name, measures: own }) =>
+  ...readPractice(LAN).foods.flatMap(({ name, measures: own }) =>
     Object.entries(own).map(([unit, amount]) => ({ name, unit, amount })),
   ),
 ];

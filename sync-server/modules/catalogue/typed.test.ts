@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FoodIndex } from '../../../src/domain/search/foodIndex';
 import { indexItemOf, indexItemOfRecipe } from '../../../src/domain/search/items';
@@ -6,15 +7,6 @@ import { starterDishes } from './dishes';
 import { starterProducts } from './products';
 import { starterRecipes } from './recipes';
 import { starterFoods } from './starter';
-import { TYPED } from './typed';
-import { TYPED_AGAIN } from './typedAgain';
-import { TYPED_FOUR_LISTS } from './typedFourLists';
-import { TYPED_FRESH } from './typedFresh';
-import { TYPED_HOUSEHOLD } from './typedHousehold';
-import { TYPED_AMOUNTS, TYPED_MEALS } from './typedMeals';
-import { TYPED_REGIONS } from './typedRegions';
-import { TYPED_SOUNDS } from './typedSounds';
-import { TYPED_STRANGERS, TYPED_UNLISTED } from './typedStrangers';
 
 const edibles = [...starterFoods(), ...starterProducts()];
 const byId = new Map(edibles.map((entry) => [entry.id, entry]));
@@ -30,12 +22,19 @@ index.set([
 /** The first of the first section, as the add dialog shows it. */
 const first = (query: string) => index.searchKinds(query, ['recipe', 'food', 'product'])[0]?.[0];
 
-const readList = (list: readonly string[]) =>
-  list.map((line) => {
+/** The lines of a list of `typedQueries`; what its head (`#`) says of it is for people. */
+const linesOf = (list: string) =>
+  readFileSync(new URL(`typedQueries/${list}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
+
+const readList = (list: string) =>
+  linesOf(list).map((line) => {
     const [query = '', right = ''] = line.split(' → ');
     return { query, right: right.split(' | ') };
   });
-const typed = readList(TYPED);
+const typed = readList('first');
 
 /** What of a list finds something wrong first, and the share that does not. */
 function wrongOf(list: ReturnType<typeof readList>) {
@@ -66,16 +65,16 @@ describe('P26 what people type', () => {
   });
 
   it('P26 finds a right first hit for 95 % of a second list, which nobody mended word by word', () => {
-    const again = readList(TYPED_AGAIN);
+    const again = readList('again');
     expect(again.length).toBeGreaterThanOrEqual(150);
     expect(wrongOf(again)).toBeGreaterThanOrEqual(0.95);
   });
 
   it.each([
-    ['250 dishes and words of all regions', TYPED_REGIONS, 250],
-    ['300 things written afterwards', TYPED_FRESH, 300],
-    ['200 meals, coffees, brands and diets', TYPED_MEALS, 200],
-    ['126 foods with an amount or a wish', TYPED_AMOUNTS, 126],
+    ['250 dishes and words of all regions', 'regions', 250],
+    ['300 things written afterwards', 'fresh', 300],
+    ['200 meals, coffees, brands and diets', 'meals', 200],
+    ['126 foods with an amount or a wish', 'amounts', 126],
   ] as const)('P26 finds a right first hit for 95 %% of %s', (_what, list, count) => {
     const fresh = readList(list);
     expect(new Set(fresh.map(({ query }) => query)).size).toBe(count);
@@ -83,21 +82,21 @@ describe('P26 what people type', () => {
   });
 
   it('P26 finds what a stranger meant, above all what must not be taken for something else', () => {
-    expect(wrongOf(readList(TYPED_STRANGERS))).toBeGreaterThanOrEqual(0.95);
+    expect(wrongOf(readList('strangers'))).toBeGreaterThanOrEqual(0.95);
   });
 
   it('P26 finds what four strangers typed as it was judged right', () => {
-    const lists = readList(TYPED_FOUR_LISTS);
+    const lists = readList('four-lists');
     expect(lists.length).toBeGreaterThan(300);
     expect(wrongOf(lists)).toBe(1);
   });
 
   it('P26 finds dishes as the menus of households and canteens write them', () => {
-    expect(wrongOf(readList(TYPED_HOUSEHOLD))).toBe(1);
+    expect(wrongOf(readList('household'))).toBe(1);
   });
 
   it('P26 finds what is written as it sounds, and what else was mended for three strangers', () => {
-    expect(wrongOf(readList(TYPED_SOUNDS))).toBe(1);
+    expect(wrongOf(readList('sounds'))).toBe(1);
   });
 
   it.each([
@@ -112,7 +111,7 @@ describe('P26 what people type', () => {
     expect(first(query)?.item.name).toBe(name);
   });
 
-  it.each(TYPED_UNLISTED)('P26 says of "%s" that the catalogue has nothing of it', (query) => {
+  it.each(linesOf('unlisted'))('P26 says of "%s" that the catalogue has nothing of it', (query) => {
     const hit = first(query);
     expect(unlistedIn(query, hit), hit?.item.name).toBeTruthy();
   });

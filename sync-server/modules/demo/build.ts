@@ -16,8 +16,7 @@ import { fold } from '../../../src/domain/search/fold';
 import { foodId } from '../catalogue/figures';
 import { starterFoods } from '../catalogue/starter';
 import type { DemoPerson } from './accounts';
-import type { OwnFoodPlan, RecipePlan } from './pantry';
-import type { MealLines, MenuPlan } from './plans';
+import type { MealLines, MenuPlan, OwnFoodPlan, RecipePlan } from './practices';
 
 /** What the demo menus of one practice are made of. */
 export interface Pantry {

@@ -111,7 +111,7 @@ describe.each([
         const said = /BMI (\d+,\d)/.exec(notes)?.[1]?.replace(',', '.');
         if (said) expect((weight / (cm / 100) ** 2).toFixed(1), client.clientName).toBe(said);
       }
-      // A child is never set to lose weight: it grows into it.
+      // A child is never set to lose weight: it grows into it (Nam is obese by BMI for age, WHO: above +2 SD).
       if (age >= 18) continue;
       expect(client.targetWeight, client.clientName).toBeUndefined();
       expect(own.map(({ goal }) => goal)).not.toContain('weight_loss');

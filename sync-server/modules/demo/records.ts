@@ -8,28 +8,21 @@ import type { Notice } from '../../../src/domain/collections/notices';
 import type { Recipe } from '../../../src/domain/collections/recipes';
 import type { OwnFood } from '../../../src/domain/collections/foods';
 import type { Menu } from '../../../src/domain/collections/menus';
-import { LAN, type DemoPerson } from './accounts';
+import type { DemoPerson } from './accounts';
 import { baseOf, buildFood, buildMenu, buildRecipe, foodsOf, type Pantry } from './build';
-import { LAN_CHRONIC } from './lanChronic';
-import { LAN_LIFE_STAGES } from './lanLifeStages';
-import { MINH_CLIENTS } from './minhClients';
-import { LAN_FOODS, LAN_RECIPES, type OwnFoodPlan, type RecipePlan } from './pantry';
-import type { ClientPlan, VisitPlan } from './people';
-import { LAN_PERSONAL, MINH_PERSONAL, type PersonalPlan } from './personal';
-import { LAN_MASTERS, MINH_MASTERS, type MenuPlan } from './plans';
+import {
+  readPractice,
+  type ClientPlan,
+  type DemoPractice,
+  type MenuPlan,
+  type PersonalPlan,
+  type VisitPlan,
+} from './practices';
 
 /** A document and the collection that it belongs to. */
 export type DemoDocument = {
   [N in CollectionName]: { collection: N; document: DocumentOf<N> };
 }[CollectionName];
-
-interface Practice {
-  clients: readonly ClientPlan[];
-  masters: readonly MenuPlan[];
-  personal: readonly PersonalPlan[];
-  foods: readonly OwnFoodPlan[];
-  recipes: readonly RecipePlan[];
-}
 
 const DAY = 86_400_000;
 /** Days before today on which the practices began. */
@@ -48,24 +41,6 @@ export class Calendar {
     const morning = Date.parse(`${this.date(daysAgo)}T01:30:00.000Z`);
     return new Date(Math.min(morning, this.now.getTime())).toISOString();
   }
-}
-
-function practiceOf(person: DemoPerson): Practice {
-  if (person === LAN)
-    return {
-      clients: [...LAN_CHRONIC, ...LAN_LIFE_STAGES],
-      masters: LAN_MASTERS,
-      personal: LAN_PERSONAL,
-      foods: LAN_FOODS,
-      recipes: LAN_RECIPES,
-    };
-  return {
-    clients: MINH_CLIENTS,
-    masters: MINH_MASTERS,
-    personal: MINH_PERSONAL,
-    foods: [],
-    recipes: [],
-  };
 }
 
 const clientKey = (key: string): string => `client-${key}`;
@@ -146,7 +121,7 @@ function buildClient(
 function buildPersonal(
   person: DemoPerson,
   pantry: Pantry,
-  practice: Practice,
+  practice: DemoPractice,
   plan: PersonalPlan,
   at: string,
 ): Menu {
@@ -168,7 +143,7 @@ function buildPersonal(
   });
 }
 
-function stock(person: DemoPerson, practice: Practice, at: string) {
+function stock(person: DemoPerson, practice: DemoPractice, at: string) {
   const own = new Map<string, OwnFood>(
     practice.foods.map((plan) => [plan.key, buildFood(person, plan, at)]),
   );
@@ -203,7 +178,7 @@ function accountNotice(person: DemoPerson, at: string): Notice {
  */
 export function demoDocuments(person: DemoPerson, now: Date): DemoDocument[] {
   const calendar = new Calendar(now);
-  const practice = practiceOf(person);
+  const practice = readPractice(person);
   const began = calendar.instant(PRACTICE_AGE);
   const { own, pantry } = stock(person, practice, began);
   const documents: DemoDocument[] = [

@@ -13,7 +13,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { FIRST_PROTOCOL, isOlder, PROTOCOL_VERSIONS } from '../../../src/domain/protocolVersions';
+import { isOlder, PROTOCOL_VERSIONS } from '../../../src/domain/protocolVersions';
 
 /** The version of this checkout, and those that `npm run release:freeze` has kept. */
 export type Version = 'present' | Release;
@@ -29,8 +29,9 @@ export const FORMER = readdirSync(RELEASES)
 
 /** The protocol that a release speaks. */
 export function protocolOf(one: Release): number {
-  const known = PROTOCOL_VERSIONS.findLast(({ since }) => !isOlder(one, since));
-  return known?.protocol ?? FIRST_PROTOCOL;
+  const spoken = PROTOCOL_VERSIONS.findLast(({ since }) => !isOlder(one, since));
+  if (!spoken) throw new Error(`${one} is not supported any more: remove its file`);
+  return spoken.protocol;
 }
 
 /** What makes the gateway: the rest is the app. */

@@ -1,0 +1,48 @@
+import type { Client } from '../../domain/collections/clients';
+import type { Consultation } from '../../domain/collections/consultations';
+import type { Consent } from '../../domain/collections/records/consent';
+import { ClientFormDialog, ConsentFormDialog, VisitFormDialog } from './lazyForms';
+import type { OpenForm } from './useOpenForm';
+
+interface OpenDetailFormProps {
+  client: Client;
+  visits: Consultation[];
+  consents: Consent[] | undefined;
+  forms: OpenForm;
+}
+
+/** The form of a new consent, or of one that is there. */
+function OpenConsentForm({ client, consents, forms }: OpenDetailFormProps) {
+  const { form, close } = forms;
+  const consent = consents?.find((one) => one.id === form?.value);
+  if (!consent && form?.value !== 'new') return null;
+  return (
+    <ConsentFormDialog
+      key={form?.value}
+      client={client}
+      {...(consent ? { consent } : {})}
+      onClose={close}
+    />
+  );
+}
+
+/** The form that the address asks for: the client's own, or one of a visit or a consent. */
+export function OpenDetailForm(props: OpenDetailFormProps) {
+  const { client, visits, forms } = props;
+  const { form, close } = forms;
+  if (form?.name === 'edit' && form.value === client.id)
+    return <ClientFormDialog client={client} onClose={close} />;
+  if (form?.name === 'consent') return <OpenConsentForm {...props} />;
+  if (form?.name !== 'visit') return null;
+  const visit = visits.find((one) => one.id === form.value);
+  if (!visit && form.value !== 'new') return null;
+  return (
+    <VisitFormDialog
+      key={form.value}
+      client={client}
+      visits={visits}
+      {...(visit ? { visit } : {})}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useData, useLive } from '../../../data/react';
+import type { Consent } from '../../../domain/collections/records/consent';
+
+const newestFirst = (a: Consent, b: Consent) =>
+  b.consentDate.localeCompare(a.consentDate) || b.createdAt.localeCompare(a.createdAt);
+
+/** What a client agreed to, newest first; undefined until it is read. */
+export function useConsents(clientId: string): Consent[] | undefined {
+  const data = useData();
+  const all = useLive(() => data.records.of('consent').watchAll(), [data]);
+  return useMemo(
+    () => all?.filter((one) => one.clientId === clientId).sort(newestFirst),
+    [all, clientId],
+  );
+}

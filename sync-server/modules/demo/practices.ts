@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { clientSchema, goalKindSchema } from '../../../src/domain/collections/clients';
+import { consultationSchema } from '../../../src/domain/collections/consultations';
+import { recipeSchema } from '../../../src/domain/collections/recipes';
+import { mealSlotSchema } from '../../../src/domain/collections/shared/lines';
+import { nutrientMapSchema } from '../../../src/domain/nutrients';
+import { LAN, MINH, type DemoPerson } from './accounts';
+import lan from './practices/lan.json';
+import minh from './practices/minh.json';
+
+const text = z.string().min(1);
+const texts = z.array(text);
+const positive = z.number().positive();
+
+/**
+ * Lines of a meal as a dietitian would say them: `<food> <quantity> <unit>`. The food is a code of
+ * the table, `own:<key>` for an own food or `recipe:<key>` (counted in `phần`).
+ */
+const mealLinesSchema = z.partialRecord(mealSlotSchema, texts);
+export type MealLines = z.infer<typeof mealLinesSchema>;
+
+/** A master menu. `target` is the energy of the day in kcal that the name promises, kept within 10 %. */
+const menuPlanSchema = z.strictObject({
+  key: text,
+  name: text,
+  description: text,
+  tags: texts,
+  target: positive,
+  goal: goalKindSchema.optional(),
+  isPublic: z.boolean().optional(),
+  meals: mealLinesSchema,
+});
+export type MenuPlan = z.infer<typeof menuPlanSchema>;
+
+/** A menu made for one client from a master: slots named in `swap` replace the master's. `target` in kcal a day. */
+const personalPlanSchema = z.strictObject({
+  client: text,
+  master: text,
+  name: text,
+  description: text,
+  target: positive,
+  notes: text,
+  daysAgo: z.number().int().min(0),
+  swap: mealLinesSchema,
+});
+export type PersonalPlan = z.infer<typeof personalPlanSchema>;
+
+/** One visit: days before today, kg, what was noted, and targets (kcal and g of protein a day) where they were set anew. */
+const visitPlanSchema = z.strictObject({
+  daysAgo: z.number().int().min(0),
+  weight: positive,
+  notes: text,
+  target: z.tuple([positive, positive]).optional(),
+});
+export type VisitPlan = z.infer<typeof visitPlanSchema>;
+
+const { birthYear, gender, height, activityLevel, source, status } = clientSchema.shape;
+
+/** An invented person. Heights in cm, weights in kg; `measures` are those of each visit, in their order. */
+const clientPlanSchema = z.strictObject({
+  key: text,
+  name: text,
+  gender: gender.unwrap(),
+  birthYear: birthYear.unwrap(),
+  height: height.unwrap(),
+  targetWeight: clientSchema.shape.targetWeight,
+  goal: goalKindSchema,
+  goals: texts,
+  conditions: texts.optional(),
+  allergies: texts.optional(),
+  restrictions: text.optional(),
+  activity: activityLevel.unwrap(),
+  workout: text.optional(),
+  source,
+  status: status.optional(),
+  phone: text,
+  email: text.optional(),
+  visits: z.array(visitPlanSchema),
+  measures: z.array(consultationSchema.shape.measures.unwrap()).optional(),
+});
+export type ClientPlan = z.infer<typeof clientPlanSchema>;
+
+/** An own food; figures per 100 g. */
+const ownFoodPlanSchema = z.strictObject({
+  key: text,
+  name: text,
+  nameEn: text,
+  category: text,
+  description: text.optional(),
+  source: z.strictObject({ name: text, code: text.optional() }),
+  serving: positive,
+  measures: z.record(text, positive),
+  allergens: texts,
+  state: z.enum(['raw', 'cooked']),
+  nutrients: nutrientMapSchema,
+});
+export type OwnFoodPlan = z.infer<typeof ownFoodPlanSchema>;
+
+/** A recipe; ingredients as lines of a meal, times in minutes. */
+const recipePlanSchema = z.strictObject({
+  key: text,
+  title: text,
+  description: text,
+  category: text,
+  cuisine: text,
+  prepTime: positive,
+  cookTime: positive,
+  servings: positive,
+  difficulty: recipeSchema.shape.difficulty.unwrap(),
+  tags: texts,
+  tips: texts,
+  ingredients: texts,
+  steps: texts,
+});
+export type RecipePlan = z.infer<typeof recipePlanSchema>;
+
+const practiceSchema = z.strictObject({
+  masters: z.array(menuPlanSchema),
+  personal: z.array(personalPlanSchema),
+  foods: z.array(ownFoodPlanSchema),
+  recipes: z.array(recipePlanSchema),
+  clients: z.array(clientPlanSchema),
+});
+export type DemoPractice = z.infer<typeof practiceSchema>;
+
+const FILES = new Map<DemoPerson, unknown>([
+  [LAN, lan],
+  [MINH, minh],
+]);
+
+/**
+ * The practice of a demo expert, as its data file has it.
+ * @throws z.ZodError when the file does not have the form above
+ */
+export function readPractice(person: DemoPerson): DemoPractice {
+  return practiceSchema.parse(FILES.get(person));
+}
