@@ -19,7 +19,7 @@ export const SHELLS: Record<Entry, Shell> = {
   entrance: {
     loads: ['src/app/entrance/main.tsx', 'src/app/entrance/start.tsx', 'src/data/removal.ts'],
     first: 'src/features/account/LoginPage.tsx',
-    bounds: [138, 10],
+    bounds: [138, 11],
   },
   expert: {
     loads: [
@@ -29,12 +29,12 @@ export const SHELLS: Record<Entry, Shell> = {
       'src/platform/serviceWorker.ts',
     ],
     first: 'src/features/clients/ClientsPage.tsx',
-    bounds: [357, 9],
+    bounds: [357, 12],
   },
   admin: {
     loads: ['src/app/admin/main.tsx', 'src/app/admin/App.tsx', 'src/platform/serviceWorker.ts'],
     first: 'src/features/admin-experts/ExpertsPage.tsx',
-    bounds: [229, 11],
+    bounds: [229, 12],
   },
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { bundleBudget, excesses, weigh } from './bundleBudget';
+import { bundleBudget, excesses, sharedEntries, weigh } from './bundleBudget';
 import type { Budget, Script } from './bundleBudget';
 
 /** Text that gzip cannot make smaller than about `bytes`. */
@@ -44,6 +44,14 @@ describe('budgets of the bundle', () => {
     expect(excesses(weigh(scripts, { ...budget, files: 2 }))).toEqual([]);
     expect(excesses(weigh(scripts, { ...budget, files: 1 }))).toEqual([
       expect.stringMatching(/^The JavaScript of the p comes in 2 files, more than 1\.$/),
+    ]);
+  });
+
+  it('no entry is imported by what another one needs', () => {
+    const entry = { ...script('desk', ['shared']), isEntry: true };
+    expect(sharedEntries([...scripts, entry])).toEqual([]);
+    expect(sharedEntries([...scripts, entry, script('dialog', ['desk'])])).toEqual([
+      'desk starts an entry, and dialog imports it.',
     ]);
   });
 

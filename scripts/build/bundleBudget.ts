@@ -9,6 +9,8 @@ export interface Script {
   imports: readonly string[];
   /** Absolute paths of the modules within. */
   moduleIds: readonly string[];
+  /** A page of HTML begins with it. */
+  isEntry?: boolean;
 }
 
 /** What a page of the app may weigh. */
@@ -91,8 +93,16 @@ export function excesses({ budget, bytes, files }: Weight): string[] {
   return problems;
 }
 
+/** A sentence for each script that starts an entry and that others import: it would run wherever they are needed. */
+export function sharedEntries(scripts: readonly Script[]): string[] {
+  return scripts.flatMap(({ fileName, isEntry }) => {
+    const user = isEntry && scripts.find(({ imports }) => imports.includes(fileName));
+    return user ? [`${fileName} starts an entry, and ${user.fileName} imports it.`] : [];
+  });
+}
+
 /**
- * Fails the build when a page is above its budget; says what each weighs.
+ * Fails the build when a page is above its budget, or an entry runs in another; says what each weighs.
  * @param budgets asked for when the build begins
  */
 export function bundleBudget(
@@ -108,7 +118,7 @@ export function bundleBudget(
         this.info(
           `${budget.page}: ${kilobytes(bytes)} of ${kilobytes(budget.bytes)}, ${files.length} files of ${budget.files}`,
         );
-      const problems = weights.flatMap(excesses);
+      const problems = [...sharedEntries(scripts), ...weights.flatMap(excesses)];
       if (problems.length > 0) this.error(problems.join('\n'));
     },
   };

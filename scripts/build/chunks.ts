@@ -2,10 +2,14 @@ import type { Rolldown } from 'vite';
 import { closure, holding } from './bundleBudget.ts';
 
 /** A script of a build that was split by the bundler alone: all of its modules are needed by the same parts. */
-export type SplitChunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
+export type SplitChunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'code' | 'imports' | 'dynamicImports' | 'moduleIds'
+>;
 
 /** What one entry loads: at its start, and with each of its pages. Modules by the end of their path. */
 export interface EntryLoads {
+  /** The first is the one that its HTML names: whoever fetches its file starts the entry. */
   start: readonly string[];
   pages: readonly string[];
 }
@@ -31,21 +35,41 @@ const loadedBy = (chunks: readonly SplitChunk[], modules: readonly string[]): Se
   return new Set(closure(chunks, roots).map(({ fileName }) => fileName));
 };
 
+/** The same with all that is fetched later: dialogs, charts. What another entry begins with is left to that one. */
+function reachedBy(
+  chunks: readonly SplitChunk[],
+  modules: readonly string[],
+  isBeginning: (module: string) => boolean,
+): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set<string>(modules.map((module) => holding(chunks, module).fileName));
+  for (const name of reached) {
+    const { imports = [], dynamicImports = [] } = byName.get(name) ?? {};
+    const later = dynamicImports.filter(
+      (next) => !byName.get(next)?.moduleIds.some((module) => isBeginning(module)),
+    );
+    for (const next of [...imports, ...later]) if (byName.has(next)) reached.add(next);
+  }
+  return reached;
+}
+
 const STARTS = 2;
-const SOME_PAGE = 1;
+const LATER = 1;
 
 /**
- * Names what entries start with: modules that the same entries load at once, that the same others need on some page,
- * come in one file.
+ * Names what entries start with: modules that the same entries load at once, and the same others need later, come in one
+ * file.
  */
 function startNames(
   chunks: readonly SplitChunk[],
   entries: readonly EntryLoads[],
+  isBeginning: (module: string) => boolean,
 ): Map<string, string> {
   const levels = entries.map(({ start, pages }) => {
-    const [atOnce, later] = [loadedBy(chunks, start), loadedBy(chunks, pages)];
+    const atOnce = loadedBy(chunks, start);
+    const later = reachedBy(chunks, [...start, ...pages], isBeginning);
     return ({ fileName }: SplitChunk) =>
-      atOnce.has(fileName) ? STARTS : later.has(fileName) ? SOME_PAGE : 0;
+      atOnce.has(fileName) ? STARTS : later.has(fileName) ? LATER : 0;
   });
   const named = chunks.flatMap((chunk) => {
     const level = levels.map((of) => of(chunk));
@@ -142,22 +166,27 @@ function joined(shared: Shared[]): Shared[] {
  * In which file a module comes, made of what the bundler found to be needed by whom. Nothing is named by hand: each file
  * more is a way more to the server and some milliseconds of the service worker, so what an entry starts with lies in a
  * few files, and what is small with what is loaded beside it.
+ * @param isBeginning whether another part of the app begins with a module
  * @returns names of files by module; the bundler places all others
  */
 export function chunkNames(
   chunks: readonly SplitChunk[],
   entries: readonly EntryLoads[],
+  isBeginning: (module: string) => boolean = () => false,
 ): Map<string, string> {
-  const starts = startNames(chunks, entries);
+  const starts = startNames(chunks, entries, isBeginning);
   const shared = joined(sharedOf(chunks, entries, ({ fileName }) => starts.has(fileName)));
   const names = shared
     .filter((one) => one.chunks.length > 1)
     .flatMap((one, at) => one.chunks.map(({ fileName }) => [fileName, `shared-${at}`] as const));
   const byFile = new Map([...starts, ...names]);
+  // What starts an entry is imported by nobody: in a file with others it would run wherever those are needed.
+  const heads = ['.html', ...entries.flatMap(({ start: [head] }) => head ?? [])];
   return new Map(
     chunks.flatMap(({ fileName, moduleIds }) => {
       const name = byFile.get(fileName);
-      return name ? moduleIds.map((id) => [id, name] as const) : [];
+      const named = moduleIds.filter((id) => !heads.some((head) => id.endsWith(head)));
+      return name ? named.map((id) => [id, name] as const) : [];
     }),
   );
 }

@@ -17,6 +17,10 @@ const scriptsOnly: Plugin = {
   },
 };
 
+/** Where another entry, or another way into it, begins. */
+const isBeginning = (module: string): boolean =>
+  /\/src\/app\/\w+\/(main|start)\.tsx?$/.test(module);
+
 /**
  * How the build is split into files: built once by the bundler alone, to learn who needs what, and then in fewer files
  * (`chunks.ts`).
@@ -37,7 +41,7 @@ export async function codeSplitting(config: InlineConfig): Promise<Rolldown.Code
     return { start: [...loads, first], pages };
   });
   const chunks = output.filter((one) => one.type === 'chunk');
-  const names = chunkNames(chunks, entries);
+  const names = chunkNames(chunks, entries, isBeginning);
   return {
     // What a module needs is needed by whoever needs the module, and has its own place by that.
     includeDependenciesRecursively: false,
