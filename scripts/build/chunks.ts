@@ -69,8 +69,8 @@ export const chunks: readonly Chunk[] = [
       String.raw`src/app/shell/(Shell|AccountMenu|Banner|BannerSlot)\.`,
       String.raw`src/app/update/(UpdateBar|filesKept|useUpdate)\.`,
       'src/app/workspace/accountStatePage',
-      String.raw`src/ui/(useOnline|Page|EmptyState|restoring|besideDialogs|format|Section|Notice)\.`,
-      'src/i18n/labelOf',
+      String.raw`src/ui/(useOnline|Page|EmptyState|restoring|besideDialogs|format|Section|Notice|topDialog)\.`,
+      'src/i18n/(labelOf|actionNames)',
       'src/features/account/useSignOut',
       'src/domain/once',
       `${CHAKRA}/(components/(alert/|badge/badge|grid/|icons|simple-grid/)|styled-system/create-slot-recipe-context)`,
@@ -111,7 +111,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'parts',
     test: modules(
-      String.raw`src/ui/(MoreMenu|RowButton|RemovableTag|useMedia|useUndo|fieldText|numberText)\.`,
+      String.raw`src/ui/(MoreMenu|RowButton|RemovableTag|useMedia|useUndo|fieldText|numberText|optionLook)\.`,
       'src/ui/nutrition/boundText',
       String.raw`src/i18n/(fields|forms|tags)\.`,
       String.raw`src/blocks/(forms/failureText|pictures/(Picture|smallJpeg))\.`,

@@ -5,6 +5,7 @@ export const handoutsText = {
   notFound: 'Không tìm thấy',
   notFoundHint: 'Nội dung này có thể đã bị xóa, hoặc chưa về tới máy này.',
   back: 'Quay lại',
+  more: 'Thao tác khác với bản in',
   open: 'In, gửi cho khách',
   dialog: 'In PDF, gửi Email',
   tabs: { print: 'In PDF', mail: 'Gửi Email', preview: 'Xem trước' },

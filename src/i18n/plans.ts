@@ -1,4 +1,4 @@
-import { giveActions } from './publication';
+import { giveActions } from './actionNames';
 
 /** Texts of plans of several days and their shopping list. */
 export const plansText = {
@@ -40,6 +40,7 @@ export const plansText = {
     loadingMenus: 'Đang đọc thực đơn…',
     submit: 'Tạo kế hoạch',
   },
+  more: 'Thao tác khác với kế hoạch',
   undo: 'Hoàn tác thay đổi gần nhất',
   redo: 'Làm lại thay đổi vừa hoàn tác',
   copy: 'Nhân bản kế hoạch',

@@ -7,17 +7,24 @@ interface ThumbButtonProps {
   onClick: () => void;
 }
 
-/** The add button of a phone, within the thumb's reach above the bottom bar. */
+/**
+ * The add button of a phone, within the thumb's reach: in a bar of its own above the bottom bar, for a button that floats
+ * covers a client.
+ */
 export function ThumbButton({ label, disabled = false, onClick }: ThumbButtonProps) {
   return (
     <Box
       position="fixed"
-      insetEnd="4"
-      bottom="calc(84px + env(safe-area-inset-bottom))"
+      insetX="0"
+      bottom="calc(4rem + 1px + env(safe-area-inset-bottom))"
+      bg="bg"
+      borderTopWidth="1px"
+      px="4"
+      py="1.5"
       // Below the navigation, whose account menu opens over it.
       zIndex="1"
     >
-      <Button size="lg" boxShadow="md" disabled={disabled} onClick={onClick}>
+      <Button w="full" disabled={disabled} onClick={onClick}>
         <Plus aria-hidden />
         {label}
       </Button>

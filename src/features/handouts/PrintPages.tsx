@@ -10,13 +10,13 @@ import {
   ShoppingBasket,
 } from 'lucide-react';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { handoutsText as text } from '../../i18n/handouts';
 import { EmptyState } from '../../ui/EmptyState';
-import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
+import type { SeldomAction } from '../../ui/SeldomActions';
+import { SeldomActions } from '../../ui/SeldomActions';
 import { HANDOUT_PATHS } from './paths';
 import { Sheet } from '../../blocks/handouts/sheet/Sheet';
 import { Making } from '../../blocks/handouts/Making';
@@ -52,7 +52,7 @@ function BackButton() {
 interface BarProps {
   handout: Handout;
   settled: DocumentPictures['settled'];
-  links: ReactNode;
+  links: readonly SeldomAction[];
 }
 
 const BAR_LOOK = {
@@ -69,9 +69,34 @@ const BAR_LOOK = {
   align: 'center',
 } as const;
 
-function Bar({ handout, settled, links }: BarProps) {
-  const { busy, stage, pdf, share, picture, copy } = useHandOver(handout.printable, settled);
-  const plain = { variant: 'outline', colorPalette: 'gray', minH: '11', disabled: busy } as const;
+/** What is done with the sheet more seldom than to share or print it. */
+function seldomOf(
+  { handout, links }: BarProps,
+  { busy: disabled, pdf, picture, copy }: ReturnType<typeof useHandOver>,
+): SeldomAction[] {
+  const asPicture: SeldomAction = {
+    label: text.picture,
+    icon: <Image size={18} aria-hidden />,
+    disabled,
+    run: () => void picture(),
+  };
+  return [
+    {
+      label: text.pdf,
+      icon: <Download size={18} aria-hidden />,
+      disabled,
+      run: () => void pdf(),
+    },
+    ...(handout.printable.kind === 'menu' ? [asPicture] : []),
+    { label: text.copy, icon: <Copy size={18} aria-hidden />, disabled, run: () => void copy() },
+    ...links,
+  ];
+}
+
+function Bar(props: BarProps) {
+  const handOver = useHandOver(props.handout.printable, props.settled);
+  const { busy, stage, share } = handOver;
+  const navigate = useNavigate();
   return (
     <Flex className="print-bar" {...BAR_LOOK}>
       <Making stage={stage} />
@@ -79,26 +104,25 @@ function Bar({ handout, settled, links }: BarProps) {
       <Button colorPalette="leaf" minH="11" loading={busy} onClick={() => void share()}>
         <Share2 size={18} aria-hidden /> {text.share}
       </Button>
-      <Button {...plain} onClick={() => window.print()}>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        minH="11"
+        disabled={busy}
+        onClick={() => window.print()}
+      >
         <Printer size={18} aria-hidden /> {text.print}
       </Button>
-      <Button {...plain} onClick={() => void pdf()}>
-        <Download size={18} aria-hidden /> {text.pdf}
-      </Button>
-      {handout.printable.kind === 'menu' ? (
-        <Button {...plain} onClick={() => void picture()}>
-          <Image size={18} aria-hidden /> {text.picture}
-        </Button>
-      ) : null}
-      <Button {...plain} onClick={() => void copy()}>
-        <Copy size={18} aria-hidden /> {text.copy}
-      </Button>
-      {links}
+      <SeldomActions
+        label={text.more}
+        actions={seldomOf(props, handOver)}
+        onGo={(to) => void navigate(to)}
+      />
     </Flex>
   );
 }
 
-function PrintView({ handout, links }: { handout: Handout; links: ReactNode }) {
+function PrintView({ handout, links }: Pick<BarProps, 'handout' | 'links'>) {
   usePaperAlone();
   const { title } = handout.printable;
   const { files, missing, settled } = usePictures(handout.printable);
@@ -124,10 +148,10 @@ function PrintView({ handout, links }: { handout: Handout; links: ReactNode }) {
 /** What is not read yet, or not there. */
 function PrintPage({
   handout,
-  links = null,
+  links = [],
 }: {
   handout: Handout | null | undefined;
-  links?: ReactNode;
+  links?: BarProps['links'];
 }) {
   if (handout) return <PrintView handout={handout} links={links} />;
   return (
@@ -141,15 +165,12 @@ function PrintPage({
   );
 }
 
-function LinkButton({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
-  return (
-    <Button asChild variant="outline" colorPalette="gray" minH="11">
-      <AppLink to={to}>
-        {icon} {label}
-      </AppLink>
-    </Button>
-  );
-}
+/** Where the sheet leads besides: another form of it, and a mail. */
+const mailAt = (to: string): SeldomAction => ({
+  label: text.email,
+  icon: <Mail size={18} aria-hidden />,
+  to,
+});
 
 /** `/expert/print-daily-menu?id=`: a day's menu; with `as=shopping` what has to be bought for it. */
 export function PrintMenuPage() {
@@ -157,30 +178,20 @@ export function PrintMenuPage() {
   const id = query.get('id') ?? '';
   const as = query.get('as') === 'shopping' ? 'shopping' : 'menu';
   const handout = useMenuHandout(id, as);
-  const other =
-    as === 'menu' ? (
-      <LinkButton
-        to={HANDOUT_PATHS.shopping(id)}
-        icon={<ShoppingBasket size={18} aria-hidden />}
-        label={text.shopping}
-      />
-    ) : (
-      <LinkButton
-        to={HANDOUT_PATHS.printMenu(id)}
-        icon={<Printer size={18} aria-hidden />}
-        label={text.asMenu}
-      />
-    );
-  const links = (
-    <>
-      {other}
-      <LinkButton
-        to={HANDOUT_PATHS.email(id)}
-        icon={<Mail size={18} aria-hidden />}
-        label={text.email}
-      />
-    </>
-  );
+  const links: SeldomAction[] = [
+    as === 'menu'
+      ? {
+          label: text.shopping,
+          icon: <ShoppingBasket size={18} aria-hidden />,
+          to: HANDOUT_PATHS.shopping(id),
+        }
+      : {
+          label: text.asMenu,
+          icon: <Printer size={18} aria-hidden />,
+          to: HANDOUT_PATHS.printMenu(id),
+        },
+    mailAt(HANDOUT_PATHS.email(id)),
+  ];
   return <PrintPage handout={handout} links={links} />;
 }
 
@@ -189,21 +200,20 @@ export function PrintPlanPage() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
   const as = query.get('as') === 'shopping' ? 'shopping' : 'plan';
-  const other =
+  const links: SeldomAction[] = [
     as === 'plan'
-      ? { to: HANDOUT_PATHS.shoppingOfPlan(id), icon: ShoppingBasket, label: text.shopping }
-      : { to: HANDOUT_PATHS.printPlan(id), icon: Printer, label: text.asPlan };
-  const { to, icon: Icon, label } = other;
-  const links = (
-    <>
-      <LinkButton to={to} icon={<Icon size={18} aria-hidden />} label={label} />
-      <LinkButton
-        to={HANDOUT_PATHS.emailPlan(id)}
-        icon={<Mail size={18} aria-hidden />}
-        label={text.email}
-      />
-    </>
-  );
+      ? {
+          label: text.shopping,
+          icon: <ShoppingBasket size={18} aria-hidden />,
+          to: HANDOUT_PATHS.shoppingOfPlan(id),
+        }
+      : {
+          label: text.asPlan,
+          icon: <Printer size={18} aria-hidden />,
+          to: HANDOUT_PATHS.printPlan(id),
+        },
+    mailAt(HANDOUT_PATHS.emailPlan(id)),
+  ];
   return <PrintPage handout={usePlanHandout(id, as)} links={links} />;
 }
 
@@ -211,14 +221,8 @@ export function PrintPlanPage() {
 export function PrintRecipePage() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const mail = (
-    <LinkButton
-      to={HANDOUT_PATHS.emailRecipe(id)}
-      icon={<Mail size={18} aria-hidden />}
-      label={text.email}
-    />
-  );
-  return <PrintPage handout={useRecipeHandout(id)} links={mail} />;
+  const links = [mailAt(HANDOUT_PATHS.emailRecipe(id))];
+  return <PrintPage handout={useRecipeHandout(id)} links={links} />;
 }
 
 /** `/expert/print-progress?id=`: how a client's weight went. */

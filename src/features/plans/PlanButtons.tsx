@@ -1,4 +1,4 @@
-import { Button, Flex, IconButton } from '@chakra-ui/react';
+import { Button, Flex, Icon, IconButton } from '@chakra-ui/react';
 import {
   CalendarPlus,
   Copy,
@@ -10,21 +10,20 @@ import {
   ShoppingBasket,
   Undo2,
 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { useData } from '../../data/react';
-import type { Plan } from '../../domain/collections/plans';
 import { addDay, PLAN_DAYS, repeatDays } from '../../domain/planning';
 import { plansText as text } from '../../i18n/plans';
 import { newId } from '../../platform/ids';
 import { addressesOf } from '../../routing/addresses';
-import { AppLink } from '../../ui/Link';
+import type { SeldomAction } from '../../ui/SeldomActions';
+import { SeldomActions } from '../../ui/SeldomActions';
 import { toaster } from '../../ui/toaster';
 import { useEditDays } from './hooks/usePlanActions';
 import type { OpenPlan } from './hooks/usePlan';
 import { copyOfPlan } from './model/planValue';
 import { PLAN_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
-
-const PLAIN = { variant: 'outline', colorPalette: 'gray', minH: '11' } as const;
 
 /** Copies the plan and opens the copy. */
 function useCopy(open: OpenPlan) {
@@ -47,7 +46,7 @@ function HistoryButtons({ undo, redo, canUndo, canRedo }: OpenPlan) {
     { label: text.undo, icon: Undo2, can: canUndo, go: undo },
     { label: text.redo, icon: Redo2, can: canRedo, go: redo },
   ];
-  return steps.map(({ label, icon: Icon, can, go }) => (
+  return steps.map(({ label, icon: Step, can, go }) => (
     <IconButton
       key={label}
       variant="outline"
@@ -55,34 +54,13 @@ function HistoryButtons({ undo, redo, canUndo, canRedo }: OpenPlan) {
       aria-label={label}
       title={label}
       disabled={!can}
+      // On a phone there is room for it while there is something to do again.
+      hideBelow={label === text.redo && !can ? 'md' : undefined}
       onClick={go}
     >
-      <Icon size={18} aria-hidden />
+      <Step size={18} aria-hidden />
     </IconButton>
   ));
-}
-
-/** What leads to the client: giving, mail, paper. */
-function HandOver({ plan, onGive }: { plan: Plan; onGive: () => void }) {
-  const to = addressesOf('handouts');
-  const links = [
-    { label: text.email, icon: Mail, address: to.emailPlan(plan.id) },
-    { label: text.print, icon: Printer, address: to.printPlan(plan.id) },
-  ];
-  return (
-    <>
-      <Button minH="11" variant="outline" colorPalette="leaf" onClick={onGive}>
-        <Send size={18} aria-hidden /> {plan.given ? text.give.again : text.give.button}
-      </Button>
-      {links.map(({ label, icon: Icon, address }) => (
-        <Button key={label} asChild {...PLAIN}>
-          <AppLink to={address}>
-            <Icon size={18} aria-hidden /> {label}
-          </AppLink>
-        </Button>
-      ))}
-    </>
-  );
 }
 
 interface ButtonsProps {
@@ -92,37 +70,50 @@ interface ButtonsProps {
   onGive: () => void;
 }
 
-/** What can be done with the plan as a whole. */
-export function PlanButtons({ open, shopping, onShopping, onGive }: ButtonsProps) {
+/** What changes the days, and the ways to mail and paper. */
+function useSeldom(open: OpenPlan): SeldomAction[] {
   const editDays = useEditDays(open);
   const copy = useCopy(open);
-  const count = open.plan.dailyPlans.length;
+  const { id, dailyPlans } = open.plan;
+  const count = dailyPlans.length;
   const repeated = Math.min(count * 2, PLAN_DAYS.max);
   const full = count >= PLAN_DAYS.max;
-  const works = [
+  const to = addressesOf('handouts');
+  return [
     {
       label: text.addDay,
-      icon: CalendarPlus,
+      icon: <CalendarPlus size={18} aria-hidden />,
       disabled: full,
       run: () => editDays((days) => addDay(days, newId())),
     },
     {
       label: text.repeat,
-      icon: Repeat,
+      icon: <Repeat size={18} aria-hidden />,
       disabled: full || count === 0,
       run: () => editDays((days) => repeatDays(days, repeated, newId)),
     },
-    { label: text.copy, icon: Copy, disabled: false, run: copy },
+    { label: text.copy, icon: <Copy size={18} aria-hidden />, run: copy },
+    { label: text.email, icon: <Mail size={18} aria-hidden />, to: to.emailPlan(id) },
+    { label: text.print, icon: <Printer size={18} aria-hidden />, to: to.printPlan(id) },
   ];
+}
+
+/** No icon on a phone: the row would be wider than the screen. */
+const ICON = { boxSize: '18px', hideBelow: 'md' } as const;
+
+/** What can be done with the plan as a whole. */
+export function PlanButtons({ open, shopping, onShopping, onGive }: ButtonsProps) {
+  const seldom = useSeldom(open);
+  const navigate = useNavigate();
   return (
-    <Flex wrap="wrap" gap="2">
+    <Flex wrap="wrap" gap="2" align="center">
       <HistoryButtons {...open} />
-      {works.map(({ label, icon: Icon, disabled, run }) => (
-        <Button key={label} {...PLAIN} disabled={disabled} onClick={run}>
-          <Icon size={18} aria-hidden /> {label}
-        </Button>
-      ))}
-      <HandOver plan={open.plan} onGive={onGive} />
+      <Button minH="11" variant="outline" colorPalette="leaf" onClick={onGive}>
+        <Icon asChild {...ICON}>
+          <Send aria-hidden />
+        </Icon>
+        {open.plan.given ? text.give.again : text.give.button}
+      </Button>
       <Button
         minH="11"
         variant={shopping ? 'solid' : 'subtle'}
@@ -130,8 +121,12 @@ export function PlanButtons({ open, shopping, onShopping, onGive }: ButtonsProps
         aria-expanded={shopping}
         onClick={onShopping}
       >
-        <ShoppingBasket size={18} aria-hidden /> {text.shopping}
+        <Icon asChild {...ICON}>
+          <ShoppingBasket aria-hidden />
+        </Icon>
+        {text.shopping}
       </Button>
+      <SeldomActions label={text.more} actions={seldom} onGo={(to) => void navigate(to)} />
     </Flex>
   );
 }
