@@ -1,4 +1,4 @@
-import { saveActions } from './publication';
+import { saveActions } from './actionNames';
 
 /** Texts of the articles: list, editor, preview. What fields are called stands with the collection. */
 export const articlesText = {

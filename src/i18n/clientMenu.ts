@@ -1,4 +1,4 @@
-import { giveActions } from './publication';
+import { giveActions } from './actionNames';
 
 /** Texts of the page that gives a client a menu. Texts of the specification stand as it has them. */
 export const clientMenuText = {

@@ -1,4 +1,4 @@
-import { giveActions, saveActions } from './publication';
+import { giveActions, saveActions } from './actionNames';
 
 /** Texts of the menu list, the wizard and the menu editor. */
 export const menusText = {

@@ -1,4 +1,4 @@
-import { giveActions } from './publication';
+import { giveActions } from './actionNames';
 
 /** Texts of plans of several days and their shopping list. */
 export const plansText = {

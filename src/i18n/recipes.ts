@@ -1,4 +1,4 @@
-import { saveActions } from './publication';
+import { saveActions } from './actionNames';
 
 /** Texts of the recipes: list, editor, import. What fields are called stands with the collection. */
 export const recipesText = {

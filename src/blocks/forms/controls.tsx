@@ -60,7 +60,7 @@ export function TextField({ beside, ...props }: TextFieldProps) {
   return (
     <Flex direction="column" gap="1.5" position="relative" w="full">
       {field}
-      <Box order="1" position={{ base: 'static', md: 'absolute' }} top="6.5" insetEnd="0">
+      <Box order="1" position={{ base: 'static', md: 'absolute' }} top="26px" insetEnd="0">
         {beside}
       </Box>
     </Flex>
