@@ -194,7 +194,7 @@ test(
 
 test(
   'E06 E07 a menu of more than 500 lines opens, and its last amount is changed; a meal takes 200 and says so',
-  { tag: '@phone' },
+  { tag: '@desktop' },
   async () => {
     test.setTimeout(480_000);
     const { page } = device;

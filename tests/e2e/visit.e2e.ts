@@ -37,6 +37,7 @@ test('E04 a visit with measures, laboratory values in another unit, and a note b
   await field('Vòng eo').fill('86');
   await field('Huyết áp tâm thu (mmHg)').fill('132');
   await field('Huyết áp tâm trương (mmHg)').fill('78');
+  await dialog.getByRole('button', { name: /Xét nghiệm/ }).click();
   await dialog.getByLabel('Đơn vị của Đường huyết đói').selectOption('mg/dL');
   await field('Đường huyết đói').fill('126');
   await field('Cách ghi').selectOption('adime');
@@ -56,6 +57,11 @@ test('E04 a visit with measures, laboratory values in another unit, and a note b
 
 test('E04 charts are drawn in the colours of the mode', async () => {
   const { page } = device;
+  const { dialog, field, save } = await openVisit(page);
+  await field('Huyết áp tâm thu (mmHg)').fill('124');
+  await field('Huyết áp tâm trương (mmHg)').fill('74');
+  await save.click();
+  await expect(dialog).toBeHidden();
   const charts = page.getByRole('region', { name: 'Diễn biến số đo và xét nghiệm' });
   const pressure = charts.getByRole('img', { name: /^Huyết áp: / });
   await expect(pressure).toBeVisible();
