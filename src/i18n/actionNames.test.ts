@@ -5,14 +5,15 @@ import { menusText } from './menus';
 import { plansText } from './plans';
 import { recipesText } from './recipes';
 
+const wordsOf = ({ saveDraft, publish, update, withdraw, archive }: Record<string, unknown>) => [
+  saveDraft,
+  publish,
+  update,
+  withdraw,
+  archive,
+];
+
 it('a save has one name in the editors of menus, recipes and articles', () => {
-  const wordsOf = ({ saveDraft, publish, update, withdraw, archive }: Record<string, unknown>) => [
-    saveDraft,
-    publish,
-    update,
-    withdraw,
-    archive,
-  ];
   const words = [
     'Lưu bản nháp',
     'Xuất bản',

@@ -44,6 +44,12 @@ async function focusSettles(): Promise<void> {
   for (let rest = 5; rest > 0; rest -= 1) await frame();
 }
 
+const press = (key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
 describe('E03 the focus of a dialog that opens', () => {
   it('goes to its first field', async () => {
     await focusSettles();
@@ -52,11 +58,6 @@ describe('E03 the focus of a dialog that opens', () => {
 
   it('takes keys that come before it, and none falls into the form behind', () => {
     const behind = field('before');
-    const press = (key: string) => {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     const heard: string[] = [];
     document.querySelector('#before')?.addEventListener('keydown', () => heard.push('behind'));
     behind?.focus();

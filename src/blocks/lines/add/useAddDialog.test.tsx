@@ -16,7 +16,7 @@ function List() {
         Thêm món
       </button>
       <output>{adding ? 'open' : 'closed'}</output>
-      {adding ? <div role="dialog" /> : null}
+      {adding ? <dialog open /> : null}
     </>
   );
 }

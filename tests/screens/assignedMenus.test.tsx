@@ -5,14 +5,14 @@ import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clientWith } from '../../../tests/support/newClient';
-import { DataProvider } from '../../data/react';
-import type { LocalData } from '../../data/types';
-import type { MenuListing } from '../../domain/menuListing';
-import { registerAddresses } from '../../routing/addresses';
-import { UiProvider } from '../../ui/Provider';
-import { MENU_PATHS } from '../menus/paths';
-import { AssignedMenus } from './AssignedMenus';
+import { clientWith } from '../support/newClient';
+import { DataProvider } from '../../src/data/react';
+import type { LocalData } from '../../src/data/types';
+import type { MenuListing } from '../../src/domain/menuListing';
+import { registerAddresses } from '../../src/routing/addresses';
+import { UiProvider } from '../../src/ui/Provider';
+import { MENU_PATHS } from '../../src/features/menus/paths';
+import { AssignedMenus } from '../../src/features/clients/AssignedMenus';
 
 let root: Root;
 
